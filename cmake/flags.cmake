@@ -1,0 +1,30 @@
+# What every object of the project is compiled with: the target eyeshine_flags.
+
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug or Release" FORCE)
+endif()
+# Debug keeps the asserts; -O1 because property tests and the packer are too slow without.
+set(CMAKE_C_FLAGS_DEBUG "-O1 -g")
+
+option(EYESHINE_SANITIZE "Check addresses, leaks and undefined behaviour while running" OFF)
+option(EYESHINE_WERROR "Treat warnings as errors" ON)
+
+add_library(eyeshine_flags INTERFACE)
+target_include_directories(eyeshine_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
+# C11 without extensions hides POSIX; saves need fsync, open and their kin.
+target_compile_definitions(eyeshine_flags INTERFACE _POSIX_C_SOURCE=200809L)
+target_compile_options(eyeshine_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith
+  -Wcast-qual -Wwrite-strings -Wvla -Wundef -Wformat=2 -Wimplicit-fallthrough)
+if(EYESHINE_WERROR)
+  target_compile_options(eyeshine_flags INTERFACE -Werror)
+endif()
+if(EYESHINE_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
+  target_compile_options(eyeshine_flags INTERFACE ${sanitizers} -fno-omit-frame-pointer)
+  target_link_options(eyeshine_flags INTERFACE ${sanitizers})
+endif()

@@ -1,0 +1,36 @@
+# One static library a layer, eyeshine_<layer>, which links only the layers before it. The same order is checked on the
+# #include lines by tests/architecture/layers.sh.
+
+set(EYESHINE_SIMULATION_LAYERS base sight path content world dungeon rules ai game)
+
+set(EYESHINE_BEFORE_base)
+set(EYESHINE_BEFORE_sight base)
+set(EYESHINE_BEFORE_path base)
+set(EYESHINE_BEFORE_content path sight base)
+set(EYESHINE_BEFORE_world content path sight base)
+set(EYESHINE_BEFORE_dungeon world content path sight base)
+set(EYESHINE_BEFORE_rules world content path sight base)
+set(EYESHINE_BEFORE_ai world content path sight base)
+set(EYESHINE_BEFORE_game ai rules dungeon world content path sight base)
+set(EYESHINE_BEFORE_ui game ai rules dungeon world content path sight base)
+set(EYESHINE_BEFORE_app ui game ai rules dungeon world content path sight base)
+
+# A layer without sources yet is a library without objects, so that what follows can name it all the same.
+# (Remove this branch once every layer has a source.)
+function(eyeshine_add_layer layer)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${layer}/*.c ${ARGN})
+  list(TRANSFORM EYESHINE_BEFORE_${layer} PREPEND eyeshine_ OUTPUT_VARIABLE before)
+  if(sources)
+    add_library(eyeshine_${layer} STATIC ${sources})
+    target_link_libraries(eyeshine_${layer} PUBLIC ${before} eyeshine_flags)
+  else()
+    add_library(eyeshine_${layer} INTERFACE)
+    target_link_libraries(eyeshine_${layer} INTERFACE ${before} eyeshine_flags)
+  endif()
+endfunction()
+
+function(eyeshine_add_simulation_layers)
+  foreach(layer IN LISTS EYESHINE_SIMULATION_LAYERS)
+    eyeshine_add_layer(${layer})
+  endforeach()
+endfunction()

@@ -1,0 +1,125 @@
+#include "app/atlas/atlas_pack.h"
+
+#include <SDL.h>
+#include <SDL_image.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum { PATH_SIZE = 4096 };
+
+static int compare_heights(const void *a, const void *b)
+{
+    const struct atlas_sprite *one = *(struct atlas_sprite *const *)a;
+    const struct atlas_sprite *other = *(struct atlas_sprite *const *)b;
+    if (one->height != other->height)
+        return other->height - one->height;
+    return strcmp(one->name, other->name);
+}
+
+/* Shelves from the highest sprites to the lowest: close enough to full, and easy to follow. */
+static int place_on_shelves(struct atlas_sprite *const *by_height, size_t count)
+{
+    int x = 0;
+    int y = 0;
+    int shelf = by_height[0]->height;
+    for (size_t i = 0; i < count; i++) {
+        struct atlas_sprite *sprite = by_height[i];
+        int width = sprite->width * sprite->frames;
+        if (x + width > ATLAS_WIDTH) {
+            x = 0;
+            y += shelf;
+            shelf = sprite->height;
+        }
+        sprite->x = x;
+        sprite->y = y;
+        x += width;
+    }
+    return y + shelf;
+}
+
+bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error)
+{
+    struct atlas_sprite **by_height = malloc(folder->count * sizeof *by_height);
+    if (!by_height)
+        return error_set(error, "the atlas does not fit in memory");
+    bool is_good = true;
+    for (size_t i = 0; i < folder->count && is_good; i++) {
+        struct atlas_sprite *sprite = &folder->sprites[i];
+        by_height[i] = sprite;
+        if (sprite->frames > ATLAS_WIDTH / sprite->width)
+            is_good =
+                error_set(error, "%s:1: %d frames of %d pixels do not fit in one row of %d pixels",
+                          sprite->path, sprite->frames, sprite->width, ATLAS_WIDTH);
+    }
+    if (is_good) {
+        qsort(by_height, folder->count, sizeof *by_height, compare_heights);
+        *height = place_on_shelves(by_height, folder->count);
+    }
+    free(by_height);
+    return is_good;
+}
+
+static void draw_sprite(SDL_Surface *surface, const struct atlas_sprite *sprite,
+                        const struct atlas_palette *palette)
+{
+    const char *letter = sprite->letters;
+    for (int frame = 0; frame < sprite->frames; frame++)
+        for (int row = 0; row < sprite->height; row++) {
+            unsigned char *line = (unsigned char *)surface->pixels +
+                                  (size_t)(sprite->y + row) * (size_t)surface->pitch;
+            int x = sprite->x + frame * sprite->width;
+            for (int column = 0; column < sprite->width; column++, letter++) {
+                uint32_t colour = atlas_palette_colour(palette, *letter);
+                memcpy(line + (size_t)(x + column) * sizeof colour, &colour, sizeof colour);
+            }
+        }
+}
+
+static bool write_image(const struct atlas_folder *folder, int height,
+                        const struct atlas_palette *palette, const char *path, struct error *error)
+{
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, ATLAS_WIDTH, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (!surface)
+        return error_set(error, "%s: %s", path, SDL_GetError());
+    SDL_FillRect(surface, NULL, 0);
+    for (size_t i = 0; i < folder->count; i++)
+        draw_sprite(surface, &folder->sprites[i], palette);
+    bool is_written = IMG_SavePNG(surface, path) == 0;
+    if (!is_written)
+        error_set(error, "%s: %s", path, IMG_GetError());
+    SDL_FreeSurface(surface);
+    return is_written;
+}
+
+static bool write_index(const struct atlas_folder *folder, const char *path, struct error *error)
+{
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return error_set(error, "%s: %s", path, strerror(errno));
+    fprintf(file, "eyeshine-atlas 1\n");
+    for (size_t i = 0; i < folder->count; i++) {
+        const struct atlas_sprite *sprite = &folder->sprites[i];
+        fprintf(file, "%s %d %d %d %d %d\n", sprite->name, sprite->width, sprite->height,
+                sprite->frames, sprite->x, sprite->y);
+    }
+    bool is_written = !ferror(file);
+    is_written = fclose(file) == 0 && is_written;
+    return is_written ? true : error_set(error, "%s: %s", path, strerror(errno));
+}
+
+bool atlas_write(const struct atlas_folder *folder, int height, const struct atlas_palette *palette,
+                 const char *out, struct error *error)
+{
+    char image[PATH_SIZE];
+    char index[PATH_SIZE];
+    struct text image_path = text_over(image, sizeof image);
+    struct text index_path = text_over(index, sizeof index);
+    text_append(&image_path, "%s/atlas.png", out);
+    text_append(&index_path, "%s/atlas.txt", out);
+    return write_image(folder, height, palette, image, error) && write_index(folder, index, error);
+}

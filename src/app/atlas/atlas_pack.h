@@ -1,0 +1,20 @@
+/* Gives every sprite its place in the atlas, and writes the atlas: atlas.png and its index. */
+#ifndef APP_ATLAS_ATLAS_PACK_H
+#define APP_ATLAS_ATLAS_PACK_H
+
+#include <stdbool.h>
+
+#include "app/atlas/atlas_folder.h"
+
+enum { ATLAS_WIDTH = 1024 };
+
+/* Sets x and y of every sprite, the same for the same sprites on every machine. `height` receives
+ * the height of the atlas in pixels. */
+bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error);
+
+/* Writes `out`/atlas.png, and `out`/atlas.txt: a line `eyeshine-atlas 1`, then for each sprite, by
+ * name, `name width height frames x y`. */
+bool atlas_write(const struct atlas_folder *folder, int height, const struct atlas_palette *palette,
+                 const char *out, struct error *error);
+
+#endif

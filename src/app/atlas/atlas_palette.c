@@ -1,0 +1,77 @@
+#include "app/atlas/atlas_palette.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+enum { BYTES_AT_MOST = 1 << 16, NUMBERS_AT_MOST = 4 };
+
+static const char blanks[] = " \t\r";
+
+static uint32_t argb_of(const int numbers[NUMBERS_AT_MOST])
+{
+    return (uint32_t)numbers[3] << 24 | (uint32_t)numbers[0] << 16 | (uint32_t)numbers[1] << 8 |
+           (uint32_t)numbers[2];
+}
+
+/* `line` is cut into its words. */
+static bool read_entry(struct atlas_palette *palette, char *line, const char **why)
+{
+    int numbers[NUMBERS_AT_MOST] = {0, 0, 0, 255};
+    int count = 0;
+    char *rest = NULL;
+    const char *letter = strtok_r(line, blanks, &rest);
+    *why = "expected: letter red green blue [alpha], each number from 0 to 255";
+    for (char *word; (word = strtok_r(NULL, blanks, &rest)); count++)
+        if (count == NUMBERS_AT_MOST || !text_read_number(word, 0, 255, &numbers[count]))
+            return false;
+    if (count < 3 || strlen(letter) != 1 || letter[0] <= ' ' || letter[0] > '~')
+        return false;
+    size_t index = (size_t)letter[0];
+    if (palette->is_known[index]) {
+        *why = letter[0] == '.' ? "'.' is always transparent" : "this letter has a colour already";
+        return false;
+    }
+    palette->is_known[index] = true;
+    palette->argb[index] = argb_of(numbers);
+    return true;
+}
+
+bool atlas_palette_read(struct atlas_palette *palette, const char *path, struct error *error)
+{
+    memset(palette, 0, sizeof *palette);
+    palette->is_known['.'] = true;
+
+    const char *why = NULL;
+    char *chars = text_read_file(path, BYTES_AT_MOST, &why);
+    if (!chars)
+        return error_set(error, "%s: %s", path, why);
+    int number = 1;
+    bool is_good = true;
+    for (char *line = chars, *next; line && is_good; line = next, number++) {
+        char *end = strchr(line, '\n');
+        next = end ? end + 1 : NULL;
+        if (end)
+            *end = '\0';
+        if (line[strspn(line, blanks)] == '\0' || line[0] == '#')
+            continue;
+        is_good = read_entry(palette, line, &why);
+        if (!is_good)
+            error_set(error, "%s:%d: %s", path, number, why);
+    }
+    free(chars);
+    return is_good;
+}
+
+bool atlas_palette_has(const struct atlas_palette *palette, char letter)
+{
+    return letter > 0 && palette->is_known[(size_t)letter];
+}
+
+uint32_t atlas_palette_colour(const struct atlas_palette *palette, char letter)
+{
+    assert(atlas_palette_has(palette, letter));
+    return palette->argb[(size_t)letter];
+}

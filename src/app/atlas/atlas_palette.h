@@ -1,0 +1,24 @@
+/* The colours that the letters of a text sprite stand for. */
+#ifndef APP_ATLAS_ATLAS_PALETTE_H
+#define APP_ATLAS_ATLAS_PALETTE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+
+enum { ATLAS_LETTERS = 128 };
+
+struct atlas_palette {
+    uint32_t argb[ATLAS_LETTERS]; /* by character; 0 (transparent) for '.' */
+    bool is_known[ATLAS_LETTERS];
+};
+
+/* Reads lines `letter red green blue [alpha]`, each number from 0 to 255. Lines that begin with '#'
+ * are comments, so '#' is no letter. */
+bool atlas_palette_read(struct atlas_palette *palette, const char *path, struct error *error);
+
+bool atlas_palette_has(const struct atlas_palette *palette, char letter);
+uint32_t atlas_palette_colour(const struct atlas_palette *palette, char letter);
+
+#endif

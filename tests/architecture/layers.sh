@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# A layer includes only the layers before it, and only ui and the two programs that draw know SDL. What stands before a layer
+# is read from cmake/layers.cmake, so the libraries and the #include lines follow one order.
+# Usage: layers.sh SOURCE_ROOT
+set -u
+cd "$1" || exit 2
+
+order=$(sed -n 's/^set(EYESHINE_BEFORE_\([a-z]*\) *\(.*\))$/\1 \2/p' cmake/layers.cmake)
+layers=$(printf '%s\n' "$order" | cut -d' ' -f1)
+folders="ui/screens app/eyeshine app/lab app/atlas"
+
+# Every folder must be one that is built and checked.
+folder_faults() {
+    find src -mindepth 1 -type d | sed 's,^src/,,' | sort | while read -r folder; do
+        printf '%s\n' $layers $folders | grep -qxF "$folder" || echo "src/$folder: not a folder of the design"
+    done
+    find src -maxdepth 1 -type f | sed 's/$/: belongs in a layer/'
+}
+
+include_faults() {
+    find src -type f \( -name '*.[ch]' -o -name '*.def' \) -exec grep -HnE '^[[:space:]]*#[[:space:]]*include' {} + | sort |
+        awk -v order="$order" '
+        BEGIN {
+            count = split(order, rows, "\n")
+            for (i = 1; i <= count; i++) {
+                words = split(rows[i], word, " ")
+                is_layer[word[1]] = 1
+                allowed[word[1], word[1]] = 1
+                for (j = 2; j <= words; j++) allowed[word[1], word[j]] = 1
+            }
+        }
+        function fault(what) { print where ": " what }
+        {
+            split($0, part, ":")
+            where = part[1] ":" part[2]
+            split(part[1], folder, "/")
+            from = folder[2]
+            draws = from == "ui" || part[1] ~ /^src\/app\/(eyeshine|atlas)\//
+            match($0, /include[[:space:]]*[<"][^>"]*/)
+            target = substr($0, RSTART, RLENGTH)
+            sub(/^include[[:space:]]*/, "", target)
+            is_quoted = substr(target, 1, 1) == "\""
+            target = substr(target, 2)
+            to = target
+            sub(/\/.*/, "", to)
+            if (target ~ /^(SDL2\/)?SDL/) {
+                if (!draws) fault("includes " target ", but only ui and the programs that draw know SDL")
+            } else if (is_quoted && !is_layer[to])
+                fault("includes \"" target "\", which is not named by its layer")
+            else if (is_layer[to] && !allowed[from, to])
+                fault(from " includes " target ", but " to " does not stand before it")
+            else if (to == "ui" && !draws)
+                fault("includes " target ", but the lab links no SDL")
+        }'
+}
+
+faults=$(folder_faults; include_faults)
+[ -z "$faults" ] && exit 0
+printf '%s\n' "$faults"
+exit 1

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Sources are short and named for what they are, headers stand alone, and tests mirror src.
+# Usage: shape.sh SOURCE_ROOT      CC, SDL_INCLUDES (folders, with colons between them): what to compile the headers with
+set -u
+cd "$1" || exit 2
+
+sources() { find src tests -type f "$@" | sort; }
+
+length_faults() {
+    sources -name '*.[ch]' | while read -r file; do
+        lines=$(wc -l <"$file")
+        [ "$lines" -le 500 ] || echo "$file: $lines lines, at most 500 are allowed"
+    done
+}
+
+name_faults() {
+    sources \( -name '*.[ch]' -o -name '*.def' \) | grep -E '(/|_)(utils?|misc|common|managers?|globals?)\.[a-z]+$' |
+        sed 's/$/: this name says nothing of what is inside/'
+}
+
+header_faults() {
+    flags=(-std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Werror -fsyntax-only -Isrc -Itests)
+    IFS=: read -ra folders <<<"${SDL_INCLUDES:-/usr/include/SDL2}"
+    for folder in "${folders[@]}"; do
+        # Naming the compiler's own folder would move it behind its others.
+        [ "$folder" = /usr/include ] || flags+=(-isystem "$folder")
+    done
+    sources -name '*.h' | while read -r header; do
+        why=$(printf '#include "%s"\n' "${header#*/}" | "${CC:-cc}" "${flags[@]}" -x c - 2>&1) ||
+            echo "$header: does not compile on its own: $(printf '%s\n' "$why" | grep -m 1 error)"
+    done
+}
+
+test_faults() {
+    find tests -mindepth 1 -maxdepth 1 -type d | sort | while read -r folder; do
+        name=${folder#tests/}
+        case $name in
+        support | window | architecture) ;;
+        *) [ -d "src/$name" ] || echo "$folder: there is no src/$name" ;;
+        esac
+    done
+}
+
+faults=$(length_faults; name_faults; header_faults; test_faults)
+[ -z "$faults" ] && exit 0
+printf '%s\n' "$faults"
+exit 1

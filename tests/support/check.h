@@ -1,0 +1,12 @@
+/* cmocka, with the headers that it needs before it. */
+#ifndef SUPPORT_CHECK_H
+#define SUPPORT_CHECK_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#endif
