@@ -1,0 +1,28 @@
+/* Carves one block of memory into pieces, so that a whole game is one allocation.
+ * The same code that carves also measures: on an arena without memory, arena_take only counts. */
+#ifndef BASE_ARENA_H
+#define BASE_ARENA_H
+
+#include <stddef.h>
+
+struct arena {
+    unsigned char *memory; /* NULL while measuring */
+    size_t size;
+    size_t used;
+};
+
+static inline struct arena arena_measuring(void)
+{
+    return (struct arena){NULL, 0, 0};
+}
+
+static inline struct arena arena_over(void *memory, size_t size)
+{
+    return (struct arena){memory, size, 0};
+}
+
+/* The next `bytes` bytes, aligned for any type and zero if the block was; NULL while measuring.
+ * Taking more than the arena holds is a bug. */
+void *arena_take(struct arena *arena, size_t bytes);
+
+#endif

@@ -1,0 +1,101 @@
+/* One bit a cell, in rows of 64-bit words: a set of cells. Bit x % 64 of word x / 64 of a row is the
+ * cell x; the bits past the width are always zero. */
+#ifndef BASE_BIT_GRID_H
+#define BASE_BIT_GRID_H
+
+#include "base/arena.h"
+#include "base/grid.h"
+
+#include <assert.h>
+#include <stdint.h>
+
+/* How many bits of a word are set. */
+static inline int bit_count(uint64_t word)
+{
+#if defined(__GNUC__)
+    return __builtin_popcountll(word);
+#else
+    int count = 0;
+    for (; word; word &= word - 1)
+        count++;
+    return count;
+#endif
+}
+
+/* The index of the lowest set bit of a word that is not zero. */
+static inline int bit_lowest(uint64_t word)
+{
+    assert(word != 0);
+#if defined(__GNUC__)
+    return __builtin_ctzll(word);
+#else
+    int index = 0;
+    for (; !(word & 1); word >>= 1)
+        index++;
+    return index;
+#endif
+}
+
+/* The index of the highest set bit of a word that is not zero. */
+static inline int bit_highest(uint64_t word)
+{
+    assert(word != 0);
+#if defined(__GNUC__)
+    return 63 - __builtin_clzll(word);
+#else
+    int index = 63;
+    for (; !(word >> 63); word <<= 1)
+        index--;
+    return index;
+#endif
+}
+
+/* Those of the bits first .. last of a row that are in its word of that index; first <= last, and the
+ * word is one that holds some of them. */
+static inline uint64_t bit_run_in_word(int word, int first, int last)
+{
+    uint64_t from_first = word == first >> 6 ? UINT64_MAX << (first & 63) : UINT64_MAX;
+    uint64_t to_last = word == last >> 6 ? UINT64_MAX >> (63 - (last & 63)) : UINT64_MAX;
+    return from_first & to_last;
+}
+
+struct bit_grid {
+    struct grid grid;
+    size_t row_words;
+    uint64_t *words; /* row_words * height of them, row after row */
+};
+
+/* An empty set over the grid's cells, its words taken from the arena (which holds zeros). */
+struct bit_grid bit_grid_take(struct arena *arena, struct grid grid);
+
+static inline uint64_t *bit_grid_row(const struct bit_grid *bits, int y)
+{
+    return bits->words + (size_t)y * bits->row_words;
+}
+
+/* Whether the cell is in the set; a cell outside the grid never is. */
+static inline bool bit_grid_has(const struct bit_grid *bits, struct point p)
+{
+    return grid_contains(bits->grid, p) && (bit_grid_row(bits, p.y)[p.x >> 6] >> (p.x & 63) & 1);
+}
+
+static inline void bit_grid_put(struct bit_grid *bits, struct point p, bool on)
+{
+    uint64_t bit = UINT64_C(1) << (p.x & 63);
+    uint64_t *word = &bit_grid_row(bits, p.y)[p.x >> 6];
+    *word = on ? *word | bit : *word & ~bit;
+}
+
+/* Adds the cells first .. last of row y, 0 <= first <= last < width. */
+void bit_grid_put_run(struct bit_grid *bits, int y, int first, int last);
+
+void bit_grid_clear(struct bit_grid *bits);
+size_t bit_grid_count(const struct bit_grid *bits);
+
+/* Whether two sets over the same grid hold the same cells. */
+bool bit_grid_is_equal(const struct bit_grid *a, const struct bit_grid *b);
+
+/* Adds every cell of `from` to `to`; both are over the same grid. */
+void bit_grid_unite(struct bit_grid *to, const struct bit_grid *from);
+
+#endif

@@ -1,0 +1,21 @@
+/* The world's failures (a file, a display): one line that a player can act on, made where it failed. */
+#ifndef BASE_ERROR_H
+#define BASE_ERROR_H
+
+#include <stdbool.h>
+
+struct error {
+    char message[512];
+};
+
+#if defined(__GNUC__)
+#define ERROR_FORMAT __attribute__((format(printf, 2, 3)))
+#else
+#define ERROR_FORMAT
+#endif
+
+/* Writes the message as one line (control characters become '?') and returns false, so that a
+ * function can end with `return error_set(...)`. */
+bool error_set(struct error *error, const char *format, ...) ERROR_FORMAT;
+
+#endif

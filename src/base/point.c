@@ -1,0 +1,30 @@
+#include "base/point.h"
+
+#include <assert.h>
+
+static const struct point offsets[DIRECTION_COUNT] = {
+    [DIRECTION_NORTH] = {0, -1},     [DIRECTION_NORTH_EAST] = {1, -1}, [DIRECTION_EAST] = {1, 0},
+    [DIRECTION_SOUTH_EAST] = {1, 1}, [DIRECTION_SOUTH] = {0, 1},       [DIRECTION_SOUTH_WEST] = {-1, 1},
+    [DIRECTION_WEST] = {-1, 0},      [DIRECTION_NORTH_WEST] = {-1, -1},
+};
+
+struct point direction_offset(enum direction direction)
+{
+    assert(direction < DIRECTION_COUNT);
+    return offsets[direction];
+}
+
+static int sign(int value)
+{
+    return (value > 0) - (value < 0);
+}
+
+enum direction direction_of(struct point offset)
+{
+    struct point step = {sign(offset.x), sign(offset.y)};
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (point_is_equal(offsets[d], step))
+            return (enum direction)d;
+    assert(!"an offset of (0, 0) has no direction");
+    return DIRECTION_NORTH;
+}

@@ -1,0 +1,78 @@
+/* A cell's place on a level, and the eight directions between cells. y grows downwards. */
+#ifndef BASE_POINT_H
+#define BASE_POINT_H
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+struct point {
+    int x;
+    int y;
+};
+
+/* The eight directions run clockwise from north, so that d + 1 is 45 degrees further. */
+enum direction {
+    DIRECTION_NORTH,
+    DIRECTION_NORTH_EAST,
+    DIRECTION_EAST,
+    DIRECTION_SOUTH_EAST,
+    DIRECTION_SOUTH,
+    DIRECTION_SOUTH_WEST,
+    DIRECTION_WEST,
+    DIRECTION_NORTH_WEST,
+    DIRECTION_COUNT
+};
+
+static inline struct point point_make(int x, int y)
+{
+    return (struct point){x, y};
+}
+
+static inline bool point_is_equal(struct point a, struct point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+static inline struct point point_add(struct point a, struct point b)
+{
+    return (struct point){a.x + b.x, a.y + b.y};
+}
+
+static inline struct point point_subtract(struct point a, struct point b)
+{
+    return (struct point){a.x - b.x, a.y - b.y};
+}
+
+/* Steps from a to b for a walker that may go diagonally: the Chebyshev distance. */
+static inline int point_steps(struct point a, struct point b)
+{
+    int dx = abs(a.x - b.x);
+    int dy = abs(a.y - b.y);
+    return dx > dy ? dx : dy;
+}
+
+/* Whether b lies in the disc of a radius about a, by the rule dx*dx + dy*dy <= r*r + r. */
+static inline bool point_is_within(struct point a, struct point b, int radius)
+{
+    long dx = a.x - b.x;
+    long dy = a.y - b.y;
+    return dx * dx + dy * dy <= (long)radius * radius + radius;
+}
+
+/* The offset of one step in the direction. */
+struct point direction_offset(enum direction direction);
+
+/* The direction whose step is the sign of each part of the offset; the offset is not (0, 0). */
+enum direction direction_of(struct point offset);
+
+static inline bool direction_is_diagonal(enum direction direction)
+{
+    return ((int)direction & 1) != 0;
+}
+
+static inline struct point point_step(struct point from, enum direction direction)
+{
+    return point_add(from, direction_offset(direction));
+}
+
+#endif

@@ -1,0 +1,32 @@
+#include "base/pool.h"
+
+#include <assert.h>
+
+struct pool pool_take(struct arena *arena, uint16_t capacity)
+{
+    return (struct pool){.capacity = capacity,
+                         .generation = arena_take(arena, capacity * sizeof(uint16_t))};
+}
+
+struct handle pool_claim(struct pool *pool)
+{
+    if (pool->count == pool->capacity)
+        return HANDLE_NONE;
+    uint16_t index = 0;
+    while (pool->generation[index] & 1)
+        index++;
+    pool->generation[index]++;
+    pool->count++;
+    if (pool->end <= index)
+        pool->end = (uint16_t)(index + 1);
+    return pool_handle(pool, index);
+}
+
+void pool_release(struct pool *pool, struct handle handle)
+{
+    assert(pool_resolves(pool, handle));
+    pool->generation[handle.index]++;
+    pool->count--;
+    while (pool->end > 0 && !(pool->generation[pool->end - 1] & 1))
+        pool->end--;
+}

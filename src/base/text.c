@@ -1,0 +1,92 @@
+#include "base/text.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct text text_over(char *chars, size_t capacity)
+{
+    assert(capacity > 0);
+    chars[0] = '\0';
+    return (struct text){chars, capacity, 0};
+}
+
+void text_append(struct text *text, const char *format, ...)
+{
+    size_t room = text->capacity - text->length;
+    va_list arguments;
+    va_start(arguments, format);
+    int wanted = vsnprintf(text->chars + text->length, room, format, arguments);
+    va_end(arguments);
+    if (wanted > 0)
+        text->length += (size_t)wanted < room ? (size_t)wanted : room - 1;
+}
+
+bool text_read_number(const char *string, int low, int high, int *number)
+{
+    const char *digits = string[0] == '-' ? string + 1 : string;
+    if (digits[0] == '\0' || strspn(digits, "0123456789") != strlen(digits))
+        return false;
+    errno = 0;
+    long value = strtol(string, NULL, 10);
+    if (errno == ERANGE || value < low || value > high)
+        return false;
+    *number = (int)value;
+    return true;
+}
+
+static char *read_stream(FILE *stream, size_t limit, const char **why)
+{
+    size_t capacity = 4096;
+    size_t length = 0;
+    char *chars = malloc(capacity);
+    while (chars) {
+        length += fread(chars + length, 1, capacity - 1 - length, stream);
+        if (length < capacity - 1)
+            break;
+        if (length > limit) {
+            *why = "is too large";
+            free(chars);
+            return NULL;
+        }
+        char *larger = realloc(chars, capacity * 2);
+        if (!larger)
+            free(chars);
+        chars = larger;
+        capacity *= 2;
+    }
+    if (!chars) {
+        *why = "does not fit in memory";
+        return NULL;
+    }
+    if (ferror(stream)) {
+        *why = "can't be read";
+        free(chars);
+        return NULL;
+    }
+    if (memchr(chars, '\0', length)) {
+        *why = "is not text";
+        free(chars);
+        return NULL;
+    }
+    chars[length] = '\0';
+    return chars;
+}
+
+char *text_read_file(const char *path, size_t limit, const char **why)
+{
+    if (strcmp(path, "-") == 0)
+        return read_stream(stdin, limit, why);
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        *why = strerror(errno);
+        return NULL;
+    }
+    char *chars = read_stream(file, limit, why);
+    fclose(file);
+    return chars;
+}

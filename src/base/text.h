@@ -1,0 +1,32 @@
+/* Text in caller's storage, and numbers read from text. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A string that is built up piece by piece; what does not fit is cut off. */
+struct text {
+    char *chars; /* always ends in a zero */
+    size_t capacity;
+    size_t length;
+};
+
+#if defined(__GNUC__)
+#define TEXT_FORMAT __attribute__((format(printf, 2, 3)))
+#else
+#define TEXT_FORMAT
+#endif
+
+/* An empty text over `capacity` bytes of the caller's, at least 1. */
+struct text text_over(char *chars, size_t capacity);
+void text_append(struct text *text, const char *format, ...) TEXT_FORMAT;
+
+/* Reads the whole string as a decimal number from low to high; false for anything else. */
+bool text_read_number(const char *string, int low, int high, int *number);
+
+/* The whole of a file (or of standard input for "-") as a string that the caller frees, or NULL when
+ * it can't be read or holds over limit bytes; `why` then says which, without the file's name. */
+char *text_read_file(const char *path, size_t limit, const char **why);
+
+#endif
