@@ -1,0 +1,71 @@
+#include "sight/fov.h"
+#include "sight/fov_algorithms.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct fov_algorithm algorithms[] = {
+    {
+        .name = "shadowcast",
+        .summary = "exact and fair: whatever you see could see you",
+        .properties = FOV_SYMMETRIC | FOV_EXPANSIVE_WALLS | FOV_STOPS_AT_WALLS | FOV_SHADOWS,
+        .compute = fov_shadowcast_compute,
+        .handles_unlimited = true,
+    },
+    {
+        .name = "raycast",
+        .summary = "360 rays, one a degree; thin spots far away",
+        .properties = FOV_STOPS_AT_WALLS,
+        .compute = fov_raycast_compute,
+    },
+    {
+        .name = "bresenham-box",
+        .summary = "a line to every cell of a square; sees into its corners",
+        .properties = FOV_STOPS_AT_WALLS,
+        .compute = fov_bresenham_box_compute,
+    },
+    {
+        .name = "bresenham-circle",
+        .summary = "a line to every cell of a circle; misses a few",
+        .properties = FOV_STOPS_AT_WALLS,
+        .compute = fov_bresenham_circle_compute,
+    },
+    {
+        .name = "disc",
+        .summary = "everything near, through every wall",
+        .properties = FOV_SYMMETRIC | FOV_EXPANSIVE_WALLS,
+        .compute = fov_disc_compute,
+    },
+};
+
+int fov_count(void)
+{
+    return (int)(sizeof algorithms / sizeof algorithms[0]);
+}
+
+const struct fov_algorithm *fov_get(int index)
+{
+    assert(index >= 0 && index < fov_count());
+    return &algorithms[index];
+}
+
+int fov_find(const char *name)
+{
+    for (int i = 0; i < fov_count(); i++)
+        if (strcmp(algorithms[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+void fov_compute(const struct fov_algorithm *algorithm, const struct opacity *opacity,
+                 struct point origin, int radius, struct view *view)
+{
+    assert(grid_contains(opacity->grid, origin));
+    assert(radius >= FOV_UNLIMITED && radius <= FOV_RADIUS_MAX);
+    view_reset(view, opacity->grid);
+    view_add(view, origin);
+    if (radius == FOV_UNLIMITED && !algorithm->handles_unlimited)
+        radius = grid_longer_side(opacity->grid);
+    if (radius != 0)
+        algorithm->compute(opacity, origin, radius, view);
+}

@@ -1,0 +1,55 @@
+/* One ray a degree to a circle of radius r, stepped by linear interpolation. A ray sees its cells up to the
+ * one before its end, or up to the first blocking cell, which is seen. */
+#include "sight/fov_algorithms.h"
+#include "sight/ray.h"
+
+#include <stdint.h>
+
+#define COSINE_BITS 30
+
+/* Cosines of 0 .. 90 degrees times 2 to the power COSINE_BITS, rounded. For every one of them and every
+ * radius 1 .. 4096 it was verified with 150-bit arithmetic that these round radius * cosine as the exact
+ * values do: cos 60 is exact, and no other product comes nearer to a half than 2 to the power -18. */
+static const int32_t cosines[91] = {
+    1073741824, 1073578288, 1073087729, 1072270298, 1071126243, 1069655912, 1067859754,
+    1065738315, 1063292242, 1060522280, 1057429273, 1054014162, 1050277989, 1046221891,
+    1041847103, 1037154959, 1032146887, 1026824413, 1021189159, 1015242840, 1008987269,
+    1002424350, 995556083, 988384560, 980911966, 973140576, 965072759, 956710970,
+    948057759, 939115760, 929887697, 920376381, 910584710, 900515665, 890172315,
+    879557810, 868675383, 857528349, 846120104, 834454122, 822533958, 810363241,
+    797945680, 785285058, 772385229, 759250125, 745883746, 732290163, 718473518,
+    704438018, 690187940, 675727625, 661061475, 646193961, 631129609, 615873009,
+    600428808, 584801711, 568996477, 553017922, 536870912, 520560366, 504091252,
+    487468587, 470697435, 453782903, 436730145, 419544355, 402230767, 384794656,
+    367241333, 349576144, 331804471, 313931728, 295963357, 277904834, 259761657,
+    241539355, 223243478, 204879599, 186453311, 167970228, 149435979, 130856211,
+    112236583, 93582766, 74900443, 56195305, 37473049, 18739379, 0,
+};
+
+/* The whole number nearest to radius * cos(degrees), halves away from zero; degrees 0 .. 90. */
+static int cosine_nearest(int radius, int degrees)
+{
+    int64_t half = INT64_C(1) << (COSINE_BITS - 1);
+    return (int)((radius * (int64_t)cosines[degrees] + half) >> COSINE_BITS);
+}
+
+static void reveal_towards(const struct opacity *opacity, struct point origin, int dx, int dy,
+                           struct view *view)
+{
+    struct point end = {dx, dy};
+    int steps = point_steps(point_make(0, 0), end) - 1;
+    ray_reveal(ray_make(origin, end, RAY_TIES_FAR), steps, opacity, view);
+}
+
+void fov_raycast_compute(const struct opacity *opacity, struct point origin, int radius,
+                         struct view *view)
+{
+    for (int degrees = 0; degrees < 90; degrees++) {
+        int near = cosine_nearest(radius, degrees);
+        int far = cosine_nearest(radius, 90 - degrees);
+        reveal_towards(opacity, origin, near, far, view);
+        reveal_towards(opacity, origin, -far, near, view);
+        reveal_towards(opacity, origin, -near, -far, view);
+        reveal_towards(opacity, origin, far, -near, view);
+    }
+}

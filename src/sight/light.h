@@ -1,0 +1,64 @@
+/* Light on a level: integer, 0 .. 255 a channel, summed over sources and capped. */
+#ifndef SIGHT_LIGHT_H
+#define SIGHT_LIGHT_H
+
+#include "sight/opacity.h"
+#include "sight/view.h"
+
+#include <stdint.h>
+
+#define LIGHT_DIM_FROM 32     /* brightness below it is dark */
+#define LIGHT_BRIGHT_FROM 128 /* brightness below it is dim */
+#define LIGHT_RADIUS_MAX 64   /* of a single source */
+
+struct light {
+    uint8_t red;
+    uint8_t green;
+    uint8_t blue;
+};
+
+enum light_grade { LIGHT_DARK, LIGHT_DIM, LIGHT_BRIGHT };
+
+struct light_grid {
+    struct grid grid;
+    struct light *cells;
+    int first_row; /* rows first_row .. last_row may hold light, all others hold none */
+    int last_row;
+    size_t capacity; /* cells that the storage has room for */
+};
+
+struct light_grid light_grid_take(struct arena *arena, struct grid grid);
+
+/* No light anywhere, over a grid with no more cells than the one it was taken for. */
+void light_grid_reset(struct light_grid *lights, struct grid grid);
+
+/* The light on a cell itself; none outside the grid. */
+struct light light_grid_get(const struct light_grid *lights, struct point p);
+
+/* Adds one source: every cell of the source's own view within `radius` (0 .. LIGHT_RADIUS_MAX) is lit by
+ * it, even alone. The colour is that of the source's own cell, its greatest channel at least
+ * LIGHT_DIM_FROM; it falls off by a table, to no less than LIGHT_DIM_FROM in the greatest channel. */
+void light_grid_add(struct light_grid *lights, const struct view *view, struct point source,
+                    int radius, struct light colour);
+
+/* The greatest channel. */
+static inline int light_brightness(struct light light)
+{
+    int greatest = light.red > light.green ? light.red : light.green;
+    return greatest > light.blue ? greatest : light.blue;
+}
+
+static inline enum light_grade light_grade(struct light light)
+{
+    int brightness = light_brightness(light);
+    return brightness < LIGHT_DIM_FROM ? LIGHT_DARK
+                                       : (brightness < LIGHT_BRIGHT_FROM ? LIGHT_DIM : LIGHT_BRIGHT);
+}
+
+/* The light that a cell shows to a viewer. A non-blocking cell shows its own. A blocking cell shows, in
+ * each channel, the greatest among those of the eight cells round it that are non-blocking and in the
+ * viewer's view, or are the viewer's own cell: light behind a wall never shows through. */
+struct light light_shown(const struct light_grid *lights, const struct opacity *opacity,
+                         const struct view *view, struct point viewer, struct point p);
+
+#endif

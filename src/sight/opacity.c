@@ -1,0 +1,40 @@
+#include "sight/opacity.h"
+#include "sight/opacity_lines.h"
+
+#include <assert.h>
+
+static struct opacity_lines lines_take(struct arena *arena, int count, int length)
+{
+    struct opacity_lines lines = {.stride = ((size_t)length + 63) / 64 + 1};
+    uint64_t *words = arena_take(arena, (1 + lines.stride * (size_t)count) * sizeof *words);
+    lines.words = words ? words + 1 : NULL;
+    return lines;
+}
+
+struct opacity opacity_take(struct arena *arena, struct grid grid)
+{
+    assert(grid.width > 0 && grid.height > 0 && grid_longer_side(grid) <= GRID_SIDE_MAX);
+    struct opacity opacity = {.grid = grid};
+    opacity.rows = lines_take(arena, grid.height, grid.width);
+    opacity.columns = lines_take(arena, grid.width, grid.height);
+    return opacity;
+}
+
+static void line_set(struct opacity_lines *lines, int line, int cell, bool blocks)
+{
+    uint64_t bit = UINT64_C(1) << (cell & 63);
+    uint64_t *word = &opacity_line(lines, line)[cell >> 6];
+    *word = blocks ? *word | bit : *word & ~bit;
+}
+
+void opacity_set(struct opacity *opacity, struct point p, bool blocks)
+{
+    assert(grid_contains(opacity->grid, p));
+    line_set(&opacity->rows, p.y, p.x, blocks);
+    line_set(&opacity->columns, p.x, p.y, blocks);
+}
+
+bool opacity_blocks(const struct opacity *opacity, struct point p)
+{
+    return !grid_contains(opacity->grid, p) || opacity_has(opacity, p);
+}

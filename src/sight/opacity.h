@@ -1,0 +1,35 @@
+/* Which cells of a level block sight. Kept current cell by cell as terrain changes, never rebuilt for
+ * a view; how it is stored (both orientations, guard bits) is the affair of this folder. */
+#ifndef SIGHT_OPACITY_H
+#define SIGHT_OPACITY_H
+
+#include "base/arena.h"
+#include "base/grid.h"
+
+#include <stdint.h>
+
+/* The blocking cells as bits, line after line, each line with a spare word behind it and one more spare
+ * word before the first, so that 64 bits may be read from any place that holds a cell. */
+struct opacity_lines {
+    uint64_t *words; /* of line 0, after the first spare word */
+    size_t stride;   /* words from one line to the next */
+};
+
+struct opacity {
+    struct grid grid;
+    /* private to sight from here */
+    struct opacity_lines rows;    /* a line a row, a bit a column */
+    struct opacity_lines columns; /* the same transposed: a line a column, a bit a row */
+};
+
+/* Opacity of a grid where nothing blocks yet, its storage taken from the arena (which holds zeros).
+ * No side of the grid is over GRID_SIDE_MAX. */
+struct opacity opacity_take(struct arena *arena, struct grid grid);
+
+/* Says whether a cell of the grid blocks sight from now on. */
+void opacity_set(struct opacity *opacity, struct point p, bool blocks);
+
+/* Whether the cell blocks sight; a cell outside the grid does. */
+bool opacity_blocks(const struct opacity *opacity, struct point p);
+
+#endif

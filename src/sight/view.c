@@ -1,0 +1,84 @@
+#include "sight/view.h"
+
+#include <assert.h>
+#include <string.h>
+
+static size_t words_of_row(struct grid grid)
+{
+    return ((size_t)grid.width + 63) / 64;
+}
+
+static size_t words_of(struct grid grid)
+{
+    return words_of_row(grid) * (size_t)grid.height;
+}
+
+static struct grid transposed(struct grid grid)
+{
+    return (struct grid){grid.height, grid.width};
+}
+
+static void shape(struct bit_grid *bits, struct grid grid)
+{
+    bits->grid = grid;
+    bits->row_words = words_of_row(grid);
+}
+
+static uint64_t *take_between_spares(struct arena *arena, size_t count)
+{
+    uint64_t *words = arena_take(arena, (count + 2) * sizeof *words);
+    return words ? words + 1 : NULL;
+}
+
+static void make_empty(struct view *view, struct grid grid)
+{
+    shape(&view->cells, grid);
+    shape(&view->columns, transposed(grid));
+    view->first_row = grid.height;
+    view->last_row = -1;
+}
+
+struct view view_take(struct arena *arena, struct grid grid)
+{
+    struct view view = {.cells_capacity = words_of(grid),
+                        .columns_capacity = words_of(transposed(grid))};
+    view.cells.words = take_between_spares(arena, view.cells_capacity);
+    view.columns.words = take_between_spares(arena, view.columns_capacity);
+    make_empty(&view, grid);
+    return view;
+}
+
+void view_reset(struct view *view, struct grid grid)
+{
+    assert(words_of(grid) <= view->cells_capacity);
+    assert(words_of(transposed(grid)) <= view->columns_capacity);
+    if (view->first_row <= view->last_row) {
+        size_t rows = (size_t)(view->last_row - view->first_row + 1);
+        memset(bit_grid_row(&view->cells, view->first_row), 0,
+               rows * view->cells.row_words * sizeof(uint64_t));
+    }
+    make_empty(view, grid);
+}
+
+static void touch_row(struct view *view, int y)
+{
+    if (y < view->first_row)
+        view->first_row = y;
+    if (y > view->last_row)
+        view->last_row = y;
+}
+
+void view_add(struct view *view, struct point p)
+{
+    assert(grid_contains(view->cells.grid, p));
+    touch_row(view, p.y);
+    bit_grid_put(&view->cells, p, true);
+}
+
+void view_add_run(struct view *view, int y, int first, int last)
+{
+    if (first > last)
+        return;
+    touch_row(view, y);
+    bit_grid_put_run(&view->cells, y, first, last);
+}

@@ -1,0 +1,37 @@
+/* A view: the set of cells that an origin has in view. Reused from one computation to the next; what
+ * the last one touched is cleared by the next. */
+#ifndef SIGHT_VIEW_H
+#define SIGHT_VIEW_H
+
+#include "base/bit_grid.h"
+
+struct view {
+    struct bit_grid cells;
+    /* Rows first_row .. last_row hold every cell of the view; none when last_row < first_row. */
+    int first_row;
+    int last_row;
+    /* private to sight from here */
+    struct bit_grid columns; /* transposed: a row a column of the level; see view_columns.h */
+    size_t cells_capacity;   /* in words; beside them, one spare word before the first and one after */
+    size_t columns_capacity; /* the last, so that 64 bits may be added at any place that holds a cell */
+};
+
+/* An empty view over a grid. */
+struct view view_take(struct arena *arena, struct grid grid);
+
+/* Makes the view empty again, over a grid that is no larger, in either direction, than the one it was
+ * taken for: one view serves levels of several sizes. */
+void view_reset(struct view *view, struct grid grid);
+
+/* Adds a cell of the grid. */
+void view_add(struct view *view, struct point p);
+
+/* Adds the cells first .. last of row y, all of the grid; none when last < first. */
+void view_add_run(struct view *view, int y, int first, int last);
+
+static inline bool view_has(const struct view *view, struct point p)
+{
+    return bit_grid_has(&view->cells, p);
+}
+
+#endif
