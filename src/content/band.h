@@ -1,0 +1,37 @@
+/* The bands of floors: each has its materials and its own mixture of them. */
+#ifndef CONTENT_BAND_H
+#define CONTENT_BAND_H
+
+#include "content/terrain.h"
+
+#define FLOOR_COUNT 12 /* floors of a run, the first of depth 1 */
+
+struct band {
+    const char *key;
+    const char *name; /* as a sentence names it: "the lamplit cellars" */
+    int first_floor;  /* floors first_floor .. last_floor */
+    int last_floor;
+    enum terrain floor;
+    enum terrain wall;
+    enum terrain door;    /* as generated, closed */
+    enum terrain doorway; /* the same, open */
+    enum terrain grate;
+    enum terrain window;
+    enum terrain lamp;
+    enum terrain grass;
+    enum terrain shallow;
+    enum terrain deep;
+    enum terrain rubble;
+    enum terrain stairs_up;
+    enum terrain stairs_down;
+    int lamp_percent; /* of rooms that have a lit lamp */
+    int grass_percent;
+    int water_percent;
+    int rubble_percent;
+    int opening_percent; /* of walls between two rooms or corridors close by that get a window or a grate */
+};
+
+/* The band of a floor, 1 <= depth <= FLOOR_COUNT. */
+const struct band *band_of_depth(int depth);
+
+#endif

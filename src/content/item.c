@@ -1,0 +1,23 @@
+#include "content/item.h"
+
+#include <assert.h>
+
+static const struct item_kind kinds[ITEM_COUNT] = {
+#define ITEM(id, ...) [ITEM_##id] = {__VA_ARGS__},
+#include "content/items.def"
+#undef ITEM
+};
+
+const struct item_kind *item_get(enum item item)
+{
+    assert(item > ITEM_NONE && item < ITEM_COUNT);
+    return &kinds[item];
+}
+
+enum item item_find_glyph(char glyph)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (kinds[i].glyph == glyph)
+            return (enum item)i;
+    return ITEM_NONE;
+}

@@ -1,0 +1,27 @@
+/* The stances of the hero's lantern: what each shows, and what it costs. */
+#ifndef CONTENT_LANTERN_H
+#define CONTENT_LANTERN_H
+
+#include "sight/light.h"
+
+enum lantern {
+#define LANTERN(id, ...) LANTERN_##id,
+#include "content/lanterns.def"
+#undef LANTERN
+    LANTERN_COUNT
+};
+
+/* Whoever stands in bright light sees glints this far, whatever the lantern. */
+#define GLINT_RANGE_BRIGHT 20
+
+struct lantern_kind {
+    const char *key;
+    struct light light;
+    int light_radius; /* 0: it gives no light */
+    int step_time;    /* time units of a step; 100 are a turn */
+    int glint_range;  /* how far the hero sees eyes shine */
+};
+
+const struct lantern_kind *lantern_get(enum lantern lantern);
+
+#endif

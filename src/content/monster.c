@@ -1,0 +1,28 @@
+#include "content/monster.h"
+
+#include <assert.h>
+
+static const struct monster_kind kinds[MONSTER_COUNT] = {
+#define MONSTER(id, ...) [MONSTER_##id] = {__VA_ARGS__},
+#include "content/monsters.def"
+#undef MONSTER
+};
+
+const struct monster_kind *monster_get(enum monster monster)
+{
+    assert(monster < MONSTER_COUNT);
+    return &kinds[monster];
+}
+
+enum monster monster_hero(void)
+{
+    return MONSTER_HERO;
+}
+
+enum monster monster_find_glyph(char glyph)
+{
+    int m = 0;
+    while (m < MONSTER_COUNT && kinds[m].glyph != glyph)
+        m++;
+    return (enum monster)m;
+}

@@ -1,0 +1,23 @@
+#include "content/terrain.h"
+
+#include <assert.h>
+
+static const struct terrain_kind kinds[TERRAIN_COUNT] = {
+#define TERRAIN(id, ...) [TERRAIN_##id] = {__VA_ARGS__},
+#include "content/terrain.def"
+#undef TERRAIN
+};
+
+const struct terrain_kind *terrain_get(enum terrain terrain)
+{
+    assert(terrain > TERRAIN_NONE && terrain < TERRAIN_COUNT);
+    return &kinds[terrain];
+}
+
+enum terrain terrain_find_glyph(char glyph)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        if (kinds[t].glyph == glyph)
+            return (enum terrain)t;
+    return TERRAIN_NONE;
+}

@@ -1,0 +1,42 @@
+/* The kinds of terrain: what a cell is made of, and what that means for walking and sight. */
+#ifndef CONTENT_TERRAIN_H
+#define CONTENT_TERRAIN_H
+
+#include "sight/light.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum terrain {
+    TERRAIN_NONE, /* in memory: never seen; in a row: no such terrain */
+#define TERRAIN(id, ...) TERRAIN_##id,
+#include "content/terrain.def"
+#undef TERRAIN
+    TERRAIN_COUNT
+};
+
+struct terrain_kind {
+    const char *key;  /* lower case; also the name of its sprite */
+    const char *name; /* as a sentence names it: "a closed door" */
+    char glyph;       /* in maps drawn as text */
+    bool is_walkable;
+    bool is_flyable; /* not walkable, yet whoever flies may cross it */
+    bool blocks_sight;
+    bool is_masonry;  /* stands in the run of a wall */
+    bool is_gateway;  /* masonry that the floor runs on through: a door, a grate */
+    bool is_water;    /* fills its cell, and has banks */
+    bool is_animated; /* its sprite's frames follow each other; otherwise they are variants */
+    uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it does not open */
+    uint8_t closes_to;
+    int leads; /* stairs: what taking them adds to the depth */
+    struct light light;
+    int light_radius; /* 0: it gives no light */
+};
+
+/* The row of a kind; the kind is neither TERRAIN_NONE nor TERRAIN_COUNT. */
+const struct terrain_kind *terrain_get(enum terrain terrain);
+
+/* The kind of that glyph, or TERRAIN_NONE. */
+enum terrain terrain_find_glyph(char glyph);
+
+#endif

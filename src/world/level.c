@@ -1,0 +1,125 @@
+#include "world/level.h"
+
+#include <assert.h>
+
+static uint16_t actor_capacity(struct grid grid)
+{
+    size_t wanted = grid_cells(grid) / 32 + 32;
+    return (uint16_t)(wanted < UINT16_MAX ? wanted : UINT16_MAX - 1);
+}
+
+struct level level_take(struct arena *arena, struct grid grid)
+{
+    assert(grid.width > 0 && grid.height > 0);
+    size_t cells = grid_cells(grid);
+    uint16_t actors = actor_capacity(grid);
+    struct level level = {.grid = grid};
+    level.terrain = arena_take(arena, cells * sizeof *level.terrain);
+    level.opacity = opacity_take(arena, grid);
+    level.lamps = arena_take(arena, cells * sizeof *level.lamps);
+    level.items = arena_take(arena, cells * sizeof *level.items);
+    level.actor_pool = pool_take(arena, actors);
+    level.actors = arena_take(arena, actors * sizeof *level.actors);
+    level.occupants = arena_take(arena, cells * sizeof *level.occupants);
+    level.visible = bit_grid_take(arena, grid);
+    level.seen = bit_grid_take(arena, grid);
+    level.memory = arena_take(arena, cells * sizeof *level.memory);
+    return level;
+}
+
+void level_fill(struct level *level, enum terrain terrain)
+{
+    for (int y = 0; y < level->grid.height; y++)
+        for (int x = 0; x < level->grid.width; x++)
+            level_set_terrain(level, point_make(x, y), terrain);
+}
+
+static void remove_lamp(struct level *level, uint32_t cell)
+{
+    int i = 0;
+    while (level->lamps[i] != cell)
+        i++;
+    level->lamps[i] = level->lamps[--level->lamp_count];
+}
+
+void level_set_terrain(struct level *level, struct point p, enum terrain terrain)
+{
+    assert(grid_contains(level->grid, p));
+    size_t cell = grid_index(level->grid, p);
+    enum terrain old = (enum terrain)level->terrain[cell];
+    const struct terrain_kind *kind = terrain_get(terrain);
+    if (old != TERRAIN_NONE && terrain_get(old)->light_radius > 0)
+        remove_lamp(level, (uint32_t)cell);
+    if (kind->light_radius > 0)
+        level->lamps[level->lamp_count++] = (uint32_t)cell;
+    level->terrain[cell] = (uint8_t)terrain;
+    opacity_set(&level->opacity, p, kind->blocks_sight);
+}
+
+struct handle level_actor_at(const struct level *level, struct point p)
+{
+    uint16_t occupant = level->occupants[grid_index(level->grid, p)];
+    return occupant ? pool_handle(&level->actor_pool, (uint16_t)(occupant - 1)) : HANDLE_NONE;
+}
+
+struct actor *level_actor(struct level *level, struct handle handle)
+{
+    assert(pool_resolves(&level->actor_pool, handle));
+    return &level->actors[handle.index];
+}
+
+const struct actor *level_actor_const(const struct level *level, struct handle handle)
+{
+    assert(pool_resolves(&level->actor_pool, handle));
+    return &level->actors[handle.index];
+}
+
+static uint16_t *occupant_at(struct level *level, struct point p)
+{
+    return &level->occupants[grid_index(level->grid, p)];
+}
+
+struct handle level_add_actor(struct level *level, struct actor actor)
+{
+    assert(*occupant_at(level, actor.position) == 0);
+    struct handle handle = pool_claim(&level->actor_pool);
+    if (handle.generation == 0)
+        return HANDLE_NONE;
+    level->actors[handle.index] = actor;
+    *occupant_at(level, actor.position) = (uint16_t)(handle.index + 1);
+    return handle;
+}
+
+void level_remove_actor(struct level *level, struct handle handle)
+{
+    *occupant_at(level, level_actor(level, handle)->position) = 0;
+    pool_release(&level->actor_pool, handle);
+}
+
+void level_move_actor(struct level *level, struct handle handle, struct point to)
+{
+    struct actor *actor = level_actor(level, handle);
+    assert(*occupant_at(level, to) == 0);
+    *occupant_at(level, actor->position) = 0;
+    *occupant_at(level, to) = (uint16_t)(handle.index + 1);
+    actor->position = to;
+}
+
+bool level_find_terrain(const struct level *level, enum terrain terrain, struct point *found)
+{
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (level->terrain[cell] == terrain) {
+            *found = grid_point(level->grid, cell);
+            return true;
+        }
+    return false;
+}
+
+bool level_find_stairs(const struct level *level, int leads, struct point *found)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        if (terrain_get((enum terrain)t)->leads == leads &&
+            level_find_terrain(level, (enum terrain)t, found))
+            return true;
+    return false;
+}

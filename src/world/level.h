@@ -1,0 +1,97 @@
+/* One floor: terrain, what lies and stands on it, and what the hero knows of it. */
+#ifndef WORLD_LEVEL_H
+#define WORLD_LEVEL_H
+
+#include "base/bit_grid.h"
+#include "base/pool.h"
+#include "content/item.h"
+#include "content/terrain.h"
+#include "sight/light.h"
+#include "sight/opacity.h"
+#include "world/actor.h"
+
+/* What the hero last saw in a cell. */
+struct memory {
+    uint8_t terrain; /* enum terrain; TERRAIN_NONE: never seen */
+    uint8_t item;    /* enum item */
+    uint32_t turn;   /* when it was last seen */
+};
+
+struct level {
+    struct grid grid;
+    int depth;
+    bool is_built; /* generated or drawn; the hero may have been here */
+    int room_count;
+    struct point arrival; /* where the hero comes in: the stairs up, if there are any */
+
+    uint8_t *terrain;       /* enum terrain, y * width + x; changed by level_set_terrain alone */
+    struct opacity opacity; /* follows the terrain */
+    uint32_t *lamps;        /* the cells whose terrain gives light, as indices, in no order */
+    int lamp_count;
+    uint8_t *items; /* enum item, y * width + x */
+
+    struct pool actor_pool;
+    struct actor *actors;
+    uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
+
+    struct bit_grid visible; /* the cells that the hero sees now */
+    struct bit_grid seen;    /* the cells that the hero has ever seen */
+    struct memory *memory;   /* y * width + x */
+};
+
+/* A level of that size, all of its terrain TERRAIN_NONE, its storage taken from the arena. */
+struct level level_take(struct arena *arena, struct grid grid);
+
+/* Fills the whole level with a terrain: where generating starts. */
+void level_fill(struct level *level, enum terrain terrain);
+
+static inline enum terrain level_terrain(const struct level *level, struct point p)
+{
+    return (enum terrain)level->terrain[grid_index(level->grid, p)];
+}
+
+/* Changes the terrain of a cell; opacity and lamps follow. */
+void level_set_terrain(struct level *level, struct point p, enum terrain terrain);
+
+/* Whether the cell is on the level and can be walked on. */
+static inline bool level_is_walkable(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) && terrain_get(level_terrain(level, p))->is_walkable;
+}
+
+static inline enum item level_item(const struct level *level, struct point p)
+{
+    return (enum item)level->items[grid_index(level->grid, p)];
+}
+
+static inline void level_set_item(struct level *level, struct point p, enum item item)
+{
+    level->items[grid_index(level->grid, p)] = (uint8_t)item;
+}
+
+static inline const struct memory *level_memory(const struct level *level, struct point p)
+{
+    return &level->memory[grid_index(level->grid, p)];
+}
+
+/* The actor in a cell of the level, or HANDLE_NONE. */
+struct handle level_actor_at(const struct level *level, struct point p);
+
+/* The actor of a handle that resolves. */
+struct actor *level_actor(struct level *level, struct handle handle);
+const struct actor *level_actor_const(const struct level *level, struct handle handle);
+
+/* Puts an actor on its position, a cell that nobody stands on; HANDLE_NONE when the level is full. */
+struct handle level_add_actor(struct level *level, struct actor actor);
+void level_remove_actor(struct level *level, struct handle handle);
+
+/* Moves an actor to a cell that nobody stands on. */
+void level_move_actor(struct level *level, struct handle handle, struct point to);
+
+/* The first cell, in reading order, of that terrain; false if there is none. */
+bool level_find_terrain(const struct level *level, enum terrain terrain, struct point *found);
+
+/* The first stairs that add `leads` to the depth; false if there are none. */
+bool level_find_stairs(const struct level *level, int leads, struct point *found);
+
+#endif

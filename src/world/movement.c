@@ -1,0 +1,37 @@
+#include "world/movement.h"
+
+bool movement_can_stand(const struct level *level, enum monster kind, struct point p)
+{
+    if (!grid_contains(level->grid, p))
+        return false;
+    const struct terrain_kind *terrain = terrain_get(level_terrain(level, p));
+    return terrain->is_walkable || (terrain->is_flyable && monster_get(kind)->flies);
+}
+
+bool movement_find_corner(const struct level *level, struct point from, enum direction direction,
+                          struct point *corner)
+{
+    if (!direction_is_diagonal(direction))
+        return false;
+    struct point step = direction_offset(direction);
+    const struct point beside[2] = {{from.x + step.x, from.y}, {from.x, from.y + step.y}};
+    for (int i = 0; i < 2; i++)
+        if (!level_is_walkable(level, beside[i])) {
+            *corner = beside[i];
+            return true;
+        }
+    return false;
+}
+
+bool movement_is_corner(const struct level *level, struct point from, enum direction direction)
+{
+    struct point corner;
+    return movement_find_corner(level, from, direction, &corner);
+}
+
+bool movement_can_step(const struct level *level, enum monster kind, struct point from,
+                       enum direction direction)
+{
+    return movement_can_stand(level, kind, point_step(from, direction)) &&
+           !movement_is_corner(level, from, direction);
+}

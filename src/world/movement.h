@@ -1,0 +1,23 @@
+/* Who may walk where. Shared by performing a step, by the minds and by the hero's journeys. */
+#ifndef WORLD_MOVEMENT_H
+#define WORLD_MOVEMENT_H
+
+#include "world/level.h"
+
+/* Whether terrain lets an actor of the kind stand in the cell; cells outside the level never do. */
+bool movement_can_stand(const struct level *level, enum monster kind, struct point p);
+
+/* Whether a diagonal step from `from` is refused, to those who fly too, because a cell beside it is no walking
+ * ground: unwalkable terrain, a closed door among it, or off the level. False for straight steps. */
+bool movement_is_corner(const struct level *level, struct point from, enum direction direction);
+
+/* The same; if so, `corner` is that cell. */
+bool movement_find_corner(const struct level *level, struct point from, enum direction direction,
+                          struct point *corner);
+
+/* Whether terrain allows the step; actors in the way are not looked at. A step and the step back are allowed
+ * or refused together, where both ends can be stood on. */
+bool movement_can_step(const struct level *level, enum monster kind, struct point from,
+                       enum direction direction);
+
+#endif

@@ -1,0 +1,96 @@
+/* The whole state of a game, in one allocation: what a save holds and a hash covers. */
+#ifndef WORLD_STATE_H
+#define WORLD_STATE_H
+
+#include "base/random.h"
+#include "content/band.h"
+#include "path/distance_map.h"
+#include "sight/fov.h"
+#include "world/event.h"
+#include "world/level.h"
+
+#define SEED_LENGTH_MAX 32
+
+/* More eyes than these at once are not drawn. */
+#define EYES_CAPACITY 256
+
+/* What the hero sees of the level he is on, and the light on it. It follows from the rest of the state;
+ * rules/visibility keeps it current. */
+struct vision {
+    struct view view;             /* what the hero has in view, lit or not */
+    struct light_grid light;      /* all the light on the level */
+    struct light_grid lamp_light; /* the part of it that terrain gives */
+    /* What of it is current; all false, as in a new or loaded state, makes the next refresh start afresh. */
+    bool lamp_light_is_current; /* cleared when terrain changes, and on arrival */
+    bool light_is_current;
+    bool view_is_current;
+    bool cells_are_current;  /* the level's visible and seen, and what they put into memory */
+    bool actors_are_current; /* their is_seen and shines */
+    struct handle moved;     /* who alone must be looked at anew for that, or HANDLE_NONE */
+    struct point eyes[EYES_CAPACITY]; /* where eyes shine at the hero, in the order of their actors */
+    int eye_count;
+    struct view source_view; /* scratch: the view of a light or of another actor */
+};
+
+/* Working storage of the minds; holds nothing between two actions. */
+struct thought {
+    struct view view;
+    struct distance_map distances;
+};
+
+struct state {
+    char seed[SEED_LENGTH_MAX + 1];
+    uint64_t seed_hash;
+    int fov;          /* the algorithm of every view and every light: an index of the fov registry */
+    int plain_radius; /* plain sight of this radius; -1: there is light in the game */
+    int turn;         /* actions that the hero took time for */
+    int depth;        /* of the floor the hero is on, from 1 */
+    struct handle hero;
+    struct random minds_random; /* what the minds decide by chance */
+    struct level levels[FLOOR_COUNT];
+    struct vision vision;
+    struct thought thought;
+    struct event_list events; /* since the hero last chose */
+};
+
+/* A new state whose floor of depth d has the size sizes[d - 1], or NULL when memory is short. All floors
+ * are unbuilt. Released by state_destroy. */
+struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT]);
+void state_destroy(struct state *state);
+
+/* The floor that the hero is on. */
+static inline struct level *state_level(struct state *state)
+{
+    return &state->levels[state->depth - 1];
+}
+
+static inline const struct level *state_level_const(const struct state *state)
+{
+    return &state->levels[state->depth - 1];
+}
+
+static inline struct actor *state_hero(struct state *state)
+{
+    return level_actor(state_level(state), state->hero);
+}
+
+static inline const struct actor *state_hero_const(const struct state *state)
+{
+    return level_actor_const(state_level_const(state), state->hero);
+}
+
+static inline bool state_is_hero(const struct state *state, struct handle handle)
+{
+    return handle_is_equal(state->hero, handle);
+}
+
+/* Whether there is no light in this game (see plain_radius). */
+static inline bool state_is_plain(const struct state *state)
+{
+    return state->plain_radius >= 0;
+}
+
+/* A hash of everything that can affect what happens next, and of what the hero remembers. */
+uint64_t state_hash(const struct state *state);
+
+#endif
