@@ -1,0 +1,124 @@
+#include "dungeon/doors.h"
+
+#include "dungeon/ground.h"
+
+#define DOOR_PERCENT 70
+#define OPEN_PERCENT 15
+#define DOOR_DISTANCE 2 /* between two doors there are at least so many cells less one */
+
+static bool is_wall(const struct plan *plan, struct point p)
+{
+    return plan_is_solid(plan, p) && grid_contains(plan->level->grid, p) &&
+           level_terrain(plan->level, p) == plan->band->wall;
+}
+
+static bool is_room(uint16_t zone)
+{
+    return zone != ZONE_SOLID && zone != ZONE_CORRIDOR;
+}
+
+/* A real doorway: a corridor's cell with walls on both sides that has a room before or behind it. */
+static bool is_doorway(const struct plan *plan, struct point p, enum direction onward)
+{
+    struct point ahead = point_step(p, onward);
+    struct point behind = point_step(p, (enum direction)((onward + 4) % DIRECTION_COUNT));
+    if (plan_zone(plan, p) != ZONE_CORRIDOR || plan_is_solid(plan, ahead) ||
+        plan_is_solid(plan, behind))
+        return false;
+    return is_wall(plan, point_step(p, (enum direction)((onward + 2) % DIRECTION_COUNT))) &&
+           is_wall(plan, point_step(p, (enum direction)((onward + 6) % DIRECTION_COUNT))) &&
+           (is_room(plan_zone(plan, ahead)) || is_room(plan_zone(plan, behind)));
+}
+
+static bool is_door_near(const struct level *level, struct point p)
+{
+    for (int dy = -DOOR_DISTANCE; dy <= DOOR_DISTANCE; dy++)
+        for (int dx = -DOOR_DISTANCE; dx <= DOOR_DISTANCE; dx++)
+            if (ground_is_door(level, point_make(p.x + dx, p.y + dy)))
+                return true;
+    return false;
+}
+
+void doors_hang(struct plan *plan, struct random *random)
+{
+    struct level *level = plan->level;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        if (plan->zones[cell] != ZONE_CORRIDOR)
+            continue;
+        struct point p = grid_point(level->grid, cell);
+        if ((is_doorway(plan, p, DIRECTION_NORTH) || is_doorway(plan, p, DIRECTION_EAST)) &&
+            random_chance(random, DOOR_PERCENT, 100) && !is_door_near(level, p))
+            level_set_terrain(level, p,
+                              random_chance(random, OPEN_PERCENT, 100) ? plan->band->doorway
+                                                                       : plan->band->door);
+    }
+}
+
+/* Walls in a row that part the same two places, one cell thick. */
+struct run {
+    struct point end;
+    int length;
+    uint16_t before;
+    uint16_t behind;
+};
+
+static bool is_open_ground(const struct level *level, struct point p)
+{
+    return level_is_walkable(level, p) && !ground_is_door(level, p);
+}
+
+/* Whether the wall parts two places that an opening may join, seen across the direction of the run. */
+static bool parts(const struct plan *plan, struct point p, enum direction along, struct run *run)
+{
+    enum direction across = (enum direction)((along + 2) % DIRECTION_COUNT);
+    enum direction back = (enum direction)((along + 4) % DIRECTION_COUNT);
+    struct point before = point_step(p, across);
+    struct point behind = point_step(p, (enum direction)((across + 4) % DIRECTION_COUNT));
+    if (!is_wall(plan, p) || !is_wall(plan, point_step(p, along)) ||
+        !is_wall(plan, point_step(p, back)))
+        return false;
+    run->before = plan_zone(plan, before);
+    run->behind = plan_zone(plan, behind);
+    return run->before != ZONE_SOLID && run->behind != ZONE_SOLID && run->before != run->behind &&
+           is_open_ground(plan->level, before) && is_open_ground(plan->level, behind);
+}
+
+/* Breaks openings into the middle of a run that has ended: one, or in a long run a row of them. */
+static void break_run(struct plan *plan, struct run run, enum direction along,
+                      struct random *random)
+{
+    if (run.length == 0 || !random_chance(random, plan->band->opening_percent, 100))
+        return;
+    enum terrain terrain = random_chance(random, 1, 2) ? plan->band->window : plan->band->grate;
+    int count = 1 + (run.length - 1) / 4;
+    struct point step = direction_offset(along);
+    for (int i = 0; i < count; i++) {
+        int back = run.length * (2 * i + 1) / (2 * count);
+        level_set_terrain(
+            plan->level, point_make(run.end.x - step.x * back, run.end.y - step.y * back), terrain);
+    }
+}
+
+static void break_line(struct plan *plan, struct point p, enum direction along,
+                       struct random *random)
+{
+    struct run run = {.length = 0};
+    for (; grid_contains(plan->level->grid, p); p = point_step(p, along)) {
+        struct run here = {.end = p, .length = 1};
+        bool is_part = parts(plan, p, along, &here);
+        if (is_part && run.length > 0 && here.before == run.before && here.behind == run.behind)
+            here.length = run.length + 1;
+        else
+            break_run(plan, run, along, random);
+        run = is_part ? here : (struct run){.length = 0};
+    }
+}
+
+void doors_break_openings(struct plan *plan, struct random *random)
+{
+    struct grid grid = plan->level->grid;
+    for (int y = 1; y < grid.height - 1; y++)
+        break_line(plan, point_make(1, y), DIRECTION_EAST, random);
+    for (int x = 1; x < grid.width - 1; x++)
+        break_line(plan, point_make(x, 1), DIRECTION_SOUTH, random);
+}

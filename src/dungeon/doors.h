@@ -1,0 +1,15 @@
+/* Private to dungeon: what is built into the walls between rooms and corridors. */
+#ifndef DUNGEON_DOORS_H
+#define DUNGEON_DOORS_H
+
+#include "dungeon/plan.h"
+
+/* Hangs doors where a corridor one cell wide comes into a room: in most such places, a few of them open,
+ * never two doors close to each other. */
+void doors_hang(struct plan *plan, struct random *random);
+
+/* Breaks windows and grates into walls one cell thick between two rooms or a room and a corridor, as often
+ * as the band has it. One sees through them; nobody walks there. */
+void doors_break_openings(struct plan *plan, struct random *random);
+
+#endif

@@ -1,0 +1,86 @@
+#include "dungeon/furnish.h"
+
+#define LAMP_TRIES 40
+#define SECOND_LAMP_AREA 90 /* of a room's box, in cells */
+
+static int area_of(const struct room *room)
+{
+    return room->width * room->height;
+}
+
+static void spread_grass(struct plan *plan, int index, struct random *random)
+{
+    const struct room *room = &plan->rooms[index];
+    for (int i = random_between(random, 1, 2); i > 0; i--)
+        plan_cover_disc(plan, index, room_random_cell(room, random), random_between(random, 1, 2),
+                        plan->band->grass, random);
+}
+
+static void spread_water(struct plan *plan, int index, struct random *random)
+{
+    struct point centre = room_random_cell(&plan->rooms[index], random);
+    plan_cover_disc(plan, index, centre, random_between(random, 1, 3), plan->band->shallow, random);
+}
+
+static void spread_rubble(struct plan *plan, int index, struct random *random)
+{
+    const struct room *room = &plan->rooms[index];
+    for (int i = area_of(room) / 10 + 1; i > 0; i--)
+        plan_cover(plan, index, room_random_cell(room, random), plan->band->rubble);
+}
+
+static int walls_beside(const struct plan *plan, struct point p)
+{
+    int walls = 0;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        walls += plan_is_solid(plan, point_step(p, (enum direction)d));
+    return walls;
+}
+
+static bool is_lamp_beside(const struct plan *plan, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (level_terrain(plan->level, point_step(p, (enum direction)d)) == plan->band->lamp)
+            return true;
+    return false;
+}
+
+/* Sets up a lamp at a wall or in a corner; failing that anywhere in the room. */
+static void set_lamp(struct plan *plan, int index, struct random *random)
+{
+    int walls_least = random_chance(random, 1, 4) ? 0 : random_between(random, 1, 2);
+    for (int i = 0; i < LAMP_TRIES; i++) {
+        struct point p = room_random_cell(&plan->rooms[index], random);
+        if (i == LAMP_TRIES / 2)
+            walls_least = 0;
+        if (plan_is_bare(plan, p, index) && walls_beside(plan, p) >= walls_least &&
+            !is_lamp_beside(plan, p) && plan_block(plan, index, p, plan->band->lamp))
+            return;
+    }
+}
+
+static void furnish_room(struct plan *plan, int index, struct random *random)
+{
+    const struct room *room = &plan->rooms[index];
+    const struct band *band = plan->band;
+    room_furnish_function *furnish = room_kind_get(room->kind)->furnish;
+    if (furnish)
+        furnish(plan, index, random);
+    if (random_chance(random, band->grass_percent, 100))
+        spread_grass(plan, index, random);
+    if (random_chance(random, band->water_percent, 100))
+        spread_water(plan, index, random);
+    if (random_chance(random, band->rubble_percent, 100))
+        spread_rubble(plan, index, random);
+    if (!random_chance(random, band->lamp_percent, 100))
+        return;
+    set_lamp(plan, index, random);
+    if (area_of(room) >= SECOND_LAMP_AREA)
+        set_lamp(plan, index, random);
+}
+
+void furnish_rooms(struct plan *plan, struct random *random)
+{
+    for (int i = 0; i < plan->room_count; i++)
+        furnish_room(plan, i, random);
+}

@@ -1,0 +1,11 @@
+/* Private to dungeon: what is in the rooms. */
+#ifndef DUNGEON_FURNISH_H
+#define DUNGEON_FURNISH_H
+
+#include "dungeon/plan.h"
+
+/* Fills every room as its kind has it, then spreads grass, water and rubble, and sets up lamps, as often as
+ * the band has them. */
+void furnish_rooms(struct plan *plan, struct random *random);
+
+#endif

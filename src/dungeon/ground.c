@@ -1,0 +1,50 @@
+#include "dungeon/ground.h"
+
+bool ground_is_door(const struct level *level, struct point p)
+{
+    if (!grid_contains(level->grid, p))
+        return false;
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
+}
+
+bool ground_is_passable(const struct level *level, struct point p)
+{
+    return level_is_walkable(level, p) || ground_is_door(level, p);
+}
+
+bool ground_may_step(const void *context, struct point from, enum direction direction)
+{
+    const struct level *level = context;
+    struct point offset = direction_offset(direction);
+    if (!ground_is_passable(level, point_add(from, offset)))
+        return false;
+    return !direction_is_diagonal(direction) ||
+           (level_is_walkable(level, point_make(from.x + offset.x, from.y)) &&
+            level_is_walkable(level, point_make(from.x, from.y + offset.y)));
+}
+
+bool ground_can_block(const struct level *level, struct point p)
+{
+    /* The cells about p run in a circle; each unbroken stretch of passable ones that holds a straight
+     * neighbour of p is a piece. Two pieces might be joined by p alone. */
+    bool is_open[DIRECTION_COUNT];
+    int start = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        is_open[d] = ground_is_passable(level, point_step(p, (enum direction)d));
+        if (!is_open[d])
+            start = d;
+    }
+    int pieces = 0;
+    bool is_counted = false;
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        int d = (start + i) % DIRECTION_COUNT;
+        if (!is_open[d])
+            is_counted = false;
+        else if (!direction_is_diagonal((enum direction)d) && !is_counted) {
+            is_counted = true;
+            pieces++;
+        }
+    }
+    return pieces <= 1;
+}

@@ -1,0 +1,21 @@
+/* Private to dungeon: where one can get to. Closed doors count as open: they yield when bumped into. */
+#ifndef DUNGEON_GROUND_H
+#define DUNGEON_GROUND_H
+
+#include "path/distance_map.h"
+#include "world/level.h"
+
+bool ground_is_passable(const struct level *level, struct point p);
+
+/* Whether the cell is a door, open or closed. */
+bool ground_is_door(const struct level *level, struct point p);
+
+/* For distance maps, with the level as context: eight directions, none past a corner. What can be reached
+ * by such steps can be reached by straight ones too. */
+distance_may_step ground_may_step;
+
+/* Whether the passable cells about a cell stay joined to each other without it, even if one looks no
+ * further than these eight. If so, the rest of the level stays connected when it is blocked. */
+bool ground_can_block(const struct level *level, struct point p);
+
+#endif

@@ -1,0 +1,161 @@
+#include "dungeon/map_text.h"
+
+#include "content/band.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* One line of the text, without its end. */
+struct line {
+    const char *chars;
+    size_t length;
+    int number; /* from 1 */
+};
+
+/* Takes the next line off the text; false when there is none. */
+static bool take_line(const char **text, struct line *line)
+{
+    if (**text == '\0')
+        return false;
+    line->chars = *text;
+    line->length = strcspn(*text, "\n");
+    line->number++;
+    *text += line->length;
+    if (**text == '\n') {
+        ++*text;
+        if (line->length > 0 && line->chars[line->length - 1] == '\r')
+            line->length--;
+    }
+    return true;
+}
+
+static bool is_hero(char glyph)
+{
+    return glyph == monster_get(monster_hero())->glyph;
+}
+
+static bool is_known(char glyph)
+{
+    return glyph > ' ' && glyph <= '~' &&
+           (terrain_find_glyph(glyph) != TERRAIN_NONE || item_find_glyph(glyph) != ITEM_NONE ||
+            monster_find_glyph(glyph) != MONSTER_COUNT);
+}
+
+static bool refuse_glyph(struct line line, size_t i, const char *name, struct error *error)
+{
+    unsigned char byte = (unsigned char)line.chars[i];
+    int column = (int)i + 1;
+    if (byte == '\t')
+        return error_set(error, "%s line %d, column %d: a tab is no sign; use %c for the floor",
+                         name, line.number, column, terrain_get(band_of_depth(1)->floor)->glyph);
+    if (byte == ' ')
+        return error_set(error, "%s line %d, column %d: a blank is no sign; use %c for solid wall",
+                         name, line.number, column, terrain_get(band_of_depth(1)->wall)->glyph);
+    if (byte < ' ' || byte > '~')
+        return error_set(error, "%s line %d, column %d: the byte \\x%02X is no known sign", name,
+                         line.number, column, byte);
+    return error_set(error, "%s line %d, column %d: '%c' is no known sign", name, line.number,
+                     column, byte);
+}
+
+/* Looks through a line's glyphs; `hero` is where he was found, with y = -1 until he is. */
+static bool check_glyphs(struct line line, const char *name, struct point *hero,
+                         struct error *error)
+{
+    for (size_t i = 0; i < line.length; i++) {
+        char glyph = line.chars[i];
+        if (!is_known(glyph))
+            return refuse_glyph(line, i, name, error);
+        if (!is_hero(glyph))
+            continue;
+        if (hero->y >= 0)
+            return error_set(
+                error, "%s line %d, column %d: a second '%c'; the first is at line %d, column %d",
+                name, line.number, (int)i + 1, glyph, hero->y + 1, hero->x + 1);
+        *hero = point_make((int)i, line.number - 1);
+    }
+    return true;
+}
+
+static bool check_length(struct line line, size_t width, const char *name, struct error *error)
+{
+    if (line.length == 0)
+        return error_set(error, "%s: line %d is empty", name, line.number);
+    if (line.length > GRID_SIDE_MAX)
+        return error_set(error, "%s: line %d has %zu characters, more than %d", name, line.number,
+                         line.length, GRID_SIDE_MAX);
+    if (line.number > GRID_SIDE_MAX)
+        return error_set(error, "%s: line %d is one too many, %d are the most", name, line.number,
+                         GRID_SIDE_MAX);
+    if (line.length != width)
+        return error_set(error, "%s: line %d has %zu characters, line 1 has %zu", name, line.number,
+                         line.length, width);
+    return true;
+}
+
+bool map_text_measure(const char *text, const char *name, struct grid *grid, struct error *error)
+{
+    struct line line = {.number = 0};
+    struct point hero = {-1, -1};
+    size_t width = 0;
+    while (take_line(&text, &line)) {
+        if (line.number == 1)
+            width = line.length;
+        if (!check_length(line, width, name, error) || !check_glyphs(line, name, &hero, error))
+            return false;
+    }
+    if (line.number == 0)
+        return error_set(error, "%s: the map is empty", name);
+    if (hero.y < 0)
+        return error_set(error, "%s: no place for the hero: draw one '%c'", name,
+                         monster_get(monster_hero())->glyph);
+    *grid = (struct grid){(int)width, line.number};
+    return true;
+}
+
+static void draw_glyph(struct level *level, struct point p, char glyph)
+{
+    enum terrain terrain = terrain_find_glyph(glyph);
+    if (terrain != TERRAIN_NONE) {
+        level_set_terrain(level, p, terrain);
+        return;
+    }
+    level_set_terrain(level, p, band_of_depth(level->depth)->floor);
+    enum item item = item_find_glyph(glyph);
+    if (item != ITEM_NONE)
+        level_set_item(level, p, item);
+    else if (is_hero(glyph))
+        level->arrival = p;
+    else
+        level_add_actor(level, (struct actor){.kind = monster_find_glyph(glyph), .position = p});
+}
+
+void map_text_draw(const char *text, struct level *level, struct point *hero)
+{
+    assert(!level->is_built);
+    struct line line = {.number = 0};
+    while (take_line(&text, &line))
+        for (size_t i = 0; i < line.length; i++)
+            draw_glyph(level, point_make((int)i, line.number - 1), line.chars[i]);
+    level->is_built = true;
+    *hero = level->arrival;
+}
+
+static char glyph_at(const struct level *level, struct point p)
+{
+    struct handle actor = level_actor_at(level, p);
+    if (actor.generation != 0)
+        return monster_get(level_actor_const(level, actor)->kind)->glyph;
+    if (level_item(level, p) != ITEM_NONE)
+        return item_get(level_item(level, p))->glyph;
+    if (level_terrain(level, p) != TERRAIN_NONE)
+        return terrain_get(level_terrain(level, p))->glyph;
+    return ' ';
+}
+
+void map_text_write_row(const struct level *level, int y, char *row)
+{
+    for (int x = 0; x < level->grid.width; x++)
+        row[x] = glyph_at(level, point_make(x, y));
+    row[level->grid.width] = '\0';
+}

@@ -1,0 +1,74 @@
+#include "dungeon/plan.h"
+
+#include "dungeon/ground.h"
+
+void plan_init(struct plan *plan, struct level *level, struct distance_map *lender)
+{
+    plan->level = level;
+    plan->band = band_of_depth(level->depth);
+    plan->room_count = 0;
+    distance_map_reset(lender, level->grid);
+    plan->arena = distance_map_lend(lender);
+    plan->zones = arena_take(&plan->arena, grid_cells(level->grid) * sizeof *plan->zones);
+    level_fill(level, plan->band->wall);
+}
+
+static void dig(struct plan *plan, struct point p, uint16_t zone)
+{
+    if (!plan_is_solid(plan, p))
+        return;
+    plan->zones[grid_index(plan->level->grid, p)] = zone;
+    level_set_terrain(plan->level, p, plan->band->floor);
+}
+
+void plan_dig_room(struct plan *plan, int index, struct point p)
+{
+    dig(plan, p, (uint16_t)(index + 1));
+}
+
+void plan_dig_corridor(struct plan *plan, struct point p)
+{
+    dig(plan, p, ZONE_CORRIDOR);
+}
+
+bool plan_is_bare(const struct plan *plan, struct point p, int index)
+{
+    return plan_is_in_room(plan, p, index) && level_terrain(plan->level, p) == plan->band->floor;
+}
+
+bool plan_is_at_corridor(const struct plan *plan, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (plan_zone(plan, point_step(p, (enum direction)d)) == ZONE_CORRIDOR)
+            return true;
+    return false;
+}
+
+void plan_cover(struct plan *plan, int index, struct point p, enum terrain terrain)
+{
+    if (plan_is_bare(plan, p, index))
+        level_set_terrain(plan->level, p, terrain);
+}
+
+bool plan_block(struct plan *plan, int index, struct point p, enum terrain terrain)
+{
+    if (!plan_is_in_room(plan, p, index) || !level_is_walkable(plan->level, p) ||
+        plan_is_at_corridor(plan, p) || !ground_can_block(plan->level, p))
+        return false;
+    level_set_terrain(plan->level, p, terrain);
+    return true;
+}
+
+void plan_cover_disc(struct plan *plan, int index, struct point centre, int radius,
+                     enum terrain terrain, struct random *random)
+{
+    for (int dy = -radius; dy <= radius; dy++)
+        for (int dx = -radius; dx <= radius; dx++) {
+            struct point p = point_add(centre, point_make(dx, dy));
+            if (!point_is_within(centre, p, radius))
+                continue;
+            bool is_rim = !point_is_within(centre, p, radius - 1);
+            if (!is_rim || random_chance(random, 1, 2))
+                plan_cover(plan, index, p, terrain);
+        }
+}

@@ -1,0 +1,69 @@
+/* Private to dungeon: a floor while it is being laid out. Beside the level itself, what each cell belongs
+ * to, and the rooms. */
+#ifndef DUNGEON_PLAN_H
+#define DUNGEON_PLAN_H
+
+#include "dungeon/room.h"
+#include "path/distance_map.h"
+#include "world/level.h"
+
+/* Enough for the largest level. */
+#define ROOM_CAPACITY 4096
+
+/* What a cell belongs to: a room is its index and 1. */
+#define ZONE_SOLID 0
+#define ZONE_CORRIDOR UINT16_MAX
+
+struct plan {
+    struct level *level;
+    const struct band *band;
+    struct room rooms[ROOM_CAPACITY];
+    int room_count;
+
+    /* In memory lent by a distance map: gone once distances are filled. */
+    uint16_t *zones; /* y * width + x */
+    struct arena arena;
+};
+
+/* A level of solid wall without rooms. */
+void plan_init(struct plan *plan, struct level *level, struct distance_map *lender);
+
+/* What the cell belongs to; cells outside the level are solid. */
+static inline uint16_t plan_zone(const struct plan *plan, struct point p)
+{
+    return grid_contains(plan->level->grid, p) ? plan->zones[grid_index(plan->level->grid, p)]
+                                               : ZONE_SOLID;
+}
+
+static inline bool plan_is_solid(const struct plan *plan, struct point p)
+{
+    return plan_zone(plan, p) == ZONE_SOLID;
+}
+
+static inline bool plan_is_in_room(const struct plan *plan, struct point p, int index)
+{
+    return plan_zone(plan, p) == index + 1;
+}
+
+/* Digs a cell for a room or for a corridor; a cell that is already dug stays what it is. */
+void plan_dig_room(struct plan *plan, int index, struct point p);
+void plan_dig_corridor(struct plan *plan, struct point p);
+
+/* Whether the cell is bare floor of that room. */
+bool plan_is_bare(const struct plan *plan, struct point p, int index);
+
+/* Whether one of the eight cells about it belongs to a corridor (doors do). */
+bool plan_is_at_corridor(const struct plan *plan, struct point p);
+
+/* Lays a walkable terrain on a cell if it is bare floor of that room. */
+void plan_cover(struct plan *plan, int index, struct point p, enum terrain terrain);
+
+/* Puts a terrain that nobody walks on into a room, if the cell can be walked on, is not beside a corridor
+ * and no way is cut off by it. Says whether it was done. */
+bool plan_block(struct plan *plan, int index, struct point p, enum terrain terrain);
+
+/* Covers a ragged disc in a room. */
+void plan_cover_disc(struct plan *plan, int index, struct point centre, int radius,
+                     enum terrain terrain, struct random *random);
+
+#endif

@@ -1,0 +1,89 @@
+#include "dungeon/room.h"
+
+#include "dungeon/plan.h"
+#include "dungeon/room_shapes.h"
+
+#include <assert.h>
+
+static const struct room_kind kinds[] = {
+#define ROOM(id, ...) {__VA_ARGS__},
+#include "dungeon/rooms.def"
+#undef ROOM
+};
+
+int room_kind_count(void)
+{
+    return (int)(sizeof kinds / sizeof *kinds);
+}
+
+const struct room_kind *room_kind_get(int index)
+{
+    assert(index >= 0 && index < room_kind_count());
+    return &kinds[index];
+}
+
+static int weight_in(const struct room_kind *kind, const struct band *band)
+{
+    return kind->weight * 100 + kind->grass_weight * band->grass_percent +
+           kind->water_weight * band->water_percent + kind->rubble_weight * band->rubble_percent +
+           kind->opening_weight * band->opening_percent;
+}
+
+int room_kind_choose(const struct band *band, struct random *random)
+{
+    int total = 0;
+    for (int i = 0; i < room_kind_count(); i++)
+        total += weight_in(&kinds[i], band);
+    int left = random_below(random, total);
+    int index = 0;
+    while (left >= weight_in(&kinds[index], band))
+        left -= weight_in(&kinds[index++], band);
+    return index;
+}
+
+bool room_holds(const struct room *room, struct point p, int margin)
+{
+    return p.x >= room->corner.x - margin && p.x < room->corner.x + room->width + margin &&
+           p.y >= room->corner.y - margin && p.y < room->corner.y + room->height + margin;
+}
+
+/* The cells between two runs of cells on a line; 0 when they touch or overlap. */
+static int gap_between(int a, int a_length, int b, int b_length)
+{
+    int gap = a < b ? b - (a + a_length) : a - (b + b_length);
+    return gap > 0 ? gap : 0;
+}
+
+int room_gap(const struct room *a, const struct room *b)
+{
+    return gap_between(a->corner.x, a->width, b->corner.x, b->width) +
+           gap_between(a->corner.y, a->height, b->corner.y, b->height);
+}
+
+struct point room_random_cell(const struct room *room, struct random *random)
+{
+    int x = room->corner.x + random_below(random, room->width);
+    int y = room->corner.y + random_below(random, room->height);
+    return point_make(x, y);
+}
+
+bool room_oval_holds(const struct room *room, struct point p, int inset)
+{
+    long width = room->width - 2 * inset;
+    long height = room->height - 2 * inset;
+    if (width <= 0 || height <= 0)
+        return false;
+    /* Twice the offset from the box's centre, which may lie between two cells. */
+    long dx = 2L * (p.x - room->corner.x) - (room->width - 1);
+    long dy = 2L * (p.y - room->corner.y) - (room->height - 1);
+    return dx * dx * height * height + dy * dy * width * width <= width * width * height * height;
+}
+
+void room_dig_box(struct plan *plan, int index, struct random *random)
+{
+    (void)random;
+    const struct room *room = &plan->rooms[index];
+    for (int y = 0; y < room->height; y++)
+        for (int x = 0; x < room->width; x++)
+            plan_dig_room(plan, index, point_add(room->corner, point_make(x, y)));
+}

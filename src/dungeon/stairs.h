@@ -1,0 +1,17 @@
+/* Private to dungeon: where one comes in and where one goes on. */
+#ifndef DUNGEON_STAIRS_H
+#define DUNGEON_STAIRS_H
+
+#include "dungeon/plan.h"
+
+/* Chooses the arrival and, far from it by path, the end of the way through the floor; both in rooms, on
+ * bare floor with walking ground on all eight sides. Builds the stairs that the depth asks for there. False
+ * when the level has no such places. The plan's lent memory is gone after it; the map holds the steps from
+ * the arrival. */
+bool stairs_build(struct plan *plan, struct distance_map *scratch, struct random *random,
+                  struct point *end);
+
+/* Whether stairs may stand in the cell: room to walk on all eight sides, and none of it a door. */
+bool stairs_have_room(const struct level *level, struct point p);
+
+#endif

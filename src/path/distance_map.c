@@ -1,0 +1,123 @@
+#include "path/distance_map.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const enum direction straight_first[DIRECTION_COUNT] = {
+    DIRECTION_NORTH,      DIRECTION_EAST,       DIRECTION_SOUTH,      DIRECTION_WEST,
+    DIRECTION_NORTH_EAST, DIRECTION_SOUTH_EAST, DIRECTION_SOUTH_WEST, DIRECTION_NORTH_WEST,
+};
+
+struct distance_map distance_map_take(struct arena *arena, struct grid grid)
+{
+    size_t cells = grid_cells(grid);
+    struct distance_map map = {.grid = grid};
+    map.marks = arena_take(arena, cells * sizeof *map.marks);
+    map.queue = arena_take(arena, cells * sizeof *map.queue);
+    return map;
+}
+
+static void forget(struct distance_map *map)
+{
+    if (map->is_lent) {
+        memset(map->marks, 0, grid_cells(map->grid) * sizeof *map->marks);
+        map->is_lent = false;
+    } else {
+        for (size_t i = 0; i < map->queued; i++)
+            map->marks[map->queue[i]] = 0;
+    }
+    map->queued = 0;
+    map->expanded = 0;
+}
+
+void distance_map_reset(struct distance_map *map, struct grid grid)
+{
+    forget(map);
+    map->grid = grid;
+}
+
+static void reach(struct distance_map *map, size_t cell, uint32_t mark)
+{
+    map->marks[cell] = mark;
+    map->queue[map->queued++] = (uint32_t)cell;
+}
+
+void distance_map_add_goal(struct distance_map *map, struct point goal)
+{
+    assert(!map->is_lent && grid_contains(map->grid, goal));
+    size_t cell = grid_index(map->grid, goal);
+    if (map->marks[cell] == 0)
+        reach(map, cell, 1);
+}
+
+static void expand(struct distance_map *map, distance_may_step *may_step, const void *context,
+                   uint32_t cell)
+{
+    uint32_t mark = map->marks[cell] + 1;
+    struct point from = grid_point(map->grid, cell);
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        struct point to = point_step(from, straight_first[i]);
+        if (!grid_contains(map->grid, to))
+            continue;
+        size_t next = grid_index(map->grid, to);
+        if (map->marks[next] == 0 && may_step(context, from, straight_first[i]))
+            reach(map, next, mark);
+    }
+}
+
+void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
+                       uint32_t limit)
+{
+    assert(!map->is_lent);
+    for (; map->expanded < map->queued; map->expanded++) {
+        uint32_t cell = map->queue[map->expanded];
+        if (map->marks[cell] <= limit)
+            expand(map, may_step, context, cell);
+    }
+}
+
+bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,
+                           const void *context, struct point p, enum direction *direction)
+{
+    uint32_t steps = distance_map_get(map, p);
+    if (steps == 0 || steps == DISTANCE_UNREACHED)
+        return false;
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        struct point to = point_step(p, straight_first[i]);
+        if (grid_contains(map->grid, to) && distance_map_get(map, to) < steps &&
+            may_step(context, p, straight_first[i])) {
+            *direction = straight_first[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may_step,
+                                const void *context, struct point from)
+{
+    assert(!map->is_lent);
+    /* The way goes into the queue's memory at once; the marks, which lead it, are still needed. */
+    size_t cells = grid_cells(map->grid);
+    size_t length = 0;
+    enum direction direction;
+    map->queue[length++] = (uint32_t)grid_index(map->grid, from);
+    while (distance_map_downhill(map, may_step, context, from, &direction)) {
+        from = point_step(from, direction);
+        map->queue[length++] = (uint32_t)grid_index(map->grid, from);
+    }
+    memset(map->marks, 0, cells * sizeof *map->marks);
+    map->queued = 0;
+    map->expanded = 0;
+    for (size_t i = 0; i < length; i++)
+        reach(map, map->queue[i], 1);
+    distance_map_fill(map, may_step, context, DISTANCE_UNREACHED - 2);
+}
+
+struct arena distance_map_lend(struct distance_map *map)
+{
+    size_t bytes = grid_cells(map->grid) * sizeof *map->queue;
+    map->is_lent = true;
+    memset(map->queue, 0, bytes);
+    return arena_over(map->queue, bytes);
+}

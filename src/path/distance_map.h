@@ -1,0 +1,72 @@
+/* Steps from a set of goal cells to every cell of a grid, by breadth-first search. A Dijkstra map in the
+ * field's words ("The Incredible Power of Dijkstra Maps", RogueBasin), with every step of one cost. */
+#ifndef PATH_DISTANCE_MAP_H
+#define PATH_DISTANCE_MAP_H
+
+#include "base/arena.h"
+#include "base/grid.h"
+
+#include <stdint.h>
+
+#define DISTANCE_UNREACHED UINT32_MAX
+
+struct distance_map {
+    struct grid grid;
+    /* private from here: distance_map_get and distance_map_cell read them */
+    uint32_t *marks; /* y * width + x: the steps plus 1, so that zeros are a map without goals */
+    uint32_t *queue; /* the cells reached, in the order they were reached */
+    size_t queued;
+    size_t expanded; /* the neighbours of the queue's first cells were looked at */
+    bool is_lent;
+};
+
+/* Whether a walker may step from a cell to its neighbour in the direction; both are on the grid. */
+typedef bool distance_may_step(const void *context, struct point from, enum direction direction);
+
+/* A map with room for every grid of no more cells than this one. */
+struct distance_map distance_map_take(struct arena *arena, struct grid grid);
+
+/* Starts anew over a grid: nothing is reached. Costs what the last fill reached, not the whole grid. */
+void distance_map_reset(struct distance_map *map, struct grid grid);
+
+/* Adds a goal, at 0 steps. */
+void distance_map_add_goal(struct distance_map *map, struct point goal);
+
+/* Fills the map from its goals out to `limit` steps. Steps are asked for from the cell nearer to the goal
+ * to the one farther off; whoever walks the other way must be allowed to as well. A filled map takes
+ * further goals among the cells that are not reached yet, and a further fill. */
+void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
+                       uint32_t limit);
+
+/* The steps from a cell of the grid to the nearest goal, or DISTANCE_UNREACHED. */
+static inline uint32_t distance_map_get(const struct distance_map *map, struct point p)
+{
+    return map->marks[grid_index(map->grid, p)] - 1;
+}
+
+/* How many cells are reached, and the i-th of them: the goals, then by the steps to them. */
+static inline size_t distance_map_count(const struct distance_map *map)
+{
+    return map->queued;
+}
+
+static inline struct point distance_map_cell(const struct distance_map *map, size_t i)
+{
+    return grid_point(map->grid, map->queue[i]);
+}
+
+/* The direction of a step from p to a neighbour nearer to a goal: straight steps before diagonal ones,
+ * then in the order of the directions. False when p is a goal or none is reached from it. */
+bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,
+                           const void *context, struct point p, enum direction *direction);
+
+/* Makes every cell of the way that distance_map_downhill walks from a cell, both its ends included, a goal
+ * of its own, and fills the map anew: how far off that way each cell lies. */
+void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may_step,
+                                const void *context, struct point from);
+
+/* The map's queue as an arena of zeros: 4 bytes a cell of the grid, until the next reset. The steps can
+ * still be read, the list of reached cells can't, and nothing can be filled. */
+struct arena distance_map_lend(struct distance_map *map);
+
+#endif
