@@ -1,0 +1,28 @@
+#include "ai/ai.h"
+
+#include "ai/mind.h"
+
+#include <assert.h>
+
+static mind_function *const minds[MIND_COUNT] = {
+#define MIND(id, name) [MIND_##id] = mind_##name,
+#include "content/minds.def"
+#undef MIND
+};
+
+struct choice ai_choose(const struct state *state, struct handle handle, struct thought *thought,
+                        struct random *random)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    const struct monster_kind *kind = monster_get(actor->kind);
+    struct thinker thinker = {.state = state,
+                              .level = level,
+                              .handle = handle,
+                              .actor = actor,
+                              .kind = kind,
+                              .thought = thought,
+                              .random = random};
+    assert(kind->mind != MIND_NONE && !actor->is_asleep);
+    return minds[kind->mind](&thinker);
+}

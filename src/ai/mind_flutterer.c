@@ -1,0 +1,45 @@
+/* Flutterers fly to the brightest light that they see, not counting their own glow, and circle it at one or two cells;
+ * with none in sight they roam. */
+#include "ai/mind.h"
+#include "ai/senses.h"
+#include "ai/walk.h"
+
+#define CIRCLE_RADIUS 2
+
+/* How far one turns from a direction into another, in eighths of a circle. */
+static int turn_between(enum direction a, enum direction b)
+{
+    int turn = abs((int)a - (int)b);
+    return turn <= DIRECTION_COUNT / 2 ? turn : DIRECTION_COUNT - turn;
+}
+
+/* Flies on round the light, as straight as the circle allows, so that it goes round and not to and fro. */
+static struct choice circle(struct thinker *thinker, struct point light)
+{
+    const struct actor *actor = thinker->actor;
+    int least = DIRECTION_COUNT;
+    struct choice choice = walk_stay();
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        int steps = point_steps(point_step(actor->position, (enum direction)d), light);
+        int turn = turn_between(actor->facing, (enum direction)d);
+        if (turn >= least || steps < 1 || steps > CIRCLE_RADIUS ||
+            !walk_can(thinker, NULL, (enum direction)d))
+            continue;
+        least = turn;
+        choice = walk_step((enum direction)d);
+    }
+    return choice;
+}
+
+struct choice mind_flutterer(struct thinker *thinker)
+{
+    struct point light;
+    enum direction direction;
+    if (!senses_brightest_source(thinker, &light))
+        return walk_roam(thinker, NULL);
+    if (point_steps(thinker->actor->position, light) <= CIRCLE_RADIUS)
+        return circle(thinker, light);
+    if (walk_towards(thinker, NULL, light, &direction))
+        return walk_step(direction);
+    return walk_roam(thinker, NULL);
+}

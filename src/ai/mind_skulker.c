@@ -1,0 +1,27 @@
+/* Skulkers are at home in the dark. One flees from bright light that falls on it, by the nearest way, and walks into
+ * none that it knows of. It creeps up to a hero who does not stand in bright light, until it is beside him; one who
+ * does, it watches from where it is. Where it loses him it goes to where it last saw him, and then roams. */
+#include "ai/mind.h"
+#include "ai/senses.h"
+#include "ai/walk.h"
+
+static struct choice stalk(struct thinker *thinker, struct point hero)
+{
+    enum direction direction;
+    if (point_steps(thinker->actor->position, hero) <= 1 || senses_is_bright(thinker, hero) ||
+        !walk_towards(thinker, senses_is_bright, hero, &direction))
+        return walk_stay();
+    return walk_step(direction);
+}
+
+struct choice mind_skulker(struct thinker *thinker)
+{
+    struct point hero = state_hero_const(thinker->state)->position;
+    bool sees_hero = senses_sees_hero(thinker);
+    enum direction direction;
+    if (walk_out_of(thinker, senses_is_bright, &direction))
+        return sees_hero ? walk_with_goal(walk_step(direction), hero) : walk_step(direction);
+    if (sees_hero)
+        return walk_with_goal(stalk(thinker, hero), hero);
+    return walk_roam(thinker, senses_is_bright);
+}

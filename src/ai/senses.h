@@ -1,0 +1,24 @@
+/* Private to ai: what a thinker sees. Its view is computed when it is first asked for, once a choice, and not at
+ * all where nothing is near enough to be seen. */
+#ifndef AI_SENSES_H
+#define AI_SENSES_H
+
+#include "ai/mind.h"
+
+/* What the thinker has in view. */
+const struct view *senses_view(struct thinker *thinker);
+
+/* Whether it sees the cell. */
+bool senses_sees(struct thinker *thinker, struct point p);
+
+/* Whether it sees the hero. */
+bool senses_sees_hero(struct thinker *thinker);
+
+/* Whether it knows the cell to be bright: it stands beside or in it, or has it in view. */
+bool senses_is_bright(struct thinker *thinker, struct point p);
+
+/* The brightest light source that it sees, itself not counted, and of equals the nearest; false if it sees
+ * none. */
+bool senses_brightest_source(struct thinker *thinker, struct point *found);
+
+#endif

@@ -1,0 +1,109 @@
+#include "rules/arrival.h"
+
+#include "rules/visibility.h"
+#include "world/movement.h"
+
+#include <assert.h>
+#include <limits.h>
+
+/* Who arrives, and where. */
+struct arrival {
+    const struct level *level;
+    enum monster kind;
+};
+
+static bool may_step(const void *context, struct point from, enum direction direction)
+{
+    const struct arrival *arrival = context;
+    return movement_can_step(arrival->level, arrival->kind, from, direction);
+}
+
+static bool is_free(const struct arrival *arrival, struct point p)
+{
+    return movement_can_stand(arrival->level, arrival->kind, p) &&
+           level_actor_at(arrival->level, p).generation == 0;
+}
+
+/* How far a cell is for one who would arrive at `at`: cells that can be walked to come first. */
+static long farness(const struct distance_map *map, struct point at, struct point p)
+{
+    uint32_t steps = distance_map_get(map, p);
+    return steps != DISTANCE_UNREACHED ? (long)steps
+                                       : (long)GRID_SIDE_MAX * GRID_SIDE_MAX + point_steps(at, p);
+}
+
+/* The free cell nearest to `at`; false if there is none. */
+static bool find_free(const struct arrival *arrival, struct distance_map *map, struct point at,
+                      struct point *found)
+{
+    struct grid grid = arrival->level->grid;
+    distance_map_reset(map, grid);
+    distance_map_add_goal(map, at);
+    distance_map_fill(map, may_step, arrival, DISTANCE_UNREACHED - 2);
+    long least = LONG_MAX;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        if (!is_free(arrival, p) || farness(map, at, p) >= least)
+            continue;
+        least = farness(map, at, p);
+        *found = p;
+    }
+    return least < LONG_MAX;
+}
+
+/* Where the hero arrives; where all is taken, whoever has the cell goes. */
+static struct point make_place(struct state *state, const struct actor *hero, struct point at)
+{
+    struct level *level = state_level(state);
+    struct arrival arrival = {level, hero->kind};
+    struct point found = at;
+    if (is_free(&arrival, at) || find_free(&arrival, &state->thought.distances, at, &found))
+        return found;
+    struct handle occupant = level_actor_at(level, at);
+    if (occupant.generation != 0)
+        level_remove_actor(level, occupant);
+    return at;
+}
+
+static void enter(struct state *state, struct actor hero, struct point at)
+{
+    struct level *level = state_level(state);
+    assert(level->is_built);
+    hero.position = make_place(state, &hero, at);
+    hero.has_goal = false;
+    if (level->actor_pool.count == level->actor_pool.capacity)
+        level_remove_actor(level,
+                           pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
+    state->hero = level_add_actor(level, hero);
+    visibility_note_all(state);
+}
+
+void arrival_of_hero(struct state *state, struct point at)
+{
+    enter(state, (struct actor){.kind = monster_hero()}, at);
+    visibility_refresh(state);
+}
+
+/* The floor is out of the hero's sight. */
+static void leave(struct level *level)
+{
+    bit_grid_clear(&level->visible);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        level->actors[i].is_seen = level->actors[i].shines = false;
+}
+
+void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
+{
+    struct actor hero = *state_hero(state);
+    struct point at = otherwise;
+    level_remove_actor(state_level(state), state->hero);
+    leave(state_level(state));
+    state->depth += leads;
+    level_find_stairs(state_level(state), -leads, &at);
+    enter(state, hero, at);
+    event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED,
+                                                  .actor = state->hero,
+                                                  .to = state_hero(state)->position,
+                                                  .amount = state->depth});
+    visibility_refresh(state);
+}

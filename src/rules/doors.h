@@ -1,0 +1,16 @@
+/* Doors: terrain that opens to another and closes again. */
+#ifndef RULES_DOORS_H
+#define RULES_DOORS_H
+
+#include "rules/outcome.h"
+
+/* Whether there is something closed in the cell that opens; false off the level. */
+bool doors_can_open(const struct level *level, struct point p);
+
+/* Opens what is closed beside the actor. */
+struct outcome doors_open(struct state *state, struct handle actor, enum direction direction);
+
+/* Closes what is open beside the actor, if nothing stands or lies in it. */
+struct outcome doors_close(struct state *state, struct handle actor, enum direction direction);
+
+#endif

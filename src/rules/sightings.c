@@ -1,0 +1,105 @@
+#include "rules/sightings.h"
+
+#include "rules/visibility.h"
+
+/* What is needed to decide whose eyes shine. */
+struct glint {
+    struct state *state;
+    struct point hero;
+    int range;
+    bool can_turn;   /* of two non-blocking cells both see each other, and the hero's is one */
+    bool has_turned; /* source_view is the hero's view out to the range */
+};
+
+static struct glint glint_make(struct state *state)
+{
+    struct point hero = state_hero(state)->position;
+    bool is_symmetric = (fov_get(state->fov)->properties & FOV_SYMMETRIC) != 0;
+    return (struct glint){.state = state,
+                          .hero = hero,
+                          .range = visibility_glint_range(state),
+                          .can_turn =
+                              is_symmetric && !opacity_blocks(&state_level(state)->opacity, hero)};
+}
+
+/* Whether the hero is in the view that the cell has, out to the range. Where sight is symmetric one view,
+ * the hero's, answers that for all cells. */
+static bool has_hero_in_view(struct glint *glint, struct point p)
+{
+    const struct fov_algorithm *fov = fov_get(glint->state->fov);
+    const struct opacity *opacity = &state_level(glint->state)->opacity;
+    struct view *view = &glint->state->vision.source_view;
+    if (glint->can_turn && !opacity_blocks(opacity, p)) {
+        if (!glint->has_turned)
+            fov_compute(fov, opacity, glint->hero, glint->range, view);
+        glint->has_turned = true;
+        return view_has(view, p);
+    }
+    fov_compute(fov, opacity, p, glint->range, view);
+    glint->has_turned = false;
+    return view_has(view, glint->hero);
+}
+
+/* Whether the eyes of an actor that the hero does not see shine at him. */
+static bool do_eyes_shine(struct glint *glint, const struct actor *actor)
+{
+    return !actor->is_asleep && monster_get(actor->kind)->has_eyes && glint->range > 0 &&
+           point_is_within(glint->hero, actor->position, glint->range) &&
+           view_has(&glint->state->vision.view, actor->position) &&
+           has_hero_in_view(glint, actor->position);
+}
+
+/* Looks at one actor; whether that may have changed the list of eyes. */
+static bool judge(struct glint *glint, struct handle handle)
+{
+    struct state *state = glint->state;
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool is_seen = bit_grid_has(&state_level(state)->visible, actor->position);
+    bool is_hero = state_is_hero(state, handle);
+    bool shines = !is_seen && !is_hero && do_eyes_shine(glint, actor);
+    bool has_changed = shines || actor->shines;
+    if (is_seen && !actor->is_seen && !is_hero)
+        event_list_add(&state->events, (struct event){.kind = EVENT_NOTICED,
+                                                      .actor = handle,
+                                                      .monster = actor->kind,
+                                                      .to = actor->position});
+    if (shines && !actor->shines)
+        event_list_add(&state->events, (struct event){.kind = EVENT_EYES, .to = actor->position});
+    actor->is_seen = is_seen;
+    actor->shines = shines;
+    return has_changed;
+}
+
+static bool judge_all(struct glint *glint)
+{
+    const struct pool *pool = &state_level(glint->state)->actor_pool;
+    for (uint16_t i = 0; i < pool->end; i++)
+        if (pool_is_used(pool, i))
+            judge(glint, pool_handle(pool, i));
+    return true;
+}
+
+static void collect_eyes(struct state *state)
+{
+    const struct level *level = state_level(state);
+    struct vision *vision = &state->vision;
+    vision->eye_count = 0;
+    for (uint16_t i = 0; i < level->actor_pool.end && vision->eye_count < EYES_CAPACITY; i++)
+        if (pool_is_used(&level->actor_pool, i) && level->actors[i].shines)
+            vision->eyes[vision->eye_count++] = level->actors[i].position;
+}
+
+void sightings_refresh(struct state *state)
+{
+    struct vision *vision = &state->vision;
+    struct handle moved = vision->moved;
+    bool has_changed = false;
+    vision->moved = HANDLE_NONE;
+    if (!vision->actors_are_current || moved.generation != 0) {
+        struct glint glint = glint_make(state);
+        has_changed = vision->actors_are_current ? judge(&glint, moved) : judge_all(&glint);
+    }
+    vision->actors_are_current = true;
+    if (has_changed)
+        collect_eyes(state);
+}

@@ -1,0 +1,28 @@
+#include "rules/stance.h"
+
+#include "rules/visibility.h"
+
+#include <assert.h>
+
+struct outcome stance_set_lantern(struct state *state, struct handle handle, enum lantern lantern)
+{
+    assert(state_is_hero(state, handle) && lantern < LANTERN_COUNT);
+    struct actor *hero = state_hero(state);
+    if (state_is_plain(state))
+        return outcome_refused(state, handle, REFUSAL_NO_LIGHT, hero->position);
+    hero->lantern = lantern;
+    visibility_note_lantern(state);
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_LANTERN, .actor = handle, .amount = (int)lantern});
+    return outcome_done(TURN_TIME);
+}
+
+struct outcome stance_set_fov(struct state *state, struct handle handle, int fov)
+{
+    assert(state_is_hero(state, handle) && fov >= 0 && fov < fov_count());
+    state->fov = fov;
+    visibility_note_all(state);
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_FOV, .actor = handle, .amount = fov});
+    return outcome_done(0);
+}

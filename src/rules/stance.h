@@ -1,0 +1,13 @@
+/* How the hero sees: the stance of his lantern, and the algorithm of all sight. */
+#ifndef RULES_STANCE_H
+#define RULES_STANCE_H
+
+#include "rules/outcome.h"
+
+/* Puts the hero's lantern into a stance, which takes a turn; refused where there is no light in the game. */
+struct outcome stance_set_lantern(struct state *state, struct handle actor, enum lantern lantern);
+
+/* Makes every view and every light of the game follow another algorithm; takes no time. */
+struct outcome stance_set_fov(struct state *state, struct handle actor, int fov);
+
+#endif

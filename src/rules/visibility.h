@@ -1,0 +1,41 @@
+/* What the hero sees of his floor, kept current: light, his view, what he sees and remembers, whom he sees,
+ * and eyes that shine. Whoever changes the state notes what kind of change it was, which costs next to
+ * nothing; a refresh then brings up to date what the changes since the last one touch. What an actor sees is asked
+ * of world/perception.h. */
+#ifndef RULES_VISIBILITY_H
+#define RULES_VISIBILITY_H
+
+#include "world/state.h"
+
+/* Notes that the actor has moved. */
+void visibility_note_step(struct state *state, struct handle actor);
+
+/* Notes that terrain has changed: a door. */
+void visibility_note_terrain(struct state *state);
+
+/* Notes that the hero's lantern has changed. */
+void visibility_note_lantern(struct state *state);
+
+/* Notes that time has passed: what the hero sees, he has last seen now. */
+void visibility_note_turn(struct state *state);
+
+/* Notes that actors were woken. */
+void visibility_note_wake(struct state *state);
+
+/* Notes that nothing is known to be current: another floor, another algorithm of sight, a loaded game. */
+void visibility_note_all(struct state *state);
+
+/* Brings light, the hero's view, and what he sees and remembers of the cells up to date. */
+void visibility_refresh_cells(struct state *state);
+
+/* The same, and whom he sees and the eyes that shine; appends EVENT_NOTICED and EVENT_EYES for what is
+ * new. */
+void visibility_refresh(struct state *state);
+
+/* How light it is where the hero stands, by what falls on his cell; dim in plain sight. */
+enum light_grade visibility_hero_grade(const struct state *state);
+
+/* How far the hero sees eyes shine now; 0 in plain sight. */
+int visibility_glint_range(const struct state *state);
+
+#endif

@@ -1,0 +1,36 @@
+#include "rules/wake.h"
+
+#include "rules/visibility.h"
+
+/* Half the radius at which the actor awake would see somebody in the hero's light. */
+static int wake_radius(const struct state *state, const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    bool is_lit = visibility_hero_grade(state) != LIGHT_DARK;
+    int radius =
+        is_lit && kind->light_sight > kind->dark_sight ? kind->light_sight : kind->dark_sight;
+    return radius / 2;
+}
+
+static bool is_woken(struct state *state, const struct actor *actor)
+{
+    struct point hero = state_hero(state)->position;
+    int radius = wake_radius(state, actor);
+    if (!point_is_within(actor->position, hero, radius))
+        return false;
+    struct view *view = &state->vision.source_view;
+    fov_compute(fov_get(state->fov), &state_level(state)->opacity, actor->position, radius, view);
+    return view_has(view, hero);
+}
+
+void wake_sleepers(struct state *state)
+{
+    struct level *level = state_level(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        struct actor *actor = &level->actors[i];
+        if (!pool_is_used(&level->actor_pool, i) || !actor->is_asleep || !is_woken(state, actor))
+            continue;
+        actor->is_asleep = false;
+        visibility_note_wake(state);
+    }
+}
