@@ -1,0 +1,104 @@
+#include "game/binding.h"
+
+#include <assert.h>
+
+static const struct binding bindings[] = {
+#define STEP(code, modifiers, direction, where) \
+    {{code, modifiers}, false, {COMMAND_STEP, DIRECTION_##direction, 0, {0, 0}}, "Step " where},
+#define RUN(code, modifiers, direction, where) \
+    {{code, modifiers}, false, {COMMAND_RUN, DIRECTION_##direction, 0, {0, 0}}, "Run " where},
+#define COMMAND(code, kind, leads, wants_direction, help) \
+    {{code, 0}, wants_direction, {COMMAND_##kind, DIRECTION_NORTH, leads, {0, 0}}, help},
+#include "game/bindings.def"
+#undef STEP
+#undef RUN
+#undef COMMAND
+};
+
+int binding_count(void)
+{
+    return (int)(sizeof bindings / sizeof *bindings);
+}
+
+const struct binding *binding_get(int index)
+{
+    assert(index >= 0 && index < binding_count());
+    return &bindings[index];
+}
+
+const struct binding *binding_find(struct key key)
+{
+    for (int i = 0; i < binding_count(); i++)
+        if (bindings[i].key.code == key.code && bindings[i].key.modifiers == key.modifiers)
+            return &bindings[i];
+    return NULL;
+}
+
+bool binding_direction(struct key key, enum direction *direction)
+{
+    const struct binding *binding = binding_find(key);
+    if (!binding || (binding->command.kind != COMMAND_STEP && binding->command.kind != COMMAND_RUN))
+        return false;
+    *direction = binding->command.direction;
+    return true;
+}
+
+void binding_write_key(struct key key, struct text *text)
+{
+    text_append(text, "%s%s%s", key.modifiers & KEY_CONTROL ? "Ctrl+" : "",
+                key.modifiers & KEY_ALT ? "Alt+" : "", key.modifiers & KEY_SHIFT ? "Shift+" : "");
+    if (key.code >= KEY_PAD_0 && key.code <= KEY_PAD_9)
+        text_append(text, "keypad %d", key.code - KEY_PAD_0);
+    else if (key.code > ' ' && key.code <= '~')
+        text_append(text, "%c", key.code);
+    else
+        text_append(text, "%s", key_name(key.code));
+}
+
+/* Whether one open door alone is beside the hero, as far as he knows, so that nothing need be asked. */
+static bool find_only_door(const struct state *state, enum direction *direction)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    int doors = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point p = point_step(hero, (enum direction)d);
+        if (!grid_contains(level->grid, p))
+            continue;
+        enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
+        if (terrain == TERRAIN_NONE || terrain_get(terrain)->closes_to == TERRAIN_NONE)
+            continue;
+        *direction = (enum direction)d;
+        doors++;
+    }
+    return doors == 1;
+}
+
+static enum key_reading read_direction(struct key_reader *reader, struct key key,
+                                       struct command *command)
+{
+    if (key.code == KEY_ESCAPE) {
+        *reader = (struct key_reader){0};
+        return KEY_READING_DROPPED;
+    }
+    if (!binding_direction(key, &reader->pending.direction))
+        return KEY_READING_PROMPT;
+    *command = reader->pending;
+    *reader = (struct key_reader){0};
+    return KEY_READING_COMMAND;
+}
+
+enum key_reading key_reader_feed(struct key_reader *reader, const struct state *state,
+                                 struct key key, struct command *command)
+{
+    if (reader->wants_direction)
+        return read_direction(reader, key, command);
+    const struct binding *binding = binding_find(key);
+    if (!binding)
+        return KEY_READING_NONE;
+    *command = binding->command;
+    if (!binding->wants_direction || find_only_door(state, &command->direction))
+        return KEY_READING_COMMAND;
+    *reader = (struct key_reader){true, binding->command};
+    return KEY_READING_PROMPT;
+}

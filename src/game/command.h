@@ -1,0 +1,26 @@
+/* What the player wants: small plain data, the only input to a game. */
+#ifndef GAME_COMMAND_H
+#define GAME_COMMAND_H
+
+#include "base/point.h"
+
+enum command_kind {
+    COMMAND_STEP, /* direction */
+    COMMAND_RUN,  /* direction: step on until something is of interest */
+    COMMAND_WAIT,
+    COMMAND_CLOSE,   /* direction of the door */
+    COMMAND_LANTERN, /* the next stance */
+    COMMAND_FOV,     /* the next algorithm of sight */
+    COMMAND_STAIRS,  /* leads: go to the nearest stairs known that lead there, then take them */
+    COMMAND_TRAVEL,  /* target: go there by what is known */
+    COMMAND_EXPLORE, /* go to what has not been seen */
+};
+
+struct command {
+    enum command_kind kind;
+    enum direction direction;
+    int leads; /* +1 down, -1 up */
+    struct point target;
+};
+
+#endif

@@ -1,0 +1,156 @@
+#include "game/course.h"
+
+#include "game/route.h"
+
+/* Longer than any journey that makes headway: what shuts doors or stands in the way again and again must
+ * not keep the hero going for ever. */
+static bool is_endless(const struct course *course, const struct state *state)
+{
+    return course->steps_taken > 4 * grid_cells(state_level_const(state)->grid);
+}
+
+static enum course_answer step(enum direction direction, struct action *action)
+{
+    *action = (struct action){.kind = ACTION_STEP, .direction = direction};
+    return COURSE_ACT;
+}
+
+static enum course_answer refuse(enum refusal why, enum refusal *refusal)
+{
+    *refusal = why;
+    return COURSE_REFUSED;
+}
+
+static enum course_answer next_of_run(struct course *course, const struct course_ground *ground,
+                                      struct action *action, enum refusal *refusal)
+{
+    (void)refusal;
+    enum direction direction;
+    return run_next(&course->run, ground->state, &direction) ? step(direction, action)
+                                                             : COURSE_ENDED;
+}
+
+static bool is_stairs(const struct state *state, const void *context, struct point p)
+{
+    const int *leads = context;
+    enum terrain terrain = (enum terrain)level_memory(state_level_const(state), p)->terrain;
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *leads;
+}
+
+/* Whether stairs that lead there are known at all, be there a way or not. */
+static bool knows_stairs(const struct state *state, int leads)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (is_stairs(state, &leads, grid_point(level->grid, cell)))
+            return true;
+    return false;
+}
+
+static enum course_answer next_of_stairs(struct course *course, const struct course_ground *ground,
+                                         struct action *action, enum refusal *refusal)
+{
+    int leads = course->command.leads;
+    if (course->depth != ground->state->depth)
+        return COURSE_ENDED;
+    enum direction direction;
+    switch (route_find(ground->state, ground->scratch, is_stairs, &leads, &direction)) {
+    case ROUTE_STEP:
+        return step(direction, action);
+    case ROUTE_HERE:
+        *action = (struct action){.kind = ACTION_STAIRS, .leads = leads};
+        return COURSE_ACT;
+    case ROUTE_NONE:
+        break;
+    }
+    return refuse(knows_stairs(ground->state, leads) ? REFUSAL_NO_WAY : REFUSAL_NO_STAIRS, refusal);
+}
+
+static bool is_target(const struct state *state, const void *context, struct point p)
+{
+    const struct point *target = context;
+    (void)state;
+    return point_is_equal(*target, p);
+}
+
+static enum course_answer next_of_travel(struct course *course, const struct course_ground *ground,
+                                         struct action *action, enum refusal *refusal)
+{
+    enum direction direction;
+    switch (route_find(ground->state, ground->scratch, is_target, &course->command.target,
+                       &direction)) {
+    case ROUTE_STEP:
+        return step(direction, action);
+    case ROUTE_HERE:
+        return COURSE_ENDED;
+    case ROUTE_NONE:
+        break;
+    }
+    return refuse(REFUSAL_NO_WAY, refusal);
+}
+
+/* Whether one of the four cells beside it has never been seen. Those across a corner need no visit: whoever
+ * can walk there can walk round by one of the four. */
+static bool borders_unseen(const struct level *level, struct point p)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) &&
+            level_memory(level, beside)->terrain == TERRAIN_NONE)
+            return true;
+    }
+    return false;
+}
+
+/* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end. */
+static bool is_worth_a_visit(const struct state *state, const void *context, struct point p)
+{
+    const struct bit_grid *trodden = context;
+    const struct level *level = state_level_const(state);
+    return !bit_grid_has(trodden, p) &&
+           (level_memory(level, p)->item != ITEM_NONE || borders_unseen(level, p));
+}
+
+static enum course_answer next_of_explore(struct course *course, const struct course_ground *ground,
+                                          struct action *action, enum refusal *refusal)
+{
+    const struct state *state = ground->state;
+    struct point hero = state_hero_const(state)->position;
+    if (ground->is_first_visit && course->steps_taken > 0 &&
+        level_memory(state_level_const(state), hero)->item != ITEM_NONE)
+        return COURSE_ENDED;
+    enum direction direction;
+    if (route_find(state, ground->scratch, is_worth_a_visit, ground->trodden, &direction) ==
+        ROUTE_STEP)
+        return step(direction, action);
+    return refuse(REFUSAL_NOTHING_LEFT, refusal);
+}
+
+static enum course_answer (*const next_of[])(struct course *, const struct course_ground *,
+                                             struct action *, enum refusal *) = {
+    [COMMAND_RUN] = next_of_run,
+    [COMMAND_STAIRS] = next_of_stairs,
+    [COMMAND_TRAVEL] = next_of_travel,
+    [COMMAND_EXPLORE] = next_of_explore,
+};
+
+bool course_is_for(enum command_kind kind)
+{
+    return (size_t)kind < sizeof next_of / sizeof *next_of && next_of[kind];
+}
+
+struct course course_begin(const struct state *state, struct command command)
+{
+    return (struct course){
+        .command = command, .run = run_begin(state, command.direction), .depth = state->depth};
+}
+
+enum course_answer course_next(struct course *course, const struct course_ground *ground,
+                               struct action *action, enum refusal *refusal)
+{
+    if (is_endless(course, ground->state))
+        return COURSE_ENDED;
+    enum course_answer answer = next_of[course->command.kind](course, ground, action, refusal);
+    course->steps_taken++;
+    return answer;
+}

@@ -1,0 +1,39 @@
+/* Commands of several turns (a run, a journey, exploring), expanded into one action after another. */
+#ifndef GAME_COURSE_H
+#define GAME_COURSE_H
+
+#include "game/command.h"
+#include "game/run.h"
+#include "world/state.h"
+
+struct course {
+    struct command command;
+    struct run run;     /* of COMMAND_RUN */
+    size_t steps_taken; /* bounded: no course goes on for ever */
+    int depth;          /* of the floor where it began */
+};
+
+/* What a course reads beside the state. */
+struct course_ground {
+    const struct state *state;
+    const struct bit_grid *trodden; /* cells of the floor on which the hero has stood */
+    bool is_first_visit; /* he came to his cell with his last action, and for the first time */
+    struct distance_map *scratch;
+};
+
+enum course_answer {
+    COURSE_ACT,     /* `action` is next */
+    COURSE_ENDED,   /* it has come to its end */
+    COURSE_REFUSED, /* it can't go on: `refusal` */
+};
+
+/* Whether a command is one of several turns. */
+bool course_is_for(enum command_kind kind);
+
+struct course course_begin(const struct state *state, struct command command);
+
+/* The next action of a course. */
+enum course_answer course_next(struct course *course, const struct course_ground *ground,
+                               struct action *action, enum refusal *refusal);
+
+#endif

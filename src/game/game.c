@@ -1,0 +1,246 @@
+#include "game/game.h"
+
+#include "dungeon/dungeon.h"
+#include "dungeon/map_text.h"
+#include "game/course.h"
+#include "game/floor.h"
+#include "game/turn.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct game {
+    struct state *state;
+    struct bit_grid trodden[FLOOR_COUNT]; /* where the hero has stood */
+    bool is_first_visit; /* his last action brought him to a cell that was not trodden */
+    bool is_under_way;   /* with `course`; `next` is its next action */
+    struct course course;
+    struct action next;
+};
+
+struct game_setup game_setup_default(void)
+{
+    return (struct game_setup){.fov = 0, .plain_radius = -1, .size = {80, 45}};
+}
+
+bool game_check_seed(const char *seed, struct error *error)
+{
+    size_t length = strlen(seed);
+    if (length < 1 || length > SEED_LENGTH_MAX)
+        return error_set(error, "a seed has 1 to %d characters", SEED_LENGTH_MAX);
+    for (size_t i = 0; i < length; i++)
+        if (seed[i] <= ' ' || seed[i] > '~')
+            return error_set(error, "the seed '%s' holds a space or a character that is not ASCII",
+                             seed);
+    return true;
+}
+
+bool game_check_size(struct grid size, struct error *error)
+{
+    if (size.width >= DUNGEON_WIDTH_MIN && size.height >= DUNGEON_HEIGHT_MIN &&
+        size.width <= GRID_SIDE_MAX && size.height <= GRID_SIDE_MAX)
+        return true;
+    return error_set(error, "no floor can have the size %dx%d: it is from %dx%d to %dx%d",
+                     size.width, size.height, DUNGEON_WIDTH_MIN, DUNGEON_HEIGHT_MIN, GRID_SIDE_MAX,
+                     GRID_SIDE_MAX);
+}
+
+/* Checks all that comes from outside; `first` is the size of floor 1. */
+static bool check_setup(const struct game_setup *setup, struct grid *first, struct error *error)
+{
+    assert(setup->fov >= 0 && setup->fov < fov_count());
+    assert(setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX);
+    *first = setup->size;
+    return game_check_seed(setup->seed, error) && game_check_size(setup->size, error) &&
+           (!setup->map_text || map_text_measure(setup->map_text, setup->map_name, first, error));
+}
+
+/* Lays a game out without its state; on a measuring arena the result is NULL. */
+static struct game *lay_out(struct arena *arena, const struct grid sizes[FLOOR_COUNT])
+{
+    struct game *game = arena_take(arena, sizeof *game);
+    for (int i = 0; i < FLOOR_COUNT; i++) {
+        struct bit_grid trodden = bit_grid_take(arena, sizes[i]);
+        if (game)
+            game->trodden[i] = trodden;
+    }
+    return game;
+}
+
+static struct game *allocate(const char *seed, const struct grid sizes[FLOOR_COUNT])
+{
+    struct arena arena = arena_measuring();
+    lay_out(&arena, sizes);
+    void *memory = calloc(1, arena.used);
+    if (!memory)
+        return NULL;
+    arena = arena_over(memory, arena.used);
+    struct game *game = lay_out(&arena, sizes);
+    game->state = state_create(seed, sizes);
+    if (game->state)
+        return game;
+    free(memory);
+    return NULL;
+}
+
+static void tread(struct game *game)
+{
+    struct bit_grid *trodden = &game->trodden[game->state->depth - 1];
+    struct point hero = state_hero_const(game->state)->position;
+    game->is_first_visit = !bit_grid_has(trodden, hero);
+    bit_grid_put(trodden, hero, true);
+}
+
+struct game *game_create(const struct game_setup *setup, struct error *error)
+{
+    struct grid sizes[FLOOR_COUNT];
+    if (!check_setup(setup, &sizes[0], error))
+        return NULL;
+    for (int i = 1; i < FLOOR_COUNT; i++)
+        sizes[i] = setup->size;
+    struct game *game = allocate(setup->seed, sizes);
+    if (!game) {
+        error_set(error, "there is not enough memory for floors of %dx%d", setup->size.width,
+                  setup->size.height);
+        return NULL;
+    }
+    game->state->fov = setup->fov;
+    game->state->plain_radius = setup->plain_radius;
+    floor_enter_first(game->state, setup->map_text);
+    tread(game);
+    return game;
+}
+
+void game_destroy(struct game *game)
+{
+    if (!game)
+        return;
+    state_destroy(game->state);
+    free(game);
+}
+
+const struct state *game_state(const struct game *game)
+{
+    return game->state;
+}
+
+static struct action action_of(const struct state *state, struct command command)
+{
+    struct action action = {.direction = command.direction};
+    switch (command.kind) {
+    case COMMAND_STEP:
+        action.kind = ACTION_STEP;
+        break;
+    case COMMAND_CLOSE:
+        action.kind = ACTION_CLOSE;
+        break;
+    case COMMAND_LANTERN:
+        action.kind = ACTION_LANTERN;
+        action.lantern = (enum lantern)((state_hero_const(state)->lantern + 1) % LANTERN_COUNT);
+        break;
+    case COMMAND_FOV:
+        action.kind = ACTION_FOV;
+        action.fov = (state->fov + 1) % fov_count();
+        break;
+    default:
+        action.kind = ACTION_WAIT;
+        break;
+    }
+    return action;
+}
+
+static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
+{
+    struct handle hero = game->state->hero;
+    struct point at = state_hero_const(game->state)->position;
+    event_list_add(
+        &game->state->events,
+        (struct event){.kind = kind, .actor = hero, .refusal = refusal, .from = at, .to = at});
+}
+
+/* Performs an action of the hero, with all that follows from it. */
+static enum outcome_kind act(struct game *game, struct action action)
+{
+    struct outcome outcome = turn_play(game->state, action);
+    if (outcome.kind == OUTCOME_LEFT)
+        floor_enter(game->state, outcome.leads);
+    tread(game);
+    return outcome.kind;
+}
+
+/* Decides whether the course goes on, and how. */
+static void look_ahead(struct game *game)
+{
+    struct course_ground ground = {.state = game->state,
+                                   .trodden = &game->trodden[game->state->depth - 1],
+                                   .is_first_visit = game->is_first_visit,
+                                   .scratch = &game->state->thought.distances};
+    enum refusal refusal;
+    enum course_answer answer = course_next(&game->course, &ground, &game->next, &refusal);
+    game->is_under_way = answer == COURSE_ACT;
+    if (answer == COURSE_REFUSED)
+        tell(game, EVENT_REFUSED, refusal);
+}
+
+static bool is_alarmed(const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_NOTICED ||
+            state->events.events[i].kind == EVENT_EYES)
+            return true;
+    return false;
+}
+
+/* Performs the next action of the course. */
+static void go_on(struct game *game)
+{
+    bool has_begun = game->course.steps_taken > 1;
+    enum outcome_kind outcome = act(game, game->next);
+    if (outcome == OUTCOME_DONE)
+        look_ahead(game);
+    bool is_stopped = outcome == OUTCOME_REFUSED ? has_begun : is_alarmed(game->state);
+    if (game->is_under_way && is_stopped)
+        tell(game, EVENT_STOPPED, REFUSAL_NONE);
+    if (is_stopped || outcome != OUTCOME_DONE)
+        game->is_under_way = false;
+}
+
+void game_play(struct game *game, struct command command)
+{
+    game_interrupt(game);
+    game->state->events.count = 0;
+    if (!course_is_for(command.kind)) {
+        act(game, action_of(game->state, command));
+        return;
+    }
+    game->course = course_begin(game->state, command);
+    look_ahead(game);
+    if (game->is_under_way)
+        go_on(game);
+}
+
+bool game_is_under_way(const struct game *game)
+{
+    return game->is_under_way;
+}
+
+void game_continue(struct game *game)
+{
+    assert(game->is_under_way);
+    game->state->events.count = 0;
+    go_on(game);
+}
+
+void game_interrupt(struct game *game)
+{
+    game->is_under_way = false;
+}
+
+void game_report(const struct game *game, const char *bot, struct text *text)
+{
+    const struct state *state = game->state;
+    text_append(text, "seed=%s bot=%s result=stopped depth=%d turns=%d cause=none hash=%016" PRIx64,
+                state->seed, bot, state->depth, state->turn, state_hash(state));
+}

@@ -1,0 +1,47 @@
+/* The one door to the simulation: commands in, a state and events out. */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+
+#include "base/error.h"
+#include "base/text.h"
+#include "game/command.h"
+#include "world/state.h"
+
+struct game;
+
+struct game_setup {
+    const char *seed;     /* 1 to SEED_LENGTH_MAX printable characters without spaces */
+    const char *map_text; /* floor 1 drawn as text (dungeon/map_text.h), or NULL */
+    const char *map_name; /* what errors call it */
+    int fov;              /* the algorithm of sight: an index of the registry */
+    int plain_radius; /* plain sight of this radius, 0 .. FOV_RADIUS_MAX; -1: a game with light */
+    struct grid size; /* of generated floors */
+};
+
+/* A setup with the default algorithm, light, and floors of 80 x 45; the seed is still to be given. */
+struct game_setup game_setup_default(void);
+
+/* Whether a text can be a seed, and whether floors of that size can be generated. */
+bool game_check_seed(const char *seed, struct error *error);
+bool game_check_size(struct grid size, struct error *error);
+
+/* A new game whose hero has just arrived, all vision current; NULL and an error when the setup can't be. */
+struct game *game_create(const struct game_setup *setup, struct error *error);
+void game_destroy(struct game *game);
+
+const struct state *game_state(const struct game *game);
+
+/* Plays a command up to the hero's next choice. Its events are in game_state(game)->events. A command of
+ * several turns (a run, a journey) has only begun: while game_is_under_way, game_continue plays on. */
+void game_play(struct game *game, struct command command);
+bool game_is_under_way(const struct game *game);
+void game_continue(struct game *game);
+
+/* Drops what is under way. */
+void game_interrupt(struct game *game);
+
+/* Appends the line that --report and the lab print: seed=... bot=... result=... depth=... turns=...
+ * cause=... hash=... `bot` is who chose the commands: "none" for a player's keys. */
+void game_report(const struct game *game, const char *bot, struct text *text);
+
+#endif

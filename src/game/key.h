@@ -1,0 +1,51 @@
+/* Keys as the game names them, whatever delivers them: the window, --keys or the lab. */
+#ifndef GAME_KEY_H
+#define GAME_KEY_H
+
+#include "base/error.h"
+#include "base/text.h"
+
+/* Printable keys are their ASCII code, as typed (so '>' has no shift). */
+enum key_code {
+    KEY_NONE = 0,
+    KEY_UP = 256,
+    KEY_DOWN,
+    KEY_LEFT,
+    KEY_RIGHT,
+    KEY_HOME,
+    KEY_END,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_ENTER,
+    KEY_ESCAPE,
+    KEY_TAB,
+    KEY_BACKSPACE,
+    KEY_DELETE,
+    KEY_PAD_0, /* the keypad, whatever NumLock says */
+    KEY_PAD_9 = KEY_PAD_0 + 9,
+    KEY_PAD_ENTER,
+    KEY_F1,
+    KEY_F12 = KEY_F1 + 11,
+};
+
+enum key_modifier { KEY_SHIFT = 1, KEY_CONTROL = 2, KEY_ALT = 4 };
+
+struct key {
+    int code;
+    unsigned modifiers; /* of named keys; a printable key carries control and alt only */
+};
+
+/* Reads the first key of a text such as "ll<Up><S-KP_7><lt>" and moves the text past it. An unknown name is
+ * an error that names it. */
+bool key_read(const char **text, struct key *key, struct error *error);
+
+/* Checks a whole text of keys. */
+bool key_check(const char *text, struct error *error);
+
+/* The name of a key without modifiers, such as "PgUp"; NULL for most printable keys. */
+const char *key_name(int code);
+
+/* Appends a key as key_read reads it. */
+void key_write(struct key key, struct text *text);
+
+#endif

@@ -1,0 +1,99 @@
+#include "game/knowledge.h"
+
+static bool has_eyes(const struct vision *vision, struct point p)
+{
+    for (int i = 0; i < vision->eye_count; i++)
+        if (point_is_equal(vision->eyes[i], p))
+            return true;
+    return false;
+}
+
+struct knowledge knowledge_of(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct knowledge knowledge = {KNOWLEDGE_UNSEEN, TERRAIN_NONE, ITEM_NONE, false,
+                                  HANDLE_NONE,      false};
+    if (!grid_contains(level->grid, p))
+        return knowledge;
+    const struct memory *memory = level_memory(level, p);
+    knowledge.terrain = (enum terrain)memory->terrain;
+    knowledge.item = (enum item)memory->item;
+    knowledge.has_eyes = has_eyes(&state->vision, p);
+    if (bit_grid_has(&level->visible, p)) {
+        knowledge.kind = KNOWLEDGE_VISIBLE;
+        knowledge.actor = level_actor_at(level, p);
+        knowledge.has_actor = knowledge.actor.generation != 0;
+    } else if (memory->terrain != TERRAIN_NONE) {
+        knowledge.kind = KNOWLEDGE_REMEMBERED;
+    }
+    return knowledge;
+}
+
+struct light knowledge_light(const struct state *state, struct point p)
+{
+    if (state_is_plain(state))
+        return (struct light){255, 255, 255};
+    const struct vision *vision = &state->vision;
+    return light_shown(&vision->light, &state_level_const(state)->opacity, &vision->view,
+                       state_hero_const(state)->position, p);
+}
+
+/* Whoever or whatever is in a cell that hides it, or in the run of a wall, is in it and not on it. */
+static const char *preposition(const struct terrain_kind *kind)
+{
+    return kind->blocks_sight || kind->is_masonry ? "in" : "on";
+}
+
+static void describe_contents(const struct state *state, const struct knowledge *known,
+                              struct text *text)
+{
+    const struct terrain_kind *terrain = terrain_get(known->terrain);
+    const char *item = known->item == ITEM_NONE ? NULL : item_get(known->item)->name;
+    if (known->has_actor && state_is_hero(state, known->actor))
+        text_append(text, "You are here, %s %s", preposition(terrain), terrain->name);
+    else if (known->has_actor)
+        text_append(
+            text, "You see %s %s %s",
+            monster_get(level_actor_const(state_level_const(state), known->actor)->kind)->name,
+            preposition(terrain), terrain->name);
+    else if (item)
+        text_append(text, "You %s %s %s %s", known->kind == KNOWLEDGE_VISIBLE ? "see" : "remember",
+                    item, preposition(terrain), terrain->name);
+    else
+        text_append(text, "You %s %s", known->kind == KNOWLEDGE_VISIBLE ? "see" : "remember",
+                    terrain->name);
+    if (known->has_actor && item)
+        text_append(text, ", and %s", item);
+    text_append(text, ".");
+}
+
+void knowledge_describe(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.has_eyes)
+        text_append(text, "Eyes shine there. ");
+    if (known.kind == KNOWLEDGE_UNSEEN)
+        text_append(text, "You have not seen what is there.");
+    else
+        describe_contents(state, &known, text);
+}
+
+static char glyph_of(const struct state *state, struct point p)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.has_actor)
+        return monster_get(level_actor_const(state_level_const(state), known.actor)->kind)->glyph;
+    if (known.has_eyes)
+        return '%';
+    if (known.item != ITEM_NONE)
+        return item_get(known.item)->glyph;
+    return known.terrain != TERRAIN_NONE ? terrain_get(known.terrain)->glyph : ' ';
+}
+
+void knowledge_write_row(const struct state *state, int y, char *row)
+{
+    int width = state_level_const(state)->grid.width;
+    for (int x = 0; x < width; x++)
+        row[x] = glyph_of(state, point_make(x, y));
+    row[width] = '\0';
+}
