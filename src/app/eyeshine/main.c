@@ -1,0 +1,189 @@
+/* eyeshine: the game in a window. */
+#include "app/eyeshine/folders.h"
+#include "app/options.h"
+#include "ui/ui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define FOLDER_LENGTH_MAX 4096
+#define MAP_BYTES_MAX (4 << 20)
+#define EXIT_USAGE 2
+
+struct arguments {
+    const char *seed;
+    const char *map;
+    const char *data_folder;
+    const char *user_folder;
+    const char *keys;
+    const char *screenshot;
+    struct grid size;
+    int scale;
+    int fov;
+    int fov_radius;
+    bool is_daily;
+    bool is_new;
+    bool reports;
+    bool narrates;
+    bool is_fullscreen;
+    bool is_windowed;
+    bool has_reduced_motion;
+    bool wants_help;
+    bool wants_version;
+};
+
+static const char help[] =
+    "Usage: eyeshine [OPTION]...\n"
+    "A sprite roguelike about what you can see and what can see you.\n"
+    "\n"
+    "  --new               start a new game at once, without the title\n"
+    "  --seed WORD         the same, with this seed\n"
+    "  --daily             the same, with the seed of the day\n"
+    "  --map FILE          the same, on a floor drawn as text\n"
+    "  --fov NAME          the algorithm of sight: shadowcast, raycast, bresenham-box,\n"
+    "                      bresenham-circle or disc\n"
+    "  --fov-radius N      plain sight: no light in the game, you see N cells far\n"
+    "  --keys TEXT         feed these keys, such as \"lll<Up><F2><lt>\"\n"
+    "  --screenshot FILE   write a PNG after the keys, and leave\n"
+    "  --report            on leaving, print a line about the game\n"
+    "  --size WxH          the window's size\n"
+    "  --scale N           magnification of the map, 1 to 8\n"
+    "  --windowed, --fullscreen\n"
+    "  --data DIR          where the sprite atlas is\n"
+    "  --user-dir DIR      where all that is written goes\n"
+    "  --narrate           write what happens to standard output\n"
+    "  --reduced-motion    nothing slides, fades or flickers\n"
+    "  --help, --version\n";
+
+static bool read_arguments(int argc, char **argv, struct arguments *a, struct error *error)
+{
+    const struct option options[] = {
+        {.name = "--seed", .kind = OPTION_TEXT, .value = &a->seed},
+        {.name = "--daily", .kind = OPTION_FLAG, .value = &a->is_daily},
+        {.name = "--map", .kind = OPTION_TEXT, .value = &a->map},
+        {.name = "--new", .kind = OPTION_FLAG, .value = &a->is_new},
+        {.name = "--fov", .kind = OPTION_FOV, .value = &a->fov},
+        {.name = "--fov-radius", .kind = OPTION_NUMBER, .value = &a->fov_radius, .high = FOV_RADIUS_MAX},
+        {.name = "--keys", .kind = OPTION_TEXT, .value = &a->keys},
+        {.name = "--screenshot", .kind = OPTION_TEXT, .value = &a->screenshot},
+        {.name = "--report", .kind = OPTION_FLAG, .value = &a->reports},
+        {.name = "--size", .kind = OPTION_SIZE, .value = &a->size, .low = WINDOW_HEIGHT_MIN, .high = 16384},
+        {.name = "--scale", .kind = OPTION_NUMBER, .value = &a->scale, .low = 1, .high = ZOOM_MAX},
+        {.name = "--windowed", .kind = OPTION_FLAG, .value = &a->is_windowed},
+        {.name = "--fullscreen", .kind = OPTION_FLAG, .value = &a->is_fullscreen},
+        {.name = "--data", .kind = OPTION_TEXT, .value = &a->data_folder},
+        {.name = "--user-dir", .kind = OPTION_TEXT, .value = &a->user_folder},
+        {.name = "--narrate", .kind = OPTION_FLAG, .value = &a->narrates},
+        {.name = "--reduced-motion", .kind = OPTION_FLAG, .value = &a->has_reduced_motion},
+        {.name = "--help", .kind = OPTION_FLAG, .value = &a->wants_help},
+        {.name = "--version", .kind = OPTION_FLAG, .value = &a->wants_version},
+    };
+    struct operands none = {.count = 0};
+    return options_read(argc - 1, argv + 1, options, sizeof options / sizeof *options, none, error);
+}
+
+/* A bad setup is found before a window opens. */
+static bool check_game(const struct game_setup *setup, struct error *error)
+{
+    struct game_setup trial = *setup;
+    if (!trial.seed)
+        trial.seed = "trial";
+    struct game *game = game_create(&trial, error);
+    game_destroy(game);
+    return game != NULL;
+}
+
+static void say(const char *sentence)
+{
+    puts(sentence);
+    fflush(stdout);
+}
+
+static void seed_of_the_day(char *seed, size_t capacity)
+{
+    time_t now = time(NULL);
+    strftime(seed, capacity, "%Y-%m-%d", gmtime(&now));
+}
+
+static bool read_map(const char *path, char **text, struct error *error)
+{
+    const char *why = NULL;
+    *text = text_read_file(path, MAP_BYTES_MAX, &why);
+    return *text || error_set(error, "%s: %s", path, why);
+}
+
+static bool find_folders(const struct arguments *a, struct ui_options *options, struct error *error)
+{
+    static char data[FOLDER_LENGTH_MAX];
+    static char user[FOLDER_LENGTH_MAX];
+    if (!folders_find_data(a->data_folder, data, sizeof data, error))
+        return false;
+    options->data_folder = data;
+    if (folders_find_user(a->user_folder, user, sizeof user, error))
+        options->user_folder = user;
+    else if (error->message[0])
+        return false;
+    else
+        fputs("eyeshine: no usable place to write to: nothing can be saved\n", stderr);
+    return true;
+}
+
+static struct ui_options options_of(const struct arguments *a, const char *daily, char *map)
+{
+    struct ui_options options = {.setup = game_setup_default(),
+                                 .starts_at_once = a->is_new || a->is_daily || a->seed || map,
+                                 .daily_seed = daily,
+                                 .width = a->size.width,
+                                 .height = a->size.height,
+                                 .zoom = a->scale,
+                                 .is_fullscreen = a->is_fullscreen && !a->is_windowed,
+                                 .is_still = a->has_reduced_motion,
+                                 .keys = a->keys,
+                                 .screenshot = a->screenshot,
+                                 .say = a->narrates ? say : NULL};
+    options.setup.seed = a->is_daily ? daily : a->seed;
+    options.setup.fov = a->fov;
+    options.setup.plain_radius = a->fov_radius;
+    options.setup.map_text = map;
+    options.setup.map_name = a->map;
+    return options;
+}
+
+static bool play(const struct arguments *a, struct error *error)
+{
+    char daily[SEED_LENGTH_MAX + 1];
+    char *map = NULL;
+    char line[512];
+    struct text report = text_over(line, sizeof line);
+    seed_of_the_day(daily, sizeof daily);
+    if (a->map && !read_map(a->map, &map, error))
+        return false;
+    struct ui_options options = options_of(a, daily, map);
+    bool is_fine = (!a->keys || key_check(a->keys, error)) && check_game(&options.setup, error) &&
+                   find_folders(a, &options, error) && ui_run(&options, &report, error);
+    if (is_fine && a->reports && report.length)
+        puts(line);
+    free(map);
+    return is_fine;
+}
+
+int main(int argc, char **argv)
+{
+    struct arguments a = {.size = {1280, 720}, .fov_radius = -1};
+    struct error error;
+    if (!read_arguments(argc, argv, &a, &error)) {
+        fprintf(stderr, "eyeshine: %s\n", error.message);
+        return EXIT_USAGE;
+    }
+    if (a.wants_help || a.wants_version) {
+        fputs(a.wants_help ? help : "eyeshine " EYESHINE_VERSION "\n", stdout);
+        return EXIT_SUCCESS;
+    }
+    if (!play(&a, &error)) {
+        fprintf(stderr, "eyeshine: %s\n", error.message);
+        return EXIT_USAGE;
+    }
+    return EXIT_SUCCESS;
+}

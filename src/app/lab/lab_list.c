@@ -1,0 +1,89 @@
+#include "app/lab/lab.h"
+#include "app/options.h"
+#include "base/text.h"
+#include "content/item.h"
+#include "content/monster.h"
+#include "content/terrain.h"
+#include "dungeon/room.h"
+#include "sight/fov.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void list_fov(void)
+{
+    for (int i = 0; i < fov_count(); i++)
+        puts(fov_get(i)->name);
+}
+
+static void list_monsters(void)
+{
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if ((enum monster)m != monster_hero())
+            puts(monster_get((enum monster)m)->key);
+}
+
+static void list_items(void)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        puts(item_get((enum item)i)->key);
+}
+
+static void list_terrain(void)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        puts(terrain_get((enum terrain)t)->key);
+}
+
+static void list_rooms(void)
+{
+    for (int i = 0; i < room_kind_count(); i++)
+        puts(room_kind_get(i)->key);
+}
+
+static void list_screens(void)
+{
+#define SCREEN(id, name, covers) puts(#name);
+#include "ui/screens/screens.def"
+#undef SCREEN
+}
+
+/* The kinds that the game has none of yet list nothing. */
+static void list_nothing(void)
+{
+}
+
+static const struct {
+    const char *name;
+    void (*list)(void);
+} kinds[] = {
+    {"fov", list_fov},         {"monsters", list_monsters}, {"items", list_items},
+    {"terrain", list_terrain}, {"effects", list_nothing},   {"boons", list_nothing},
+    {"rooms", list_rooms},     {"bots", list_nothing},      {"screens", list_screens},
+};
+
+enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+
+static void refuse_kind(const char *name, struct error *error)
+{
+    char chars[256];
+    struct text known = text_over(chars, sizeof chars);
+    for (int i = 0; i < KIND_COUNT; i++)
+        text_append(&known, "%s%s", i > 0 ? ", " : "", kinds[i].name);
+    error_set(error, "unknown kind '%s'; known are %s", name, chars);
+}
+
+enum lab_status lab_list(int argc, char *const *argv, struct error *error)
+{
+    static const char *const names[] = {"KIND"};
+    const char *name;
+    if (!options_read(argc, argv, NULL, 0, (struct operands){names, &name, 1}, error))
+        return LAB_FAILED;
+    for (int i = 0; i < KIND_COUNT; i++)
+        if (strcmp(kinds[i].name, name) == 0) {
+            kinds[i].list();
+            return LAB_DONE;
+        }
+    refuse_kind(name, error);
+    return LAB_FAILED;
+}

@@ -1,0 +1,77 @@
+/* eyeshine-lab: the simulation without a window. */
+#include "app/lab/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    lab_command *run;
+    const char *usage;
+} commands[] = {
+    {"fov", lab_fov,
+     "fov MAP --at X,Y --radius R|unlimited --algorithm NAME\n"
+     "      What is in view from a cell of a map; '-' reads the map from standard input.\n"},
+    {"list", lab_list,
+     "list KIND\n"
+     "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens.\n"},
+    {"level", lab_level,
+     "level --seed WORD --depth N [--size WxH]\n"
+     "      A generated floor.\n"
+     "  eyeshine-lab level --check A..B [--size WxH]\n"
+     "      Verifies the floors of these seeds at every depth.\n"},
+    {"play", lab_play,
+     "play --seed WORD [--keys TEXT] [--turns N] [--view] [--map FILE] [--fov NAME] [--fov-radius N]\n"
+     "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', and reports it;\n"
+     "      --view shows what the player sees at its end.\n"},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static void print_help(void)
+{
+    printf("eyeshine-lab runs the simulation of Eyeshine without a window.\n\n");
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        printf("  eyeshine-lab %s\n", commands[i].usage);
+    printf("  eyeshine-lab --help | --version\n");
+}
+
+static enum lab_status refuse_command(const char *name, struct error *error)
+{
+    if (name)
+        error_set(error, "unknown command '%s'; --help lists the commands", name);
+    else
+        error_set(error, "a command is missing; --help lists the commands");
+    return LAB_FAILED;
+}
+
+static enum lab_status run(int argc, char **argv, struct error *error)
+{
+    if (argc < 2)
+        return refuse_command(NULL, error);
+    if (strcmp(argv[1], "--help") == 0 || (argc == 3 && strcmp(argv[2], "--help") == 0)) {
+        print_help();
+        return LAB_DONE;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        printf("eyeshine-lab %s\n", EYESHINE_VERSION);
+        return LAB_DONE;
+    }
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(argv[1], commands[i].name) == 0)
+            return commands[i].run(argc - 2, argv + 2, error);
+    return refuse_command(argv[1], error);
+}
+
+int main(int argc, char **argv)
+{
+    struct error error;
+    enum lab_status status = run(argc, argv, &error);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        error_set(&error, "standard output can't be written");
+        status = LAB_FAILED;
+    }
+    if (status == LAB_FAILED)
+        fprintf(stderr, "eyeshine-lab: %s\n", error.message);
+    return (int)status;
+}

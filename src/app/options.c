@@ -1,0 +1,157 @@
+#include "app/options.h"
+
+#include "base/text.h"
+#include "sight/fov.h"
+
+#include <assert.h>
+#include <stdint.h>
+#include <string.h>
+
+static bool read_number(const struct option *option, const char *text, struct error *error)
+{
+    if (text_read_number(text, option->low, option->high, option->value))
+        return true;
+    return error_set(error, "%s: '%s' is no number from %d to %d", option->name, text, option->low,
+                     option->high);
+}
+
+static bool read_radius(const struct option *option, const char *text, struct error *error)
+{
+    int *radius = option->value;
+    if (strcmp(text, "unlimited") == 0) {
+        *radius = FOV_UNLIMITED;
+        return true;
+    }
+    if (text_read_number(text, 0, FOV_RADIUS_MAX, radius))
+        return true;
+    return error_set(error, "%s: '%s' is no radius: 0 to %d, or unlimited", option->name, text,
+                     FOV_RADIUS_MAX);
+}
+
+/* Reads "A<separator>B", two numbers from low to high. */
+static bool read_pair(const char *text, char separator, int low, int high, int *a, int *b)
+{
+    char first[16];
+    const char *middle = strchr(text, separator);
+    if (!middle || (size_t)(middle - text) >= sizeof first)
+        return false;
+    memcpy(first, text, (size_t)(middle - text));
+    first[middle - text] = '\0';
+    return text_read_number(first, low, high, a) && text_read_number(middle + 1, low, high, b);
+}
+
+static bool read_point(const struct option *option, const char *text, struct error *error)
+{
+    struct point *point = option->value;
+    if (read_pair(text, ',', option->low, option->high, &point->x, &point->y))
+        return true;
+    return error_set(error, "%s: '%s' is no place X,Y, each from %d to %d", option->name, text,
+                     option->low, option->high);
+}
+
+static bool read_size(const struct option *option, const char *text, struct error *error)
+{
+    struct grid *size = option->value;
+    if (read_pair(text, 'x', option->low, option->high, &size->width, &size->height))
+        return true;
+    return error_set(error, "%s: '%s' is no size WxH, each from %d to %d", option->name, text,
+                     option->low, option->high);
+}
+
+static bool read_fov(const struct option *option, const char *name, struct error *error)
+{
+    int index = fov_find(name);
+    if (index >= 0) {
+        *(int *)option->value = index;
+        return true;
+    }
+    char chars[256];
+    struct text known = text_over(chars, sizeof chars);
+    for (int i = 0; i < fov_count(); i++)
+        text_append(&known, "%s%s", i > 0 ? ", " : "", fov_get(i)->name);
+    return error_set(error, "%s: unknown algorithm '%s'; known are %s", option->name, name, chars);
+}
+
+static bool read_value(const struct option *option, const char *text, struct error *error)
+{
+    switch (option->kind) {
+    case OPTION_FLAG:
+        *(bool *)option->value = true;
+        return true;
+    case OPTION_TEXT:
+        *(const char **)option->value = text;
+        return true;
+    case OPTION_NUMBER:
+        return read_number(option, text, error);
+    case OPTION_RADIUS:
+        return read_radius(option, text, error);
+    case OPTION_POINT:
+        return read_point(option, text, error);
+    case OPTION_SIZE:
+        return read_size(option, text, error);
+    case OPTION_FOV:
+        return read_fov(option, text, error);
+    }
+    return false;
+}
+
+/* The option that the argument names, up to its end or a '='; or NULL. */
+static const struct option *find_option(const struct option *options, int count,
+                                        const char *argument)
+{
+    size_t length = strcspn(argument, "=");
+    for (int i = 0; i < count; i++)
+        if (strlen(options[i].name) == length && memcmp(options[i].name, argument, length) == 0)
+            return &options[i];
+    return NULL;
+}
+
+/* Reads the option at *at and moves *at past what it took. */
+static bool read_option(int argc, char *const *argv, int *at, const struct option *option,
+                        struct error *error)
+{
+    const char *own = strchr(argv[*at], '=');
+    ++*at;
+    if (option->kind == OPTION_FLAG && own)
+        return error_set(error, "%s takes no argument", option->name);
+    if (option->kind != OPTION_FLAG && !own && *at == argc)
+        return error_set(error, "%s wants an argument", option->name);
+    const char *text = own ? own + 1 : option->kind == OPTION_FLAG ? "" : argv[(*at)++];
+    return read_value(option, text, error);
+}
+
+/* Fails for the first option or operand that must be given and is not. */
+static bool check_all_given(const struct option *options, int option_count, uint64_t seen,
+                            struct operands operands, int given, struct error *error)
+{
+    if (given < operands.count)
+        return error_set(error, "%s is missing", operands.names[given]);
+    for (int i = 0; i < option_count; i++)
+        if (options[i].is_required && !(seen >> i & 1))
+            return error_set(error, "%s is missing", options[i].name);
+    return true;
+}
+
+bool options_read(int argc, char *const *argv, const struct option *options, int option_count,
+                  struct operands operands, struct error *error)
+{
+    uint64_t seen = 0; /* a bit an option */
+    int given = 0;
+    int at = 0;
+    assert(option_count <= 64);
+    while (at < argc) {
+        if (argv[at][0] == '-' && argv[at][1] != '\0') {
+            const struct option *option = find_option(options, option_count, argv[at]);
+            if (!option)
+                return error_set(error, "unknown option '%s'", argv[at]);
+            if (!read_option(argc, argv, &at, option, error))
+                return false;
+            seen |= UINT64_C(1) << (option - options);
+        } else if (given < operands.count) {
+            operands.values[given++] = argv[at++];
+        } else {
+            return error_set(error, "unexpected argument '%s'", argv[at]);
+        }
+    }
+    return check_all_given(options, option_count, seen, operands, given, error);
+}

@@ -1,0 +1,26 @@
+/* Which part of a level the map shows: a window of map pixels (TILE_SIDE a cell, before zoom). */
+#ifndef UI_CAMERA_H
+#define UI_CAMERA_H
+
+#include "base/grid.h"
+
+/* The camera moves before the hero comes nearer than this many cells to its edge. */
+#define CAMERA_BORDER 9
+
+struct camera {
+    int x; /* map pixels, of the window's upper left corner; may be negative on a small level */
+    int y;
+    int width; /* map pixels */
+    int height;
+    bool is_centred; /* keeps the hero in the middle, instead of waiting for the border */
+};
+
+/* Moves the camera so that the point (map pixels, the middle of the hero's cell) keeps its distance from the
+ * edges, and no more of the outside of the level shows than must. */
+void camera_follow(struct camera *camera, struct grid level, int x, int y);
+
+/* The cells that the camera shows, in part or whole, cut to the level: from `first` to `last`, both included.
+ */
+void camera_cells(const struct camera *camera, struct grid level, struct point *first, struct point *last);
+
+#endif

@@ -1,0 +1,167 @@
+#include "ui/canvas.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct canvas canvas_empty(void)
+{
+    return (struct canvas){.pixels = NULL};
+}
+
+bool canvas_resize(struct canvas *canvas, int width, int height)
+{
+    size_t bytes = (size_t)width * (size_t)height * sizeof *canvas->pixels;
+    uint32_t *pixels = realloc(canvas->pixels, bytes);
+    if (!pixels) {
+        free(canvas->pixels);
+        *canvas = canvas_empty();
+        return false;
+    }
+    *canvas = (struct canvas){.pixels = pixels, .width = width, .height = height};
+    canvas_unclip(canvas);
+    canvas_clear(canvas);
+    return true;
+}
+
+void canvas_clear(struct canvas *canvas)
+{
+    canvas_fill(canvas, (struct rectangle){0, 0, canvas->width, canvas->height}, 0xff000000);
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+struct rectangle rectangle_intersect(struct rectangle a, struct rectangle b)
+{
+    int x = larger(a.x, b.x);
+    int y = larger(a.y, b.y);
+    int right = smaller(a.x + a.width, b.x + b.width);
+    int bottom = smaller(a.y + a.height, b.y + b.height);
+    return (struct rectangle){x, y, larger(0, right - x), larger(0, bottom - y)};
+}
+
+bool rectangle_has(struct rectangle r, int x, int y)
+{
+    return x >= r.x && y >= r.y && x < r.x + r.width && y < r.y + r.height;
+}
+
+void canvas_clip(struct canvas *canvas, struct rectangle clip)
+{
+    struct rectangle whole = {0, 0, canvas->width, canvas->height};
+    canvas->clip = rectangle_intersect(whole, clip);
+}
+
+void canvas_unclip(struct canvas *canvas)
+{
+    canvas->clip = (struct rectangle){0, 0, canvas->width, canvas->height};
+}
+
+static uint32_t *pixel_at(struct canvas *canvas, int x, int y)
+{
+    return canvas->pixels + (size_t)y * (size_t)canvas->width + (size_t)x;
+}
+
+void canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour)
+{
+    area = rectangle_intersect(area, canvas->clip);
+    for (int y = area.y; y < area.y + area.height; y++) {
+        uint32_t *pixel = pixel_at(canvas, area.x, y);
+        for (int x = 0; x < area.width; x++)
+            pixel[x] = colour | 0xff000000;
+    }
+}
+
+/* Blends two channels that stand 16 bits apart at once; alpha 0 .. 256. */
+static uint32_t mix_pair(uint32_t under, uint32_t over, uint32_t alpha)
+{
+    return ((under * (256 - alpha) + over * alpha) >> 8) & 0x00ff00ff;
+}
+
+static uint32_t mix(uint32_t under, uint32_t over, uint32_t alpha)
+{
+    alpha += alpha >> 7;
+    return 0xff000000 | mix_pair(under & 0x00ff00ff, over & 0x00ff00ff, alpha) |
+           mix_pair(under >> 8 & 0x00ff00ff, over >> 8 & 0x00ff00ff, alpha) << 8;
+}
+
+void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
+{
+    area = rectangle_intersect(area, canvas->clip);
+    for (int y = area.y; y < area.y + area.height; y++) {
+        uint32_t *pixel = pixel_at(canvas, area.x, y);
+        for (int x = 0; x < area.width; x++)
+            pixel[x] = mix(pixel[x], colour, (uint32_t)alpha);
+    }
+}
+
+static uint32_t tinted(uint32_t pixel, uint32_t tint)
+{
+    uint32_t red = (pixel >> 16 & 0xff) * (tint >> 16 & 0xff) / 255;
+    uint32_t green = (pixel >> 8 & 0xff) * (tint >> 8 & 0xff) / 255;
+    uint32_t blue = (pixel & 0xff) * (tint & 0xff) / 255;
+    return (pixel & 0xff000000) | red << 16 | green << 8 | blue;
+}
+
+static void put(uint32_t *pixel, uint32_t source, const struct drawing *drawing)
+{
+    uint32_t alpha = source >> 24;
+    if (drawing->alpha)
+        alpha = alpha * (uint32_t)drawing->alpha / 255;
+    if (alpha == 0)
+        return;
+    if (drawing->tint)
+        source = tinted(source, drawing->tint);
+    *pixel = alpha == 255 ? source : mix(*pixel, source, alpha);
+}
+
+void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct drawing drawing)
+{
+    int scale = drawing.scale ? drawing.scale : 1;
+    struct rectangle area = {x, y, image.width * scale, image.height * scale};
+    struct rectangle part = rectangle_intersect(area, canvas->clip);
+    for (int py = part.y; py < part.y + part.height; py++) {
+        const uint32_t *row = image.pixels + (size_t)((py - y) / scale) * (size_t)image.stride;
+        uint32_t *pixel = pixel_at(canvas, part.x, py);
+        for (int px = part.x; px < part.x + part.width; px++) {
+            int column = (px - x) / scale;
+            put(pixel++, row[drawing.flip ? image.width - 1 - column : column], &drawing);
+        }
+    }
+}
+
+static void magnify_row(uint32_t *to, const uint32_t *from, int first, int count, int scale)
+{
+    const uint32_t *source = from + first / scale;
+    int left = scale - first % scale;
+    while (count > 0) {
+        int run = smaller(left, count);
+        for (int i = 0; i < run; i++)
+            to[i] = *source;
+        to += run;
+        count -= run;
+        source++;
+        left = scale;
+    }
+}
+
+void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale)
+{
+    struct rectangle area = {x, y, from->width * scale, from->height * scale};
+    struct rectangle part = rectangle_intersect(area, to->clip);
+    size_t bytes = (size_t)part.width * sizeof *to->pixels;
+    for (int py = part.y; py < part.y + part.height; py++) {
+        uint32_t *row = pixel_at(to, part.x, py);
+        const uint32_t *source = from->pixels + (size_t)((py - y) / scale) * (size_t)from->width;
+        if (py > part.y && (py - y) % scale != 0)
+            memcpy(row, row - to->width, bytes); /* the same source row once more */
+        else
+            magnify_row(row, source, part.x - x, part.width, scale);
+    }
+}

@@ -1,0 +1,64 @@
+/* A picture in memory that everything is drawn into: 32-bit pixels, 0xAARRGGBB. All drawing is integer and
+ * the same on every machine; what lies outside the canvas's clip is cut off. */
+#ifndef UI_CANVAS_H
+#define UI_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct rectangle {
+    int x;
+    int y;
+    int width;
+    int height;
+};
+
+struct canvas {
+    uint32_t *pixels; /* y * width + x */
+    int width;
+    int height;
+    struct rectangle clip; /* within the canvas */
+};
+
+/* Where a picture's pixels come from: a rectangle of a larger one. */
+struct image {
+    const uint32_t *pixels; /* the rectangle's first */
+    int stride;             /* pixels from one row to the next */
+    int width;
+    int height;
+};
+
+/* How an image is drawn. Zero draws it as it is. */
+struct drawing {
+    int scale;     /* whole-number magnification; 0 means 1 */
+    bool flip;     /* mirrored left to right */
+    uint32_t tint; /* 0xRRGGBB that each channel is multiplied by; 0: none */
+    int alpha;     /* 1 .. 255 that opacity is multiplied by; 0: none */
+};
+
+/* A canvas without pixels; canvas_resize gives it some. */
+struct canvas canvas_empty(void);
+
+/* Changes the size, at least 1 x 1, and blackens it; false when memory is short (the canvas is then empty). */
+bool canvas_resize(struct canvas *canvas, int width, int height);
+void canvas_clear(struct canvas *canvas);
+
+/* Limits drawing to a rectangle, cut to the canvas; canvas_unclip lifts it. */
+void canvas_clip(struct canvas *canvas, struct rectangle clip);
+void canvas_unclip(struct canvas *canvas);
+
+void canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour);
+
+/* Blends a colour over an area; alpha 0 .. 255. */
+void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha);
+
+/* Draws an image with its upper left corner at (x, y). */
+void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct drawing drawing);
+
+/* Draws a whole canvas, opaque, magnified by a whole number. */
+void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale);
+
+struct rectangle rectangle_intersect(struct rectangle a, struct rectangle b);
+bool rectangle_has(struct rectangle r, int x, int y);
+
+#endif

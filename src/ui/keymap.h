@@ -1,0 +1,17 @@
+/* SDL's events as the game's keys. One path a key: printable ones come as text, so that every keyboard layout
+ * works; arrows, keypad, function keys and whatever is held with Ctrl or Alt come as key presses. */
+#ifndef UI_KEYMAP_H
+#define UI_KEYMAP_H
+
+#include "game/key.h"
+
+#include <SDL.h>
+
+struct keymap {
+    bool drops_text; /* the last press was answered as a key: the text that it also types is dropped */
+};
+
+/* The key of an event; false if it is none. */
+bool keymap_translate(struct keymap *keymap, const SDL_Event *event, struct key *key);
+
+#endif

@@ -1,0 +1,44 @@
+#include "ui/layout.h"
+
+#include "ui/tileset.h"
+
+/* All at text scale 1. */
+#define PANEL_WIDTH 128
+#define LOG_HEIGHT 58
+#define BAR_HEIGHT 17
+#define TEXT_WIDTH_MIN 540 /* the frame that text scale 1 is made for */
+#define TEXT_HEIGHT_MIN 330
+/* The map is magnified as long as it shows this many cells. */
+#define CELLS_ACROSS 20
+#define CELLS_DOWN 11
+
+static int clamp(int value, int low, int high)
+{
+    return value < low ? low : (value > high ? high : value);
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+struct layout layout_of(int width, int height, int zoom, int text_scale)
+{
+    struct layout layout = {.text_scale = text_scale, .zoom = zoom};
+    if (!text_scale)
+        layout.text_scale = clamp(smaller(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), 1, 8);
+    int scale = layout.text_scale;
+    int panel = width >= 3 * PANEL_WIDTH * scale ? PANEL_WIDTH * scale : 0;
+    int bar = smaller(BAR_HEIGHT * scale, height);
+    int log = smaller(LOG_HEIGHT * scale, (height - bar) / 3);
+    int map_width = width - panel;
+    int map_height = height - bar - log;
+    if (!zoom)
+        layout.zoom = clamp(smaller(map_width / (CELLS_ACROSS * TILE_SIDE), map_height / (CELLS_DOWN * TILE_SIDE)),
+                            1, ZOOM_MAX);
+    layout.map = (struct rectangle){0, 0, map_width, map_height};
+    layout.panel = (struct rectangle){map_width, 0, panel, height - bar};
+    layout.log = (struct rectangle){0, map_height, map_width, log};
+    layout.bar = (struct rectangle){0, height - bar, width, bar};
+    return layout;
+}

@@ -1,0 +1,21 @@
+/* Where everything is on the frame, for any size of it. */
+#ifndef UI_LAYOUT_H
+#define UI_LAYOUT_H
+
+#include "ui/canvas.h"
+
+#define ZOOM_MAX 8
+
+struct layout {
+    int text_scale; /* whole-number magnification of text and panels */
+    int zoom;       /* whole-number magnification of the map */
+    struct rectangle map;
+    struct rectangle panel; /* of no width where the frame is too narrow for it */
+    struct rectangle log;
+    struct rectangle bar;
+};
+
+/* The layout of a frame; zoom and text scale 0 choose what fits the frame. */
+struct layout layout_of(int width, int height, int zoom, int text_scale);
+
+#endif

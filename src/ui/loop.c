@@ -1,0 +1,176 @@
+/* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
+#include "ui/screen.h"
+
+#include <stdlib.h>
+
+#define FRAME_MS 16
+#define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
+#define IDLE_FRAME_MS 420
+/* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
+#define IDLE_MS 20000
+
+static bool is_under_way(const struct ui *ui)
+{
+    return ui->game && game_is_under_way(ui->game);
+}
+
+static bool is_moving(const struct ui *ui)
+{
+    return ui->game && ui->stage.depth && stage_is_moving(&ui->stage, game_state(ui->game));
+}
+
+static bool is_feeding(const struct ui *ui)
+{
+    return ui->keys_left && *ui->keys_left;
+}
+
+static bool is_idling(const struct ui *ui)
+{
+    return !ui->options->is_still && !ui->options->screenshot && ui->now - ui->last_input < IDLE_MS;
+}
+
+/* How long the loop may sleep, in milliseconds; -1: until something happens. */
+static int sleep_time(const struct ui *ui)
+{
+    if (ui->needs_drawing || is_feeding(ui) || ui->options->screenshot)
+        return 0;
+    if (is_moving(ui))
+        return FRAME_MS - (int)((SDL_GetTicks() - ui->now) % FRAME_MS);
+    if (is_under_way(ui))
+        return COURSE_STEP_MS;
+    return is_idling(ui) ? IDLE_FRAME_MS - (int)(ui->now % IDLE_FRAME_MS) : -1;
+}
+
+static void press(struct ui *ui, struct key key)
+{
+    ui->last_input = ui->now;
+    if (is_under_way(ui)) {
+        game_interrupt(ui->game); /* the key that stops a journey means nothing else */
+        return;
+    }
+    ui_key(ui, key);
+}
+
+static void handle(struct ui *ui, const SDL_Event *event)
+{
+    struct key key;
+    if (event->type == SDL_QUIT)
+        ui->quits = true;
+    else if (event->type == SDL_WINDOWEVENT || event->type == SDL_RENDER_TARGETS_RESET)
+        ui->needs_drawing = true;
+    else if (keymap_translate(&ui->keymap, event, &key))
+        press(ui, key);
+}
+
+static void handle_all(struct ui *ui, int sleep)
+{
+    SDL_Event event;
+    bool has_event = sleep < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, sleep);
+    ui->now = SDL_GetTicks();
+    while (has_event && !ui->quits) {
+        handle(ui, &event);
+        has_event = SDL_PollEvent(&event);
+    }
+}
+
+/* Keys of the command line: each when the game waits for one, without waiting for what is shown. */
+static void feed_keys(struct ui *ui)
+{
+    struct error error;
+    struct key key;
+    while (is_feeding(ui) && !ui->quits && key_read(&ui->keys_left, &key, &error)) {
+        ui_key(ui, key);
+        while (is_under_way(ui))
+            ui_continue(ui);
+    }
+    ui_settle(ui);
+}
+
+static void step_course(struct ui *ui)
+{
+    if (is_under_way(ui) && ui->now - ui->last_step >= COURSE_STEP_MS)
+        ui_continue(ui);
+}
+
+static void advance(struct ui *ui)
+{
+    if (is_moving(ui)) {
+        stage_advance(&ui->stage, &ui->camera, ui->now);
+        ui->needs_drawing = true;
+    }
+    int idle_frame = is_idling(ui) ? (int)(ui->now / IDLE_FRAME_MS) : ui->idle_frame;
+    if (idle_frame != ui->idle_frame) {
+        ui->idle_frame = idle_frame;
+        ui->needs_drawing = true;
+    }
+}
+
+static bool draw(struct ui *ui, struct error *error)
+{
+    if (!ui->needs_drawing)
+        return true;
+    return (ui_draw(ui) || error_set(error, "no memory for a frame")) &&
+           window_show(&ui->window, &ui->frame, error);
+}
+
+static bool run(struct ui *ui, struct error *error)
+{
+    while (!ui->quits) {
+        feed_keys(ui);
+        step_course(ui);
+        advance(ui);
+        if (!draw(ui, error))
+            return false;
+        if (ui->options->screenshot) {
+            ui_settle(ui);
+            return ui_draw(ui) && window_save_frame(&ui->frame, ui->options->screenshot, error);
+        }
+        handle_all(ui, sleep_time(ui));
+    }
+    return true;
+}
+
+static bool start(struct ui *ui, struct error *error)
+{
+    const struct ui_options *options = ui->options;
+    if (!atlas_load(&ui->atlas, options->data_folder, error) ||
+        !tileset_load(&ui->tileset, &ui->atlas, error) || !font_load(&ui->font, &ui->atlas, error) ||
+        !window_open(&ui->window, "Eyeshine", options->width, options->height, options->is_fullscreen, error))
+        return false;
+    window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
+    ui->now = SDL_GetTicks();
+    ui->last_input = ui->now;
+    ui->zoom = options->zoom;
+    ui->stage.is_still = options->is_still || options->screenshot;
+    ui->keys_left = options->keys;
+    ui_push_screen(ui, SCREEN_TITLE);
+    /* The first game needs to know how large its map's window is. */
+    if (!ui_draw(ui))
+        return error_set(error, "no memory for a frame");
+    ui->needs_drawing = true;
+    return !options->starts_at_once || ui_start_game(ui, options->setup.seed, error);
+}
+
+static void finish(struct ui *ui)
+{
+    window_close(&ui->window);
+    game_destroy(ui->game);
+    stage_clear(&ui->stage);
+    atlas_clear(&ui->atlas);
+    free(ui->frame.pixels);
+    free(ui->map.pixels);
+    free(ui);
+}
+
+bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
+{
+    struct ui *ui = calloc(1, sizeof *ui);
+    if (!ui)
+        return error_set(error, "no memory to start with");
+    ui->options = options;
+    bool is_fine = start(ui, error) && run(ui, error);
+    if (is_fine && ui->game)
+        game_report(ui->game, options->keys ? "keys" : "none", report);
+    finish(ui);
+    return is_fine;
+}

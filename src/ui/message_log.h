@@ -1,0 +1,30 @@
+/* The messages that the player has been told, newest last; the oldest are forgotten. */
+#ifndef UI_MESSAGE_LOG_H
+#define UI_MESSAGE_LOG_H
+
+#define MESSAGE_LENGTH_MAX 159
+#define MESSAGE_CAPACITY 256
+
+struct message {
+    char text[MESSAGE_LENGTH_MAX + 1];
+    int turn;
+    int times; /* the same, told again and again */
+};
+
+struct message_log {
+    struct message messages[MESSAGE_CAPACITY];
+    int count; /* ever told; the newest MESSAGE_CAPACITY of them are kept */
+};
+
+void message_log_clear(struct message_log *log);
+
+/* Adds a message; the same text as the last one only counts that one up. */
+void message_log_add(struct message_log *log, int turn, const char *text);
+
+/* How many are kept. */
+int message_log_kept(const struct message_log *log);
+
+/* The message `back` places before the newest, 0 <= back < message_log_kept. */
+const struct message *message_log_get(const struct message_log *log, int back);
+
+#endif

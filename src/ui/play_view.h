@@ -1,0 +1,13 @@
+/* The game as it is played: map, side panel, log and action bar. */
+#ifndef UI_PLAY_VIEW_H
+#define UI_PLAY_VIEW_H
+
+#include "ui/ui.h"
+
+/* Draws all of it. `pointed` is a cell that is looked at, or NULL. */
+void play_view_draw(struct ui *ui, const struct point *pointed);
+
+/* Puts the camera so that it shows the hero (or the cell pointed at by the look screen). */
+void play_view_frame_hero(struct ui *ui);
+
+#endif

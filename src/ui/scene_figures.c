@@ -1,0 +1,84 @@
+/* What lies and stands about: remembered items too, actors only where the hero sees them; and the eyes. */
+#include "game/knowledge.h"
+#include "ui/scene.h"
+
+/* Items that are only remembered are drawn thinner. */
+#define REMEMBERED_ALPHA 150
+
+static void draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite, int frame,
+                    struct point cell, struct drawing drawing)
+{
+    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, frame), cell.x * TILE_SIDE - scene->camera.x,
+                cell.y * TILE_SIDE - scene->camera.y, drawing);
+}
+
+void scene_draw_items(const struct scene *scene, struct canvas *canvas)
+{
+    struct point first;
+    struct point last;
+    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
+    for (int y = first.y; y <= last.y; y++)
+        for (int x = first.x; x <= last.x; x++) {
+            struct point p = {x, y};
+            struct knowledge known = knowledge_of(scene->state, p);
+            if (known.kind == KNOWLEDGE_UNSEEN || known.item == ITEM_NONE)
+                continue;
+            struct drawing drawing = {.alpha = known.kind == KNOWLEDGE_REMEMBERED ? REMEMBERED_ALPHA : 0};
+            draw_at(scene, canvas, scene->tileset->items[known.item], 0, p, drawing);
+        }
+}
+
+static const struct sprite *sprite_of(const struct scene *scene, struct handle handle,
+                                      const struct actor *actor)
+{
+    if (state_is_hero(scene->state, handle))
+        return scene->tileset->heroes[actor->lantern];
+    return scene->tileset->monsters[actor->kind];
+}
+
+static void draw_actor(const struct scene *scene, struct canvas *canvas, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
+    struct image image;
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
+    x -= scene->camera.x;
+    y -= scene->camera.y;
+    /* Neighbours in the pool do not breathe in step. */
+    int frame = actor->is_asleep ? 0 : scene->idle_frame + handle.index;
+    image = atlas_frame(scene->tileset->atlas, sprite_of(scene, handle, actor), frame);
+    canvas_draw(canvas, image, x, y, (struct drawing){.flip = faces_left});
+    if (actor->is_asleep) {
+        image = atlas_frame(scene->tileset->atlas, scene->tileset->tiles[TILE_ASLEEP], scene->idle_frame);
+        canvas_draw(canvas, image, x, y, (struct drawing){0});
+    }
+}
+
+void scene_draw_actors(const struct scene *scene, struct canvas *canvas)
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
+        struct handle handle = pool_handle(&level->actor_pool, i);
+        struct knowledge known = knowledge_of(scene->state, level->actors[i].position);
+        if (known.has_actor && handle_is_equal(known.actor, handle))
+            draw_actor(scene, canvas, handle);
+    }
+}
+
+/* Eyes blink, each pair at a time of its own. */
+static bool is_blinking(const struct scene *scene, struct point p)
+{
+    return (scene->idle_frame + p.x * 5 + p.y * 3) % 11 == 0;
+}
+
+void scene_draw_eyes(const struct scene *scene, struct canvas *canvas)
+{
+    const struct vision *vision = &scene->state->vision;
+    for (int i = 0; i < vision->eye_count; i++)
+        draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE], is_blinking(scene, vision->eyes[i]),
+                vision->eyes[i], (struct drawing){0});
+}

@@ -1,0 +1,22 @@
+/* What every screen offers; the rows are in screens/screens.def. */
+#ifndef UI_SCREEN_H
+#define UI_SCREEN_H
+
+#include "ui/ui.h"
+
+struct screen_kind {
+    const char *name;
+    bool covers;                          /* hides the screens below it */
+    void (*draw)(struct ui *);            /* onto ui->frame, as laid out in ui->layout */
+    bool (*key)(struct ui *, struct key); /* false: the key means nothing here */
+};
+
+const struct screen_kind *screen_get(enum screen screen);
+
+#define SCREEN(id, name, covers)                                                                          \
+    void screen_##name##_draw(struct ui *ui);                                                             \
+    bool screen_##name##_key(struct ui *ui, struct key key);
+#include "ui/screens/screens.def"
+#undef SCREEN
+
+#endif

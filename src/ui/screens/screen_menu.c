@@ -1,0 +1,65 @@
+/* The menu over a game. */
+#include "ui/screen.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+#include <stdio.h>
+
+enum { RESUME, HELP, COPY_SEED, TITLE, QUIT, CHOICES };
+
+static const char *const labels[CHOICES] = {
+    [RESUME] = "Back to the dark", [HELP] = "Help",     [COPY_SEED] = "Copy the seed",
+    [TITLE] = "Leave for the title", [QUIT] = "Quit",
+};
+
+void screen_menu_draw(struct ui *ui)
+{
+    char seed[SEED_LENGTH_MAX + 8];
+    struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
+    canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
+    struct page page = widgets_centred_box(ui, 190, 142);
+    widgets_line(&page, THEME_HEAD, "Eyeshine");
+    snprintf(seed, sizeof seed, "Seed %s", ui->seed);
+    widgets_line(&page, THEME_FAINT, seed);
+    widgets_gap(&page, 6);
+    widgets_list(&page, labels, CHOICES, ui->choice);
+}
+
+static void copy_seed(struct ui *ui)
+{
+    SDL_SetClipboardText(ui->seed);
+    ui_pop_screen(ui);
+    ui_say(ui, "The seed is on the clipboard.");
+}
+
+static void choose(struct ui *ui, int choice)
+{
+    switch (choice) {
+    case HELP:
+        ui_push_screen(ui, SCREEN_HELP);
+        break;
+    case COPY_SEED:
+        copy_seed(ui);
+        break;
+    case TITLE:
+        ui->screen_count = 0;
+        ui_push_screen(ui, SCREEN_TITLE);
+        break;
+    case QUIT:
+        ui->quits = true;
+        break;
+    default:
+        ui_pop_screen(ui);
+    }
+}
+
+bool screen_menu_key(struct ui *ui, struct key key)
+{
+    if (key.code == KEY_ESCAPE)
+        ui_pop_screen(ui);
+    else if (widgets_is_confirm(key))
+        choose(ui, ui->choice);
+    else
+        return widgets_list_key(key, CHOICES, &ui->choice);
+    return true;
+}

@@ -1,0 +1,116 @@
+/* The title: a new game, with a seed made up, of the day, or typed. */
+#include "ui/screen.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NEW, DAILY, TYPED, HELP, QUIT, CHOICES };
+
+static const char *const labels[CHOICES] = {
+    [NEW] = "New game", [DAILY] = "Game of the day", [TYPED] = "Type a seed", [HELP] = "Help", [QUIT] = "Quit",
+};
+
+static void draw_logo(struct ui *ui, int bottom)
+{
+    const struct sprite *title = ui->tileset.tiles[TILE_TITLE];
+    int scale = ui->layout.text_scale * 2;
+    if (title->width * scale > ui->frame.width)
+        scale = 1;
+    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, title, 0), (ui->frame.width - title->width * scale) / 2,
+                (bottom - title->height * scale) / 2, (struct drawing){.scale = scale});
+}
+
+/* Somebody watches from the dark about the title. Places in thousandths of the frame. */
+static void draw_eyes(struct ui *ui)
+{
+    static const struct point places[] = {{90, 300}, {215, 640}, {150, 860}, {830, 250}, {905, 560}, {760, 800}};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        int blink = (ui->idle_frame + (int)i * 4) % 13 == 0;
+        canvas_draw(&ui->frame, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_EYESHINE], blink),
+                    places[i].x * ui->frame.width / 1000, places[i].y * ui->frame.height / 1000,
+                    (struct drawing){.scale = ui->layout.text_scale + 1});
+    }
+}
+
+static void draw_foot(struct page *page, const struct ui *ui)
+{
+    char line[SEED_LENGTH_MAX + 16];
+    widgets_gap(page, 8);
+    if (!ui->is_typing_seed) {
+        widgets_paragraph(page, THEME_FAINT, 0, "Carry the last ember down into the dark. What watches you, shines.");
+        return;
+    }
+    snprintf(line, sizeof line, "Seed: %s_", ui->typed_seed);
+    widgets_line(page, THEME_KEY, line);
+    widgets_line(page, THEME_FAINT, "Enter begins, Esc refuses");
+}
+
+void screen_title_draw(struct ui *ui)
+{
+    canvas_clear(&ui->frame);
+    draw_eyes(ui);
+    struct page page = widgets_centred_box(ui, 220, 136);
+    draw_logo(ui, page.area.y - WIDGETS_MARGIN * ui->layout.text_scale);
+    widgets_list(&page, labels, CHOICES, ui->choice);
+    draw_foot(&page, ui);
+}
+
+static void begin(struct ui *ui, const char *seed)
+{
+    struct error error;
+    ui->is_typing_seed = false;
+    if (!ui_start_game(ui, seed, &error))
+        ui_say(ui, error.message);
+}
+
+static void choose(struct ui *ui, int choice)
+{
+    switch (choice) {
+    case NEW:
+        begin(ui, NULL);
+        break;
+    case DAILY:
+        begin(ui, ui->options->daily_seed);
+        break;
+    case TYPED:
+        ui->is_typing_seed = true;
+        ui->typed_seed[0] = '\0';
+        break;
+    case HELP:
+        ui_push_screen(ui, SCREEN_HELP);
+        break;
+    default:
+        ui->quits = true;
+    }
+}
+
+static bool type_seed(struct ui *ui, struct key key)
+{
+    size_t length = strlen(ui->typed_seed);
+    if (key.code == KEY_ESCAPE)
+        ui->is_typing_seed = false;
+    else if (key.code == KEY_BACKSPACE && length > 0)
+        ui->typed_seed[length - 1] = '\0';
+    else if (widgets_is_confirm(key) && length > 0)
+        begin(ui, ui->typed_seed);
+    else if (key.code > ' ' && key.code < 127 && length < SEED_LENGTH_MAX)
+        snprintf(ui->typed_seed + length, 2, "%c", key.code);
+    else
+        return false;
+    return true;
+}
+
+bool screen_title_key(struct ui *ui, struct key key)
+{
+    if (ui->is_typing_seed)
+        return type_seed(ui, key);
+    if (widgets_is_confirm(key))
+        choose(ui, ui->choice);
+    else if (key.code == KEY_ESCAPE)
+        ui->choice = QUIT;
+    else
+        return widgets_list_key(key, CHOICES, &ui->choice);
+    return true;
+}

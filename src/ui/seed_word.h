@@ -1,0 +1,10 @@
+/* Makes up seeds that one can say and type, such as "tern-brine-417". */
+#ifndef UI_SEED_WORD_H
+#define UI_SEED_WORD_H
+
+#include <stddef.h>
+
+/* Another one each time, by the clock. */
+void seed_word_make(char *word, size_t capacity);
+
+#endif

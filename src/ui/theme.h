@@ -1,0 +1,14 @@
+/* The colours of text and panels. */
+#ifndef UI_THEME_H
+#define UI_THEME_H
+
+#define THEME_TEXT 0xe2dacb
+#define THEME_FAINT 0x9a9284
+#define THEME_KEY 0xf6c66a
+#define THEME_HEAD 0xf29a3a
+#define THEME_EYES 0xfff0b0
+#define THEME_COLD 0x8ec4dc
+#define THEME_GROUND 0x100e16
+#define THEME_SELECTED 0x3a2b22
+
+#endif

@@ -1,0 +1,73 @@
+#include "ui/tileset.h"
+
+#include <stdio.h>
+
+static const char *const tile_names[TILE_COUNT] = {
+#define ROW(id, name) [TILE_##id] = name,
+    TILESET_NAMES(ROW)
+#undef ROW
+};
+
+static bool find(const struct atlas *atlas, const char *name, const struct sprite **sprite, struct error *error)
+{
+    *sprite = atlas_find(atlas, name);
+    return *sprite || error_set(error, "the atlas has no sprite %s", name);
+}
+
+/* A sprite that fills a cell. */
+static bool find_cell(const struct atlas *atlas, const char *name, const struct sprite **sprite,
+                      struct error *error)
+{
+    if (!find(atlas, name, sprite, error))
+        return false;
+    if ((*sprite)->width != TILE_SIDE || (*sprite)->height != TILE_SIDE)
+        return error_set(error, "the atlas's sprite %s is not %d x %d", name, TILE_SIDE, TILE_SIDE);
+    return true;
+}
+
+static bool find_terrain(struct tileset *tileset, struct error *error)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const char *key = terrain_get((enum terrain)t)->key;
+        char side[SPRITE_NAME_MAX + 1];
+        snprintf(side, sizeof side, "%s_side", key);
+        if (!find_cell(tileset->atlas, key, &tileset->terrain[t], error))
+            return false;
+        if (atlas_find(tileset->atlas, side) &&
+            !find_cell(tileset->atlas, side, &tileset->terrain_side[t], error))
+            return false;
+    }
+    return true;
+}
+
+/* The hero and the panel show each stance: hero_<key> (hero alone for the first) and icon_lantern_<key>. */
+static bool find_lanterns(struct tileset *tileset, struct error *error)
+{
+    const char *hero = monster_get(monster_hero())->key;
+    for (int l = 0; l < LANTERN_COUNT; l++) {
+        const char *key = lantern_get((enum lantern)l)->key;
+        char name[SPRITE_NAME_MAX + 1];
+        snprintf(name, sizeof name, "%s%s%s", hero, l == 0 ? "" : "_", l == 0 ? "" : key);
+        if (!find_cell(tileset->atlas, name, &tileset->heroes[l], error))
+            return false;
+        snprintf(name, sizeof name, "icon_lantern_%s", key);
+        if (!find(tileset->atlas, name, &tileset->lanterns[l], error))
+            return false;
+    }
+    return true;
+}
+
+bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct error *error)
+{
+    *tileset = (struct tileset){.atlas = atlas};
+    for (int t = 0; t < TILE_COUNT; t++)
+        if (!(t <= TILE_TARGET ? find_cell : find)(atlas, tile_names[t], &tileset->tiles[t], error))
+            return false;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (!find_cell(atlas, monster_get((enum monster)m)->key, &tileset->monsters[m], error))
+            return false;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (!find_cell(atlas, item_get((enum item)i)->key, &tileset->items[i], error))
+            return false;
+    return find_terrain(tileset, error) && find_lanterns(tileset, error);
+}

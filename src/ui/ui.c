@@ -1,0 +1,164 @@
+#include "ui/ui.h"
+
+#include "game/narration.h"
+#include "ui/play_view.h"
+#include "ui/screen.h"
+#include "ui/seed_word.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void ui_say(struct ui *ui, const char *sentence)
+{
+    int turn = ui->game ? game_state(ui->game)->turn : 0;
+    message_log_add(&ui->log, turn, sentence);
+    if (ui->options->say)
+        ui->options->say(sentence);
+    ui->needs_drawing = true;
+}
+
+static void tell_events(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    for (int i = 0; i < state->events.count; i++) {
+        char sentence[MESSAGE_LENGTH_MAX + 1];
+        struct text text = text_over(sentence, sizeof sentence);
+        if (narration_of(state, &state->events.events[i], &text))
+            ui_say(ui, sentence);
+    }
+}
+
+/* Shows the hero's floor anew: after a start, or when stairs were taken. */
+static void set_stage(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    ui->quits = !stage_set(&ui->stage, state, ui->now) || ui->quits;
+    play_view_frame_hero(ui);
+    stage_light(&ui->stage, state, &ui->camera);
+    stage_advance(&ui->stage, &ui->camera, ui->now);
+}
+
+static void show_events(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    if (ui->stage.depth != state->depth) {
+        set_stage(ui);
+    } else {
+        stage_play(&ui->stage, state, ui->now);
+        stage_light(&ui->stage, state, &ui->camera);
+    }
+    tell_events(ui);
+    ui->last_step = ui->now;
+    ui->needs_drawing = true;
+}
+
+bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
+{
+    char made_up[SEED_LENGTH_MAX + 1];
+    if (!seed) {
+        seed_word_make(made_up, sizeof made_up);
+        seed = made_up;
+    }
+    struct game_setup setup = ui->options->setup;
+    setup.seed = seed;
+    struct game *game = game_create(&setup, error);
+    if (!game)
+        return false;
+    game_destroy(ui->game);
+    ui->game = game;
+    snprintf(ui->seed, sizeof ui->seed, "%s", seed);
+    ui->reader = (struct key_reader){.wants_direction = false};
+    message_log_clear(&ui->log);
+    ui->screen_count = 0;
+    ui_push_screen(ui, SCREEN_PLAY);
+    set_stage(ui);
+    tell_events(ui);
+    return true;
+}
+
+void ui_play(struct ui *ui, struct command command)
+{
+    game_play(ui->game, command);
+    show_events(ui);
+}
+
+void ui_continue(struct ui *ui)
+{
+    game_continue(ui->game);
+    show_events(ui);
+}
+
+void ui_settle(struct ui *ui)
+{
+    if (ui->game)
+        stage_finish(&ui->stage, game_state(ui->game), &ui->camera);
+}
+
+void ui_push_screen(struct ui *ui, enum screen screen)
+{
+    if (ui->screen_count < SCREEN_DEPTH_MAX)
+        ui->screens[ui->screen_count++] = screen;
+    ui->choice = 0;
+    ui->scrolled = 0;
+    ui->needs_drawing = true;
+}
+
+void ui_pop_screen(struct ui *ui)
+{
+    if (ui->screen_count > 1)
+        ui->screen_count--;
+    ui->needs_drawing = true;
+}
+
+void ui_key(struct ui *ui, struct key key)
+{
+    ui->needs_drawing = true;
+    bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
+    if (key.code == KEY_F1 + 10 || is_alt_enter)
+        window_toggle_fullscreen(&ui->window);
+    else if (key.code == KEY_F12)
+        ui_save_screenshot(ui);
+    else
+        screen_get(ui->screens[ui->screen_count - 1])->key(ui, key);
+}
+
+bool ui_draw(struct ui *ui)
+{
+    int width;
+    int height;
+    window_frame_size(&ui->window, &width, &height);
+    bool is_resized = width != ui->frame.width || height != ui->frame.height;
+    if (is_resized && !canvas_resize(&ui->frame, width, height))
+        return false;
+    ui->layout = layout_of(width, height, ui->zoom, 0);
+    int lowest = ui->screen_count - 1;
+    while (lowest > 0 && !screen_get(ui->screens[lowest])->covers)
+        lowest--;
+    for (int i = lowest; i < ui->screen_count; i++)
+        screen_get(ui->screens[i])->draw(ui);
+    ui->needs_drawing = false;
+    return ui->frame.pixels != NULL;
+}
+
+void ui_save_screenshot(struct ui *ui)
+{
+    struct error error;
+    char path[4096];
+    if (!ui->options->user_folder) {
+        ui_say(ui, "There is no folder to save a screenshot in.");
+        return;
+    }
+    for (int number = 1; number < 10000; number++) {
+        snprintf(path, sizeof path, "%s/screenshot-%04d.png", ui->options->user_folder, number);
+        FILE *taken = fopen(path, "rb");
+        if (!taken)
+            break;
+        fclose(taken);
+    }
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    if (window_save_frame(&ui->frame, path, &error))
+        snprintf(sentence, sizeof sentence, "Saved %s.", strrchr(path, '/') + 1);
+    else
+        snprintf(sentence, sizeof sentence, "%.150s", error.message);
+    ui_say(ui, sentence);
+}

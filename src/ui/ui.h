@@ -1,0 +1,109 @@
+/* The running game in its window: what is shown, which screen has the keys, and the loop that feeds them. A
+ * key goes one way: event -> keymap -> top screen -> command -> game -> events -> stage and log. */
+#ifndef UI_UI_H
+#define UI_UI_H
+
+#include "base/text.h"
+#include "game/binding.h"
+#include "game/game.h"
+#include "ui/font.h"
+#include "ui/keymap.h"
+#include "ui/layout.h"
+#include "ui/message_log.h"
+#include "ui/scene.h"
+#include "ui/window.h"
+
+enum screen {
+#define SCREEN(id, name, covers) SCREEN_##id,
+#include "ui/screens/screens.def"
+#undef SCREEN
+    SCREEN_COUNT
+};
+
+#define SCREEN_DEPTH_MAX 6
+
+/* How the game is to be started. */
+struct ui_options {
+    const char *data_folder; /* where atlas.png and atlas.txt lie */
+    const char *user_folder; /* where F12 writes screenshots; NULL: nowhere */
+    struct game_setup setup; /* its seed is NULL when none was asked for */
+    bool starts_at_once;     /* without the title */
+    const char *daily_seed;  /* the seed of the day */
+    int width;               /* of the window */
+    int height;
+    int zoom; /* of the map; 0: what fits */
+    bool is_fullscreen;
+    bool is_still;          /* reduced motion */
+    const char *keys;       /* fed one by one as the game waits for them, checked by key_check; or NULL */
+    const char *screenshot; /* a PNG to write when the keys are used up, and then leave; or NULL */
+    void (*say)(const char *sentence); /* is told every message, or NULL */
+};
+
+struct ui {
+    const struct ui_options *options;
+    struct window window;
+    struct atlas atlas;
+    struct tileset tileset;
+    struct font font;
+    struct keymap keymap;
+    struct canvas frame; /* of the window's size */
+    struct canvas map;   /* of the map's own resolution */
+    struct layout layout;
+    int zoom; /* 0: what fits */
+    struct camera camera;
+
+    enum screen screens[SCREEN_DEPTH_MAX]; /* from the bottom; the top one has the keys */
+    int screen_count;
+    int choice;                              /* of the menu or title */
+    char typed_seed[SEED_LENGTH_MAX + 1];    /* on the title */
+    bool is_typing_seed;
+    int scrolled;                            /* lines, on the help and messages screens */
+    struct point cursor;                     /* of the look screen */
+
+    struct game *game; /* NULL until one is started */
+    char seed[SEED_LENGTH_MAX + 1];
+    struct key_reader reader;
+    struct stage stage;
+    struct message_log log;
+
+    const char *keys_left; /* of options->keys */
+    uint32_t now;          /* milliseconds */
+    uint32_t last_input;
+    uint32_t last_step; /* of a command of several turns */
+    int idle_frame;
+    bool needs_drawing;
+    bool quits;
+};
+
+/* Opens the window, plays until the player leaves, and appends the game's report line. False and an error
+ * when it can't start, or a frame or file can't be written. */
+bool ui_run(const struct ui_options *options, struct text *report, struct error *error);
+
+/* Starts a new game on the play screen; without a seed, one is made up. False when the setup can't be. */
+bool ui_start_game(struct ui *ui, const char *seed, struct error *error);
+
+/* Plays a command: the stage shows what it did and the log tells it. */
+void ui_play(struct ui *ui, struct command command);
+
+/* Plays on a command of several turns. */
+void ui_continue(struct ui *ui);
+
+/* Tells the player something. */
+void ui_say(struct ui *ui, const char *sentence);
+
+void ui_push_screen(struct ui *ui, enum screen screen);
+void ui_pop_screen(struct ui *ui);
+
+/* Answers a key, whoever pressed it. */
+void ui_key(struct ui *ui, struct key key);
+
+/* Composes the frame as things stand. False when memory is short. */
+bool ui_draw(struct ui *ui);
+
+/* Writes the frame to the user folder, under the first free name. */
+void ui_save_screenshot(struct ui *ui);
+
+/* Makes what moves stand where it goes. */
+void ui_settle(struct ui *ui);
+
+#endif

@@ -1,0 +1,169 @@
+#include "ui/widgets.h"
+
+#include "ui/theme.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The frame is a nine-patch of 3 x 3 parts of this side. */
+#define PATCH 8
+#define LINE_GAP 1
+
+static int scale_of(const struct ui *ui)
+{
+    return ui->layout.text_scale;
+}
+
+static struct image patch(const struct ui *ui, int column, int row)
+{
+    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_PANEL], 0);
+    image.pixels += (size_t)(row * PATCH) * (size_t)image.stride + (size_t)(column * PATCH);
+    image.width = PATCH;
+    image.height = PATCH;
+    return image;
+}
+
+/* Which third of the nine-patch a position along an axis shows, and where the last part begins. */
+static int third(int at, int length, int side)
+{
+    return at == 0 ? 0 : (at + side >= length ? 2 : 1);
+}
+
+struct page widgets_box(struct ui *ui, struct rectangle area)
+{
+    int scale = scale_of(ui);
+    int side = PATCH * scale;
+    struct drawing drawing = {.scale = scale};
+    canvas_clip(&ui->frame, area);
+    for (int y = 0; y < area.height; y += side)
+        for (int x = 0; x < area.width; x += side) {
+            int column = third(x, area.width, side);
+            int row = third(y, area.height, side);
+            int left = column == 2 ? area.width - side : x;
+            int top = row == 2 ? area.height - side : y;
+            canvas_draw(&ui->frame, patch(ui, column, row), area.x + left, area.y + top, drawing);
+        }
+    canvas_unclip(&ui->frame);
+    int margin = WIDGETS_MARGIN * scale;
+    return (struct page){ui, {area.x + margin, area.y + margin, area.width - 2 * margin,
+                              area.height - 2 * margin}};
+}
+
+struct page widgets_centred_box(struct ui *ui, int width, int height)
+{
+    struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
+    width *= scale_of(ui);
+    height *= scale_of(ui);
+    struct rectangle area = {(whole.width - width) / 2, (whole.height - height) / 2, width, height};
+    return widgets_box(ui, rectangle_intersect(area, whole));
+}
+
+static int line_height(const struct ui *ui)
+{
+    return (ui->font.height + LINE_GAP) * scale_of(ui);
+}
+
+int widgets_lines_left(const struct page *page)
+{
+    int height = line_height(page->ui);
+    return page->area.height < height ? 0 : page->area.height / height;
+}
+
+static void advance(struct page *page, int pixels)
+{
+    page->area.y += pixels;
+    page->area.height -= pixels;
+}
+
+static void draw_text(struct page *page, int indent, uint32_t colour, const char *text)
+{
+    struct ui *ui = page->ui;
+    canvas_clip(&ui->frame, page->area);
+    font_draw(&ui->frame, &ui->font, page->area.x + indent * scale_of(ui), page->area.y, scale_of(ui), colour,
+              text);
+    canvas_unclip(&ui->frame);
+}
+
+void widgets_line(struct page *page, uint32_t colour, const char *text)
+{
+    if (widgets_lines_left(page) > 0)
+        draw_text(page, 0, colour, text);
+    advance(page, line_height(page->ui));
+}
+
+void widgets_key_line(struct page *page, const char *key, int key_width, const char *text)
+{
+    if (widgets_lines_left(page) > 0) {
+        draw_text(page, 0, THEME_KEY, key);
+        draw_text(page, key_width, THEME_TEXT, text);
+    }
+    advance(page, line_height(page->ui));
+}
+
+void widgets_paragraph(struct page *page, uint32_t colour, int indent, const char *text)
+{
+    struct ui *ui = page->ui;
+    int width = page->area.width / scale_of(ui);
+    int from = 0;
+    while (*text) {
+        int length = font_break(&ui->font, text, width - from);
+        char line[MESSAGE_LENGTH_MAX + 1];
+        snprintf(line, sizeof line, "%.*s", length, text);
+        if (widgets_lines_left(page) > 0)
+            draw_text(page, from, colour, line);
+        advance(page, line_height(ui));
+        text += length;
+        text += strspn(text, " ");
+        from = indent;
+    }
+}
+
+void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,
+                       const char *text)
+{
+    struct ui *ui = page->ui;
+    int scale = scale_of(ui);
+    int height = sprite->height * scale > line_height(ui) ? sprite->height * scale : line_height(ui);
+    if (page->area.height < height)
+        return;
+    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, frame), page->area.x,
+                page->area.y + (height - sprite->height * scale) / 2, (struct drawing){.scale = scale});
+    struct page line = *page;
+    advance(&line, (height - ui->font.height * scale) / 2);
+    draw_text(&line, sprite->width + 4, colour, text);
+    advance(page, height + scale);
+}
+
+void widgets_gap(struct page *page, int pixels)
+{
+    advance(page, pixels * scale_of(page->ui));
+}
+
+void widgets_list(struct page *page, const char *const *labels, int count, int chosen)
+{
+    int height = line_height(page->ui) + 4 * scale_of(page->ui);
+    for (int i = 0; i < count; i++) {
+        struct rectangle row = {page->area.x, page->area.y, page->area.width, height};
+        if (i == chosen)
+            canvas_fill(&page->ui->frame, row, THEME_SELECTED);
+        struct page line = {page->ui, row};
+        advance(&line, 2 * scale_of(page->ui));
+        draw_text(&line, 5, i == chosen ? THEME_KEY : THEME_TEXT, labels[i]);
+        advance(page, height);
+    }
+}
+
+bool widgets_list_key(struct key key, int count, int *choice)
+{
+    enum direction direction;
+    if (!binding_direction(key, &direction))
+        return false;
+    int step = direction_offset(direction).y;
+    *choice = (*choice + step + count) % count;
+    return step != 0;
+}
+
+bool widgets_is_confirm(struct key key)
+{
+    return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;
+}

@@ -1,0 +1,50 @@
+/* The pieces that screens are made of: framed boxes, lines of text, lists to choose from. */
+#ifndef UI_WIDGETS_H
+#define UI_WIDGETS_H
+
+#include "ui/ui.h"
+
+/* Space between a box's edge and what is in it, at text scale 1. */
+#define WIDGETS_MARGIN 8
+
+/* A place where lines of text go, one under the other. */
+struct page {
+    struct ui *ui;
+    struct rectangle area; /* what is left of it */
+};
+
+/* Draws a framed box and returns the page inside it. */
+struct page widgets_box(struct ui *ui, struct rectangle area);
+
+/* A box in the middle of the frame, of a size at text scale 1, no larger than the frame. */
+struct page widgets_centred_box(struct ui *ui, int width, int height);
+
+/* A line of text; the page goes down by it. Nothing is drawn below the page's end. */
+void widgets_line(struct page *page, uint32_t colour, const char *text);
+
+/* A line in which `key` stands out before the text. */
+void widgets_key_line(struct page *page, const char *key, int key_width, const char *text);
+
+/* A text over as many lines as it takes; they are `indent` to the right from the second on. */
+void widgets_paragraph(struct page *page, uint32_t colour, int indent, const char *text);
+
+/* A small picture before a line of text. */
+void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,
+                       const char *text);
+
+/* Moves the page's next line down by so many pixels at text scale 1. */
+void widgets_gap(struct page *page, int pixels);
+
+/* Lines that still fit onto the page. */
+int widgets_lines_left(const struct page *page);
+
+/* A list of which one line is chosen. */
+void widgets_list(struct page *page, const char *const *labels, int count, int chosen);
+
+/* Moves the choice for a key (up, down, and their like). */
+bool widgets_list_key(struct key key, int count, int *choice);
+
+/* Whether a key confirms: Enter or the keypad's. */
+bool widgets_is_confirm(struct key key);
+
+#endif

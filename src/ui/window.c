@@ -1,0 +1,142 @@
+#include "ui/window.h"
+
+#include <SDL_image.h>
+
+#include <string.h>
+
+static bool is_set(const char *variable)
+{
+    const char *value = SDL_getenv(variable);
+    return value && *value;
+}
+
+/* Chooses where to show a window before SDL does: without a display it would quietly take a driver that shows
+ * nothing, and looking for a Wayland session that is not there prints a complaint. */
+static bool choose_driver(struct error *error)
+{
+#if defined(SDL_VIDEO_DRIVER_X11)
+    if (is_set("SDL_VIDEODRIVER") || is_set("WAYLAND_DISPLAY"))
+        return true;
+    if (!is_set("DISPLAY"))
+        return error_set(error, "no display: start it in a desktop session, or name a driver in SDL_VIDEODRIVER");
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
+#endif
+    return true;
+}
+
+/* Whether what SDL took shows anything, when none was asked for by name. */
+static bool check_driver(struct error *error)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool is_unseen = driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+    return !is_unseen || is_set("SDL_VIDEODRIVER") ||
+           error_set(error, "no display: SDL found only its driver %s, which shows nothing", driver);
+}
+
+static bool start_video(struct error *error)
+{
+    if (!choose_driver(error))
+        return false;
+    /* Under the software renderer this saves a hidden OpenGL window: 200 ms and 100 MB. */
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return error_set(error, "no display: %s", SDL_GetError());
+    return check_driver(error);
+}
+
+bool window_open(struct window *window, const char *title, int width, int height, bool is_fullscreen,
+                 struct error *error)
+{
+    *window = (struct window){.window = NULL};
+    if (!start_video(error))
+        return false;
+    Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (is_fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    window->window =
+        SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
+    if (!window->window)
+        return error_set(error, "no window: %s", SDL_GetError());
+    SDL_SetWindowMinimumSize(window->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+    /* Every pixel is composed here, so a graphics card would have nothing to do but show it. */
+    const char *asked = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
+    window->renderer = SDL_CreateRenderer(window->window, -1, asked ? 0 : SDL_RENDERER_SOFTWARE);
+    if (!window->renderer)
+        return error_set(error, "no renderer: %s", SDL_GetError());
+    SDL_StartTextInput();
+    return true;
+}
+
+void window_close(struct window *window)
+{
+    if (window->texture)
+        SDL_DestroyTexture(window->texture);
+    if (window->renderer)
+        SDL_DestroyRenderer(window->renderer);
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    *window = (struct window){.window = NULL};
+    SDL_Quit();
+}
+
+static SDL_Surface *surface_over(const uint32_t *pixels, int stride, int width, int height)
+{
+    /* SDL asks for pixels that it may write; it only reads these. */
+    return SDL_CreateRGBSurfaceWithFormatFrom((void *)(uintptr_t)pixels, width, height, 32,
+                                              stride * (int)sizeof *pixels, SDL_PIXELFORMAT_ARGB8888);
+}
+
+void window_set_icon(struct window *window, struct image icon)
+{
+    SDL_Surface *surface = surface_over(icon.pixels, icon.stride, icon.width, icon.height);
+    if (surface)
+        SDL_SetWindowIcon(window->window, surface);
+    SDL_FreeSurface(surface);
+}
+
+void window_toggle_fullscreen(struct window *window)
+{
+    bool is_full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+void window_frame_size(const struct window *window, int *width, int *height)
+{
+    if (SDL_GetRendererOutputSize(window->renderer, width, height) != 0)
+        SDL_GetWindowSize(window->window, width, height);
+    *width = *width > 0 ? *width : 1;
+    *height = *height > 0 ? *height : 1;
+}
+
+static bool fit_texture(struct window *window, const struct canvas *frame, struct error *error)
+{
+    if (window->texture && window->texture_width == frame->width && window->texture_height == frame->height)
+        return true;
+    if (window->texture)
+        SDL_DestroyTexture(window->texture);
+    window->texture = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                        SDL_TEXTUREACCESS_STREAMING, frame->width, frame->height);
+    window->texture_width = frame->width;
+    window->texture_height = frame->height;
+    return window->texture || error_set(error, "no texture for the frame: %s", SDL_GetError());
+}
+
+bool window_show(struct window *window, const struct canvas *frame, struct error *error)
+{
+    if (!fit_texture(window, frame, error))
+        return false;
+    SDL_SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE);
+    SDL_UpdateTexture(window->texture, NULL, frame->pixels, frame->width * (int)sizeof *frame->pixels);
+    SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
+    SDL_RenderPresent(window->renderer);
+    return true;
+}
+
+bool window_save_frame(const struct canvas *frame, const char *path, struct error *error)
+{
+    SDL_Surface *surface = surface_over(frame->pixels, frame->width, frame->width, frame->height);
+    bool is_saved = surface && IMG_SavePNG(surface, path) == 0;
+    SDL_FreeSurface(surface);
+    return is_saved || error_set(error, "%s: can't be written: %s", path, SDL_GetError());
+}

@@ -1,0 +1,39 @@
+/* The window: shows finished frames. Frames are composed in memory (canvas) and shown through one streaming
+ * texture, so the same pixels appear with every renderer. */
+#ifndef UI_WINDOW_H
+#define UI_WINDOW_H
+
+#include "base/error.h"
+#include "ui/canvas.h"
+
+#include <SDL.h>
+
+struct window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    SDL_Texture *texture;
+    int texture_width;
+    int texture_height;
+};
+
+#define WINDOW_WIDTH_MIN 320
+#define WINDOW_HEIGHT_MIN 200
+
+/* Opens a window with its frame's size in pixels. No display, when no SDL driver was asked for by name, is an
+ * error: the game never runs unseen. Closed by window_close, also after a failure. */
+bool window_open(struct window *window, const char *title, int width, int height, bool is_fullscreen,
+                 struct error *error);
+void window_close(struct window *window);
+
+void window_set_icon(struct window *window, struct image icon);
+void window_toggle_fullscreen(struct window *window);
+
+/* The size of the frame to compose now, at least 1 x 1. */
+void window_frame_size(const struct window *window, int *width, int *height);
+
+bool window_show(struct window *window, const struct canvas *frame, struct error *error);
+
+/* Writes a frame as a PNG. */
+bool window_save_frame(const struct canvas *frame, const char *path, struct error *error);
+
+#endif
