@@ -93,6 +93,8 @@ static uint32_t mix(uint32_t under, uint32_t over, uint32_t alpha)
 
 void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
 {
+    if (alpha == 0)
+        return;
     area = rectangle_intersect(area, canvas->clip);
     for (int y = area.y; y < area.y + area.height; y++) {
         uint32_t *pixel = pixel_at(canvas, area.x, y);
@@ -109,16 +111,56 @@ static uint32_t tinted(uint32_t pixel, uint32_t tint)
     return (pixel & 0xff000000) | red << 16 | green << 8 | blue;
 }
 
-static void put(uint32_t *pixel, uint32_t source, const struct drawing *drawing)
+static uint32_t drawn_as(uint32_t pixel, const struct drawing *drawing)
 {
-    uint32_t alpha = source >> 24;
+    uint32_t alpha = pixel >> 24;
     if (drawing->alpha)
         alpha = alpha * (uint32_t)drawing->alpha / 255;
-    if (alpha == 0)
-        return;
     if (drawing->tint)
-        source = tinted(source, drawing->tint);
-    *pixel = alpha == 255 ? source : mix(*pixel, source, alpha);
+        pixel = tinted(pixel, drawing->tint);
+    return (pixel & 0x00ffffff) | alpha << 24;
+}
+
+/* Puts one pixel over every pixel of an area. */
+static void put(struct canvas *canvas, struct rectangle area, uint32_t source)
+{
+    uint32_t alpha = source >> 24;
+    for (int y = area.y; y < area.y + area.height; y++) {
+        uint32_t *pixel = pixel_at(canvas, area.x, y);
+        for (int x = 0; x < area.width; x++)
+            pixel[x] = alpha == 255 ? source : mix(pixel[x], source, alpha);
+    }
+}
+
+/* Every pixel of the image becomes a square of `scale` x `scale`, cut to `part`. */
+static void draw_squares(struct canvas *canvas, struct image image, int x, int y, int scale,
+                         const struct drawing *drawing, struct rectangle part)
+{
+    for (int row = (part.y - y) / scale; y + row * scale < part.y + part.height; row++)
+        for (int column = (part.x - x) / scale; x + column * scale < part.x + part.width; column++) {
+            int source = drawing->flip ? image.width - 1 - column : column;
+            uint32_t pixel = image.pixels[(size_t)row * (size_t)image.stride + (size_t)source];
+            if (pixel >> 24 == 0)
+                continue;
+            struct rectangle square = {x + column * scale, y + row * scale, scale, scale};
+            put(canvas, rectangle_intersect(square, part), drawn_as(pixel, drawing));
+        }
+}
+
+/* The image as it is, pixel by pixel: most of what is drawn. */
+static void draw_plain(struct canvas *canvas, struct image image, int x, int y, struct rectangle part)
+{
+    for (int py = part.y; py < part.y + part.height; py++) {
+        const uint32_t *row = image.pixels + (size_t)(py - y) * (size_t)image.stride + (size_t)(part.x - x);
+        uint32_t *pixel = pixel_at(canvas, part.x, py);
+        for (int i = 0; i < part.width; i++) {
+            uint32_t alpha = row[i] >> 24;
+            if (alpha == 255)
+                pixel[i] = row[i];
+            else if (alpha)
+                pixel[i] = mix(pixel[i], row[i], alpha);
+        }
+    }
 }
 
 void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct drawing drawing)
@@ -126,14 +168,12 @@ void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct
     int scale = drawing.scale ? drawing.scale : 1;
     struct rectangle area = {x, y, image.width * scale, image.height * scale};
     struct rectangle part = rectangle_intersect(area, canvas->clip);
-    for (int py = part.y; py < part.y + part.height; py++) {
-        const uint32_t *row = image.pixels + (size_t)((py - y) / scale) * (size_t)image.stride;
-        uint32_t *pixel = pixel_at(canvas, part.x, py);
-        for (int px = part.x; px < part.x + part.width; px++) {
-            int column = (px - x) / scale;
-            put(pixel++, row[drawing.flip ? image.width - 1 - column : column], &drawing);
-        }
-    }
+    if (part.width == 0 || part.height == 0)
+        return;
+    if (scale == 1 && !drawing.flip && !drawing.tint && !drawing.alpha)
+        draw_plain(canvas, image, x, y, part);
+    else
+        draw_squares(canvas, image, x, y, scale, &drawing, part);
 }
 
 static void magnify_row(uint32_t *to, const uint32_t *from, int first, int count, int scale)
@@ -159,7 +199,9 @@ void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, 
     for (int py = part.y; py < part.y + part.height; py++) {
         uint32_t *row = pixel_at(to, part.x, py);
         const uint32_t *source = from->pixels + (size_t)((py - y) / scale) * (size_t)from->width;
-        if (py > part.y && (py - y) % scale != 0)
+        if (scale == 1)
+            memcpy(row, source + (part.x - x), bytes);
+        else if (py > part.y && (py - y) % scale != 0)
             memcpy(row, row - to->width, bytes); /* the same source row once more */
         else
             magnify_row(row, source, part.x - x, part.width, scale);

@@ -6,8 +6,8 @@
 #define PANEL_WIDTH 128
 #define LOG_HEIGHT 58
 #define BAR_HEIGHT 17
-#define TEXT_WIDTH_MIN 540 /* the frame that text scale 1 is made for */
-#define TEXT_HEIGHT_MIN 330
+#define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
+#define TEXT_HEIGHT_MIN 290
 /* The map is magnified as long as it shows this many cells. */
 #define CELLS_ACROSS 20
 #define CELLS_DOWN 11

@@ -51,13 +51,21 @@ static void press(struct ui *ui, struct key key)
     ui_key(ui, key);
 }
 
+/* Whether the window wants its picture again, perhaps of another size. */
+static bool is_uncovered(const SDL_Event *event)
+{
+    return event->type == SDL_RENDER_TARGETS_RESET ||
+           (event->type == SDL_WINDOWEVENT && (event->window.event == SDL_WINDOWEVENT_EXPOSED ||
+                                               event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED));
+}
+
 static void handle(struct ui *ui, const SDL_Event *event)
 {
     struct key key;
     if (event->type == SDL_QUIT)
         ui->quits = true;
-    else if (event->type == SDL_WINDOWEVENT || event->type == SDL_RENDER_TARGETS_RESET)
-        ui->needs_drawing = true;
+    else if (is_uncovered(event))
+        ui_redraw(ui);
     else if (keymap_translate(&ui->keymap, event, &key))
         press(ui, key);
 }
@@ -147,7 +155,7 @@ static bool start(struct ui *ui, struct error *error)
     /* The first game needs to know how large its map's window is. */
     if (!ui_draw(ui))
         return error_set(error, "no memory for a frame");
-    ui->needs_drawing = true;
+    ui_redraw(ui);
     return !options->starts_at_once || ui_start_game(ui, options->setup.seed, error);
 }
 

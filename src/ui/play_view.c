@@ -8,6 +8,12 @@ static bool is_looking(const struct ui *ui)
     return ui->screens[ui->screen_count - 1] == SCREEN_LOOK;
 }
 
+/* Whether nothing was drawn over the view, so that its panels still stand on the frame. */
+static bool is_on_top(const struct ui *ui)
+{
+    return ui->screens[ui->screen_count - 1] == SCREEN_PLAY || is_looking(ui);
+}
+
 void play_view_frame_hero(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -62,6 +68,8 @@ static void draw_map(struct ui *ui, const struct point *pointed)
 void play_view_draw(struct ui *ui, const struct point *pointed)
 {
     draw_map(ui, pointed);
+    if (!ui->needs_panels && is_on_top(ui))
+        return;
     panel_draw(ui, pointed);
     panel_draw_log(ui);
     panel_draw_bar(ui);

@@ -21,7 +21,10 @@ struct scene {
 /* Composes the whole picture; the canvas has the camera's size. */
 void scene_compose(const struct scene *scene, struct canvas *canvas);
 
-/* The passes, one file each. */
+/* Which of its sprite's variants a cell shows: always the same, and without a pattern. */
+int scene_variant(struct point cell);
+
+/* The passes. */
 void scene_draw_terrain(const struct scene *scene, struct canvas *canvas);
 void scene_draw_items(const struct scene *scene, struct canvas *canvas);
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas);

@@ -4,6 +4,7 @@
 
 /* Items that are only remembered are drawn thinner. */
 #define REMEMBERED_ALPHA 150
+#define KNEE_PIXELS 6
 
 static void draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite, int frame,
                     struct point cell, struct drawing drawing)
@@ -36,6 +37,20 @@ static const struct sprite *sprite_of(const struct scene *scene, struct handle h
     return scene->tileset->monsters[actor->kind];
 }
 
+/* Whoever stands in what can be walked through but not seen through is hidden to the knees. */
+static void draw_before(const struct scene *scene, struct canvas *canvas, struct point cell, int x, int y)
+{
+    enum terrain terrain = level_terrain(state_level_const(scene->state), cell);
+    const struct terrain_kind *kind = terrain_get(terrain);
+    if (!kind->is_walkable || !kind->blocks_sight || kind->is_masonry)
+        return;
+    struct image image = atlas_frame(scene->tileset->atlas, scene->tileset->terrain[terrain],
+                                     scene_variant(cell));
+    image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;
+    image.height = KNEE_PIXELS;
+    canvas_draw(canvas, image, x, y + TILE_SIDE - KNEE_PIXELS, (struct drawing){0});
+}
+
 static void draw_actor(const struct scene *scene, struct canvas *canvas, struct handle handle)
 {
     const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
@@ -50,6 +65,7 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
     int frame = actor->is_asleep ? 0 : scene->idle_frame + handle.index;
     image = atlas_frame(scene->tileset->atlas, sprite_of(scene, handle, actor), frame);
     canvas_draw(canvas, image, x, y, (struct drawing){.flip = faces_left});
+    draw_before(scene, canvas, actor->position, x, y);
     if (actor->is_asleep) {
         image = atlas_frame(scene->tileset->atlas, scene->tileset->tiles[TILE_ASLEEP], scene->idle_frame);
         canvas_draw(canvas, image, x, y, (struct drawing){0});

@@ -4,48 +4,68 @@
 
 #define HALF (TILE_SIDE / 2)
 
-/* A shade in 16-bit fixed point, 8 bits of fraction. */
+/* How much is there of a pixel: all of it in the middle of a cell that is drawn, next to nothing where it meets
+ * one that is not. */
+#define PRESENCE_NONE 115
+#define PRESENCE_FULL (PRESENCE_NONE + 128)
+
+/* A shade with 8 bits of fraction. */
 struct ramp {
     int red;
     int green;
     int blue;
+    int presence;
 };
 
 static struct shade shade_at(const struct stage *stage, int x, int y)
 {
     struct point p = {x, y};
-    return grid_contains(stage->grid, p) ? stage->shown[grid_index(stage->grid, p)] : (struct shade){0, 0, 0};
+    return grid_contains(stage->grid, p) ? stage->shown[grid_index(stage->grid, p)] : (struct shade){0};
+}
+
+static int blend(int top, int bottom, int part)
+{
+    return (top * (TILE_SIDE - part) + bottom * part) * (256 / TILE_SIDE);
 }
 
 /* Between two shades, `part` of TILE_SIDE of the way down. */
 static struct ramp between(struct shade top, struct shade bottom, int part)
 {
-    int rest = TILE_SIDE - part;
-    return (struct ramp){(top.red * rest + bottom.red * part) * (256 / TILE_SIDE),
-                         (top.green * rest + bottom.green * part) * (256 / TILE_SIDE),
-                         (top.blue * rest + bottom.blue * part) * (256 / TILE_SIDE)};
+    return (struct ramp){blend(top.red, bottom.red, part), blend(top.green, bottom.green, part),
+                         blend(top.blue, bottom.blue, part), blend(top.presence, bottom.presence, part)};
 }
 
-static uint32_t lit(uint32_t pixel, const struct ramp *light)
-{
-    uint32_t red = ((pixel >> 16 & 0xff) * (uint32_t)light->red) >> 16;
-    uint32_t green = ((pixel >> 8 & 0xff) * (uint32_t)light->green) >> 16;
-    uint32_t blue = ((pixel & 0xff) * (uint32_t)light->blue) >> 16;
-    return 0xff000000 | red << 16 | green << 8 | blue;
-}
-
-/* Lights `count` pixels of a row, from `part` pixels behind the left of two cell middles on. */
+/* Lights `count` pixels of a row, from `part` pixels behind the left of two cell middles on. Each pixel is
+ * worked out by itself, so that compilers can do several at once. */
 static void light_span(uint32_t *pixels, int count, int part, struct ramp left, struct ramp right)
 {
     struct ramp step = {(right.red - left.red) / TILE_SIDE, (right.green - left.green) / TILE_SIDE,
-                        (right.blue - left.blue) / TILE_SIDE};
-    struct ramp light = {left.red + step.red * part, left.green + step.green * part,
-                         left.blue + step.blue * part};
+                        (right.blue - left.blue) / TILE_SIDE, 0};
     for (int i = 0; i < count; i++) {
-        pixels[i] = lit(pixels[i], &light);
-        light.red += step.red;
-        light.green += step.green;
-        light.blue += step.blue;
+        int along = part + i;
+        uint32_t red = (uint32_t)(left.red + step.red * along);
+        uint32_t green = (uint32_t)(left.green + step.green * along);
+        uint32_t blue = (uint32_t)(left.blue + step.blue * along);
+        uint32_t pixel = pixels[i];
+        red = (pixel >> 16 & 0xff) * red >> 16;
+        green = (pixel >> 8 & 0xff) * green >> 16;
+        blue = (pixel & 0xff) * blue >> 16;
+        pixels[i] = 0xff000000 | red << 16 | green << 8 | blue;
+    }
+}
+
+/* Fades the pixels of a span where it comes near to what is not drawn. */
+static void fade_span(uint32_t *pixels, int count, int part, struct ramp left, struct ramp right)
+{
+    if (left.presence >= PRESENCE_FULL << 8 && right.presence >= PRESENCE_FULL << 8)
+        return;
+    int step = (right.presence - left.presence) / TILE_SIDE;
+    for (int i = 0; i < count; i++) {
+        int presence = ((left.presence + step * (part + i)) >> 8) - PRESENCE_NONE;
+        uint32_t kept = presence <= 0 ? 0 : (presence >= 128 ? 256 : (uint32_t)presence * 2);
+        uint32_t pixel = pixels[i];
+        uint32_t pair = (pixel & 0x00ff00ff) * kept >> 8 & 0x00ff00ff;
+        pixels[i] = 0xff000000 | pair | ((pixel & 0x0000ff00) * kept >> 8 & 0x0000ff00);
     }
 }
 
@@ -72,6 +92,7 @@ static void light_row(const struct scene *scene, uint32_t *row, int width, int m
         if (count > width - done)
             count = width - done;
         light_span(row + done, count, across, left, right);
+        fade_span(row + done, count, across, left, right);
         done += count;
         across = 0;
         left = right;

@@ -59,14 +59,14 @@ static void draw(const struct cell *cell, const struct sprite *sprite, int frame
                 (struct drawing){0});
 }
 
-static int variant(struct point p)
+int scene_variant(struct point p)
 {
     return (int)(hash_mix((uint64_t)p.x << 32 | (uint32_t)p.y) >> 40);
 }
 
 static void draw_tile(const struct cell *cell, enum tile tile)
 {
-    draw(cell, cell->scene->tileset->tiles[tile], variant(cell->at));
+    draw(cell, cell->scene->tileset->tiles[tile], scene_variant(cell->at));
 }
 
 /* The coping of a wall seen from above, towards the open cells about it. The order matters: later pieces close
@@ -99,7 +99,7 @@ static void draw_face(const struct cell *cell)
         draw_tile(cell, TILE_SEEN_WALL);
         return;
     }
-    draw(cell, cell->scene->tileset->terrain[cell->known.terrain], variant(cell->at));
+    draw(cell, cell->scene->tileset->terrain[cell->known.terrain], scene_variant(cell->at));
     if (is_open_towards(cell, DIRECTION_WEST))
         draw_tile(cell, TILE_WALL_END_WEST);
     if (is_open_towards(cell, DIRECTION_EAST))
@@ -155,12 +155,12 @@ static void draw_ground(const struct cell *cell)
     const struct scene *scene = cell->scene;
     const struct terrain_kind *kind = terrain_get(cell->known.terrain);
     enum terrain floor = band_of_depth(scene->state->depth)->floor;
-    int frame = variant(cell->at) + (kind->is_animated ? scene->idle_frame : 0);
+    int frame = scene_variant(cell->at) + (kind->is_animated ? scene->idle_frame : 0);
     if (kind->is_water) {
         draw(cell, scene->tileset->terrain[cell->known.terrain], frame);
         draw_banks(cell);
     } else {
-        draw(cell, scene->tileset->terrain[floor], variant(cell->at));
+        draw(cell, scene->tileset->terrain[floor], scene_variant(cell->at));
     }
     draw_shadows(cell);
     if (cell->known.terrain != floor && !kind->is_water)

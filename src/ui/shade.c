@@ -3,8 +3,8 @@
 #include "game/knowledge.h"
 
 /* What is seen by closeness alone, or barely lit, still shows in this. */
-static const struct shade ambient = {44, 48, 74};
-static const struct shade remembered = {56, 64, 116};
+static const struct shade ambient = {44, 48, 74, 255};
+static const struct shade remembered = {56, 64, 116, 255};
 
 static int square_root(int value)
 {
@@ -31,7 +31,8 @@ static struct shade shade_of_light(struct light light)
 {
     uint8_t green = at_most(light.green, light.red * 222 / 255);
     uint8_t blue = at_most(light.blue, light.red * 178 / 255);
-    return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green), tone(blue, ambient.blue)};
+    return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green), tone(blue, ambient.blue),
+                          255};
 }
 
 static struct shade shade_known(const struct state *state, struct point p)
@@ -39,7 +40,7 @@ static struct shade shade_known(const struct state *state, struct point p)
     struct knowledge known = knowledge_of(state, p);
     if (known.kind == KNOWLEDGE_VISIBLE)
         return shade_of_light(knowledge_light(state, p));
-    return known.kind == KNOWLEDGE_REMEMBERED ? remembered : (struct shade){0, 0, 0};
+    return known.kind == KNOWLEDGE_REMEMBERED ? remembered : (struct shade){0};
 }
 
 static void brighten(struct shade *to, struct shade by)
@@ -47,6 +48,7 @@ static void brighten(struct shade *to, struct shade by)
     to->red = by.red > to->red ? by.red : to->red;
     to->green = by.green > to->green ? by.green : to->green;
     to->blue = by.blue > to->blue ? by.blue : to->blue;
+    to->presence = 255;
 }
 
 /* Light that goes on behind the known walls round an unseen cell: nothing is drawn there, but the walls'
@@ -54,7 +56,7 @@ static void brighten(struct shade *to, struct shade by)
 static struct shade shade_behind_walls(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    struct shade most = {0, 0, 0};
+    struct shade most = {0};
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (!grid_contains(level->grid, beside))
@@ -63,7 +65,7 @@ static struct shade shade_behind_walls(const struct state *state, struct point p
         if (known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->is_masonry)
             brighten(&most, shade_known(state, beside));
     }
-    return (struct shade){most.red * 5 / 8, most.green * 5 / 8, most.blue * 5 / 8};
+    return (struct shade){most.red * 5 / 8, most.green * 5 / 8, most.blue * 5 / 8, most.presence};
 }
 
 struct shade shade_of(const struct state *state, struct point p)

@@ -169,6 +169,7 @@ void stage_advance(struct stage *stage, const struct camera *camera, uint32_t no
             shown->red = approach(shown->red, target.red, done);
             shown->green = approach(shown->green, target.green, done);
             shown->blue = approach(shown->blue, target.blue, done);
+            shown->presence = approach(shown->presence, target.presence, done);
         }
 }
 

@@ -14,7 +14,13 @@ void ui_say(struct ui *ui, const char *sentence)
     message_log_add(&ui->log, turn, sentence);
     if (ui->options->say)
         ui->options->say(sentence);
+    ui_redraw(ui);
+}
+
+void ui_redraw(struct ui *ui)
+{
     ui->needs_drawing = true;
+    ui->needs_panels = true;
 }
 
 static void tell_events(struct ui *ui)
@@ -49,7 +55,7 @@ static void show_events(struct ui *ui)
     }
     tell_events(ui);
     ui->last_step = ui->now;
-    ui->needs_drawing = true;
+    ui_redraw(ui);
 }
 
 bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
@@ -100,19 +106,19 @@ void ui_push_screen(struct ui *ui, enum screen screen)
         ui->screens[ui->screen_count++] = screen;
     ui->choice = 0;
     ui->scrolled = 0;
-    ui->needs_drawing = true;
+    ui_redraw(ui);
 }
 
 void ui_pop_screen(struct ui *ui)
 {
     if (ui->screen_count > 1)
         ui->screen_count--;
-    ui->needs_drawing = true;
+    ui_redraw(ui);
 }
 
 void ui_key(struct ui *ui, struct key key)
 {
-    ui->needs_drawing = true;
+    ui_redraw(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == KEY_F1 + 10 || is_alt_enter)
         window_toggle_fullscreen(&ui->window);
@@ -130,6 +136,7 @@ bool ui_draw(struct ui *ui)
     bool is_resized = width != ui->frame.width || height != ui->frame.height;
     if (is_resized && !canvas_resize(&ui->frame, width, height))
         return false;
+    ui->needs_panels = ui->needs_panels || is_resized;
     ui->layout = layout_of(width, height, ui->zoom, 0);
     int lowest = ui->screen_count - 1;
     while (lowest > 0 && !screen_get(ui->screens[lowest])->covers)
@@ -137,6 +144,7 @@ bool ui_draw(struct ui *ui)
     for (int i = lowest; i < ui->screen_count; i++)
         screen_get(ui->screens[i])->draw(ui);
     ui->needs_drawing = false;
+    ui->needs_panels = false;
     return ui->frame.pixels != NULL;
 }
 

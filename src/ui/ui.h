@@ -72,6 +72,7 @@ struct ui {
     uint32_t last_step; /* of a command of several turns */
     int idle_frame;
     bool needs_drawing;
+    bool needs_panels; /* more than the map changed: the whole frame is drawn anew */
     bool quits;
 };
 
@@ -96,6 +97,9 @@ void ui_pop_screen(struct ui *ui);
 
 /* Answers a key, whoever pressed it. */
 void ui_key(struct ui *ui, struct key key);
+
+/* Has the whole frame drawn anew before the loop sleeps. */
+void ui_redraw(struct ui *ui);
 
 /* Composes the frame as things stand. False when memory is short. */
 bool ui_draw(struct ui *ui);

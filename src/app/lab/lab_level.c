@@ -1,4 +1,5 @@
 #include "app/lab/lab.h"
+#include "app/lab/lab_level_check.h"
 #include "app/options.h"
 #include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
@@ -11,35 +12,41 @@ struct request {
     const char *seed;
     int depth;
     struct grid size;
+    const char *range; /* of seeds to verify, or NULL */
 };
+
+static bool check_floor(const struct request *request, struct error *error)
+{
+    if (!request->seed)
+        return error_set(error, "--seed is missing");
+    if (request->depth == 0)
+        return error_set(error, "--depth is missing");
+    return game_check_seed(request->seed, error);
+}
+
+static bool check_alone(const struct request *request, struct error *error)
+{
+    if (request->seed || request->depth != 0)
+        return error_set(error, "--check goes without --seed and --depth");
+    return true;
+}
 
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
     *request = (struct request){.size = game_setup_default().size};
     const struct option options[] = {
-        {"--seed", OPTION_TEXT, &request->seed, 0, 0, true},
-        {"--depth", OPTION_NUMBER, &request->depth, 1, FLOOR_COUNT, true},
+        {"--seed", OPTION_TEXT, &request->seed, 0, 0, false},
+        {"--depth", OPTION_NUMBER, &request->depth, 1, FLOOR_COUNT, false},
         {"--size", OPTION_SIZE, &request->size, 1, GRID_SIDE_MAX, false},
+        {"--check", OPTION_TEXT, &request->range, 0, 0, false},
     };
     return options_read(argc, argv, options, sizeof options / sizeof *options,
                         (struct operands){NULL, NULL, 0}, error) &&
-           game_check_seed(request->seed, error) && game_check_size(request->size, error);
+           (request->range ? check_alone(request, error) : check_floor(request, error)) &&
+           game_check_size(request->size, error);
 }
 
-/* A state with room for that floor alone: the others are single cells that are never built. */
-static struct state *create_state(const struct request *request)
-{
-    struct grid sizes[FLOOR_COUNT];
-    for (int i = 0; i < FLOOR_COUNT; i++)
-        sizes[i] = (struct grid){1, 1};
-    sizes[request->depth - 1] = request->size;
-    struct state *state = state_create(request->seed, sizes);
-    if (state)
-        state->depth = request->depth;
-    return state;
-}
-
-static void print_level(const struct request *request, const struct state *state)
+static void print_level(const char *seed, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     char row[GRID_SIDE_MAX + 1];
@@ -47,7 +54,7 @@ static void print_level(const struct request *request, const struct state *state
         map_text_write_row(level, y, row);
         puts(row);
     }
-    printf("seed %s\ndepth %d\nrooms %d\nhash %016" PRIx64 "\n", request->seed, level->depth,
+    printf("seed %s\ndepth %d\nrooms %d\nhash %016" PRIx64 "\n", seed, level->depth,
            level->room_count, state_hash(state));
 }
 
@@ -56,14 +63,12 @@ enum lab_status lab_level(int argc, char *const *argv, struct error *error)
     struct request request;
     if (!read_request(&request, argc, argv, error))
         return LAB_FAILED;
-    struct state *state = create_state(&request);
-    if (!state) {
-        error_set(error, "there is not enough memory for a floor of %dx%d", request.size.width,
-                  request.size.height);
+    if (request.range)
+        return lab_level_check(request.range, request.size, error);
+    struct state *state = lab_level_build(request.seed, request.depth, request.size, error);
+    if (!state)
         return LAB_FAILED;
-    }
-    dungeon_build(state_level(state), state->seed_hash, &state->thought.distances);
-    print_level(&request, state);
+    print_level(request.seed, state);
     state_destroy(state);
     return LAB_DONE;
 }

@@ -1,0 +1,16 @@
+/* Builds single floors, and verifies those of many seeds. */
+#ifndef APP_LAB_LAB_LEVEL_CHECK_H
+#define APP_LAB_LAB_LEVEL_CHECK_H
+
+#include "app/lab/lab.h"
+#include "world/state.h"
+
+/* A state in which that floor alone is built, and is the one that the hero would be on; NULL and an error
+ * when memory is short. Released by state_destroy. */
+struct state *lab_level_build(const char *seed, int depth, struct grid size, struct error *error);
+
+/* Verifies every floor of the seeds A .. B, given as "A..B"; prints a line for each fault and one that sums
+ * up. LAB_UNTRUE if there was a fault. */
+enum lab_status lab_level_check(const char *range, struct grid size, struct error *error);
+
+#endif
