@@ -8,27 +8,21 @@ file(MAKE_DIRECTORY ${EYESHINE_ASSETS_DIR})
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/share/games)
 file(CREATE_LINK ${EYESHINE_ASSETS_DIR} ${PROJECT_BINARY_DIR}/share/games/eyeshine SYMBOLIC)
 
-set(outputs)
-
-if(TARGET eyeshine-atlas)
-  file(GLOB_RECURSE sprites CONFIGURE_DEPENDS ${assets_source}/sprites/*.txt)
-  if(sprites)
-    # A sprite taken away makes nothing newer; the list of them changes, so it is depended on as well.
-    list(JOIN sprites "\n" list)
-    file(GENERATE OUTPUT ${PROJECT_BINARY_DIR}/sprites.list CONTENT "${list}\n")
-    add_custom_command(
-      OUTPUT ${EYESHINE_ASSETS_DIR}/atlas.png ${EYESHINE_ASSETS_DIR}/atlas.txt
-      COMMAND eyeshine-atlas --palette ${assets_source}/palette.txt --sprites ${assets_source}/sprites
-              --out ${EYESHINE_ASSETS_DIR}
-      DEPENDS eyeshine-atlas ${assets_source}/palette.txt ${sprites} ${PROJECT_BINARY_DIR}/sprites.list
-      COMMENT "Packing the sprites"
-      VERBATIM)
-    list(APPEND outputs ${EYESHINE_ASSETS_DIR}/atlas.png ${EYESHINE_ASSETS_DIR}/atlas.txt)
-  endif()
-endif()
+file(GLOB_RECURSE sprites CONFIGURE_DEPENDS ${assets_source}/sprites/*.txt)
+# A sprite taken away makes nothing newer; the list of them changes, so it is depended on as well.
+list(JOIN sprites "\n" list)
+file(GENERATE OUTPUT ${PROJECT_BINARY_DIR}/sprites.list CONTENT "${list}\n")
+set(outputs ${EYESHINE_ASSETS_DIR}/atlas.png ${EYESHINE_ASSETS_DIR}/atlas.txt)
+add_custom_command(
+  OUTPUT ${outputs}
+  COMMAND eyeshine-atlas --palette ${assets_source}/palette.txt --sprites ${assets_source}/sprites
+          --out ${EYESHINE_ASSETS_DIR}
+  DEPENDS eyeshine-atlas ${assets_source}/palette.txt ${sprites} ${PROJECT_BINARY_DIR}/sprites.list
+  COMMENT "Packing the sprites"
+  VERBATIM)
 
 file(GLOB_RECURSE plain RELATIVE ${assets_source} CONFIGURE_DEPENDS ${assets_source}/*)
-list(FILTER plain EXCLUDE REGEX "^sprites/|(^|/)README.md$")
+list(FILTER plain EXCLUDE REGEX "^sprites/|^screenshots/|(^|/)README.md$")
 foreach(file IN LISTS plain)
   add_custom_command(
     OUTPUT ${EYESHINE_ASSETS_DIR}/${file}

@@ -9,4 +9,8 @@ if ! clang-format --version 2>/dev/null | grep -q "version $version\."; then
     echo "clang-format $version is not here"
     exit 77
 fi
-find src tests -type f -name '*.[ch]' -print0 | xargs -0 -r clang-format --dry-run -Werror
+faults=$(find src tests -type f -name '*.[ch]' -print0 | sort -z | xargs -0 -r clang-format --dry-run 2>&1 |
+    sed -n 's/^\([^:]*:[0-9]*\):[0-9]*: warning: .*/\1: not as clang-format -i would have it/p' | uniq)
+[ -z "$faults" ] && exit 0
+printf '%s\n' "$faults"
+exit 1

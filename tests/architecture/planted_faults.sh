@@ -36,6 +36,9 @@ int point_add(struct point a, struct point b)
     static const char *const names[] = {"float", "math.h"};
     return a.x + b.x + names[0][0];
 }'
+    for layer in sight path content world dungeon rules ai game; do
+        plant src/$layer/$layer.c 'extern const int nothing;'
+    done
     plant src/content/terrain.def 'TERRAIN(WALL, .glyph = 0)'
     plant src/rules/move.h '#include "base/point.h"
 enum { TERRAIN_COUNT = 3 };'
