@@ -1,6 +1,7 @@
 #include "ui/atlas.h"
 
 #include "base/text.h"
+#include "ui/png.h"
 
 #include <SDL_image.h>
 
@@ -12,11 +13,25 @@
 #define PATH_LENGTH_MAX 4096
 #define INDEX_HEAD "eyeshine-atlas 1\n"
 
+static bool load_surface(const char *path, SDL_Surface **surface, struct error *error)
+{
+    size_t count = 0;
+    unsigned char *bytes = SDL_LoadFile(path, &count);
+    if (!bytes)
+        return error_set(error, "%s: %s", path, SDL_GetError());
+    bool is_whole = png_is_whole(bytes, count);
+    *surface = is_whole ? IMG_Load_RW(SDL_RWFromConstMem(bytes, (int)count), 1) : NULL;
+    SDL_free(bytes);
+    if (!is_whole)
+        return error_set(error, "%s: not a whole PNG", path);
+    return *surface || error_set(error, "%s: %s", path, IMG_GetError());
+}
+
 static bool load_pixels(struct atlas *atlas, const char *path, struct error *error)
 {
-    SDL_Surface *loaded = IMG_Load(path);
-    if (!loaded)
-        return error_set(error, "%s: %s", path, IMG_GetError());
+    SDL_Surface *loaded = NULL;
+    if (!load_surface(path, &loaded, error))
+        return false;
     SDL_Surface *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(loaded);
     if (!surface)

@@ -86,6 +86,8 @@ static void feed_keys(struct ui *ui)
 {
     struct error error;
     struct key key;
+    if (!is_feeding(ui))
+        return;
     while (is_feeding(ui) && !ui->quits && key_read(&ui->keys_left, &key, &error)) {
         ui_key(ui, key);
         while (is_under_way(ui))
@@ -178,7 +180,7 @@ bool ui_run(const struct ui_options *options, struct text *report, struct error 
     ui->options = options;
     bool is_fine = start(ui, error) && run(ui, error);
     if (is_fine && ui->game)
-        game_report(ui->game, options->keys ? "keys" : "none", report);
+        game_report(ui->game, "none", report);
     finish(ui);
     return is_fine;
 }

@@ -1,5 +1,6 @@
 #include "ui/play_view.h"
 
+#include "ui/edge_marks.h"
 #include "ui/panel.h"
 #include "ui/screen.h"
 
@@ -36,13 +37,14 @@ static bool fit_map(struct ui *ui)
 {
     int width = ui->camera.width > 0 ? ui->camera.width : 1;
     int height = ui->camera.height > 0 ? ui->camera.height : 1;
-    if (ui->map.width == width && ui->map.height == height)
-        return true;
-    if (!canvas_resize(&ui->map, width, height))
+    bool is_fitting = ui->map.width == width && ui->map.height == height;
+    if (!is_fitting && !canvas_resize(&ui->map, width, height))
         return false;
-    /* A larger window shows cells whose light nobody has asked for yet. */
+    if (is_fitting && !is_looking(ui))
+        return true;
+    /* A larger window, or a look elsewhere, shows cells whose light nobody has asked for yet. */
     stage_light(&ui->stage, game_state(ui->game), &ui->camera);
-    stage_advance(&ui->stage, &ui->camera, ui->stage.light_settles);
+    stage_advance(&ui->stage, &ui->camera, ui->stage.now);
     return true;
 }
 
@@ -61,6 +63,7 @@ static void draw_map(struct ui *ui, const struct point *pointed)
     scene_compose(&scene, &ui->map);
     canvas_clip(&ui->frame, ui->layout.map);
     canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);
+    edge_marks_draw(ui);
     canvas_shade(&ui->frame, ui->layout.map, 0, 255 - stage_fade(&ui->stage));
     canvas_unclip(&ui->frame);
 }

@@ -96,8 +96,10 @@ void ui_continue(struct ui *ui)
 
 void ui_settle(struct ui *ui)
 {
-    if (ui->game)
-        stage_finish(&ui->stage, game_state(ui->game), &ui->camera);
+    if (!ui->game)
+        return;
+    play_view_frame_hero(ui); /* he may have gone far since the last frame */
+    stage_finish(&ui->stage, game_state(ui->game), &ui->camera);
 }
 
 void ui_push_screen(struct ui *ui, enum screen screen)
@@ -137,6 +139,8 @@ bool ui_draw(struct ui *ui)
     if (is_resized && !canvas_resize(&ui->frame, width, height))
         return false;
     ui->needs_panels = ui->needs_panels || is_resized;
+    if (ui->needs_panels)
+        canvas_clear(&ui->frame); /* the corners of boxes are clear */
     ui->layout = layout_of(width, height, ui->zoom, 0);
     int lowest = ui->screen_count - 1;
     while (lowest > 0 && !screen_get(ui->screens[lowest])->covers)

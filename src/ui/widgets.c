@@ -8,6 +8,8 @@
 /* The frame is a nine-patch of 3 x 3 parts of this side. */
 #define PATCH 8
 #define LINE_GAP 1
+/* Longer lines are hard to read, and would not fit into `line` below. */
+#define PARAGRAPH_WIDTH_MAX 600
 
 static int scale_of(const struct ui *ui)
 {
@@ -105,6 +107,8 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
     struct ui *ui = page->ui;
     int width = page->area.width / scale_of(ui);
     int from = 0;
+    if (width > PARAGRAPH_WIDTH_MAX)
+        width = PARAGRAPH_WIDTH_MAX;
     while (*text) {
         int length = font_break(&ui->font, text, width - from);
         char line[MESSAGE_LENGTH_MAX + 1];

@@ -5,19 +5,22 @@
 
 #include <stdio.h>
 
-enum { RESUME, HELP, COPY_SEED, TITLE, QUIT, CHOICES };
-
-static const char *const labels[CHOICES] = {
-    [RESUME] = "Back to the dark", [HELP] = "Help",     [COPY_SEED] = "Copy the seed",
-    [TITLE] = "Leave for the title", [QUIT] = "Quit",
-};
+enum { RESUME, HELP, CAMERA, COPY_SEED, TITLE, QUIT, CHOICES };
 
 void screen_menu_draw(struct ui *ui)
 {
+    const char *labels[CHOICES] = {
+        [RESUME] = "Back to the dark",
+        [HELP] = "Help",
+        [CAMERA] = ui->camera.is_centred ? "View: hero in the middle" : "View: scrolls at its border",
+        [COPY_SEED] = "Copy the seed",
+        [TITLE] = "Leave for the title",
+        [QUIT] = "Quit",
+    };
     char seed[SEED_LENGTH_MAX + 8];
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
-    struct page page = widgets_centred_box(ui, 190, 142);
+    struct page page = widgets_centred_box(ui, 190, 160);
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", ui->seed);
     widgets_line(&page, THEME_FAINT, seed);
@@ -37,6 +40,9 @@ static void choose(struct ui *ui, int choice)
     switch (choice) {
     case HELP:
         ui_push_screen(ui, SCREEN_HELP);
+        break;
+    case CAMERA:
+        ui->camera.is_centred = !ui->camera.is_centred;
         break;
     case COPY_SEED:
         copy_seed(ui);
