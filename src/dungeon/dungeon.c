@@ -10,8 +10,6 @@
 
 #include <assert.h>
 
-#define LOOPS_LEAST 2
-
 /* Chance gets so many goes at a floor with enough loops; then it is the plain one. */
 #define ATTEMPTS 20
 

@@ -7,6 +7,7 @@
 /* Rooms no further apart than this get a second way, if it is long by those there are. */
 #define LOOP_GAP_MAX 16
 #define LOOP_TRIES 12
+#define FEW_ROOMS 4
 #define LOOPS_MIN 3
 
 /* The rooms as a graph: what is joined to what. */
@@ -99,8 +100,10 @@ static void add_loops(struct plan *plan, struct web *web, struct random *random)
     int links_most = web->link_count + wanted;
     if (links_most > 2 * plan->room_count)
         links_most = 2 * plan->room_count;
-    /* At first only what shortens a long way; then, rather than none, what shortens it less. */
-    for (int hops = 3; hops >= 0; hops--)
+    /* At first only what shortens a long way; then, rather than none, what shortens it less. Two rooms get
+     * two ways to each other only where there are hardly any rooms. */
+    int hops_least = plan->room_count > FEW_ROOMS ? 1 : 0;
+    for (int hops = 3; hops >= hops_least; hops--)
         for (int i = 0; i < LOOP_TRIES * wanted && web->link_count < links_most; i++) {
             int from = random_below(random, plan->room_count);
             web_mark_near(web, plan->room_count, from, hops);

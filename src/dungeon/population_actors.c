@@ -66,7 +66,7 @@ static int actors_wanted(const struct level *level, struct random *random)
     int usual = random_between(random, ACTORS_LEAST, ACTORS_MOST);
     int wanted = (int)(grid_cells(level->grid) * (size_t)usual / USUAL_AREA);
     int most = level->actor_pool.capacity / 2;
-    wanted = wanted < 1 ? 1 : wanted;
+    wanted = wanted < 2 ? 2 : wanted;
     return wanted < most ? wanted : most;
 }
 

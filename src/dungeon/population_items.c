@@ -55,7 +55,7 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     distance_map_fill_from_way(scratch, ground_may_step, level, end);
     int usual = random_between(random, ITEMS_LEAST, ITEMS_MOST);
     int wanted = (int)(grid_cells(level->grid) * (size_t)usual / USUAL_AREA);
-    wanted = wanted < 1 ? 1 : wanted;
+    wanted = wanted < 2 ? 2 : wanted;
     for (int i = 0; i < wanted; i++)
         add_item(plan, scratch, i % 2 == 0 ? STEPS_OFF_THE_WAY + 1 : 0, random);
 }

@@ -2,6 +2,9 @@
 
 #include "dungeon/ground.h"
 
+/* Searches for the longest way go on until they have covered so many cells of level. */
+#define SEARCHED_CELLS 7000
+
 bool stairs_have_room(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
@@ -46,30 +49,63 @@ static void measure(const struct plan *plan, struct distance_map *map, struct po
     distance_map_fill(map, ground_may_step, plan->level, DISTANCE_UNREACHED);
 }
 
-/* The steps to the cell farthest off, and which it is. */
+/* The steps to the cell farthest from the map's goal, and which it is. */
 static uint32_t farthest(const struct distance_map *map, struct point *p)
 {
     *p = distance_map_cell(map, distance_map_count(map) - 1);
     return distance_map_get(map, *p);
 }
 
+/* Goes from a cell to the one farthest off, and again from there, for as long as the ways get longer. The map
+ * is left with the steps from the last but one. */
+static uint32_t longest_way_from(const struct plan *plan, struct distance_map *map,
+                                 struct point from)
+{
+    uint32_t longest = 0;
+    for (;;) {
+        measure(plan, map, from);
+        uint32_t steps = farthest(map, &from);
+        if (steps <= longest)
+            return longest;
+        longest = steps;
+    }
+}
+
+/* The longest way on the floor, or nearly: the more loops, the more searches it takes to find, and the smaller
+ * the level, the more it matters. The map is left with the steps from one end of a long way. */
+static bool find_longest_way(const struct plan *plan, struct distance_map *map,
+                             struct random *random, uint32_t *longest)
+{
+    *longest = 0;
+    for (size_t cells = 0; cells < SEARCHED_CELLS; cells += grid_cells(plan->level->grid)) {
+        struct point start;
+        if (!choose(plan, NULL, 0, random, &start))
+            return false;
+        uint32_t steps = longest_way_from(plan, map, start);
+        *longest = *longest > steps ? *longest : steps;
+    }
+    return true;
+}
+
+/* Chooses an arrival at least so many tenths of the longest way from one end of a long way, and an end at
+ * least seven tenths of it from the arrival: half, and a margin, as there may be longer ways. */
+static bool choose_both(struct plan *plan, struct distance_map *map, struct random *random,
+                        int tenths, struct point *end)
+{
+    struct point *arrival = &plan->level->arrival;
+    uint32_t longest;
+    if (!find_longest_way(plan, map, random, &longest) ||
+        !choose(plan, map, longest * (uint32_t)tenths / 10, random, arrival))
+        return false;
+    measure(plan, map, *arrival);
+    return choose(plan, map, longest * 7 / 10, random, end);
+}
+
 bool stairs_build(struct plan *plan, struct distance_map *scratch, struct random *random,
                   struct point *end)
 {
     struct level *level = plan->level;
-    struct point p;
-    if (!choose(plan, NULL, 0, random, &p))
-        return false;
-    /* The cell farthest from any cell is one end, or nearly, of the floor's longest way. */
-    measure(plan, scratch, p);
-    farthest(scratch, &p);
-    measure(plan, scratch, p);
-    uint32_t longest = farthest(scratch, &p);
-    if (!choose(plan, scratch, longest * 3 / 5, random, &level->arrival))
-        return false;
-    measure(plan, scratch, level->arrival);
-    if (!choose(plan, scratch, longest * 3 / 5, random, end) &&
-        !choose(plan, scratch, (longest + 1) / 2, random, end))
+    if (!choose_both(plan, scratch, random, 7, end) && !choose_both(plan, scratch, random, 9, end))
         return false;
     if (level->depth > 1)
         level_set_terrain(level, level->arrival, plan->band->stairs_up);

@@ -50,16 +50,35 @@ void distance_map_add_goal(struct distance_map *map, struct point goal)
         reach(map, cell, 1);
 }
 
-static void expand(struct distance_map *map, distance_may_step *may_step, const void *context,
-                   uint32_t cell)
+/* The neighbours of a cell, in the order in which they are looked at. */
+struct neighbours {
+    struct point offsets[DIRECTION_COUNT];
+    int cells[DIRECTION_COUNT]; /* what each adds to the cell's index */
+};
+
+static struct neighbours neighbours_in(struct grid grid)
 {
-    uint32_t mark = map->marks[cell] + 1;
-    struct point from = grid_point(map->grid, cell);
+    struct neighbours neighbours;
     for (int i = 0; i < DIRECTION_COUNT; i++) {
-        struct point to = point_step(from, straight_first[i]);
-        if (!grid_contains(map->grid, to))
+        struct point offset = direction_offset(straight_first[i]);
+        neighbours.offsets[i] = offset;
+        neighbours.cells[i] = offset.y * grid.width + offset.x;
+    }
+    return neighbours;
+}
+
+static void expand(struct distance_map *map, const struct neighbours *neighbours,
+                   distance_may_step *may_step, const void *context, uint32_t cell)
+{
+    uint32_t width = (uint32_t)map->grid.width;
+    struct point from = {(int)(cell % width), (int)(cell / width)};
+    uint32_t mark = map->marks[cell] + 1;
+    bool is_inner =
+        from.x > 0 && from.y > 0 && from.x < map->grid.width - 1 && from.y < map->grid.height - 1;
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        if (!is_inner && !grid_contains(map->grid, point_add(from, neighbours->offsets[i])))
             continue;
-        size_t next = grid_index(map->grid, to);
+        size_t next = cell + (size_t)neighbours->cells[i];
         if (map->marks[next] == 0 && may_step(context, from, straight_first[i]))
             reach(map, next, mark);
     }
@@ -69,10 +88,11 @@ void distance_map_fill(struct distance_map *map, distance_may_step *may_step, co
                        uint32_t limit)
 {
     assert(!map->is_lent);
+    struct neighbours neighbours = neighbours_in(map->grid);
     for (; map->expanded < map->queued; map->expanded++) {
         uint32_t cell = map->queue[map->expanded];
         if (map->marks[cell] <= limit)
-            expand(map, may_step, context, cell);
+            expand(map, &neighbours, may_step, context, cell);
     }
 }
 

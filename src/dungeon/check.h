@@ -1,0 +1,18 @@
+/* Verifies a built floor against what dungeon.h promises of it. */
+#ifndef DUNGEON_CHECK_H
+#define DUNGEON_CHECK_H
+
+#include "base/error.h"
+#include "path/distance_map.h"
+#include "world/level.h"
+
+/* False, and why, unless: the outermost cells are solid; every cell that one can walk on (closed doors
+ * count) is reached from the arrival by straight steps; there are at least two independent loops (see
+ * loops.h); one `<`, at the arrival, but none on floor 1, and one `>`, but none on the last, both with
+ * walking ground all about, and at least half as far apart as the floor's most distant cells, found by two
+ * searches, one from the end of the other; doors have walls on two opposite sides and a way on the other
+ * two, and no door beside them; actors and items are where one can get to; no actor is within
+ * POPULATION_CLEARANCE of the arrival, and none in sight of it is awake. `scratch` has room for the level. */
+bool dungeon_check(const struct level *level, struct distance_map *scratch, struct error *why);
+
+#endif
