@@ -1,5 +1,5 @@
-/* One bit a cell, in rows of 64-bit words: a set of cells. Bit x % 64 of word x / 64 of a row is the
- * cell x; the bits past the width are always zero. */
+/* One bit a cell, in rows of 64-bit words: a set of cells. Bit x % 64 of word x / 64 of a row is
+ * the cell x; the bits past the width are always zero. */
 #ifndef BASE_BIT_GRID_H
 #define BASE_BIT_GRID_H
 
@@ -50,8 +50,8 @@ static inline int bit_highest(uint64_t word)
 #endif
 }
 
-/* Those of the bits first .. last of a row that are in its word of that index; first <= last, and the
- * word is one that holds some of them. */
+/* Those of the bits first .. last of a row that are in its word of that index; first <= last, and
+ * the word is one that holds some of them. */
 static inline uint64_t bit_run_in_word(int word, int first, int last)
 {
     uint64_t from_first = word == first >> 6 ? UINT64_MAX << (first & 63) : UINT64_MAX;

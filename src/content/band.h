@@ -28,7 +28,7 @@ struct band {
     int grass_percent;
     int water_percent;
     int rubble_percent;
-    int opening_percent; /* of walls between two rooms or corridors close by that get a window or a grate */
+    int opening_percent; /* of rooms built wall to wall with others; of thin walls with a window or grate */
 };
 
 /* The band of a floor, 1 <= depth <= FLOOR_COUNT. */

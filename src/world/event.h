@@ -10,18 +10,18 @@
 #include "world/action.h"
 
 enum event_kind {
-    EVENT_MOVED,        /* actor, monster: from -> to */
-    EVENT_DOOR_OPENED,  /* actor, monster, terrain (what it was), at `to` */
-    EVENT_DOOR_CLOSED,  /* the same */
-    EVENT_ARRIVED,      /* the hero came to the floor `amount`, at `to` */
-    EVENT_LANTERN,      /* the hero's lantern is now in the stance `amount` */
-    EVENT_FOV,          /* sight is now by the algorithm `amount` */
-    EVENT_REFUSED,      /* the hero's action: refusal; what was in the way at `to`: actor, monster (actor is
+    EVENT_MOVED,       /* actor, monster: from -> to */
+    EVENT_DOOR_OPENED, /* actor, monster, terrain (what it was), at `to` */
+    EVENT_DOOR_CLOSED, /* the same */
+    EVENT_ARRIVED,     /* the hero came to the floor `amount`, at `to` */
+    EVENT_LANTERN,     /* the hero's lantern is now in the stance `amount` */
+    EVENT_FOV,         /* sight is now by the algorithm `amount` */
+    EVENT_REFUSED, /* the hero's action: refusal; what was in the way at `to`: actor, monster (actor is
                            HANDLE_NONE: nobody), terrain (TERRAIN_NONE off the level), item */
-    EVENT_NOTICED,      /* newly seen: actor, monster at `to` */
-    EVENT_EYES,         /* eyes newly seen to shine at `to`; not whose */
-    EVENT_FOUND,        /* the hero stands on an item: item at `to` */
-    EVENT_STOPPED,      /* a run, a journey or exploring ended early; the event before it says why */
+    EVENT_NOTICED, /* newly seen: actor, monster at `to` */
+    EVENT_EYES,    /* eyes newly seen to shine at `to`; not whose */
+    EVENT_FOUND,   /* the hero stands on an item: item at `to` */
+    EVENT_STOPPED, /* a run, a journey or exploring ended early; the event before it says why */
 };
 
 struct event {

@@ -16,11 +16,15 @@ struct level level_take(struct arena *arena, struct grid grid)
     struct level level = {.grid = grid};
     level.terrain = arena_take(arena, cells * sizeof *level.terrain);
     level.opacity = opacity_take(arena, grid);
+    level.walkable = bit_grid_take(arena, grid);
+    level.flyable = bit_grid_take(arena, grid);
     level.lamps = arena_take(arena, cells * sizeof *level.lamps);
+    level.lamp_cells = bit_grid_take(arena, grid);
     level.items = arena_take(arena, cells * sizeof *level.items);
     level.actor_pool = pool_take(arena, actors);
     level.actors = arena_take(arena, actors * sizeof *level.actors);
     level.occupants = arena_take(arena, cells * sizeof *level.occupants);
+    level.occupied = bit_grid_take(arena, grid);
     level.visible = bit_grid_take(arena, grid);
     level.seen = bit_grid_take(arena, grid);
     level.memory = arena_take(arena, cells * sizeof *level.memory);
@@ -53,7 +57,10 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     if (kind->light_radius > 0)
         level->lamps[level->lamp_count++] = (uint32_t)cell;
     level->terrain[cell] = (uint8_t)terrain;
+    bit_grid_put(&level->lamp_cells, p, kind->light_radius > 0);
     opacity_set(&level->opacity, p, kind->blocks_sight);
+    bit_grid_put(&level->walkable, p, kind->is_walkable);
+    bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);
 }
 
 struct handle level_actor_at(const struct level *level, struct point p)
@@ -74,34 +81,36 @@ const struct actor *level_actor_const(const struct level *level, struct handle h
     return &level->actors[handle.index];
 }
 
-static uint16_t *occupant_at(struct level *level, struct point p)
+/* Says who stands in a cell from now on: 1 + the index of an actor, or 0. */
+static void set_occupant(struct level *level, struct point p, uint16_t occupant)
 {
-    return &level->occupants[grid_index(level->grid, p)];
+    level->occupants[grid_index(level->grid, p)] = occupant;
+    bit_grid_put(&level->occupied, p, occupant != 0);
 }
 
 struct handle level_add_actor(struct level *level, struct actor actor)
 {
-    assert(*occupant_at(level, actor.position) == 0);
+    assert(!bit_grid_has(&level->occupied, actor.position));
     struct handle handle = pool_claim(&level->actor_pool);
     if (handle.generation == 0)
         return HANDLE_NONE;
     level->actors[handle.index] = actor;
-    *occupant_at(level, actor.position) = (uint16_t)(handle.index + 1);
+    set_occupant(level, actor.position, (uint16_t)(handle.index + 1));
     return handle;
 }
 
 void level_remove_actor(struct level *level, struct handle handle)
 {
-    *occupant_at(level, level_actor(level, handle)->position) = 0;
+    set_occupant(level, level_actor(level, handle)->position, 0);
     pool_release(&level->actor_pool, handle);
 }
 
 void level_move_actor(struct level *level, struct handle handle, struct point to)
 {
     struct actor *actor = level_actor(level, handle);
-    assert(*occupant_at(level, to) == 0);
-    *occupant_at(level, actor->position) = 0;
-    *occupant_at(level, to) = (uint16_t)(handle.index + 1);
+    assert(!bit_grid_has(&level->occupied, to));
+    set_occupant(level, actor->position, 0);
+    set_occupant(level, to, (uint16_t)(handle.index + 1));
     actor->position = to;
 }
 

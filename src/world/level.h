@@ -25,14 +25,18 @@ struct level {
     struct point arrival; /* where the hero comes in: the stairs up, if there are any */
 
     uint8_t *terrain;       /* enum terrain, y * width + x; changed by level_set_terrain alone */
-    struct opacity opacity; /* follows the terrain */
-    uint32_t *lamps;        /* the cells whose terrain gives light, as indices, in no order */
+    struct opacity opacity; /* follows the terrain, as do these: */
+    struct bit_grid walkable;
+    struct bit_grid flyable; /* for those who fly: walkable or to be flown over */
+    uint32_t *lamps;         /* the cells whose terrain gives light, as indices, in no order */
     int lamp_count;
-    uint8_t *items; /* enum item, y * width + x */
+    struct bit_grid lamp_cells; /* the same as a set */
+    uint8_t *items;             /* enum item, y * width + x */
 
     struct pool actor_pool;
     struct actor *actors;
-    uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
+    uint16_t *occupants;      /* y * width + x: 1 + the index of the actor there, or 0 */
+    struct bit_grid occupied; /* the same as a set */
 
     struct bit_grid visible; /* the cells that the hero sees now */
     struct bit_grid seen;    /* the cells that the hero has ever seen */
@@ -50,13 +54,13 @@ static inline enum terrain level_terrain(const struct level *level, struct point
     return (enum terrain)level->terrain[grid_index(level->grid, p)];
 }
 
-/* Changes the terrain of a cell; opacity and lamps follow. */
+/* Changes the terrain of a cell; opacity, lamps and the ground to walk on follow. */
 void level_set_terrain(struct level *level, struct point p, enum terrain terrain);
 
 /* Whether the cell is on the level and can be walked on. */
 static inline bool level_is_walkable(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && terrain_get(level_terrain(level, p))->is_walkable;
+    return bit_grid_has(&level->walkable, p);
 }
 
 static inline enum item level_item(const struct level *level, struct point p)

@@ -2,10 +2,7 @@
 
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p)
 {
-    if (!grid_contains(level->grid, p))
-        return false;
-    const struct terrain_kind *terrain = terrain_get(level_terrain(level, p));
-    return terrain->is_walkable || (terrain->is_flyable && monster_get(kind)->flies);
+    return bit_grid_has(monster_get(kind)->flies ? &level->flyable : &level->walkable, p);
 }
 
 bool movement_find_corner(const struct level *level, struct point from, enum direction direction,

@@ -52,16 +52,6 @@ bool perception_sees(const struct state *state, const struct actor *actor, const
             perception_is_lit(state, actor, view, p));
 }
 
-bool perception_sees_hero(const struct state *state, const struct actor *actor,
-                          struct view *scratch)
-{
-    struct point hero = state_hero_const(state)->position;
-    if (!is_within(actor->position, hero, perception_radius(state, actor)))
-        return false;
-    perception_view_of(state, actor, scratch);
-    return perception_sees(state, actor, scratch, hero);
-}
-
 enum light_grade perception_grade(const struct state *state, struct point p)
 {
     return state_is_plain(state) ? LIGHT_DIM : light_grade(light_grid_get(&state->vision.light, p));

@@ -23,10 +23,6 @@ bool perception_is_lit(const struct state *state, const struct actor *actor,
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
 
-/* Whether the actor sees the hero. `scratch` is used only where he is near enough to be seen. */
-bool perception_sees_hero(const struct state *state, const struct actor *actor,
-                          struct view *scratch);
-
 /* How light it is in a cell, by what falls on it; dim everywhere in plain sight. */
 enum light_grade perception_grade(const struct state *state, struct point p);
 

@@ -24,7 +24,8 @@ static struct state *lay_out(struct arena *arena, const struct grid sizes[FLOOR_
     struct vision vision = {.view = view_take(arena, most),
                             .light = light_grid_take(arena, most),
                             .lamp_light = light_grid_take(arena, most),
-                            .source_view = view_take(arena, most)};
+                            .source_view = view_take(arena, most),
+                            .source_light = light_grid_take(arena, most)};
     struct thought thought = {.view = view_take(arena, most),
                               .distances = distance_map_take(arena, most)};
     if (state) {
@@ -87,7 +88,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     for (size_t cell = 0; cell < cells; cell++) {
         const struct memory *memory = &level->memory[cell];
         if (memory->terrain != TERRAIN_NONE)
-            hash = hash_number(hash, (uint64_t)cell << 16 | (uint64_t)memory->item << 8 | memory->terrain);
+            hash = hash_number(hash, (uint64_t)cell << 16 | (uint64_t)memory->item << 8 |
+                                         memory->terrain);
     }
     return hash;
 }

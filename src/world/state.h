@@ -14,6 +14,12 @@
 /* More eyes than these at once are not drawn. */
 #define EYES_CAPACITY 256
 
+/* The cells from `first` to `last`, a rectangle; empty when last.x < first.x. */
+struct area {
+    struct point first;
+    struct point last;
+};
+
 /* What the hero sees of the level he is on, and the light on it. It follows from the rest of the state;
  * rules/visibility keeps it current. */
 struct vision {
@@ -22,14 +28,17 @@ struct vision {
     struct light_grid lamp_light; /* the part of it that terrain gives */
     /* What of it is current; all false, as in a new or loaded state, makes the next refresh start afresh. */
     bool lamp_light_is_current; /* cleared when terrain changes, and on arrival */
-    bool light_is_current;
+    bool light_is_current;      /* but for what is said next */
+    struct area stale_light;    /* where light may have changed since */
     bool view_is_current;
     bool cells_are_current;  /* the level's visible and seen, and what they put into memory */
     bool actors_are_current; /* their is_seen and shines */
     struct handle moved;     /* who alone must be looked at anew for that, or HANDLE_NONE */
-    struct point eyes[EYES_CAPACITY]; /* where eyes shine at the hero, in the order of their actors */
+    struct point
+        eyes[EYES_CAPACITY]; /* where eyes shine at the hero, in the order of their actors */
     int eye_count;
-    struct view source_view; /* scratch: the view of a light or of another actor */
+    struct view source_view;        /* scratch: the view of a light or of another actor */
+    struct light_grid source_light; /* scratch: the light of a part of the level */
 };
 
 /* Working storage of the minds; holds nothing between two actions. */
@@ -41,7 +50,7 @@ struct thought {
 struct state {
     char seed[SEED_LENGTH_MAX + 1];
     uint64_t seed_hash;
-    int fov;          /* the algorithm of every view and every light: an index of the fov registry */
+    int fov; /* the algorithm of every view and every light: an index of the fov registry */
     int plain_radius; /* plain sight of this radius; -1: there is light in the game */
     int turn;         /* actions that the hero took time for */
     int depth;        /* of the floor the hero is on, from 1 */

@@ -1,0 +1,258 @@
+/* The tables of kinds agree with each other. */
+#include "support/check.h"
+
+#include "content/band.h"
+#include "content/item.h"
+#include "content/lantern.h"
+#include "content/monster.h"
+
+#include <string.h>
+
+/* A row of any table. */
+struct row {
+    const char *key;
+    const char *name;
+    char glyph; /* 0: none */
+};
+
+#define ROWS_MAX 512
+
+struct rows {
+    struct row rows[ROWS_MAX];
+    int count;
+};
+
+static void add(struct rows *rows, const char *key, const char *name, char glyph)
+{
+    assert_true(rows->count < ROWS_MAX);
+    rows->rows[rows->count++] = (struct row){key, name, glyph};
+}
+
+static struct rows all_rows(void)
+{
+    struct rows rows = {.count = 0};
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        add(&rows, terrain_get((enum terrain)t)->key, terrain_get((enum terrain)t)->name,
+            terrain_get((enum terrain)t)->glyph);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        add(&rows, monster_get((enum monster)m)->key, monster_get((enum monster)m)->name,
+            monster_get((enum monster)m)->glyph);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        add(&rows, item_get((enum item)i)->key, item_get((enum item)i)->name,
+            item_get((enum item)i)->glyph);
+    return rows;
+}
+
+static void check_key(const char *key)
+{
+    assert_non_null(key);
+    assert_true(strlen(key) > 0);
+    assert_int_equal(strspn(key, "abcdefghijklmnopqrstuvwxyz_"), strlen(key));
+}
+
+static void keys_are_lower_case_and_unique(void **unused)
+{
+    struct rows rows = all_rows();
+    for (int i = 0; i < rows.count; i++) {
+        check_key(rows.rows[i].key);
+        assert_true(rows.rows[i].name && strlen(rows.rows[i].name) > 0);
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(rows.rows[i].key, rows.rows[j].key);
+    }
+    for (int i = 0; i < LANTERN_COUNT; i++) {
+        check_key(lantern_get((enum lantern)i)->key);
+        for (int j = 0; j < i; j++)
+            assert_string_not_equal(lantern_get((enum lantern)i)->key,
+                                    lantern_get((enum lantern)j)->key);
+    }
+    (void)unused;
+}
+
+static void glyphs_are_printable_and_unique(void **unused)
+{
+    struct rows rows = all_rows();
+    for (int i = 0; i < rows.count; i++) {
+        assert_in_range(rows.rows[i].glyph, '!', '~');
+        for (int j = 0; j < i; j++)
+            if (rows.rows[i].glyph == rows.rows[j].glyph)
+                fail_msg("%s and %s are both drawn as %c", rows.rows[i].key, rows.rows[j].key,
+                         rows.rows[i].glyph);
+    }
+    (void)unused;
+}
+
+/* Eyes are drawn as '%' by the lab. */
+static void the_glyph_of_eyes_is_free(void **unused)
+{
+    struct rows rows = all_rows();
+    for (int i = 0; i < rows.count; i++)
+        assert_true(rows.rows[i].glyph != '%');
+    (void)unused;
+}
+
+static void kinds_are_found_by_their_glyphs(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        assert_int_equal(terrain_find_glyph(terrain_get((enum terrain)t)->glyph), t);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        assert_int_equal(monster_find_glyph(monster_get((enum monster)m)->glyph), m);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        assert_int_equal(item_find_glyph(item_get((enum item)i)->glyph), i);
+    assert_int_equal(terrain_find_glyph('%'), TERRAIN_NONE);
+    assert_int_equal(monster_find_glyph('%'), MONSTER_COUNT);
+    assert_int_equal(item_find_glyph('%'), ITEM_NONE);
+    assert_int_equal(monster_find_glyph('@'), monster_hero());
+    (void)unused;
+}
+
+static void what_opens_closes_again(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        if (kind->opens_to != TERRAIN_NONE) {
+            assert_int_equal(terrain_get((enum terrain)kind->opens_to)->closes_to, t);
+            assert_false(kind->is_walkable);
+            assert_true(terrain_get((enum terrain)kind->opens_to)->is_walkable);
+        }
+        if (kind->closes_to != TERRAIN_NONE)
+            assert_int_equal(terrain_get((enum terrain)kind->closes_to)->opens_to, t);
+    }
+    (void)unused;
+}
+
+/* One sees and walks onto stairs; what gives light lets it out. */
+static void terrain_makes_sense(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        if (kind->leads != 0)
+            assert_true(kind->is_walkable && !kind->blocks_sight);
+        assert_in_range(kind->light_radius, 0, LIGHT_RADIUS_MAX);
+        if (kind->light_radius > 0)
+            assert_true(light_brightness(kind->light) >= LIGHT_DIM_FROM && !kind->blocks_sight);
+    }
+    (void)unused;
+}
+
+static void every_floor_has_one_band(void **unused)
+{
+    const struct band *last = NULL;
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct band *band = band_of_depth(depth);
+        assert_non_null(band);
+        assert_in_range(depth, band->first_floor, band->last_floor);
+        if (band != last)
+            assert_int_equal(band->first_floor, depth);
+        check_key(band->key);
+        last = band;
+    }
+    assert_int_equal(last->last_floor, FLOOR_COUNT);
+    (void)unused;
+}
+
+static void check_role(enum terrain terrain, bool is_walkable, bool blocks_sight)
+{
+    assert_in_range(terrain, TERRAIN_NONE + 1, TERRAIN_COUNT - 1);
+    assert_int_equal(terrain_get(terrain)->is_walkable, is_walkable);
+    assert_int_equal(terrain_get(terrain)->blocks_sight, blocks_sight);
+}
+
+static void a_bands_materials_do_what_their_roles_ask(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct band *band = band_of_depth(depth);
+        check_role(band->floor, true, false);
+        check_role(band->wall, false, true);
+        check_role(band->door, false, true);
+        check_role(band->doorway, true, false);
+        check_role(band->grate, false, false);
+        check_role(band->window, false, false);
+        check_role(band->lamp, false, false);
+        check_role(band->grass, true, true);
+        check_role(band->shallow, true, false);
+        check_role(band->deep, false, false);
+        check_role(band->rubble, true, false);
+        check_role(band->stairs_up, true, false);
+        check_role(band->stairs_down, true, false);
+        assert_int_equal(terrain_get(band->door)->opens_to, band->doorway);
+        assert_int_equal(terrain_get(band->stairs_up)->leads, -1);
+        assert_int_equal(terrain_get(band->stairs_down)->leads, 1);
+        assert_true(terrain_get(band->lamp)->light_radius > 0);
+        assert_true(terrain_get(band->wall)->is_masonry && terrain_get(band->window)->is_masonry);
+    }
+    (void)unused;
+}
+
+static void a_bands_mixture_is_in_percent(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct band *band = band_of_depth(depth);
+        assert_in_range(band->lamp_percent, 0, 100);
+        assert_in_range(band->grass_percent, 0, 100);
+        assert_in_range(band->water_percent, 0, 100);
+        assert_in_range(band->rubble_percent, 0, 100);
+        assert_in_range(band->opening_percent, 0, 100);
+    }
+    (void)unused;
+}
+
+static void somebody_is_met_on_every_floor(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        int met = 0;
+        for (int m = 0; m < MONSTER_COUNT; m++) {
+            const struct monster_kind *kind = monster_get((enum monster)m);
+            if (kind->first_floor <= depth && depth <= kind->last_floor)
+                met += kind->frequency;
+        }
+        assert_true(met > 0);
+    }
+    assert_int_equal(monster_get(monster_hero())->frequency, 0);
+    (void)unused;
+}
+
+static void actors_can_be_placed_and_moved(void **unused)
+{
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        const struct monster_kind *kind = monster_get((enum monster)m);
+        assert_in_range(kind->step_time, 1, 1000);
+        assert_in_range(kind->light_radius, 0, LIGHT_RADIUS_MAX);
+        assert_true(kind->light_sight >= FOV_UNLIMITED && kind->light_sight <= FOV_RADIUS_MAX);
+        if (kind->frequency > 0) {
+            assert_in_range(kind->group, 1, 8);
+            assert_in_range(kind->first_floor, 1, kind->last_floor);
+            assert_in_range(kind->last_floor, kind->first_floor, FLOOR_COUNT);
+        }
+    }
+    (void)unused;
+}
+
+static void some_item_can_be_found(void **unused)
+{
+    int total = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        assert_true(item_get((enum item)i)->frequency >= 0);
+        total += item_get((enum item)i)->frequency;
+    }
+    assert_true(total > 0);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keys_are_lower_case_and_unique),
+        cmocka_unit_test(glyphs_are_printable_and_unique),
+        cmocka_unit_test(the_glyph_of_eyes_is_free),
+        cmocka_unit_test(kinds_are_found_by_their_glyphs),
+        cmocka_unit_test(what_opens_closes_again),
+        cmocka_unit_test(terrain_makes_sense),
+        cmocka_unit_test(every_floor_has_one_band),
+        cmocka_unit_test(a_bands_materials_do_what_their_roles_ask),
+        cmocka_unit_test(a_bands_mixture_is_in_percent),
+        cmocka_unit_test(somebody_is_met_on_every_floor),
+        cmocka_unit_test(actors_can_be_placed_and_moved),
+        cmocka_unit_test(some_item_can_be_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

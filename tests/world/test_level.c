@@ -1,0 +1,182 @@
+/* A level: terrain with what follows it, items, actors, the pool when it is full. */
+#include "support/check.h"
+
+#include "world/level.h"
+
+#include <stdlib.h>
+
+struct fixture {
+    void *memory;
+    struct level level;
+};
+
+static struct fixture fixture_create(int width, int height)
+{
+    struct arena arena = arena_measuring();
+    level_take(&arena, (struct grid){width, height});
+    struct fixture fixture = {.memory = calloc(1, arena.used)};
+    assert_non_null(fixture.memory);
+    arena = arena_over(fixture.memory, arena.used);
+    fixture.level = level_take(&arena, (struct grid){width, height});
+    return fixture;
+}
+
+static void a_new_level_is_blank(void **unused)
+{
+    struct fixture fixture = fixture_create(7, 3);
+    const struct level *level = &fixture.level;
+    assert_false(level->is_built);
+    assert_int_equal(level->lamp_count, 0);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        assert_int_equal(level_terrain(level, p), TERRAIN_NONE);
+        assert_int_equal(level_item(level, p), ITEM_NONE);
+        assert_int_equal(level_memory(level, p)->terrain, TERRAIN_NONE);
+        assert_int_equal(level_actor_at(level, p).generation, 0);
+    }
+    free(fixture.memory);
+    (void)unused;
+}
+
+static void opacity_follows_the_terrain(void **unused)
+{
+    struct fixture fixture = fixture_create(5, 5);
+    struct level *level = &fixture.level;
+    struct point p = {4, 2};
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        level_set_terrain(level, p, (enum terrain)t);
+        assert_int_equal(level_terrain(level, p), t);
+        assert_int_equal(opacity_blocks(&level->opacity, p),
+                         terrain_get((enum terrain)t)->blocks_sight);
+        assert_int_equal(level_is_walkable(level, p), terrain_get((enum terrain)t)->is_walkable);
+    }
+    level_fill(level, TERRAIN_WALL);
+    assert_true(opacity_blocks(&level->opacity, point_make(0, 0)));
+    assert_true(opacity_blocks(&level->opacity, point_make(4, 4)));
+    assert_false(level_is_walkable(level, point_make(5, 0)));
+    assert_false(level_is_walkable(level, point_make(-1, 0)));
+    free(fixture.memory);
+    (void)unused;
+}
+
+static bool has_lamp(const struct level *level, struct point p)
+{
+    int found = 0;
+    for (int i = 0; i < level->lamp_count; i++)
+        found += level->lamps[i] == grid_index(level->grid, p);
+    assert_true(found <= 1);
+    return found == 1;
+}
+
+static void lamps_follow_the_terrain(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    level_fill(level, TERRAIN_FLOOR);
+    assert_int_equal(level->lamp_count, 0);
+    level_set_terrain(level, point_make(1, 1), TERRAIN_BRAZIER);
+    level_set_terrain(level, point_make(4, 2), TERRAIN_BRAZIER);
+    level_set_terrain(level, point_make(5, 3), TERRAIN_BRAZIER);
+    level_set_terrain(level, point_make(4, 2), TERRAIN_BRAZIER);
+    assert_int_equal(level->lamp_count, 3);
+    level_set_terrain(level, point_make(1, 1), TERRAIN_FLOOR);
+    assert_int_equal(level->lamp_count, 2);
+    assert_false(has_lamp(level, point_make(1, 1)));
+    assert_true(has_lamp(level, point_make(4, 2)));
+    assert_true(has_lamp(level, point_make(5, 3)));
+    level_fill(level, TERRAIN_BRAZIER);
+    assert_int_equal(level->lamp_count, 24);
+    level_fill(level, TERRAIN_WALL);
+    assert_int_equal(level->lamp_count, 0);
+    free(fixture.memory);
+    (void)unused;
+}
+
+static void actors_are_where_they_are_put(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {2, 1}, .is_asleep = true};
+    struct actor moth = {.kind = MONSTER_WICK_MOTH, .position = {5, 3}};
+    struct handle first = level_add_actor(level, rat);
+    struct handle second = level_add_actor(level, moth);
+    assert_false(handle_is_equal(first, second));
+    assert_true(handle_is_equal(level_actor_at(level, rat.position), first));
+    assert_true(handle_is_equal(level_actor_at(level, moth.position), second));
+    assert_int_equal(level_actor(level, first)->kind, MONSTER_GUTTER_RAT);
+    assert_true(level_actor_const(level, first)->is_asleep);
+    level_move_actor(level, first, point_make(0, 0));
+    assert_int_equal(level_actor_at(level, rat.position).generation, 0);
+    assert_true(handle_is_equal(level_actor_at(level, point_make(0, 0)), first));
+    assert_true(point_is_equal(level_actor(level, first)->position, point_make(0, 0)));
+    level_remove_actor(level, first);
+    assert_int_equal(level_actor_at(level, point_make(0, 0)).generation, 0);
+    assert_false(pool_resolves(&level->actor_pool, first));
+    assert_true(pool_resolves(&level->actor_pool, second));
+    free(fixture.memory);
+    (void)unused;
+}
+
+static void a_full_level_takes_no_more_until_one_leaves(void **unused)
+{
+    struct fixture fixture = fixture_create(40, 2);
+    struct level *level = &fixture.level;
+    int added = 0;
+    struct handle last = HANDLE_NONE;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = grid_point(level->grid, cell)};
+        struct handle handle = level_add_actor(level, rat);
+        if (handle.generation == 0)
+            break;
+        last = handle;
+        added++;
+    }
+    assert_int_equal(added, level->actor_pool.capacity);
+    assert_true(added < 80);
+    struct actor late = {.kind = MONSTER_WICK_MOTH, .position = {39, 1}};
+    assert_int_equal(level_add_actor(level, late).generation, 0);
+    assert_int_equal(level_actor_at(level, late.position).generation, 0);
+    level_remove_actor(level, last);
+    struct handle handle = level_add_actor(level, late);
+    assert_true(handle_is_equal(level_actor_at(level, late.position), handle));
+    assert_int_equal(handle.index, last.index);
+    assert_false(pool_resolves(&level->actor_pool, last));
+    free(fixture.memory);
+    (void)unused;
+}
+
+static void terrain_and_stairs_are_found_in_reading_order(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    struct point found = {-1, -1};
+    level_fill(level, TERRAIN_FLOOR);
+    assert_false(level_find_terrain(level, TERRAIN_RUBBLE, &found));
+    assert_false(level_find_stairs(level, 1, &found));
+    assert_int_equal(found.x, -1);
+    level_set_terrain(level, point_make(1, 3), TERRAIN_RUBBLE);
+    level_set_terrain(level, point_make(4, 2), TERRAIN_RUBBLE);
+    level_set_terrain(level, point_make(5, 0), TERRAIN_STAIRS_DOWN);
+    level_set_terrain(level, point_make(0, 3), TERRAIN_STAIRS_UP);
+    assert_true(level_find_terrain(level, TERRAIN_RUBBLE, &found));
+    assert_true(point_is_equal(found, point_make(4, 2)));
+    assert_true(level_find_stairs(level, 1, &found));
+    assert_true(point_is_equal(found, point_make(5, 0)));
+    assert_true(level_find_stairs(level, -1, &found));
+    assert_true(point_is_equal(found, point_make(0, 3)));
+    free(fixture.memory);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_level_is_blank),
+        cmocka_unit_test(opacity_follows_the_terrain),
+        cmocka_unit_test(lamps_follow_the_terrain),
+        cmocka_unit_test(actors_are_where_they_are_put),
+        cmocka_unit_test(a_full_level_takes_no_more_until_one_leaves),
+        cmocka_unit_test(terrain_and_stairs_are_found_in_reading_order),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

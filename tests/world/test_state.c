@@ -1,0 +1,267 @@
+/* A game's state: one allocation, and a hash that notices all that matters. */
+#include "support/check.h"
+
+#include "world/state.h"
+
+static struct state *small_state(const char *seed)
+{
+    struct grid sizes[FLOOR_COUNT];
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        sizes[i] = (struct grid){10 + i, 8};
+    struct state *state = state_create(seed, sizes);
+    assert_non_null(state);
+    return state;
+}
+
+/* A state whose first floor is built, with the hero and a rat on it. */
+static struct state *peopled_state(void)
+{
+    struct state *state = small_state("seed");
+    struct level *level = state_level(state);
+    level_fill(level, TERRAIN_FLOOR);
+    level->is_built = true;
+    state->hero = level_add_actor(level, (struct actor){.kind = MONSTER_HERO, .position = {2, 2}});
+    level_add_actor(level, (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {5, 5}});
+    return state;
+}
+
+static void a_new_state_is_at_the_start(void **unused)
+{
+    struct state *state = small_state("a seed");
+    assert_string_equal(state->seed, "a seed");
+    assert_int_equal(state->depth, 1);
+    assert_int_equal(state->turn, 0);
+    assert_false(state_is_plain(state));
+    for (int i = 0; i < FLOOR_COUNT; i++) {
+        assert_int_equal(state->levels[i].depth, i + 1);
+        assert_int_equal(state->levels[i].grid.width, 10 + i);
+        assert_int_equal(state->levels[i].grid.height, 8);
+        assert_false(state->levels[i].is_built);
+    }
+    assert_ptr_equal(state_level(state), &state->levels[0]);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_seed_decides_the_streams(void **unused)
+{
+    struct state *one = small_state("one");
+    struct state *same = small_state("one");
+    struct state *other = small_state("other");
+    assert_true(one->seed_hash == same->seed_hash);
+    assert_true(one->seed_hash != other->seed_hash);
+    assert_true(one->minds_random.state == same->minds_random.state);
+    assert_true(one->minds_random.state != other->minds_random.state);
+    assert_true(state_hash(one) == state_hash(same));
+    assert_true(state_hash(one) != state_hash(other));
+    state_destroy(one);
+    state_destroy(same);
+    state_destroy(other);
+    (void)unused;
+}
+
+static void a_seed_may_be_32_characters_long(void **unused)
+{
+    struct state *state = small_state("12345678901234567890123456789012");
+    assert_int_equal(SEED_LENGTH_MAX, 32);
+    assert_string_equal(state->seed, "12345678901234567890123456789012");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_hero_is_known(void **unused)
+{
+    struct state *state = peopled_state();
+    assert_int_equal(state_hero(state)->kind, MONSTER_HERO);
+    assert_int_equal(state_hero_const(state)->position.x, 2);
+    assert_true(state_is_hero(state, state->hero));
+    assert_false(state_is_hero(state, level_actor_at(state_level(state), point_make(5, 5))));
+    state_destroy(state);
+    (void)unused;
+}
+
+typedef void change_function(struct state *state);
+
+static struct actor *rat_of(struct state *state)
+{
+    return level_actor(state_level(state), level_actor_at(state_level(state), point_make(5, 5)));
+}
+
+static void change_fov(struct state *state)
+{
+    state->fov++;
+}
+
+static void change_plain_radius(struct state *state)
+{
+    state->plain_radius = 5;
+}
+
+static void change_turn(struct state *state)
+{
+    state->turn++;
+}
+
+static void change_depth(struct state *state)
+{
+    state->depth++;
+}
+
+static void change_minds(struct state *state)
+{
+    random_next(&state->minds_random);
+}
+
+static void change_terrain(struct state *state)
+{
+    level_set_terrain(state_level(state), point_make(9, 7), TERRAIN_RUBBLE);
+}
+
+static void change_item(struct state *state)
+{
+    level_set_item(state_level(state), point_make(9, 7), ITEM_FLARE);
+}
+
+static void change_building(struct state *state)
+{
+    level_fill(&state->levels[4], TERRAIN_FLOOR);
+    state->levels[4].is_built = true;
+}
+
+static void change_position(struct state *state)
+{
+    level_move_actor(state_level(state), state->hero, point_make(3, 2));
+}
+
+static void change_kind(struct state *state)
+{
+    rat_of(state)->kind = MONSTER_WICK_MOTH;
+}
+
+static void change_energy(struct state *state)
+{
+    rat_of(state)->energy++;
+}
+
+static void change_sleep(struct state *state)
+{
+    rat_of(state)->is_asleep = true;
+}
+
+static void change_facing(struct state *state)
+{
+    rat_of(state)->facing = DIRECTION_WEST;
+}
+
+static void change_lantern(struct state *state)
+{
+    state_hero(state)->lantern = LANTERN_DARK;
+}
+
+static void change_goal(struct state *state)
+{
+    rat_of(state)->has_goal = true;
+    rat_of(state)->goal = point_make(1, 0);
+}
+
+static void change_actors(struct state *state)
+{
+    level_add_actor(state_level(state),
+                    (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {7, 7}});
+}
+
+static void change_death(struct state *state)
+{
+    level_remove_actor(state_level(state), level_actor_at(state_level(state), point_make(5, 5)));
+}
+
+static void change_remembered_terrain(struct state *state)
+{
+    state_level(state)->memory[3].terrain = TERRAIN_FLOOR;
+}
+
+static void change_remembered_item(struct state *state)
+{
+    state_level(state)->memory[3].terrain = TERRAIN_FLOOR;
+    state_level(state)->memory[3].item = ITEM_FLARE;
+}
+
+static void the_hash_notices_every_change(void **unused)
+{
+    static change_function *const changes[] = {
+        change_fov,
+        change_plain_radius,
+        change_turn,
+        change_depth,
+        change_minds,
+        change_terrain,
+        change_item,
+        change_building,
+        change_position,
+        change_kind,
+        change_energy,
+        change_sleep,
+        change_lantern,
+        change_goal,
+        change_actors,
+        change_death,
+        change_remembered_terrain,
+        change_remembered_item,
+        change_facing,
+    };
+    enum { COUNT = sizeof changes / sizeof *changes };
+    uint64_t hashes[COUNT + 1];
+    struct state *state = peopled_state();
+    hashes[COUNT] = state_hash(state);
+    state_destroy(state);
+    for (int i = 0; i < COUNT; i++) {
+        state = peopled_state();
+        changes[i](state);
+        hashes[i] = state_hash(state);
+        state_destroy(state);
+        for (int j = 0; j < i; j++)
+            assert_true(hashes[i] != hashes[j]);
+        assert_true(hashes[i] != hashes[COUNT]);
+    }
+    (void)unused;
+}
+
+/* What only follows from the rest, and scratch, is none of it. */
+static void the_hash_is_of_nothing_else(void **unused)
+{
+    struct state *state = peopled_state();
+    uint64_t hash = state_hash(state);
+    event_list_add(&state->events, (struct event){.kind = EVENT_STOPPED});
+    distance_map_reset(&state->thought.distances, state_level(state)->grid);
+    distance_map_add_goal(&state->thought.distances, point_make(1, 1));
+    view_add(&state->vision.view, point_make(1, 1));
+    bit_grid_put(&state_level(state)->visible, point_make(1, 1), true);
+    assert_true(state_hash(state) == hash);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_full_list_drops_events(void **unused)
+{
+    struct state *state = small_state("seed");
+    for (int i = 0; i < EVENT_CAPACITY + 5; i++)
+        event_list_add(&state->events, (struct event){.amount = i});
+    assert_int_equal(state->events.count, EVENT_CAPACITY);
+    assert_int_equal(state->events.events[EVENT_CAPACITY - 1].amount, EVENT_CAPACITY - 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_new_state_is_at_the_start),
+        cmocka_unit_test(the_seed_decides_the_streams),
+        cmocka_unit_test(a_seed_may_be_32_characters_long),
+        cmocka_unit_test(the_hero_is_known),
+        cmocka_unit_test(the_hash_notices_every_change),
+        cmocka_unit_test(the_hash_is_of_nothing_else),
+        cmocka_unit_test(a_full_list_drops_events),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
