@@ -23,7 +23,7 @@ static struct choice circle(struct thinker *thinker, struct point light)
         int steps = point_steps(point_step(actor->position, (enum direction)d), light);
         int turn = turn_between(actor->facing, (enum direction)d);
         if (turn >= least || steps < 1 || steps > CIRCLE_RADIUS ||
-            !walk_can(thinker, NULL, (enum direction)d))
+            !walk_can(thinker, (enum direction)d))
             continue;
         least = turn;
         choice = walk_step((enum direction)d);
@@ -36,10 +36,10 @@ struct choice mind_flutterer(struct thinker *thinker)
     struct point light;
     enum direction direction;
     if (!senses_brightest_source(thinker, &light))
-        return walk_roam(thinker, NULL);
+        return walk_roam(thinker, false);
     if (point_steps(thinker->actor->position, light) <= CIRCLE_RADIUS)
         return circle(thinker, light);
-    if (walk_towards(thinker, NULL, light, &direction))
+    if (walk_towards(thinker, false, light, &direction))
         return walk_step(direction);
-    return walk_roam(thinker, NULL);
+    return walk_roam(thinker, false);
 }

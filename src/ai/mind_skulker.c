@@ -8,8 +8,8 @@
 static struct choice stalk(struct thinker *thinker, struct point hero)
 {
     enum direction direction;
-    if (point_steps(thinker->actor->position, hero) <= 1 || senses_is_bright(thinker, hero) ||
-        !walk_towards(thinker, senses_is_bright, hero, &direction))
+    if (point_steps(thinker->actor->position, hero) <= 1 ||
+        !walk_towards(thinker, true, hero, &direction))
         return walk_stay();
     return walk_step(direction);
 }
@@ -19,9 +19,9 @@ struct choice mind_skulker(struct thinker *thinker)
     struct point hero = state_hero_const(thinker->state)->position;
     bool sees_hero = senses_sees_hero(thinker);
     enum direction direction;
-    if (walk_out_of(thinker, senses_is_bright, &direction))
+    if (walk_out_of_bright(thinker, &direction))
         return sees_hero ? walk_with_goal(walk_step(direction), hero) : walk_step(direction);
     if (sees_hero)
         return walk_with_goal(stalk(thinker, hero), hero);
-    return walk_roam(thinker, senses_is_bright);
+    return walk_roam(thinker, true);
 }

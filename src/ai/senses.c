@@ -44,36 +44,33 @@ struct search {
     int steps;
 };
 
-static void consider(struct search *search, struct point p, struct light light)
+/* The light that a cell's lamp or whoever stands there gives; none of the thinker's own. */
+static struct light source_at(const struct thinker *thinker, struct point p)
 {
-    int brightness = light_brightness(light);
+    const struct level *level = thinker->level;
+    const struct terrain_kind *terrain = terrain_get(level_terrain(level, p));
+    struct handle handle = level_actor_at(level, p);
+    if (terrain->light_radius > 0)
+        return terrain->light;
+    if (handle.generation == 0 || handle_is_equal(handle, thinker->handle))
+        return (struct light){0, 0, 0};
+    const struct actor *actor = level_actor_const(level, handle);
+    return state_is_hero(thinker->state, handle) ? lantern_get(actor->lantern)->light
+                                                 : monster_get(actor->kind)->light;
+}
+
+static void consider(struct search *search, struct point p)
+{
+    int brightness = light_brightness(source_at(search->thinker, p));
     int steps = point_steps(search->thinker->actor->position, p);
     bool is_better = brightness > search->brightness ||
                      (brightness == search->brightness && steps < search->steps);
-    if (!is_better || !senses_sees(search->thinker, p))
+    if (brightness == 0 || !is_better || !senses_sees(search->thinker, p))
         return;
     search->has_found = true;
     search->found = p;
     search->brightness = brightness;
     search->steps = steps;
-}
-
-static void consider_actors(struct search *search)
-{
-    const struct thinker *thinker = search->thinker;
-    const struct level *level = thinker->level;
-    const struct actor *hero = state_hero_const(thinker->state);
-    const struct lantern_kind *lantern = lantern_get(hero->lantern);
-    if (lantern->light_radius > 0)
-        consider(search, hero->position, lantern->light);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        const struct actor *actor = &level->actors[i];
-        if (!pool_is_used(&level->actor_pool, i) || actor == thinker->actor || actor == hero)
-            continue;
-        const struct monster_kind *kind = monster_get(actor->kind);
-        if (kind->light_radius > 0)
-            consider(search, actor->position, kind->light);
-    }
 }
 
 bool senses_brightest_source(struct thinker *thinker, struct point *found)
@@ -82,10 +79,14 @@ bool senses_brightest_source(struct thinker *thinker, struct point *found)
     const struct level *level = thinker->level;
     if (state_is_plain(thinker->state))
         return false;
-    for (int i = 0; i < level->lamp_count; i++)
-        consider(&search, grid_point(level->grid, level->lamps[i]),
-                 terrain_get((enum terrain)level->terrain[level->lamps[i]])->light);
-    consider_actors(&search);
+    const struct view *view = senses_view(thinker);
+    for (int y = view->first_row; y <= view->last_row; y++)
+        for (size_t word = 0; word < view->cells.row_words; word++) {
+            uint64_t sources =
+                bit_grid_row(&level->lamp_cells, y)[word] | bit_grid_row(&level->occupied, y)[word];
+            for (sources &= bit_grid_row(&view->cells, y)[word]; sources; sources &= sources - 1)
+                consider(&search, point_make((int)word * 64 + bit_lowest(sources), y));
+        }
     *found = search.found;
     return search.has_found;
 }

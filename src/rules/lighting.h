@@ -1,13 +1,18 @@
-/* The light on the hero's floor: of lamps, of actors that glow, of his lantern. */
+/* The light on the hero's floor: of lamps, of actors that glow, of his lantern. What moves is lit anew where it was and
+ * where it is; the rest of the level is left alone. */
 #ifndef RULES_LIGHTING_H
 #define RULES_LIGHTING_H
 
 #include "world/state.h"
 
-/* Whether the actor gives light. */
-bool lighting_is_source(const struct state *state, const struct actor *actor);
+/* The radius of the light that the actor gives; 0: none, as always in plain sight. */
+int lighting_radius(const struct state *state, const struct actor *actor);
 
-/* Brings all light up to date; the lamps' only where terrain has changed. There is none in plain sight. */
-void lighting_refresh(struct state *state);
+/* Notes that a light of that radius came to or went from the cell; of radius 0: nothing. */
+void lighting_note(struct state *state, struct point p, int radius);
+
+/* Brings all light up to date; the lamps' only where terrain has changed. Whether that may have changed the light in
+ * the hero's view. */
+bool lighting_refresh(struct state *state);
 
 #endif

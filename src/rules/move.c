@@ -32,7 +32,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     bool is_perceived = actor->is_seen || state_is_hero(state, handle);
     level_move_actor(level, handle, to);
     actor->facing = direction;
-    visibility_note_step(state, handle);
+    visibility_note_step(state, handle, moved.from);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, to))
         event_list_add(&state->events, moved);

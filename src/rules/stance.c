@@ -10,8 +10,9 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
     struct actor *hero = state_hero(state);
     if (state_is_plain(state))
         return outcome_refused(state, handle, REFUSAL_NO_LIGHT, hero->position);
+    enum lantern from = hero->lantern;
     hero->lantern = lantern;
-    visibility_note_lantern(state);
+    visibility_note_lantern(state, from);
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_LANTERN, .actor = handle, .amount = (int)lantern});
     return outcome_done(TURN_TIME);

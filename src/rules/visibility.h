@@ -8,13 +8,13 @@
 #include "world/state.h"
 
 /* Notes that the actor has moved. */
-void visibility_note_step(struct state *state, struct handle actor);
+void visibility_note_step(struct state *state, struct handle actor, struct point from);
 
 /* Notes that terrain has changed: a door. */
 void visibility_note_terrain(struct state *state);
 
-/* Notes that the hero's lantern has changed. */
-void visibility_note_lantern(struct state *state);
+/* Notes that the hero's lantern has changed from that stance. */
+void visibility_note_lantern(struct state *state, enum lantern from);
 
 /* Notes that time has passed: what the hero sees, he has last seen now. */
 void visibility_note_turn(struct state *state);

@@ -1,0 +1,141 @@
+#include "ai/reach.h"
+
+#include "ai/senses.h"
+
+#include <assert.h>
+
+/* The thinker's bit in its row: steps to either side stay within the word. */
+#define CENTRE_BIT 31
+
+/* The 64 bits of a row of a set from bit x on; those off the grid are 0. */
+static uint64_t word_at(const struct bit_grid *bits, int x, int y)
+{
+    if (y < 0 || y >= bits->grid.height)
+        return 0;
+    const uint64_t *row = bit_grid_row(bits, y);
+    int words = (int)bits->row_words;
+    int word = (x + 64) / 64 - 1;
+    int shift = (x + 64) % 64;
+    uint64_t low = word >= 0 && word < words ? row[word] : 0;
+    uint64_t high = word + 1 < words ? row[word + 1] : 0;
+    return low >> shift | high << 1 << (63 - shift);
+}
+
+/* Closes the cells of the thinker's view that it knows to be bright. */
+static void close_bright(struct reach *reach, struct thinker *thinker)
+{
+    const struct view *view = senses_view(thinker);
+    for (int i = 0; i < REACH_ROWS; i++) {
+        int y = reach->origin.y + i;
+        if (y < view->first_row || y > view->last_row)
+            continue;
+        uint64_t left = reach->open.rows[i] & word_at(&view->cells, reach->origin.x, y);
+        for (; left; left &= left - 1)
+            if (senses_is_bright(thinker, point_make(reach->origin.x + bit_lowest(left), y)))
+                reach->open.rows[i] &= ~(left & -left);
+    }
+}
+
+static void close_taken(struct reach *reach, const struct thinker *thinker)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point p = point_step(thinker->actor->position, (enum direction)d);
+        if (grid_contains(thinker->level->grid, p) &&
+            level_actor_at(thinker->level, p).generation != 0)
+            reach_put(reach, &reach->open, p, false);
+    }
+}
+
+void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
+{
+    const struct level *level = thinker->level;
+    const struct bit_grid *open = thinker->kind->flies ? &level->flyable : &level->walkable;
+    struct point at = thinker->actor->position;
+    reach->origin = point_make(at.x - CENTRE_BIT, at.y - REACH_STEPS_MAX);
+    for (int i = 0; i < REACH_ROWS; i++) {
+        reach->open.rows[i] = word_at(open, reach->origin.x, reach->origin.y + i);
+        reach->ground.rows[i] = word_at(&level->walkable, reach->origin.x, reach->origin.y + i);
+    }
+    if (shuns_bright)
+        close_bright(reach, thinker);
+    close_taken(reach, thinker);
+}
+
+void reach_start(struct reach *reach, struct point p)
+{
+    reach->cells = (struct reach_rows){{0}};
+    reach->before = reach->cells;
+    reach_put(reach, &reach->cells, p, true);
+    reach->first_row = reach->last_row = p.y - reach->origin.y;
+}
+
+/* What diagonal steps reach in row `to` from the row beside it: both cells beside the step are ground. */
+static uint64_t diagonal(const struct reach *reach, int from, int to)
+{
+    uint64_t cells = reach->before.rows[from] & reach->ground.rows[to];
+    return (cells << 1 | cells >> 1) & reach->ground.rows[from];
+}
+
+static uint64_t grown_row(const struct reach *reach, int i)
+{
+    const uint64_t *rows = reach->before.rows;
+    uint64_t cells = rows[i] << 1 | rows[i] >> 1;
+    if (i > 0)
+        cells |= rows[i - 1] | diagonal(reach, i - 1, i);
+    if (i < REACH_ROWS - 1)
+        cells |= rows[i + 1] | diagonal(reach, i + 1, i);
+    return cells & reach->open.rows[i];
+}
+
+bool reach_grow(struct reach *reach)
+{
+    uint64_t news = 0;
+    for (int i = reach->first_row; i <= reach->last_row; i++)
+        reach->before.rows[i] = reach->cells.rows[i];
+    reach->first_row -= reach->first_row > 0;
+    reach->last_row += reach->last_row < REACH_ROWS - 1;
+    for (int i = reach->first_row; i <= reach->last_row; i++) {
+        reach->cells.rows[i] |= grown_row(reach, i);
+        news |= reach->cells.rows[i] & ~reach->before.rows[i];
+    }
+    return news != 0;
+}
+
+static bool is_in_window(const struct reach *reach, struct point p)
+{
+    return p.x >= reach->origin.x && p.x < reach->origin.x + 64 && p.y >= reach->origin.y &&
+           p.y < reach->origin.y + REACH_ROWS;
+}
+
+bool reach_has(const struct reach *reach, const struct reach_rows *set, struct point p)
+{
+    return is_in_window(reach, p) &&
+           (set->rows[p.y - reach->origin.y] >> (p.x - reach->origin.x) & 1);
+}
+
+void reach_put(const struct reach *reach, struct reach_rows *set, struct point p, bool on)
+{
+    assert(is_in_window(reach, p));
+    uint64_t bit = UINT64_C(1) << (p.x - reach->origin.x);
+    uint64_t *row = &set->rows[p.y - reach->origin.y];
+    *row = on ? *row | bit : *row & ~bit;
+}
+
+int reach_count(const struct reach_rows *set)
+{
+    int count = 0;
+    for (int i = 0; i < REACH_ROWS; i++)
+        count += bit_count(set->rows[i]);
+    return count;
+}
+
+struct point reach_nth(const struct reach *reach, const struct reach_rows *set, int n)
+{
+    int i = 0;
+    while (n >= bit_count(set->rows[i]))
+        n -= bit_count(set->rows[i++]);
+    uint64_t left = set->rows[i];
+    for (; n > 0; n--)
+        left &= left - 1;
+    return point_add(reach->origin, point_make(bit_lowest(left), i));
+}

@@ -1,0 +1,160 @@
+/* What holds of every mind, over random levels. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/mind_play.h"
+
+#include "rules/perform.h"
+#include "rules/visibility.h"
+#include "world/perception.h"
+
+#include <string.h>
+
+#define GAMES 60
+#define TURNS 40
+#define SIDE_MAX 30
+
+static struct state *random_game(struct random *random)
+{
+    static const char ground[] = "........................########\"+/~~&|-";
+    static const char minds[] = "rm";
+    char picture[SIDE_MAX * (SIDE_MAX + 1) + 1];
+    int width = random_between(random, 4, SIDE_MAX);
+    int height = random_between(random, 4, SIDE_MAX);
+    char *end = picture;
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++)
+            *end++ = ground[random_below(random, (int)sizeof ground - 1)];
+        *end++ = '\n';
+    }
+    *end = '\0';
+    for (int i = 0; i < 8; i++)
+        picture[random_below(random, height) * (width + 1) + random_below(random, width)] =
+            minds[random_below(random, 2)];
+    picture[random_below(random, height) * (width + 1) + random_below(random, width)] = '@';
+    struct state *state = game_picture_plain(picture, random_chance(random, 1, 8) ? 5 : -1);
+    game_picture_set_lantern(state, (enum lantern)random_below(random, LANTERN_COUNT));
+    return state;
+}
+
+/* A hash of all that a mind could write to by mistake. */
+static uint64_t hash_of(const struct state *state)
+{
+    return state_hash(state) ^ (uint64_t)state->events.count;
+}
+
+static void act_all(struct state *state, struct random *random)
+{
+    const struct level *level = state_level(state);
+    struct action step = {.kind = ACTION_STEP,
+                          .direction = (enum direction)random_below(random, DIRECTION_COUNT)};
+    perform(state, state->hero, step);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (monster_get(level->actors[i].kind)->mind != MIND_NONE)
+            mind_play_act(state, pool_handle(&level->actor_pool, i), 1);
+}
+
+static bool is_choice_equal(struct choice a, struct choice b)
+{
+    return a.action.kind == b.action.kind && a.action.direction == b.action.direction &&
+           a.has_goal == b.has_goal && (!a.has_goal || point_is_equal(a.goal, b.goal));
+}
+
+/* mind_play_act checks it. */
+static void no_mind_chooses_what_is_refused(void **unused)
+{
+    struct random random = random_make(1);
+    for (int i = 0; i < GAMES; i++) {
+        struct state *state = random_game(&random);
+        for (int turn = 0; turn < TURNS; turn++)
+            act_all(state, &random);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
+{
+    struct random random = random_make(2);
+    for (int i = 0; i < GAMES; i++) {
+        struct state *state = random_game(&random);
+        const struct level *level = state_level(state);
+        for (int turn = 0; turn < TURNS / 4; turn++) {
+            act_all(state, &random);
+            for (uint16_t k = 0; k < level->actor_pool.end; k++) {
+                struct handle handle = pool_handle(&level->actor_pool, k);
+                struct random one = random_make((uint64_t)turn);
+                struct random other = one;
+                if (state_is_hero(state, handle))
+                    continue;
+                uint64_t hash = hash_of(state);
+                struct choice choice = ai_choose(state, handle, &state->thought, &one);
+                struct choice again = ai_choose(state, handle, &state->thought, &other);
+                assert_true(hash == hash_of(state));
+                assert_true(one.state == other.state);
+                assert_true(is_choice_equal(choice, again));
+            }
+        }
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static bool is_unseen_at(struct state *state, struct handle handle, struct point p)
+{
+    const struct actor *actor = level_actor(state_level(state), handle);
+    perception_view_of(state, actor, &state->thought.view);
+    return !perception_sees(state, actor, &state->thought.view, p) &&
+           point_steps(actor->position, p) > 1;
+}
+
+/* Moves the dark hero to a random free cell. */
+static bool move_hero(struct state *state, struct random *random)
+{
+    struct level *level = state_level(state);
+    struct point to = {random_below(random, level->grid.width),
+                       random_below(random, level->grid.height)};
+    if (!level_is_walkable(level, to) || level_actor_at(level, to).generation != 0)
+        return false;
+    level_move_actor(level, state->hero, to);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    return true;
+}
+
+static void a_mind_that_does_not_see_the_hero_does_not_know_where_he_is(void **unused)
+{
+    struct random random = random_make(3);
+    int compared = 0;
+    for (int i = 0; i < GAMES * 4; i++) {
+        struct state *state = random_game(&random);
+        const struct level *level = state_level(state);
+        game_picture_set_lantern(state, LANTERN_DARK);
+        uint16_t drawn = (uint16_t)random_below(&random, level->actor_pool.end);
+        struct handle handle = pool_handle(&level->actor_pool, drawn);
+        struct point hero = state_hero(state)->position;
+        struct random one = random_make((uint64_t)i);
+        struct random other = one;
+        if (!state_is_hero(state, handle) && is_unseen_at(state, handle, hero)) {
+            struct choice choice = ai_choose(state, handle, &state->thought, &one);
+            if (move_hero(state, &random) &&
+                is_unseen_at(state, handle, state_hero(state)->position)) {
+                struct choice again = ai_choose(state, handle, &state->thought, &other);
+                assert_true(is_choice_equal(choice, again));
+                compared++;
+            }
+        }
+        state_destroy(state);
+    }
+    assert_true(compared > GAMES / 2);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_mind_chooses_what_is_refused),
+        cmocka_unit_test(a_choice_follows_from_the_state_and_writes_nothing),
+        cmocka_unit_test(a_mind_that_does_not_see_the_hero_does_not_know_where_he_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

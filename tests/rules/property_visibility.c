@@ -1,0 +1,327 @@
+/* What the rules keep current, over random levels and random walks, against slow definitions of its own. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/perform.h"
+#include "rules/visibility.h"
+#include "world/perception.h"
+
+#include <string.h>
+
+#define LEVELS 200
+#define ACTIONS 60
+#define WIDTH_MAX 100 /* over one word of bits */
+#define HEIGHT_MAX 30
+
+/* What the definitions need room for, over a level of the game. */
+struct reference {
+    struct arena arena;
+    struct view view;
+    struct light_grid light;
+    struct bit_grid visible;
+    struct memory *memory; /* what should be remembered */
+    bool *was_seen;        /* one an actor: before the last action */
+    bool *shone;
+};
+
+static unsigned char reference_bytes[1 << 20];
+
+static struct reference reference_make(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct reference reference = {.arena = arena_over(reference_bytes, sizeof reference_bytes)};
+    memset(reference_bytes, 0, sizeof reference_bytes);
+    reference.view = view_take(&reference.arena, level->grid);
+    reference.light = light_grid_take(&reference.arena, level->grid);
+    reference.visible = bit_grid_take(&reference.arena, level->grid);
+    reference.memory =
+        arena_take(&reference.arena, grid_cells(level->grid) * sizeof *reference.memory);
+    reference.was_seen = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(bool));
+    reference.shone = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(bool));
+    return reference;
+}
+
+static void view_from(struct reference *reference, const struct state *state, struct point p,
+                      int radius)
+{
+    fov_compute(fov_get(state->fov), &state_level_const(state)->opacity, p, radius,
+                &reference->view);
+}
+
+static void add_light(struct reference *reference, const struct state *state, struct point p,
+                      int radius, struct light colour)
+{
+    if (radius == 0)
+        return;
+    view_from(reference, state, p, radius);
+    light_grid_add(&reference->light, &reference->view, p, radius, colour);
+}
+
+/* All light of the level, source after source in reading order. */
+static void define_light(struct reference *reference, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    light_grid_reset(&reference->light, level->grid);
+    for (size_t i = 0; i < grid_cells(level->grid) && !state_is_plain(state); i++) {
+        struct point p = grid_point(level->grid, i);
+        const struct terrain_kind *terrain = terrain_get(level_terrain(level, p));
+        add_light(reference, state, p, terrain->light_radius, terrain->light);
+        struct handle handle = level_actor_at(level, p);
+        if (handle.generation == 0)
+            continue;
+        const struct actor *actor = level_actor_const(level, handle);
+        const struct monster_kind *kind = monster_get(actor->kind);
+        add_light(reference, state, p, kind->light_radius, kind->light);
+        const struct lantern_kind *lantern = lantern_get(actor->lantern);
+        if (state_is_hero(state, handle))
+            add_light(reference, state, p, lantern->light_radius, lantern->light);
+    }
+}
+
+static bool blocks(const struct level *level, struct point p)
+{
+    return !grid_contains(level->grid, p) || terrain_get(level_terrain(level, p))->blocks_sight;
+}
+
+/* Whether a cell shows the hero, whose view is in the reference, that it is not dark. */
+static bool shows_light(const struct reference *reference, const struct state *state,
+                        struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    if (!blocks(level, p))
+        return light_brightness(light_grid_get(&reference->light, p)) >= 32;
+    for (int y = p.y - 1; y <= p.y + 1; y++)
+        for (int x = p.x - 1; x <= p.x + 1; x++) {
+            struct point q = {x, y};
+            bool counts = point_is_equal(q, hero)
+                              ? !point_is_equal(p, hero)
+                              : !blocks(level, q) && view_has(&reference->view, q);
+            if (counts && light_brightness(light_grid_get(&reference->light, q)) >= 32)
+                return true;
+        }
+    return false;
+}
+
+/* What the hero sees; leaves his view in the reference. */
+static void define_visible(struct reference *reference, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    bool is_plain = state_is_plain(state);
+    view_from(reference, state, hero, is_plain ? state->plain_radius : FOV_UNLIMITED);
+    bit_grid_clear(&reference->visible);
+    for (size_t i = 0; i < grid_cells(level->grid); i++) {
+        struct point p = grid_point(level->grid, i);
+        bool is_near = point_is_within(hero, p, 2);
+        if (view_has(&reference->view, p) &&
+            (is_plain || is_near || shows_light(reference, state, p)))
+            bit_grid_put(&reference->visible, p, true);
+    }
+}
+
+static void check_cells(struct reference *reference, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    define_light(reference, state);
+    define_visible(reference, state);
+    assert_true(bit_grid_is_equal(&reference->visible, &level->visible));
+    for (size_t i = 0; i < grid_cells(level->grid); i++) {
+        struct point p = grid_point(level->grid, i);
+        assert_true(opacity_blocks(&level->opacity, p) == blocks(level, p));
+        assert_true(view_has(&reference->view, p) == view_has(&state->vision.view, p));
+        assert_true(bit_grid_has(&level->visible, p) ==
+                    perception_sees(state, state_hero_const(state), &state->vision.view, p));
+        assert_memory_equal(&reference->light.cells[i], &state->vision.light.cells[i],
+                            sizeof(struct light));
+        if (bit_grid_has(&reference->visible, p))
+            reference->memory[i] =
+                (struct memory){.terrain = level->terrain[i], .item = level->items[i]};
+        assert_int_equal(reference->memory[i].terrain, level->memory[i].terrain);
+        assert_int_equal(reference->memory[i].item, level->memory[i].item);
+        assert_int_equal(bit_grid_has(&level->seen, p), level->memory[i].terrain != TERRAIN_NONE);
+    }
+}
+
+static int glint_range(const struct reference *reference, const struct state *state)
+{
+    const struct actor *hero = state_hero_const(state);
+    int brightness = light_brightness(light_grid_get(&reference->light, hero->position));
+    if (state_is_plain(state))
+        return 0;
+    return brightness >= 128 ? 20 : lantern_get(hero->lantern)->glint_range;
+}
+
+/* Whether the actor's eyes shine at the hero: the definition, whose views are the actor's and the hero's. */
+static bool should_shine(struct reference *reference, const struct state *state,
+                         const struct actor *actor)
+{
+    struct point hero = state_hero_const(state)->position;
+    int range = glint_range(reference, state);
+    if (state_is_plain(state) || actor == state_hero_const(state) || actor->is_asleep ||
+        !monster_get(actor->kind)->has_eyes || bit_grid_has(&reference->visible, actor->position) ||
+        !point_is_within(actor->position, hero, range))
+        return false;
+    view_from(reference, state, hero, FOV_UNLIMITED);
+    if (!view_has(&reference->view, actor->position))
+        return false;
+    view_from(reference, state, actor->position, range);
+    return view_has(&reference->view, hero);
+}
+
+static bool has_event(const struct state *state, enum event_kind kind, struct handle actor,
+                      struct point to)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind == kind && handle_is_equal(event->actor, actor) &&
+            point_is_equal(event->to, to))
+            return true;
+    }
+    return false;
+}
+
+static void check_actors(struct reference *reference, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    int eyes = 0;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        struct handle handle = pool_handle(&level->actor_pool, i);
+        bool is_seen = bit_grid_has(&reference->visible, actor->position);
+        bool shines = should_shine(reference, state, actor);
+        assert_int_equal(actor->is_seen, is_seen);
+        assert_int_equal(actor->shines, shines);
+        if (shines)
+            assert_true(point_is_equal(state->vision.eyes[eyes++], actor->position));
+        if (!state_is_hero(state, handle))
+            assert_int_equal(has_event(state, EVENT_NOTICED, handle, actor->position),
+                             is_seen && !reference->was_seen[i]);
+        if (shines && !reference->shone[i])
+            assert_true(has_event(state, EVENT_EYES, HANDLE_NONE, actor->position));
+        reference->was_seen[i] = is_seen;
+        reference->shone[i] = shines;
+    }
+    assert_int_equal(eyes, state->vision.eye_count);
+}
+
+/* A game on a random level: open ground with a share of everything else, and actors. */
+static struct state *random_game(struct random *random, int plain_radius)
+{
+    static const char ground[] = "....................##########\"\"++//~=&|:-!";
+    static const char others[] = "rrRmM";
+    char picture[HEIGHT_MAX * (WIDTH_MAX + 1) + 1];
+    int width = random_between(random, 3, WIDTH_MAX);
+    int height = random_between(random, 3, HEIGHT_MAX);
+    int emptiness = random_between(random, 0, 60);
+    char *end = picture;
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++)
+            *end++ = random_chance(random, emptiness, 70)
+                         ? '.'
+                         : ground[random_below(random, (int)sizeof ground - 1)];
+        *end++ = '\n';
+    }
+    *end = '\0';
+    for (int i = random_below(random, 12); i > 0; i--)
+        picture[random_below(random, height) * (width + 1) + random_below(random, width)] =
+            others[random_below(random, (int)sizeof others - 1)];
+    picture[random_below(random, height) * (width + 1) + random_below(random, width)] = '@';
+    return game_picture_plain(picture, plain_radius);
+}
+
+static struct action random_action(const struct state *state, struct random *random, bool is_hero)
+{
+    enum direction direction = (enum direction)random_below(random, DIRECTION_COUNT);
+    int draw = random_below(random, is_hero ? 24 : 20);
+    if (draw < 12)
+        return (struct action){.kind = ACTION_STEP, .direction = direction};
+    if (draw < 15)
+        return (struct action){.kind = ACTION_OPEN, .direction = direction};
+    if (draw < 18)
+        return (struct action){.kind = ACTION_CLOSE, .direction = direction};
+    if (draw < 20)
+        return (struct action){.kind = ACTION_WAIT};
+    if (draw < 23 || state->turn < ACTIONS / 2)
+        return (struct action){.kind = ACTION_LANTERN,
+                               .lantern = (enum lantern)random_below(random, LANTERN_COUNT)};
+    return (struct action){.kind = ACTION_FOV, .fov = random_below(random, fov_count())};
+}
+
+static void perform_at_random(struct state *state, struct random *random)
+{
+    const struct pool *pool = &state_level(state)->actor_pool;
+    struct handle actor = random_chance(random, 1, 3)
+                              ? state->hero
+                              : pool_handle(pool, (uint16_t)random_below(random, pool->end));
+    struct action action = random_action(state, random, state_is_hero(state, actor));
+    state->events.count = 0;
+    perform(state, actor, action);
+    state->turn++;
+}
+
+static void check_a_walk(struct random *random, int plain_radius)
+{
+    struct state *state = random_game(random, plain_radius);
+    struct reference reference = reference_make(state);
+    const struct level *level = state_level(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        reference.was_seen[i] = level->actors[i].is_seen;
+        reference.shone[i] = level->actors[i].shines;
+    }
+    for (int i = 0; i < ACTIONS; i++) {
+        check_cells(&reference, state);
+        check_actors(&reference, state);
+        perform_at_random(state, random);
+    }
+    state_destroy(state);
+}
+
+static void vision_is_as_defined_after_every_action(void **unused)
+{
+    struct random random = random_make(1);
+    for (int i = 0; i < LEVELS; i++)
+        check_a_walk(&random, -1);
+    (void)unused;
+}
+
+static void plain_sight_is_as_defined_after_every_action(void **unused)
+{
+    struct random random = random_make(2);
+    for (int i = 0; i < LEVELS / 2; i++)
+        check_a_walk(&random, random_below(&random, 9));
+    (void)unused;
+}
+
+static void refreshing_everything_changes_nothing(void **unused)
+{
+    struct random random = random_make(3);
+    for (int i = 0; i < LEVELS; i++) {
+        struct state *state = random_game(&random, -1);
+        for (int k = 0; k < ACTIONS; k++)
+            perform_at_random(state, &random);
+        struct bit_grid visible = state_level(state)->visible;
+        uint64_t words[2 * HEIGHT_MAX];
+        size_t bytes = (size_t)visible.grid.height * visible.row_words * sizeof *words;
+        memcpy(words, visible.words, bytes);
+        uint64_t hash = state_hash(state);
+        state->events.count = 0;
+        visibility_note_all(state);
+        visibility_refresh(state);
+        assert_memory_equal(words, visible.words, bytes);
+        assert_int_equal(state->events.count, 0);
+        assert_true(hash == state_hash(state));
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(vision_is_as_defined_after_every_action),
+        cmocka_unit_test(plain_sight_is_as_defined_after_every_action),
+        cmocka_unit_test(refreshing_everything_changes_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,160 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/arrival.h"
+#include "rules/perform.h"
+
+/* Draws floor 2 of a game: as floor 1 is, without its hero. */
+static struct state *two_floors(const char *first, const char *second)
+{
+    struct state *state = game_picture(first);
+    struct state *drawn = game_picture(second);
+    struct level *below = &state->levels[1];
+    assert_int_equal(grid_cells(below->grid), grid_cells(drawn->levels[0].grid));
+    for (size_t i = 0; i < grid_cells(below->grid); i++)
+        level_set_terrain(below, grid_point(below->grid, i),
+                          (enum terrain)drawn->levels[0].terrain[i]);
+    for (uint16_t i = 0; i < drawn->levels[0].actor_pool.end; i++) {
+        struct actor *actor = &drawn->levels[0].actors[i];
+        if (actor->kind != monster_hero())
+            level_add_actor(below,
+                            (struct actor){.kind = actor->kind, .position = actor->position});
+    }
+    below->is_built = true;
+    state_destroy(drawn);
+    return state;
+}
+
+static void the_hero_arrives_on_the_stairs_back(void **unused)
+{
+    struct state *state = two_floors("@>..\n", "@.<.\n");
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_int_equal(state->depth, 2);
+    assert_true(point_is_equal(state_hero(state)->position, point_make(2, 0)));
+    assert_int_equal(game_picture_last(state, EVENT_ARRIVED).amount, 2);
+    assert_int_equal(level_actor_at(&state->levels[0], point_make(0, 0)).generation, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void without_stairs_back_he_arrives_where_he_is_told(void **unused)
+{
+    struct state *state = two_floors("@>..\n", "@...\n");
+    arrival_by_stairs(state, 1, point_make(3, 0));
+    assert_true(point_is_equal(state_hero(state)->position, point_make(3, 0)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void where_the_stairs_are_taken_he_stands_beside_them(void **unused)
+{
+    struct state *state = two_floors("@>..\n", "@<r.\n");
+    struct handle rat = {0, state->levels[1].actor_pool.generation[0]};
+    level_move_actor(&state->levels[1], rat, point_make(1, 0));
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_int_equal(point_steps(state_hero(state)->position, point_make(1, 0)), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void he_does_not_arrive_beyond_a_wall_that_is_nearer(void **unused)
+{
+    struct state *state = two_floors("@>.....\n"
+                                     ".......\n",
+                                     "@#r<##.\n"
+                                     "..#..##\n");
+    struct handle rat = {0, state->levels[1].actor_pool.generation[0]};
+    level_set_terrain(&state->levels[1], point_make(2, 0), TERRAIN_WALL);
+    level_move_actor(&state->levels[1], rat, point_make(3, 0));
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_true(point_is_equal(state_hero(state)->position, point_make(3, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void on_a_floor_without_a_free_cell_he_takes_the_place_of_another(void **unused)
+{
+    struct state *state = two_floors("@>\n", "@<\n");
+    for (int x = 0; x < 2; x++)
+        level_add_actor(&state->levels[1],
+                        (struct actor){.kind = MONSTER_GUTTER_RAT, .position = point_make(x, 0)});
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_true(point_is_equal(state_hero(state)->position, point_make(1, 0)));
+    assert_int_equal(state->levels[1].actor_pool.count, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void on_a_floor_with_as_many_actors_as_it_holds_he_still_arrives(void **unused)
+{
+    char rows[2000];
+    struct grid grid = {70, 20};
+    for (int y = 0; y < grid.height; y++)
+        for (int x = 0; x <= grid.width; x++)
+            rows[y * (grid.width + 1) + x] = x < grid.width ? '.' : '\n';
+    rows[0] = '@';
+    rows[grid.height * (grid.width + 1)] = '\0';
+    struct state *state = two_floors(rows, rows);
+    struct level *below = &state->levels[1];
+    for (size_t i = 0; i < grid_cells(grid); i++)
+        level_add_actor(
+            below, (struct actor){.kind = MONSTER_GUTTER_RAT, .position = grid_point(grid, i)});
+    assert_int_equal(below->actor_pool.count, below->actor_pool.capacity);
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_int_equal(state_hero(state)->kind, monster_hero());
+    assert_int_equal(below->actor_pool.count, below->actor_pool.capacity);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void all_he_sees_there_is_current_and_newly_noticed(void **unused)
+{
+    struct state *state = two_floors("@>..\n", "@<.r\n");
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_string_equal(game_picture_seen(state), ".@.r\n");
+    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 1);
+    assert_int_equal(bit_grid_count(&state->levels[0].visible), 0);
+    arrival_by_stairs(state, -1, point_make(0, 0));
+    assert_int_equal(bit_grid_count(&state->levels[1].visible), 0);
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void he_does_not_notice_himself(void **unused)
+{
+    struct state *state = game_picture("@...\n");
+    level_remove_actor(state_level(state), state->hero);
+    arrival_of_hero(state, point_make(2, 0));
+    assert_true(point_is_equal(state_hero(state)->position, point_make(2, 0)));
+    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void he_keeps_his_lantern(void **unused)
+{
+    struct state *state = two_floors("@>..\n", "@<..\n");
+    perform(state, state->hero, (struct action){.kind = ACTION_LANTERN, .lantern = LANTERN_HOODED});
+    arrival_by_stairs(state, 1, point_make(0, 0));
+    assert_int_equal(state_hero(state)->lantern, LANTERN_HOODED);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_hero_arrives_on_the_stairs_back),
+        cmocka_unit_test(without_stairs_back_he_arrives_where_he_is_told),
+        cmocka_unit_test(where_the_stairs_are_taken_he_stands_beside_them),
+        cmocka_unit_test(he_does_not_arrive_beyond_a_wall_that_is_nearer),
+        cmocka_unit_test(on_a_floor_without_a_free_cell_he_takes_the_place_of_another),
+        cmocka_unit_test(on_a_floor_with_as_many_actors_as_it_holds_he_still_arrives),
+        cmocka_unit_test(all_he_sees_there_is_current_and_newly_noticed),
+        cmocka_unit_test(he_does_not_notice_himself),
+        cmocka_unit_test(he_keeps_his_lantern),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

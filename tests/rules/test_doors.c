@@ -1,0 +1,151 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/perform.h"
+
+static struct outcome act(struct state *state, struct handle actor, enum action_kind kind,
+                          enum direction direction)
+{
+    return perform(state, actor, (struct action){.kind = kind, .direction = direction});
+}
+
+static void a_step_into_a_closed_door_opens_it_and_does_not_move(void **unused)
+{
+    struct state *state = game_picture("#####\n#@+.#\n#####\n");
+    struct outcome outcome = act(state, state->hero, ACTION_STEP, DIRECTION_EAST);
+    assert_int_equal(outcome.kind, OUTCOME_DONE);
+    assert_int_equal(outcome.time, 100);
+    assert_true(point_is_equal(state_hero(state)->position, point_make(1, 1)));
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_DOOR_OPEN);
+    struct event opened = game_picture_last(state, EVENT_DOOR_OPENED);
+    assert_int_equal(opened.terrain, TERRAIN_DOOR_CLOSED);
+    assert_true(point_is_equal(opened.to, point_make(2, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_opened_door_shows_what_is_behind(void **unused)
+{
+    struct state *state = game_picture("#####\n#@+.#\n#####\n");
+    assert_string_equal(game_picture_seen(state), "###  \n#@+  \n###  \n");
+    act(state, state->hero, ACTION_OPEN, DIRECTION_EAST);
+    assert_string_equal(game_picture_seen(state), "#####\n#@/.#\n#####\n");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_closed_door_hides_what_is_behind_it(void **unused)
+{
+    struct state *state = game_picture("#####\n#@/.#\n#####\n");
+    assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_EAST).kind, OUTCOME_DONE);
+    assert_string_equal(game_picture_seen(state), "###  \n#@+  \n###  \n");
+    assert_int_equal(game_picture_last(state, EVENT_DOOR_CLOSED).terrain, TERRAIN_DOOR_OPEN);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void doors_open_and_close_in_every_direction(void **unused)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        char picture[] = "...\n.@.\n...\n";
+        struct point p = point_step(point_make(1, 1), (enum direction)d);
+        picture[p.y * 4 + p.x] = '+';
+        struct state *state = game_picture(picture);
+        assert_int_equal(act(state, state->hero, ACTION_OPEN, (enum direction)d).time, 100);
+        assert_int_equal(level_terrain(state_level(state), p), TERRAIN_DOOR_OPEN);
+        assert_int_equal(act(state, state->hero, ACTION_CLOSE, (enum direction)d).time, 100);
+        assert_int_equal(level_terrain(state_level(state), p), TERRAIN_DOOR_CLOSED);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_diagonal_step_does_not_open_a_door_in_a_wall(void **unused)
+{
+    struct state *state = game_picture("#+#\n..@\n...\n");
+    assert_int_equal(act(state, state->hero, ACTION_STEP, DIRECTION_NORTH_WEST).refusal,
+                     REFUSAL_CORNER);
+    assert_int_equal(level_terrain(state_level(state), point_make(1, 0)), TERRAIN_DOOR_CLOSED);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nothing_opens_where_no_closed_door_is(void **unused)
+{
+    struct state *state = game_picture("#@/\n");
+    assert_int_equal(act(state, state->hero, ACTION_OPEN, DIRECTION_WEST).refusal, REFUSAL_NO_DOOR);
+    assert_int_equal(act(state, state->hero, ACTION_OPEN, DIRECTION_EAST).refusal, REFUSAL_NO_DOOR);
+    assert_int_equal(act(state, state->hero, ACTION_OPEN, DIRECTION_SOUTH).refusal,
+                     REFUSAL_NO_DOOR);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nothing_closes_where_no_open_door_is(void **unused)
+{
+    struct state *state = game_picture("+@.\n");
+    assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_WEST).refusal,
+                     REFUSAL_NO_DOOR);
+    assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_EAST).refusal,
+                     REFUSAL_NO_DOOR);
+    assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_NORTH).refusal,
+                     REFUSAL_NO_DOOR);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_with_somebody_in_it_stays_open(void **unused)
+{
+    struct state *state = game_picture("#####\n#r/@#\n#####\n");
+    act(state, game_picture_actor(state, 'r'), ACTION_STEP, DIRECTION_EAST);
+    struct outcome outcome = act(state, state->hero, ACTION_CLOSE, DIRECTION_WEST);
+    assert_int_equal(outcome.refusal, REFUSAL_DOOR_BLOCKED);
+    assert_int_equal(game_picture_last(state, EVENT_REFUSED).monster, MONSTER_GUTTER_RAT);
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_DOOR_OPEN);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_with_something_in_it_stays_open(void **unused)
+{
+    struct state *state = game_picture("@/\n");
+    level_set_item(state_level(state), point_make(1, 0), ITEM_SCROLL);
+    assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_EAST).refusal,
+                     REFUSAL_DOOR_BLOCKED);
+    assert_int_equal(game_picture_last(state, EVENT_REFUSED).item, ITEM_SCROLL);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_that_a_monster_opens_is_told_only_where_it_is_seen(void **unused)
+{
+    struct state *state = game_picture("#######\n"
+                                       "#@+r#r+\n"
+                                       "#######\n");
+    struct handle near = game_picture_actor(state, 'r');
+    struct handle far = {(uint16_t)(near.index + 1), 1};
+    act(state, far, ACTION_OPEN, DIRECTION_EAST);
+    assert_int_equal(state->events.count, 0);
+    act(state, near, ACTION_STEP, DIRECTION_WEST);
+    assert_true(handle_is_equal(game_picture_last(state, EVENT_DOOR_OPENED).actor, near));
+    assert_int_equal(game_picture_last(state, EVENT_NOTICED).monster, MONSTER_GUTTER_RAT);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_step_into_a_closed_door_opens_it_and_does_not_move),
+        cmocka_unit_test(an_opened_door_shows_what_is_behind),
+        cmocka_unit_test(a_closed_door_hides_what_is_behind_it),
+        cmocka_unit_test(doors_open_and_close_in_every_direction),
+        cmocka_unit_test(a_diagonal_step_does_not_open_a_door_in_a_wall),
+        cmocka_unit_test(nothing_opens_where_no_closed_door_is),
+        cmocka_unit_test(nothing_closes_where_no_open_door_is),
+        cmocka_unit_test(a_door_with_somebody_in_it_stays_open),
+        cmocka_unit_test(a_door_with_something_in_it_stays_open),
+        cmocka_unit_test(a_door_that_a_monster_opens_is_told_only_where_it_is_seen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

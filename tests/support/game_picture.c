@@ -1,0 +1,160 @@
+#include "support/game_picture.h"
+
+#include "support/check.h"
+
+#include "rules/arrival.h"
+#include "rules/visibility.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static struct grid size_of(const char *picture)
+{
+    struct grid grid = {(int)strcspn(picture, "\n"), 0};
+    for (const char *row = picture; *row; row += strcspn(row, "\n"), row += *row == '\n')
+        grid.height++;
+    return grid;
+}
+
+/* Draws one cell; whether it is the hero's. */
+static bool draw(struct level *level, struct point p, char glyph)
+{
+    enum monster monster = monster_find_glyph((char)tolower((unsigned char)glyph));
+    enum terrain terrain = terrain_find_glyph(glyph);
+    level_set_terrain(level, p, terrain == TERRAIN_NONE ? band_of_depth(1)->floor : terrain);
+    level_set_item(level, p, item_find_glyph(glyph));
+    if (monster == monster_hero())
+        return true;
+    if (monster != MONSTER_COUNT)
+        level_add_actor(level, (struct actor){.kind = monster,
+                                              .position = p,
+                                              .is_asleep = isupper((unsigned char)glyph) != 0});
+    else
+        assert_true(terrain != TERRAIN_NONE || item_find_glyph(glyph) != ITEM_NONE);
+    return false;
+}
+
+struct state *game_picture_plain(const char *picture, int radius)
+{
+    struct grid sizes[FLOOR_COUNT];
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        sizes[i] = size_of(picture);
+    struct state *state = state_create("picture", sizes);
+    struct level *level = state_level(state);
+    struct point hero = {-1, -1};
+    state->plain_radius = radius;
+    for (int y = 0; y < level->grid.height; y++)
+        for (int x = 0; x < level->grid.width; x++)
+            if (draw(level, point_make(x, y), picture[y * (level->grid.width + 1) + x]))
+                hero = point_make(x, y);
+    assert_true(hero.x >= 0);
+    level->is_built = true;
+    arrival_of_hero(state, hero);
+    state->events.count = 0;
+    return state;
+}
+
+struct state *game_picture(const char *picture)
+{
+    return game_picture_plain(picture, -1);
+}
+
+void game_picture_set_lantern(struct state *state, enum lantern lantern)
+{
+    struct level *level = state_level(state);
+    state_hero(state)->lantern = lantern;
+    bit_grid_clear(&level->seen);
+    memset(level->memory, 0, grid_cells(level->grid) * sizeof *level->memory);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        level->actors[i].is_seen = level->actors[i].shines = false;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    state->events.count = 0;
+}
+
+struct handle game_picture_actor(const struct state *state, char glyph)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) &&
+            monster_get(level->actors[i].kind)->glyph == glyph)
+            return pool_handle(&level->actor_pool, i);
+    fail_msg("nobody is drawn as %c", glyph);
+    return HANDLE_NONE;
+}
+
+static bool has_eyes_at(const struct state *state, struct point p)
+{
+    for (int i = 0; i < state->vision.eye_count; i++)
+        if (point_is_equal(state->vision.eyes[i], p))
+            return true;
+    return false;
+}
+
+static char seen_glyph(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle actor = level_actor_at(level, p);
+    enum item item = level_item(level, p);
+    if (actor.generation != 0)
+        return monster_get(level_actor_const(level, actor)->kind)->glyph;
+    return item != ITEM_NONE ? item_get(item)->glyph : terrain_get(level_terrain(level, p))->glyph;
+}
+
+static char remembered_glyph(const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    if (memory->terrain == TERRAIN_NONE)
+        return ' ';
+    return memory->item != ITEM_NONE ? item_get((enum item)memory->item)->glyph
+                                     : terrain_get((enum terrain)memory->terrain)->glyph;
+}
+
+static const char *write(const struct state *state, bool remembers)
+{
+    static char text[8192];
+    const struct level *level = state_level_const(state);
+    char *end = text;
+    assert_true(grid_cells(level->grid) + (size_t)level->grid.height < sizeof text);
+    for (int y = 0; y < level->grid.height; y++) {
+        for (int x = 0; x < level->grid.width; x++) {
+            struct point p = {x, y};
+            if (has_eyes_at(state, p))
+                *end++ = '%';
+            else if (bit_grid_has(&level->visible, p))
+                *end++ = seen_glyph(state, p);
+            else
+                *end++ = remembers ? remembered_glyph(level, p) : ' ';
+        }
+        *end++ = '\n';
+    }
+    *end = '\0';
+    return text;
+}
+
+const char *game_picture_seen(const struct state *state)
+{
+    return write(state, false);
+}
+
+const char *game_picture_remembered(const struct state *state)
+{
+    return write(state, true);
+}
+
+int game_picture_count(const struct state *state, enum event_kind kind)
+{
+    int count = 0;
+    for (int i = 0; i < state->events.count; i++)
+        count += state->events.events[i].kind == kind;
+    return count;
+}
+
+struct event game_picture_last(const struct state *state, enum event_kind kind)
+{
+    for (int i = state->events.count - 1; i >= 0; i--)
+        if (state->events.events[i].kind == kind)
+            return state->events.events[i];
+    fail_msg("there is no event of the kind %d", (int)kind);
+    return (struct event){.kind = kind};
+}

@@ -1,0 +1,33 @@
+/* A game drawn as a picture, for tests: terrain, items, actors and the hero by their glyphs (content/). Uses world,
+ * sight, content and rules. */
+#ifndef SUPPORT_GAME_PICTURE_H
+#define SUPPORT_GAME_PICTURE_H
+
+#include "world/state.h"
+
+/* A game whose floor 1 is drawn, rows separated by line ends; what stands or lies on a cell does so on the floor of
+ * its band. The hero has arrived on his '@' with his lantern open, all vision is current, there are no events yet.
+ * Capital letters draw the actor of the small letter asleep. Released by state_destroy. */
+struct state *game_picture(const char *picture);
+
+/* The same in plain sight. */
+struct state *game_picture_plain(const char *picture, int radius);
+
+/* What a hero just arrived sees with his lantern in that stance. */
+void game_picture_set_lantern(struct state *state, enum lantern lantern);
+
+/* Where the first actor of that glyph stands; it must exist. */
+struct handle game_picture_actor(const struct state *state, char glyph);
+
+/* How the floor looks now: cells by their actor, item or terrain; those that the hero does not see are blank, eyes
+ * that shine are '%'. A static string, good until the next call. */
+const char *game_picture_seen(const struct state *state);
+
+/* The same with what the hero remembers in place of blanks. */
+const char *game_picture_remembered(const struct state *state);
+
+/* How many events of a kind there are, and the last one, which must exist. */
+int game_picture_count(const struct state *state, enum event_kind kind);
+struct event game_picture_last(const struct state *state, enum event_kind kind);
+
+#endif
