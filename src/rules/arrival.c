@@ -85,11 +85,17 @@ void arrival_of_hero(struct state *state, struct point at)
 }
 
 /* The floor is out of the hero's sight. */
-static void leave(struct level *level)
+static void leave(struct level *level, int turn)
 {
     bit_grid_clear(&level->visible);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        level->actors[i].is_seen = level->actors[i].shines = false;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        struct actor *actor = &level->actors[i];
+        if (actor->is_seen)
+            actor->seen_until = turn + 1;
+        if (actor->shines)
+            actor->shone_until = turn + 1;
+        actor->is_seen = actor->shines = false;
+    }
 }
 
 void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
@@ -97,7 +103,7 @@ void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
     struct actor hero = *state_hero(state);
     struct point at = otherwise;
     level_remove_actor(state_level(state), state->hero);
-    leave(state_level(state));
+    leave(state_level(state), state->turn);
     state->depth += leads;
     level_find_stairs(state_level(state), -leads, &at);
     enter(state, hero, at);

@@ -49,6 +49,30 @@ static bool do_eyes_shine(struct glint *glint, const struct actor *actor)
            has_hero_in_view(glint, actor->position);
 }
 
+/* Whether something last perceived in the turn before `until` is news by now: who goes in and out of the light
+ * is told of once. */
+static bool is_news(const struct state *state, int until)
+{
+    return until == 0 || state->turn - (until - 1) > SIGHTINGS_FORGOTTEN_AFTER;
+}
+
+static void tell(struct state *state, struct handle handle, bool is_seen, bool shines)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (actor->is_seen && !is_seen)
+        actor->seen_until = state->turn + 1;
+    if (actor->shines && !shines)
+        actor->shone_until = state->turn + 1;
+    if (is_seen && !actor->is_seen && is_news(state, actor->seen_until))
+        event_list_add(&state->events, (struct event){.kind = EVENT_NOTICED,
+                                                      .actor = handle,
+                                                      .monster = actor->kind,
+                                                      .to = actor->position});
+    if (shines && !actor->shines && is_news(state, actor->shone_until) &&
+        is_news(state, actor->seen_until))
+        event_list_add(&state->events, (struct event){.kind = EVENT_EYES, .to = actor->position});
+}
+
 /* Looks at one actor; whether that may have changed the list of eyes. */
 static bool judge(struct glint *glint, struct handle handle)
 {
@@ -58,13 +82,8 @@ static bool judge(struct glint *glint, struct handle handle)
     bool is_hero = state_is_hero(state, handle);
     bool shines = !is_seen && !is_hero && do_eyes_shine(glint, actor);
     bool has_changed = shines || actor->shines;
-    if (is_seen && !actor->is_seen && !is_hero)
-        event_list_add(&state->events, (struct event){.kind = EVENT_NOTICED,
-                                                      .actor = handle,
-                                                      .monster = actor->kind,
-                                                      .to = actor->position});
-    if (shines && !actor->shines)
-        event_list_add(&state->events, (struct event){.kind = EVENT_EYES, .to = actor->position});
+    if (!is_hero)
+        tell(state, handle, is_seen, shines);
     actor->is_seen = is_seen;
     actor->shines = shines;
     return has_changed;

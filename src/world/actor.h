@@ -15,6 +15,8 @@ struct actor {
     bool has_goal;        /* monsters: on the way to `goal`, where it last saw what it wants */
     struct point goal;
     enum direction facing; /* of its last step */
+    int seen_until;        /* 1 + the turn in which the hero lost sight of it; 0: never */
+    int shone_until;       /* the same of its eyes */
 
     /* As the hero perceives it: follow from the rest of the state, kept current by rules/visibility. */
     bool is_seen; /* by the hero now */

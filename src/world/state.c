@@ -71,6 +71,7 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
     hash = hash_number(hash, (uint64_t)actor->energy);
     hash = hash_number(hash, (uint64_t)actor->is_asleep << 8 | (uint64_t)actor->lantern);
     hash = hash_number(hash, (uint64_t)actor->facing);
+    hash = hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
     if (actor->has_goal)
         hash = hash_number(hash, (uint64_t)actor->goal.x << 32 | (uint32_t)actor->goal.y);
     return hash;

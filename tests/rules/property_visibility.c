@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "rules/perform.h"
+#include "rules/sightings.h"
 #include "rules/visibility.h"
 #include "world/perception.h"
 
@@ -22,6 +23,8 @@ struct reference {
     struct memory *memory; /* what should be remembered */
     bool *was_seen;        /* one an actor: before the last action */
     bool *shone;
+    int *seen_until; /* one an actor: 1 + the turn in which it went out of sight */
+    int *shone_until;
 };
 
 static unsigned char reference_bytes[1 << 20];
@@ -38,6 +41,8 @@ static struct reference reference_make(const struct state *state)
         arena_take(&reference.arena, grid_cells(level->grid) * sizeof *reference.memory);
     reference.was_seen = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(bool));
     reference.shone = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(bool));
+    reference.seen_until = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(int));
+    reference.shone_until = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(int));
     return reference;
 }
 
@@ -181,26 +186,45 @@ static bool has_event(const struct state *state, enum event_kind kind, struct ha
     return false;
 }
 
+static bool is_news(int until, int turn)
+{
+    return until == 0 || turn > until - 1 + SIGHTINGS_FORGOTTEN_AFTER;
+}
+
+/* What is told of one actor in the turn that was just performed. */
+static void check_told(struct reference *reference, const struct state *state, uint16_t i, bool is_seen,
+                       bool shines, int turn)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = pool_handle(&level->actor_pool, i);
+    struct point at = level->actors[i].position;
+    if (reference->was_seen[i] && !is_seen)
+        reference->seen_until[i] = turn + 1;
+    if (reference->shone[i] && !shines)
+        reference->shone_until[i] = turn + 1;
+    bool is_seen_news = is_news(reference->seen_until[i], turn);
+    if (!state_is_hero(state, handle))
+        assert_int_equal(has_event(state, EVENT_NOTICED, handle, at),
+                         is_seen && !reference->was_seen[i] && is_seen_news);
+    if (shines && !reference->shone[i] && is_seen_news && is_news(reference->shone_until[i], turn))
+        assert_true(has_event(state, EVENT_EYES, HANDLE_NONE, at));
+    reference->was_seen[i] = is_seen;
+    reference->shone[i] = shines;
+}
+
 static void check_actors(struct reference *reference, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     int eyes = 0;
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
-        struct handle handle = pool_handle(&level->actor_pool, i);
         bool is_seen = bit_grid_has(&reference->visible, actor->position);
         bool shines = should_shine(reference, state, actor);
         assert_int_equal(actor->is_seen, is_seen);
         assert_int_equal(actor->shines, shines);
         if (shines)
             assert_true(point_is_equal(state->vision.eyes[eyes++], actor->position));
-        if (!state_is_hero(state, handle))
-            assert_int_equal(has_event(state, EVENT_NOTICED, handle, actor->position),
-                             is_seen && !reference->was_seen[i]);
-        if (shines && !reference->shone[i])
-            assert_true(has_event(state, EVENT_EYES, HANDLE_NONE, actor->position));
-        reference->was_seen[i] = is_seen;
-        reference->shone[i] = shines;
+        check_told(reference, state, i, is_seen, shines, state->turn > 0 ? state->turn - 1 : 0);
     }
     assert_int_equal(eyes, state->vision.eye_count);
 }

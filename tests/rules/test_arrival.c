@@ -116,6 +116,7 @@ static void all_he_sees_there_is_current_and_newly_noticed(void **unused)
     assert_int_equal(bit_grid_count(&state->levels[0].visible), 0);
     arrival_by_stairs(state, -1, point_make(0, 0));
     assert_int_equal(bit_grid_count(&state->levels[1].visible), 0);
+    state->turn += 100;
     arrival_by_stairs(state, 1, point_make(0, 0));
     assert_int_equal(game_picture_count(state, EVENT_NOTICED), 2);
     state_destroy(state);

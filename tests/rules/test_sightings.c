@@ -2,6 +2,7 @@
 #include "support/game_picture.h"
 
 #include "rules/perform.h"
+#include "rules/sightings.h"
 #include "rules/visibility.h"
 
 static struct outcome step(struct state *state, struct handle actor, enum direction direction)
@@ -118,17 +119,49 @@ static void in_plain_sight_there_is_no_eyeshine(void **unused)
 
 static void eyes_newly_shining_are_told_without_saying_whose(void **unused)
 {
+    struct state *state = game_picture("#########################\n"
+                                       "#@....................r.#\n"
+                                       "#########################\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    step(state, rat, DIRECTION_WEST);
+    assert_int_equal(game_picture_count(state, EVENT_EYES), 1);
+    assert_true(handle_is_equal(game_picture_last(state, EVENT_EYES).actor, HANDLE_NONE));
+    assert_true(point_is_equal(game_picture_last(state, EVENT_EYES).to, point_make(21, 1)));
+    step(state, rat, DIRECTION_WEST);
+    assert_int_equal(game_picture_count(state, EVENT_EYES), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void eyes_of_one_just_seen_are_no_news(void **unused)
+{
     struct state *state = game_picture("###################\n"
                                        "#@......r.........#\n"
                                        "###################\n");
     struct handle rat = game_picture_actor(state, 'r');
     assert_true(level_actor(state_level(state), rat)->is_seen);
     step(state, rat, DIRECTION_EAST);
-    assert_int_equal(game_picture_count(state, EVENT_EYES), 1);
-    assert_true(handle_is_equal(game_picture_last(state, EVENT_EYES).actor, HANDLE_NONE));
-    assert_true(point_is_equal(game_picture_last(state, EVENT_EYES).to, point_make(9, 1)));
+    assert_int_equal(state->vision.eye_count, 1);
+    assert_int_equal(game_picture_count(state, EVENT_EYES), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void whoever_was_long_out_of_sight_is_news_again(void **unused)
+{
+    struct state *state = game_picture("###################\n"
+                                       "#@......r.........#\n"
+                                       "###################\n");
+    struct handle rat = game_picture_actor(state, 'r');
     step(state, rat, DIRECTION_EAST);
-    assert_int_equal(game_picture_count(state, EVENT_EYES), 1);
+    state->events.count = 0;
+    state->turn += SIGHTINGS_FORGOTTEN_AFTER;
+    step(state, rat, DIRECTION_WEST);
+    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 0);
+    step(state, rat, DIRECTION_EAST);
+    state->turn += SIGHTINGS_FORGOTTEN_AFTER + 1;
+    step(state, rat, DIRECTION_WEST);
+    assert_int_equal(game_picture_count(state, EVENT_NOTICED), 1);
     state_destroy(state);
     (void)unused;
 }
@@ -191,6 +224,8 @@ int main(void)
         cmocka_unit_test(eyes_behind_a_closed_door_do_not_shine),
         cmocka_unit_test(in_plain_sight_there_is_no_eyeshine),
         cmocka_unit_test(eyes_newly_shining_are_told_without_saying_whose),
+        cmocka_unit_test(eyes_of_one_just_seen_are_no_news),
+        cmocka_unit_test(whoever_was_long_out_of_sight_is_news_again),
         cmocka_unit_test(eyes_are_listed_in_the_order_of_their_actors),
         cmocka_unit_test(every_actor_is_judged_by_its_own_view),
     };
