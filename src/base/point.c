@@ -3,9 +3,10 @@
 #include <assert.h>
 
 static const struct point offsets[DIRECTION_COUNT] = {
-    [DIRECTION_NORTH] = {0, -1},     [DIRECTION_NORTH_EAST] = {1, -1}, [DIRECTION_EAST] = {1, 0},
-    [DIRECTION_SOUTH_EAST] = {1, 1}, [DIRECTION_SOUTH] = {0, 1},       [DIRECTION_SOUTH_WEST] = {-1, 1},
-    [DIRECTION_WEST] = {-1, 0},      [DIRECTION_NORTH_WEST] = {-1, -1},
+    [DIRECTION_NORTH] = {0, -1}, [DIRECTION_NORTH_EAST] = {1, -1},
+    [DIRECTION_EAST] = {1, 0},   [DIRECTION_SOUTH_EAST] = {1, 1},
+    [DIRECTION_SOUTH] = {0, 1},  [DIRECTION_SOUTH_WEST] = {-1, 1},
+    [DIRECTION_WEST] = {-1, 0},  [DIRECTION_NORTH_WEST] = {-1, -1},
 };
 
 struct point direction_offset(enum direction direction)

@@ -1,4 +1,4 @@
-/* Private to sight: the rows of a circle of cells. */
+/* Private to sight: circles of cells, row by row. */
 #ifndef SIGHT_CIRCLE_H
 #define SIGHT_CIRCLE_H
 
@@ -9,7 +9,7 @@ static inline int circle_half_width(long limit, int dy)
     if (rest < 0)
         return -1;
     int root = 0;
-    for (int bit = 1 << 15; bit; bit >>= 1)
+    for (int bit = 1 << 12; bit; bit >>= 1)
         if ((long)(root | bit) * (root | bit) <= rest)
             root |= bit;
     return root;

@@ -1,5 +1,5 @@
-/* Field of view: the registry of algorithms. Each is one fov_<name>.c and one row in fov.c; all take
- * the same arguments. The definitions that they follow are exact; see each file's head. */
+/* Field of view: the registry of algorithms. Each is one fov_<name>.c and one row in fov.c; all
+ * take the same arguments. The definitions that they follow are exact; see each file's head. */
 #ifndef SIGHT_FOV_H
 #define SIGHT_FOV_H
 
@@ -14,15 +14,16 @@ enum fov_property {
     FOV_SYMMETRIC = 1 << 0,       /* of two non-blocking cells, both see each other or neither */
     FOV_EXPANSIVE_WALLS = 1 << 1, /* in a convex room every wall cell is seen */
     FOV_STOPS_AT_WALLS = 1 << 2,  /* nothing is seen without a way over non-blocking cells to it */
-    FOV_SHADOWS = 1 << 3,         /* a pillar's shadow widens away from it: what it hides stays hidden */
+    FOV_SHADOWS = 1 << 3, /* a pillar's shadow widens away from it: what it hides stays hidden */
 };
 
 struct fov_algorithm {
     const char *name;
     const char *summary; /* one line for a player */
     unsigned properties; /* fov_property flags */
-    /* Adds the cells in view to `view`, which holds the origin alone; 1 <= radius <= FOV_RADIUS_MAX,
-     * or FOV_UNLIMITED if handles_unlimited (else that was replaced by the level's longer side). */
+    /* Adds the cells in view to `view`, which holds the origin alone; 1 <= radius <=
+     * FOV_RADIUS_MAX, or FOV_UNLIMITED if handles_unlimited (else that was replaced by the level's
+     * longer side). */
     void (*compute)(const struct opacity *, struct point origin, int radius, struct view *);
     bool handles_unlimited;
 };
@@ -33,8 +34,8 @@ const struct fov_algorithm *fov_get(int index);
 /* The index of the algorithm of that name, or -1. */
 int fov_find(const char *name);
 
-/* Fills `view` with what `origin` (a cell of the grid) has in view. The radius is 0 .. FOV_RADIUS_MAX
- * or FOV_UNLIMITED; 0 is the origin alone. The view is over the opacity's grid. */
+/* Fills `view` with what `origin` (a cell of the grid) has in view. The radius is 0 ..
+ * FOV_RADIUS_MAX or FOV_UNLIMITED; 0 is the origin alone. The view is over the opacity's grid. */
 void fov_compute(const struct fov_algorithm *algorithm, const struct opacity *opacity,
                  struct point origin, int radius, struct view *view);
 

@@ -1,4 +1,5 @@
-/* Private to sight: the functions behind the rows of the registry. Each is as fov.h says of `compute`. */
+/* Private to sight: the functions behind the rows of the registry. Each is as fov.h says of
+ * `compute`. */
 #ifndef SIGHT_FOV_ALGORITHMS_H
 #define SIGHT_FOV_ALGORITHMS_H
 

@@ -1,5 +1,5 @@
-/* A Bresenham line to every cell of two rings, of radius r and r - 1 (which closes most of the gaps that
- * the first leaves), each up to its first blocking cell, which is seen. */
+/* A Bresenham line to every cell of two rings, of radius r and r - 1 (which closes most of the gaps
+ * that the first leaves), each up to its first blocking cell, which is seen. */
 #include "sight/circle.h"
 #include "sight/fov_algorithms.h"
 #include "sight/ray.h"

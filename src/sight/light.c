@@ -1,15 +1,16 @@
 #include "sight/light.h"
 
 #include "sight/circle.h"
+#include "sight/integer.h"
 
 #include <assert.h>
 #include <string.h>
 
 #define FALLOFF_STEPS 32
 
-/* What is left of a light, in 1/256, after each 1/32 of the square of its reach: the square of the part
- * of the way that is still to go. Full at the source, half at about half of the radius, hardly falling
- * where it fades into the least light. */
+/* What is left of a light, in 1/256, after each 1/32 of the square of its reach: the square of the
+ * part of the way that is still to go. Full at the source, half at about half of the radius, hardly
+ * falling where it fades into the least light. */
 static const uint16_t falloff[FALLOFF_STEPS] = {
     256, 240, 225, 210, 196, 182, 169, 156, 144, 132, 121, 110, 100, 90, 81, 72,
     64,  56,  49,  42,  36,  30,  25,  20,  16,  12,  9,   6,   4,   2,  1,  0,
@@ -19,7 +20,7 @@ static const uint16_t falloff[FALLOFF_STEPS] = {
 struct glow {
     struct point source;
     struct light shades[FALLOFF_STEPS]; /* what it gives at each step of the falloff */
-    uint32_t steps_a_square;            /* steps of the falloff to one unit of squared distance, in 1/65536 */
+    uint32_t steps_a_square; /* steps of the falloff to one unit of squared distance, in 1/65536 */
 };
 
 struct light_grid light_grid_take(struct arena *arena, struct grid grid)
@@ -76,7 +77,7 @@ static struct glow glow_make(struct point source, int radius, struct light colou
 
 static uint8_t capped_sum(int a, int b)
 {
-    return (uint8_t)(a + b < 255 ? a + b : 255);
+    return (uint8_t)at_most(a + b, 255);
 }
 
 static void light_add(struct light *to, struct light added)
@@ -92,9 +93,8 @@ static void light_row(struct light_grid *lights, const struct view *view, const 
 {
     const uint64_t *seen = bit_grid_row(&view->cells, y);
     struct light *row = lights->cells + (size_t)y * (size_t)lights->grid.width;
-    int first = glow->source.x > half ? glow->source.x - half : 0;
-    int last = glow->source.x + half;
-    last = last < lights->grid.width ? last : lights->grid.width - 1;
+    int first = at_least(glow->source.x - half, 0);
+    int last = at_most(glow->source.x + half, lights->grid.width - 1);
     int dy = y - glow->source.y;
     for (int word = first >> 6; word <= last >> 6; word++) {
         uint64_t cells = seen[word] & bit_run_in_word(word, first, last);
@@ -114,15 +114,15 @@ void light_grid_add(struct light_grid *lights, const struct view *view, struct p
     assert(lights->grid.width == view->cells.grid.width);
     assert(lights->grid.height == view->cells.grid.height);
     struct glow glow = glow_make(source, radius, colour);
-    int first = source.y - radius > view->first_row ? source.y - radius : view->first_row;
-    int last = source.y + radius < view->last_row ? source.y + radius : view->last_row;
+    int first = at_least(source.y - radius, view->first_row);
+    int last = at_most(source.y + radius, view->last_row);
     for (int y = first; y <= last; y++)
         light_row(lights, view, &glow, y,
                   circle_half_width((long)radius * radius + radius, y - source.y));
     if (first > last)
         return;
-    lights->first_row = first < lights->first_row ? first : lights->first_row;
-    lights->last_row = last > lights->last_row ? last : lights->last_row;
+    lights->first_row = at_most(lights->first_row, first);
+    lights->last_row = at_least(lights->last_row, last);
 }
 
 static void light_raise(struct light *to, struct light other)

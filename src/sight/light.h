@@ -35,9 +35,10 @@ void light_grid_reset(struct light_grid *lights, struct grid grid);
 /* The light on a cell itself; none outside the grid. */
 struct light light_grid_get(const struct light_grid *lights, struct point p);
 
-/* Adds one source: every cell of the source's own view within `radius` (0 .. LIGHT_RADIUS_MAX) is lit by
- * it, even alone. The colour is that of the source's own cell, its greatest channel at least
- * LIGHT_DIM_FROM; it falls off by a table, to no less than LIGHT_DIM_FROM in the greatest channel. */
+/* Adds one source: every cell of the source's own view within `radius` (0 .. LIGHT_RADIUS_MAX) is
+ * lit by it, even alone. The colour is that of the source's own cell, its greatest channel at least
+ * LIGHT_DIM_FROM; it falls off by a table, to no less than LIGHT_DIM_FROM in the greatest
+ * channel. */
 void light_grid_add(struct light_grid *lights, const struct view *view, struct point source,
                     int radius, struct light colour);
 
@@ -51,13 +52,15 @@ static inline int light_brightness(struct light light)
 static inline enum light_grade light_grade(struct light light)
 {
     int brightness = light_brightness(light);
-    return brightness < LIGHT_DIM_FROM ? LIGHT_DARK
-                                       : (brightness < LIGHT_BRIGHT_FROM ? LIGHT_DIM : LIGHT_BRIGHT);
+    return brightness < LIGHT_DIM_FROM
+               ? LIGHT_DARK
+               : (brightness < LIGHT_BRIGHT_FROM ? LIGHT_DIM : LIGHT_BRIGHT);
 }
 
-/* The light that a cell shows to a viewer. A non-blocking cell shows its own. A blocking cell shows, in
- * each channel, the greatest among those of the eight cells round it that are non-blocking and in the
- * viewer's view, or are the viewer's own cell: light behind a wall never shows through. */
+/* The light that a cell shows to a viewer. A non-blocking cell shows its own. A blocking cell
+ * shows, in each channel, the greatest among those of the eight cells round it that are
+ * non-blocking and in the viewer's view, or are the viewer's own cell: light behind a wall never
+ * shows through. */
 struct light light_shown(const struct light_grid *lights, const struct opacity *opacity,
                          const struct view *view, struct point viewer, struct point p);
 

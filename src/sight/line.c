@@ -1,11 +1,8 @@
 #include "sight/line.h"
 
-#include <assert.h>
+#include "sight/integer.h"
 
-static int sign(int value)
-{
-    return (value > 0) - (value < 0);
-}
+#include <assert.h>
 
 struct point line_bresenham(struct point a, struct point b, int k)
 {
@@ -24,7 +21,8 @@ struct point line_bresenham(struct point a, struct point b, int k)
     int sideways = (2 * forward * slip + length) / (2 * length);
     int x_steps = steep ? sideways : forward;
     int y_steps = steep ? forward : sideways;
-    return point_make(from.x + x_steps * sign(to.x - from.x), from.y + y_steps * sign(to.y - from.y));
+    return point_make(from.x + x_steps * sign_of(to.x - from.x),
+                      from.y + y_steps * sign_of(to.y - from.y));
 }
 
 /* Of two cells at the same distance from the line. */
@@ -44,8 +42,8 @@ static struct point missile_cell(const struct opacity *opacity, struct point fro
     int length = point_steps(from, to);
     int slip = 2 * step * (steep ? abs(offset.x) : abs(offset.y)) + length;
     int sideways = slip / (2 * length);
-    int x_sign = sign(offset.x);
-    int y_sign = sign(offset.y);
+    int x_sign = sign_of(offset.x);
+    int y_sign = sign_of(offset.y);
     struct point far = {from.x + x_sign * (steep ? sideways : step),
                         from.y + y_sign * (steep ? step : sideways)};
     if (slip % (2 * length) != 0)

@@ -1,5 +1,5 @@
-/* Which cells of a level block sight. Kept current cell by cell as terrain changes, never rebuilt for
- * a view; how it is stored (both orientations, guard bits) is the affair of this folder. */
+/* Which cells of a level block sight. Kept current cell by cell as terrain changes, never rebuilt
+ * for a view; how it is stored (both orientations, guard bits) is the affair of this folder. */
 #ifndef SIGHT_OPACITY_H
 #define SIGHT_OPACITY_H
 
@@ -8,8 +8,8 @@
 
 #include <stdint.h>
 
-/* The blocking cells as bits, line after line, each line with a spare word behind it and one more spare
- * word before the first, so that 64 bits may be read from any place that holds a cell. */
+/* The blocking cells as bits, line after line, each line with a spare word behind it and one more
+ * spare word before the first, so that 64 bits may be read from any place that holds a cell. */
 struct opacity_lines {
     uint64_t *words; /* of line 0, after the first spare word */
     size_t stride;   /* words from one line to the next */

@@ -1,17 +1,13 @@
 #include "sight/ray.h"
 
+#include "sight/integer.h"
 #include "sight/opacity_lines.h"
-
-static int sign(int value)
-{
-    return (value > 0) - (value < 0);
-}
 
 struct ray ray_make(struct point from, struct point offset, enum ray_ties ties)
 {
     struct point across = {abs(offset.x), abs(offset.y)};
-    struct point x_step = {sign(offset.x), 0};
-    struct point y_step = {0, sign(offset.y)};
+    struct point x_step = {sign_of(offset.x), 0};
+    struct point y_step = {0, sign_of(offset.y)};
     bool steep = across.y > across.x;
     int length = steep ? across.y : across.x;
     return (struct ray){

@@ -1,5 +1,5 @@
-/* Private to sight: a walk from a cell towards another, one cell a step along the longer axis, always
- * on the cell nearest to the straight line. */
+/* Private to sight: a walk from a cell towards another, one cell a step along the longer axis,
+ * always on the cell nearest to the straight line. */
 #ifndef SIGHT_RAY_H
 #define SIGHT_RAY_H
 
@@ -16,12 +16,13 @@ struct ray {
     struct point at;
     struct point forward;  /* the step along the longer axis */
     struct point sideways; /* the step that the shorter axis takes now and then */
-    int slip;              /* in 1 / (2 * length): how far the line is from the last sideways step */
+    int slip; /* in 1 / (2 * length): how far the line is from the last sideways step */
     int slip_a_step;
     int slip_full;
 };
 
-/* A walk that starts on `from` and is on from + offset after as many steps as the offset is long. */
+/* A walk that starts on `from` and is on from + offset after as many steps as the offset is
+ * long. */
 struct ray ray_make(struct point from, struct point offset, enum ray_ties ties);
 
 static inline void ray_step(struct ray *ray)

@@ -1,5 +1,8 @@
 #include "sight/view.h"
 
+#include "sight/bit_block.h"
+#include "sight/integer.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -8,9 +11,11 @@ static size_t words_of_row(struct grid grid)
     return ((size_t)grid.width + 63) / 64;
 }
 
+/* With whole blocks of rows, as they are turned. */
 static size_t words_of(struct grid grid)
 {
-    return words_of_row(grid) * (size_t)grid.height;
+    size_t blocks = ((size_t)grid.height + BIT_BLOCK - 1) / BIT_BLOCK;
+    return words_of_row(grid) * blocks * BIT_BLOCK;
 }
 
 static struct grid transposed(struct grid grid)
@@ -62,10 +67,8 @@ void view_reset(struct view *view, struct grid grid)
 
 static void touch_row(struct view *view, int y)
 {
-    if (y < view->first_row)
-        view->first_row = y;
-    if (y > view->last_row)
-        view->last_row = y;
+    view->first_row = at_most(view->first_row, y);
+    view->last_row = at_least(view->last_row, y);
 }
 
 void view_add(struct view *view, struct point p)

@@ -1,5 +1,5 @@
-/* A view: the set of cells that an origin has in view. Reused from one computation to the next; what
- * the last one touched is cleared by the next. */
+/* A view: the set of cells that an origin has in view. Reused from one computation to the next;
+ * what the last one touched is cleared by the next. */
 #ifndef SIGHT_VIEW_H
 #define SIGHT_VIEW_H
 
@@ -11,16 +11,18 @@ struct view {
     int first_row;
     int last_row;
     /* private to sight from here */
-    struct bit_grid columns; /* transposed: a row a column of the level; see view_columns.h */
-    size_t cells_capacity;   /* in words; beside them, one spare word before the first and one after */
-    size_t columns_capacity; /* the last, so that 64 bits may be added at any place that holds a cell */
+    struct bit_grid columns; /* scratch, transposed: a row a column; empty between computations */
+    /* How many words they hold. Each has a spare word before its first and one behind its last, so
+     * that 64 bits can be added at any place that holds a cell. */
+    size_t cells_capacity;
+    size_t columns_capacity;
 };
 
 /* An empty view over a grid. */
 struct view view_take(struct arena *arena, struct grid grid);
 
-/* Makes the view empty again, over a grid that is no larger, in either direction, than the one it was
- * taken for: one view serves levels of several sizes. */
+/* Makes the view empty again, over a grid that is no larger, in either direction, than the one it
+ * was taken for: one view serves levels of several sizes. */
 void view_reset(struct view *view, struct grid grid);
 
 /* Adds a cell of the grid. */

@@ -1,0 +1,133 @@
+/* Sets of cells as bits, and bits in words. */
+#include "support/check.h"
+
+#include "base/bit_grid.h"
+#include "base/random.h"
+
+#include <stdlib.h>
+
+static struct bit_grid create(int width, int height)
+{
+    struct grid grid = {width, height};
+    struct arena measure = arena_measuring();
+    bit_grid_take(&measure, grid);
+    void *memory = calloc(1, measure.used);
+    assert_non_null(memory);
+    struct arena arena = arena_over(memory, measure.used);
+    return bit_grid_take(&arena, grid);
+}
+
+static void destroy(struct bit_grid *bits)
+{
+    free(bits->words);
+}
+
+static void a_cell_is_put_in_and_taken_out(void **state)
+{
+    (void)state;
+    struct bit_grid bits = create(130, 4);
+    const struct point cells[] = {{0, 0}, {63, 1}, {64, 1}, {127, 2}, {128, 3}, {129, 3}};
+    const size_t count = sizeof cells / sizeof cells[0];
+    for (size_t i = 0; i < count; i++) {
+        assert_false(bit_grid_has(&bits, cells[i]));
+        bit_grid_put(&bits, cells[i], true);
+        assert_true(bit_grid_has(&bits, cells[i]));
+        assert_int_equal(bit_grid_count(&bits), i + 1);
+    }
+    bit_grid_put(&bits, cells[1], false);
+    assert_false(bit_grid_has(&bits, cells[1]));
+    assert_true(bit_grid_has(&bits, cells[2]));
+    assert_int_equal(bit_grid_count(&bits), count - 1);
+    bit_grid_clear(&bits);
+    assert_int_equal(bit_grid_count(&bits), 0);
+    destroy(&bits);
+}
+
+static void what_is_outside_is_never_in(void **state)
+{
+    (void)state;
+    struct bit_grid bits = create(70, 2);
+    for (int y = 0; y < 2; y++)
+        bit_grid_put_run(&bits, y, 0, 69);
+    assert_false(bit_grid_has(&bits, point_make(70, 0)));
+    assert_false(bit_grid_has(&bits, point_make(-1, 1)));
+    assert_false(bit_grid_has(&bits, point_make(0, 2)));
+    assert_false(bit_grid_has(&bits, point_make(0, -1)));
+    assert_int_equal(bit_grid_count(&bits), 140);
+    destroy(&bits);
+}
+
+static void runs_are_put_in_whole(void **state)
+{
+    (void)state;
+    struct random random = random_make(1);
+    for (int times = 0; times < 2000; times++) {
+        struct bit_grid bits = create(random_between(&random, 1, 260), 3);
+        int first = random_below(&random, bits.grid.width);
+        int last = random_between(&random, first, bits.grid.width - 1);
+        bit_grid_put_run(&bits, 1, first, last);
+        for (int x = 0; x < bits.grid.width; x++)
+            assert_int_equal(bit_grid_has(&bits, point_make(x, 1)), x >= first && x <= last);
+        assert_int_equal(bit_grid_count(&bits), last - first + 1);
+        destroy(&bits);
+    }
+}
+
+static void runs_are_cut_at_words(void **state)
+{
+    (void)state;
+    assert_true(bit_run_in_word(0, 0, 63) == UINT64_MAX);
+    assert_true(bit_run_in_word(0, 1, 3) == 14);
+    assert_true(bit_run_in_word(0, 63, 64) == UINT64_C(1) << 63);
+    assert_true(bit_run_in_word(1, 63, 64) == 1);
+    assert_true(bit_run_in_word(1, 10, 300) == UINT64_MAX);
+    assert_true(bit_run_in_word(2, 130, 130) == 4);
+}
+
+static void unions_hold_both_and_equal_sets_are_equal(void **state)
+{
+    (void)state;
+    struct bit_grid a = create(100, 3);
+    struct bit_grid b = create(100, 3);
+    assert_true(bit_grid_is_equal(&a, &b));
+    bit_grid_put(&a, point_make(99, 2), true);
+    assert_false(bit_grid_is_equal(&a, &b));
+    bit_grid_put(&b, point_make(5, 0), true);
+    bit_grid_unite(&a, &b);
+    assert_int_equal(bit_grid_count(&a), 2);
+    assert_true(bit_grid_has(&a, point_make(5, 0)));
+    assert_true(bit_grid_has(&a, point_make(99, 2)));
+    assert_int_equal(bit_grid_count(&b), 1);
+    bit_grid_unite(&b, &a);
+    assert_true(bit_grid_is_equal(&a, &b));
+    destroy(&b);
+    destroy(&a);
+}
+
+static void bits_are_counted_and_found(void **state)
+{
+    (void)state;
+    assert_int_equal(bit_count(0), 0);
+    assert_int_equal(bit_count(UINT64_MAX), 64);
+    for (int i = 0; i < 64; i++) {
+        uint64_t from = UINT64_MAX << i;
+        assert_int_equal(bit_lowest(from), i);
+        assert_int_equal(bit_count(from), 64 - i);
+        assert_int_equal(bit_highest(UINT64_MAX >> i), 63 - i);
+        assert_int_equal(bit_lowest(UINT64_C(1) << i), i);
+        assert_int_equal(bit_highest(UINT64_C(1) << i), i);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_cell_is_put_in_and_taken_out),
+        cmocka_unit_test(what_is_outside_is_never_in),
+        cmocka_unit_test(runs_are_put_in_whole),
+        cmocka_unit_test(runs_are_cut_at_words),
+        cmocka_unit_test(unions_hold_both_and_equal_sets_are_equal),
+        cmocka_unit_test(bits_are_counted_and_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,82 @@
+/* The bits that a fast view is made of: windows on lines of words, and blocks that are turned. */
+#include "support/check.h"
+
+#include "base/random.h"
+#include "sight/bit_block.h"
+#include "sight/bit_window.h"
+
+static uint64_t random_word(struct random *random)
+{
+    uint64_t high = random_next(random);
+    return high << 32 | random_next(random);
+}
+
+static bool bit_of(const uint64_t *words, size_t stride, int line, int bit)
+{
+    return words[(size_t)line * stride] >> bit & 1;
+}
+
+static void a_turned_block_is_transposed_and_added(void **state)
+{
+    (void)state;
+    struct random random = random_make(1);
+    for (int times = 0; times < 200; times++) {
+        uint64_t from[96];
+        uint64_t old[64];
+        uint64_t to[64];
+        size_t from_stride = (size_t)random_between(&random, 1, 3);
+        size_t to_stride = (size_t)random_between(&random, 1, 2);
+        int from_bit = random_between(&random, 0, 32);
+        int to_bit = random_between(&random, 0, 32);
+        for (int i = 0; i < 96; i++)
+            from[i] = random_word(&random);
+        for (int i = 0; i < 64; i++)
+            old[i] = to[i] = times % 2 ? 0 : random_word(&random) & random_word(&random);
+        bit_block_turn(from, from_stride, from_bit, to, to_stride, to_bit);
+        for (int y = 0; y < 32; y++)
+            for (int x = 0; x < 64; x++) {
+                bool is_turned = x >= to_bit && x < to_bit + 32 &&
+                                 bit_of(from, from_stride, x - to_bit, from_bit + y);
+                assert_int_equal(bit_of(to, to_stride, y, x),
+                                 is_turned || bit_of(old, to_stride, y, x));
+            }
+    }
+}
+
+static void an_empty_block_changes_nothing(void **state)
+{
+    (void)state;
+    uint64_t from[32] = {0};
+    uint64_t to[32] = {[3] = 5, [31] = UINT64_MAX};
+    bit_block_turn(from, 1, 0, to, 1, 32);
+    for (int i = 0; i < 32; i++)
+        assert_true(to[i] == (i == 3 ? 5 : i == 31 ? UINT64_MAX : 0));
+}
+
+static void a_window_begins_at_any_bit(void **state)
+{
+    (void)state;
+    struct random random = random_make(2);
+    for (int shift = 0; shift < 64; shift++) {
+        const uint64_t words[2] = {random_word(&random), random_word(&random)};
+        uint64_t copy[2] = {0, 0};
+        uint64_t window = bit_window(words, shift);
+        for (int i = 0; i < 64; i++) {
+            int bit = shift + i;
+            assert_int_equal(window >> i & 1, words[bit / 64] >> (bit % 64) & 1);
+        }
+        bit_window_add(copy, shift, window);
+        assert_true(copy[0] == (words[0] & bits_from(shift)));
+        assert_true(copy[1] == (shift ? words[1] & bits_to(shift - 1) : 0));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_turned_block_is_transposed_and_added),
+        cmocka_unit_test(an_empty_block_changes_nothing),
+        cmocka_unit_test(a_window_begins_at_any_bit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,122 @@
+/* Views of bresenham-circle that can be checked by eye. */
+#include "support/check.h"
+#include "support/sight_picture.h"
+
+static void check(const char *picture, int radius, const char *expected)
+{
+    struct sight_level level = sight_picture_read(picture);
+    sight_picture_check(&level, "bresenham-circle", radius, expected);
+    sight_level_destroy(&level);
+}
+
+static void radius_1_is_the_eight_cells_round_one(void **state)
+{
+    (void)state;
+    check("....\n"
+          ".@..\n"
+          "....\n"
+          "....\n",
+          1,
+          "... \n"
+          ".@. \n"
+          "... \n"
+          "    \n");
+}
+
+static void radius_2_is_a_circle_without_points(void **state)
+{
+    (void)state;
+    check(".......\n"
+          ".......\n"
+          ".......\n"
+          "...@...\n"
+          ".......\n"
+          ".......\n"
+          ".......\n",
+          2,
+          "       \n"
+          "  ...  \n"
+          " ..... \n"
+          " ..@.. \n"
+          " ..... \n"
+          "  ...  \n"
+          "       \n");
+}
+
+static void radius_5_is_filled(void **state)
+{
+    (void)state;
+    check("...........\n"
+          "...........\n"
+          "...........\n"
+          "...........\n"
+          "...........\n"
+          ".....@.....\n"
+          "...........\n"
+          "...........\n"
+          "...........\n"
+          "...........\n"
+          "...........\n",
+          5,
+          "   .....   \n"
+          "  .......  \n"
+          " ......... \n"
+          "...........\n"
+          "...........\n"
+          ".....@.....\n"
+          "...........\n"
+          "...........\n"
+          " ......... \n"
+          "  .......  \n"
+          "   .....   \n");
+}
+
+static void lines_end_at_pillars(void **state)
+{
+    (void)state;
+    check("...........\n"
+          "...........\n"
+          "....#......\n"
+          "...........\n"
+          "@..........\n"
+          "...........\n"
+          "...#.......\n"
+          "...........\n",
+          FOV_UNLIMITED,
+          ".......    \n"
+          "......   ..\n"
+          "....#......\n"
+          "...........\n"
+          "@..........\n"
+          "...........\n"
+          "...#.......\n"
+          "....  .....\n");
+}
+
+static void walls_beside_a_door_are_missed(void **state)
+{
+    (void)state;
+    check("...........\n"
+          "...........\n"
+          "####..#####\n"
+          "...........\n"
+          "..@........\n",
+          FOV_UNLIMITED,
+          "     ....  \n"
+          "    ....   \n"
+          "####..### #\n"
+          "...........\n"
+          "..@........\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(radius_1_is_the_eight_cells_round_one),
+        cmocka_unit_test(radius_2_is_a_circle_without_points),
+        cmocka_unit_test(radius_5_is_filled),
+        cmocka_unit_test(lines_end_at_pillars),
+        cmocka_unit_test(walls_beside_a_door_are_missed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,32 @@
+/* Small levels for tests of sight, drawn as pictures: '#' blocks sight, '@' is the origin, any
+ * other sign does not block; a line a row. */
+#ifndef SUPPORT_SIGHT_PICTURE_H
+#define SUPPORT_SIGHT_PICTURE_H
+
+#include "sight/fov.h"
+
+struct sight_level {
+    void *memory;
+    struct opacity opacity;
+    struct view view; /* of the opacity's size, empty at first */
+    struct point origin;
+};
+
+/* A level where nothing blocks, its origin at (0, 0). Released by sight_level_destroy. */
+struct sight_level sight_level_create(struct grid grid);
+void sight_level_destroy(struct sight_level *level);
+
+/* A level from a picture. Without an '@' the origin is (0, 0); a 'W' is the origin on a cell that
+ * blocks. */
+struct sight_level sight_picture_read(const char *picture);
+
+/* The view as a picture: '@' the origin, '#' and '.' seen cells, ' ' unseen ones. The caller frees
+ * it. */
+char *sight_picture_of(const struct opacity *opacity, struct point origin, const struct view *view);
+
+/* Computes the view from the level's origin and fails the test, showing both, if its picture is
+ * another. */
+void sight_picture_check(struct sight_level *level, const char *algorithm, int radius,
+                         const char *expected);
+
+#endif
