@@ -1,14 +1,5 @@
 #include "game/course.h"
 
-#include "game/route.h"
-
-/* Longer than any journey that makes headway: what shuts doors or stands in the way again and again must
- * not keep the hero going for ever. */
-static bool is_endless(const struct course *course, const struct state *state)
-{
-    return course->steps_taken > 4 * grid_cells(state_level_const(state)->grid);
-}
-
 static enum course_answer step(enum direction direction, struct action *action)
 {
     *action = (struct action){.kind = ACTION_STEP, .direction = direction};
@@ -51,16 +42,17 @@ static enum course_answer next_of_stairs(struct course *course, const struct cou
                                          struct action *action, enum refusal *refusal)
 {
     int leads = course->command.leads;
-    if (course->depth != ground->state->depth)
-        return COURSE_ENDED;
     enum direction direction;
-    switch (route_find(ground->state, ground->scratch, is_stairs, &leads, &direction)) {
-    case ROUTE_STEP:
+    switch (journey_next(&course->journey, ground->state, ground->scratch, is_stairs, &leads,
+                         &direction)) {
+    case JOURNEY_STEP:
         return step(direction, action);
-    case ROUTE_HERE:
+    case JOURNEY_HERE:
         *action = (struct action){.kind = ACTION_STAIRS, .leads = leads};
         return COURSE_ACT;
-    case ROUTE_NONE:
+    case JOURNEY_LOST:
+        return COURSE_LOST;
+    case JOURNEY_NONE:
         break;
     }
     return refuse(knows_stairs(ground->state, leads) ? REFUSAL_NO_WAY : REFUSAL_NO_STAIRS, refusal);
@@ -77,13 +69,15 @@ static enum course_answer next_of_travel(struct course *course, const struct cou
                                          struct action *action, enum refusal *refusal)
 {
     enum direction direction;
-    switch (route_find(ground->state, ground->scratch, is_target, &course->command.target,
-                       &direction)) {
-    case ROUTE_STEP:
+    switch (journey_next(&course->journey, ground->state, ground->scratch, is_target,
+                         &course->command.target, &direction)) {
+    case JOURNEY_STEP:
         return step(direction, action);
-    case ROUTE_HERE:
+    case JOURNEY_HERE:
         return COURSE_ENDED;
-    case ROUTE_NONE:
+    case JOURNEY_LOST:
+        return COURSE_LOST;
+    case JOURNEY_NONE:
         break;
     }
     return refuse(REFUSAL_NO_WAY, refusal);
@@ -120,9 +114,16 @@ static enum course_answer next_of_explore(struct course *course, const struct co
         level_memory(state_level_const(state), hero)->item != ITEM_NONE)
         return COURSE_ENDED;
     enum direction direction;
-    if (route_find(state, ground->scratch, is_worth_a_visit, ground->trodden, &direction) ==
-        ROUTE_STEP)
+    switch (journey_next(&course->journey, state, ground->scratch, is_worth_a_visit,
+                         ground->trodden, &direction)) {
+    case JOURNEY_STEP:
         return step(direction, action);
+    case JOURNEY_LOST:
+        return COURSE_LOST;
+    case JOURNEY_HERE:
+    case JOURNEY_NONE:
+        break;
+    }
     return refuse(REFUSAL_NOTHING_LEFT, refusal);
 }
 
@@ -141,15 +142,12 @@ bool course_is_for(enum command_kind kind)
 
 struct course course_begin(const struct state *state, struct command command)
 {
-    return (struct course){
-        .command = command, .run = run_begin(state, command.direction), .depth = state->depth};
+    return (struct course){.command = command, .run = run_begin(state, command.direction)};
 }
 
 enum course_answer course_next(struct course *course, const struct course_ground *ground,
                                struct action *action, enum refusal *refusal)
 {
-    if (is_endless(course, ground->state))
-        return COURSE_ENDED;
     enum course_answer answer = next_of[course->command.kind](course, ground, action, refusal);
     course->steps_taken++;
     return answer;

@@ -3,14 +3,15 @@
 #define GAME_COURSE_H
 
 #include "game/command.h"
+#include "game/journey.h"
 #include "game/run.h"
 #include "world/state.h"
 
 struct course {
     struct command command;
-    struct run run;     /* of COMMAND_RUN */
-    size_t steps_taken; /* bounded: no course goes on for ever */
-    int depth;          /* of the floor where it began */
+    struct run run;         /* of COMMAND_RUN */
+    struct journey journey; /* of the others */
+    int steps_taken;
 };
 
 /* What a course reads beside the state. */
@@ -25,6 +26,7 @@ enum course_answer {
     COURSE_ACT,     /* `action` is next */
     COURSE_ENDED,   /* it has come to its end */
     COURSE_REFUSED, /* it can't go on: `refusal` */
+    COURSE_LOST, /* it leads nowhere, as somebody shuts doors or stands in the way again and again */
 };
 
 /* Whether a command is one of several turns. */

@@ -1,15 +1,13 @@
 #include "game/game.h"
 
-#include "dungeon/dungeon.h"
-#include "dungeon/map_text.h"
 #include "game/course.h"
 #include "game/floor.h"
+#include "game/game_setup.h"
 #include "game/turn.h"
 
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct game {
     struct state *state;
@@ -19,43 +17,6 @@ struct game {
     struct course course;
     struct action next;
 };
-
-struct game_setup game_setup_default(void)
-{
-    return (struct game_setup){.fov = 0, .plain_radius = -1, .size = {80, 45}};
-}
-
-bool game_check_seed(const char *seed, struct error *error)
-{
-    size_t length = strlen(seed);
-    if (length < 1 || length > SEED_LENGTH_MAX)
-        return error_set(error, "a seed has 1 to %d characters", SEED_LENGTH_MAX);
-    for (size_t i = 0; i < length; i++)
-        if (seed[i] <= ' ' || seed[i] > '~')
-            return error_set(error, "the seed '%s' holds a space or a character that is not ASCII",
-                             seed);
-    return true;
-}
-
-bool game_check_size(struct grid size, struct error *error)
-{
-    if (size.width >= DUNGEON_WIDTH_MIN && size.height >= DUNGEON_HEIGHT_MIN &&
-        size.width <= GRID_SIDE_MAX && size.height <= GRID_SIDE_MAX)
-        return true;
-    return error_set(error, "no floor can have the size %dx%d: it is from %dx%d to %dx%d",
-                     size.width, size.height, DUNGEON_WIDTH_MIN, DUNGEON_HEIGHT_MIN, GRID_SIDE_MAX,
-                     GRID_SIDE_MAX);
-}
-
-/* Checks all that comes from outside; `first` is the size of floor 1. */
-static bool check_setup(const struct game_setup *setup, struct grid *first, struct error *error)
-{
-    assert(setup->fov >= 0 && setup->fov < fov_count());
-    assert(setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX);
-    *first = setup->size;
-    return game_check_seed(setup->seed, error) && game_check_size(setup->size, error) &&
-           (!setup->map_text || map_text_measure(setup->map_text, setup->map_name, first, error));
-}
 
 /* Lays a game out without its state; on a measuring arena the result is NULL. */
 static struct game *lay_out(struct arena *arena, const struct grid sizes[FLOOR_COUNT])
@@ -96,7 +57,7 @@ static void tread(struct game *game)
 struct game *game_create(const struct game_setup *setup, struct error *error)
 {
     struct grid sizes[FLOOR_COUNT];
-    if (!check_setup(setup, &sizes[0], error))
+    if (!game_setup_check(setup, &sizes[0], error))
         return NULL;
     for (int i = 1; i < FLOOR_COUNT; i++)
         sizes[i] = setup->size;
@@ -182,6 +143,8 @@ static void look_ahead(struct game *game)
     game->is_under_way = answer == COURSE_ACT;
     if (answer == COURSE_REFUSED)
         tell(game, EVENT_REFUSED, refusal);
+    if (answer == COURSE_LOST)
+        tell(game, EVENT_STOPPED, REFUSAL_NONE);
 }
 
 static bool is_alarmed(const struct state *state)
@@ -193,18 +156,32 @@ static bool is_alarmed(const struct state *state)
     return false;
 }
 
+static void stop(struct game *game)
+{
+    tell(game, EVENT_STOPPED, REFUSAL_NONE);
+    game->is_under_way = false;
+}
+
 /* Performs the next action of the course. */
 static void go_on(struct game *game)
 {
-    bool has_begun = game->course.steps_taken > 1;
-    enum outcome_kind outcome = act(game, game->next);
-    if (outcome == OUTCOME_DONE)
+    bool is_first = game->course.steps_taken == 1;
+    switch (act(game, game->next)) {
+    case OUTCOME_DONE:
         look_ahead(game);
-    bool is_stopped = outcome == OUTCOME_REFUSED ? has_begun : is_alarmed(game->state);
-    if (game->is_under_way && is_stopped)
-        tell(game, EVENT_STOPPED, REFUSAL_NONE);
-    if (is_stopped || outcome != OUTCOME_DONE)
+        if (game->is_under_way && is_alarmed(game->state))
+            stop(game);
+        break;
+    case OUTCOME_REFUSED:
+        if (is_first)
+            game->is_under_way = false;
+        else
+            stop(game);
+        break;
+    case OUTCOME_LEFT:
         game->is_under_way = false;
+        break;
+    }
 }
 
 void game_play(struct game *game, struct command command)

@@ -1,5 +1,8 @@
 #include "game/route.h"
 
+/* How many more steps it may take to go past those who are in the way, or to a goal behind nobody. */
+enum { DETOUR_MAX = 4 };
+
 static const struct terrain_kind *known_terrain(const struct level *level, struct point p)
 {
     if (!grid_contains(level->grid, p) || level_memory(level, p)->terrain == TERRAIN_NONE)
@@ -47,6 +50,14 @@ static bool may_step_freely(const void *context, struct point from, enum directi
            state_is_hero(state, actor);
 }
 
+static void fill(const struct state *state, struct distance_map *map, distance_may_step *step,
+                 int limit)
+{
+    distance_map_reset(map, state_level_const(state)->grid);
+    distance_map_add_goal(map, state_hero_const(state)->position);
+    distance_map_fill(map, step, state, (uint32_t)limit);
+}
+
 static int at_least(int number, int low)
 {
     return number > low ? number : low;
@@ -76,49 +87,63 @@ static bool find_nearest(const struct state *state, const struct distance_map *m
     return least != DISTANCE_UNREACHED;
 }
 
-/* The first step of the way that leads back from the end to the goal of the map. */
+/* Searches farther and farther, as most goals are near and levels may be large. */
+static bool find_goal(const struct state *state, struct distance_map *map, route_is_goal *is_goal,
+                      const void *context, struct point *goal)
+{
+    size_t cells = grid_cells(state_level_const(state)->grid);
+    int limit = 8;
+    do {
+        limit *= 4;
+        fill(state, map, may_step, limit);
+        if (find_nearest(state, map, limit, is_goal, context, goal))
+            return true;
+    } while ((size_t)limit < cells);
+    return false;
+}
+
+bool route_choose(const struct state *state, struct distance_map *scratch, route_is_goal *is_goal,
+                  const void *context, struct point *goal, int *steps)
+{
+    if (!find_goal(state, scratch, is_goal, context, goal))
+        return false;
+    *steps = (int)distance_map_get(scratch, *goal);
+    fill(state, scratch, may_step_freely, *steps + DETOUR_MAX);
+    find_nearest(state, scratch, *steps + DETOUR_MAX, is_goal, context, goal);
+    return true;
+}
+
+static bool is_at(const struct state *state, const void *context, struct point p)
+{
+    const struct point *at = context;
+    (void)state;
+    return point_is_equal(*at, p);
+}
+
+/* The first step of the way that leads back from the goal to the hero. */
 static enum direction first_step(const struct state *state, const struct distance_map *map,
-                                 distance_may_step *step, struct point end)
+                                 distance_may_step *step, struct point goal)
 {
     enum direction back = DIRECTION_NORTH;
     enum direction direction;
-    while (distance_map_downhill(map, step, state, end, &direction)) {
+    while (distance_map_downhill(map, step, state, goal, &direction)) {
         back = direction;
-        end = point_step(end, direction);
+        goal = point_step(goal, direction);
     }
     return (enum direction)((back + DIRECTION_COUNT / 2) % DIRECTION_COUNT);
 }
 
-/* Searches farther and farther, as most goals are near and levels may be large. */
-static enum route find_by(const struct state *state, struct distance_map *map,
-                          distance_may_step *step, route_is_goal *is_goal, const void *context,
-                          enum direction *direction)
+enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
+                         enum direction *direction)
 {
-    struct grid grid = state_level_const(state)->grid;
-    struct point hero = state_hero_const(state)->position;
-    struct point goal;
-    int limit = 8;
-    bool is_found;
-    do {
-        limit *= 4;
-        distance_map_reset(map, grid);
-        distance_map_add_goal(map, hero);
-        distance_map_fill(map, step, state, (uint32_t)limit);
-        is_found = find_nearest(state, map, limit, is_goal, context, &goal);
-    } while (!is_found && (size_t)limit < grid_cells(grid));
-    if (!is_found)
+    if (!find_goal(state, scratch, is_at, &goal, &goal))
         return ROUTE_NONE;
-    if (point_is_equal(goal, hero))
+    int steps = (int)distance_map_get(scratch, goal);
+    if (steps == 0)
         return ROUTE_HERE;
-    *direction = first_step(state, map, step, goal);
+    *direction = first_step(state, scratch, may_step, goal);
+    fill(state, scratch, may_step_freely, steps + DETOUR_MAX);
+    if (distance_map_get(scratch, goal) != DISTANCE_UNREACHED)
+        *direction = first_step(state, scratch, may_step_freely, goal);
     return ROUTE_STEP;
-}
-
-enum route route_find(const struct state *state, struct distance_map *scratch,
-                      route_is_goal *is_goal, const void *context, enum direction *direction)
-{
-    enum route route = find_by(state, scratch, may_step_freely, is_goal, context, direction);
-    if (route != ROUTE_NONE)
-        return route;
-    return find_by(state, scratch, may_step, is_goal, context, direction);
 }

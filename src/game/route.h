@@ -14,15 +14,19 @@ bool route_can_step(const struct level *level, struct point from, enum direction
 /* Whether a cell that can be reached is where a journey wants to go. */
 typedef bool route_is_goal(const struct state *state, const void *context, struct point p);
 
+/* The nearest goal, by steps over ground; one hardly farther if somebody whom the hero sees is in the way of
+ * it. `steps` is how far the nearest is. False if none can be reached. `scratch` has room for the level. */
+bool route_choose(const struct state *state, struct distance_map *scratch, route_is_goal *is_goal,
+                  const void *context, struct point *goal, int *steps);
+
 enum route {
-    ROUTE_NONE, /* no goal can be reached */
-    ROUTE_HERE, /* the hero stands on one */
-    ROUTE_STEP, /* `direction` is the first step to the nearest one */
+    ROUTE_NONE, /* it can't be reached */
+    ROUTE_HERE, /* the hero stands on it */
+    ROUTE_STEP, /* `direction` is the first step there */
 };
 
-/* The way to the nearest goal, round the actors that the hero sees if there is such a way. `scratch` has room
- * for the level's cells. */
-enum route route_find(const struct state *state, struct distance_map *scratch,
-                      route_is_goal *is_goal, const void *context, enum direction *direction);
+/* The way to a cell of the level, round the actors that the hero sees where that is hardly longer. */
+enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
+                         enum direction *direction);
 
 #endif

@@ -102,7 +102,8 @@ static bool is_at_gap(const struct run *run, const struct state *state, struct p
 
 static bool goes_on(struct run *run, const struct state *state, struct point p)
 {
-    if (is_of_interest(state, p) || point_is_equal(p, run->start))
+    bool is_too_long = (size_t)run->steps > grid_cells(state_level_const(state)->grid);
+    if (is_of_interest(state, p) || point_is_equal(p, run->start) || is_too_long)
         return false;
     if (run->steps == 1)
         take_bearings(run, state, p);

@@ -23,7 +23,8 @@ bool folders_find_data(const char *asked, char *folder, size_t capacity, struct 
         asked = SDL_getenv("EYESHINE_DATA");
     if (asked && *asked) {
         snprintf(folder, capacity, "%s", asked);
-        return has_atlas(folder) || error_set(error, "%s: no atlas.txt in this data folder", folder);
+        return has_atlas(folder) ||
+               error_set(error, "%s: no atlas.txt in this data folder", folder);
     }
     char *base = SDL_GetBasePath();
     if (base) {
@@ -34,7 +35,9 @@ bool folders_find_data(const char *asked, char *folder, size_t capacity, struct 
     }
     snprintf(folder, capacity, "%s", EYESHINE_INSTALL_DATA);
     return has_atlas(folder) ||
-           error_set(error, "no data folder: neither beside the program nor in %s (--data names one)", folder);
+           error_set(error,
+                     "no data folder: neither beside the program nor in %s (--data names one)",
+                     folder);
 }
 
 /* Makes the folder and those above it that are missing. */
@@ -42,7 +45,8 @@ static bool make_folders(const char *folder)
 {
     char path[4096];
     snprintf(path, sizeof path, "%s", folder);
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+    for (char *slash = *path ? strchr(path + 1, '/') : NULL; slash;
+         slash = strchr(slash + 1, '/')) {
         *slash = '\0';
         mkdir(path, 0777); /* what can't be made shows at the end */
         *slash = '/';
@@ -64,7 +68,8 @@ static bool can_write(const char *folder)
 static bool is_usable(const char *folder, struct error *error)
 {
     if (!make_folders(folder) || !can_write(folder))
-        return error_set(error, "%s: can't be used as the user folder: %s", folder, strerror(errno));
+        return error_set(error, "%s: can't be used as the user folder: %s", folder,
+                         strerror(errno));
     return true;
 }
 

@@ -3,7 +3,6 @@
 #include "app/options.h"
 #include "sight/fov.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -23,7 +22,7 @@ struct sight {
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
     const struct option options[] = {
-        {"--at", OPTION_POINT, &request->at, INT_MIN, INT_MAX, true},
+        {"--at", OPTION_POINT, &request->at, 0, GRID_SIDE_MAX - 1, true},
         {"--radius", OPTION_RADIUS, &request->radius, 0, 0, true},
         {"--algorithm", OPTION_FOV, &request->algorithm, 0, 0, true},
     };

@@ -1,0 +1,43 @@
+#include "game/game_setup.h"
+
+#include "dungeon/dungeon.h"
+#include "dungeon/map_text.h"
+
+#include <assert.h>
+#include <string.h>
+
+struct game_setup game_setup_default(void)
+{
+    return (struct game_setup){.fov = 0, .plain_radius = -1, .size = {80, 45}};
+}
+
+bool game_check_seed(const char *seed, struct error *error)
+{
+    size_t length = strlen(seed);
+    if (length < 1 || length > SEED_LENGTH_MAX)
+        return error_set(error, "a seed has 1 to %d characters", SEED_LENGTH_MAX);
+    for (size_t i = 0; i < length; i++)
+        if (seed[i] <= ' ' || seed[i] > '~')
+            return error_set(error, "the seed '%s' holds a space or a character that is not ASCII",
+                             seed);
+    return true;
+}
+
+bool game_check_size(struct grid size, struct error *error)
+{
+    if (size.width >= DUNGEON_WIDTH_MIN && size.height >= DUNGEON_HEIGHT_MIN &&
+        size.width <= GRID_SIDE_MAX && size.height <= GRID_SIDE_MAX)
+        return true;
+    return error_set(error, "no floor can have the size %dx%d: it is from %dx%d to %dx%d",
+                     size.width, size.height, DUNGEON_WIDTH_MIN, DUNGEON_HEIGHT_MIN, GRID_SIDE_MAX,
+                     GRID_SIDE_MAX);
+}
+
+bool game_setup_check(const struct game_setup *setup, struct grid *first, struct error *error)
+{
+    assert(setup->fov >= 0 && setup->fov < fov_count());
+    assert(setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX);
+    *first = setup->size;
+    return game_check_seed(setup->seed, error) && game_check_size(setup->size, error) &&
+           (!setup->map_text || map_text_measure(setup->map_text, setup->map_name, first, error));
+}

@@ -1,0 +1,37 @@
+#include "game/journey.h"
+
+static size_t count_known(const struct state *state)
+{
+    return bit_grid_count(&state_level_const(state)->seen);
+}
+
+static bool choose(struct journey *journey, const struct state *state, struct distance_map *scratch,
+                   route_is_goal *is_goal, const void *context)
+{
+    int steps;
+    journey->has_goal = route_choose(state, scratch, is_goal, context, &journey->goal, &steps);
+    if (!journey->has_goal)
+        return false;
+    journey->known = count_known(state);
+    journey->patience = 2 * steps + 16; /* twice, as doors are opened first */
+    return true;
+}
+
+enum journey_answer journey_next(struct journey *journey, const struct state *state,
+                                 struct distance_map *scratch, route_is_goal *is_goal,
+                                 const void *context, enum direction *direction)
+{
+    bool is_kept = journey->has_goal && is_goal(state, context, journey->goal) &&
+                   journey->known == count_known(state);
+    if (!is_kept && !choose(journey, state, scratch, is_goal, context))
+        return JOURNEY_NONE;
+    switch (route_towards(state, scratch, journey->goal, direction)) {
+    case ROUTE_HERE:
+        return JOURNEY_HERE;
+    case ROUTE_STEP:
+        return journey->patience-- > 0 ? JOURNEY_STEP : JOURNEY_LOST;
+    case ROUTE_NONE:
+        break;
+    }
+    return JOURNEY_NONE;
+}

@@ -1,0 +1,319 @@
+/* The game's command line where it plays: what it prints, draws and leaves behind. */
+#include "support/check.h"
+#include "support/program.h"
+#include "support/scratch_folder.h"
+
+#include <SDL_image.h>
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { ARGUMENTS_MAX = 32 };
+
+static struct scratch_folder folder;
+static char user[SCRATCH_PATH_MAX];
+static char picture[SCRATCH_PATH_MAX];
+static char map[SCRATCH_PATH_MAX];
+
+static const char map_text[] = "####################\n"
+                               "#......+...........#\n"
+                               "#..@...#....!......#\n"
+                               "#......=.......&...#\n"
+                               "#..<...|......>..r.#\n"
+                               "####################\n";
+
+static int set_up(void **state)
+{
+    (void)state;
+    folder = scratch_folder_make();
+    scratch_folder_path(&folder, "user", user);
+    scratch_folder_path(&folder, "picture.png", picture);
+    scratch_folder_path(&folder, "map.txt", map);
+    scratch_folder_write_text(&folder, "map.txt", map_text);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    scratch_folder_remove(&folder);
+    return 0;
+}
+
+/* Plays with these arguments up to a screenshot; it must go well, without a word on standard error. */
+static void play(const char *const *arguments, struct program_result *result)
+{
+    const char *argv[ARGUMENTS_MAX + 8] = {EYESHINE_BIN, "--user-dir", user, "--screenshot",
+                                           picture};
+    for (int count = 5; *arguments; arguments++)
+        argv[count++] = *arguments;
+    program_run(argv, NULL, result);
+    if (result->status != 0 || result->errors[0])
+        fail_msg("status %d: %s", result->status, result->errors);
+}
+
+#define PLAY(result, ...) play((const char *const[]){__VA_ARGS__, NULL}, result)
+
+static void run_lab(const char *const *arguments, struct program_result *result)
+{
+    const char *argv[ARGUMENTS_MAX + 3] = {EYESHINE_LAB_BIN, "play"};
+    for (int count = 2; *arguments; arguments++)
+        argv[count++] = *arguments;
+    program_run(argv, NULL, result);
+    assert_int_equal(result->status, 0);
+}
+
+/* The game and the lab must print the same line for the same arguments. */
+static void compare_with_lab(const char *const *arguments)
+{
+    struct program_result lab;
+    struct program_result game;
+    const char *with_report[ARGUMENTS_MAX] = {"--report", "--size=480x300"};
+    for (int i = 0; arguments[i]; i++)
+        with_report[2 + i] = arguments[i];
+    run_lab(arguments, &lab);
+    play(with_report, &game);
+    assert_string_equal(game.output, lab.output);
+    assert_non_null(strstr(game.output, "hash="));
+}
+
+#define COMPARE(...) compare_with_lab((const char *const[]){__VA_ARGS__, NULL})
+
+static void test_help_and_version_are_printed_without_a_display(void **state)
+{
+    (void)state;
+    static const struct program_variable none[] = {
+        {"DISPLAY", NULL}, {"WAYLAND_DISPLAY", NULL}, {"SDL_VIDEODRIVER", NULL}, {NULL, NULL}};
+    struct program_result result;
+    program_run((const char *const[]){EYESHINE_BIN, "--version", NULL}, none, &result);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.output, "eyeshine " EYESHINE_VERSION "\n");
+    assert_string_equal(result.errors, "");
+    program_run((const char *const[]){EYESHINE_BIN, "--help", NULL}, none, &result);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.errors, "");
+    assert_non_null(strstr(result.output, "Usage: eyeshine"));
+}
+
+static void test_help_tells_every_option(void **state)
+{
+    (void)state;
+    static const char *const options[] = {
+        "--seed",       "--daily",          "--map",        "--new",    "--fov ",
+        "--fov-radius", "--keys",           "--screenshot", "--report", "--size",
+        "--scale",      "--windowed",       "--fullscreen", "--data",   "--user-dir",
+        "--narrate",    "--reduced-motion", "--help",       "--version"};
+    struct program_result result;
+    program_run((const char *const[]){EYESHINE_BIN, "--help", NULL}, NULL, &result);
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        if (!strstr(result.output, options[i]))
+            fail_msg("%s is not told", options[i]);
+}
+
+static void test_the_report_is_the_line_of_the_lab(void **state)
+{
+    (void)state;
+    COMPARE("--seed", "ash", "--keys", "");
+    COMPARE("--seed", "ash", "--keys", "lllljjkoo");
+    COMPARE("--seed", "kelp-7", "--keys", "ooooo>");
+    COMPARE("--seed", "ash", "--map", map, "--keys", "lluullvv");
+    COMPARE("--seed", "ash", "--map", map, "--fov", "raycast", "--keys", "oo");
+    COMPARE("--seed", "ash", "--map", map, "--fov-radius", "4", "--keys", "LLL.");
+}
+
+static void test_named_keys_are_the_keys_they_name(void **state)
+{
+    (void)state;
+    COMPARE("--seed", "ash", "--map", map, "--keys",
+            "<Up><KP_3><End><PgDn><Home><S-Right><C-Left><A-Right><F2><lt><gt>");
+}
+
+static void test_a_map_is_played_with_a_seed_made_up(void **state)
+{
+    (void)state;
+    struct program_result result;
+    PLAY(&result, "--map", map, "--report", "--keys", "l");
+    assert_non_null(strstr(result.output, " turns=1 "));
+}
+
+static void test_without_report_nothing_is_printed(void **state)
+{
+    (void)state;
+    struct program_result result;
+    PLAY(&result, "--map", map, "--keys", "lv");
+    assert_string_equal(result.output, "");
+}
+
+static void test_the_game_of_the_day_is_the_same_all_day(void **state)
+{
+    (void)state;
+    struct program_result first;
+    struct program_result second;
+    PLAY(&first, "--daily", "--report");
+    PLAY(&second, "--daily", "--report");
+    if (strcmp(first.output, second.output) != 0)
+        PLAY(&first, "--daily", "--report"); /* it was midnight */
+    assert_string_equal(first.output, second.output);
+}
+
+static void test_narration_tells_what_happens(void **state)
+{
+    (void)state;
+    struct program_result result;
+    PLAY(&result, "--seed", "ash", "--map", map, "--narrate", "--keys", "vkk");
+    assert_string_equal(result.output, "A gutter rat comes into view.\n"
+                                       "Your lantern is hooded: a dim glow about your feet.\n"
+                                       "A wall is in the way.\n");
+}
+
+static SDL_Surface *load_picture(void)
+{
+    SDL_Surface *loaded = IMG_Load(picture);
+    assert_non_null(loaded);
+    SDL_Surface *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(loaded);
+    assert_non_null(surface);
+    return surface;
+}
+
+static void test_a_screenshot_is_a_png_of_the_size_asked_for(void **state)
+{
+    (void)state;
+    struct program_result result;
+    char signature[8];
+    PLAY(&result, "--seed", "ash", "--size", "501x333");
+    FILE *file = fopen(picture, "rb");
+    assert_non_null(file);
+    assert_int_equal(fread(signature, 1, 8, file), 8);
+    fclose(file);
+    assert_memory_equal(signature, "\x89PNG\r\n\x1a\n", 8);
+    SDL_Surface *surface = load_picture();
+    assert_int_equal(surface->w, 501);
+    assert_int_equal(surface->h, 333);
+    SDL_FreeSurface(surface);
+}
+
+static SDL_Surface *draw(const char *seed, const char *keys)
+{
+    struct program_result result;
+    PLAY(&result, "--seed", seed, "--keys", keys, "--size", "480x300");
+    return load_picture();
+}
+
+static bool is_same(const SDL_Surface *a, const SDL_Surface *b)
+{
+    assert_true(a->w == b->w && a->h == b->h && a->pitch == b->pitch);
+    return memcmp(a->pixels, b->pixels, (size_t)a->pitch * (size_t)a->h) == 0;
+}
+
+static void test_the_same_seed_and_keys_draw_the_same_picture(void **state)
+{
+    (void)state;
+    SDL_Surface *first = draw("brine-9", "oov");
+    SDL_Surface *again = draw("brine-9", "oov");
+    SDL_Surface *other = draw("brine-9", "oovv");
+    assert_true(is_same(first, again));
+    assert_false(is_same(first, other));
+    SDL_FreeSurface(first);
+    SDL_FreeSurface(again);
+    SDL_FreeSurface(other);
+}
+
+static void test_the_scale_magnifies_the_map(void **state)
+{
+    (void)state;
+    struct program_result result;
+    PLAY(&result, "--map", map, "--seed", "ash", "--size", "480x300", "--scale", "1");
+    SDL_Surface *once = load_picture();
+    PLAY(&result, "--map", map, "--seed", "ash", "--size", "480x300", "--scale", "3");
+    SDL_Surface *thrice = load_picture();
+    assert_false(is_same(once, thrice));
+    SDL_FreeSurface(once);
+    SDL_FreeSurface(thrice);
+}
+
+static void test_all_that_is_written_goes_to_the_user_folder(void **state)
+{
+    (void)state;
+    char deep[SCRATCH_PATH_MAX];
+    char saved[SCRATCH_PATH_MAX];
+    struct stat status;
+    struct program_result result;
+    scratch_folder_path(&folder, "user/deep/er", deep);
+    scratch_folder_path(&folder, "user/deep/er/screenshot-0002.png", saved);
+    const char *const argv[] = {EYESHINE_BIN, "--seed",      "ash",          "--user-dir", deep,
+                                "--keys",     "<F12>l<F12>", "--screenshot", picture,      NULL};
+    program_run(argv, NULL, &result);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.errors, "");
+    assert_int_equal(stat(saved, &status), 0);
+}
+
+static void test_without_a_home_it_plays_and_says_once_that_nothing_can_be_saved(void **state)
+{
+    (void)state;
+    static const struct program_variable none[] = {
+        {"HOME", NULL}, {"XDG_DATA_HOME", NULL}, {NULL, NULL}};
+    const char *const argv[] = {EYESHINE_BIN, "--seed",       "ash",   "--keys", "l<F12>l<F12>",
+                                "--report",   "--screenshot", picture, NULL};
+    struct program_result result;
+    program_run(argv, none, &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, "seed=ash "));
+    assert_non_null(strstr(result.errors, "saved"));
+    assert_ptr_equal(strchr(result.errors, '\n'), result.errors + strlen(result.errors) - 1);
+}
+
+static void test_a_home_that_cannot_be_used_is_no_reason_not_to_play(void **state)
+{
+    (void)state;
+    const struct program_variable wrong[] = {{"HOME", map}, {"XDG_DATA_HOME", NULL}, {NULL, NULL}};
+    const char *const argv[] = {EYESHINE_BIN, "--seed",       "ash",   "--keys", "l",
+                                "--report",   "--screenshot", picture, NULL};
+    struct program_result result;
+    program_run(argv, wrong, &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, "turns=1 "));
+    assert_non_null(strstr(result.errors, "saved"));
+    assert_ptr_equal(strchr(result.errors, '\n'), result.errors + strlen(result.errors) - 1);
+}
+
+static void test_quitting_by_the_menu_ends_well(void **state)
+{
+    (void)state;
+    struct program_result result;
+    const char *const argv[] = {EYESHINE_BIN,         "--seed",   "ash",
+                                "--user-dir",         user,       "--keys",
+                                "ll<Esc><Up><Enter>", "--report", NULL};
+    program_run(argv, NULL, &result);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.errors, "");
+    assert_non_null(strstr(result.output, "seed=ash "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_help_and_version_are_printed_without_a_display),
+        TEST(test_help_tells_every_option),
+        TEST(test_the_report_is_the_line_of_the_lab),
+        TEST(test_named_keys_are_the_keys_they_name),
+        TEST(test_a_map_is_played_with_a_seed_made_up),
+        TEST(test_without_report_nothing_is_printed),
+        TEST(test_the_game_of_the_day_is_the_same_all_day),
+        TEST(test_narration_tells_what_happens),
+        TEST(test_a_screenshot_is_a_png_of_the_size_asked_for),
+        TEST(test_the_same_seed_and_keys_draw_the_same_picture),
+        TEST(test_the_scale_magnifies_the_map),
+        TEST(test_all_that_is_written_goes_to_the_user_folder),
+        TEST(test_without_a_home_it_plays_and_says_once_that_nothing_can_be_saved),
+        TEST(test_a_home_that_cannot_be_used_is_no_reason_not_to_play),
+        TEST(test_quitting_by_the_menu_ends_well),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,201 @@
+/* `eyeshine-lab level`: the same floor every time, and floors verified. */
+#include "support/check.h"
+
+#include "support/lab.h"
+
+#include <string.h>
+
+static void run(const char *const *arguments, struct program_result *result)
+{
+    lab_run(arguments, result);
+    assert_string_equal(result->errors, "");
+    assert_int_equal(result->status, 0);
+}
+
+static int count_lines(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+static int count_signs(const char *text, char sign)
+{
+    int signs = 0;
+    for (; *text; text++)
+        signs += *text == sign;
+    return signs;
+}
+
+static void test_a_floor_is_45_rows_of_80_and_four_lines(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2"), &result);
+    assert_int_equal(count_lines(result.output), 45 + 4);
+    for (int y = 0; y < 45; y++)
+        assert_int_equal(result.output[y * 81 + 80], '\n');
+    assert_memory_equal(result.output + 45 * 81, "seed word\ndepth 2\nrooms ", 24);
+    const char *hash = strstr(result.output + 45 * 81, "\nhash ");
+    assert_non_null(hash);
+    assert_int_equal(strspn(hash + 6, "0123456789abcdef"), 16);
+    assert_string_equal(hash + 22, "\n");
+}
+
+static void test_a_floor_has_one_stair_each_way(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2"), &result);
+    assert_int_equal(count_signs(result.output, '<'), 1);
+    assert_int_equal(count_signs(result.output, '>'), 1);
+}
+
+static void test_the_same_seed_gives_the_same_floor(void **fixture)
+{
+    (void)fixture;
+    struct program_result first;
+    struct program_result second;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "5"), &first);
+    run(LAB_ARGUMENTS("level", "--depth", "5", "--seed", "word", "--size", "80x45"), &second);
+    assert_string_equal(first.output, second.output);
+}
+
+static void test_another_seed_or_depth_gives_another_floor(void **fixture)
+{
+    (void)fixture;
+    struct program_result first;
+    struct program_result second;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "5"), &first);
+    run(LAB_ARGUMENTS("level", "--seed", "ward", "--depth", "5"), &second);
+    assert_memory_not_equal(first.output, second.output, 80 * 45);
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "6"), &second);
+    assert_memory_not_equal(first.output, second.output, 80 * 45);
+}
+
+static void test_the_floor_of_the_level_is_the_floor_of_the_game(void **fixture)
+{
+    (void)fixture;
+    struct program_result level;
+    struct program_result game;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "1"), &level);
+    run(LAB_ARGUMENTS("play", "--seed", "word", "--fov", "disc", "--fov-radius", "200", "--view"),
+        &game);
+    int differences = 0;
+    for (int cell = 0; cell < 81 * 45; cell++)
+        differences += level.output[cell] != game.output[cell];
+    assert_int_equal(differences, 1); /* the hero */
+}
+
+static void test_a_floor_of_another_size_is_built(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "12", "--size", "30x20"), &result);
+    assert_int_equal(count_lines(result.output), 20 + 4);
+    assert_int_equal(result.output[30], '\n');
+}
+
+static void test_seeds_are_verified_at_every_depth(void **fixture)
+{
+    (void)fixture;
+    lab_check_prints(LAB_ARGUMENTS("level", "--check", "1..3"),
+                     "seeds 1..3 at 12 depths: 0 faults\n");
+    lab_check_prints(LAB_ARGUMENTS("level", "--check", "7..7", "--size", "24x16"),
+                     "seeds 7..7 at 12 depths: 0 faults\n");
+}
+
+static void test_bad_ranges_are_refused(void **fixture)
+{
+    (void)fixture;
+    static const char *const ranges[][2] = {
+        {"", "--check: '' is no range A..B of numbers"},
+        {"5", "--check: '5' is no range A..B of numbers"},
+        {"5..", "--check: '5..' is no range A..B of numbers"},
+        {"..5", "--check: '..5' is no range A..B of numbers"},
+        {"5..4", "--check: '5..4' is no range A..B of numbers"},
+        {"a..b", "--check: 'a..b' is no range A..B of numbers"},
+        {"-1..5", "--check: '-1..5' is no range A..B of numbers"},
+        {"1..99999999999", "--check: '1..99999999999' is no range A..B of numbers"},
+        {"11111111111111111111..2",
+         "--check: '11111111111111111111..2' is no range A..B of numbers"},
+    };
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        lab_check_refuses(LAB_ARGUMENTS("level", "--check", ranges[i][0]), ranges[i][1]);
+}
+
+static void test_verifying_goes_alone(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("level", "--check", "1..2", "--seed", "a"),
+                      "--check goes without --seed and --depth");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--check", "1..2", "--depth", "1"),
+                      "--check goes without --seed and --depth");
+}
+
+static void test_what_is_missing_is_named(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("level"), "--seed is missing");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a"), "--depth is missing");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed"), "--seed wants an argument");
+    lab_check_refuses(LAB_ARGUMENTS("level", "word"), "unexpected argument 'word'");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--deep"), "unknown option '--deep'");
+}
+
+static void test_bad_depths_are_refused(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "0"),
+                      "--depth: '0' is no number from 1 to 12");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "13"),
+                      "--depth: '13' is no number from 1 to 12");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "two"),
+                      "--depth: 'two' is no number from 1 to 12");
+}
+
+static void test_bad_seeds_are_refused(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "", "--depth", "1"),
+                      "a seed has 1 to 32 characters");
+    lab_check_refuses(
+        LAB_ARGUMENTS("level", "--seed", "123456789012345678901234567890123", "--depth", "1"),
+        "a seed has 1 to 32 characters");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a b", "--depth", "1"),
+                      "the seed 'a b' holds a space or a character that is not ASCII");
+}
+
+static void test_bad_sizes_are_refused(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "1", "--size", "80"),
+                      "--size: '80' is no size WxH, each from 1 to 1024");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "1", "--size", "1025x45"),
+                      "--size: '1025x45' is no size WxH, each from 1 to 1024");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a", "--depth", "1", "--size", "23x45"),
+                      "no floor can have the size 23x45: it is from 24x16 to 1024x1024");
+    lab_check_refuses(LAB_ARGUMENTS("level", "--check", "1..2", "--size", "24x15"),
+                      "no floor can have the size 24x15: it is from 24x16 to 1024x1024");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_floor_is_45_rows_of_80_and_four_lines),
+        cmocka_unit_test(test_a_floor_has_one_stair_each_way),
+        cmocka_unit_test(test_the_same_seed_gives_the_same_floor),
+        cmocka_unit_test(test_another_seed_or_depth_gives_another_floor),
+        cmocka_unit_test(test_the_floor_of_the_level_is_the_floor_of_the_game),
+        cmocka_unit_test(test_a_floor_of_another_size_is_built),
+        cmocka_unit_test(test_seeds_are_verified_at_every_depth),
+        cmocka_unit_test(test_bad_ranges_are_refused),
+        cmocka_unit_test(test_verifying_goes_alone),
+        cmocka_unit_test(test_what_is_missing_is_named),
+        cmocka_unit_test(test_bad_depths_are_refused),
+        cmocka_unit_test(test_bad_seeds_are_refused),
+        cmocka_unit_test(test_bad_sizes_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,268 @@
+/* `eyeshine-lab play`: keys in, what the player sees and a hash out. */
+#include "support/check.h"
+
+#include "support/lab.h"
+#include "support/scratch_folder.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char map[] = "#############\n"
+                          "#@...+..!...#\n"
+                          "#....#......#\n"
+                          "#############\n";
+
+struct place {
+    struct scratch_folder folder;
+    char path[SCRATCH_PATH_MAX];
+};
+
+static struct place write_map(const char *text)
+{
+    struct place place = {.folder = scratch_folder_make()};
+    scratch_folder_path(&place.folder, "map.txt", place.path);
+    scratch_folder_write_text(&place.folder, "map.txt", text);
+    return place;
+}
+
+static void play_map(const char *text, const char *keys, struct program_result *result)
+{
+    struct place place = write_map(text);
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--map", place.path, "--keys", keys, "--view"),
+            result);
+    assert_string_equal(result->errors, "");
+    assert_int_equal(result->status, 0);
+    scratch_folder_remove(&place.folder);
+}
+
+/* The output begins with the view, and the report says this before its hash. */
+static void check_shows(const char *keys, const char *view, const char *report)
+{
+    struct program_result result;
+    play_map(map, keys, &result);
+    assert_memory_equal(result.output, view, strlen(view));
+    const char *line = result.output + strlen(view);
+    assert_memory_equal(line, report, strlen(report));
+    assert_int_equal(strspn(line + strlen(report), "0123456789abcdef"), 16);
+    assert_string_equal(line + strlen(report) + 16, "\n");
+}
+
+static void test_a_new_game_shows_what_is_in_view(void **fixture)
+{
+    (void)fixture;
+    check_shows("",
+                "######       \n"
+                "#@...+       \n"
+                "#....#       \n"
+                "######       \n",
+                "seed=word bot=none result=stopped depth=1 turns=0 cause=none hash=");
+}
+
+static void test_keys_are_played(void **fixture)
+{
+    (void)fixture;
+    check_shows("lll<Right>",
+                "#############\n"
+                "#...@/..!...#\n"
+                "#....#......#\n"
+                "######  #####\n",
+                "seed=word bot=none result=stopped depth=1 turns=4 cause=none hash=");
+}
+
+static void test_commands_of_several_turns_are_played_to_their_end(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    play_map(map, "L", &result);
+    assert_non_null(strstr(result.output, "#...@+"));
+    assert_non_null(strstr(result.output, " turns=3 "));
+}
+
+static void test_keys_that_mean_nothing_are_passed_over(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    play_map(map, "l<F9>i<Tab>l", &result);
+    assert_non_null(strstr(result.output, "#..@.+"));
+}
+
+static void test_eyes_in_the_dark_are_drawn(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    play_map("####################\n"
+             "#@................r#\n"
+             "####################\n",
+             "", &result);
+    assert_non_null(strstr(result.output, "% \n"));
+    *strstr(result.output, "seed=") = '\0';
+    assert_null(strchr(result.output, 'r'));
+}
+
+static void test_play_stops_after_the_turns(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--keys", "..........", "--turns", "4"),
+            &result);
+    assert_non_null(strstr(result.output, " turns=4 "));
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--keys", "oooooooooo", "--turns", "5"),
+            &result);
+    assert_non_null(strstr(result.output, " turns=5 "));
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--keys", "...", "--turns", "0"), &result);
+    assert_non_null(strstr(result.output, " turns=0 "));
+}
+
+static void test_play_stops_after_the_turns_within_a_command(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    struct place place = write_map(map);
+    lab_run(
+        LAB_ARGUMENTS("play", "--seed", "word", "--map", place.path, "--keys", "L", "--turns", "2"),
+        &result);
+    assert_non_null(strstr(result.output, " turns=2 "));
+    scratch_folder_remove(&place.folder);
+}
+
+static void test_without_a_view_the_report_stands_alone(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word"), &result);
+    assert_int_equal(result.status, 0);
+    assert_memory_equal(result.output, "seed=word ", 10);
+    assert_ptr_equal(strchr(result.output, '\n'), result.output + strlen(result.output) - 1);
+}
+
+static void test_the_same_keys_give_the_same_report(void **fixture)
+{
+    (void)fixture;
+    struct program_result first;
+    struct program_result second;
+    const char *const arguments[] = {"play",   "--seed", "word", "--keys", "ooovoo>oo.o<S-Up>L",
+                                     "--view", NULL};
+    lab_run(arguments, &first);
+    lab_run(arguments, &second);
+    assert_int_equal(first.status, 0);
+    assert_string_equal(first.output, second.output);
+}
+
+static void test_the_algorithm_and_plain_sight_are_parts_of_the_game(void **fixture)
+{
+    (void)fixture;
+    struct place place = write_map(map);
+    lab_check_prints(
+        LAB_ARGUMENTS("fov", place.path, "--at", "1,1", "--radius", "4", "--algorithm", "disc"),
+        "#####        \n"
+        "#@...+       \n"
+        "#....        \n"
+        "#####        \n");
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--map", place.path, "--fov", "disc",
+                          "--fov-radius", "4", "--view"),
+            &result);
+    assert_memory_equal(result.output,
+                        "#####        \n"
+                        "#@...+       \n"
+                        "#....        \n"
+                        "#####        \n",
+                        4 * 14);
+    scratch_folder_remove(&place.folder);
+}
+
+static void test_a_seed_is_wanted(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("play"), "--seed is missing");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed"), "--seed wants an argument");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "two words"),
+                      "the seed 'two words' holds a space or a character that is not ASCII");
+}
+
+static void test_malformed_keys_are_named_before_anything_is_played(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "ll<Foo>", "--view"),
+                      "unknown key '<Foo>'");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l<"),
+                      "'<' without '>' in keys (the key '<' itself is <lt>)");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l\n"),
+                      "keys hold a character that is no key");
+}
+
+static void check_refuses_map(const char *text, const char *part)
+{
+    struct program_result result;
+    struct place place = write_map(text);
+    lab_run(LAB_ARGUMENTS("play", "--seed", "a", "--map", place.path), &result);
+    assert_int_equal(result.status, 2);
+    assert_string_equal(result.output, "");
+    assert_memory_equal(result.errors, "eyeshine-lab: ", 14);
+    assert_non_null(strstr(result.errors, place.path));
+    assert_non_null(strstr(result.errors, part));
+    assert_ptr_equal(strchr(result.errors, '\n'), result.errors + strlen(result.errors) - 1);
+    scratch_folder_remove(&place.folder);
+}
+
+static void test_maps_that_can_not_be_played_are_refused(void **fixture)
+{
+    (void)fixture;
+    check_refuses_map("", "empty");
+    check_refuses_map("###\n#.#\n###\n", "hero");
+    check_refuses_map("@.@\n", "second");
+    check_refuses_map("@..\n..\n", "line 2");
+    check_refuses_map("@.\x7f\n", "line 1");
+}
+
+static void test_a_map_that_is_not_there_is_named(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--map", "/nowhere/map"),
+                      "/nowhere/map: No such file or directory");
+}
+
+static void test_bad_numbers_are_refused(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--turns", "-1"),
+                      "--turns: '-1' is no number from 0 to 2147483647");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--turns", "many"),
+                      "--turns: 'many' is no number from 0 to 2147483647");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--fov-radius", "4097"),
+                      "--fov-radius: '4097' is no number from 0 to 4096");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--fov-radius", "-1"),
+                      "--fov-radius: '-1' is no number from 0 to 4096");
+}
+
+static void test_other_arguments_are_refused(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "word"), "unexpected argument 'word'");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--view=yes"),
+                      "--view takes no argument");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--cheat"), "unknown option '--cheat'");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_new_game_shows_what_is_in_view),
+        cmocka_unit_test(test_keys_are_played),
+        cmocka_unit_test(test_commands_of_several_turns_are_played_to_their_end),
+        cmocka_unit_test(test_keys_that_mean_nothing_are_passed_over),
+        cmocka_unit_test(test_eyes_in_the_dark_are_drawn),
+        cmocka_unit_test(test_play_stops_after_the_turns),
+        cmocka_unit_test(test_play_stops_after_the_turns_within_a_command),
+        cmocka_unit_test(test_without_a_view_the_report_stands_alone),
+        cmocka_unit_test(test_the_same_keys_give_the_same_report),
+        cmocka_unit_test(test_the_algorithm_and_plain_sight_are_parts_of_the_game),
+        cmocka_unit_test(test_a_seed_is_wanted),
+        cmocka_unit_test(test_malformed_keys_are_named_before_anything_is_played),
+        cmocka_unit_test(test_maps_that_can_not_be_played_are_refused),
+        cmocka_unit_test(test_a_map_that_is_not_there_is_named),
+        cmocka_unit_test(test_bad_numbers_are_refused),
+        cmocka_unit_test(test_other_arguments_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,183 @@
+/* Whatever keys are pressed, on whatever floor: the game goes on, every command comes to an end, and the same
+ * seed and keys give the same game. */
+#include "support/check.h"
+
+#include "base/random.h"
+#include "dungeon/dungeon.h"
+#include "dungeon/map_text.h"
+#include "support/player.h"
+
+#include <string.h>
+
+enum { KEYS_PER_GAME = 120, MAPS = 150, SEEDS = 12, SIDE_MAX = 14, SIDE_BUILT_MAX = 128 };
+
+/* A map of any glyphs, its border open or not, with one hero. */
+static void draw_map(struct random *random, char *map)
+{
+    static const char glyphs[] = "##########..............\"\"++/=|~-:&<>>rm!)*";
+    int width = random_between(random, 1, SIDE_MAX);
+    int height = random_between(random, 1, SIDE_MAX);
+    int hero = random_below(random, width * height);
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++)
+            *map++ =
+                y * width + x == hero ? '@' : glyphs[random_below(random, (int)sizeof glyphs - 1)];
+        *map++ = '\n';
+    }
+    *map = '\0';
+}
+
+/* Keys of all bindings, commands of several turns more often than not. */
+static void choose_key(struct random *random, struct text *keys)
+{
+    static const char often[] = "oooo>HJKLYUBN";
+    if (random_chance(random, 1, 2))
+        text_append(keys, "%c", often[random_below(random, (int)sizeof often - 1)]);
+    else
+        key_write(binding_get(random_below(random, binding_count()))->key, keys);
+}
+
+static struct game_setup choose_setup(struct random *random)
+{
+    struct game_setup setup = game_setup_default();
+    setup.fov = random_below(random, fov_count());
+    if (random_chance(random, 1, 4))
+        setup.plain_radius = random_between(random, 0, 12);
+    setup.size = (struct grid){random_between(random, 24, 60), random_between(random, 16, 40)};
+    return setup;
+}
+
+/* Plays a game by chance; what it came to. */
+static uint64_t play(const struct game_setup *setup, struct random random)
+{
+    struct player *player = player_start_with(setup);
+    for (int i = 0; i < KEYS_PER_GAME; i++) {
+        char chars[32];
+        struct text keys = text_over(chars, sizeof chars);
+        choose_key(&random, &keys);
+        player_press(player, chars);
+        const struct state *state = player_state(player);
+        assert_true(level_is_walkable(state_level_const(state), player_hero(player)) ||
+                    state->turn == 0);
+    }
+    uint64_t hash = state_hash(player_state(player));
+    player_end(player);
+    return hash;
+}
+
+static void test_any_keys_on_any_map_give_the_same_game_twice(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < MAPS; i++) {
+        struct random random = random_make((uint64_t)i);
+        char map[SIDE_MAX * (SIDE_MAX + 1) + 1];
+        draw_map(&random, map);
+        struct game_setup setup = choose_setup(&random);
+        setup.seed = "map";
+        setup.map_text = map;
+        setup.map_name = "map";
+        assert_true(play(&setup, random) == play(&setup, random));
+    }
+}
+
+static void test_any_keys_in_any_dungeon_give_the_same_game_twice(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < SEEDS; i++) {
+        struct random random = random_make((uint64_t)i + 1000);
+        struct game_setup setup = choose_setup(&random);
+        char seed[16];
+        struct text text = text_over(seed, sizeof seed);
+        text_append(&text, "%d", i);
+        setup.seed = seed;
+        assert_true(play(&setup, random) == play(&setup, random));
+    }
+}
+
+/* The ground that can be reached from the hero by straight steps, doors being opened. */
+static void flood(const struct level *level, struct point p, bool *reached)
+{
+    if (!grid_contains(level->grid, p) || reached[grid_index(level->grid, p)])
+        return;
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    if (!kind->is_walkable && kind->opens_to == TERRAIN_NONE)
+        return;
+    reached[grid_index(level->grid, p)] = true;
+    for (int d = 0; d < DIRECTION_COUNT; d += 2)
+        flood(level, point_step(p, (enum direction)d), reached);
+}
+
+static void check_all_is_seen(const struct player *player)
+{
+    static bool reached[SIDE_BUILT_MAX * SIDE_BUILT_MAX];
+    const struct level *level = state_level_const(player_state(player));
+    memset(reached, 0, sizeof reached);
+    flood(level, player_hero(player), reached);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (reached[cell])
+            assert_true(level->memory[cell].terrain != TERRAIN_NONE);
+}
+
+/* Draws a generated floor, without its actors, as nobody shall be in the way. */
+static void draw_floor(struct state *state, struct text *map)
+{
+    struct level *level = state_level(state);
+    dungeon_build(level, state->seed_hash, &state->thought.distances);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i))
+            level_remove_actor(level, pool_handle(&level->actor_pool, i));
+    level_add_actor(level, (struct actor){.kind = monster_hero(), .position = level->arrival});
+    for (int y = 0; y < level->grid.height; y++) {
+        char row[SIDE_BUILT_MAX + 1];
+        map_text_write_row(level, y, row);
+        text_append(map, "%s\n", row);
+    }
+}
+
+static void explore_to_the_end(struct player *player)
+{
+    int turn = -1;
+    do {
+        assert_true(player_state(player)->turn > turn); /* every press makes headway */
+        turn = player_state(player)->turn;
+        player_press(player, "o");
+    } while (!player_was_told(player, "There is nothing left to explore here."));
+}
+
+static void check_floor(int depth, struct grid size)
+{
+    static char chars[SIDE_BUILT_MAX * (SIDE_BUILT_MAX + 1) + 1];
+    struct text map = text_over(chars, sizeof chars);
+    struct grid sizes[FLOOR_COUNT];
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        sizes[i] = size;
+    struct state *state = state_create("explorer", sizes);
+    state->depth = depth;
+    draw_floor(state, &map);
+    state_destroy(state);
+    struct player *player = player_start(chars);
+    explore_to_the_end(player);
+    check_all_is_seen(player);
+    player_press(player, ">");
+    assert_int_equal(player_state(player)->depth, 2);
+    player_end(player);
+}
+
+static void test_exploring_sees_a_whole_floor_and_finds_the_stairs(void **fixture)
+{
+    (void)fixture;
+    for (int depth = 1; depth < FLOOR_COUNT; depth++) {
+        check_floor(depth, (struct grid){80, 45});
+        check_floor(depth, (struct grid){DUNGEON_WIDTH_MIN + depth, DUNGEON_HEIGHT_MIN + depth});
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_any_keys_on_any_map_give_the_same_game_twice),
+        cmocka_unit_test(test_any_keys_in_any_dungeon_give_the_same_game_twice),
+        cmocka_unit_test(test_exploring_sees_a_whole_floor_and_finds_the_stairs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

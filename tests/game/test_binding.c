@@ -1,0 +1,223 @@
+/* The default keys: each means one thing, and all that the design names are there. */
+#include "support/check.h"
+
+#include "game/binding.h"
+#include "support/game_picture.h"
+
+#include <string.h>
+
+static struct key read(const char *name)
+{
+    struct error error = {""};
+    struct key key = {0, 0};
+    assert_true(key_read(&name, &key, &error));
+    return key;
+}
+
+static void check_way(const char *name, enum direction expected)
+{
+    enum direction direction = DIRECTION_COUNT;
+    if (!binding_direction(read(name), &direction) || direction != expected)
+        fail_msg("%s is %d, not %d", name, (int)direction, (int)expected);
+    assert_int_equal(binding_find(read(name))->command.kind, COMMAND_STEP);
+}
+
+static void check_run(const char *name, enum direction expected)
+{
+    const struct binding *binding = binding_find(read(name));
+    assert_non_null(binding);
+    assert_int_equal(binding->command.kind, COMMAND_RUN);
+    assert_int_equal(binding->command.direction, expected);
+}
+
+static void test_no_key_means_two_things(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < binding_count(); i++)
+        assert_ptr_equal(binding_find(binding_get(i)->key), binding_get(i));
+}
+
+static void test_every_binding_has_help_and_a_key_that_can_be_read(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < binding_count(); i++) {
+        char chars[64];
+        struct text text = text_over(chars, sizeof chars);
+        binding_write_key(binding_get(i)->key, &text);
+        assert_true(text.length > 0 && strlen(binding_get(i)->help) > 0);
+        assert_null(strstr(chars, "(null)"));
+    }
+}
+
+static void test_keys_are_written_for_a_player(void **fixture)
+{
+    (void)fixture;
+    static const char *const keys[][2] = {
+        {"<S-Up>", "Shift+Up"}, {"<KP_7>", "keypad 7"},    {"<lt>", "<"},
+        {"<F2>", "F2"},         {"<C-Left>", "Ctrl+Left"}, {".", "."},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char chars[64];
+        struct text text = text_over(chars, sizeof chars);
+        binding_write_key(read(keys[i][0]), &text);
+        assert_string_equal(chars, keys[i][1]);
+    }
+}
+
+static void test_all_ways_to_step_are_bound(void **fixture)
+{
+    (void)fixture;
+    static const char *const names[DIRECTION_COUNT][5] = {
+        [DIRECTION_NORTH] = {"k", "<Up>", "<KP_8>"},
+        [DIRECTION_NORTH_EAST] = {"u", "<PgUp>", "<KP_9>", "<C-Right>"},
+        [DIRECTION_EAST] = {"l", "<Right>", "<KP_6>"},
+        [DIRECTION_SOUTH_EAST] = {"n", "<PgDn>", "<KP_3>", "<A-Right>"},
+        [DIRECTION_SOUTH] = {"j", "<Down>", "<KP_2>"},
+        [DIRECTION_SOUTH_WEST] = {"b", "<End>", "<KP_1>", "<A-Left>"},
+        [DIRECTION_WEST] = {"h", "<Left>", "<KP_4>"},
+        [DIRECTION_NORTH_WEST] = {"y", "<Home>", "<KP_7>", "<C-Left>"},
+    };
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        for (int i = 0; names[d][i]; i++)
+            check_way(names[d][i], (enum direction)d);
+}
+
+static void test_shift_and_upper_case_run(void **fixture)
+{
+    (void)fixture;
+    check_run("L", DIRECTION_EAST);
+    check_run("Y", DIRECTION_NORTH_WEST);
+    check_run("<S-Down>", DIRECTION_SOUTH);
+    check_run("<S-KP_7>", DIRECTION_NORTH_WEST);
+    check_run("<S-End>", DIRECTION_SOUTH_WEST);
+    check_run("<C-S-Right>", DIRECTION_NORTH_EAST);
+    check_run("<A-S-Left>", DIRECTION_SOUTH_WEST);
+}
+
+static void check_kind(const char *name, enum command_kind kind, int leads)
+{
+    const struct binding *binding = binding_find(read(name));
+    assert_non_null(binding);
+    assert_int_equal(binding->command.kind, kind);
+    assert_int_equal(binding->command.leads, leads);
+}
+
+static void test_the_other_commands_are_bound(void **fixture)
+{
+    (void)fixture;
+    check_kind(".", COMMAND_WAIT, 0);
+    check_kind("<KP_5>", COMMAND_WAIT, 0);
+    check_kind("v", COMMAND_LANTERN, 0);
+    check_kind("o", COMMAND_EXPLORE, 0);
+    check_kind("c", COMMAND_CLOSE, 0);
+    check_kind(">", COMMAND_STAIRS, 1);
+    check_kind("<lt>", COMMAND_STAIRS, -1);
+    check_kind("<F2>", COMMAND_FOV, 0);
+}
+
+static void test_enter_and_escape_mean_no_command(void **fixture)
+{
+    (void)fixture;
+    assert_null(binding_find(read("<Enter>")));
+    assert_null(binding_find(read("<KP_Enter>")));
+    assert_null(binding_find(read("<Esc>")));
+}
+
+static enum key_reading feed(struct key_reader *reader, const char *picture, const char *name,
+                             struct command *command)
+{
+    struct state *state = game_picture(picture);
+    enum key_reading reading = key_reader_feed(reader, state, read(name), command);
+    state_destroy(state);
+    return reading;
+}
+
+static const char no_door[] = "#####\n"
+                              "#.@.#\n"
+                              "#####\n";
+static const char one_door[] = "#####\n"
+                               "#.@/.\n"
+                               "#####\n";
+static const char two_doors[] = "#####\n"
+                                "./@/.\n"
+                                "#####\n";
+
+static void test_the_only_open_door_is_closed_without_asking(void **fixture)
+{
+    (void)fixture;
+    struct key_reader reader = {0};
+    struct command command;
+    assert_int_equal(feed(&reader, one_door, "c", &command), KEY_READING_COMMAND);
+    assert_int_equal(command.kind, COMMAND_CLOSE);
+    assert_int_equal(command.direction, DIRECTION_EAST);
+}
+
+static void test_which_of_two_doors_is_asked(void **fixture)
+{
+    (void)fixture;
+    struct key_reader reader = {0};
+    struct command command;
+    assert_int_equal(feed(&reader, two_doors, "c", &command), KEY_READING_PROMPT);
+    assert_int_equal(feed(&reader, two_doors, "h", &command), KEY_READING_COMMAND);
+    assert_int_equal(command.kind, COMMAND_CLOSE);
+    assert_int_equal(command.direction, DIRECTION_WEST);
+    assert_false(reader.wants_direction);
+}
+
+static void test_without_a_door_the_direction_is_asked(void **fixture)
+{
+    (void)fixture;
+    struct key_reader reader = {0};
+    struct command command;
+    assert_int_equal(feed(&reader, no_door, "c", &command), KEY_READING_PROMPT);
+}
+
+static void test_escape_drops_the_question(void **fixture)
+{
+    (void)fixture;
+    struct key_reader reader = {0};
+    struct command command;
+    feed(&reader, two_doors, "c", &command);
+    assert_int_equal(feed(&reader, two_doors, "<Esc>", &command), KEY_READING_DROPPED);
+    assert_int_equal(feed(&reader, two_doors, "h", &command), KEY_READING_COMMAND);
+    assert_int_equal(command.kind, COMMAND_STEP);
+}
+
+static void test_what_is_no_direction_is_asked_again(void **fixture)
+{
+    (void)fixture;
+    struct key_reader reader = {0};
+    struct command command;
+    feed(&reader, two_doors, "c", &command);
+    assert_int_equal(feed(&reader, two_doors, "o", &command), KEY_READING_PROMPT);
+    assert_int_equal(feed(&reader, two_doors, "l", &command), KEY_READING_COMMAND);
+    assert_int_equal(command.kind, COMMAND_CLOSE);
+}
+
+static void test_an_unbound_key_means_nothing(void **fixture)
+{
+    (void)fixture;
+    struct key_reader reader = {0};
+    struct command command;
+    assert_int_equal(feed(&reader, no_door, "<F9>", &command), KEY_READING_NONE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_key_means_two_things),
+        cmocka_unit_test(test_every_binding_has_help_and_a_key_that_can_be_read),
+        cmocka_unit_test(test_keys_are_written_for_a_player),
+        cmocka_unit_test(test_all_ways_to_step_are_bound),
+        cmocka_unit_test(test_shift_and_upper_case_run),
+        cmocka_unit_test(test_the_other_commands_are_bound),
+        cmocka_unit_test(test_enter_and_escape_mean_no_command),
+        cmocka_unit_test(test_the_only_open_door_is_closed_without_asking),
+        cmocka_unit_test(test_which_of_two_doors_is_asked),
+        cmocka_unit_test(test_without_a_door_the_direction_is_asked),
+        cmocka_unit_test(test_escape_drops_the_question),
+        cmocka_unit_test(test_what_is_no_direction_is_asked_again),
+        cmocka_unit_test(test_an_unbound_key_means_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

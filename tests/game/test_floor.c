@@ -1,0 +1,182 @@
+/* Floors: built when first come to, and left as they stand. */
+#include "support/check.h"
+
+#include "dungeon/map_text.h"
+#include "support/player.h"
+
+#include <string.h>
+
+static const char two_ways[] = "###########\n"
+                               "#.@>......#\n"
+                               "#....+...!#\n"
+                               "#&........#\n"
+                               "###########\n";
+
+/* The whole of a floor as it is. */
+static const char *draw(const struct player *player, int depth)
+{
+    static char chars[16384];
+    struct text text = text_over(chars, sizeof chars);
+    const struct level *level = &player_state(player)->levels[depth - 1];
+    for (int y = 0; y < level->grid.height; y++) {
+        char row[GRID_SIDE_MAX + 1];
+        map_text_write_row(level, y, row);
+        text_append(&text, "%s\n", row);
+    }
+    return chars;
+}
+
+static void test_the_first_floor_is_the_drawing(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    assert_string_equal(draw(player, 1), two_ways);
+    player_end(player);
+}
+
+static void test_a_floor_is_built_when_it_is_first_come_to(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    assert_false(player_state(player)->levels[1].is_built);
+    player_press(player, ">");
+    assert_true(player_state(player)->levels[1].is_built);
+    assert_false(player_state(player)->levels[2].is_built);
+    player_end(player);
+}
+
+static void test_generated_floors_have_the_size_of_the_setup(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    player_press(player, ">");
+    assert_int_equal(state_level_const(player_state(player))->grid.width, 80);
+    assert_int_equal(state_level_const(player_state(player))->grid.height, 45);
+    player_end(player);
+}
+
+static void test_stairs_lead_back_to_where_they_were_taken(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    player_press(player, "><lt>");
+    assert_int_equal(player_state(player)->depth, 1);
+    assert_int_equal(player_hero(player).x, 3);
+    assert_int_equal(player_hero(player).y, 1);
+    assert_true(player_was_told(player, "Floor 1: you stand in the lamplit cellars."));
+    player_end(player);
+}
+
+static void test_a_floor_is_left_as_it_stands(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    player_press(player, "lj"); /* beside the stairs, then back */
+    player_press(player, "k>");
+    player_press(player, "<lt>");
+    assert_string_equal(draw(player, 1), "###########\n"
+                                         "#..@......#\n"
+                                         "#....+...!#\n"
+                                         "#&........#\n"
+                                         "###########\n");
+    player_end(player);
+}
+
+static void test_an_opened_door_is_still_open_on_return(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("########\n"
+                                         "#.@+...#\n"
+                                         "#.>#...#\n"
+                                         "########\n");
+    player_press(player, "lj>");
+    player_press(player, "<lt>");
+    assert_string_equal(draw(player, 1), "########\n"
+                                         "#../...#\n"
+                                         "#.@#...#\n"
+                                         "########\n");
+    player_end(player);
+}
+
+static void test_what_was_seen_is_still_known_on_return(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("########\n"
+                                         "#.@+...#\n"
+                                         "#.>#...#\n"
+                                         "########\n");
+    player_press(player, "l");
+    char before[1024];
+    strcpy(before, player_view(player));
+    player_press(player, "j>");
+    player_press(player, "<lt>k");
+    assert_string_equal(player_view(player), before);
+    player_end(player);
+}
+
+static void test_the_other_floor_is_left_as_it_stands_too(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    player_press(player, ">");
+    char before[16384];
+    strcpy(before, draw(player, 2));
+    player_press(player, "<lt>");
+    player_press(player, "....>");
+    assert_string_equal(draw(player, 2), before);
+    player_end(player);
+}
+
+static void test_a_floor_does_not_depend_on_when_it_is_come_to(void **fixture)
+{
+    (void)fixture;
+    struct player *early = player_start(two_ways);
+    struct player *late = player_start(two_ways);
+    player_press(early, ">");
+    char first[16384];
+    strcpy(first, draw(early, 2));
+    player_press(late, "......v..>");
+    assert_string_equal(draw(late, 2), first);
+    player_end(early);
+    player_end(late);
+}
+
+static void test_the_lantern_goes_with_the_hero(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    player_press(player, "v>");
+    assert_int_equal(state_hero_const(player_state(player))->lantern, LANTERN_HOODED);
+    player_end(player);
+}
+
+static void test_a_drawing_full_of_actors_has_room_for_the_hero(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("rrrrrrrrrr\n"
+                                         "rrrrrrrrrr\n"
+                                         "rrrr@rrrrr\n"
+                                         "rrrrrrrrrr\n"
+                                         "rrrrrrrrrr\n");
+    player_press(player, ".");
+    assert_int_equal(player_state(player)->turn, 1);
+    player_end(player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_first_floor_is_the_drawing),
+        cmocka_unit_test(test_a_floor_is_built_when_it_is_first_come_to),
+        cmocka_unit_test(test_generated_floors_have_the_size_of_the_setup),
+        cmocka_unit_test(test_stairs_lead_back_to_where_they_were_taken),
+        cmocka_unit_test(test_a_floor_is_left_as_it_stands),
+        cmocka_unit_test(test_an_opened_door_is_still_open_on_return),
+        cmocka_unit_test(test_what_was_seen_is_still_known_on_return),
+        cmocka_unit_test(test_the_other_floor_is_left_as_it_stands_too),
+        cmocka_unit_test(test_a_floor_does_not_depend_on_when_it_is_come_to),
+        cmocka_unit_test(test_the_lantern_goes_with_the_hero),
+        cmocka_unit_test(test_a_drawing_full_of_actors_has_room_for_the_hero),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

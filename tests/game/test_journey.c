@@ -1,0 +1,137 @@
+/* Journeys: to the nearest goal, without going to and fro, and not for ever. */
+#include "support/check.h"
+
+#include "game/journey.h"
+#include "support/game_picture.h"
+
+static const char hall[] = "###########\n"
+                           "#!...@...!#\n"
+                           "###########\n";
+
+static bool is_item(const struct state *state, const void *context, struct point p)
+{
+    (void)context;
+    return level_memory(state_level_const(state), p)->item != ITEM_NONE;
+}
+
+static enum journey_answer next(struct journey *journey, struct state *state,
+                                enum direction *direction)
+{
+    return journey_next(journey, state, &state->thought.distances, is_item, NULL, direction);
+}
+
+static void check_goes(struct journey *journey, struct state *state, enum direction expected)
+{
+    enum direction direction = DIRECTION_COUNT;
+    assert_int_equal(next(journey, state, &direction), JOURNEY_STEP);
+    assert_int_equal(direction, expected);
+}
+
+/* Sets the hero down somewhere, without a look round. */
+static void set_down(struct state *state, int x)
+{
+    level_move_actor(state_level(state), state->hero, point_make(x, 1));
+}
+
+/* A journey to the west, and the hero nearer to the east by now. */
+static struct state *begin(struct journey *journey)
+{
+    struct state *state = game_picture_plain(hall, 20);
+    set_down(state, 4);
+    check_goes(journey, state, DIRECTION_WEST);
+    set_down(state, 7);
+    return state;
+}
+
+static void test_a_goal_is_kept_though_another_is_nearer_now(void **fixture)
+{
+    (void)fixture;
+    struct journey journey = {0};
+    struct state *state = begin(&journey);
+    check_goes(&journey, state, DIRECTION_WEST);
+    state_destroy(state);
+}
+
+static void test_a_goal_is_chosen_anew_when_more_has_been_seen(void **fixture)
+{
+    (void)fixture;
+    struct journey journey = {0};
+    struct state *state = begin(&journey);
+    struct bit_grid *seen = &state_level(state)->seen;
+    bit_grid_put(seen, point_make(0, 0), !bit_grid_has(seen, point_make(0, 0)));
+    check_goes(&journey, state, DIRECTION_EAST);
+    state_destroy(state);
+}
+
+static void test_a_goal_is_chosen_anew_when_it_is_none_any_more(void **fixture)
+{
+    (void)fixture;
+    struct journey journey = {0};
+    struct state *state = begin(&journey);
+    state_level(state)->memory[1 * 11 + 1].item = ITEM_NONE;
+    check_goes(&journey, state, DIRECTION_EAST);
+    state_destroy(state);
+}
+
+static void test_a_journey_says_when_it_is_there(void **fixture)
+{
+    (void)fixture;
+    struct journey journey = {0};
+    struct state *state = begin(&journey);
+    enum direction direction;
+    set_down(state, 1);
+    assert_int_equal(next(&journey, state, &direction), JOURNEY_HERE);
+    state_destroy(state);
+}
+
+static void test_a_journey_without_a_goal_says_so(void **fixture)
+{
+    (void)fixture;
+    struct journey journey = {0};
+    enum direction direction;
+    struct state *state = game_picture_plain("#####\n"
+                                             "#@=!#\n"
+                                             "#####\n",
+                                             20);
+    assert_int_equal(next(&journey, state, &direction), JOURNEY_NONE);
+    state_destroy(state);
+}
+
+static void test_a_goal_that_was_cut_off_is_given_up(void **fixture)
+{
+    (void)fixture;
+    struct journey journey = {0};
+    struct state *state = begin(&journey);
+    enum direction direction;
+    state_level(state)->memory[1 * 11 + 3].terrain = TERRAIN_WALL;
+    assert_int_equal(next(&journey, state, &direction), JOURNEY_NONE);
+    state_destroy(state);
+}
+
+static void test_a_journey_that_gets_nowhere_is_lost(void **fixture)
+{
+    (void)fixture;
+    struct journey journey = {0};
+    struct state *state = game_picture_plain(hall, 20);
+    enum direction direction;
+    int steps = 0;
+    while (next(&journey, state, &direction) == JOURNEY_STEP)
+        assert_true(++steps < 100);
+    assert_in_range(steps, 8, 99); /* four steps there, twice, as there may be doors */
+    assert_int_equal(next(&journey, state, &direction), JOURNEY_LOST);
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_goal_is_kept_though_another_is_nearer_now),
+        cmocka_unit_test(test_a_goal_is_chosen_anew_when_more_has_been_seen),
+        cmocka_unit_test(test_a_goal_is_chosen_anew_when_it_is_none_any_more),
+        cmocka_unit_test(test_a_journey_says_when_it_is_there),
+        cmocka_unit_test(test_a_journey_without_a_goal_says_so),
+        cmocka_unit_test(test_a_goal_that_was_cut_off_is_given_up),
+        cmocka_unit_test(test_a_journey_that_gets_nowhere_is_lost),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,229 @@
+/* The hero's ways: by memory alone, and past those who stand about. */
+#include "support/check.h"
+
+#include "game/route.h"
+#include "support/game_picture.h"
+
+static bool is_item(const struct state *state, const void *context, struct point p)
+{
+    (void)context;
+    return level_memory(state_level_const(state), p)->item != ITEM_NONE;
+}
+
+static enum route find_item(struct state *state, enum direction *direction)
+{
+    struct point goal;
+    int steps;
+    if (!route_choose(state, &state->thought.distances, is_item, NULL, &goal, &steps))
+        return ROUTE_NONE;
+    return route_towards(state, &state->thought.distances, goal, direction);
+}
+
+/* Which way the hero goes to the nearest item that he knows of. */
+static void check_goes(const char *picture, enum direction expected)
+{
+    struct state *state = game_picture_plain(picture, 100);
+    enum direction direction = DIRECTION_COUNT;
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, expected);
+    state_destroy(state);
+}
+
+static void check_goes_nowhere(const char *picture, enum route expected)
+{
+    struct state *state = game_picture_plain(picture, 100);
+    enum direction direction;
+    assert_int_equal(find_item(state, &direction), expected);
+    state_destroy(state);
+}
+
+static void test_the_nearest_goal_is_gone_to(void **fixture)
+{
+    (void)fixture;
+    check_goes("#########\n"
+               "#!..@.!.#\n"
+               "#########\n",
+               DIRECTION_EAST);
+}
+
+static void test_the_nearest_goal_is_the_nearest_by_steps(void **fixture)
+{
+    (void)fixture;
+    check_goes("#########\n"
+               "#..@~!..#\n"
+               "#!..~...#\n"
+               "#...=...#\n"
+               "#########\n",
+               DIRECTION_SOUTH_WEST);
+}
+
+static void test_far_goals_are_found_too(void **fixture)
+{
+    (void)fixture;
+    check_goes("############################################################\n"
+               "#@........................................................!#\n"
+               "############################################################\n",
+               DIRECTION_EAST);
+}
+
+static void test_a_goal_underfoot_is_here(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#####\n"
+                                       "#@..#\n"
+                                       "#####\n");
+    enum direction direction;
+    level_set_item(state_level(state), point_make(1, 1), ITEM_SWORD);
+    state_level(state)->memory[1 * 5 + 1].item = ITEM_SWORD;
+    assert_int_equal(find_item(state, &direction), ROUTE_HERE);
+    state_destroy(state);
+}
+
+static void test_without_a_goal_there_is_no_way(void **fixture)
+{
+    (void)fixture;
+    check_goes_nowhere("#####\n"
+                       "#@..#\n"
+                       "#####\n",
+                       ROUTE_NONE);
+}
+
+static void test_a_goal_that_can_not_be_reached_has_no_way(void **fixture)
+{
+    (void)fixture;
+    check_goes_nowhere("#####\n"
+                       "#@=!#\n"
+                       "#####\n",
+                       ROUTE_NONE);
+}
+
+static void test_a_sleeper_in_the_open_is_gone_round(void **fixture)
+{
+    (void)fixture;
+    check_goes("#######\n"
+               "#@R..!#\n"
+               "#.....#\n"
+               "#######\n",
+               DIRECTION_SOUTH_EAST);
+}
+
+static void test_a_sleeper_in_the_only_way_is_gone_up_to(void **fixture)
+{
+    (void)fixture;
+    check_goes("#######\n"
+               "#@R..!#\n"
+               "#######\n",
+               DIRECTION_EAST);
+}
+
+static void test_no_long_way_is_gone_round_a_sleeper(void **fixture)
+{
+    (void)fixture;
+    check_goes("#########\n"
+               "#...@R.!#\n"
+               "#.=====.#\n"
+               "#.......#\n"
+               "#########\n",
+               DIRECTION_EAST);
+}
+
+static void test_a_goal_under_a_sleeper_gives_way_to_one_near_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("########\n"
+                                             "#!..@.R#\n"
+                                             "########\n",
+                                             50);
+    enum direction direction;
+    state_level(state)->memory[1 * 8 + 6].item = ITEM_SWORD;
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_WEST);
+    state_destroy(state);
+}
+
+static void test_whoever_is_not_seen_is_not_gone_round(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("########\n"
+                                             "#@..R.!#\n"
+                                             "#......#\n"
+                                             "########\n",
+                                             50);
+    struct level *level = state_level(state);
+    enum direction direction;
+    bit_grid_put(&level->visible, point_make(4, 1), false);
+    bit_grid_put(&level->visible, point_make(4, 2), false);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_EAST);
+    state_destroy(state);
+}
+
+static void test_ground_is_what_is_remembered(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("######\n"
+                                             "#@.+.#\n"
+                                             "#.~=\"#\n"
+                                             "######\n",
+                                             50);
+    const struct level *level = state_level(state);
+    assert_true(route_is_ground(level, point_make(2, 1)));
+    assert_true(route_is_ground(level, point_make(3, 1)));  /* a door can be opened */
+    assert_false(route_is_ground(level, point_make(4, 1))); /* never seen */
+    assert_false(route_is_ground(level, point_make(2, 2)));
+    assert_false(route_is_ground(level, point_make(3, 2)));
+    assert_false(route_is_ground(level, point_make(0, 0)));
+    assert_false(route_is_ground(level, point_make(-1, 1)));
+    state_destroy(state);
+}
+
+static void test_ground_that_has_changed_unseen_is_still_ground(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("######\n"
+                                             "#@...#\n"
+                                             "######\n",
+                                             50);
+    level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_WALL);
+    assert_true(route_is_ground(state_level(state), point_make(3, 1)));
+    state_destroy(state);
+}
+
+static void test_a_diagonal_passes_no_wall_and_no_closed_door(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("#####\n"
+                                             "#.@.#\n"
+                                             "#+..#\n"
+                                             "#####\n",
+                                             50);
+    const struct level *level = state_level(state);
+    assert_true(route_can_step(level, point_make(2, 1), DIRECTION_SOUTH_EAST));
+    assert_false(
+        route_can_step(level, point_make(2, 1), DIRECTION_SOUTH_WEST)); /* to a closed door */
+    assert_false(route_can_step(level, point_make(1, 1), DIRECTION_SOUTH_EAST)); /* past one */
+    assert_true(route_can_step(level, point_make(1, 1), DIRECTION_SOUTH));
+    assert_false(route_can_step(level, point_make(2, 1), DIRECTION_NORTH));
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_nearest_goal_is_gone_to),
+        cmocka_unit_test(test_the_nearest_goal_is_the_nearest_by_steps),
+        cmocka_unit_test(test_far_goals_are_found_too),
+        cmocka_unit_test(test_a_goal_underfoot_is_here),
+        cmocka_unit_test(test_without_a_goal_there_is_no_way),
+        cmocka_unit_test(test_a_goal_that_can_not_be_reached_has_no_way),
+        cmocka_unit_test(test_a_sleeper_in_the_open_is_gone_round),
+        cmocka_unit_test(test_a_sleeper_in_the_only_way_is_gone_up_to),
+        cmocka_unit_test(test_no_long_way_is_gone_round_a_sleeper),
+        cmocka_unit_test(test_a_goal_under_a_sleeper_gives_way_to_one_near_it),
+        cmocka_unit_test(test_whoever_is_not_seen_is_not_gone_round),
+        cmocka_unit_test(test_ground_is_what_is_remembered),
+        cmocka_unit_test(test_ground_that_has_changed_unseen_is_still_ground),
+        cmocka_unit_test(test_a_diagonal_passes_no_wall_and_no_closed_door),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

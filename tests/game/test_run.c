@@ -1,0 +1,322 @@
+/* Runs: how far each goes, and where it stops. */
+#include "support/check.h"
+
+#include "support/player.h"
+
+static void test_a_run_in_the_open_goes_to_the_wall(void **fixture)
+{
+    (void)fixture;
+    player_check_all("##########\n"
+                     "#........#\n"
+                     "#.@......#\n"
+                     "#........#\n"
+                     "##########\n",
+                     "L",
+                     "##########\n"
+                     "#........#\n"
+                     "#.......@#\n"
+                     "#........#\n"
+                     "##########\n");
+}
+
+static void test_a_diagonal_run_goes_to_the_wall(void **fixture)
+{
+    (void)fixture;
+    player_check_all("#######\n"
+                     "#@....#\n"
+                     "#.....#\n"
+                     "#.....#\n"
+                     "#######\n",
+                     "N",
+                     "#######\n"
+                     "#.....#\n"
+                     "#.....#\n"
+                     "#..@..#\n"
+                     "#######\n");
+}
+
+static void test_a_run_follows_the_bends_of_a_corridor(void **fixture)
+{
+    (void)fixture;
+    player_check_all("##########\n"
+                     "#@...#####\n"
+                     "####.#...#\n"
+                     "####...#.#\n"
+                     "########.#\n"
+                     "##########\n",
+                     "L",
+                     "##########\n"
+                     "#....#####\n"
+                     "####.#...#\n"
+                     "####...#.#\n"
+                     "########@#\n"
+                     "##########\n");
+}
+
+static void test_a_run_stops_where_a_corridor_branches(void **fixture)
+{
+    (void)fixture;
+    player_check_all("##########\n"
+                     "#@.......#\n"
+                     "####.#####\n"
+                     "####.#####\n"
+                     "##########\n",
+                     "L",
+                     "##########\n"
+                     "#...@....#\n"
+                     "####.#####\n"
+                     "####.#####\n"
+                     "##########\n");
+}
+
+static void test_a_run_from_a_branch_goes_on(void **fixture)
+{
+    (void)fixture;
+    player_check_all("##########\n"
+                     "#...@....#\n"
+                     "####.#####\n"
+                     "####.#####\n"
+                     "##########\n",
+                     "J",
+                     "##########\n"
+                     "#........#\n"
+                     "####.#####\n"
+                     "####@#####\n"
+                     "##########\n");
+}
+
+static void test_a_run_stops_where_a_corridor_comes_to_a_room(void **fixture)
+{
+    (void)fixture;
+    player_check_all("##########\n"
+                     "#####....#\n"
+                     "#@.......#\n"
+                     "#####....#\n"
+                     "##########\n",
+                     "L",
+                     "##########\n"
+                     "#####....#\n"
+                     "#....@...#\n"
+                     "#####....#\n"
+                     "##########\n");
+}
+
+static void test_a_run_in_a_room_stops_where_a_corridor_begins(void **fixture)
+{
+    (void)fixture;
+    player_check_all("##########\n"
+                     "#....#####\n"
+                     "#.@......#\n"
+                     "#....#####\n"
+                     "##########\n",
+                     "L",
+                     "##########\n"
+                     "#....#####\n"
+                     "#....@...#\n"
+                     "#....#####\n"
+                     "##########\n");
+}
+
+static void test_a_run_into_a_corridor_goes_on(void **fixture)
+{
+    (void)fixture;
+    player_check_all("##########\n"
+                     "#....#####\n"
+                     "#...@....#\n"
+                     "#....#####\n"
+                     "##########\n",
+                     "L",
+                     "##########\n"
+                     "#....#####\n"
+                     "#.......@#\n"
+                     "#....#####\n"
+                     "##########\n");
+}
+
+static void test_a_run_along_a_wall_stops_at_a_gap_in_it(void **fixture)
+{
+    (void)fixture;
+    player_check_all("#####.####\n"
+                     "#@.......#\n"
+                     "#........#\n"
+                     "##########\n",
+                     "L",
+                     "#####.####\n"
+                     "#....@...#\n"
+                     "#........#\n"
+                     "##########\n");
+}
+
+static void test_a_run_along_a_wall_stops_beside_a_door(void **fixture)
+{
+    (void)fixture;
+    player_check_all("#####+####\n"
+                     "#@.......#\n"
+                     "#........#\n"
+                     "##########\n",
+                     "L",
+                     "#####+####\n"
+                     "#....@...#\n"
+                     "#........#\n"
+                     "##########\n");
+}
+
+static void test_a_run_stops_before_a_closed_door(void **fixture)
+{
+    (void)fixture;
+    player_check_all("########\n"
+                     "#@...+.#\n"
+                     "########\n",
+                     "L",
+                     "########\n"
+                     "#...@+.#\n"
+                     "########\n");
+}
+
+static void test_a_run_against_a_closed_door_opens_it_and_ends(void **fixture)
+{
+    (void)fixture;
+    player_check_all("########\n"
+                     "#...@+.#\n"
+                     "########\n",
+                     "L",
+                     "########\n"
+                     "#...@/.#\n"
+                     "########\n");
+}
+
+static void test_a_run_stops_in_an_open_doorway(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("########\n"
+                                                    "#@../..#\n"
+                                                    "########\n");
+    player_press(player, "L");
+    assert_int_equal(player_hero(player).x, 4);
+    player_end(player);
+}
+
+static void test_a_run_stops_on_an_item(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#@...!...#\n"
+                                                    "##########\n");
+    player_press(player, "L");
+    assert_int_equal(player_hero(player).x, 5);
+    player_end(player);
+}
+
+static void test_a_run_stops_on_stairs(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#........#\n"
+                                                    "#@...>...#\n"
+                                                    "#........#\n"
+                                                    "##########\n");
+    player_press(player, "L");
+    assert_int_equal(player_hero(player).x, 5);
+    player_end(player);
+}
+
+static void test_a_run_stops_when_something_comes_into_view(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_nearsighted("##############################\n"
+                                                     "#@..........................r#\n"
+                                                     "##############################\n");
+    player_press(player, "L");
+    assert_string_equal(player->told, "|A gutter rat comes into view.|You stop.");
+    assert_in_range(player_hero(player).x, 2, 25);
+    player_end(player);
+}
+
+static void test_a_run_does_not_circle_in_a_small_room(void **fixture)
+{
+    (void)fixture;
+    player_check_all("####\n"
+                     "#@.#\n"
+                     "#..#\n"
+                     "####\n",
+                     "L",
+                     "####\n"
+                     "#.@#\n"
+                     "#..#\n"
+                     "####\n");
+}
+
+static void test_a_run_round_a_ring_ends_where_it_began(void **fixture)
+{
+    (void)fixture;
+    player_check_all("######\n"
+                     "#@...#\n"
+                     "#.##.#\n"
+                     "#....#\n"
+                     "######\n",
+                     "L",
+                     "######\n"
+                     "#@...#\n"
+                     "#.##.#\n"
+                     "#....#\n"
+                     "######\n");
+}
+
+static void test_a_run_against_a_wall_is_refused_and_takes_no_turn(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("###\n"
+                                                    "#@#\n"
+                                                    "###\n");
+    player_press(player, "L");
+    assert_true(player_was_told(player, "A wall is in the way."));
+    assert_false(player_was_told(player, "You stop."));
+    assert_int_equal(player_state(player)->turn, 0);
+    player_end(player);
+}
+
+static void test_a_run_without_sight_of_what_is_ahead_goes_to_the_wall(void **fixture)
+{
+    (void)fixture;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "blind";
+    setup.map_text = "#########\n"
+                     "#.......#\n"
+                     "#@......#\n"
+                     "#.......#\n"
+                     "#########\n";
+    setup.map_name = "picture";
+    setup.plain_radius = 0;
+    struct player *player = player_start_with(&setup);
+    player_press(player, "L");
+    assert_int_equal(player_hero(player).x, 7);
+    assert_true(player_was_told(player, "A wall is in the way."));
+    player_end(player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_run_in_the_open_goes_to_the_wall),
+        cmocka_unit_test(test_a_diagonal_run_goes_to_the_wall),
+        cmocka_unit_test(test_a_run_follows_the_bends_of_a_corridor),
+        cmocka_unit_test(test_a_run_stops_where_a_corridor_branches),
+        cmocka_unit_test(test_a_run_from_a_branch_goes_on),
+        cmocka_unit_test(test_a_run_stops_where_a_corridor_comes_to_a_room),
+        cmocka_unit_test(test_a_run_in_a_room_stops_where_a_corridor_begins),
+        cmocka_unit_test(test_a_run_into_a_corridor_goes_on),
+        cmocka_unit_test(test_a_run_along_a_wall_stops_at_a_gap_in_it),
+        cmocka_unit_test(test_a_run_along_a_wall_stops_beside_a_door),
+        cmocka_unit_test(test_a_run_stops_before_a_closed_door),
+        cmocka_unit_test(test_a_run_against_a_closed_door_opens_it_and_ends),
+        cmocka_unit_test(test_a_run_stops_in_an_open_doorway),
+        cmocka_unit_test(test_a_run_stops_on_an_item),
+        cmocka_unit_test(test_a_run_stops_on_stairs),
+        cmocka_unit_test(test_a_run_stops_when_something_comes_into_view),
+        cmocka_unit_test(test_a_run_does_not_circle_in_a_small_room),
+        cmocka_unit_test(test_a_run_round_a_ring_ends_where_it_began),
+        cmocka_unit_test(test_a_run_against_a_wall_is_refused_and_takes_no_turn),
+        cmocka_unit_test(test_a_run_without_sight_of_what_is_ahead_goes_to_the_wall),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

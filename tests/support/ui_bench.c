@@ -1,0 +1,88 @@
+#include "support/ui_bench.h"
+
+#include "support/check.h"
+
+#include <stdlib.h>
+
+struct ui_options ui_bench_options(const char *map, int width, int height)
+{
+    struct ui_options options = {.data_folder = EYESHINE_ATLAS_DIR,
+                                 .setup = game_setup_default(),
+                                 .starts_at_once = true,
+                                 .daily_seed = "2026-01-31",
+                                 .width = width,
+                                 .height = height,
+                                 .is_still = true};
+    options.setup.seed = "bench";
+    options.setup.map_text = map;
+    options.setup.map_name = "map";
+    return options;
+}
+
+static bool load(struct ui *ui, struct error *error)
+{
+    const struct ui_options *options = ui->options;
+    return atlas_load(&ui->atlas, options->data_folder, error) &&
+           tileset_load(&ui->tileset, &ui->atlas, error) &&
+           font_load(&ui->font, &ui->atlas, error) &&
+           window_open(&ui->window, "bench", options->width, options->height, false, error);
+}
+
+struct ui *ui_bench_open(const struct ui_options *options)
+{
+    struct ui *ui = calloc(1, sizeof *ui);
+    struct error error = {""};
+    assert_non_null(ui);
+    ui->options = options;
+    if (!load(ui, &error))
+        fail_msg("%s", error.message);
+    ui->zoom = options->zoom;
+    ui->stage.is_still = options->is_still;
+    ui_push_screen(ui, SCREEN_TITLE);
+    assert_true(ui_draw(ui));
+    if (options->starts_at_once && !ui_start_game(ui, options->setup.seed, &error))
+        fail_msg("%s", error.message);
+    ui_bench_draw(ui);
+    return ui;
+}
+
+void ui_bench_close(struct ui *ui)
+{
+    window_close(&ui->window);
+    game_destroy(ui->game);
+    stage_clear(&ui->stage);
+    atlas_clear(&ui->atlas);
+    free(ui->frame.pixels);
+    free(ui->map.pixels);
+    free(ui);
+}
+
+void ui_bench_press(struct ui *ui, const char *keys)
+{
+    struct error error = {""};
+    struct key key;
+    while (*keys) {
+        if (!key_read(&keys, &key, &error))
+            fail_msg("%s", error.message);
+        ui_key(ui, key);
+        while (ui->game && game_is_under_way(ui->game))
+            ui_continue(ui);
+    }
+}
+
+void ui_bench_resize(struct ui *ui, int width, int height)
+{
+    SDL_SetWindowSize(ui->window.window, width, height);
+    ui_redraw(ui);
+}
+
+void ui_bench_draw(struct ui *ui)
+{
+    ui_settle(ui);
+    assert_true(ui_draw(ui));
+}
+
+enum screen ui_bench_screen(const struct ui *ui)
+{
+    return ui->screens[ui->screen_count - 1];
+}
