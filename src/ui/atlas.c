@@ -65,8 +65,8 @@ static bool read_sprite(struct atlas *atlas, const char *line, const char *path,
     if (fields != 6 || line[length] != '\0')
         return error_set(error, "%s:%d: not `name width height frames x y`", path, number);
     if (!is_within(atlas, &sprite))
-        return error_set(error, "%s:%d: the sprite %s does not lie within atlas.png (%d x %d)", path, number,
-                         sprite.name, atlas->width, atlas->height);
+        return error_set(error, "%s:%d: the sprite %s does not lie within atlas.png (%d x %d)",
+                         path, number, sprite.name, atlas->width, atlas->height);
     if (atlas->sprite_count > 0 &&
         strcmp(atlas->sprites[atlas->sprite_count - 1].name, sprite.name) >= 0)
         return error_set(error, "%s:%d: the sprite %s is out of order or there twice", path, number,
@@ -135,13 +135,15 @@ static int compare_name(const void *name, const void *sprite)
 
 const struct sprite *atlas_find(const struct atlas *atlas, const char *name)
 {
-    return bsearch(name, atlas->sprites, (size_t)atlas->sprite_count, sizeof *atlas->sprites, compare_name);
+    return bsearch(name, atlas->sprites, (size_t)atlas->sprite_count, sizeof *atlas->sprites,
+                   compare_name);
 }
 
 struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite, int frame)
 {
     int x = sprite->x + frame % sprite->frames * sprite->width;
-    return (struct image){.pixels = atlas->pixels + (size_t)sprite->y * (size_t)atlas->width + (size_t)x,
+    return (struct image){.pixels =
+                              atlas->pixels + (size_t)sprite->y * (size_t)atlas->width + (size_t)x,
                           .stride = atlas->width,
                           .width = sprite->width,
                           .height = sprite->height};

@@ -25,7 +25,8 @@ void camera_follow(struct camera *camera, struct grid level, int x, int y)
     camera->y = follow(camera->y, camera->height, level.height * TILE_SIDE, y, camera->is_centred);
 }
 
-void camera_cells(const struct camera *camera, struct grid level, struct point *first, struct point *last)
+void camera_cells(const struct camera *camera, struct grid level, struct point *first,
+                  struct point *last)
 {
     first->x = clamp(camera->x / TILE_SIDE, 0, level.width - 1);
     first->y = clamp(camera->y / TILE_SIDE, 0, level.height - 1);

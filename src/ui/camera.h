@@ -21,6 +21,7 @@ void camera_follow(struct camera *camera, struct grid level, int x, int y);
 
 /* The cells that the camera shows, in part or whole, cut to the level: from `first` to `last`, both included.
  */
-void camera_cells(const struct camera *camera, struct grid level, struct point *first, struct point *last);
+void camera_cells(const struct camera *camera, struct grid level, struct point *first,
+                  struct point *last);
 
 #endif

@@ -137,7 +137,8 @@ static void draw_squares(struct canvas *canvas, struct image image, int x, int y
                          const struct drawing *drawing, struct rectangle part)
 {
     for (int row = (part.y - y) / scale; y + row * scale < part.y + part.height; row++)
-        for (int column = (part.x - x) / scale; x + column * scale < part.x + part.width; column++) {
+        for (int column = (part.x - x) / scale; x + column * scale < part.x + part.width;
+             column++) {
             int source = drawing->flip ? image.width - 1 - column : column;
             uint32_t pixel = image.pixels[(size_t)row * (size_t)image.stride + (size_t)source];
             if (pixel >> 24 == 0)
@@ -148,10 +149,12 @@ static void draw_squares(struct canvas *canvas, struct image image, int x, int y
 }
 
 /* The image as it is, pixel by pixel: most of what is drawn. */
-static void draw_plain(struct canvas *canvas, struct image image, int x, int y, struct rectangle part)
+static void draw_plain(struct canvas *canvas, struct image image, int x, int y,
+                       struct rectangle part)
 {
     for (int py = part.y; py < part.y + part.height; py++) {
-        const uint32_t *row = image.pixels + (size_t)(py - y) * (size_t)image.stride + (size_t)(part.x - x);
+        const uint32_t *row =
+            image.pixels + (size_t)(py - y) * (size_t)image.stride + (size_t)(part.x - x);
         uint32_t *pixel = pixel_at(canvas, part.x, py);
         for (int i = 0; i < part.width; i++) {
             uint32_t alpha = row[i] >> 24;

@@ -23,7 +23,8 @@ static void mark(struct ui *ui, struct point cell, const struct sprite *sprite)
     int inset = INSET * scale;
     x = clamp(x, map.x + inset, map.x + map.width - inset);
     y = clamp(y, map.y + inset, map.y + map.height - inset);
-    struct rectangle ground = {x - inset + scale, y - inset + scale, 2 * (inset - scale), 2 * (inset - scale)};
+    struct rectangle ground = {x - inset + scale, y - inset + scale, 2 * (inset - scale),
+                               2 * (inset - scale)};
     canvas_shade(&ui->frame, ground, 0, 170);
     canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0), x - sprite->width * scale / 2,
                 y - sprite->height * scale / 2, (struct drawing){.scale = scale});

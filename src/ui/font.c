@@ -41,12 +41,13 @@ int font_width(const struct font *font, const char *text)
     return width;
 }
 
-int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int scale, uint32_t colour,
-              const char *text)
+int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int scale,
+              uint32_t colour, const char *text)
 {
     for (; *text; text++) {
         int glyph = glyph_of(*text);
-        canvas_draw(canvas, font->glyphs[glyph], x, y, (struct drawing){.scale = scale, .tint = colour});
+        canvas_draw(canvas, font->glyphs[glyph], x, y,
+                    (struct drawing){.scale = scale, .tint = colour});
         x += font->advances[glyph] * scale;
     }
     return x;

@@ -20,8 +20,8 @@ bool font_load(struct font *font, const struct atlas *atlas, struct error *error
 int font_width(const struct font *font, const char *text);
 
 /* Draws one line of text and returns the x behind it. */
-int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int scale, uint32_t colour,
-              const char *text);
+int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int scale,
+              uint32_t colour, const char *text);
 
 /* How many characters of the text fit into a width, broken at a space where there is one; at least 1 for a
  * text that is not empty. */

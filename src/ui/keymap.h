@@ -8,7 +8,8 @@
 #include <SDL.h>
 
 struct keymap {
-    bool drops_text; /* the last press was answered as a key: the text that it also types is dropped */
+    bool
+        drops_text; /* the last press was answered as a key: the text that it also types is dropped */
 };
 
 /* The key of an event; false if it is none. */

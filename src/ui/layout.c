@@ -34,8 +34,9 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
-        layout.zoom = clamp(smaller(map_width / (CELLS_ACROSS * TILE_SIDE), map_height / (CELLS_DOWN * TILE_SIDE)),
-                            1, ZOOM_MAX);
+        layout.zoom = clamp(
+            smaller(map_width / (CELLS_ACROSS * TILE_SIDE), map_height / (CELLS_DOWN * TILE_SIDE)),
+            1, ZOOM_MAX);
     layout.map = (struct rectangle){0, 0, map_width, map_height};
     layout.panel = (struct rectangle){map_width, 0, panel, height - bar};
     layout.log = (struct rectangle){0, map_height, map_width, log};

@@ -55,8 +55,9 @@ static void press(struct ui *ui, struct key key)
 static bool is_uncovered(const SDL_Event *event)
 {
     return event->type == SDL_RENDER_TARGETS_RESET ||
-           (event->type == SDL_WINDOWEVENT && (event->window.event == SDL_WINDOWEVENT_EXPOSED ||
-                                               event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED));
+           (event->type == SDL_WINDOWEVENT &&
+            (event->window.event == SDL_WINDOWEVENT_EXPOSED ||
+             event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED));
 }
 
 static void handle(struct ui *ui, const SDL_Event *event)
@@ -144,8 +145,10 @@ static bool start(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
     if (!atlas_load(&ui->atlas, options->data_folder, error) ||
-        !tileset_load(&ui->tileset, &ui->atlas, error) || !font_load(&ui->font, &ui->atlas, error) ||
-        !window_open(&ui->window, "Eyeshine", options->width, options->height, options->is_fullscreen, error))
+        !tileset_load(&ui->tileset, &ui->atlas, error) ||
+        !font_load(&ui->font, &ui->atlas, error) ||
+        !window_open(&ui->window, "Eyeshine", options->width, options->height,
+                     options->is_fullscreen, error))
         return false;
     window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();

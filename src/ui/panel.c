@@ -13,7 +13,7 @@ static const struct {
     const char *key;
     const char *does;
 } actions[] = {
-    {"Arrows", "walk"}, {"o", "explore"}, {"v", "lantern"}, {"x", "look"},  {">", "stairs"},
+    {"Arrows", "walk"}, {"o", "explore"}, {"v", "lantern"}, {"x", "look"},   {">", "stairs"},
     {"c", "close"},     {"Tab", "map"},   {"?", "help"},    {"Esc", "menu"}, {"F2", "sight"},
 };
 
@@ -114,7 +114,8 @@ void panel_draw(struct ui *ui, const struct point *pointed)
     else
         draw_in_view(&page, ui, state);
     int last = ui->font.height * ui->layout.text_scale;
-    page.area.y = ui->layout.panel.y + ui->layout.panel.height - last - WIDGETS_MARGIN * ui->layout.text_scale;
+    page.area.y = ui->layout.panel.y + ui->layout.panel.height - last -
+                  WIDGETS_MARGIN * ui->layout.text_scale;
     page.area.height = last + ui->layout.text_scale;
     char line[80];
     snprintf(line, sizeof line, "Sight: %s", fov_get(state->fov)->name);
@@ -130,7 +131,8 @@ void panel_draw_log(struct ui *ui)
     for (int back = (kept < lines ? kept : lines) - 1; back >= 0; back--) {
         const struct message *message = message_log_get(&ui->log, back);
         char line[MESSAGE_LENGTH_MAX + 16];
-        snprintf(line, sizeof line, message->times > 1 ? "%s (x%d)" : "%s", message->text, message->times);
+        snprintf(line, sizeof line, message->times > 1 ? "%s (x%d)" : "%s", message->text,
+                 message->times);
         widgets_line(&page, message->turn == turn ? THEME_TEXT : THEME_FAINT, line);
     }
 }

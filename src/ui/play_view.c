@@ -30,7 +30,8 @@ void play_view_frame_hero(struct ui *ui)
         x = ui->cursor.x * TILE_SIDE;
         y = ui->cursor.y * TILE_SIDE;
     }
-    camera_follow(&ui->camera, state_level_const(state)->grid, x + TILE_SIDE / 2, y + TILE_SIDE / 2);
+    camera_follow(&ui->camera, state_level_const(state)->grid, x + TILE_SIDE / 2,
+                  y + TILE_SIDE / 2);
 }
 
 static bool fit_map(struct ui *ui)

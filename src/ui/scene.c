@@ -4,8 +4,8 @@ static void draw_cursor(const struct scene *scene, struct canvas *canvas)
 {
     const struct sprite *sprite = scene->tileset->tiles[TILE_CURSOR];
     canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, 0),
-                scene->cursor.x * TILE_SIDE - scene->camera.x, scene->cursor.y * TILE_SIDE - scene->camera.y,
-                (struct drawing){0});
+                scene->cursor.x * TILE_SIDE - scene->camera.x,
+                scene->cursor.y * TILE_SIDE - scene->camera.y, (struct drawing){0});
 }
 
 void scene_compose(const struct scene *scene, struct canvas *canvas)

@@ -13,8 +13,8 @@ struct scene {
     const struct tileset *tileset;
     const struct stage *stage;
     struct camera camera;
-    int idle_frame;        /* counts on for sprites with frames that follow each other */
-    bool has_cursor;       /* a cell is pointed at */
+    int idle_frame;  /* counts on for sprites with frames that follow each other */
+    bool has_cursor; /* a cell is pointed at */
     struct point cursor;
 };
 

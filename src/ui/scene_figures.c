@@ -6,11 +6,12 @@
 #define REMEMBERED_ALPHA 150
 #define KNEE_PIXELS 6
 
-static void draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite, int frame,
-                    struct point cell, struct drawing drawing)
+static void draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
+                    int frame, struct point cell, struct drawing drawing)
 {
-    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, frame), cell.x * TILE_SIDE - scene->camera.x,
-                cell.y * TILE_SIDE - scene->camera.y, drawing);
+    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, frame),
+                cell.x * TILE_SIDE - scene->camera.x, cell.y * TILE_SIDE - scene->camera.y,
+                drawing);
 }
 
 void scene_draw_items(const struct scene *scene, struct canvas *canvas)
@@ -24,7 +25,8 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
             struct knowledge known = knowledge_of(scene->state, p);
             if (known.kind == KNOWLEDGE_UNSEEN || known.item == ITEM_NONE)
                 continue;
-            struct drawing drawing = {.alpha = known.kind == KNOWLEDGE_REMEMBERED ? REMEMBERED_ALPHA : 0};
+            struct drawing drawing = {.alpha = known.kind == KNOWLEDGE_REMEMBERED ? REMEMBERED_ALPHA
+                                                                                  : 0};
             draw_at(scene, canvas, scene->tileset->items[known.item], 0, p, drawing);
         }
 }
@@ -38,14 +40,15 @@ static const struct sprite *sprite_of(const struct scene *scene, struct handle h
 }
 
 /* Whoever stands in what can be walked through but not seen through is hidden to the knees. */
-static void draw_before(const struct scene *scene, struct canvas *canvas, struct point cell, int x, int y)
+static void draw_before(const struct scene *scene, struct canvas *canvas, struct point cell, int x,
+                        int y)
 {
     enum terrain terrain = level_terrain(state_level_const(scene->state), cell);
     const struct terrain_kind *kind = terrain_get(terrain);
     if (!kind->is_walkable || !kind->blocks_sight || kind->is_masonry)
         return;
-    struct image image = atlas_frame(scene->tileset->atlas, scene->tileset->terrain[terrain],
-                                     scene_variant(cell));
+    struct image image =
+        atlas_frame(scene->tileset->atlas, scene->tileset->terrain[terrain], scene_variant(cell));
     image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;
     image.height = KNEE_PIXELS;
     canvas_draw(canvas, image, x, y + TILE_SIDE - KNEE_PIXELS, (struct drawing){0});
@@ -67,7 +70,8 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
     canvas_draw(canvas, image, x, y, (struct drawing){.flip = faces_left});
     draw_before(scene, canvas, actor->position, x, y);
     if (actor->is_asleep) {
-        image = atlas_frame(scene->tileset->atlas, scene->tileset->tiles[TILE_ASLEEP], scene->idle_frame);
+        image = atlas_frame(scene->tileset->atlas, scene->tileset->tiles[TILE_ASLEEP],
+                            scene->idle_frame);
         canvas_draw(canvas, image, x, y, (struct drawing){0});
     }
 }
@@ -95,6 +99,6 @@ void scene_draw_eyes(const struct scene *scene, struct canvas *canvas)
 {
     const struct vision *vision = &scene->state->vision;
     for (int i = 0; i < vision->eye_count; i++)
-        draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE], is_blinking(scene, vision->eyes[i]),
-                vision->eyes[i], (struct drawing){0});
+        draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE],
+                is_blinking(scene, vision->eyes[i]), vision->eyes[i], (struct drawing){0});
 }

@@ -20,7 +20,8 @@ struct ramp {
 static struct shade shade_at(const struct stage *stage, int x, int y)
 {
     struct point p = {x, y};
-    return grid_contains(stage->grid, p) ? stage->shown[grid_index(stage->grid, p)] : (struct shade){0};
+    return grid_contains(stage->grid, p) ? stage->shown[grid_index(stage->grid, p)]
+                                         : (struct shade){0};
 }
 
 static int blend(int top, int bottom, int part)
@@ -32,7 +33,8 @@ static int blend(int top, int bottom, int part)
 static struct ramp between(struct shade top, struct shade bottom, int part)
 {
     return (struct ramp){blend(top.red, bottom.red, part), blend(top.green, bottom.green, part),
-                         blend(top.blue, bottom.blue, part), blend(top.presence, bottom.presence, part)};
+                         blend(top.blue, bottom.blue, part),
+                         blend(top.presence, bottom.presence, part)};
 }
 
 /* Lights `count` pixels of a row, from `part` pixels behind the left of two cell middles on. Each pixel is
@@ -72,7 +74,8 @@ static void fade_span(uint32_t *pixels, int count, int part, struct ramp left, s
 /* The cell whose middle lies at or before a map pixel, and how many pixels it lies before it. */
 static int cell_before(int pixel, int *part)
 {
-    int moved = pixel - HALF + TILE_SIDE; /* one cell on, so that it is not negative near the edge */
+    int moved =
+        pixel - HALF + TILE_SIDE; /* one cell on, so that it is not negative near the edge */
     int cell = moved >= 0 ? moved / TILE_SIDE : -((TILE_SIDE - 1 - moved) / TILE_SIDE);
     *part = moved - cell * TILE_SIDE;
     return cell - 1;

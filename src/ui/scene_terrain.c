@@ -129,7 +129,8 @@ static const struct sprite *sprite_of(const struct cell *cell)
 {
     enum terrain terrain = cell->known.terrain;
     const struct sprite *side = cell->scene->tileset->terrain_side[terrain];
-    bool is_from_side = is_mass_towards(cell, DIRECTION_NORTH) && is_mass_towards(cell, DIRECTION_SOUTH);
+    bool is_from_side =
+        is_mass_towards(cell, DIRECTION_NORTH) && is_mass_towards(cell, DIRECTION_SOUTH);
     return side && is_from_side ? side : cell->scene->tileset->terrain[terrain];
 }
 

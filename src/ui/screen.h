@@ -13,8 +13,8 @@ struct screen_kind {
 
 const struct screen_kind *screen_get(enum screen screen);
 
-#define SCREEN(id, name, covers)                                                                          \
-    void screen_##name##_draw(struct ui *ui);                                                             \
+#define SCREEN(id, name, covers)              \
+    void screen_##name##_draw(struct ui *ui); \
     bool screen_##name##_key(struct ui *ui, struct key key);
 #include "ui/screens/screens.def"
 #undef SCREEN

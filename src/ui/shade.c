@@ -31,8 +31,8 @@ static struct shade shade_of_light(struct light light)
 {
     uint8_t green = at_most(light.green, light.red * 222 / 255);
     uint8_t blue = at_most(light.blue, light.red * 178 / 255);
-    return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green), tone(blue, ambient.blue),
-                          255};
+    return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green),
+                          tone(blue, ambient.blue), 255};
 }
 
 static struct shade shade_known(const struct state *state, struct point p)

@@ -62,7 +62,9 @@ void stage_clear(struct stage *stage)
 static int progress(const struct stage *stage, uint32_t since, int duration)
 {
     uint32_t passed = stage->now - since;
-    return stage->is_still || passed >= (uint32_t)duration ? 256 : (int)(passed * 256 / (uint32_t)duration);
+    return stage->is_still || passed >= (uint32_t)duration
+               ? 256
+               : (int)(passed * 256 / (uint32_t)duration);
 }
 
 static void figure_position(const struct stage *stage, const struct figure *figure, int *x, int *y)
@@ -143,7 +145,8 @@ void stage_light(struct stage *stage, const struct state *state, const struct ca
     cells_about(stage, camera, &first, &last);
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++)
-            stage->target[grid_index(stage->grid, point_make(x, y))] = shade_of(state, point_make(x, y));
+            stage->target[grid_index(stage->grid, point_make(x, y))] =
+                shade_of(state, point_make(x, y));
 }
 
 static uint8_t approach(uint8_t from, uint8_t to, int done)
@@ -176,7 +179,8 @@ void stage_advance(struct stage *stage, const struct camera *camera, uint32_t no
 static bool figure_is_moving(const struct stage *stage, const struct figure *figure)
 {
     return progress(stage, figure->started, STEP_MS) < 256 ||
-           (figure->leaning < DIRECTION_COUNT && progress(stage, figure->leaning_since, LEAN_MS) < 256);
+           (figure->leaning < DIRECTION_COUNT &&
+            progress(stage, figure->leaning_since, LEAN_MS) < 256);
 }
 
 bool stage_is_moving(const struct stage *stage, const struct state *state)
@@ -187,7 +191,8 @@ bool stage_is_moving(const struct stage *stage, const struct state *state)
         return true;
     const struct pool *pool = &state_level_const(state)->actor_pool;
     for (uint16_t i = 0; i < pool->end && i < stage->figure_count; i++)
-        if (pool_is_used(pool, i) && handle_is_equal(stage->figures[i].actor, pool_handle(pool, i)) &&
+        if (pool_is_used(pool, i) &&
+            handle_is_equal(stage->figures[i].actor, pool_handle(pool, i)) &&
             figure_is_moving(stage, &stage->figures[i]))
             return true;
     return false;
@@ -212,8 +217,8 @@ static void lean(const struct stage *stage, const struct figure *figure, int *x,
     *y += offset.y * LEAN_PIXELS * out / 128;
 }
 
-void stage_place(const struct stage *stage, struct handle handle, const struct actor *actor, int *x, int *y,
-                 bool *faces_left)
+void stage_place(const struct stage *stage, struct handle handle, const struct actor *actor, int *x,
+                 int *y, bool *faces_left)
 {
     const struct figure *figure = &stage->figures[handle.index];
     *x = actor->position.x * TILE_SIDE;

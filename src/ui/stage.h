@@ -12,7 +12,8 @@ struct shade {
     uint8_t red;
     uint8_t green;
     uint8_t blue;
-    uint8_t presence; /* 255 where something is drawn, 0 where nothing is: pictures fade out towards it */
+    uint8_t
+        presence; /* 255 where something is drawn, 0 where nothing is: pictures fade out towards it */
 };
 
 /* An actor on its way from cell to cell, in map pixels. */
@@ -32,7 +33,7 @@ struct stage {
     int depth;              /* of it; 0: nothing is shown yet */
     struct figure *figures; /* one a slot of the level's actors */
     size_t figure_count;
-    struct shade *shown;    /* y * width + x: as drawn now, on its way to `target` */
+    struct shade *shown; /* y * width + x: as drawn now, on its way to `target` */
     struct shade *target;
     uint32_t now;
     uint32_t light_settles; /* when `shown` is to have reached `target` */
@@ -60,8 +61,8 @@ bool stage_is_moving(const struct stage *stage, const struct state *state);
 void stage_finish(struct stage *stage, const struct state *state, const struct camera *camera);
 
 /* Where an actor is drawn, in map pixels (upper left corner of its cell), and which way it faces. */
-void stage_place(const struct stage *stage, struct handle handle, const struct actor *actor, int *x, int *y,
-                 bool *faces_left);
+void stage_place(const struct stage *stage, struct handle handle, const struct actor *actor, int *x,
+                 int *y, bool *faces_left);
 
 /* How much of the level's first appearance is done, 0 .. 255. */
 int stage_fade(const struct stage *stage);

@@ -8,7 +8,8 @@ static const char *const tile_names[TILE_COUNT] = {
 #undef ROW
 };
 
-static bool find(const struct atlas *atlas, const char *name, const struct sprite **sprite, struct error *error)
+static bool find(const struct atlas *atlas, const char *name, const struct sprite **sprite,
+                 struct error *error)
 {
     *sprite = atlas_find(atlas, name);
     return *sprite || error_set(error, "the atlas has no sprite %s", name);

@@ -12,34 +12,34 @@
 #define TILE_SIDE 16
 
 /* Sprites that the game names by itself: TILE_<ID> is the sprite <name>. */
-#define TILESET_NAMES(ROW)                                                                                \
-    ROW(WALL_TOP, "wall_top")                                                                             \
-    ROW(SEEN_WALL, "seen_wall")                                                                           \
-    ROW(SEEN_WALL_TOP, "seen_wall_top")                                                                   \
-    ROW(DARK, "dark")                                                                                     \
-    ROW(WALL_SHADOW, "wall_shadow")                                                                       \
-    ROW(WALL_SHADOW_SIDE, "wall_shadow_side")                                                             \
-    ROW(RIM_NORTH, "rim_north")                                                                           \
-    ROW(RIM_EAST, "rim_east")                                                                             \
-    ROW(RIM_WEST, "rim_west")                                                                             \
-    ROW(RIM_NORTH_EAST, "rim_north_east")                                                                 \
-    ROW(RIM_SOUTH_EAST, "rim_south_east")                                                                 \
-    ROW(RIM_SOUTH_WEST, "rim_south_west")                                                                 \
-    ROW(RIM_NORTH_WEST, "rim_north_west")                                                                 \
-    ROW(WALL_END_EAST, "wall_end_east")                                                                   \
-    ROW(WALL_END_WEST, "wall_end_west")                                                                   \
-    ROW(BANK_NORTH, "bank_north")                                                                         \
-    ROW(BANK_EAST, "bank_east")                                                                           \
-    ROW(BANK_SOUTH, "bank_south")                                                                         \
-    ROW(BANK_WEST, "bank_west")                                                                           \
-    ROW(EYESHINE, "eyeshine")                                                                             \
-    ROW(ASLEEP, "asleep")                                                                                 \
-    ROW(CURSOR, "cursor")                                                                                 \
-    ROW(TARGET, "target")                                                                                 \
-    ROW(ICON_EYE, "icon_eye")                                                                             \
-    ROW(ICON_STAIRS, "icon_stairs")                                                                       \
-    ROW(PANEL, "panel")                                                                                   \
-    ROW(TITLE, "title")                                                                                   \
+#define TILESET_NAMES(ROW)                    \
+    ROW(WALL_TOP, "wall_top")                 \
+    ROW(SEEN_WALL, "seen_wall")               \
+    ROW(SEEN_WALL_TOP, "seen_wall_top")       \
+    ROW(DARK, "dark")                         \
+    ROW(WALL_SHADOW, "wall_shadow")           \
+    ROW(WALL_SHADOW_SIDE, "wall_shadow_side") \
+    ROW(RIM_NORTH, "rim_north")               \
+    ROW(RIM_EAST, "rim_east")                 \
+    ROW(RIM_WEST, "rim_west")                 \
+    ROW(RIM_NORTH_EAST, "rim_north_east")     \
+    ROW(RIM_SOUTH_EAST, "rim_south_east")     \
+    ROW(RIM_SOUTH_WEST, "rim_south_west")     \
+    ROW(RIM_NORTH_WEST, "rim_north_west")     \
+    ROW(WALL_END_EAST, "wall_end_east")       \
+    ROW(WALL_END_WEST, "wall_end_west")       \
+    ROW(BANK_NORTH, "bank_north")             \
+    ROW(BANK_EAST, "bank_east")               \
+    ROW(BANK_SOUTH, "bank_south")             \
+    ROW(BANK_WEST, "bank_west")               \
+    ROW(EYESHINE, "eyeshine")                 \
+    ROW(ASLEEP, "asleep")                     \
+    ROW(CURSOR, "cursor")                     \
+    ROW(TARGET, "target")                     \
+    ROW(ICON_EYE, "icon_eye")                 \
+    ROW(ICON_STAIRS, "icon_stairs")           \
+    ROW(PANEL, "panel")                       \
+    ROW(TITLE, "title")                       \
     ROW(ICON_APP, "icon_app")
 
 enum tile {
@@ -52,8 +52,9 @@ enum tile {
 struct tileset {
     const struct atlas *atlas;
     const struct sprite *tiles[TILE_COUNT];
-    const struct sprite *terrain[TERRAIN_COUNT];      /* by enum terrain */
-    const struct sprite *terrain_side[TERRAIN_COUNT]; /* in a wall that runs north to south; may be NULL */
+    const struct sprite *terrain[TERRAIN_COUNT]; /* by enum terrain */
+    const struct sprite
+        *terrain_side[TERRAIN_COUNT]; /* in a wall that runs north to south; may be NULL */
     const struct sprite *monsters[MONSTER_COUNT];
     const struct sprite *items[ITEM_COUNT];
     const struct sprite *heroes[LANTERN_COUNT]; /* the hero, by the stance of his lantern */

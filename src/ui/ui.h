@@ -33,8 +33,8 @@ struct ui_options {
     int height;
     int zoom; /* of the map; 0: what fits */
     bool is_fullscreen;
-    bool is_still;          /* reduced motion */
-    const char *keys;       /* fed one by one as the game waits for them, checked by key_check; or NULL */
+    bool is_still;    /* reduced motion */
+    const char *keys; /* fed one by one as the game waits for them, checked by key_check; or NULL */
     const char *screenshot; /* a PNG to write when the keys are used up, and then leave; or NULL */
     void (*say)(const char *sentence); /* is told every message, or NULL */
 };
@@ -54,11 +54,11 @@ struct ui {
 
     enum screen screens[SCREEN_DEPTH_MAX]; /* from the bottom; the top one has the keys */
     int screen_count;
-    int choice;                              /* of the menu or title */
-    char typed_seed[SEED_LENGTH_MAX + 1];    /* on the title */
+    int choice;                           /* of the menu or title */
+    char typed_seed[SEED_LENGTH_MAX + 1]; /* on the title */
     bool is_typing_seed;
-    int scrolled;                            /* lines, on the help and messages screens */
-    struct point cursor;                     /* of the look screen */
+    int scrolled;        /* lines, on the help and messages screens */
+    struct point cursor; /* of the look screen */
 
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];

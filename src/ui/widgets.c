@@ -47,8 +47,8 @@ struct page widgets_box(struct ui *ui, struct rectangle area)
         }
     canvas_unclip(&ui->frame);
     int margin = WIDGETS_MARGIN * scale;
-    return (struct page){ui, {area.x + margin, area.y + margin, area.width - 2 * margin,
-                              area.height - 2 * margin}};
+    return (struct page){
+        ui, {area.x + margin, area.y + margin, area.width - 2 * margin, area.height - 2 * margin}};
 }
 
 struct page widgets_centred_box(struct ui *ui, int width, int height)
@@ -81,8 +81,8 @@ static void draw_text(struct page *page, int indent, uint32_t colour, const char
 {
     struct ui *ui = page->ui;
     canvas_clip(&ui->frame, page->area);
-    font_draw(&ui->frame, &ui->font, page->area.x + indent * scale_of(ui), page->area.y, scale_of(ui), colour,
-              text);
+    font_draw(&ui->frame, &ui->font, page->area.x + indent * scale_of(ui), page->area.y,
+              scale_of(ui), colour, text);
     canvas_unclip(&ui->frame);
 }
 
@@ -127,11 +127,13 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
 {
     struct ui *ui = page->ui;
     int scale = scale_of(ui);
-    int height = sprite->height * scale > line_height(ui) ? sprite->height * scale : line_height(ui);
+    int height =
+        sprite->height * scale > line_height(ui) ? sprite->height * scale : line_height(ui);
     if (page->area.height < height)
         return;
     canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, frame), page->area.x,
-                page->area.y + (height - sprite->height * scale) / 2, (struct drawing){.scale = scale});
+                page->area.y + (height - sprite->height * scale) / 2,
+                (struct drawing){.scale = scale});
     struct page line = *page;
     advance(&line, (height - ui->font.height * scale) / 2);
     draw_text(&line, sprite->width + 4, colour, text);

@@ -18,7 +18,9 @@ static bool choose_driver(struct error *error)
     if (is_set("SDL_VIDEODRIVER") || is_set("WAYLAND_DISPLAY"))
         return true;
     if (!is_set("DISPLAY"))
-        return error_set(error, "no display: start it in a desktop session, or name a driver in SDL_VIDEODRIVER");
+        return error_set(
+            error,
+            "no display: start it in a desktop session, or name a driver in SDL_VIDEODRIVER");
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11");
 #endif
     return true;
@@ -30,7 +32,8 @@ static bool check_driver(struct error *error)
     const char *driver = SDL_GetCurrentVideoDriver();
     bool is_unseen = driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
     return !is_unseen || is_set("SDL_VIDEODRIVER") ||
-           error_set(error, "no display: SDL found only its driver %s, which shows nothing", driver);
+           error_set(error, "no display: SDL found only its driver %s, which shows nothing",
+                     driver);
 }
 
 static bool start_video(struct error *error)
@@ -45,8 +48,8 @@ static bool start_video(struct error *error)
     return check_driver(error);
 }
 
-bool window_open(struct window *window, const char *title, int width, int height, bool is_fullscreen,
-                 struct error *error)
+bool window_open(struct window *window, const char *title, int width, int height,
+                 bool is_fullscreen, struct error *error)
 {
     *window = (struct window){.window = NULL};
     if (!start_video(error))
@@ -54,8 +57,8 @@ bool window_open(struct window *window, const char *title, int width, int height
     Uint32 flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (is_fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    window->window =
-        SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
+    window->window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
+                                      height, flags);
     if (!window->window)
         return error_set(error, "no window: %s", SDL_GetError());
     SDL_SetWindowMinimumSize(window->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
@@ -84,7 +87,8 @@ static SDL_Surface *surface_over(const uint32_t *pixels, int stride, int width, 
 {
     /* SDL asks for pixels that it may write; it only reads these. */
     return SDL_CreateRGBSurfaceWithFormatFrom((void *)(uintptr_t)pixels, width, height, 32,
-                                              stride * (int)sizeof *pixels, SDL_PIXELFORMAT_ARGB8888);
+                                              stride * (int)sizeof *pixels,
+                                              SDL_PIXELFORMAT_ARGB8888);
 }
 
 void window_set_icon(struct window *window, struct image icon)
@@ -111,7 +115,8 @@ void window_frame_size(const struct window *window, int *width, int *height)
 
 static bool fit_texture(struct window *window, const struct canvas *frame, struct error *error)
 {
-    if (window->texture && window->texture_width == frame->width && window->texture_height == frame->height)
+    if (window->texture && window->texture_width == frame->width &&
+        window->texture_height == frame->height)
         return true;
     if (window->texture)
         SDL_DestroyTexture(window->texture);
@@ -127,7 +132,8 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
     if (!fit_texture(window, frame, error))
         return false;
     SDL_SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE);
-    SDL_UpdateTexture(window->texture, NULL, frame->pixels, frame->width * (int)sizeof *frame->pixels);
+    SDL_UpdateTexture(window->texture, NULL, frame->pixels,
+                      frame->width * (int)sizeof *frame->pixels);
     SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
     SDL_RenderPresent(window->renderer);
     return true;

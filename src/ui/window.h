@@ -21,8 +21,8 @@ struct window {
 
 /* Opens a window with its frame's size in pixels. No display, when no SDL driver was asked for by name, is an
  * error: the game never runs unseen. Closed by window_close, also after a failure. */
-bool window_open(struct window *window, const char *title, int width, int height, bool is_fullscreen,
-                 struct error *error);
+bool window_open(struct window *window, const char *title, int width, int height,
+                 bool is_fullscreen, struct error *error);
 void window_close(struct window *window);
 
 void window_set_icon(struct window *window, struct image icon);

@@ -11,30 +11,33 @@
 static const struct {
     const char *key;
     const char *help;
-} walking[] = {
-    {"Arrows, keypad, hjkl", "Walk; into a door: open it"},
-    {"Home PgUp, yu", "Walk up-left, up-right"},
-    {"End PgDn, bn", "Walk down-left, down-right"},
-    {"Ctrl+Left, Right", "Walk up-left, up-right"},
-    {"Alt+Left, Right", "Walk down-left, down-right"},
-    {"with Shift", "Run; any key stops it"},
-}, window_keys[] = {
-    {"x or _", "Look about; Enter travels there"},
-    {"Tab", "The whole floor at once"},
-    {"m", "What happened"},
-    {"+ and -", "Zoom the map"},
-    {"F11, Alt+Enter", "Fullscreen"},
-    {"F12", "Save a screenshot"},
-    {"Esc", "Menu; in a question: never mind"},
+} walking[] =
+    {
+        {"Arrows, keypad, hjkl", "Walk; into a door: open it"},
+        {"Home PgUp, yu", "Walk up-left, up-right"},
+        {"End PgDn, bn", "Walk down-left, down-right"},
+        {"Ctrl+Left, Right", "Walk up-left, up-right"},
+        {"Alt+Left, Right", "Walk down-left, down-right"},
+        {"with Shift", "Run; any key stops it"},
+},
+  window_keys[] = {
+      {"x or _", "Look about; Enter travels there"},
+      {"Tab", "The whole floor at once"},
+      {"m", "What happened"},
+      {"+ and -", "Zoom the map"},
+      {"F11, Alt+Enter", "Fullscreen"},
+      {"F12", "Save a screenshot"},
+      {"Esc", "Menu; in a question: never mind"},
 };
 
 static void draw_intro(struct page *page)
 {
     widgets_line(page, THEME_HEAD, "Eyeshine");
-    widgets_paragraph(page, THEME_TEXT, 0,
-                      "You carry the last ember down into the dark. Your light shows you the dungeon, and shows "
-                      "you to it. Whatever watches you from the dark gives itself away by the shine of its eyes. "
-                      "Hooded, the lantern shows less of you, and you less of them; dark, you see two steps far.");
+    widgets_paragraph(
+        page, THEME_TEXT, 0,
+        "You carry the last ember down into the dark. Your light shows you the dungeon, and shows "
+        "you to it. Whatever watches you from the dark gives itself away by the shine of its eyes. "
+        "Hooded, the lantern shows less of you, and you less of them; dark, you see two steps far.");
     widgets_gap(page, 4);
 }
 

@@ -32,7 +32,8 @@ static struct rectangle cell_at(struct grid grid, struct rectangle area, struct 
     int side = across < down ? across : down;
     side = side < 1 ? 1 : side;
     return (struct rectangle){area.x + (area.width - side * grid.width) / 2 + p.x * side,
-                              area.y + (area.height - side * grid.height) / 2 + p.y * side, side, side};
+                              area.y + (area.height - side * grid.height) / 2 + p.y * side, side,
+                              side};
 }
 
 void screen_map_draw(struct ui *ui)

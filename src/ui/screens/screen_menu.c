@@ -12,7 +12,8 @@ void screen_menu_draw(struct ui *ui)
     const char *labels[CHOICES] = {
         [RESUME] = "Back to the dark",
         [HELP] = "Help",
-        [CAMERA] = ui->camera.is_centred ? "View: hero in the middle" : "View: scrolls at its border",
+        [CAMERA] =
+            ui->camera.is_centred ? "View: hero in the middle" : "View: scrolls at its border",
         [COPY_SEED] = "Copy the seed",
         [TITLE] = "Leave for the title",
         [QUIT] = "Quit",

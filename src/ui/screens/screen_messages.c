@@ -21,7 +21,8 @@ void screen_messages_draw(struct ui *ui)
         char turn[16];
         char line[MESSAGE_LENGTH_MAX + 16];
         snprintf(turn, sizeof turn, "%d", message->turn);
-        snprintf(line, sizeof line, message->times > 1 ? "%s (x%d)" : "%s", message->text, message->times);
+        snprintf(line, sizeof line, message->times > 1 ? "%s (x%d)" : "%s", message->text,
+                 message->times);
         widgets_key_line(&page, turn, 36, line);
     }
 }

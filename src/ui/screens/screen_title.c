@@ -9,7 +9,8 @@
 enum { NEW, DAILY, TYPED, HELP, QUIT, CHOICES };
 
 static const char *const labels[CHOICES] = {
-    [NEW] = "New game", [DAILY] = "Game of the day", [TYPED] = "Type a seed", [HELP] = "Help", [QUIT] = "Quit",
+    [NEW] = "New game", [DAILY] = "Game of the day", [TYPED] = "Type a seed", [HELP] = "Help",
+    [QUIT] = "Quit",
 };
 
 static void draw_logo(struct ui *ui, int bottom)
@@ -18,14 +19,16 @@ static void draw_logo(struct ui *ui, int bottom)
     int scale = ui->layout.text_scale * 2;
     if (title->width * scale > ui->frame.width)
         scale = 1;
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, title, 0), (ui->frame.width - title->width * scale) / 2,
-                (bottom - title->height * scale) / 2, (struct drawing){.scale = scale});
+    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, title, 0),
+                (ui->frame.width - title->width * scale) / 2, (bottom - title->height * scale) / 2,
+                (struct drawing){.scale = scale});
 }
 
 /* Somebody watches from the dark about the title. Places in thousandths of the frame. */
 static void draw_eyes(struct ui *ui)
 {
-    static const struct point places[] = {{90, 300}, {215, 640}, {150, 860}, {830, 250}, {905, 560}, {760, 800}};
+    static const struct point places[] = {{90, 300},  {215, 640}, {150, 860},
+                                          {830, 250}, {905, 560}, {760, 800}};
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         int blink = (ui->idle_frame + (int)i * 4) % 13 == 0;
         canvas_draw(&ui->frame, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_EYESHINE], blink),
@@ -39,7 +42,8 @@ static void draw_foot(struct page *page, const struct ui *ui)
     char line[SEED_LENGTH_MAX + 16];
     widgets_gap(page, 8);
     if (!ui->is_typing_seed) {
-        widgets_paragraph(page, THEME_FAINT, 0, "Carry the last ember down into the dark. What watches you, shines.");
+        widgets_paragraph(page, THEME_FAINT, 0,
+                          "Carry the last ember down into the dark. What watches you, shines.");
         return;
     }
     snprintf(line, sizeof line, "Seed: %s_", ui->typed_seed);

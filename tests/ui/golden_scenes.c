@@ -1,0 +1,172 @@
+/* What the window shows, pixel by pixel: scenes drawn by hand and the screens, as the software renderer shows them. */
+#include "support/check.h"
+#include "support/golden.h"
+#include "support/scratch_folder.h"
+#include "support/ui_bench.h"
+
+#include <SDL_image.h>
+
+/* Terrain of every kind, doors, grates and windows in walls that run either way. */
+static const char cellar[] = "###########################\n"
+                             "#......#.....&.....#......#\n"
+                             "#..!...|...........+..r...#\n"
+                             "#......#..@....)...#......#\n"
+                             "#..m...=...........#......#\n"
+                             "#......#....\"\"\"....##+=|###\n"
+                             "###+=|##....\"\"\"....#......#\n"
+                             "#......#.~~~~--....|.&....#\n"
+                             "#..<...+.~~~~--..:.=...>..#\n"
+                             "#......#...........#......#\n"
+                             "###########################\n";
+
+/* A lit room, and beyond a door a dark one that somebody waits in. */
+static const char dark[] = "##########################\n"
+                           "#......#.................#\n"
+                           "#.&....#.................#\n"
+                           "#......+.................#\n"
+                           "#...@..#..........r......#\n"
+                           "#......#.................#\n"
+                           "#..[...#......^..........#\n"
+                           "#......#.................#\n"
+                           "##########################\n";
+
+/* A long hall without light. */
+static const char hall[] = "##############################\n"
+                           "#.......:....................#\n"
+                           "#..@...............r.....r...#\n"
+                           "#.......:....................#\n"
+                           "##############################\n";
+
+static struct scratch_folder folder;
+
+static int set_up(void **state)
+{
+    (void)state;
+    folder = scratch_folder_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    scratch_folder_remove(&folder);
+    return 0;
+}
+
+static void check_options(const char *name, struct ui_options options)
+{
+    char path[SCRATCH_PATH_MAX];
+    char line[256];
+    struct text report = text_over(line, sizeof line);
+    struct error error = {""};
+    scratch_folder_path(&folder, "got.png", path);
+    options.screenshot = path;
+    if (!ui_run(&options, &report, &error))
+        fail_msg("%s", error.message);
+    golden_check(name, path);
+}
+
+static void check(const char *name, const char *map, const char *keys)
+{
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    options.keys = keys;
+    check_options(name, options);
+}
+
+static void test_a_lit_room_with_its_terrain_items_and_actors(void **state)
+{
+    (void)state;
+    check("room", cellar, "");
+}
+
+static void test_openings_in_walls_that_run_either_way(void **state)
+{
+    (void)state;
+    struct ui_options options = ui_bench_options(cellar, 640, 400);
+    options.setup.fov = fov_find("disc");
+    options.setup.plain_radius = 12;
+    options.keys = "jjjjll";
+    check_options("openings", options);
+}
+
+static void test_a_room_left_is_remembered(void **state)
+{
+    (void)state;
+    check("remembered", dark, "ullll");
+}
+
+static void test_eyes_shine_in_the_dark(void **state)
+{
+    (void)state;
+    check("eyes", hall, "");
+}
+
+static void test_a_hooded_lantern_shows_little(void **state)
+{
+    (void)state;
+    check("hooded", hall, "v");
+}
+
+static void test_a_dark_lantern_shows_the_next_cells_only(void **state)
+{
+    (void)state;
+    check("dark", hall, "vv");
+}
+
+static void test_plain_sight_by_another_algorithm(void **state)
+{
+    (void)state;
+    struct ui_options options = ui_bench_options(cellar, 640, 400);
+    options.setup.fov = fov_find("bresenham-box");
+    options.setup.plain_radius = 8;
+    options.keys = "j";
+    check_options("plain", options);
+}
+
+static void test_a_small_window_with_a_look_about(void **state)
+{
+    (void)state;
+    struct ui_options options = ui_bench_options(cellar, 480, 300);
+    options.keys = "xll";
+    check_options("small", options);
+}
+
+static void test_the_help(void **state)
+{
+    (void)state;
+    check("help", cellar, "?");
+}
+
+static void test_the_menu_over_the_game(void **state)
+{
+    (void)state;
+    check("menu", dark, "<Esc><Down>");
+}
+
+static void test_the_title(void **state)
+{
+    (void)state;
+    struct ui_options options = ui_bench_options(NULL, 640, 400);
+    options.starts_at_once = false;
+    check_options("title", options);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_a_lit_room_with_its_terrain_items_and_actors),
+        TEST(test_openings_in_walls_that_run_either_way),
+        TEST(test_a_room_left_is_remembered),
+        TEST(test_eyes_shine_in_the_dark),
+        TEST(test_a_hooded_lantern_shows_little),
+        TEST(test_a_dark_lantern_shows_the_next_cells_only),
+        TEST(test_plain_sight_by_another_algorithm),
+        TEST(test_a_small_window_with_a_look_about),
+        TEST(test_the_help),
+        TEST(test_the_menu_over_the_game),
+        TEST(test_the_title),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

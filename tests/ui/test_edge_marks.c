@@ -1,0 +1,113 @@
+/* Marks at the edge of the map: for eyes and actors that the hero perceives beyond what the window shows. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Somebody is on the floor of either, so that the hero has the same place among the actors and breathes alike. */
+static const char with_eyes[] = "##############################\n"
+                                "#.@...............r..........#\n"
+                                "##############################\n"
+                                "#............................#\n"
+                                "##############################\n";
+static const char without_eyes[] = "##############################\n"
+                                   "#.@..........................#\n"
+                                   "##############################\n"
+                                   "#.................r..........#\n"
+                                   "##############################\n";
+
+static struct ui_options options;
+
+static struct ui *open_game(const char *map, int zoom)
+{
+    options = ui_bench_options(map, 480, 300);
+    options.zoom = zoom;
+    return ui_bench_open(&options);
+}
+
+/* The columns of the map's part of the frame in which two games look different; {-1, -1}: none. */
+static void find_difference(const struct ui *a, const struct ui *b, int columns[2])
+{
+    struct rectangle map = a->layout.map;
+    columns[0] = columns[1] = -1;
+    for (int x = map.x; x < map.x + map.width; x++)
+        for (int y = map.y; y < map.y + map.height; y++)
+            if (a->frame.pixels[y * a->frame.width + x] !=
+                b->frame.pixels[y * b->frame.width + x]) {
+                columns[0] = columns[0] < 0 ? x : columns[0];
+                columns[1] = x;
+            }
+}
+
+static void compare(int zoom, int columns[2])
+{
+    struct ui *with = open_game(with_eyes, zoom);
+    assert_int_equal(game_state(with->game)->vision.eye_count, 1);
+    struct ui *without = open_game(without_eyes, zoom);
+    find_difference(with, without, columns);
+    ui_bench_close(with);
+    ui_bench_close(without);
+}
+
+static void test_eyes_beyond_the_window_are_marked_at_its_edge(void **state)
+{
+    (void)state;
+    int columns[2];
+    compare(6, columns);
+    struct layout layout = layout_of(480, 300, 6, 0);
+    int right = layout.map.x + layout.map.width;
+    assert_in_range(columns[0], right - 40, right - 1);
+    assert_in_range(columns[1], right - 40, right - 1);
+}
+
+/* Whether a pixel of the map shows what the scene has there, magnified. */
+static bool shows_scene(const struct ui *ui, int x, int y)
+{
+    int zoom = ui->layout.zoom;
+    return ui->frame.pixels[y * ui->frame.width + x] ==
+           ui->map.pixels[y / zoom * ui->map.width + x / zoom];
+}
+
+static void test_eyes_and_actors_within_the_window_are_not_marked_again(void **state)
+{
+    (void)state;
+    options = ui_bench_options("##############################\n"
+                               "#.@...r...r..................#\n"
+                               "##############################\n",
+                               960, 600);
+    options.zoom = 3;
+    struct ui *ui = ui_bench_open(&options);
+    assert_int_equal(game_state(ui->game)->vision.eye_count, 1);
+    for (int y = 0; y < ui->layout.map.height; y++)
+        for (int x = 0; x < ui->layout.map.width; x++)
+            assert_true(shows_scene(ui, x, y));
+    ui_bench_close(ui);
+}
+
+static void test_marks_stay_on_the_map_in_the_smallest_window(void **state)
+{
+    (void)state;
+    options = ui_bench_options(with_eyes, 320, 200);
+    options.zoom = ZOOM_MAX;
+    struct ui *ui = ui_bench_open(&options);
+    size_t bytes = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *ui->frame.pixels;
+    uint32_t *before = malloc(bytes);
+    assert_non_null(before);
+    memcpy(before, ui->frame.pixels, bytes);
+    ui->needs_drawing = true; /* the map alone */
+    ui_bench_draw(ui);
+    assert_memory_equal(before, ui->frame.pixels, bytes);
+    free(before);
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_eyes_beyond_the_window_are_marked_at_its_edge),
+        cmocka_unit_test(test_eyes_and_actors_within_the_window_are_not_marked_again),
+        cmocka_unit_test(test_marks_stay_on_the_map_in_the_smallest_window),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

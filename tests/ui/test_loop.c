@@ -1,0 +1,279 @@
+/* The loop of the window, run as the game runs it under a driver that shows nothing. */
+#include "support/check.h"
+#include "support/player.h"
+#include "support/scratch_folder.h"
+#include "support/ui_bench.h"
+
+#include <SDL_image.h>
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char map[] = "####################\n"
+                          "#......+...........#\n"
+                          "#..@...#....!......#\n"
+                          "#......=.......&...#\n"
+                          "#..<...|......>..r.#\n"
+                          "####################\n";
+
+enum { LINE_MAX_LENGTH = 256 };
+
+static void run(const struct ui_options *options, char line[LINE_MAX_LENGTH])
+{
+    struct text report = text_over(line, LINE_MAX_LENGTH);
+    struct error error = {""};
+    if (!ui_run(options, &report, &error))
+        fail_msg("%s", error.message);
+}
+
+/* What a game without a window reports after the same keys. */
+static void run_without_window(const struct ui_options *options, char line[LINE_MAX_LENGTH])
+{
+    struct text report = text_over(line, LINE_MAX_LENGTH);
+    struct player *player = player_start_with(&options->setup);
+    player_press(player, options->keys);
+    game_report(player->game, "none", &report);
+    player_end(player);
+}
+
+static struct scratch_folder folder;
+static char picture[SCRATCH_PATH_MAX];
+
+static int set_up(void **state)
+{
+    (void)state;
+    folder = scratch_folder_make();
+    scratch_folder_path(&folder, "picture.png", picture);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    SDL_Quit();
+    scratch_folder_remove(&folder);
+    return 0;
+}
+
+static struct ui_options options_for(const char *keys)
+{
+    struct ui_options options = ui_bench_options(map, 480, 300);
+    options.keys = keys;
+    options.screenshot = picture;
+    return options;
+}
+
+static void test_keys_fed_lead_where_they_lead_without_a_window(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"",  "llll",    "Lv<Up>.<KP_3><S-Left>",
+                                       "o", "ooo<gt>", "vv<F2>jjj>"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char with[LINE_MAX_LENGTH];
+        char without[LINE_MAX_LENGTH];
+        struct ui_options options = options_for(keys[i]);
+        run(&options, with);
+        run_without_window(&options, without);
+        assert_string_equal(with, without);
+    }
+}
+
+static void test_the_size_of_the_window_changes_no_outcome(void **state)
+{
+    (void)state;
+    char first[LINE_MAX_LENGTH];
+    struct ui_options options = options_for("ov+o-<Left>LL");
+    run(&options, first);
+    for (int width = 320; width < 1300; width += 311) {
+        char line[LINE_MAX_LENGTH];
+        options.width = width;
+        options.height = width * 3 / 4;
+        options.zoom = width % 5;
+        run(&options, line);
+        assert_string_equal(line, first);
+    }
+}
+
+static void test_the_screenshot_has_the_size_of_the_window(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for("ll");
+    options.width = 501;
+    options.height = 333;
+    run(&options, line);
+    SDL_Surface *surface = IMG_Load(picture);
+    assert_non_null(surface);
+    assert_int_equal(surface->w, 501);
+    assert_int_equal(surface->h, 333);
+    SDL_FreeSurface(surface);
+}
+
+static void test_without_a_game_nothing_is_reported(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for("<Down>");
+    options.starts_at_once = false;
+    run(&options, line);
+    assert_string_equal(line, "");
+}
+
+static char heard[4096];
+
+static void hear(const char *sentence)
+{
+    strncat(heard, sentence, sizeof heard - strlen(heard) - 1);
+    strncat(heard, "|", sizeof heard - strlen(heard) - 1);
+}
+
+static void test_every_message_is_told(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for("vkkk");
+    options.say = hear;
+    heard[0] = '\0';
+    run(&options, line);
+    assert_non_null(strstr(heard, "Your lantern is hooded"));
+    assert_non_null(strstr(heard, "A wall is in the way.|"));
+}
+
+static void test_what_cannot_start_says_why(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct text report = text_over(line, sizeof line);
+    struct error error = {""};
+    struct ui_options options = options_for("");
+    options.data_folder = folder.path;
+    assert_false(ui_run(&options, &report, &error));
+    assert_non_null(strstr(error.message, folder.path));
+}
+
+static void test_a_screenshot_that_cannot_be_written_is_named(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    char nowhere[SCRATCH_PATH_MAX];
+    struct text report = text_over(line, sizeof line);
+    struct error error = {""};
+    struct ui_options options = options_for("");
+    scratch_folder_path(&folder, "missing/picture.png", nowhere);
+    options.screenshot = nowhere;
+    assert_false(ui_run(&options, &report, &error));
+    assert_non_null(strstr(error.message, nowhere));
+}
+
+/* The events below wait in SDL's queue until the loop runs. */
+static void push_key(SDL_Keycode symbol)
+{
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = symbol;
+    assert_int_equal(SDL_PushEvent(&event), 1);
+}
+
+static Uint32 push_quit(Uint32 interval, void *unused)
+{
+    (void)interval, (void)unused;
+    SDL_Event event = {.type = SDL_QUIT};
+    SDL_PushEvent(&event);
+    return 0;
+}
+
+static void start_events(void)
+{
+    assert_int_equal(SDL_Init(SDL_INIT_EVENTS | SDL_INIT_TIMER), 0);
+}
+
+static void test_closing_the_window_ends_the_game_with_its_report(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for("l");
+    options.screenshot = NULL;
+    start_events();
+    push_quit(0, NULL);
+    run(&options, line);
+    assert_non_null(strstr(line, "turns=1 "));
+}
+
+static void test_keys_pressed_reach_the_game(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    char wanted[LINE_MAX_LENGTH];
+    struct ui_options options = options_for(NULL);
+    options.screenshot = NULL;
+    start_events();
+    push_key(SDLK_RIGHT);
+    push_key(SDLK_KP_3);
+    push_key(SDLK_UP);
+    SDL_AddTimer(100, push_quit, NULL);
+    run(&options, line);
+    options.keys = "<Right><KP_3><Up>";
+    run_without_window(&options, wanted);
+    assert_string_equal(line, wanted);
+}
+
+/* Runs a game for a while, with one step, in the scratch folder, where the driver keeps each frame shown, and
+ * counts those. */
+static int count_frames(bool is_still)
+{
+    char line[LINE_MAX_LENGTH];
+    char before[1024];
+    struct ui_options options = options_for(NULL);
+    options.screenshot = NULL;
+    options.is_still = is_still;
+    assert_non_null(getcwd(before, sizeof before));
+    assert_int_equal(chdir(folder.path), 0);
+    setenv("SDL_VIDEO_DUMMY_SAVE_FRAMES", "1", 1);
+    start_events();
+    push_key(SDLK_RIGHT);
+    SDL_AddTimer(700, push_quit, NULL);
+    run(&options, line);
+    unsetenv("SDL_VIDEO_DUMMY_SAVE_FRAMES");
+    assert_int_equal(chdir(before), 0);
+    int frames = 0;
+    DIR *frames_folder = opendir(folder.path);
+    assert_non_null(frames_folder);
+    for (const struct dirent *entry = readdir(frames_folder); entry; entry = readdir(frames_folder))
+        frames += strstr(entry->d_name, ".bmp") != NULL;
+    closedir(frames_folder);
+    return frames;
+}
+
+static void test_with_reduced_motion_a_step_is_one_frame_and_then_none(void **state)
+{
+    (void)state;
+    assert_in_range(count_frames(true), 1, 4);
+}
+
+static void test_a_step_slides_over_several_frames(void **state)
+{
+    (void)state;
+    assert_true(count_frames(false) >= 6);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_keys_fed_lead_where_they_lead_without_a_window),
+        TEST(test_the_size_of_the_window_changes_no_outcome),
+        TEST(test_the_screenshot_has_the_size_of_the_window),
+        TEST(test_without_a_game_nothing_is_reported),
+        TEST(test_every_message_is_told),
+        TEST(test_what_cannot_start_says_why),
+        TEST(test_a_screenshot_that_cannot_be_written_is_named),
+        TEST(test_closing_the_window_ends_the_game_with_its_report),
+        TEST(test_keys_pressed_reach_the_game),
+        TEST(test_with_reduced_motion_a_step_is_one_frame_and_then_none),
+        TEST(test_a_step_slides_over_several_frames),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,430 @@
+/* The screens: each draws at every size and answers every key; which key leads to which. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char map[] = "########################\n"
+                          "#......+.......~~......#\n"
+                          "#..@...#...!...~~...r..#\n"
+                          "#......=.......&.......#\n"
+                          "#..<...|..........>....#\n"
+                          "########################\n";
+
+static struct ui_options options;
+
+static struct ui *open_game(void)
+{
+    options = ui_bench_options(map, 640, 400);
+    return ui_bench_open(&options);
+}
+
+static struct ui *open_title(void)
+{
+    options = ui_bench_options(NULL, 640, 400);
+    options.starts_at_once = false;
+    return ui_bench_open(&options);
+}
+
+static void fill_log(struct ui *ui)
+{
+    for (int i = 0; i < 60; i++) {
+        char sentence[MESSAGE_LENGTH_MAX + 1];
+        snprintf(sentence, sizeof sentence, "%d: %s", i,
+                 "a message so long that it takes more than one line of any log in any window, "
+                 "however wide, and then goes on a little.");
+        ui_say(ui, sentence);
+    }
+}
+
+static void assert_frame_is(const struct ui *ui, int width, int height)
+{
+    assert_int_equal(ui->frame.width, width);
+    assert_int_equal(ui->frame.height, height);
+    for (int i = 0; i < width * height; i++)
+        assert_true(ui->frame.pixels[i] >> 24 == 0xff);
+}
+
+/* Draws every screen over the game; the sanitizers see what is touched beyond the frame. */
+static void draw_every_screen(struct ui *ui)
+{
+    for (int screen = 0; screen < SCREEN_COUNT; screen++) {
+        ui_push_screen(ui, (enum screen)screen);
+        ui->scrolled = 20;
+        ui_bench_draw(ui);
+        ui_pop_screen(ui);
+    }
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+}
+
+static void test_every_screen_draws_at_every_size(void **state)
+{
+    (void)state;
+    static const struct {
+        int width;
+        int height;
+    } sizes[] = {{320, 200}, {321, 499},  {480, 300},  {959, 201},
+                 {641, 399}, {1280, 720}, {2000, 333}, {1920, 1080}};
+    struct ui *ui = open_game();
+    fill_log(ui);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ui_bench_resize(ui, sizes[i].width, sizes[i].height);
+        draw_every_screen(ui);
+        assert_frame_is(ui, sizes[i].width, sizes[i].height);
+    }
+    ui_bench_close(ui);
+}
+
+static void test_every_screen_draws_at_every_zoom(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    for (ui->zoom = 0; ui->zoom <= ZOOM_MAX; ui->zoom++)
+        for (int width = 320; width <= 800; width += 96) {
+            ui_bench_resize(ui, width, width * 5 / 8);
+            draw_every_screen(ui);
+        }
+    ui_bench_close(ui);
+}
+
+static void press_everything(struct ui *ui, enum screen screen)
+{
+    for (int code = ' '; code <= KEY_F12; code++)
+        for (unsigned modifiers = 0; modifiers < 8; modifiers++) {
+            if (code == KEY_F12 || code == KEY_F1 + 10)
+                continue;
+            if (ui_bench_screen(ui) != screen)
+                ui_push_screen(ui, screen);
+            screen_get(screen)->key(ui, (struct key){code, modifiers});
+            game_interrupt(ui->game);
+            ui->screen_count = 1;
+            ui->screens[0] = SCREEN_PLAY;
+        }
+}
+
+static void test_every_screen_takes_every_key(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    for (int screen = 0; screen < SCREEN_COUNT; screen++)
+        press_everything(ui, (enum screen)screen);
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    ui_bench_close(ui);
+}
+
+static void test_screens_never_pile_up_beyond_their_limit(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    for (int i = 0; i < 50; i++)
+        ui_push_screen(ui, SCREEN_HELP);
+    assert_in_range(ui->screen_count, 1, SCREEN_DEPTH_MAX);
+    for (int i = 0; i < 50; i++)
+        ui_pop_screen(ui);
+    assert_int_equal(ui->screen_count, 1);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+}
+
+static void assert_opens(const char *key, enum screen screen)
+{
+    struct ui *ui = open_game();
+    ui_bench_press(ui, key);
+    if (ui_bench_screen(ui) != screen)
+        fail_msg("%s opens %s", key, screen_get(ui_bench_screen(ui))->name);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+}
+
+static void test_each_screen_opens_by_its_key_and_escape_goes_back(void **state)
+{
+    (void)state;
+    assert_opens("<Esc>", SCREEN_MENU);
+    assert_opens("<Tab>", SCREEN_MAP);
+    assert_opens("?", SCREEN_HELP);
+    assert_opens("<F1>", SCREEN_HELP);
+    assert_opens("m", SCREEN_MESSAGES);
+    assert_opens("x", SCREEN_LOOK);
+    assert_opens("_", SCREEN_LOOK);
+}
+
+static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
+{
+    (void)state;
+    static const char *const screens[] = {"<Esc>", "m", "x"};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        struct ui *ui = open_game();
+        struct point before = state_hero_const(game_state(ui->game))->position;
+        ui_bench_press(ui, screens[i]);
+        ui_bench_press(ui, "j<Down><KP_6>k");
+        assert_int_equal(game_state(ui->game)->turn, 0);
+        assert_true(point_is_equal(state_hero_const(game_state(ui->game))->position, before));
+        ui_bench_close(ui);
+    }
+}
+
+static void test_the_menu_leads_to_help_to_the_title_and_out(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "<Esc><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_press(ui, "<Esc><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
+    ui_bench_press(ui, "<Esc><Esc><Esc>kk<KP_Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_false(ui->quits);
+    ui_bench_press(ui, "<Up><Enter>");
+    assert_true(ui->quits);
+    ui_bench_close(ui);
+}
+
+static void test_the_menu_copies_the_seed(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "<Esc><Up><Up><Up><Enter>");
+    char *copied = SDL_GetClipboardText();
+    assert_string_equal(copied, "bench");
+    SDL_free(copied);
+    ui_bench_close(ui);
+}
+
+static void test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    assert_false(ui->camera.is_centred);
+    ui_bench_press(ui, "<Esc><Down><Down><Enter>");
+    assert_true(ui->camera.is_centred);
+    ui_bench_press(ui, "<Enter>");
+    assert_false(ui->camera.is_centred);
+    ui_bench_close(ui);
+}
+
+static void test_a_letter_confirms_nothing_in_the_menu(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "<Esc><Up>");
+    for (const char *key = "abcdefgimopqrstvwxz0123456789., "; *key; key++)
+        screen_get(SCREEN_MENU)->key(ui, (struct key){*key, 0});
+    assert_false(ui->quits);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_close(ui);
+}
+
+static void test_the_title_starts_a_game_of_a_typed_seed(void **state)
+{
+    (void)state;
+    struct ui *ui = open_title();
+    assert_null(ui->game);
+    ui_bench_press(ui, "<Down><Down><Enter>tern-4<BackSpace>7<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_string_equal(game_state(ui->game)->seed, "tern-7");
+    ui_bench_close(ui);
+}
+
+static void test_a_typed_seed_takes_no_more_than_a_seed_can_have(void **state)
+{
+    (void)state;
+    struct ui *ui = open_title();
+    ui_bench_press(ui, "<Down><Down><Enter>");
+    for (int i = 0; i < 3 * SEED_LENGTH_MAX; i++)
+        ui_bench_press(ui, "w<Up><Space><F5>");
+    assert_int_equal(strlen(ui->typed_seed), SEED_LENGTH_MAX);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+}
+
+static void test_escape_drops_a_typed_seed_and_none_is_started_empty(void **state)
+{
+    (void)state;
+    struct ui *ui = open_title();
+    ui_bench_press(ui, "<Down><Down><Enter><BackSpace><Enter>");
+    assert_null(ui->game);
+    ui_bench_press(ui, "abc<Esc>");
+    assert_false(ui->is_typing_seed);
+    assert_false(ui->quits);
+    assert_null(ui->game);
+    ui_bench_close(ui);
+}
+
+static void test_the_game_of_the_day_has_the_seed_of_the_day(void **state)
+{
+    (void)state;
+    struct ui *ui = open_title();
+    ui_bench_press(ui, "<Down><Enter>");
+    assert_string_equal(game_state(ui->game)->seed, options.daily_seed);
+    ui_bench_close(ui);
+}
+
+static void test_each_new_game_has_another_seed(void **state)
+{
+    (void)state;
+    char first[SEED_LENGTH_MAX + 1];
+    struct ui *ui = open_title();
+    ui_bench_press(ui, "<Enter>");
+    snprintf(first, sizeof first, "%s", game_state(ui->game)->seed);
+    for (int i = 0; i < 3 && strcmp(first, game_state(ui->game)->seed) == 0; i++)
+        ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter>");
+    assert_string_not_equal(first, game_state(ui->game)->seed);
+    ui_bench_close(ui);
+}
+
+static void test_looking_moves_a_cursor_that_stays_on_the_level(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "xl<Right>");
+    assert_true(point_is_equal(ui->cursor, point_make(5, 2)));
+    ui_bench_press(ui, "LLLLLLLLJJJJ");
+    assert_true(point_is_equal(ui->cursor, point_make(23, 5)));
+    ui_bench_press(ui, "YYYYYYYY");
+    assert_true(grid_contains(state_level_const(game_state(ui->game))->grid, ui->cursor));
+    assert_int_equal(game_state(ui->game)->turn, 0);
+    ui_bench_close(ui);
+}
+
+static void test_enter_while_looking_travels_there(void **state)
+{
+    (void)state;
+    options = ui_bench_options("########\n#.@....#\n#......#\n########\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "xj<Right><Right><Right><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    struct point hero = state_hero_const(game_state(ui->game))->position;
+    assert_true(point_is_equal(hero, point_make(5, 2)));
+    ui_bench_close(ui);
+}
+
+/* A corridor longer than any window, all of it known, come to anew as by stairs. */
+static struct ui *open_long_corridor(char corridor[3 * 152 + 1])
+{
+    memset(corridor, '#', 3 * 152);
+    memset(corridor + 152 + 1, '.', 149);
+    corridor[152 + 2] = '@';
+    corridor[151] = corridor[2 * 152 - 1] = corridor[3 * 152 - 1] = '\n';
+    corridor[3 * 152] = '\0';
+    options = ui_bench_options(corridor, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "LLLL");
+    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->now));
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    return ui;
+}
+
+static void test_looking_far_away_shows_what_is_remembered_there(void **state)
+{
+    (void)state;
+    char corridor[3 * 152 + 1];
+    struct ui *ui = open_long_corridor(corridor);
+    ui_bench_press(ui, "xHHHHHHHHHHHHHHHHHHHH");
+    assert_true(ui_draw(ui));
+    assert_int_equal(ui->camera.x, 0);
+    long brightness = 0;
+    for (int i = 0; i < ui->map.width * ui->map.height; i++)
+        brightness += ui->map.pixels[i] & 0xff;
+    assert_true(brightness / (16 * ui->map.width) > 5);
+    ui_bench_close(ui);
+}
+
+static void test_another_size_does_not_make_the_floor_fade_in_again(void **state)
+{
+    (void)state;
+    options = ui_bench_options(map, 640, 400);
+    options.is_still = false;
+    struct ui *ui = ui_bench_open(&options);
+    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->now));
+    stage_light(&ui->stage, game_state(ui->game), &ui->camera);
+    stage_advance(&ui->stage, &ui->camera, 60000);
+    assert_int_equal(stage_fade(&ui->stage), 255);
+    ui_bench_resize(ui, 800, 500);
+    assert_true(ui_draw(ui));
+    assert_int_equal(stage_fade(&ui->stage), 255);
+    ui_bench_close(ui);
+}
+
+static void test_zooming_stops_at_either_end(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    for (int i = 0; i < 2 * ZOOM_MAX; i++) {
+        ui_bench_press(ui, "+");
+        ui_bench_draw(ui);
+    }
+    assert_int_equal(ui->layout.zoom, ZOOM_MAX);
+    for (int i = 0; i < 2 * ZOOM_MAX; i++) {
+        ui_bench_press(ui, "-");
+        ui_bench_draw(ui);
+    }
+    assert_int_equal(ui->layout.zoom, 1);
+    assert_int_equal(game_state(ui->game)->turn, 0);
+    ui_bench_close(ui);
+}
+
+static void test_a_question_takes_the_window_keys_too(void **state)
+{
+    (void)state;
+    options = ui_bench_options("#####\n#./.#\n#.@.#\n#./.#\n#####\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "c<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_press(ui, "ck");
+    assert_int_equal(game_state(ui->game)->turn, 1);
+    ui_bench_close(ui);
+}
+
+static void test_messages_scroll_no_further_than_the_oldest(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    fill_log(ui);
+    ui_bench_press(ui, "m");
+    for (int i = 0; i < 2 * MESSAGE_CAPACITY; i++)
+        ui_bench_press(ui, "<Up>");
+    ui_bench_draw(ui);
+    assert_true(ui->scrolled < message_log_kept(&ui->log));
+    for (int i = 0; i < 2 * MESSAGE_CAPACITY; i++)
+        ui_bench_press(ui, "<Down>");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->scrolled, 0);
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_screen_draws_at_every_size),
+        cmocka_unit_test(test_every_screen_draws_at_every_zoom),
+        cmocka_unit_test(test_every_screen_takes_every_key),
+        cmocka_unit_test(test_screens_never_pile_up_beyond_their_limit),
+        cmocka_unit_test(test_each_screen_opens_by_its_key_and_escape_goes_back),
+        cmocka_unit_test(test_the_keys_of_a_screen_do_not_reach_the_game),
+        cmocka_unit_test(test_the_menu_leads_to_help_to_the_title_and_out),
+        cmocka_unit_test(test_the_menu_copies_the_seed),
+        cmocka_unit_test(test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle),
+        cmocka_unit_test(test_a_letter_confirms_nothing_in_the_menu),
+        cmocka_unit_test(test_the_title_starts_a_game_of_a_typed_seed),
+        cmocka_unit_test(test_a_typed_seed_takes_no_more_than_a_seed_can_have),
+        cmocka_unit_test(test_escape_drops_a_typed_seed_and_none_is_started_empty),
+        cmocka_unit_test(test_the_game_of_the_day_has_the_seed_of_the_day),
+        cmocka_unit_test(test_each_new_game_has_another_seed),
+        cmocka_unit_test(test_looking_moves_a_cursor_that_stays_on_the_level),
+        cmocka_unit_test(test_enter_while_looking_travels_there),
+        cmocka_unit_test(test_looking_far_away_shows_what_is_remembered_there),
+        cmocka_unit_test(test_another_size_does_not_make_the_floor_fade_in_again),
+        cmocka_unit_test(test_zooming_stops_at_either_end),
+        cmocka_unit_test(test_a_question_takes_the_window_keys_too),
+        cmocka_unit_test(test_messages_scroll_no_further_than_the_oldest),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+/* The sprites that the game needs: the real atlas has every one, and one that is missing is named. */
+#include "support/check.h"
+
+#include "ui/font.h"
+#include "ui/tileset.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct atlas atlas;
+
+static int load(void **state)
+{
+    (void)state;
+    struct error error = {""};
+    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error))
+        fail_msg("%s", error.message);
+    return 0;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    atlas_clear(&atlas);
+    return 0;
+}
+
+/* The real atlas without one of its sprites, or with that one a pixel narrower; sprites to be freed. */
+static struct atlas spoilt(const char *name, bool is_narrower)
+{
+    struct atlas copy = atlas;
+    copy.sprites = calloc((size_t)atlas.sprite_count, sizeof *copy.sprites);
+    assert_non_null(copy.sprites);
+    copy.sprite_count = 0;
+    for (int i = 0; i < atlas.sprite_count; i++) {
+        bool is_meant = strcmp(atlas.sprites[i].name, name) == 0;
+        if (is_meant && !is_narrower)
+            continue;
+        copy.sprites[copy.sprite_count] = atlas.sprites[i];
+        copy.sprites[copy.sprite_count++].width -= is_meant;
+    }
+    return copy;
+}
+
+static void refuse(const char *name, bool is_narrower)
+{
+    struct atlas copy = spoilt(name, is_narrower);
+    struct tileset tileset;
+    struct error error = {""};
+    char named[SPRITE_NAME_MAX + 16];
+    snprintf(named, sizeof named, "sprite %s", name);
+    bool is_loaded = tileset_load(&tileset, &copy, &error);
+    free(copy.sprites);
+    if (is_loaded || !strstr(error.message, named))
+        fail_msg("%s is spoilt, and it says: %s", name, is_loaded ? "nothing" : error.message);
+}
+
+static void test_the_real_atlas_has_a_sprite_for_every_row_of_content(void **state)
+{
+    (void)state;
+    struct tileset tileset;
+    struct error error = {""};
+    if (!tileset_load(&tileset, &atlas, &error))
+        fail_msg("%s", error.message);
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        assert_non_null(tileset.terrain[t]);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        assert_non_null(tileset.monsters[m]);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        assert_non_null(tileset.items[i]);
+    for (int l = 0; l < LANTERN_COUNT; l++)
+        assert_true(tileset.heroes[l] && tileset.lanterns[l]);
+}
+
+static void test_a_missing_sprite_of_any_row_is_named(void **state)
+{
+    (void)state;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        refuse(terrain_get((enum terrain)t)->key, false);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        refuse(monster_get((enum monster)m)->key, false);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        refuse(item_get((enum item)i)->key, false);
+}
+
+static void test_a_missing_sprite_of_the_game_itself_is_named(void **state)
+{
+    (void)state;
+    static const char *const names[] = {
+#define ROW(id, name) name,
+        TILESET_NAMES(ROW)
+#undef ROW
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        refuse(names[i], false);
+}
+
+static void test_a_missing_stance_of_the_lantern_is_named(void **state)
+{
+    (void)state;
+    for (int l = 0; l < LANTERN_COUNT; l++) {
+        char name[SPRITE_NAME_MAX + 1];
+        const char *key = lantern_get((enum lantern)l)->key;
+        snprintf(name, sizeof name, "icon_lantern_%s", key);
+        refuse(name, false);
+        snprintf(name, sizeof name, "%s_%s", monster_get(monster_hero())->key, key);
+        if (l > 0)
+            refuse(name, false);
+    }
+}
+
+static void test_a_sprite_that_does_not_fill_its_cell_is_named(void **state)
+{
+    (void)state;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        refuse(terrain_get((enum terrain)t)->key, true);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        refuse(monster_get((enum monster)m)->key, true);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        refuse(item_get((enum item)i)->key, true);
+}
+
+/* Doors, grates and windows stand in walls that run either way. */
+static void test_openings_in_walls_are_drawn_from_the_side_too(void **state)
+{
+    (void)state;
+    struct tileset tileset;
+    struct error error;
+    assert_true(tileset_load(&tileset, &atlas, &error));
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        bool is_opening = kind->is_masonry && (kind->is_gateway || !kind->blocks_sight);
+        if (is_opening && !tileset.terrain_side[t])
+            fail_msg("%s has no sprite from the side", kind->key);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_real_atlas_has_a_sprite_for_every_row_of_content),
+        cmocka_unit_test(test_a_missing_sprite_of_any_row_is_named),
+        cmocka_unit_test(test_a_missing_sprite_of_the_game_itself_is_named),
+        cmocka_unit_test(test_a_missing_stance_of_the_lantern_is_named),
+        cmocka_unit_test(test_a_sprite_that_does_not_fill_its_cell_is_named),
+        cmocka_unit_test(test_openings_in_walls_are_drawn_from_the_side_too),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}

@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Under a window manager: another size, fullscreen by F11 and by Alt+Enter, and back; the frame always fills the window.
+. "$(dirname "$0")/screen.bash"
+
+shots=0
+# expect_frame WIDTHxHEIGHT: a screenshot taken by F12 has the size, at the latest after a while.
+expect_frame() {
+    wait_until "a frame of $1" frame_is "$1"
+}
+
+frame_is() {
+    shots=$((shots + 1))
+    local name
+    name=$(printf '%04d' "$shots")
+    press F12
+    wait_until "a screenshot" test -s "$work/user/screenshot-$name.png"
+    sleep 0.1
+    [ "$(screenshot_size "$name")" = "$1" ]
+}
+
+# The bar at the bottom of the frame reaches into both lower corners of the screen.
+expect_full_screen() {
+    wait_until "the lower left corner" test_pixel 1 766
+    wait_until "the lower right corner" test_pixel 1022 766
+}
+
+test_pixel() { [ "$(pixel "$1" "$2" 1024)" = 100e16 ]; }
+
+screen_start 1024x768
+manager_start
+game_start --seed ash --size 640x400
+expect_frame 640x400
+xdotool windowsize --sync "$window" 900 500
+expect_frame 900x500
+press F11
+expect_frame 1024x768
+expect_full_screen
+press F11
+expect_frame 900x500
+press alt+Return
+expect_frame 1024x768
+expect_full_screen
+press alt+Return
+expect_frame 900x500
+xdotool windowsize --sync "$window" 333 222
+expect_frame 333x222
+press period period Escape Up Return
+game_end
+grep -q '^seed=ash .* turns=2 ' "$work/output" || fail "it reports: $(cat "$work/output")"

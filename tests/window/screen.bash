@@ -1,0 +1,117 @@
+# Sourced by the tests of the real window: an X server of the test's own, the game on it, keys typed at it.
+# EYESHINE_BIN and EYESHINE_LAB_BIN name the programs. Whatever was started here is ended when the test ends.
+set -u
+
+work=$(mktemp -d /tmp/eyeshine-window-XXXXXX)
+server=
+manager=
+game=
+window=
+unset SDL_VIDEODRIVER WAYLAND_DISPLAY XAUTHORITY
+# SDL's X11 driver does not free what it had from D-Bus.
+export ASAN_OPTIONS=detect_leaks=0
+
+fail() {
+    printf '%s\n' "$*" >&2
+    [ -s "$work/errors" ] && sed 's/^/the game says: /' "$work/errors" >&2
+    exit 1
+}
+
+finish() {
+    # A game that is still here may be one that does not leave when asked to.
+    [ -n "$game" ] && kill -KILL "$game" 2>/dev/null && wait "$game" 2>/dev/null
+    for pid in $manager $server; do
+        kill "$pid" 2>/dev/null && wait "$pid" 2>/dev/null
+    done
+    rm -rf "$work"
+}
+trap finish EXIT
+
+# wait_until WHAT COMMAND...: up to ten seconds.
+wait_until() {
+    local what=$1
+    shift
+    for _ in $(seq 200); do
+        "$@" && return
+        sleep 0.05
+    done
+    fail "waited in vain for $what"
+}
+
+# screen_start WIDTHxHEIGHT: the server takes a free display number by itself; what it shows is a file.
+screen_start() {
+    Xvfb -displayfd 3 -screen 0 "${1}x24" -fbdir "$work" -nolisten tcp 3>"$work/display" >"$work/server.log" 2>&1 &
+    server=$!
+    wait_until "the X server" test -s "$work/display"
+    DISPLAY=:$(cat "$work/display")
+    export DISPLAY
+}
+
+manager_start() {
+    openbox --sm-disable >"$work/manager.log" 2>&1 &
+    manager=$!
+    wait_until "the window manager" manager_is_ready
+}
+
+manager_is_ready() { xdotool get_num_desktops >/dev/null 2>&1; }
+
+# game_start ARGUMENT...: starts the game with a report, waits for its window and gives that the keyboard.
+game_start() {
+    "$EYESHINE_BIN" --user-dir "$work/user" --report "$@" >"$work/output" 2>"$work/errors" </dev/null &
+    game=$!
+    wait_until "the game's window" find_window
+    xdotool windowfocus --sync "$window" || fail "the window takes no focus"
+}
+
+find_window() {
+    kill -0 "$game" 2>/dev/null || fail "the game ended before it had a window"
+    window=$(xdotool search --onlyvisible --name '^Eyeshine$' 2>/dev/null | head -n 1)
+    [ -n "$window" ]
+}
+
+press() { xdotool key --delay 6 "$@" || fail "can't type"; }
+
+# game_end: waits for the game to end by itself; it must do so well.
+game_end() {
+    wait_until "the game's end" game_has_ended
+    wait "$game"
+    local status=$?
+    game=
+    [ "$status" -eq 0 ] || fail "the game ended with status $status"
+    [ ! -s "$work/errors" ] || fail "the game complained"
+}
+
+game_has_ended() { ! kill -0 "$game" 2>/dev/null; }
+
+# Keeps what the screen shows under a name.
+keep_picture() { cp "$work/Xvfb_screen0" "$work/$1.picture"; }
+
+is_same_picture() { cmp -s "$work/$1.picture" "$work/$2.picture"; }
+
+# keep_still_picture NAME: once nothing changes any more.
+keep_still_picture() {
+    keep_picture "$1"
+    wait_until "the picture to settle" is_settled "$1"
+}
+
+is_settled() {
+    mv "$work/$1.picture" "$work/before.picture"
+    sleep 0.1
+    keep_picture "$1"
+    is_same_picture "$1" before
+}
+
+# screenshot_size NUMBER: the size of the screenshot that F12 made, from its PNG header.
+screenshot_size() {
+    od -An -tu1 -j16 -N8 "$work/user/screenshot-$1.png" 2>/dev/null |
+        awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'
+}
+
+# pixel X Y WIDTH: the colour of a pixel of the screen, which is so wide, as RRGGBB.
+pixel() {
+    local head
+    head=$(od -An -tu1 -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }')
+    local colours
+    colours=$(od -An -tu1 -j76 -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }')
+    od -An -tx1 -j$((head + 12 * colours + 4 * ($2 * $3 + $1))) -N4 "$work/Xvfb_screen0" | awk '{ print $3 $2 $1 }'
+}
