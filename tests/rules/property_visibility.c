@@ -192,8 +192,8 @@ static bool is_news(int until, int turn)
 }
 
 /* What is told of one actor in the turn that was just performed. */
-static void check_told(struct reference *reference, const struct state *state, uint16_t i, bool is_seen,
-                       bool shines, int turn)
+static void check_told(struct reference *reference, const struct state *state, uint16_t i,
+                       bool is_seen, bool shines, int turn)
 {
     const struct level *level = state_level_const(state);
     struct handle handle = pool_handle(&level->actor_pool, i);
