@@ -156,28 +156,16 @@ static bool is_alarmed(const struct state *state)
     return false;
 }
 
-static void stop(struct game *game)
-{
-    tell(game, EVENT_STOPPED, REFUSAL_NONE);
-    game->is_under_way = false;
-}
-
 /* Performs the next action of the course. */
 static void go_on(struct game *game)
 {
-    bool is_first = game->course.steps_taken == 1;
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
         look_ahead(game);
-        if (game->is_under_way && is_alarmed(game->state))
-            stop(game);
+        if (is_alarmed(game->state))
+            game->is_under_way = false; /* the log has just said why */
         break;
     case OUTCOME_REFUSED:
-        if (is_first)
-            game->is_under_way = false;
-        else
-            stop(game);
-        break;
     case OUTCOME_LEFT:
         game->is_under_way = false;
         break;

@@ -41,7 +41,7 @@ struct light knowledge_light(const struct state *state, struct point p)
 /* Whoever or whatever is in a cell that hides it, or in the run of a wall, is in it and not on it. */
 static const char *preposition(const struct terrain_kind *kind)
 {
-    return kind->blocks_sight || kind->is_masonry ? "in" : "on";
+    return kind->blocks_sight || kind->is_masonry || kind->is_water ? "in" : "on";
 }
 
 static void describe_contents(const struct state *state, const struct knowledge *known,

@@ -40,6 +40,12 @@ static void tell_door(const struct state *state, const struct event *event, cons
     }
 }
 
+static void tell_squeezed(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "You squeeze past the %s.", bare_name(monster_get(event->monster)->name));
+}
+
 static void tell_opened(const struct state *state, const struct event *event, struct text *text)
 {
     tell_door(state, event, "open", text);
@@ -139,6 +145,7 @@ static void tell_stopped(const struct state *state, const struct event *event, s
 /* What is told by being seen has none. */
 static void (*const tellers[])(const struct state *, const struct event *, struct text *) = {
     [EVENT_MOVED] = NULL,
+    [EVENT_SQUEEZED] = tell_squeezed,
     [EVENT_DOOR_OPENED] = tell_opened,
     [EVENT_DOOR_CLOSED] = tell_closed,
     [EVENT_ARRIVED] = tell_arrived,

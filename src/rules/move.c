@@ -40,6 +40,44 @@ static void go(struct state *state, struct handle handle, enum direction directi
         tell_of_item(state, to);
 }
 
+/* The hero changes places with whoever is in his way. */
+static void squeeze_past(struct state *state, struct handle other, enum direction direction)
+{
+    struct level *level = state_level(state);
+    struct actor *hero = state_hero(state);
+    struct actor *actor = level_actor(level, other);
+    struct point from = hero->position;
+    struct point to = actor->position;
+    level_swap_actors(level, state->hero, other);
+    hero->facing = direction;
+    visibility_note_step(state, other, to);
+    visibility_note_step(state, state->hero, from);
+    visibility_refresh_cells(state);
+    const struct event moves[] = {
+        {.kind = EVENT_SQUEEZED, .actor = other, .monster = actor->kind, .to = to},
+        {.kind = EVENT_MOVED, .actor = other, .monster = actor->kind, .from = to, .to = from},
+        {.kind = EVENT_MOVED, .actor = state->hero, .monster = hero->kind, .from = from, .to = to},
+    };
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
+        event_list_add(&state->events, moves[i]);
+    tell_of_item(state, to);
+}
+
+/* Somebody stands where the step leads. The hero is told who; if he goes on pressing he squeezes past, so that
+ * nobody can wall him in. */
+static struct outcome meet(struct state *state, struct handle handle, struct handle other,
+                           enum direction direction, struct point to)
+{
+    bool is_hero = state_is_hero(state, handle);
+    if (is_hero && handle_is_equal(state->pressed, other)) {
+        squeeze_past(state, other, direction);
+        return outcome_done(move_time(state, handle));
+    }
+    if (is_hero)
+        state->pressed = other;
+    return outcome_refused(state, handle, REFUSAL_ACTOR, to);
+}
+
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
@@ -53,8 +91,9 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
     if (!can_stand)
         return doors_open(state, handle, direction);
-    if (level_actor_at(level, to).generation != 0)
-        return outcome_refused(state, handle, REFUSAL_ACTOR, to);
+    struct handle other = level_actor_at(level, to);
+    if (other.generation != 0)
+        return meet(state, handle, other, direction, to);
     go(state, handle, direction, to);
     return outcome_done(move_time(state, handle));
 }

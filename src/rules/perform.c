@@ -34,7 +34,11 @@ static struct outcome dispatch(struct state *state, struct handle actor, struct 
 struct outcome perform(struct state *state, struct handle actor, struct action action)
 {
     struct outcome outcome = dispatch(state, actor, action);
-    if (outcome.kind != OUTCOME_DONE)
+    if (outcome.kind == OUTCOME_REFUSED)
+        return outcome;
+    if (state_is_hero(state, actor))
+        state->pressed = HANDLE_NONE;
+    if (outcome.kind == OUTCOME_LEFT)
         return outcome;
     if (state_is_hero(state, actor) && outcome.time > 0) {
         visibility_note_turn(state);

@@ -3,8 +3,8 @@
 #include "game/knowledge.h"
 
 /* What is seen by closeness alone, or barely lit, still shows in this. */
-static const struct shade ambient = {44, 48, 74, 255};
-static const struct shade remembered = {56, 64, 116, 255};
+static const struct shade ambient = {66, 70, 100, 255};
+static const struct shade remembered = {52, 60, 112, 255};
 
 static int square_root(int value)
 {

@@ -11,6 +11,7 @@
 
 enum event_kind {
     EVENT_MOVED,       /* actor, monster: from -> to */
+    EVENT_SQUEEZED,    /* the hero changed places with actor, monster, who stood at `to` */
     EVENT_DOOR_OPENED, /* actor, monster, terrain (what it was), at `to` */
     EVENT_DOOR_CLOSED, /* the same */
     EVENT_ARRIVED,     /* the hero came to the floor `amount`, at `to` */
@@ -21,7 +22,7 @@ enum event_kind {
     EVENT_NOTICED, /* newly seen: actor, monster at `to` */
     EVENT_EYES,    /* eyes newly seen to shine at `to`; not whose */
     EVENT_FOUND,   /* the hero stands on an item: item at `to` */
-    EVENT_STOPPED, /* a run, a journey or exploring ended early; the event before it says why */
+    EVENT_STOPPED, /* a run or a journey ended early, and no other event says why */
 };
 
 struct event {

@@ -114,6 +114,17 @@ void level_move_actor(struct level *level, struct handle handle, struct point to
     actor->position = to;
 }
 
+void level_swap_actors(struct level *level, struct handle a, struct handle b)
+{
+    struct actor *first = level_actor(level, a);
+    struct actor *second = level_actor(level, b);
+    struct point place = first->position;
+    first->position = second->position;
+    second->position = place;
+    set_occupant(level, first->position, (uint16_t)(a.index + 1));
+    set_occupant(level, second->position, (uint16_t)(b.index + 1));
+}
+
 bool level_find_terrain(const struct level *level, enum terrain terrain, struct point *found)
 {
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)

@@ -92,6 +92,9 @@ void level_remove_actor(struct level *level, struct handle handle);
 /* Moves an actor to a cell that nobody stands on. */
 void level_move_actor(struct level *level, struct handle handle, struct point to);
 
+/* Makes two actors change places. */
+void level_swap_actors(struct level *level, struct handle a, struct handle b);
+
 /* The first cell, in reading order, of that terrain; false if there is none. */
 bool level_find_terrain(const struct level *level, enum terrain terrain, struct point *found);
 

@@ -103,6 +103,7 @@ uint64_t state_hash(const struct state *state)
     hash = hash_number(hash, (uint64_t)state->turn);
     hash = hash_number(hash, (uint64_t)state->depth);
     hash = hash_number(hash, state->hero.index);
+    hash = hash_number(hash, (uint64_t)state->pressed.index << 16 | state->pressed.generation);
     hash = hash_number(hash, state->minds_random.state);
     for (int i = 0; i < FLOOR_COUNT; i++)
         if (state->levels[i].is_built)

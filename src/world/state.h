@@ -55,6 +55,7 @@ struct state {
     int turn;         /* actions that the hero took time for */
     int depth;        /* of the floor the hero is on, from 1 */
     struct handle hero;
+    struct handle pressed;      /* whom the hero last ran into, having done nothing else since */
     struct random minds_random; /* what the minds decide by chance */
     struct level levels[FLOOR_COUNT];
     struct vision vision;

@@ -111,7 +111,7 @@ static void test_travel_stops_at_what_comes_into_view(void **fixture)
                                                      "#@.....r.#\n"
                                                      "##########\n");
     travel(player, 6, 1);
-    assert_string_equal(player->told, "|A gutter rat comes into view.|You stop.");
+    assert_string_equal(player->told, "|A gutter rat comes into view.");
     check_at(player, 2, 1);
     player_end(player);
 }

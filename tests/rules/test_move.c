@@ -99,6 +99,41 @@ static void an_actor_in_the_way_is_named_and_nobody_moves(void **unused)
     (void)unused;
 }
 
+static void pressing_on_changes_places_with_whoever_is_in_the_way(void **unused)
+{
+    struct state *state = game_picture("#####\n#.@r#\n#####\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    step(state, state->hero, DIRECTION_EAST);
+    struct outcome outcome = step(state, state->hero, DIRECTION_EAST);
+    assert_int_equal(outcome.kind, OUTCOME_DONE);
+    assert_int_equal(outcome.time, TURN_TIME);
+    assert_true(point_is_equal(state_hero(state)->position, point_make(3, 1)));
+    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(2, 1)), rat));
+    assert_int_equal(game_picture_last(state, EVENT_SQUEEZED).monster, MONSTER_GUTTER_RAT);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void after_doing_something_else_he_has_to_press_anew(void **unused)
+{
+    struct state *state = game_picture("#####\n#.@r#\n#####\n");
+    step(state, state->hero, DIRECTION_EAST);
+    perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_monster_never_squeezes_past(void **unused)
+{
+    struct state *state = game_picture("#####\n#.@r#\n#####\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    step(state, rat, DIRECTION_WEST);
+    assert_int_equal(step(state, rat, DIRECTION_WEST).refusal, REFUSAL_ACTOR);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_monsters_refusal_is_not_told(void **unused)
 {
     struct state *state = game_picture("#####\n#.@r#\n#####\n");
@@ -203,6 +238,9 @@ int main(void)
         cmocka_unit_test(a_diagonal_step_past_unwalkable_terrain_is_refused),
         cmocka_unit_test(a_diagonal_step_past_an_open_door_or_a_rat_is_not_refused),
         cmocka_unit_test(an_actor_in_the_way_is_named_and_nobody_moves),
+        cmocka_unit_test(pressing_on_changes_places_with_whoever_is_in_the_way),
+        cmocka_unit_test(after_doing_something_else_he_has_to_press_anew),
+        cmocka_unit_test(a_monster_never_squeezes_past),
         cmocka_unit_test(a_monsters_refusal_is_not_told),
         cmocka_unit_test(fliers_cross_deep_water_and_walkers_do_not),
         cmocka_unit_test(a_rats_step_takes_its_own_time),

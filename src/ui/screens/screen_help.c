@@ -18,6 +18,7 @@ static const struct {
         {"End PgDn, bn", "Walk down-left, down-right"},
         {"Ctrl+Left, Right", "Walk up-left, up-right"},
         {"Alt+Left, Right", "Walk down-left, down-right"},
+        {"twice into somebody", "Squeeze past"},
         {"with Shift", "Run; any key stops it"},
 },
   window_keys[] = {

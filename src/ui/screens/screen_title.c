@@ -93,6 +93,8 @@ static void choose(struct ui *ui, int choice)
 static bool type_seed(struct ui *ui, struct key key)
 {
     size_t length = strlen(ui->typed_seed);
+    if (key.code >= KEY_PAD_0 && key.code <= KEY_PAD_9)
+        key.code += '0' - KEY_PAD_0;
     if (key.code == KEY_ESCAPE)
         ui->is_typing_seed = false;
     else if (key.code == KEY_BACKSPACE && length > 0)

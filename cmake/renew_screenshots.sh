@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Makes the README's pictures anew, with the game itself. Look at them before they are committed.
+set -u
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+. "$root/cmake/packages.sh"
+. "$root/cmake/preset.sh"
+
+packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev
+preset_build release
+
+# take NAME SEED KEYS [OPTION...]
+take() {
+    name=$1
+    seed=$2
+    keys=$3
+    shift 3
+    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed "$seed" --keys "$keys" "$@" \
+        --screenshot "$root/assets/screenshots/$name.png"
+}
+
+mkdir -p "$root/assets/screenshots"
+take cellar w77 oooo
+take eyes w17 oo
+take map d7 'oooooooooooooooo<Tab>'
