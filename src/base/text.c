@@ -39,6 +39,14 @@ bool text_read_number(const char *string, int low, int high, int *number)
     return true;
 }
 
+/* Frees what was read so far and says why the rest is not wanted. */
+static char *give_up(char *chars, const char **why, const char *reason)
+{
+    free(chars);
+    *why = reason;
+    return NULL;
+}
+
 static char *read_stream(FILE *stream, size_t limit, const char **why)
 {
     size_t capacity = 4096;
@@ -46,33 +54,22 @@ static char *read_stream(FILE *stream, size_t limit, const char **why)
     char *chars = malloc(capacity);
     while (chars) {
         length += fread(chars + length, 1, capacity - 1 - length, stream);
-        if (length < capacity - 1)
+        if (length < capacity - 1 || length > limit)
             break;
-        if (length > limit) {
-            *why = "is too large";
-            free(chars);
-            return NULL;
-        }
         char *larger = realloc(chars, capacity * 2);
         if (!larger)
             free(chars);
         chars = larger;
         capacity *= 2;
     }
-    if (!chars) {
-        *why = "does not fit in memory";
-        return NULL;
-    }
-    if (ferror(stream)) {
-        *why = "can't be read";
-        free(chars);
-        return NULL;
-    }
-    if (memchr(chars, '\0', length)) {
-        *why = "is not text";
-        free(chars);
-        return NULL;
-    }
+    if (!chars)
+        return give_up(chars, why, "does not fit in memory");
+    if (length > limit)
+        return give_up(chars, why, "is too large");
+    if (ferror(stream))
+        return give_up(chars, why, "can't be read");
+    if (memchr(chars, '\0', length))
+        return give_up(chars, why, "is not text");
     chars[length] = '\0';
     return chars;
 }

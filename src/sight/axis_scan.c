@@ -5,19 +5,19 @@
 
 #include <assert.h>
 
-/* Places in a line are in fixed point, CELL to a cell, and slopes in CELL a line. The edge of a
- * wall at depth d has a slope of n / (2*d): its places are multiples of 1 / (2*d) >= 1 / 2046 of a
- * cell, and known exactly as long as the error is smaller. The reciprocal of d is rounded, so a
- * slope is up to 1024 units off, and a place 2^20 units after 1023 lines. ERROR is added to every
- * place: it is then 0 to 2^21 units (a 2^19th of a cell) too great, never too small, and less than
- * TIE above a tie means the tie itself. */
+/* Places in a line are in fixed point, CELL to a cell, and slopes in CELL a line. The edge of a wall
+ * at depth d has a slope of n / (2*d): its places are multiples of 1 / (2*d) >= 1 / 2046 of a cell,
+ * and known exactly as long as the error is smaller. The reciprocal of d is rounded, so a slope is
+ * up to 1024 units off, and a place 2^20 units after 1023 lines. ERROR is added to every place: it
+ * is then 0 to 2^21 units (a 2^19th of a cell) too great, never too small, and less than TIE above a
+ * tie means the tie itself. (All edges at all depths were compared with exact fractions.) */
 #define CELL_BITS 40
 #define CELL (UINT64_C(1) << CELL_BITS)
 #define ERROR (UINT64_C(1) << 20)
 #define TIE (CELL >> 14)
 
 /* Half a CELL over the depths d, d + 1, ... */
-#define RECIPROCAL(d) (CELL / 2 + (d) / 2) / (d)
+#define RECIPROCAL(d) ((CELL / 2 + (d) / 2) / (d))
 #define RECIPROCALS_4(d) RECIPROCAL(d), RECIPROCAL(d + 1), RECIPROCAL(d + 2), RECIPROCAL(d + 3)
 #define RECIPROCALS_16(d) \
     RECIPROCALS_4(d), RECIPROCALS_4(d + 4), RECIPROCALS_4(d + 8), RECIPROCALS_4(d + 12)

@@ -1,12 +1,15 @@
 #include "sight/light.h"
 
-#include "sight/circle.h"
 #include "sight/integer.h"
 
 #include <assert.h>
 #include <string.h>
 
 #define FALLOFF_STEPS 32
+
+/* Light is added in blocks of so many bytes, which may end so many cells behind a row. */
+#define BLOCK 8
+#define SPARE_CELLS ((BLOCK + 2) / 3)
 
 /* What is left of a light, in 1/256, after each 1/32 of the square of its reach: the square of the
  * part of the way that is still to go. Full at the source, half at about half of the radius, hardly
@@ -19,15 +22,17 @@ static const uint16_t falloff[FALLOFF_STEPS] = {
 /* A source while it is added. */
 struct glow {
     struct point source;
-    struct light shades[FALLOFF_STEPS]; /* what it gives at each step of the falloff */
-    uint32_t steps_a_square; /* steps of the falloff to one unit of squared distance, in 1/65536 */
+    int radius;
+    uint32_t square_end;            /* it reaches squared distances below this */
+    uint32_t steps_a_square;        /* of the falloff to one of squared distance, in 1/65536 */
+    uint64_t shades[FALLOFF_STEPS]; /* 256 times what it gives at each step, spread */
 };
 
 struct light_grid light_grid_take(struct arena *arena, struct grid grid)
 {
     return (struct light_grid){
         .grid = grid,
-        .cells = arena_take(arena, grid_cells(grid) * sizeof(struct light)),
+        .cells = arena_take(arena, (grid_cells(grid) + SPARE_CELLS) * sizeof(struct light)),
         .capacity = grid_cells(grid),
         .first_row = grid.height,
         .last_row = -1,
@@ -55,56 +60,80 @@ struct light light_grid_get(const struct light_grid *lights, struct point p)
     return lights->cells[grid_index(lights->grid, p)];
 }
 
-static struct light light_scaled(struct light light, int scale)
+/* A light with 16 bits a channel, so that all are scaled at once. */
+static uint64_t light_spread(struct light light)
 {
-    return (struct light){
-        (uint8_t)(light.red * scale / 256),
-        (uint8_t)(light.green * scale / 256),
-        (uint8_t)(light.blue * scale / 256),
-    };
+    return light.red | (uint64_t)light.green << 16 | (uint64_t)light.blue << 32;
 }
 
-static struct glow glow_make(struct point source, int radius, struct light colour)
+/* The light of which this is 256 times as much, spread. */
+static struct light light_gathered(uint64_t scaled)
 {
-    struct glow glow = {.source = source};
-    glow.steps_a_square = (FALLOFF_STEPS << 16) / (uint32_t)(radius * radius + radius + 1);
+    return (struct light){(uint8_t)(scaled >> 8), (uint8_t)(scaled >> 24), (uint8_t)(scaled >> 40)};
+}
+
+static void glow_init(struct glow *glow, struct point source, int radius, struct light colour)
+{
+    glow->source = source;
+    glow->radius = radius;
+    glow->square_end = (uint32_t)(radius * radius + radius + 1);
+    glow->steps_a_square = (FALLOFF_STEPS << 16) / glow->square_end;
     int greatest = light_brightness(colour);
     int least_scale = (LIGHT_DIM_FROM * 256 + greatest - 1) / greatest;
     for (int i = 0; i < FALLOFF_STEPS; i++)
-        glow.shades[i] = light_scaled(colour, falloff[i] > least_scale ? falloff[i] : least_scale);
-    return glow;
+        glow->shades[i] = light_spread(colour) * (uint64_t)at_least(falloff[i], least_scale);
 }
 
-static uint8_t capped_sum(int a, int b)
+/* The sums of eight bytes with eight others, each at most 255. */
+static uint64_t capped_sums(uint64_t a, uint64_t b)
 {
-    return (uint8_t)at_most(a + b, 255);
+    const uint64_t high_bits = UINT64_C(0x8080808080808080);
+    uint64_t sums = ((a & ~high_bits) + (b & ~high_bits)) ^ ((a ^ b) & high_bits);
+    uint64_t carries = ((a & b) | ((a | b) & ~sums)) & high_bits;
+    return sums | (carries >> 7) * UINT8_MAX;
 }
 
-static void light_add(struct light *to, struct light added)
+/* Adds light to light; behind the last of the added bytes there are zeros up to a whole block. */
+static void add_capped(struct light *to, const struct light *added, size_t bytes)
 {
-    to->red = capped_sum(to->red, added.red);
-    to->green = capped_sum(to->green, added.green);
-    to->blue = capped_sum(to->blue, added.blue);
+    unsigned char *at = (unsigned char *)to;
+    for (size_t i = 0; i < bytes; i += BLOCK) {
+        uint64_t old;
+        uint64_t more;
+        memcpy(&old, at + i, BLOCK);
+        memcpy(&more, (const unsigned char *)added + i, BLOCK);
+        old = capped_sums(old, more);
+        memcpy(at + i, &old, BLOCK);
+    }
 }
 
-/* Lights the cells of the view in row y that are `half` or less to either side of the source. */
+/* What a source gives at this offset from it; none outside its radius. */
+static inline struct light glow_at(const struct glow *glow, int dx, int dy)
+{
+    uint32_t square = (uint32_t)(dx * dx + dy * dy);
+    if (square >= glow->square_end)
+        return (struct light){0, 0, 0};
+    return light_gathered(glow->shades[square * glow->steps_a_square >> 16]);
+}
+
+/* Lights the cells of the view in row y. */
 static void light_row(struct light_grid *lights, const struct view *view, const struct glow *glow,
-                      int y, int half)
+                      int y)
 {
     const uint64_t *seen = bit_grid_row(&view->cells, y);
-    struct light *row = lights->cells + (size_t)y * (size_t)lights->grid.width;
-    int first = at_least(glow->source.x - half, 0);
-    int last = at_most(glow->source.x + half, lights->grid.width - 1);
-    int dy = y - glow->source.y;
+    int first = at_least(glow->source.x - glow->radius, 0);
+    int last = at_most(glow->source.x + glow->radius, lights->grid.width - 1);
+    size_t bytes = (size_t)(last - first + 1) * sizeof(struct light);
+    struct light added[2 * LIGHT_RADIUS_MAX + 1 + SPARE_CELLS];
+    memset(added, 0, bytes + BLOCK);
     for (int word = first >> 6; word <= last >> 6; word++) {
         uint64_t cells = seen[word] & bit_run_in_word(word, first, last);
         for (; cells; cells &= cells - 1) {
             int x = word * 64 + bit_lowest(cells);
-            int dx = x - glow->source.x;
-            uint32_t square = (uint32_t)(dx * dx + dy * dy);
-            light_add(&row[x], glow->shades[square * glow->steps_a_square >> 16]);
+            added[x - first] = glow_at(glow, x - glow->source.x, y - glow->source.y);
         }
     }
+    add_capped(lights->cells + grid_index(lights->grid, point_make(first, y)), added, bytes);
 }
 
 void light_grid_add(struct light_grid *lights, const struct view *view, struct point source,
@@ -113,12 +142,12 @@ void light_grid_add(struct light_grid *lights, const struct view *view, struct p
     assert(radius >= 0 && radius <= LIGHT_RADIUS_MAX && light_brightness(colour) >= LIGHT_DIM_FROM);
     assert(lights->grid.width == view->cells.grid.width);
     assert(lights->grid.height == view->cells.grid.height);
-    struct glow glow = glow_make(source, radius, colour);
+    struct glow glow;
+    glow_init(&glow, source, radius, colour);
     int first = at_least(source.y - radius, view->first_row);
     int last = at_most(source.y + radius, view->last_row);
     for (int y = first; y <= last; y++)
-        light_row(lights, view, &glow, y,
-                  circle_half_width((long)radius * radius + radius, y - source.y));
+        light_row(lights, view, &glow, y);
     if (first > last)
         return;
     lights->first_row = at_most(lights->first_row, first);

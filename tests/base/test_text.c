@@ -150,6 +150,7 @@ static void a_file_over_the_limit_is_refused(void **state)
     scratch_folder_write(&folder, "large", large, sizeof large);
     scratch_folder_path(&folder, "large", path);
     check_unreadable(path, 50000, "is too large");
+    check_unreadable(path, sizeof large - 1, "is too large");
     const char *why = NULL;
     char *chars = text_read_file(path, sizeof large, &why);
     assert_non_null(chars);
