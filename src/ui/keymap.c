@@ -61,6 +61,7 @@ static bool translate_press(struct keymap *keymap, const SDL_KeyboardEvent *even
         key->modifiers &= ~(unsigned)KEY_SHIFT;
     if (is_printable && (modifiers & (KEY_CONTROL | KEY_ALT)) && !is_altgr(held))
         *key = (struct key){(int)symbol, modifiers & (KEY_CONTROL | KEY_ALT)};
+    keymap->is_repeat = event->repeat != 0;
     keymap->drops_text = key->code != KEY_NONE;
     return key->code != KEY_NONE;
 }

@@ -8,8 +8,9 @@
 #include <SDL.h>
 
 struct keymap {
-    bool
-        drops_text; /* the last press was answered as a key: the text that it also types is dropped */
+    /* The last press was answered as a key: the text that it also types is dropped. */
+    bool drops_text;
+    bool is_repeat; /* the last press came of a key that is still held */
 };
 
 /* The key of an event; false if it is none. */

@@ -26,7 +26,8 @@ static bool is_feeding(const struct ui *ui)
 
 static bool is_idling(const struct ui *ui)
 {
-    return !ui->options->is_still && !ui->options->screenshot && ui->now - ui->last_input < IDLE_MS;
+    return !ui->options->is_still && !ui->options->screenshot &&
+           ui->now - ui->last_input < IDLE_MS && screen_get(ui_lowest_shown(ui))->idles;
 }
 
 /* How long the loop may sleep, in milliseconds; -1: until something happens. */
@@ -44,11 +45,10 @@ static int sleep_time(const struct ui *ui)
 static void press(struct ui *ui, struct key key)
 {
     ui->last_input = ui->now;
-    if (is_under_way(ui)) {
-        game_interrupt(ui->game); /* the key that stops a journey means nothing else */
-        return;
-    }
-    ui_key(ui, key);
+    if (!is_under_way(ui))
+        ui_key(ui, key);
+    else if (!ui->keymap.is_repeat) /* a key still held is no new one */
+        game_interrupt(ui->game);   /* the key that stops a journey means nothing else */
 }
 
 /* Whether the window wants its picture again, perhaps of another size. */
@@ -116,12 +116,15 @@ static void advance(struct ui *ui)
     }
 }
 
+static bool compose(struct ui *ui, struct error *error)
+{
+    return ui_draw(ui) || error_set(error, "no memory for a frame");
+}
+
 static bool draw(struct ui *ui, struct error *error)
 {
-    if (!ui->needs_drawing)
-        return true;
-    return (ui_draw(ui) || error_set(error, "no memory for a frame")) &&
-           window_show(&ui->window, &ui->frame, error);
+    return !ui->needs_drawing ||
+           (compose(ui, error) && window_show(&ui->window, &ui->frame, error));
 }
 
 static bool run(struct ui *ui, struct error *error)
@@ -134,7 +137,8 @@ static bool run(struct ui *ui, struct error *error)
             return false;
         if (ui->options->screenshot) {
             ui_settle(ui);
-            return ui_draw(ui) && window_save_frame(&ui->frame, ui->options->screenshot, error);
+            return compose(ui, error) &&
+                   window_save_frame(&ui->frame, ui->options->screenshot, error);
         }
         handle_all(ui, sleep_time(ui));
     }
@@ -158,8 +162,8 @@ static bool start(struct ui *ui, struct error *error)
     ui->keys_left = options->keys;
     ui_push_screen(ui, SCREEN_TITLE);
     /* The first game needs to know how large its map's window is. */
-    if (!ui_draw(ui))
-        return error_set(error, "no memory for a frame");
+    if (!compose(ui, error))
+        return false;
     ui_redraw(ui);
     return !options->starts_at_once || ui_start_game(ui, options->setup.seed, error);
 }

@@ -9,8 +9,7 @@ static bool is_looking(const struct ui *ui)
     return ui->screens[ui->screen_count - 1] == SCREEN_LOOK;
 }
 
-/* Whether nothing was drawn over the view, so that its panels still stand on the frame. */
-static bool is_on_top(const struct ui *ui)
+bool play_view_is_on_top(const struct ui *ui)
 {
     return ui->screens[ui->screen_count - 1] == SCREEN_PLAY || is_looking(ui);
 }
@@ -51,6 +50,8 @@ static bool fit_map(struct ui *ui)
 
 static void draw_map(struct ui *ui, const struct point *pointed)
 {
+    if (!ui->stage.depth)
+        return;
     play_view_frame_hero(ui);
     if (!fit_map(ui))
         return;
@@ -72,7 +73,7 @@ static void draw_map(struct ui *ui, const struct point *pointed)
 void play_view_draw(struct ui *ui, const struct point *pointed)
 {
     draw_map(ui, pointed);
-    if (!ui->needs_panels && is_on_top(ui))
+    if (!ui->needs_panels)
         return;
     panel_draw(ui, pointed);
     panel_draw_log(ui);

@@ -4,7 +4,11 @@
 
 #include "ui/ui.h"
 
-/* Draws all of it. `pointed` is a cell that is looked at, or NULL. */
+/* Whether no other screen lies over it: then its panels still stand on the frame while only the map changes. */
+bool play_view_is_on_top(const struct ui *ui);
+
+/* Draws all of it, or the map alone where the panels still stand (not ui->needs_panels). `pointed` is a cell that
+ * is looked at, or NULL. */
 void play_view_draw(struct ui *ui, const struct point *pointed);
 
 /* Puts the camera so that it shows the hero (or the cell pointed at by the look screen). */

@@ -71,6 +71,23 @@ static void fade_span(uint32_t *pixels, int count, int part, struct ramp left, s
     }
 }
 
+static bool is_gone(struct ramp ramp)
+{
+    return ramp.presence <= PRESENCE_NONE << 8;
+}
+
+/* Lights and fades a span. Where neither end is drawn all of it is black: most of a floor hardly known. */
+static void shade_span(uint32_t *pixels, int count, int part, struct ramp left, struct ramp right)
+{
+    if (is_gone(left) && is_gone(right)) {
+        for (int i = 0; i < count; i++)
+            pixels[i] = 0xff000000;
+        return;
+    }
+    light_span(pixels, count, part, left, right);
+    fade_span(pixels, count, part, left, right);
+}
+
 /* The cell whose middle lies at or before a map pixel, and how many pixels it lies before it. */
 static int cell_before(int pixel, int *part)
 {
@@ -94,8 +111,7 @@ static void light_row(const struct scene *scene, uint32_t *row, int width, int m
         int count = TILE_SIDE - across;
         if (count > width - done)
             count = width - done;
-        light_span(row + done, count, across, left, right);
-        fade_span(row + done, count, across, left, right);
+        shade_span(row + done, count, across, left, right);
         done += count;
         across = 0;
         left = right;

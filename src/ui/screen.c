@@ -1,8 +1,8 @@
 #include "ui/screen.h"
 
 static const struct screen_kind kinds[SCREEN_COUNT] = {
-#define SCREEN(id, name, covers) \
-    [SCREEN_##id] = {#name, covers, screen_##name##_draw, screen_##name##_key},
+#define SCREEN(id, name, covers, idles) \
+    [SCREEN_##id] = {#name, covers, idles, screen_##name##_draw, screen_##name##_key},
 #include "ui/screens/screens.def"
 #undef SCREEN
 };

@@ -41,8 +41,10 @@ static bool resize(struct stage *stage, const struct level *level)
 
 bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
 {
-    if (!resize(stage, state_level_const(state)))
+    if (!resize(stage, state_level_const(state))) {
+        stage_clear(stage);
         return false;
+    }
     stage->depth = state->depth;
     stage->now = now;
     stage->light_settles = now;

@@ -41,7 +41,8 @@ struct stage {
     bool is_still;          /* reduced motion: everything is where it goes at once */
 };
 
-/* Makes the stage show the hero's floor as it is, without movement. False when memory is short. */
+/* Makes the stage show the hero's floor as it is, without movement. False when memory is short; the stage
+ * is then cleared. */
 bool stage_set(struct stage *stage, const struct state *state, uint32_t now);
 void stage_clear(struct stage *stage);
 

@@ -2,8 +2,11 @@
 
 #include <stdio.h>
 
-static const char *const tile_names[TILE_COUNT] = {
-#define ROW(id, name) [TILE_##id] = name,
+static const struct {
+    const char *name;
+    int side; /* 0: any size */
+} tiles[TILE_COUNT] = {
+#define ROW(id, name, side) [TILE_##id] = {name, side},
     TILESET_NAMES(ROW)
 #undef ROW
 };
@@ -15,14 +18,33 @@ static bool find(const struct atlas *atlas, const char *name, const struct sprit
     return *sprite || error_set(error, "the atlas has no sprite %s", name);
 }
 
+static bool find_square(const struct atlas *atlas, const char *name, int side,
+                        const struct sprite **sprite, struct error *error)
+{
+    if (!find(atlas, name, sprite, error))
+        return false;
+    if ((*sprite)->width != side || (*sprite)->height != side)
+        return error_set(error, "the atlas's sprite %s is not %d x %d", name, side, side);
+    return true;
+}
+
 /* A sprite that fills a cell. */
 static bool find_cell(const struct atlas *atlas, const char *name, const struct sprite **sprite,
                       struct error *error)
 {
-    if (!find(atlas, name, sprite, error))
-        return false;
-    if ((*sprite)->width != TILE_SIDE || (*sprite)->height != TILE_SIDE)
-        return error_set(error, "the atlas's sprite %s is not %d x %d", name, TILE_SIDE, TILE_SIDE);
+    return find_square(atlas, name, TILE_SIDE, sprite, error);
+}
+
+static bool find_tiles(struct tileset *tileset, struct error *error)
+{
+    for (int t = 0; t < TILE_COUNT; t++) {
+        const struct sprite **sprite = &tileset->tiles[t];
+        bool is_found = tiles[t].side == 0 ? find(tileset->atlas, tiles[t].name, sprite, error)
+                                           : find_square(tileset->atlas, tiles[t].name,
+                                                         tiles[t].side, sprite, error);
+        if (!is_found)
+            return false;
+    }
     return true;
 }
 
@@ -61,14 +83,12 @@ static bool find_lanterns(struct tileset *tileset, struct error *error)
 bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct error *error)
 {
     *tileset = (struct tileset){.atlas = atlas};
-    for (int t = 0; t < TILE_COUNT; t++)
-        if (!(t <= TILE_TARGET ? find_cell : find)(atlas, tile_names[t], &tileset->tiles[t], error))
-            return false;
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (!find_cell(atlas, monster_get((enum monster)m)->key, &tileset->monsters[m], error))
             return false;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         if (!find_cell(atlas, item_get((enum item)i)->key, &tileset->items[i], error))
             return false;
-    return find_terrain(tileset, error) && find_lanterns(tileset, error);
+    return find_tiles(tileset, error) && find_terrain(tileset, error) &&
+           find_lanterns(tileset, error);
 }

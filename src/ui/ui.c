@@ -34,11 +34,13 @@ static void tell_events(struct ui *ui)
     }
 }
 
-/* Shows the hero's floor anew: after a start, or when stairs were taken. */
+/* Shows the hero's floor anew: after a start, or when stairs were taken. Where memory is short the stage stays
+ * empty, and no frame can be drawn. */
 static void set_stage(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
-    ui->quits = !stage_set(&ui->stage, state, ui->now) || ui->quits;
+    if (!stage_set(&ui->stage, state, ui->now))
+        return;
     play_view_frame_hero(ui);
     stage_light(&ui->stage, state, &ui->camera);
     stage_advance(&ui->stage, &ui->camera, ui->now);
@@ -96,7 +98,7 @@ void ui_continue(struct ui *ui)
 
 void ui_settle(struct ui *ui)
 {
-    if (!ui->game)
+    if (!ui->game || !ui->stage.depth)
         return;
     play_view_frame_hero(ui); /* he may have gone far since the last frame */
     stage_finish(&ui->stage, game_state(ui->game), &ui->camera);
@@ -120,14 +122,28 @@ void ui_pop_screen(struct ui *ui)
 
 void ui_key(struct ui *ui, struct key key)
 {
-    ui_redraw(ui);
+    const int f11 = KEY_F1 + 10;
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
-    if (key.code == KEY_F1 + 10 || is_alt_enter)
+    if (key.code == f11 || is_alt_enter)
         window_toggle_fullscreen(&ui->window);
     else if (key.code == KEY_F12)
         ui_save_screenshot(ui);
-    else
-        screen_get(ui->screens[ui->screen_count - 1])->key(ui, key);
+    else if (!screen_get(ui->screens[ui->screen_count - 1])->key(ui, key))
+        return;
+    ui_redraw(ui);
+}
+
+static int lowest_shown(const struct ui *ui)
+{
+    int lowest = ui->screen_count - 1;
+    while (lowest > 0 && !screen_get(ui->screens[lowest])->covers)
+        lowest--;
+    return lowest;
+}
+
+enum screen ui_lowest_shown(const struct ui *ui)
+{
+    return ui->screens[lowest_shown(ui)];
 }
 
 bool ui_draw(struct ui *ui)
@@ -138,18 +154,15 @@ bool ui_draw(struct ui *ui)
     bool is_resized = width != ui->frame.width || height != ui->frame.height;
     if (is_resized && !canvas_resize(&ui->frame, width, height))
         return false;
-    ui->needs_panels = ui->needs_panels || is_resized;
+    ui->needs_panels = ui->needs_panels || is_resized || !play_view_is_on_top(ui);
     if (ui->needs_panels)
         canvas_clear(&ui->frame); /* the corners of boxes are clear */
     ui->layout = layout_of(width, height, ui->zoom, 0);
-    int lowest = ui->screen_count - 1;
-    while (lowest > 0 && !screen_get(ui->screens[lowest])->covers)
-        lowest--;
-    for (int i = lowest; i < ui->screen_count; i++)
+    for (int i = lowest_shown(ui); i < ui->screen_count; i++)
         screen_get(ui->screens[i])->draw(ui);
     ui->needs_drawing = false;
     ui->needs_panels = false;
-    return ui->frame.pixels != NULL;
+    return ui_lowest_shown(ui) != SCREEN_PLAY || (ui->stage.depth && ui->map.pixels);
 }
 
 void ui_save_screenshot(struct ui *ui)
@@ -160,7 +173,7 @@ void ui_save_screenshot(struct ui *ui)
         ui_say(ui, "There is no folder to save a screenshot in.");
         return;
     }
-    for (int number = 1; number < 10000; number++) {
+    for (int number = 1; number <= 9999; number++) {
         snprintf(path, sizeof path, "%s/screenshot-%04d.png", ui->options->user_folder, number);
         FILE *taken = fopen(path, "rb");
         if (!taken)

@@ -14,7 +14,7 @@
 #include "ui/window.h"
 
 enum screen {
-#define SCREEN(id, name, covers) SCREEN_##id,
+#define SCREEN(id, name, covers, idles) SCREEN_##id,
 #include "ui/screens/screens.def"
 #undef SCREEN
     SCREEN_COUNT
@@ -100,6 +100,9 @@ void ui_key(struct ui *ui, struct key key);
 
 /* Has the whole frame drawn anew before the loop sleeps. */
 void ui_redraw(struct ui *ui);
+
+/* The screen that covers all below it, or the lowest: drawing begins with it. */
+enum screen ui_lowest_shown(const struct ui *ui);
 
 /* Composes the frame as things stand. False when memory is short. */
 bool ui_draw(struct ui *ui);

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The frame is a nine-patch of 3 x 3 parts of this side. */
-#define PATCH 8
+/* A box's frame is a nine-patch: 3 x 3 parts of this side. */
+#define PATCH (PANEL_SIDE / 3)
 #define LINE_GAP 1
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600

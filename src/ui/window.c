@@ -142,7 +142,10 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
 bool window_save_frame(const struct canvas *frame, const char *path, struct error *error)
 {
     SDL_Surface *surface = surface_over(frame->pixels, frame->width, frame->width, frame->height);
-    bool is_saved = surface && IMG_SavePNG(surface, path) == 0;
+    SDL_RWops *file = surface ? SDL_RWFromFile(path, "wb") : NULL;
+    bool is_saved = file && IMG_SavePNG_RW(surface, file, 0) == 0;
+    if (file && SDL_RWclose(file) != 0) /* a full disk may show only now */
+        is_saved = false;
     SDL_FreeSurface(surface);
     return is_saved || error_set(error, "%s: can't be written: %s", path, SDL_GetError());
 }

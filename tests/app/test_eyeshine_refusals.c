@@ -271,6 +271,19 @@ static void test_a_screenshot_that_cannot_be_written_is_named(void **state)
     REFUSE(folder.path, "--seed", "ash", "--screenshot", folder.path);
 }
 
+static void test_a_full_disk_is_told(void **state)
+{
+    (void)state;
+    struct program_result result;
+    if (access("/dev/full", W_OK) != 0)
+        skip();
+    REFUSE("/dev/full", "--seed", "ash", "--screenshot", "/dev/full");
+    const char *const argv[] = {"/bin/sh", "-c", "exec \"$0\" --version >/dev/full", EYESHINE_BIN,
+                                NULL};
+    program_run(argv, NULL, &result);
+    assert_refused_with(&result, "standard output");
+}
+
 static void test_without_a_display_it_says_so(void **state)
 {
     (void)state;
@@ -322,6 +335,7 @@ int main(void)
         TEST(test_a_user_folder_without_a_name_is_refused),
         TEST(test_a_user_folder_that_cannot_be_written_is_named),
         TEST(test_a_screenshot_that_cannot_be_written_is_named),
+        TEST(test_a_full_disk_is_told),
         TEST(test_without_a_display_it_says_so),
         TEST(test_a_display_that_does_not_answer_is_no_display),
         TEST(test_an_unknown_driver_is_no_display),

@@ -5,6 +5,7 @@
 #include "ui/screen.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char map[] = "########################\n"
@@ -205,6 +206,69 @@ static void test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle(void **
     assert_true(ui->camera.is_centred);
     ui_bench_press(ui, "<Enter>");
     assert_false(ui->camera.is_centred);
+    ui_bench_close(ui);
+}
+
+/* The camera may leap farther than any step takes it, to cells that nobody has asked the light of. */
+static void test_a_view_put_in_the_middle_is_lit_to_its_edges(void **state)
+{
+    (void)state;
+    enum { WIDTH = 150, HEIGHT = 9 };
+    static char hall[(WIDTH + 1) * HEIGHT + 1];
+    for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x <= WIDTH; x++)
+            hall[y * (WIDTH + 1) + x] = (char)(x == WIDTH                            ? '\n'
+                                               : y % (HEIGHT - 1) && x % (WIDTH - 1) ? '.'
+                                                                                     : '#');
+    hall[4 * (WIDTH + 1) + 60] = '@';
+    options = ui_bench_options(hall, 1000, 400);
+    options.setup.plain_radius = WIDTH;
+    options.zoom = 1;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Esc><Down><Down><Enter><Esc>");
+    assert_true(ui_draw(ui));
+    size_t bytes = (size_t)ui->map.width * (size_t)ui->map.height * sizeof *ui->map.pixels;
+    uint32_t *before = malloc(bytes);
+    assert_non_null(before);
+    memcpy(before, ui->map.pixels, bytes);
+    ui_bench_draw(ui);
+    assert_memory_equal(before, ui->map.pixels, bytes);
+    free(before);
+    ui_bench_close(ui);
+}
+
+static void test_keys_held_with_control_or_alt_are_not_the_plain_ones(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "<C-m><A-m><C-x><A-Tab><C-?>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    ui = open_title();
+    ui_bench_press(ui, "<Down><Down><Enter>ab<C-c><A-v>");
+    assert_string_equal(ui->typed_seed, "ab");
+    ui_bench_close(ui);
+}
+
+static void test_a_key_that_means_nothing_draws_nothing(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<F7><BackSpace>");
+    assert_false(ui->needs_drawing);
+    ui_bench_press(ui, "v");
+    assert_true(ui->needs_drawing);
+    ui_bench_close(ui);
+}
+
+static void test_without_a_stage_no_frame_is_drawn(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    stage_clear(&ui->stage); /* as when memory was short */
+    ui_settle(ui);
+    assert_false(ui_draw(ui));
     ui_bench_close(ui);
 }
 
@@ -412,6 +476,10 @@ int main(void)
         cmocka_unit_test(test_the_menu_leads_to_help_to_the_title_and_out),
         cmocka_unit_test(test_the_menu_copies_the_seed),
         cmocka_unit_test(test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle),
+        cmocka_unit_test(test_a_view_put_in_the_middle_is_lit_to_its_edges),
+        cmocka_unit_test(test_keys_held_with_control_or_alt_are_not_the_plain_ones),
+        cmocka_unit_test(test_a_key_that_means_nothing_draws_nothing),
+        cmocka_unit_test(test_without_a_stage_no_frame_is_drawn),
         cmocka_unit_test(test_a_letter_confirms_nothing_in_the_menu),
         cmocka_unit_test(test_the_title_starts_a_game_of_a_typed_seed),
         cmocka_unit_test(test_a_typed_seed_takes_no_more_than_a_seed_can_have),

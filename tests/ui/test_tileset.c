@@ -88,7 +88,7 @@ static void test_a_missing_sprite_of_the_game_itself_is_named(void **state)
 {
     (void)state;
     static const char *const names[] = {
-#define ROW(id, name) name,
+#define ROW(id, name, side) name,
         TILESET_NAMES(ROW)
 #undef ROW
     };
@@ -121,6 +121,13 @@ static void test_a_sprite_that_does_not_fill_its_cell_is_named(void **state)
         refuse(item_get((enum item)i)->key, true);
 }
 
+/* Boxes are drawn from parts of it: of a smaller one they would reach outside of the atlas. */
+static void test_a_panel_too_small_for_its_parts_is_named(void **state)
+{
+    (void)state;
+    refuse("panel", true);
+}
+
 /* Doors, grates and windows stand in walls that run either way. */
 static void test_openings_in_walls_are_drawn_from_the_side_too(void **state)
 {
@@ -144,6 +151,7 @@ int main(void)
         cmocka_unit_test(test_a_missing_sprite_of_the_game_itself_is_named),
         cmocka_unit_test(test_a_missing_stance_of_the_lantern_is_named),
         cmocka_unit_test(test_a_sprite_that_does_not_fill_its_cell_is_named),
+        cmocka_unit_test(test_a_panel_too_small_for_its_parts_is_named),
         cmocka_unit_test(test_openings_in_walls_are_drawn_from_the_side_too),
     };
     return cmocka_run_group_tests(tests, load, unload);

@@ -1,5 +1,6 @@
 /* eyeshine: the game in a window. */
 #include "app/eyeshine/folders.h"
+#include "app/map_file.h"
 #include "app/options.h"
 #include "ui/ui.h"
 
@@ -9,7 +10,6 @@
 #include <time.h>
 
 #define FOLDER_LENGTH_MAX 4096
-#define MAP_BYTES_MAX (4 << 20)
 #define EXIT_USAGE 2
 
 struct arguments {
@@ -114,13 +114,6 @@ static void seed_of_the_day(char *seed, size_t capacity)
     strftime(seed, capacity, "%Y-%m-%d", gmtime(&now));
 }
 
-static bool read_map(const char *path, char **text, struct error *error)
-{
-    const char *why = NULL;
-    *text = text_read_file(path, MAP_BYTES_MAX, &why);
-    return *text || error_set(error, "%s: %s", path, why);
-}
-
 static bool find_folders(const struct arguments *a, struct ui_options *options, struct error *error)
 {
     static char data[FOLDER_LENGTH_MAX];
@@ -165,7 +158,7 @@ static bool play(const struct arguments *a, struct error *error)
     char line[512];
     struct text report = text_over(line, sizeof line);
     seed_of_the_day(daily, sizeof daily);
-    if (a->map && !read_map(a->map, &map, error))
+    if (a->map && !(map = map_file_read(a->map, error)))
         return false;
     struct ui_options options = options_of(a, daily, map);
     bool is_fine = (!a->keys || key_check(a->keys, error)) && check_game(&options.setup, error) &&
@@ -176,21 +169,24 @@ static bool play(const struct arguments *a, struct error *error)
     return is_fine;
 }
 
-int main(int argc, char **argv)
+static bool run(int argc, char **argv, struct error *error)
 {
     struct arguments a = {.size = {1280, 720}, .fov_radius = -1};
-    struct error error;
-    if (!read_arguments(argc, argv, &a, &error)) {
-        fprintf(stderr, "eyeshine: %s\n", error.message);
-        return EXIT_USAGE;
-    }
-    if (a.wants_help || a.wants_version) {
+    if (!read_arguments(argc, argv, &a, error))
+        return false;
+    if (a.wants_help || a.wants_version)
         fputs(a.wants_help ? help : "eyeshine " EYESHINE_VERSION "\n", stdout);
+    else if (!play(&a, error))
+        return false;
+    return (fflush(stdout) == 0 && !ferror(stdout)) ||
+           error_set(error, "standard output can't be written");
+}
+
+int main(int argc, char **argv)
+{
+    struct error error;
+    if (run(argc, argv, &error))
         return EXIT_SUCCESS;
-    }
-    if (!play(&a, &error)) {
-        fprintf(stderr, "eyeshine: %s\n", error.message);
-        return EXIT_USAGE;
-    }
-    return EXIT_SUCCESS;
+    fprintf(stderr, "eyeshine: %s\n", error.message);
+    return EXIT_USAGE;
 }

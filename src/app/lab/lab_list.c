@@ -43,7 +43,7 @@ static void list_rooms(void)
 
 static void list_screens(void)
 {
-#define SCREEN(id, name, covers) puts(#name);
+#define SCREEN(id, name, covers, idles) puts(#name);
 #include "ui/screens/screens.def"
 #undef SCREEN
 }

@@ -1,11 +1,9 @@
 #include "app/lab/lab_map.h"
 
-#include "base/text.h"
+#include "app/map_file.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-/* Longer than the largest map with its line ends. */
-#define MAP_BYTES_MAX ((size_t)GRID_SIDE_MAX * (GRID_SIDE_MAX + 2))
 
 static bool check_line(const char *line, int length, int number, const struct lab_map *map,
                        const char *path, struct error *error)
@@ -49,11 +47,8 @@ static bool pack_lines(struct lab_map *map, const char *path, struct error *erro
 
 bool lab_map_read(struct lab_map *map, const char *path, struct error *error)
 {
-    const char *why;
-    *map = (struct lab_map){.cells = text_read_file(path, MAP_BYTES_MAX, &why)};
-    if (!map->cells)
-        return error_set(error, "%s: %s", path, why);
-    if (pack_lines(map, path, error))
+    *map = (struct lab_map){.cells = map_file_read(path, error)};
+    if (map->cells && pack_lines(map, path, error))
         return true;
     lab_map_clear(map);
     return false;

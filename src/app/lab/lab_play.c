@@ -1,4 +1,5 @@
 #include "app/lab/lab.h"
+#include "app/map_file.h"
 #include "app/options.h"
 #include "game/binding.h"
 #include "game/game.h"
@@ -15,8 +16,6 @@ struct request {
     int turns;
     bool wants_view;
 };
-
-#define MAP_BYTES_MAX ((size_t)GRID_SIDE_MAX * (GRID_SIDE_MAX + 2))
 
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
@@ -87,14 +86,8 @@ enum lab_status lab_play(int argc, char *const *argv, struct error *error)
     if (!read_request(&request, argc, argv, error))
         return LAB_FAILED;
     char *map = NULL;
-    if (request.map_path) {
-        const char *why;
-        map = text_read_file(request.map_path, MAP_BYTES_MAX, &why);
-        if (!map) {
-            error_set(error, "%s: %s", request.map_path, why);
-            return LAB_FAILED;
-        }
-    }
+    if (request.map_path && !(map = map_file_read(request.map_path, error)))
+        return LAB_FAILED;
     request.setup.map_text = map;
     request.setup.map_name = request.map_path;
     bool is_played = play_game(&request, error);

@@ -44,6 +44,7 @@ static void choose(struct ui *ui, int choice)
         break;
     case CAMERA:
         ui->camera.is_centred = !ui->camera.is_centred;
+        ui_settle(ui); /* the view may leap to cells without light */
         break;
     case COPY_SEED:
         copy_seed(ui);

@@ -22,6 +22,8 @@ static void zoom(struct ui *ui, int by)
 /* Keys that are the window's own affair and reach no game. */
 static bool window_key(struct ui *ui, struct key key)
 {
+    if (key.modifiers & (KEY_CONTROL | KEY_ALT))
+        return false;
     switch (key.code) {
     case KEY_ESCAPE:
         ui_push_screen(ui, SCREEN_MENU);

@@ -101,7 +101,7 @@ static bool type_seed(struct ui *ui, struct key key)
         ui->typed_seed[length - 1] = '\0';
     else if (widgets_is_confirm(key) && length > 0)
         begin(ui, ui->typed_seed);
-    else if (key.code > ' ' && key.code < 127 && length < SEED_LENGTH_MAX)
+    else if (key.code > ' ' && key.code < 127 && !key.modifiers && length < SEED_LENGTH_MAX)
         snprintf(ui->typed_seed + length, 2, "%c", key.code);
     else
         return false;
