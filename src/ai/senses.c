@@ -17,7 +17,7 @@ static bool is_near(const struct thinker *thinker, struct point p)
     return radius == FOV_UNLIMITED || point_is_within(thinker->actor->position, p, radius);
 }
 
-bool senses_sees(struct thinker *thinker, struct point p)
+static bool sees(struct thinker *thinker, struct point p)
 {
     return is_near(thinker, p) &&
            perception_sees(thinker->state, thinker->actor, senses_view(thinker), p);
@@ -25,14 +25,14 @@ bool senses_sees(struct thinker *thinker, struct point p)
 
 bool senses_sees_hero(struct thinker *thinker)
 {
-    return senses_sees(thinker, state_hero_const(thinker->state)->position);
+    return sees(thinker, state_hero_const(thinker->state)->position);
 }
 
 bool senses_is_bright(struct thinker *thinker, struct point p)
 {
     if (perception_grade(thinker->state, p) != LIGHT_BRIGHT)
         return false;
-    return point_steps(thinker->actor->position, p) <= 1 || senses_sees(thinker, p);
+    return point_steps(thinker->actor->position, p) <= 1 || sees(thinker, p);
 }
 
 /* The best source so far. */
@@ -65,7 +65,7 @@ static void consider(struct search *search, struct point p)
     int steps = point_steps(search->thinker->actor->position, p);
     bool is_better = brightness > search->brightness ||
                      (brightness == search->brightness && steps < search->steps);
-    if (brightness == 0 || !is_better || !senses_sees(search->thinker, p))
+    if (brightness == 0 || !is_better || !sees(search->thinker, p))
         return;
     search->has_found = true;
     search->found = p;

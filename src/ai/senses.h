@@ -8,13 +8,10 @@
 /* What the thinker has in view. */
 const struct view *senses_view(struct thinker *thinker);
 
-/* Whether it sees the cell. */
-bool senses_sees(struct thinker *thinker, struct point p);
-
 /* Whether it sees the hero. */
 bool senses_sees_hero(struct thinker *thinker);
 
-/* Whether it knows the cell to be bright: it stands beside or in it, or has it in view. */
+/* Whether it knows the cell to be bright: it stands beside or in it, or sees it. */
 bool senses_is_bright(struct thinker *thinker, struct point p);
 
 /* The brightest light source that it sees, itself not counted, and of equals the nearest; false if it sees

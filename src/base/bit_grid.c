@@ -41,10 +41,3 @@ bool bit_grid_is_equal(const struct bit_grid *a, const struct bit_grid *b)
     assert(a->grid.width == b->grid.width && a->grid.height == b->grid.height);
     return memcmp(a->words, b->words, word_count(a) * sizeof *a->words) == 0;
 }
-
-void bit_grid_unite(struct bit_grid *to, const struct bit_grid *from)
-{
-    assert(to->grid.width == from->grid.width && to->grid.height == from->grid.height);
-    for (size_t i = 0; i < word_count(to); i++)
-        to->words[i] |= from->words[i];
-}

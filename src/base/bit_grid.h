@@ -95,7 +95,4 @@ size_t bit_grid_count(const struct bit_grid *bits);
 /* Whether two sets over the same grid hold the same cells. */
 bool bit_grid_is_equal(const struct bit_grid *a, const struct bit_grid *b);
 
-/* Adds every cell of `from` to `to`; both are over the same grid. */
-void bit_grid_unite(struct bit_grid *to, const struct bit_grid *from);
-
 #endif

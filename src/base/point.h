@@ -70,6 +70,12 @@ static inline bool direction_is_diagonal(enum direction direction)
     return ((int)direction & 1) != 0;
 }
 
+/* The direction so many eighths of a circle further clockwise, -8 .. 8 of them. */
+static inline enum direction direction_turned(enum direction direction, int eighths)
+{
+    return (enum direction)(((int)direction + eighths + DIRECTION_COUNT) % DIRECTION_COUNT);
+}
+
 static inline struct point point_step(struct point from, enum direction direction)
 {
     return point_add(from, direction_offset(direction));

@@ -36,6 +36,12 @@ struct terrain_kind {
 /* The row of a kind; the kind is neither TERRAIN_NONE nor TERRAIN_COUNT. */
 const struct terrain_kind *terrain_get(enum terrain terrain);
 
+/* Whether the kind is a door, open or closed. */
+static inline bool terrain_is_door(const struct terrain_kind *kind)
+{
+    return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
+}
+
 /* The kind of that glyph, or TERRAIN_NONE. */
 enum terrain terrain_find_glyph(char glyph);
 

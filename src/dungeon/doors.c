@@ -21,12 +21,12 @@ static bool is_room(uint16_t zone)
 static bool is_doorway(const struct plan *plan, struct point p, enum direction onward)
 {
     struct point ahead = point_step(p, onward);
-    struct point behind = point_step(p, (enum direction)((onward + 4) % DIRECTION_COUNT));
+    struct point behind = point_step(p, direction_turned(onward, 4));
     if (plan_zone(plan, p) != ZONE_CORRIDOR || plan_is_solid(plan, ahead) ||
         plan_is_solid(plan, behind))
         return false;
-    return is_wall(plan, point_step(p, (enum direction)((onward + 2) % DIRECTION_COUNT))) &&
-           is_wall(plan, point_step(p, (enum direction)((onward + 6) % DIRECTION_COUNT))) &&
+    return is_wall(plan, point_step(p, direction_turned(onward, 2))) &&
+           is_wall(plan, point_step(p, direction_turned(onward, 6))) &&
            (is_room(plan_zone(plan, ahead)) || is_room(plan_zone(plan, behind)));
 }
 
@@ -70,10 +70,10 @@ static bool is_open_ground(const struct level *level, struct point p)
 /* Whether the wall parts two places that an opening may join, seen across the direction of the run. */
 static bool parts(const struct plan *plan, struct point p, enum direction along, struct run *run)
 {
-    enum direction across = (enum direction)((along + 2) % DIRECTION_COUNT);
-    enum direction back = (enum direction)((along + 4) % DIRECTION_COUNT);
+    enum direction across = direction_turned(along, 2);
+    enum direction back = direction_turned(along, 4);
     struct point before = point_step(p, across);
-    struct point behind = point_step(p, (enum direction)((across + 4) % DIRECTION_COUNT));
+    struct point behind = point_step(p, direction_turned(across, 4));
     if (!is_wall(plan, p) || !is_wall(plan, point_step(p, along)) ||
         !is_wall(plan, point_step(p, back)))
         return false;

@@ -61,8 +61,3 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     level->room_count = plan.room_count;
     level->is_built = true;
 }
-
-struct point dungeon_arrival(const struct level *level)
-{
-    return level->arrival;
-}

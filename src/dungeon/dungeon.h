@@ -13,10 +13,7 @@
  * The same seed, depth and size give the same floor, whatever else happened. `scratch` has room for the
  * level's cells. Every walkable cell can be reached from every other; there is a way around (at least two
  * loops); `<` (but on floor 1) and `>` (but on the last) lie far apart, and the hero's arrival (`<`, on
- * floor 1 the cell of dungeon_arrival) is in sight of nothing awake. */
+ * floor 1 the cell level->arrival) is in sight of nothing awake. */
 void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map *scratch);
-
-/* Where the hero starts on a floor without stairs up: decided while it was built. */
-struct point dungeon_arrival(const struct level *level);
 
 #endif

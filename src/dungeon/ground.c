@@ -2,10 +2,7 @@
 
 bool ground_is_door(const struct level *level, struct point p)
 {
-    if (!grid_contains(level->grid, p))
-        return false;
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
-    return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
+    return grid_contains(level->grid, p) && terrain_is_door(terrain_get(level_terrain(level, p)));
 }
 
 bool ground_is_passable(const struct level *level, struct point p)

@@ -36,7 +36,8 @@ bool plan_is_bare(const struct plan *plan, struct point p, int index)
     return plan_is_in_room(plan, p, index) && level_terrain(plan->level, p) == plan->band->floor;
 }
 
-bool plan_is_at_corridor(const struct plan *plan, struct point p)
+/* Whether one of the eight cells about it belongs to a corridor (doors do). */
+static bool is_at_corridor(const struct plan *plan, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++)
         if (plan_zone(plan, point_step(p, (enum direction)d)) == ZONE_CORRIDOR)
@@ -53,7 +54,7 @@ void plan_cover(struct plan *plan, int index, struct point p, enum terrain terra
 bool plan_block(struct plan *plan, int index, struct point p, enum terrain terrain)
 {
     if (!plan_is_in_room(plan, p, index) || !level_is_walkable(plan->level, p) ||
-        plan_is_at_corridor(plan, p) || !ground_can_block(plan->level, p))
+        is_at_corridor(plan, p) || !ground_can_block(plan->level, p))
         return false;
     level_set_terrain(plan->level, p, terrain);
     return true;

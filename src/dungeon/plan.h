@@ -52,9 +52,6 @@ void plan_dig_corridor(struct plan *plan, struct point p);
 /* Whether the cell is bare floor of that room. */
 bool plan_is_bare(const struct plan *plan, struct point p, int index);
 
-/* Whether one of the eight cells about it belongs to a corridor (doors do). */
-bool plan_is_at_corridor(const struct plan *plan, struct point p);
-
 /* Lays a walkable terrain on a cell if it is bare floor of that room. */
 void plan_cover(struct plan *plan, int index, struct point p, enum terrain terrain);
 

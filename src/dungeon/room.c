@@ -41,12 +41,6 @@ int room_kind_choose(const struct band *band, struct random *random)
     return index;
 }
 
-bool room_holds(const struct room *room, struct point p, int margin)
-{
-    return p.x >= room->corner.x - margin && p.x < room->corner.x + room->width + margin &&
-           p.y >= room->corner.y - margin && p.y < room->corner.y + room->height + margin;
-}
-
 /* The cells between two runs of cells on a line; 0 when they touch or overlap. */
 static int gap_between(int a, int a_length, int b, int b_length)
 {

@@ -47,9 +47,6 @@ const struct room_kind *room_kind_get(int index);
 /* An index of the registry, by chance, as the band has it. */
 int room_kind_choose(const struct band *band, struct random *random);
 
-/* The box of the room and `margin` cells on each side of it hold the cell. */
-bool room_holds(const struct room *room, struct point p, int margin);
-
 /* The cells of wall between two rooms' boxes, counted along x and along y and added up. */
 int room_gap(const struct room *a, const struct room *b);
 

@@ -58,18 +58,11 @@ static enum course_answer next_of_stairs(struct course *course, const struct cou
     return refuse(knows_stairs(ground->state, leads) ? REFUSAL_NO_WAY : REFUSAL_NO_STAIRS, refusal);
 }
 
-static bool is_target(const struct state *state, const void *context, struct point p)
-{
-    const struct point *target = context;
-    (void)state;
-    return point_is_equal(*target, p);
-}
-
 static enum course_answer next_of_travel(struct course *course, const struct course_ground *ground,
                                          struct action *action, enum refusal *refusal)
 {
     enum direction direction;
-    switch (journey_next(&course->journey, ground->state, ground->scratch, is_target,
+    switch (journey_next(&course->journey, ground->state, ground->scratch, route_is_at,
                          &course->command.target, &direction)) {
     case JOURNEY_STEP:
         return step(direction, action);

@@ -113,7 +113,7 @@ bool route_choose(const struct state *state, struct distance_map *scratch, route
     return true;
 }
 
-static bool is_at(const struct state *state, const void *context, struct point p)
+bool route_is_at(const struct state *state, const void *context, struct point p)
 {
     const struct point *at = context;
     (void)state;
@@ -130,13 +130,13 @@ static enum direction first_step(const struct state *state, const struct distanc
         back = direction;
         goal = point_step(goal, direction);
     }
-    return (enum direction)((back + DIRECTION_COUNT / 2) % DIRECTION_COUNT);
+    return direction_turned(back, DIRECTION_COUNT / 2);
 }
 
 enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
                          enum direction *direction)
 {
-    if (!find_goal(state, scratch, is_at, &goal, &goal))
+    if (!find_goal(state, scratch, route_is_at, &goal, &goal))
         return ROUTE_NONE;
     int steps = (int)distance_map_get(scratch, goal);
     if (steps == 0)

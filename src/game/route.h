@@ -14,6 +14,9 @@ bool route_can_step(const struct level *level, struct point from, enum direction
 /* Whether a cell that can be reached is where a journey wants to go. */
 typedef bool route_is_goal(const struct state *state, const void *context, struct point p);
 
+/* A goal that is one cell: the context is its struct point. */
+route_is_goal route_is_at;
+
 /* The nearest goal, by steps over ground; one hardly farther if somebody whom the hero sees is in the way of
  * it. `steps` is how far the nearest is. False if none can be reached. `scratch` has room for the level. */
 bool route_choose(const struct state *state, struct distance_map *scratch, route_is_goal *is_goal,

@@ -2,11 +2,6 @@
 
 #include "game/route.h"
 
-static enum direction turned(enum direction direction, int eighths)
-{
-    return (enum direction)(((int)direction + eighths + DIRECTION_COUNT) % DIRECTION_COUNT);
-}
-
 static const struct memory *memory_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -19,11 +14,6 @@ static bool is_unknown(const struct state *state, struct point p)
     return memory && memory->terrain == TERRAIN_NONE;
 }
 
-static bool is_door(const struct terrain_kind *kind)
-{
-    return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
-}
-
 /* Whether a runner stops on the cell for what is there. */
 static bool is_of_interest(const struct state *state, struct point p)
 {
@@ -31,7 +21,7 @@ static bool is_of_interest(const struct state *state, struct point p)
     if (!memory || memory->terrain == TERRAIN_NONE)
         return false;
     const struct terrain_kind *kind = terrain_get((enum terrain)memory->terrain);
-    return memory->item != ITEM_NONE || kind->leads != 0 || is_door(kind);
+    return memory->item != ITEM_NONE || kind->leads != 0 || terrain_is_door(kind);
 }
 
 /* Whether the hero can go on: on known ground that is no closed door, or into what he does not know. */
@@ -66,13 +56,13 @@ static bool find_onward(const struct state *state, struct point p, enum directio
     enum direction exits[4];
     if (direction_is_diagonal(arriving) || count_exits(state, p, exits) != 2)
         return false;
-    enum direction back = turned(arriving, DIRECTION_COUNT / 2);
+    enum direction back = direction_turned(arriving, DIRECTION_COUNT / 2);
     if (exits[0] != back && exits[1] != back)
         return false;
     *onward = exits[0] == back ? exits[1] : exits[0];
     if (*onward == arriving)
         return true;
-    enum direction inner = turned(back, *onward == turned(back, 2) ? 1 : -1);
+    enum direction inner = direction_turned(back, *onward == direction_turned(back, 2) ? 1 : -1);
     return !route_can_step(state_level_const(state), p, inner);
 }
 
@@ -87,8 +77,8 @@ static void take_bearings(struct run *run, const struct state *state, struct poi
 {
     enum direction onward;
     run->is_in_corridor = find_onward(state, p, run->direction, &onward);
-    run->has_wall[0] = has_wall(state, p, turned(run->direction, -2));
-    run->has_wall[1] = has_wall(state, p, turned(run->direction, 2));
+    run->has_wall[0] = has_wall(state, p, direction_turned(run->direction, -2));
+    run->has_wall[1] = has_wall(state, p, direction_turned(run->direction, 2));
 }
 
 /* Whether a wall that was followed ends beside the cell. */
@@ -96,8 +86,8 @@ static bool is_at_gap(const struct run *run, const struct state *state, struct p
 {
     if (direction_is_diagonal(run->direction))
         return false;
-    return (run->has_wall[0] && !has_wall(state, p, turned(run->direction, -2))) ||
-           (run->has_wall[1] && !has_wall(state, p, turned(run->direction, 2)));
+    return (run->has_wall[0] && !has_wall(state, p, direction_turned(run->direction, -2))) ||
+           (run->has_wall[1] && !has_wall(state, p, direction_turned(run->direction, 2)));
 }
 
 static bool goes_on(struct run *run, const struct state *state, struct point p)

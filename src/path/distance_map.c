@@ -131,7 +131,7 @@ void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may
     map->expanded = 0;
     for (size_t i = 0; i < length; i++)
         reach(map, map->queue[i], 1);
-    distance_map_fill(map, may_step, context, DISTANCE_UNREACHED - 2);
+    distance_map_fill(map, may_step, context, DISTANCE_UNREACHED);
 }
 
 struct arena distance_map_lend(struct distance_map *map)

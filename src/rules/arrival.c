@@ -39,7 +39,7 @@ static bool find_free(const struct arrival *arrival, struct distance_map *map, s
     struct grid grid = arrival->level->grid;
     distance_map_reset(map, grid);
     distance_map_add_goal(map, at);
-    distance_map_fill(map, may_step, arrival, DISTANCE_UNREACHED - 2);
+    distance_map_fill(map, may_step, arrival, DISTANCE_UNREACHED);
     long least = LONG_MAX;
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
         struct point p = grid_point(grid, cell);

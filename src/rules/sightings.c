@@ -1,6 +1,16 @@
 #include "rules/sightings.h"
 
-#include "rules/visibility.h"
+#include "world/perception.h"
+
+int sightings_glint_range(const struct state *state)
+{
+    if (state_is_plain(state))
+        return 0;
+    const struct actor *hero = state_hero_const(state);
+    int range = lantern_get(hero->lantern)->glint_range;
+    bool is_bright = perception_grade(state, hero->position) == LIGHT_BRIGHT;
+    return is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range;
+}
 
 /* What is needed to decide whose eyes shine. */
 struct glint {
@@ -17,7 +27,7 @@ static struct glint glint_make(struct state *state)
     bool is_symmetric = (fov_get(state->fov)->properties & FOV_SYMMETRIC) != 0;
     return (struct glint){.state = state,
                           .hero = hero,
-                          .range = visibility_glint_range(state),
+                          .range = sightings_glint_range(state),
                           .can_turn =
                               is_symmetric && !opacity_blocks(&state_level(state)->opacity, hero)};
 }

@@ -10,7 +10,9 @@ struct outcome stairs_take(struct state *state, struct handle handle, int leads)
     const struct level *level = state_level(state);
     struct point p = state_hero(state)->position;
     int depth = state->depth + leads;
-    if (terrain_get(level_terrain(level, p))->leads != leads || depth < 1 || depth > FLOOR_COUNT)
+    if (terrain_get(level_terrain(level, p))->leads != leads)
         return outcome_refused(state, handle, REFUSAL_NO_STAIRS, p);
+    if (depth < 1 || depth > FLOOR_COUNT)
+        return outcome_refused(state, handle, REFUSAL_NO_FLOOR, p);
     return (struct outcome){.kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = leads};
 }

@@ -74,17 +74,3 @@ void visibility_refresh(struct state *state)
     visibility_refresh_cells(state);
     sightings_refresh(state);
 }
-
-enum light_grade visibility_hero_grade(const struct state *state)
-{
-    return perception_grade(state, state_hero_const(state)->position);
-}
-
-int visibility_glint_range(const struct state *state)
-{
-    if (state_is_plain(state))
-        return 0;
-    int range = lantern_get(state_hero_const(state)->lantern)->glint_range;
-    bool is_bright = visibility_hero_grade(state) == LIGHT_BRIGHT;
-    return is_bright && range < GLINT_RANGE_BRIGHT ? GLINT_RANGE_BRIGHT : range;
-}

@@ -32,10 +32,4 @@ void visibility_refresh_cells(struct state *state);
  * new. */
 void visibility_refresh(struct state *state);
 
-/* How light it is where the hero stands, by what falls on his cell; dim in plain sight. */
-enum light_grade visibility_hero_grade(const struct state *state);
-
-/* How far the hero sees eyes shine now; 0 in plain sight. */
-int visibility_glint_range(const struct state *state);
-
 #endif

@@ -1,12 +1,13 @@
 #include "rules/wake.h"
 
 #include "rules/visibility.h"
+#include "world/perception.h"
 
 /* Half the radius at which the actor awake would see somebody in the hero's light. */
 static int wake_radius(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    bool is_lit = visibility_hero_grade(state) != LIGHT_DARK;
+    bool is_lit = perception_grade(state, state_hero_const(state)->position) != LIGHT_DARK;
     int radius =
         is_lit && kind->light_sight > kind->dark_sight ? kind->light_sight : kind->dark_sight;
     return radius / 2;

@@ -11,9 +11,9 @@ struct actor {
     struct point position;
     int energy; /* time units that it may still spend before the hero acts again */
     bool is_asleep;
-    enum lantern lantern; /* the hero's stance; others carry none */
-    bool has_goal;        /* monsters: on the way to `goal`, where it last saw what it wants */
-    struct point goal;
+    enum lantern lantern;  /* the hero's stance; others carry none */
+    bool has_goal;         /* monsters: on the way to `goal` */
+    struct point goal;     /* where it last saw the hero, or whereto it roams */
     enum direction facing; /* of its last step */
     int seen_until;        /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;       /* the same of its eyes */

@@ -20,15 +20,10 @@ bool movement_find_corner(const struct level *level, struct point from, enum dir
     return false;
 }
 
-bool movement_is_corner(const struct level *level, struct point from, enum direction direction)
-{
-    struct point corner;
-    return movement_find_corner(level, from, direction, &corner);
-}
-
 bool movement_can_step(const struct level *level, enum monster kind, struct point from,
                        enum direction direction)
 {
+    struct point corner;
     return movement_can_stand(level, kind, point_step(from, direction)) &&
-           !movement_is_corner(level, from, direction);
+           !movement_find_corner(level, from, direction, &corner);
 }

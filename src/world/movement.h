@@ -8,10 +8,8 @@
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p);
 
 /* Whether a diagonal step from `from` is refused, to those who fly too, because a cell beside it is no walking
- * ground: unwalkable terrain, a closed door among it, or off the level. False for straight steps. */
-bool movement_is_corner(const struct level *level, struct point from, enum direction direction);
-
-/* The same; if so, `corner` is that cell. */
+ * ground: unwalkable terrain, a closed door among it, or off the level. If so, `corner` is that cell. False for
+ * straight steps. */
 bool movement_find_corner(const struct level *level, struct point from, enum direction direction,
                           struct point *corner);
 

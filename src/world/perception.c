@@ -21,8 +21,10 @@ void perception_view_of(const struct state *state, const struct actor *actor, st
                 perception_radius(state, actor), view);
 }
 
-bool perception_is_lit(const struct state *state, const struct actor *actor,
-                       const struct view *view, struct point p)
+/* Whether the cell counts as lit to an actor with that view, which holds the cell: by the light on it, or if
+ * it blocks sight by the light that it shows him. In plain sight every cell is lit. */
+static bool is_lit(const struct state *state, const struct actor *actor, const struct view *view,
+                   struct point p)
 {
     if (state_is_plain(state))
         return true;
@@ -48,8 +50,7 @@ bool perception_sees(const struct state *state, const struct actor *actor, const
         return true;
     const struct monster_kind *kind = monster_get(actor->kind);
     return is_within(actor->position, p, kind->dark_sight) ||
-           (is_within(actor->position, p, kind->light_sight) &&
-            perception_is_lit(state, actor, view, p));
+           (is_within(actor->position, p, kind->light_sight) && is_lit(state, actor, view, p));
 }
 
 enum light_grade perception_grade(const struct state *state, struct point p)

@@ -12,11 +12,6 @@ int perception_radius(const struct state *state, const struct actor *actor);
 /* Fills `view` with what the actor has in view, out to that radius, by the game's algorithm. */
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view);
 
-/* Whether the cell counts as lit to an actor with that view, which holds the cell: by the light on it, or if
- * it blocks sight by the light that it shows him. In plain sight every cell is lit. */
-bool perception_is_lit(const struct state *state, const struct actor *actor,
-                       const struct view *view, struct point p);
-
 /* Whether an actor with that view sees the cell, and so whoever stands there: it is in the view and either
  * lit and within its light radius, or within its dark radius. In plain sight the hero sees all of his
  * view, whatever shape the algorithm gives it. */

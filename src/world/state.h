@@ -100,7 +100,8 @@ static inline bool state_is_plain(const struct state *state)
     return state->plain_radius >= 0;
 }
 
-/* A hash of everything that can affect what happens next, and of what the hero remembers. */
+/* A hash of everything that can affect what happens next, and of what the hero remembers (but not since when, by
+ * which nothing is decided). */
 uint64_t state_hash(const struct state *state);
 
 #endif

@@ -56,6 +56,21 @@ static void directions_run_clockwise_from_north(void **state)
     check_point(point_step(point_make(10, 10), DIRECTION_NORTH_WEST), 9, 9);
 }
 
+static void directions_turn_either_way(void **state)
+{
+    (void)state;
+    assert_int_equal(direction_turned(DIRECTION_NORTH, 2), DIRECTION_EAST);
+    assert_int_equal(direction_turned(DIRECTION_NORTH, -1), DIRECTION_NORTH_WEST);
+    assert_int_equal(direction_turned(DIRECTION_NORTH_WEST, 1), DIRECTION_NORTH);
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        assert_int_equal(direction_turned((enum direction)d, 8), d);
+        assert_int_equal(direction_turned((enum direction)d, -8), d);
+        struct point back =
+            direction_offset(direction_turned((enum direction)d, DIRECTION_COUNT / 2));
+        check_point(point_add(back, direction_offset((enum direction)d)), 0, 0);
+    }
+}
+
 static void every_direction_is_that_of_its_offset(void **state)
 {
     (void)state;
@@ -74,6 +89,7 @@ int main(void)
         cmocka_unit_test(a_diagonal_is_one_step),
         cmocka_unit_test(discs_have_no_points),
         cmocka_unit_test(directions_run_clockwise_from_north),
+        cmocka_unit_test(directions_turn_either_way),
         cmocka_unit_test(every_direction_is_that_of_its_offset),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

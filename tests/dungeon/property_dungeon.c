@@ -89,7 +89,7 @@ static void check_ways(const struct sample *sample)
     size_t ground = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
         ground += is_ground(level, grid_point(level->grid, cell));
-    struct point arrival = dungeon_arrival(level);
+    struct point arrival = level->arrival;
     expect(sample, level_is_walkable(level, arrival), "one can't arrive", arrival);
     expect(sample, flood(level, arrival) == ground, "not all is connected", arrival);
     expect(sample, ground * 100 >= grid_cells(level->grid) * 10, "hardly any ground", arrival);
@@ -108,7 +108,7 @@ static void check_loops(const struct sample *sample)
         bool both = is_ground(level, point_make(p.x + 1, p.y + 1));
         euler += here - (here && east) - (here && south) + (here && east && south && both);
     }
-    expect(sample, 1 - euler >= 2, "fewer than two loops", dungeon_arrival(level));
+    expect(sample, 1 - euler >= 2, "fewer than two loops", level->arrival);
 }
 
 static int count_terrain(const struct level *level, enum terrain terrain, struct point *last)
@@ -125,7 +125,7 @@ static int count_terrain(const struct level *level, enum terrain terrain, struct
 static void check_stairs(const struct sample *sample)
 {
     const struct level *level = &sample->picture.level;
-    struct point arrival = dungeon_arrival(level);
+    struct point arrival = level->arrival;
     struct point up = arrival;
     struct point down = arrival;
     int ups = count_terrain(level, TERRAIN_STAIRS_UP, &up);
@@ -193,15 +193,15 @@ static void check_actors(const struct sample *sample)
     struct view view = view_take(&arena, level->grid);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
-        expect(sample, point_steps(actor->position, dungeon_arrival(level)) > 8,
-               "an actor is too close", actor->position);
+        expect(sample, point_steps(actor->position, level->arrival) > 8, "an actor is too close",
+               actor->position);
         expect(sample, level_is_walkable(level, actor->position), "an actor in a wall",
                actor->position);
         if (actor->is_asleep || level->grid.width > 200)
             continue;
         fov_compute(fov_get(fov_find("shadowcast")), &level->opacity, actor->position,
                     FOV_UNLIMITED, &view);
-        expect(sample, !view_has(&view, dungeon_arrival(level)), "awake, with the arrival in view",
+        expect(sample, !view_has(&view, level->arrival), "awake, with the arrival in view",
                actor->position);
     }
     free(memory);
@@ -218,7 +218,7 @@ static void check_items(const struct sample *sample)
         expect(sample, level_is_walkable(level, p), "an item out of reach", p);
         items++;
     }
-    expect(sample, items >= 1, "no items", dungeon_arrival(level));
+    expect(sample, items >= 1, "no items", level->arrival);
 }
 
 static void check_all(int seed, int depth, struct grid grid)

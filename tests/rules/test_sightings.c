@@ -74,7 +74,7 @@ static void in_the_dark_with_a_dark_lantern_no_eyes_shine(void **unused)
                                        "#@...r..#\n"
                                        "#########\n");
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_int_equal(visibility_glint_range(state), 2);
+    assert_int_equal(sightings_glint_range(state), 2);
     assert_int_equal(state->vision.eye_count, 0);
     state_destroy(state);
     (void)unused;
@@ -86,7 +86,7 @@ static void standing_in_bright_light_shows_glints_to_20(void **unused)
                                        "&@................r..#\n"
                                        "######################\n");
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_int_equal(visibility_glint_range(state), 20);
+    assert_int_equal(sightings_glint_range(state), 20);
     assert_int_equal(state->vision.eye_count, 1);
     state_destroy(state);
     (void)unused;
@@ -111,7 +111,7 @@ static void in_plain_sight_there_is_no_eyeshine(void **unused)
                                              "#@............r.#\n"
                                              "#################\n",
                                              4);
-    assert_int_equal(visibility_glint_range(state), 0);
+    assert_int_equal(sightings_glint_range(state), 0);
     assert_int_equal(state->vision.eye_count, 0);
     state_destroy(state);
     (void)unused;

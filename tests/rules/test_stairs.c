@@ -60,10 +60,10 @@ static void there_are_no_stairs_on_the_bare_floor(void **unused)
 static void no_stairs_lead_beyond_the_floors(void **unused)
 {
     struct state *state = on_stairs("@<\n", 1);
-    assert_int_equal(take(state, -1).refusal, REFUSAL_NO_STAIRS);
+    assert_int_equal(take(state, -1).refusal, REFUSAL_NO_FLOOR);
     state_destroy(state);
     state = on_stairs("@>\n", FLOOR_COUNT);
-    assert_int_equal(take(state, 1).refusal, REFUSAL_NO_STAIRS);
+    assert_int_equal(take(state, 1).refusal, REFUSAL_NO_FLOOR);
     state_destroy(state);
     (void)unused;
 }

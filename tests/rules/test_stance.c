@@ -2,7 +2,7 @@
 #include "support/game_picture.h"
 
 #include "rules/perform.h"
-#include "rules/visibility.h"
+#include "world/perception.h"
 
 static const char hall[] = "############\n"
                            "#@.........#\n"
@@ -52,11 +52,11 @@ static void the_stance_decides_how_far_the_hero_sees(void **unused)
 static void the_heros_own_cell_is_bright_dim_or_dark_by_the_stance(void **unused)
 {
     struct state *state = game_picture(hall);
-    assert_int_equal(visibility_hero_grade(state), LIGHT_BRIGHT);
+    assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_BRIGHT);
     set(state, LANTERN_HOODED);
-    assert_int_equal(visibility_hero_grade(state), LIGHT_DIM);
+    assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_DIM);
     set(state, LANTERN_DARK);
-    assert_int_equal(visibility_hero_grade(state), LIGHT_DARK);
+    assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_DARK);
     state_destroy(state);
     (void)unused;
 }

@@ -186,6 +186,21 @@ static void change_remembered_item(struct state *state)
     state_level(state)->memory[3].item = ITEM_FLARE;
 }
 
+static void change_last_sight(struct state *state)
+{
+    rat_of(state)->seen_until = 9;
+}
+
+static void change_last_shine(struct state *state)
+{
+    rat_of(state)->shone_until = 9;
+}
+
+static void change_pressed(struct state *state)
+{
+    state->pressed = state->hero;
+}
+
 static void the_hash_notices_every_change(void **unused)
 {
     static change_function *const changes[] = {
@@ -208,6 +223,9 @@ static void the_hash_notices_every_change(void **unused)
         change_remembered_terrain,
         change_remembered_item,
         change_facing,
+        change_last_sight,
+        change_last_shine,
+        change_pressed,
     };
     enum { COUNT = sizeof changes / sizeof *changes };
     uint64_t hashes[COUNT + 1];
