@@ -55,7 +55,8 @@ void binding_write_key(struct key key, struct text *text)
         text_append(text, "%s", key_name(key.code));
 }
 
-/* Whether one open door alone is beside the hero, as far as he knows, so that nothing need be asked. */
+/* Whether no more than one open door is beside the hero, as far as he knows, so that nothing need be asked;
+ * where there is none, any direction is as good for being told so. */
 static bool find_only_door(const struct state *state, enum direction *direction)
 {
     const struct level *level = state_level_const(state);
@@ -71,7 +72,7 @@ static bool find_only_door(const struct state *state, enum direction *direction)
         *direction = (enum direction)d;
         doors++;
     }
-    return doors == 1;
+    return doors <= 1;
 }
 
 static enum key_reading read_direction(struct key_reader *reader, struct key key,

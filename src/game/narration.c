@@ -66,9 +66,9 @@ static void tell_arrived(const struct state *state, const struct event *event, s
 static void tell_lantern(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const effects[] = {
-        [LIGHT_DARK] = "the dark closes over you",
-        [LIGHT_DIM] = "a dim glow about your feet",
-        [LIGHT_BRIGHT] = "bright light falls all round you",
+        [LIGHT_DARK] = "it shows you nothing, and nobody you",
+        [LIGHT_DIM] = "it glows dimly about your feet",
+        [LIGHT_BRIGHT] = "it throws its light all round you",
     };
     (void)state;
     const struct lantern_kind *lantern = lantern_get((enum lantern)event->amount);
@@ -86,6 +86,7 @@ static void tell_fov(const struct state *state, const struct event *event, struc
 static const char *const refusals[] = {
     [REFUSAL_NO_DOOR] = "Nothing there opens or shuts.",
     [REFUSAL_NO_STAIRS] = "You know of no stairs that lead that way.",
+    [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
     [REFUSAL_NO_LIGHT] = "In plain sight a lantern makes no difference.",
     [REFUSAL_NO_WAY] = "You know no way there.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",

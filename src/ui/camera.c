@@ -15,8 +15,7 @@ static int follow(int start, int size, int length, int centre, bool is_centred)
     /* A window of less than two cells has no room to spare: the hero's cell is to be whole in it. */
     int most = size < 2 * TILE_SIDE ? size / 2 : (size - TILE_SIDE) / 2;
     int border = is_centred ? most : clamp(CAMERA_BORDER * TILE_SIDE, 0, most);
-    start = clamp(start, centre - (size - border), centre - border);
-    return clamp(start, 0, length - size);
+    return clamp(start, centre - (size - border), centre - border);
 }
 
 void camera_follow(struct camera *camera, struct grid level, int x, int y)

@@ -16,7 +16,7 @@ struct camera {
 };
 
 /* Moves the camera so that the point (map pixels, the middle of the hero's cell) keeps its distance from the
- * edges, and no more of the outside of the level shows than must. */
+ * edges, at the level's own edge too. A level smaller than the window stands in its middle. */
 void camera_follow(struct camera *camera, struct grid level, int x, int y);
 
 /* The cells that the camera shows, in part or whole, cut to the level: from `first` to `last`, both included.

@@ -9,8 +9,8 @@
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
 /* The map is magnified as long as it shows this many cells. */
-#define CELLS_ACROSS 26
-#define CELLS_DOWN 14
+#define CELLS_ACROSS 21
+#define CELLS_DOWN 11
 
 static int clamp(int value, int low, int high)
 {

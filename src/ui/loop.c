@@ -42,13 +42,23 @@ static int sleep_time(const struct ui *ui)
     return is_idling(ui) ? IDLE_FRAME_MS - (int)(ui->now % IDLE_FRAME_MS) : -1;
 }
 
+static bool is_same_key(struct key a, struct key b)
+{
+    return a.code == b.code && a.modifiers == b.modifiers;
+}
+
 static void press(struct ui *ui, struct key key)
 {
     ui->last_input = ui->now;
-    if (!is_under_way(ui))
-        ui_key(ui, key);
-    else if (!ui->keymap.is_repeat) /* a key still held is no new one */
-        game_interrupt(ui->game);   /* the key that stops a journey means nothing else */
+    if (is_under_way(ui)) {
+        if (ui->keymap.is_repeat)
+            return; /* a key still held is no new one */
+        game_interrupt(ui->game);
+        if (is_same_key(key, ui->begun_by) || key.code == KEY_ESCAPE)
+            return; /* it only stops what is under way */
+    }
+    ui_key(ui, key);
+    ui->begun_by = key;
 }
 
 /* Whether the window wants its picture again, perhaps of another size. */

@@ -9,10 +9,19 @@
 #include <string.h>
 
 /* What the action bar shows, the most useful first: what does not fit is left out. */
-static const struct {
+struct bar_action {
     const char *key;
     const char *does;
-} actions[] = {
+};
+
+static const struct bar_action look_actions[] = {
+    {"Arrows", "point"},
+    {"Shift", "farther"},
+    {"Enter", "travel there"},
+    {"Esc", "back"},
+};
+
+static const struct bar_action actions[] = {
     {"Arrows", "walk"}, {"o", "explore"}, {"v", "lantern"}, {"x", "look"},   {">", "stairs"},
     {"c", "close"},     {"Tab", "map"},   {"?", "help"},    {"Esc", "menu"}, {"F2", "sight"},
 };
@@ -69,6 +78,22 @@ static void draw_actor(struct page *page, const struct ui *ui, const struct acto
     widgets_icon_line(page, ui->tileset.monsters[actor->kind], 0, THEME_TEXT, line);
 }
 
+/* What the hero's own picture hides. */
+static void draw_underfoot(struct page *page, const struct ui *ui, const struct state *state)
+{
+    struct knowledge here = knowledge_of(state, state_hero_const(state)->position);
+    const struct terrain_kind *kind = terrain_get(here.terrain);
+    if (here.item == ITEM_NONE && !kind->leads)
+        return;
+    widgets_line(page, THEME_HEAD, "Here");
+    if (here.item != ITEM_NONE)
+        widgets_icon_line(page, ui->tileset.items[here.item], 0, THEME_TEXT,
+                          item_get(here.item)->name);
+    if (kind->leads)
+        widgets_icon_line(page, ui->tileset.terrain[here.terrain], 0, THEME_TEXT, kind->name);
+    widgets_gap(page, 5);
+}
+
 static void draw_in_view(struct page *page, const struct ui *ui, const struct state *state)
 {
     const struct level *level = state_level_const(state);
@@ -109,6 +134,7 @@ void panel_draw(struct ui *ui, const struct point *pointed)
     if (!state_is_plain(state))
         draw_eyes(&page, ui, state);
     widgets_gap(&page, 5);
+    draw_underfoot(&page, ui, state);
     if (pointed)
         draw_pointed(&page, state, *pointed);
     else
@@ -137,20 +163,28 @@ void panel_draw_log(struct ui *ui)
     }
 }
 
-void panel_draw_bar(struct ui *ui)
+static void draw_actions(struct ui *ui, const struct bar_action *shown, size_t count)
 {
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
     int x = bar.x + WIDGETS_MARGIN * scale;
     int y = bar.y + (bar.height - ui->font.height * scale) / 2;
-    canvas_fill(&ui->frame, bar, THEME_GROUND);
-    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++) {
-        int key_width = (font_width(&ui->font, actions[i].key) + 4) * scale;
-        int width = key_width + font_width(&ui->font, actions[i].does) * scale;
+    for (size_t i = 0; i < count; i++) {
+        int key_width = (font_width(&ui->font, shown[i].key) + 4) * scale;
+        int width = key_width + font_width(&ui->font, shown[i].does) * scale;
         if (x + width > bar.x + bar.width)
             break;
-        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, actions[i].key);
-        font_draw(&ui->frame, &ui->font, x + key_width, y, scale, THEME_FAINT, actions[i].does);
+        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, shown[i].key);
+        font_draw(&ui->frame, &ui->font, x + key_width, y, scale, THEME_FAINT, shown[i].does);
         x += width + 10 * scale;
     }
+}
+
+void panel_draw_bar(struct ui *ui, bool is_looking)
+{
+    canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
+    if (is_looking)
+        draw_actions(ui, look_actions, sizeof look_actions / sizeof *look_actions);
+    else
+        draw_actions(ui, actions, sizeof actions / sizeof *actions);
 }

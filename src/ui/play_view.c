@@ -77,5 +77,5 @@ void play_view_draw(struct ui *ui, const struct point *pointed)
         return;
     panel_draw(ui, pointed);
     panel_draw_log(ui);
-    panel_draw_bar(ui);
+    panel_draw_bar(ui, pointed != NULL);
 }

@@ -15,6 +15,7 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_items(scene, canvas);
     scene_draw_actors(scene, canvas);
     scene_draw_light(scene, canvas);
+    scene_draw_hero(scene, canvas);
     scene_draw_eyes(scene, canvas);
     if (scene->has_cursor)
         draw_cursor(scene, canvas);

@@ -29,6 +29,7 @@ void scene_draw_terrain(const struct scene *scene, struct canvas *canvas);
 void scene_draw_items(const struct scene *scene, struct canvas *canvas);
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas);
 void scene_draw_light(const struct scene *scene, struct canvas *canvas);
+void scene_draw_hero(const struct scene *scene, struct canvas *canvas);
 void scene_draw_eyes(const struct scene *scene, struct canvas *canvas);
 
 #endif

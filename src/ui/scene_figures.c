@@ -5,6 +5,7 @@
 /* Items that are only remembered are drawn thinner. */
 #define REMEMBERED_ALPHA 150
 #define KNEE_PIXELS 6
+#define HERO_ALPHA 130
 
 static void draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
                     int frame, struct point cell, struct drawing drawing)
@@ -74,6 +75,21 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
                             scene->idle_frame);
         canvas_draw(canvas, image, x, y, (struct drawing){0});
     }
+}
+
+/* The hero again over the light, thinly: however dark it is, the player must not lose him. */
+void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
+{
+    const struct actor *hero = state_hero_const(scene->state);
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(scene->stage, scene->state->hero, hero, &x, &y, &faces_left);
+    int frame = scene->idle_frame + scene->state->hero.index;
+    canvas_draw(canvas,
+                atlas_frame(scene->tileset->atlas, scene->tileset->heroes[hero->lantern], frame),
+                x - scene->camera.x, y - scene->camera.y,
+                (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
 }
 
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas)

@@ -60,6 +60,15 @@ static void show_events(struct ui *ui)
     ui_redraw(ui);
 }
 
+static void greet(struct ui *ui)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    int depth = game_state(ui->game)->depth;
+    snprintf(sentence, sizeof sentence, "Floor %d: you stand in %s. ? is for help.", depth,
+             band_of_depth(depth)->name);
+    ui_say(ui, sentence);
+}
+
 bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
 {
     char made_up[SEED_LENGTH_MAX + 1];
@@ -80,6 +89,7 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
     ui->screen_count = 0;
     ui_push_screen(ui, SCREEN_PLAY);
     set_stage(ui);
+    greet(ui);
     tell_events(ui);
     return true;
 }
@@ -110,6 +120,7 @@ void ui_push_screen(struct ui *ui, enum screen screen)
         ui->screens[ui->screen_count++] = screen;
     ui->choice = 0;
     ui->scrolled = 0;
+    ui->has_more = true; /* until a frame shows otherwise */
     ui_redraw(ui);
 }
 
@@ -182,7 +193,7 @@ void ui_save_screenshot(struct ui *ui)
     }
     char sentence[MESSAGE_LENGTH_MAX + 1];
     if (window_save_frame(&ui->frame, path, &error))
-        snprintf(sentence, sizeof sentence, "Saved %s.", strrchr(path, '/') + 1);
+        snprintf(sentence, sizeof sentence, "Saved %.*s.", MESSAGE_LENGTH_MAX - 8, path);
     else
         snprintf(sentence, sizeof sentence, "%.150s", error.message);
     ui_say(ui, sentence);

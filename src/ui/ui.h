@@ -57,12 +57,14 @@ struct ui {
     int choice;                           /* of the menu or title */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the title */
     bool is_typing_seed;
+    bool has_more;       /* the help screen goes on below its end */
     int scrolled;        /* lines, on the help and messages screens */
     struct point cursor; /* of the look screen */
 
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];
     struct key_reader reader;
+    struct key begun_by; /* the key that the command under way was begun by */
     struct stage stage;
     struct message_log log;
 

@@ -47,8 +47,9 @@ struct page widgets_box(struct ui *ui, struct rectangle area)
         }
     canvas_unclip(&ui->frame);
     int margin = WIDGETS_MARGIN * scale;
-    return (struct page){
-        ui, {area.x + margin, area.y + margin, area.width - 2 * margin, area.height - 2 * margin}};
+    struct rectangle inside = {area.x + margin, area.y + margin, area.width - 2 * margin,
+                               area.height - 2 * margin};
+    return (struct page){.ui = ui, .area = inside};
 }
 
 struct page widgets_centred_box(struct ui *ui, int width, int height)
@@ -86,8 +87,16 @@ static void draw_text(struct page *page, int indent, uint32_t colour, const char
     canvas_unclip(&ui->frame);
 }
 
+/* Whether the next line is scrolled away. */
+static bool skips(struct page *page)
+{
+    return page->skip > 0 && page->skip-- > 0;
+}
+
 void widgets_line(struct page *page, uint32_t colour, const char *text)
 {
+    if (skips(page))
+        return;
     if (widgets_lines_left(page) > 0)
         draw_text(page, 0, colour, text);
     advance(page, line_height(page->ui));
@@ -95,6 +104,8 @@ void widgets_line(struct page *page, uint32_t colour, const char *text)
 
 void widgets_key_line(struct page *page, const char *key, int key_width, const char *text)
 {
+    if (skips(page))
+        return;
     if (widgets_lines_left(page) > 0) {
         draw_text(page, 0, THEME_KEY, key);
         draw_text(page, key_width, THEME_TEXT, text);
@@ -113,9 +124,11 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
         int length = font_break(&ui->font, text, width - from);
         char line[MESSAGE_LENGTH_MAX + 1];
         snprintf(line, sizeof line, "%.*s", length, text);
-        if (widgets_lines_left(page) > 0)
-            draw_text(page, from, colour, line);
-        advance(page, line_height(ui));
+        if (!skips(page)) {
+            if (widgets_lines_left(page) > 0)
+                draw_text(page, from, colour, line);
+            advance(page, line_height(ui));
+        }
         text += length;
         text += strspn(text, " ");
         from = indent;
@@ -152,7 +165,7 @@ void widgets_list(struct page *page, const char *const *labels, int count, int c
         struct rectangle row = {page->area.x, page->area.y, page->area.width, height};
         if (i == chosen)
             canvas_fill(&page->ui->frame, row, THEME_SELECTED);
-        struct page line = {page->ui, row};
+        struct page line = {.ui = page->ui, .area = row};
         advance(&line, 2 * scale_of(page->ui));
         draw_text(&line, 5, i == chosen ? THEME_KEY : THEME_TEXT, labels[i]);
         advance(page, height);
@@ -162,6 +175,10 @@ void widgets_list(struct page *page, const char *const *labels, int count, int c
 bool widgets_list_key(struct key key, int count, int *choice)
 {
     enum direction direction;
+    if (key.code == KEY_HOME || key.code == KEY_END) {
+        *choice = key.code == KEY_HOME ? 0 : count - 1;
+        return true;
+    }
     if (!binding_direction(key, &direction))
         return false;
     int step = direction_offset(direction).y;

@@ -11,6 +11,7 @@
 struct page {
     struct ui *ui;
     struct rectangle area; /* what is left of it */
+    int skip;              /* lines that are scrolled away: neither drawn nor given room */
 };
 
 /* Draws a framed box and returns the page inside it. */

@@ -164,12 +164,14 @@ static void test_which_of_two_doors_is_asked(void **fixture)
     assert_false(reader.wants_direction);
 }
 
-static void test_without_a_door_the_direction_is_asked(void **fixture)
+static void test_without_a_door_nothing_is_asked(void **fixture)
 {
     (void)fixture;
     struct key_reader reader = {0};
     struct command command;
-    assert_int_equal(feed(&reader, no_door, "c", &command), KEY_READING_PROMPT);
+    assert_int_equal(feed(&reader, no_door, "c", &command), KEY_READING_COMMAND);
+    assert_int_equal(command.kind, COMMAND_CLOSE);
+    assert_false(reader.wants_direction);
 }
 
 static void test_escape_drops_the_question(void **fixture)
@@ -214,7 +216,7 @@ int main(void)
         cmocka_unit_test(test_enter_and_escape_mean_no_command),
         cmocka_unit_test(test_the_only_open_door_is_closed_without_asking),
         cmocka_unit_test(test_which_of_two_doors_is_asked),
-        cmocka_unit_test(test_without_a_door_the_direction_is_asked),
+        cmocka_unit_test(test_without_a_door_nothing_is_asked),
         cmocka_unit_test(test_escape_drops_the_question),
         cmocka_unit_test(test_what_is_no_direction_is_asked_again),
         cmocka_unit_test(test_an_unbound_key_means_nothing),

@@ -76,11 +76,11 @@ static void test_every_stance_of_the_lantern_is_told(void **fixture)
 {
     (void)fixture;
     check_told((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_OPEN},
-               "Your lantern is open: bright light falls all round you.");
+               "Your lantern is open: it throws its light all round you.");
     check_told((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_HOODED},
-               "Your lantern is hooded: a dim glow about your feet.");
+               "Your lantern is hooded: it glows dimly about your feet.");
     check_told((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_DARK},
-               "Your lantern is dark: the dark closes over you.");
+               "Your lantern is dark: it shows you nothing, and nobody you.");
 }
 
 static void test_the_algorithm_of_sight_is_named(void **fixture)

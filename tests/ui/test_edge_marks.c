@@ -76,7 +76,7 @@ static void test_eyes_and_actors_within_the_window_are_not_marked_again(void **s
                                "#.@...r...r..................#\n"
                                "##############################\n",
                                960, 600);
-    options.zoom = 3;
+    options.zoom = 2;
     struct ui *ui = ui_bench_open(&options);
     assert_int_equal(game_state(ui->game)->vision.eye_count, 1);
     for (int y = 0; y < ui->layout.map.height; y++)

@@ -48,7 +48,7 @@ static int count_all_ink(void)
 static int write_paragraph(int width)
 {
     canvas_clear(&ui->frame);
-    struct page page = {ui, {10, 5, width, 310}};
+    struct page page = {ui, {10, 5, width, 310}, 0};
     widgets_paragraph(&page, THEME_TEXT, 0, text);
     return count_all_ink();
 }
@@ -66,7 +66,7 @@ static void test_text_keeps_to_its_page(void **state)
 {
     (void)state;
     struct rectangle area = {40, 30, 100, 50};
-    struct page page = {ui, area};
+    struct page page = {ui, area, 0};
     widgets_line(&page, THEME_TEXT, text);
     widgets_key_line(&page, "Home PgUp", 50, text);
     for (int i = 0; i < 10; i++)
@@ -92,7 +92,7 @@ static void test_a_box_keeps_to_its_area_and_its_page_lies_within(void **state)
 static void test_a_page_says_how_many_lines_are_left(void **state)
 {
     (void)state;
-    struct page page = {ui, {0, 0, 200, 100}};
+    struct page page = {ui, {0, 0, 200, 100}, 0};
     int lines = widgets_lines_left(&page);
     assert_true(lines > 3);
     for (; lines > 0; lines--) {

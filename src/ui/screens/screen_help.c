@@ -33,7 +33,6 @@ static const struct {
 
 static void draw_intro(struct page *page)
 {
-    widgets_line(page, THEME_HEAD, "Eyeshine");
     widgets_paragraph(
         page, THEME_TEXT, 0,
         "You carry the last ember down into the dark. Your light shows you the dungeon, and shows "
@@ -74,6 +73,8 @@ static struct page split(struct page *page)
 void screen_help_draw(struct ui *ui)
 {
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
+    widgets_line(&page, THEME_HEAD, "Help (up and down scroll, any other key goes back)");
+    page.skip = ui->scrolled;
     draw_intro(&page);
     struct page right = split(&page);
     for (size_t i = 0; i < sizeof walking / sizeof *walking; i++)
@@ -83,11 +84,18 @@ void screen_help_draw(struct ui *ui)
     struct page *last = right.area.x == page.area.x ? &page : &right;
     for (size_t i = 0; i < sizeof window_keys / sizeof *window_keys; i++)
         widgets_key_line(last, window_keys[i].key, KEY_WIDTH, window_keys[i].help);
+    ui->has_more = page.area.height < 0 || last->area.height < 0;
 }
 
 bool screen_help_key(struct ui *ui, struct key key)
 {
-    (void)key;
-    ui_pop_screen(ui);
-    return true;
+    enum direction direction;
+    int step = binding_direction(key, &direction) ? direction_offset(direction).y : 0;
+    if (step == 0) {
+        ui_pop_screen(ui);
+        return true;
+    }
+    bool can_scroll = step < 0 ? ui->scrolled > 0 : ui->has_more;
+    ui->scrolled += can_scroll ? step : 0;
+    return can_scroll;
 }

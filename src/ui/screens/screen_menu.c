@@ -21,7 +21,7 @@ void screen_menu_draw(struct ui *ui)
     char seed[SEED_LENGTH_MAX + 8];
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
-    struct page page = widgets_centred_box(ui, 190, 160);
+    struct page page = widgets_centred_box(ui, 190, 148);
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", ui->seed);
     widgets_line(&page, THEME_FAINT, seed);
