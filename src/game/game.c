@@ -105,8 +105,14 @@ static struct action action_of(const struct state *state, struct command command
         action.kind = ACTION_FOV;
         action.fov = (state->fov + 1) % fov_count();
         break;
-    default:
+    case COMMAND_WAIT:
         action.kind = ACTION_WAIT;
+        break;
+    case COMMAND_RUN:
+    case COMMAND_STAIRS:
+    case COMMAND_TRAVEL:
+    case COMMAND_EXPLORE:
+        assert(!"a command of several turns is no single action");
         break;
     }
     return action;
