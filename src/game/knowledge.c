@@ -64,7 +64,17 @@ static void describe_contents(const struct state *state, const struct knowledge 
                     terrain->name);
     if (known->has_actor && item)
         text_append(text, ", and %s", item);
-    text_append(text, ".");
+}
+
+/* How long ago a remembered cell was last seen. What is seen now carries the turn before this one. */
+static void describe_age(const struct state *state, struct point p, struct text *text)
+{
+    int seen = (int)level_memory(state_level_const(state), p)->turn;
+    int age = state->turn - 1 - seen;
+    if (age > 1)
+        text_append(text, ", seen %d turns ago", age);
+    else
+        text_append(text, ", just seen");
 }
 
 void knowledge_describe(const struct state *state, struct point p, struct text *text)
@@ -73,9 +83,12 @@ void knowledge_describe(const struct state *state, struct point p, struct text *
     if (known.has_eyes)
         text_append(text, "Eyes shine there. ");
     if (known.kind == KNOWLEDGE_UNSEEN)
-        text_append(text, "You have not seen what is there.");
+        text_append(text, "You have not seen what is there");
     else
         describe_contents(state, &known, text);
+    if (known.kind == KNOWLEDGE_REMEMBERED)
+        describe_age(state, p, text);
+    text_append(text, ".");
 }
 
 static char glyph_of(const struct state *state, struct point p)

@@ -90,7 +90,7 @@ static void test_items_are_remembered(void **fixture)
 {
     (void)fixture;
     struct state *state = leave_room();
-    check_described(state, 6, 1, "You remember a healing potion on the floor.");
+    check_described(state, 6, 1, "You remember a healing potion on the floor, seen 3 turns ago.");
     assert_int_equal(knowledge_of(state, point_make(6, 1)).kind, KNOWLEDGE_REMEMBERED);
     state_destroy(state);
 }
@@ -100,7 +100,7 @@ static void test_actors_are_not_remembered(void **fixture)
     (void)fixture;
     struct state *state = leave_room();
     assert_int_equal(knowledge_of(state, point_make(6, 2)).kind, KNOWLEDGE_REMEMBERED);
-    check_described(state, 6, 2, "You remember the floor.");
+    check_described(state, 6, 2, "You remember the floor, seen 4 turns ago.");
     assert_false(knowledge_of(state, point_make(6, 2)).has_actor);
     state_destroy(state);
 }
@@ -111,8 +111,8 @@ static void test_what_changes_out_of_sight_is_remembered_as_it_was(void **fixtur
     struct state *state = leave_room();
     level_set_terrain(state_level(state), point_make(4, 1), TERRAIN_DOOR_CLOSED);
     level_set_item(state_level(state), point_make(6, 1), ITEM_NONE);
-    check_described(state, 4, 1, "You remember an open door.");
-    check_described(state, 6, 1, "You remember a healing potion on the floor.");
+    check_described(state, 4, 1, "You remember an open door, seen 2 turns ago.");
+    check_described(state, 6, 1, "You remember a healing potion on the floor, seen 3 turns ago.");
     state_destroy(state);
 }
 

@@ -38,9 +38,11 @@ wait_until() {
     fail "waited in vain for $what"
 }
 
-# screen_start WIDTHxHEIGHT: the server takes a free display number by itself; what it shows is a file.
+# screen_start WIDTHxHEIGHT: the server takes a free display number by itself; what it shows is a file. Without
+# -noreset it would start over whenever its last client leaves, and throw out those that are just coming.
 screen_start() {
-    Xvfb -displayfd 3 -screen 0 "${1}x24" -fbdir "$work" -nolisten tcp 3>"$work/display" >"$work/server.log" 2>&1 &
+    Xvfb -displayfd 3 -screen 0 "${1}x24" -noreset -fbdir "$work" \
+        -nolisten tcp 3>"$work/display" >"$work/server.log" 2>&1 &
     server=$!
     wait_until "the X server" test -s "$work/display"
     DISPLAY=:$(cat "$work/display")
