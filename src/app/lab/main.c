@@ -24,6 +24,9 @@ static const struct {
      "play --seed WORD [--keys TEXT] [--turns N] [--view] [--map FILE] [--fov NAME] [--fov-radius N]\n"
      "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', and reports it;\n"
      "      --view shows what the player sees at its end.\n"},
+    {"bench", lab_bench,
+     "bench fov [--csv] [--quick]\n"
+     "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };

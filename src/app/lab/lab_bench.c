@@ -1,0 +1,46 @@
+#include "app/lab/lab_bench.h"
+
+#include "app/lab/lab.h"
+#include "app/options.h"
+#include "base/text.h"
+
+#include <string.h>
+
+static const struct {
+    const char *name;
+    lab_bench_run *run;
+} benches[] = {
+    {"fov", lab_bench_fov},
+};
+
+enum { BENCH_COUNT = sizeof benches / sizeof *benches };
+
+static enum lab_status refuse_bench(const char *name, struct error *error)
+{
+    char chars[256];
+    struct text known = text_over(chars, sizeof chars);
+    for (int i = 0; i < BENCH_COUNT; i++)
+        text_append(&known, "%s%s", i > 0 ? ", " : "", benches[i].name);
+    error_set(error, "unknown benchmark '%s'; known are %s", name, chars);
+    return LAB_FAILED;
+}
+
+enum lab_status lab_bench(int argc, char *const *argv, struct error *error)
+{
+    bool wants_csv = false;
+    bool is_quick = false;
+    const struct option options[] = {
+        {"--csv", OPTION_FLAG, &wants_csv, 0, 0, false},
+        {"--quick", OPTION_FLAG, &is_quick, 0, 0, false},
+    };
+    static const char *const names[] = {"BENCHMARK"};
+    const char *name;
+    if (!options_read(argc, argv, options, sizeof options / sizeof *options,
+                      (struct operands){names, &name, 1}, error))
+        return LAB_FAILED;
+    struct lab_bench bench = {is_quick, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED};
+    for (int i = 0; i < BENCH_COUNT; i++)
+        if (strcmp(benches[i].name, name) == 0)
+            return benches[i].run(&bench, error) ? LAB_DONE : LAB_FAILED;
+    return refuse_bench(name, error);
+}

@@ -1,0 +1,110 @@
+#include "app/lab/lab_bench_peer.h"
+
+#include "sight/fov.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* In the order of the library's own numbers. */
+static const char *const names[] = {
+    "BASIC",        "DIAMOND",      "SHADOW",       "PERMISSIVE_0",         "PERMISSIVE_1",
+    "PERMISSIVE_2", "PERMISSIVE_3", "PERMISSIVE_4", "PERMISSIVE_5",         "PERMISSIVE_6",
+    "PERMISSIVE_7", "PERMISSIVE_8", "RESTRICTIVE",  "SYMMETRIC_SHADOWCAST",
+};
+
+/* The library's functions for maps of cells, as its header fov.h declares them; enumerations are int. */
+struct lab_peer {
+    void *library;
+    void *map;
+    struct grid grid;
+    void *(*map_new)(int width, int height);
+    void (*map_delete)(void *map);
+    void (*set_properties)(void *map, int x, int y, bool is_transparent, bool is_walkable);
+    int (*compute_fov)(void *map, int x, int y, int radius, bool lights_walls, int algorithm);
+    bool (*is_in_fov)(const void *map, int x, int y);
+};
+
+/* Finds a function; it is stored where `function` points (C has no cast between the two kinds of pointers). */
+static bool find(void *library, const char *name, void *function)
+{
+    void *found = dlsym(library, name);
+    memcpy(function, &found, sizeof found);
+    return found != NULL;
+}
+
+static void *load(void)
+{
+    static const char *const files[] = {"libtcod.so.2", "libtcod.so.1", "libtcod.so"};
+    void *library = NULL;
+    for (size_t i = 0; !library && i < sizeof files / sizeof *files; i++)
+        library = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);
+    return library;
+}
+
+struct lab_peer *lab_peer_open(void)
+{
+    struct lab_peer *peer = calloc(1, sizeof *peer);
+    if (!peer)
+        return NULL;
+    peer->library = load();
+    if (peer->library && find(peer->library, "TCOD_map_new", &peer->map_new) &&
+        find(peer->library, "TCOD_map_delete", &peer->map_delete) &&
+        find(peer->library, "TCOD_map_set_properties", &peer->set_properties) &&
+        find(peer->library, "TCOD_map_compute_fov", &peer->compute_fov) &&
+        find(peer->library, "TCOD_map_is_in_fov", &peer->is_in_fov))
+        return peer;
+    lab_peer_close(peer);
+    return NULL;
+}
+
+void lab_peer_close(struct lab_peer *peer)
+{
+    if (peer && peer->map)
+        peer->map_delete(peer->map);
+    if (peer && peer->library)
+        dlclose(peer->library);
+    free(peer);
+}
+
+int lab_peer_count(void)
+{
+    return (int)(sizeof names / sizeof *names);
+}
+
+const char *lab_peer_name(int algorithm)
+{
+    return names[algorithm];
+}
+
+bool lab_peer_set_level(struct lab_peer *peer, const struct opacity *opacity)
+{
+    if (peer->map)
+        peer->map_delete(peer->map);
+    peer->grid = opacity->grid;
+    peer->map = peer->map_new(peer->grid.width, peer->grid.height);
+    if (!peer->map)
+        return false;
+    for (size_t i = 0; i < grid_cells(peer->grid); i++) {
+        struct point p = grid_point(peer->grid, i);
+        bool is_open = !opacity_blocks(opacity, p);
+        peer->set_properties(peer->map, p.x, p.y, is_open, is_open);
+    }
+    return true;
+}
+
+void lab_peer_compute(struct lab_peer *peer, int algorithm, struct point origin, int radius)
+{
+    peer->compute_fov(peer->map, origin.x, origin.y, radius == FOV_UNLIMITED ? 0 : radius, true,
+                      algorithm);
+}
+
+size_t lab_peer_count_seen(const struct lab_peer *peer)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < grid_cells(peer->grid); i++) {
+        struct point p = grid_point(peer->grid, i);
+        count += peer->is_in_fov(peer->map, p.x, p.y);
+    }
+    return count;
+}

@@ -1,0 +1,32 @@
+#include "app/lab/lab_timing.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <time.h>
+
+uint64_t lab_timing_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+void lab_timing_add(struct lab_timing *timing, double sample)
+{
+    if (timing->count < LAB_TIMING_SAMPLES_MAX)
+        timing->samples[timing->count++] = sample;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a;
+    double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+double lab_timing_median(struct lab_timing *timing)
+{
+    assert(timing->count > 0);
+    qsort(timing->samples, (size_t)timing->count, sizeof *timing->samples, compare);
+    return timing->samples[timing->count / 2];
+}
