@@ -11,9 +11,11 @@ static int area_of(const struct room *room)
 static void spread_grass(struct plan *plan, int index, struct random *random)
 {
     const struct room *room = &plan->rooms[index];
-    for (int i = random_between(random, 1, 2); i > 0; i--)
-        plan_cover_disc(plan, index, room_random_cell(room, random), random_between(random, 1, 2),
-                        plan->band->grass, random);
+    for (int i = random_between(random, 1, 2); i > 0; i--) {
+        int radius = random_between(random, 1, 2);
+        struct point centre = room_random_cell(room, random);
+        plan_cover_disc(plan, index, centre, radius, plan->band->grass, random);
+    }
 }
 
 static void spread_water(struct plan *plan, int index, struct random *random)
