@@ -65,16 +65,16 @@ void view_reset(struct view *view, struct grid grid)
     make_empty(view, grid);
 }
 
-static void touch_row(struct view *view, int y)
+void view_touch_rows(struct view *view, int first, int last)
 {
-    view->first_row = at_most(view->first_row, y);
-    view->last_row = at_least(view->last_row, y);
+    view->first_row = at_most(view->first_row, first);
+    view->last_row = at_least(view->last_row, last);
 }
 
 void view_add(struct view *view, struct point p)
 {
     assert(grid_contains(view->cells.grid, p));
-    touch_row(view, p.y);
+    view_touch_rows(view, p.y, p.y);
     bit_grid_put(&view->cells, p, true);
 }
 
@@ -82,6 +82,6 @@ void view_add_run(struct view *view, int y, int first, int last)
 {
     if (first > last)
         return;
-    touch_row(view, y);
+    view_touch_rows(view, y, y);
     bit_grid_put_run(&view->cells, y, first, last);
 }

@@ -7,7 +7,8 @@
 
 struct view {
     struct bit_grid cells;
-    /* Rows first_row .. last_row hold every cell of the view; none when last_row < first_row. */
+    /* Rows first_row .. last_row hold every cell of the view, though not each of them need hold
+     * one; the view is empty when last_row < first_row. */
     int first_row;
     int last_row;
     /* private to sight from here */
@@ -30,6 +31,10 @@ void view_add(struct view *view, struct point p);
 
 /* Adds the cells first .. last of row y, all of the grid; none when last < first. */
 void view_add_run(struct view *view, int y, int first, int last);
+
+/* Widens first_row .. last_row for cells of the rows first .. last of the grid whose bits are set
+ * without view_add. */
+void view_touch_rows(struct view *view, int first, int last);
 
 static inline bool view_has(const struct view *view, struct point p)
 {

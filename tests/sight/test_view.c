@@ -61,6 +61,19 @@ static void a_reset_empties_it_and_gives_it_another_size(void **state)
     sight_level_destroy(&level);
 }
 
+static void a_reset_clears_the_rows_that_were_touched(void **state)
+{
+    (void)state;
+    struct sight_level level = sight_level_create((struct grid){70, 9});
+    for (int y = 2; y <= 5; y++)
+        bit_grid_put(&level.view.cells, point_make(69, y), true);
+    view_touch_rows(&level.view, 4, 5);
+    view_touch_rows(&level.view, 2, 3);
+    view_reset(&level.view, level.opacity.grid);
+    assert_int_equal(bit_grid_count(&level.view.cells), 0);
+    sight_level_destroy(&level);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -68,6 +81,7 @@ int main(void)
         cmocka_unit_test(it_has_what_was_added),
         cmocka_unit_test(runs_are_added_whole),
         cmocka_unit_test(a_reset_empties_it_and_gives_it_another_size),
+        cmocka_unit_test(a_reset_clears_the_rows_that_were_touched),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
