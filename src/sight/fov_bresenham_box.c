@@ -6,10 +6,9 @@
 void fov_bresenham_box_compute(const struct opacity *opacity, struct point origin, int radius,
                                struct view *view)
 {
-    for (int i = -radius; i <= radius; i++) {
-        ray_reveal_bresenham(opacity, origin, point_make(i, -radius), view);
-        ray_reveal_bresenham(opacity, origin, point_make(i, radius), view);
-        ray_reveal_bresenham(opacity, origin, point_make(-radius, i), view);
-        ray_reveal_bresenham(opacity, origin, point_make(radius, i), view);
-    }
+    struct ray_octant octants[RAY_OCTANTS];
+    ray_octants_init(octants, opacity, origin, radius, RAY_TIES_BRESENHAM, view);
+    for (int i = 0; i < RAY_OCTANTS; i++)
+        for (int side = 0; side <= radius; side++)
+            ray_reveal(&octants[i], radius, side, radius);
 }

@@ -1,28 +1,29 @@
 /* A Bresenham line to every cell of two rings, of radius r and r - 1 (which closes most of the gaps
  * that the first leaves), each up to its first blocking cell, which is seen. */
-#include "sight/circle.h"
 #include "sight/fov_algorithms.h"
 #include "sight/ray.h"
 
-/* A ring is the cells with r*r - r < dx*dx + dy*dy <= r*r + r. */
-static void reveal_ring(const struct opacity *opacity, struct point origin, int radius,
-                        struct view *view)
+/* Ring r is the cells with r*r - r < dx*dx + dy*dy <= r*r + r. Ring r - 1 (empty if r = 1) ends
+ * where that begins, at (r - 1) * (r - 1) + (r - 1) = r*r - r, so both are found as one. */
+static void reveal_rings(const struct ray_octant *octant, int radius)
 {
-    long square = (long)radius * radius;
-    for (int dy = -radius; dy <= radius; dy++) {
-        int inside = circle_half_width(square - radius, dy);
-        int outermost = circle_half_width(square + radius, dy);
-        for (int dx = inside + 1; dx <= outermost; dx++) {
-            ray_reveal_bresenham(opacity, origin, point_make(dx, dy), view);
-            ray_reveal_bresenham(opacity, origin, point_make(-dx, dy), view);
-        }
+    int inner = (radius - 1) * (radius - 1) - (radius - 1);
+    int outer = radius * radius + radius;
+    int longest = radius;
+    for (int side = 0; side <= longest; side++) {
+        while (longest * longest + side * side > outer)
+            longest--;
+        for (int length = longest; length >= side && length * length + side * side > inner;
+             length--)
+            ray_reveal(octant, length, side, length);
     }
 }
 
 void fov_bresenham_circle_compute(const struct opacity *opacity, struct point origin, int radius,
                                   struct view *view)
 {
-    reveal_ring(opacity, origin, radius, view);
-    if (radius > 1)
-        reveal_ring(opacity, origin, radius - 1, view);
+    struct ray_octant octants[RAY_OCTANTS];
+    ray_octants_init(octants, opacity, origin, radius, RAY_TIES_BRESENHAM, view);
+    for (int i = 0; i < RAY_OCTANTS; i++)
+        reveal_rings(&octants[i], radius);
 }

@@ -7,6 +7,9 @@
 
 #define COSINE_BITS 30
 
+/* The rays of an octant: one a degree, both its edges among them. */
+#define OCTANT_RAYS 46
+
 /* Cosines of 0 .. 90 degrees times 2 to the power COSINE_BITS, rounded. For every one of them and
  * every radius 1 .. 4096 it was verified with 150-bit arithmetic that these round radius * cosine
  * as the exact values do: cos 60 is exact, and no other product comes nearer to a half than 2 to
@@ -33,23 +36,34 @@ static int cosine_nearest(int radius, int degrees)
     return (int)((radius * (int64_t)cosines[degrees] + half) >> COSINE_BITS);
 }
 
-static void reveal_towards(const struct opacity *opacity, struct point origin, int dx, int dy,
-                           struct view *view)
+/* As in ray.h. */
+struct ray_end {
+    int length;
+    int side;
+};
+
+/* Finds the ends of an octant's rays and returns how many: each once, as many degrees share the end
+ * of a short ray. */
+static int find_ends(int radius, struct ray_end ends[OCTANT_RAYS])
 {
-    struct point end = {dx, dy};
-    int steps = point_steps(point_make(0, 0), end) - 1;
-    ray_reveal(ray_make(origin, end, RAY_TIES_FAR), steps, opacity, view);
+    int count = 0;
+    for (int degrees = 0; degrees < OCTANT_RAYS; degrees++) {
+        int length = cosine_nearest(radius, degrees);
+        int side = cosine_nearest(radius, 90 - degrees);
+        if (count == 0 || ends[count - 1].length != length || ends[count - 1].side != side)
+            ends[count++] = (struct ray_end){length, side};
+    }
+    return count;
 }
 
 void fov_raycast_compute(const struct opacity *opacity, struct point origin, int radius,
                          struct view *view)
 {
-    for (int degrees = 0; degrees < 90; degrees++) {
-        int near = cosine_nearest(radius, degrees);
-        int far = cosine_nearest(radius, 90 - degrees);
-        reveal_towards(opacity, origin, near, far, view);
-        reveal_towards(opacity, origin, -far, near, view);
-        reveal_towards(opacity, origin, -near, -far, view);
-        reveal_towards(opacity, origin, far, -near, view);
-    }
+    struct ray_octant octants[RAY_OCTANTS];
+    struct ray_end ends[OCTANT_RAYS];
+    int count = find_ends(radius, ends);
+    ray_octants_init(octants, opacity, origin, radius, RAY_TIES_FAR, view);
+    for (int i = 0; i < RAY_OCTANTS; i++)
+        for (int j = 0; j < count; j++)
+            ray_reveal(&octants[i], ends[j].length, ends[j].side, ends[j].length - 1);
 }

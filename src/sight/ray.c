@@ -1,44 +1,89 @@
 #include "sight/ray.h"
 
 #include "sight/integer.h"
-#include "sight/opacity_lines.h"
 
-struct ray ray_make(struct point from, struct point offset, enum ray_ties ties)
+#include <assert.h>
+
+static size_t bits_of(struct point offset, size_t row_words)
 {
-    struct point across = {abs(offset.x), abs(offset.y)};
-    struct point x_step = {sign_of(offset.x), 0};
-    struct point y_step = {0, sign_of(offset.y)};
-    bool steep = across.y > across.x;
-    int length = steep ? across.y : across.x;
-    return (struct ray){
-        .at = from,
-        .forward = steep ? y_step : x_step,
-        .sideways = steep ? x_step : y_step,
-        .slip = ties == RAY_TIES_FAR ? length : length - 1,
-        .slip_a_step = 2 * (steep ? across.x : across.y),
-        .slip_full = 2 * length,
-    };
+    return (size_t)offset.y * row_words * 64 + (size_t)offset.x;
 }
 
-void ray_reveal(struct ray ray, int steps, const struct opacity *opacity, struct view *view)
+/* How many cells of a line of `size` cells lie beyond one of them. */
+static int room_beyond(int at, int step, int size)
 {
+    return step > 0 ? size - 1 - at : at;
+}
+
+/* Field by field, as copying a whole octant here takes longer than walking a ray. */
+static void octant_init(struct ray_octant *octant, const struct opacity *opacity,
+                        struct point origin, struct point forward, struct point sideways,
+                        struct view *view)
+{
+    int x_room = room_beyond(origin.x, forward.x + sideways.x, opacity->grid.width);
+    int y_room = room_beyond(origin.y, forward.y + sideways.y, opacity->grid.height);
+    octant->opaque = opacity->rows.words;
+    octant->opaque_origin = bits_of(origin, opacity->rows.stride);
+    octant->opaque_forward = bits_of(forward, opacity->rows.stride);
+    octant->opaque_sideways = bits_of(sideways, opacity->rows.stride);
+    octant->seen = view->cells.words;
+    octant->seen_origin = bits_of(origin, view->cells.row_words);
+    octant->seen_forward = bits_of(forward, view->cells.row_words);
+    octant->seen_sideways = bits_of(sideways, view->cells.row_words);
+    octant->room_forward = forward.x ? x_room : y_room;
+    octant->room_sideways = forward.x ? y_room : x_room;
+}
+
+void ray_octants_init(struct ray_octant octants[RAY_OCTANTS], const struct opacity *opacity,
+                      struct point origin, int radius, enum ray_ties ties, struct view *view)
+{
+    struct point forward = {1, 0};
+    for (int i = 0; i < RAY_OCTANTS; i += 2) {
+        struct point right = {-forward.y, forward.x};
+        struct point left = {forward.y, -forward.x};
+        octant_init(&octants[i], opacity, origin, forward, right, view);
+        octant_init(&octants[i + 1], opacity, origin, forward, left, view);
+        octants[i].has_edges = true;
+        octants[i + 1].has_edges = false;
+        /* A Bresenham line's ties are far from its smaller end. */
+        bool is_smaller = forward.x + forward.y > 0;
+        octants[i].ties_are_near = ties == RAY_TIES_BRESENHAM && !is_smaller;
+        octants[i + 1].ties_are_near = octants[i].ties_are_near;
+        forward = right;
+    }
+    view_touch_rows(view, at_least(origin.y - radius, 0),
+                    at_most(origin.y + radius, opacity->grid.height - 1));
+}
+
+/* How many of the steps stay in the level. */
+static int steps_inside(const struct ray_octant *octant, int length, int side, int steps, int slip)
+{
+    int slip_to_leave = 2 * length * (octant->room_sideways + 1) - slip;
+    steps = at_most(steps, octant->room_forward);
+    return 2 * side * steps < slip_to_leave ? steps : (slip_to_leave - 1) / (2 * side);
+}
+
+void ray_reveal(const struct ray_octant *octant, int length, int side, int steps)
+{
+    assert(side >= 0 && side <= length && length > 0);
+    if (!octant->has_edges && (side == 0 || side == length))
+        return;
+    /* In 1 / (2 * length) of a cell: how far the line is from the last sideways step. */
+    int slip = octant->ties_are_near ? length - 1 : length;
+    size_t opaque = octant->opaque_origin;
+    size_t seen = octant->seen_origin;
+    steps = steps_inside(octant, length, side, steps, slip);
     for (int i = 0; i < steps; i++) {
-        ray_step(&ray);
-        if (!grid_contains(opacity->grid, ray.at))
-            return;
-        view_add(view, ray.at);
-        if (opacity_has(opacity, ray.at))
+        opaque += octant->opaque_forward;
+        seen += octant->seen_forward;
+        slip += 2 * side;
+        if (slip >= 2 * length) {
+            slip -= 2 * length;
+            opaque += octant->opaque_sideways;
+            seen += octant->seen_sideways;
+        }
+        octant->seen[seen / 64] |= UINT64_C(1) << seen % 64;
+        if (octant->opaque[opaque / 64] >> opaque % 64 & 1)
             return;
     }
-}
-
-void ray_reveal_bresenham(const struct opacity *opacity, struct point origin, struct point offset,
-                          struct view *view)
-{
-    /* The line's ties are far from its smaller end, whichever end the walk starts from. */
-    int length = point_steps(point_make(0, 0), offset);
-    bool steep = abs(offset.y) > abs(offset.x);
-    bool starts_at_smaller = (steep ? offset.y : offset.x) > 0;
-    struct ray ray = ray_make(origin, offset, starts_at_smaller ? RAY_TIES_FAR : RAY_TIES_NEAR);
-    ray_reveal(ray, length, opacity, view);
 }

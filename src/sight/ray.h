@@ -1,46 +1,44 @@
-/* Private to sight: a walk from a cell towards another, one cell a step along the longer axis,
- * always on the cell nearest to the straight line. */
+/* Private to sight: rays from an origin, walked one cell a step along their longer axis, always on
+ * the cell nearest to the straight line. A ray belongs to one of the eight octants about the
+ * origin, and ends `length` cells away along its longer axis and `side` cells away along the other,
+ * 0 <= side <= length, 0 < length. */
 #ifndef SIGHT_RAY_H
 #define SIGHT_RAY_H
 
 #include "sight/opacity.h"
 #include "sight/view.h"
 
-/* Where the line passes exactly between two cells. */
+#define RAY_OCTANTS 8
+
+/* Which cell a ray takes where it passes exactly between two. */
 enum ray_ties {
-    RAY_TIES_FAR, /* the cell further from the start's row or column */
-    RAY_TIES_NEAR,
+    RAY_TIES_FAR,       /* the one further from the origin's row or column */
+    RAY_TIES_BRESENHAM, /* the one of the Bresenham line (see line.h) */
 };
 
-struct ray {
-    struct point at;
-    struct point forward;  /* the step along the longer axis */
-    struct point sideways; /* the step that the shorter axis takes now and then */
-    int slip; /* in 1 / (2 * length): how far the line is from the last sideways step */
-    int slip_a_step;
-    int slip_full;
+/* An octant, as places in the words of the opacity's rows and of the view, counted in bits. */
+struct ray_octant {
+    const uint64_t *opaque;
+    size_t opaque_origin;
+    size_t opaque_forward; /* from a cell to the next along the longer axis */
+    size_t opaque_sideways;
+    uint64_t *seen;
+    size_t seen_origin;
+    size_t seen_forward;
+    size_t seen_sideways;
+    int room_forward; /* so many steps from the origin the level ends */
+    int room_sideways;
+    bool ties_are_near;
+    bool has_edges; /* the axis and the diagonal, each of which two octants share, are this one's */
 };
 
-/* A walk that starts on `from` and is on from + offset after as many steps as the offset is
- * long. */
-struct ray ray_make(struct point from, struct point offset, enum ray_ties ties);
+/* The octants for rays into a view that are no longer than the radius. */
+void ray_octants_init(struct ray_octant octants[RAY_OCTANTS], const struct opacity *opacity,
+                      struct point origin, int radius, enum ray_ties ties, struct view *view);
 
-static inline void ray_step(struct ray *ray)
-{
-    ray->at = point_add(ray->at, ray->forward);
-    ray->slip += ray->slip_a_step;
-    if (ray->slip >= ray->slip_full) {
-        ray->slip -= ray->slip_full;
-        ray->at = point_add(ray->at, ray->sideways);
-    }
-}
-
-/* Walks `steps` steps and adds each cell to the view, up to the level's edge or the first blocking
- * cell, which is still seen. */
-void ray_reveal(struct ray ray, int steps, const struct opacity *opacity, struct view *view);
-
-/* Reveals the whole Bresenham line (see line.h) from the origin to origin + offset. */
-void ray_reveal_bresenham(const struct opacity *opacity, struct point origin, struct point offset,
-                          struct view *view);
+/* Walks the first steps of a ray and adds each cell to the view, up to the level's edge or the
+ * first blocking cell, which is still seen. A ray along an edge that is another octant's is left to
+ * that one. */
+void ray_reveal(const struct ray_octant *octant, int length, int side, int steps);
 
 #endif
