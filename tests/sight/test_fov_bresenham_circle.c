@@ -4,9 +4,7 @@
 
 static void check(const char *picture, int radius, const char *expected)
 {
-    struct sight_level level = sight_picture_read(picture);
-    sight_picture_check(&level, "bresenham-circle", radius, expected);
-    sight_level_destroy(&level);
+    sight_picture_check(picture, "bresenham-circle", radius, expected);
 }
 
 static void radius_1_is_the_eight_cells_round_one(void **state)

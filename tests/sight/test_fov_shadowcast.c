@@ -4,9 +4,7 @@
 
 static void check(const char *picture, int radius, const char *expected)
 {
-    struct sight_level level = sight_picture_read(picture);
-    sight_picture_check(&level, "shadowcast", radius, expected);
-    sight_level_destroy(&level);
+    sight_picture_check(picture, "shadowcast", radius, expected);
 }
 
 static void a_pillar_casts_a_widening_shadow(void **state)

@@ -61,14 +61,16 @@ char *sight_picture_of(const struct opacity *opacity, struct point origin, const
     return picture;
 }
 
-void sight_picture_check(struct sight_level *level, const char *algorithm, int radius,
+void sight_picture_check(const char *picture, const char *algorithm, int radius,
                          const char *expected)
 {
-    fov_compute(fov_get(fov_find(algorithm)), &level->opacity, level->origin, radius, &level->view);
-    char *picture = sight_picture_of(&level->opacity, level->origin, &level->view);
-    if (strcmp(picture, expected) != 0)
-        print_error("%s, radius %d: seen\n%sinstead of\n%s", algorithm, radius, picture, expected);
-    bool is_equal = strcmp(picture, expected) == 0;
-    free(picture);
+    struct sight_level level = sight_picture_read(picture);
+    fov_compute(fov_get(fov_find(algorithm)), &level.opacity, level.origin, radius, &level.view);
+    char *seen = sight_picture_of(&level.opacity, level.origin, &level.view);
+    bool is_equal = strcmp(seen, expected) == 0;
+    if (!is_equal)
+        print_error("%s, radius %d: seen\n%sinstead of\n%s", algorithm, radius, seen, expected);
+    free(seen);
+    sight_level_destroy(&level);
     assert_true(is_equal);
 }

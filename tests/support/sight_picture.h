@@ -24,9 +24,9 @@ struct sight_level sight_picture_read(const char *picture);
  * it. */
 char *sight_picture_of(const struct opacity *opacity, struct point origin, const struct view *view);
 
-/* Computes the view from the level's origin and fails the test, showing both, if its picture is
- * another. */
-void sight_picture_check(struct sight_level *level, const char *algorithm, int radius,
+/* Reads a picture, computes the view from its origin, and fails the test, showing both, if that is
+ * not the view expected. */
+void sight_picture_check(const char *picture, const char *algorithm, int radius,
                          const char *expected);
 
 #endif
