@@ -11,6 +11,7 @@ static const struct {
     lab_bench_run *run;
 } benches[] = {
     {"fov", lab_bench_fov},
+    {"vision", lab_bench_vision},
 };
 
 enum { BENCH_COUNT = sizeof benches / sizeof *benches };

@@ -14,5 +14,6 @@ struct lab_bench {
 typedef bool lab_bench_run(const struct lab_bench *bench, struct error *error);
 
 lab_bench_run lab_bench_fov;
+lab_bench_run lab_bench_vision;
 
 #endif

@@ -1,0 +1,61 @@
+/* `eyeshine-lab bench vision`: what it says, not how fast it is. */
+#include "support/check.h"
+
+#include "support/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define CASES 5
+
+static struct program_result result;
+
+static int measure(void **fixture)
+{
+    (void)fixture;
+    lab_run(LAB_ARGUMENTS("bench", "vision", "--quick", "--csv"), &result);
+    return 0;
+}
+
+static void test_each_case_is_measured_under_the_header(void **fixture)
+{
+    (void)fixture;
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.errors, "");
+    const char *line = result.output;
+    const char *header = "case,us_per_update,us_mean,lights,cells_seen\n";
+    assert_memory_equal(line, header, strlen(header));
+    int rows = 0;
+    while ((line = strchr(line, '\n') + 1)[0] != '\0') {
+        double median, mean;
+        int lights, seen;
+        assert_int_equal(sscanf(line, "%*[^,],%lf,%lf,%d,%d", &median, &mean, &lights, &seen), 4);
+        assert_true(median > 0 && mean > 0);
+        assert_in_range(seen, 9, 80 * 45 / 2);
+        rows++;
+    }
+    assert_int_equal(rows, CASES);
+}
+
+static void test_twenty_lights_shine_and_none_of_them_is_the_heros_in_the_dark(void **fixture)
+{
+    (void)fixture;
+    int lights;
+    const char *open = strstr(result.output, "steps with the lantern open,");
+    const char *dark = strstr(result.output, "steps in the dark,");
+    assert_non_null(open);
+    assert_non_null(dark);
+    assert_int_equal(sscanf(open, "%*[^,],%*[^,],%*[^,],%d", &lights), 1);
+    assert_int_equal(lights, 20);
+    assert_int_equal(sscanf(dark, "%*[^,],%*[^,],%*[^,],%d", &lights), 1);
+    assert_int_equal(lights, 19);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_case_is_measured_under_the_header),
+        cmocka_unit_test(test_twenty_lights_shine_and_none_of_them_is_the_heros_in_the_dark),
+    };
+    return cmocka_run_group_tests(tests, measure, NULL);
+}
