@@ -23,9 +23,70 @@ void bit_grid_put_run(struct bit_grid *bits, int y, int first, int last)
         row[word] |= bit_run_in_word(word, first, last);
 }
 
+void bit_grid_remove_run(struct bit_grid *bits, int y, int first, int last)
+{
+    assert(first >= 0 && first <= last && last < bits->grid.width);
+    uint64_t *row = bit_grid_row(bits, y);
+    for (int word = first >> 6; word <= last >> 6; word++)
+        row[word] &= ~bit_run_in_word(word, first, last);
+}
+
+void bit_grid_put_window(struct bit_grid *bits, struct point p, uint64_t cells)
+{
+    assert(p.x > -64);
+    uint64_t *row = bit_grid_row(bits, p.y);
+    int word = (p.x + 64) / 64 - 1;
+    uint64_t low = cells << (p.x & 63);
+    uint64_t high = cells >> 1 >> (63 - (p.x & 63));
+    if (low)
+        row[word] |= low;
+    if (high)
+        row[word + 1] |= high;
+}
+
+uint64_t bit_grid_window(const struct bit_grid *bits, struct point p)
+{
+    assert(p.x > -64);
+    const uint64_t *row = bit_grid_row(bits, p.y);
+    int words = (int)bits->row_words;
+    int word = (p.x + 64) / 64 - 1;
+    uint64_t low = word >= 0 && word < words ? row[word] : 0;
+    uint64_t high = word + 1 < words ? row[word + 1] : 0;
+    return low >> (p.x & 63) | high << 1 << (63 - (p.x & 63));
+}
+
 void bit_grid_clear(struct bit_grid *bits)
 {
     memset(bits->words, 0, word_count(bits) * sizeof *bits->words);
+}
+
+void bit_grid_copy(struct bit_grid *to, const struct bit_grid *from, struct area area)
+{
+    assert(to->row_words == from->row_words);
+    for (int y = area.first.y; y <= area.last.y; y++) {
+        uint64_t *row = bit_grid_row(to, y);
+        const uint64_t *other = bit_grid_row(from, y);
+        for (int word = area.first.x >> 6; word <= area.last.x >> 6; word++) {
+            uint64_t cells = bit_run_in_word(word, area.first.x, area.last.x);
+            row[word] = (row[word] & ~cells) | (other[word] & cells);
+        }
+    }
+}
+
+bool bit_grid_next(const struct bit_grid *bits, struct area area, struct point *p)
+{
+    int x = p->x + 1;
+    for (int y = p->y; y <= area.last.y; y++, x = area.first.x) {
+        const uint64_t *row = bit_grid_row(bits, y);
+        for (int word = x >> 6; x <= area.last.x; x = ++word << 6) {
+            uint64_t cells = row[word] & bit_run_in_word(word, x, area.last.x);
+            if (cells) {
+                *p = point_make(word * 64 + bit_lowest(cells), y);
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 size_t bit_grid_count(const struct bit_grid *bits)

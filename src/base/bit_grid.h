@@ -3,6 +3,7 @@
 #ifndef BASE_BIT_GRID_H
 #define BASE_BIT_GRID_H
 
+#include "base/area.h"
 #include "base/arena.h"
 #include "base/grid.h"
 
@@ -89,7 +90,25 @@ static inline void bit_grid_put(struct bit_grid *bits, struct point p, bool on)
 /* Adds the cells first .. last of row y, 0 <= first <= last < width. */
 void bit_grid_put_run(struct bit_grid *bits, int y, int first, int last);
 
+/* Takes the cells first .. last of row y out, 0 <= first <= last < width. */
+void bit_grid_remove_run(struct bit_grid *bits, int y, int first, int last);
+
+/* Adds cells of a row: bit i of `cells` is the cell p.x + i of row p.y, p.x > -64. Those that are set are
+ * all of the grid. */
+void bit_grid_put_window(struct bit_grid *bits, struct point p, uint64_t cells);
+
+/* The cells p.x .. p.x + 63 of row p.y, p.x > -64, as bits; none outside the grid. */
+uint64_t bit_grid_window(const struct bit_grid *bits, struct point p);
+
 void bit_grid_clear(struct bit_grid *bits);
+
+/* Makes a set the same as another over the same grid, as far as the area's cells go. */
+void bit_grid_copy(struct bit_grid *to, const struct bit_grid *from, struct area area);
+
+/* Moves p on to the next cell of the set within an area of the grid, in reading order; false if there is none. It
+ * begins at area_before. */
+bool bit_grid_next(const struct bit_grid *bits, struct area area, struct point *p);
+
 size_t bit_grid_count(const struct bit_grid *bits);
 
 /* Whether two sets over the same grid hold the same cells. */

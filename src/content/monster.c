@@ -26,3 +26,12 @@ enum monster monster_find_glyph(char glyph)
         m++;
     return (enum monster)m;
 }
+
+int monster_light_radius_max(void)
+{
+    int most = 0;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (kinds[m].light_radius > most)
+            most = kinds[m].light_radius;
+    return most;
+}

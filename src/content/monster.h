@@ -46,4 +46,7 @@ enum monster monster_hero(void);
 /* The kind of that glyph, or MONSTER_COUNT. */
 enum monster monster_find_glyph(char glyph);
 
+/* The greatest light_radius of them all. */
+int monster_light_radius_max(void);
+
 #endif

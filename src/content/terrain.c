@@ -21,3 +21,12 @@ enum terrain terrain_find_glyph(char glyph)
             return (enum terrain)t;
     return TERRAIN_NONE;
 }
+
+int terrain_light_radius_max(void)
+{
+    int most = 0;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        if (kinds[t].light_radius > most)
+            most = kinds[t].light_radius;
+    return most;
+}

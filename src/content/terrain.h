@@ -45,4 +45,7 @@ static inline bool terrain_is_door(const struct terrain_kind *kind)
 /* The kind of that glyph, or TERRAIN_NONE. */
 enum terrain terrain_find_glyph(char glyph);
 
+/* The greatest light_radius of them all. */
+int terrain_light_radius_max(void);
+
 #endif

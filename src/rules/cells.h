@@ -8,4 +8,7 @@
  * be current. */
 void cells_mark(struct state *state);
 
+/* The same for some rows of the level, where the light has changed and the view has not. */
+void cells_mark_rows(struct state *state, int first, int last);
+
 #endif

@@ -29,7 +29,7 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
                           .to = p};
     bool is_perceived = state_is_hero(state, handle) || bit_grid_has(&level->visible, p);
     level_set_terrain(level, p, terrain);
-    visibility_note_terrain(state);
+    visibility_note_terrain(state, p, event.terrain);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, p))
         event_list_add(&state->events, event);

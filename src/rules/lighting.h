@@ -1,5 +1,6 @@
-/* The light on the hero's floor: of lamps, of actors that glow, of his lantern. What moves is lit anew where it was and
- * where it is; the rest of the level is left alone. */
+/* The light on the hero's floor: of lamps, of actors that glow, of his lantern. Each source's cast is kept; made anew is
+ * only that of a source that moved or changed, or about which opacity did. What light such a source may have given or
+ * gives is added up anew; the rest of the level is left alone. */
 #ifndef RULES_LIGHTING_H
 #define RULES_LIGHTING_H
 
@@ -8,11 +9,16 @@
 /* The radius of the light that the actor gives; 0: none, as always in plain sight. */
 int lighting_radius(const struct state *state, const struct actor *actor);
 
-/* Notes that a light of that radius came to or went from the cell; of radius 0: nothing. */
+/* Notes that an actor's light of that radius came to or went from the cell; of radius 0: nothing. */
 void lighting_note(struct state *state, struct point p, int radius);
 
-/* Brings all light up to date; the lamps' only where terrain has changed. Whether that may have changed the light in
- * the hero's view. */
-bool lighting_refresh(struct state *state);
+/* Notes that the terrain of the cell has changed. */
+void lighting_note_terrain(struct state *state, struct point p, enum terrain from);
+
+/* Notes that nothing is known to be current. */
+void lighting_note_all(struct state *state);
+
+/* Brings all light up to date; the area where it may have changed, empty if nowhere. */
+struct area lighting_refresh(struct state *state);
 
 #endif

@@ -20,12 +20,13 @@ void visibility_note_step(struct state *state, struct handle handle, struct poin
     vision->moved = handle;
 }
 
-void visibility_note_terrain(struct state *state)
+void visibility_note_terrain(struct state *state, struct point p, enum terrain from)
 {
-    state->vision.lamp_light_is_current = false;
-    state->vision.light_is_current = false;
-    state->vision.view_is_current = false;
-    state->vision.actors_are_current = false;
+    enum terrain to = level_terrain(state_level(state), p);
+    lighting_note_terrain(state, p, from);
+    if (terrain_get(from)->blocks_sight != terrain_get(to)->blocks_sight)
+        state->vision.view_is_current = false;
+    state->vision.cells_are_current = false;
 }
 
 void visibility_note_lantern(struct state *state, enum lantern from)
@@ -38,7 +39,8 @@ void visibility_note_lantern(struct state *state, enum lantern from)
 
 void visibility_note_turn(struct state *state)
 {
-    state->vision.cells_are_current = false;
+    if (state->vision.marked_turn != state->turn)
+        state->vision.cells_are_current = false;
 }
 
 void visibility_note_wake(struct state *state)
@@ -48,8 +50,19 @@ void visibility_note_wake(struct state *state)
 
 void visibility_note_all(struct state *state)
 {
-    visibility_note_terrain(state);
-    state->vision.cells_are_current = false;
+    struct vision *vision = &state->vision;
+    lighting_note_all(state);
+    vision->view_is_current = false;
+    vision->cells_are_current = false;
+    vision->first_marked = 0;
+    vision->last_marked = state_level(state)->grid.height - 1;
+}
+
+/* Whether cells of the area are in the hero's view. */
+static bool is_in_view(const struct view *view, struct area area)
+{
+    struct point p = area_before(area);
+    return !area_is_empty(area) && bit_grid_next(&view->cells, area, &p);
 }
 
 void visibility_refresh_cells(struct state *state)
@@ -60,13 +73,15 @@ void visibility_refresh_cells(struct state *state)
         vision->view_is_current = true;
         vision->cells_are_current = false;
     }
-    if (lighting_refresh(state))
-        vision->cells_are_current = false;
-    if (!vision->cells_are_current) {
+    struct area relit = lighting_refresh(state);
+    bool is_relit = is_in_view(&vision->view, relit);
+    if (!vision->cells_are_current)
         cells_mark(state);
-        vision->cells_are_current = true;
+    else if (is_relit)
+        cells_mark_rows(state, relit.first.y - 1, relit.last.y + 1);
+    if (!vision->cells_are_current || is_relit)
         vision->actors_are_current = false;
-    }
+    vision->cells_are_current = true;
 }
 
 void visibility_refresh(struct state *state)

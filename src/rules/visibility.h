@@ -10,8 +10,8 @@
 /* Notes that the actor has moved. */
 void visibility_note_step(struct state *state, struct handle actor, struct point from);
 
-/* Notes that terrain has changed: a door. */
-void visibility_note_terrain(struct state *state);
+/* Notes that the terrain of the cell has changed from that: a door. */
+void visibility_note_terrain(struct state *state, struct point p, enum terrain from);
 
 /* Notes that the hero's lantern has changed from that stance. */
 void visibility_note_lantern(struct state *state, enum lantern from);

@@ -1,5 +1,6 @@
 #include "sight/light.h"
 
+#include "sight/bit_window.h"
 #include "sight/integer.h"
 
 #include <assert.h>
@@ -21,11 +22,8 @@ static const uint16_t falloff[FALLOFF_STEPS] = {
 
 /* A source while it is added. */
 struct glow {
-    struct point source;
-    int radius;
-    uint32_t square_end;            /* it reaches squared distances below this */
-    uint32_t steps_a_square;        /* of the falloff to one of squared distance, in 1/65536 */
-    uint64_t shades[FALLOFF_STEPS]; /* 256 times what it gives at each step, spread */
+    uint32_t steps_a_square;            /* of the falloff to one of squared distance, in 1/65536 */
+    struct light shades[FALLOFF_STEPS]; /* what it gives at each step */
 };
 
 struct light_grid light_grid_take(struct arena *arena, struct grid grid)
@@ -33,24 +31,60 @@ struct light_grid light_grid_take(struct arena *arena, struct grid grid)
     return (struct light_grid){
         .grid = grid,
         .cells = arena_take(arena, (grid_cells(grid) + SPARE_CELLS) * sizeof(struct light)),
-        .capacity = grid_cells(grid),
+        .lit = bit_grid_take(arena, grid),
         .first_row = grid.height,
         .last_row = -1,
     };
 }
 
+static struct light *cells_from(const struct light_grid *lights, int x, int y)
+{
+    return lights->cells + grid_index(lights->grid, point_make(x, y));
+}
+
 void light_grid_reset(struct light_grid *lights, struct grid grid)
 {
-    assert(grid_cells(grid) <= lights->capacity);
     if (lights->first_row <= lights->last_row) {
-        size_t width = (size_t)lights->grid.width;
         size_t rows = (size_t)(lights->last_row - lights->first_row + 1);
-        memset(lights->cells + (size_t)lights->first_row * width, 0,
-               rows * width * sizeof(struct light));
+        memset(cells_from(lights, 0, lights->first_row), 0,
+               rows * (size_t)lights->grid.width * sizeof(struct light));
+        memset(bit_grid_row(&lights->lit, lights->first_row), 0,
+               rows * lights->lit.row_words * sizeof(uint64_t));
     }
     lights->grid = grid;
+    lights->lit.grid = grid;
+    lights->lit.row_words = ((size_t)grid.width + 63) / 64;
     lights->first_row = grid.height;
     lights->last_row = -1;
+}
+
+static size_t row_bytes(struct area area)
+{
+    return (size_t)(area.last.x - area.first.x + 1) * sizeof(struct light);
+}
+
+void light_grid_clear(struct light_grid *lights, struct area area)
+{
+    for (int y = area.first.y; y <= area.last.y; y++) {
+        memset(cells_from(lights, area.first.x, y), 0, row_bytes(area));
+        bit_grid_remove_run(&lights->lit, y, area.first.x, area.last.x);
+    }
+}
+
+static void touch_rows(struct light_grid *lights, struct area area)
+{
+    lights->first_row = at_most(lights->first_row, area.first.y);
+    lights->last_row = at_least(lights->last_row, area.last.y);
+}
+
+void light_grid_copy(struct light_grid *to, const struct light_grid *from, struct area area)
+{
+    if (area_is_empty(area))
+        return;
+    for (int y = area.first.y; y <= area.last.y; y++)
+        memcpy(cells_from(to, area.first.x, y), cells_from(from, area.first.x, y), row_bytes(area));
+    bit_grid_copy(&to->lit, &from->lit, area);
+    touch_rows(to, area);
 }
 
 struct light light_grid_get(const struct light_grid *lights, struct point p)
@@ -72,16 +106,14 @@ static struct light light_gathered(uint64_t scaled)
     return (struct light){(uint8_t)(scaled >> 8), (uint8_t)(scaled >> 24), (uint8_t)(scaled >> 40)};
 }
 
-static void glow_init(struct glow *glow, struct point source, int radius, struct light colour)
+static void glow_init(struct glow *glow, int radius, struct light colour)
 {
-    glow->source = source;
-    glow->radius = radius;
-    glow->square_end = (uint32_t)(radius * radius + radius + 1);
-    glow->steps_a_square = (FALLOFF_STEPS << 16) / glow->square_end;
+    glow->steps_a_square = (FALLOFF_STEPS << 16) / (uint32_t)(radius * radius + radius + 1);
     int greatest = light_brightness(colour);
     int least_scale = (LIGHT_DIM_FROM * 256 + greatest - 1) / greatest;
     for (int i = 0; i < FALLOFF_STEPS; i++)
-        glow->shades[i] = light_spread(colour) * (uint64_t)at_least(falloff[i], least_scale);
+        glow->shades[i] =
+            light_gathered(light_spread(colour) * (uint64_t)at_least(falloff[i], least_scale));
 }
 
 /* The sums of eight bytes with eight others, each at most 255. */
@@ -107,51 +139,57 @@ static void add_capped(struct light *to, const struct light *added, size_t bytes
     }
 }
 
-/* What a source gives at this offset from it; none outside its radius. */
-static inline struct light glow_at(const struct glow *glow, int dx, int dy)
+/* What a source gives at a squared distance that it reaches. */
+static inline struct light glow_at(const struct glow *glow, int square)
 {
-    uint32_t square = (uint32_t)(dx * dx + dy * dy);
-    if (square >= glow->square_end)
-        return (struct light){0, 0, 0};
-    return light_gathered(glow->shades[square * glow->steps_a_square >> 16]);
+    return glow->shades[(uint32_t)square * glow->steps_a_square >> 16];
 }
 
-/* Lights the cells of the view in row y. */
-static void light_row(struct light_grid *lights, const struct view *view, const struct glow *glow,
-                      int y)
+/* Lights cells of a row: bit i is the cell x + i of row y; dx + i and dy are the cell's offset from the
+ * source. */
+static void light_row(struct light_grid *lights, const struct glow *glow, struct point p,
+                      struct point offset, uint64_t cells)
 {
-    const uint64_t *seen = bit_grid_row(&view->cells, y);
-    int first = at_least(glow->source.x - glow->radius, 0);
-    int last = at_most(glow->source.x + glow->radius, lights->grid.width - 1);
-    size_t bytes = (size_t)(last - first + 1) * sizeof(struct light);
     struct light added[2 * LIGHT_RADIUS_MAX + 1 + SPARE_CELLS];
+    int first = bit_lowest(cells);
+    int last = bit_highest(cells);
+    size_t bytes = (size_t)(last - first + 1) * sizeof(struct light);
     memset(added, 0, bytes + BLOCK);
-    for (int word = first >> 6; word <= last >> 6; word++) {
-        uint64_t cells = seen[word] & bit_run_in_word(word, first, last);
-        for (; cells; cells &= cells - 1) {
-            int x = word * 64 + bit_lowest(cells);
-            added[x - first] = glow_at(glow, x - glow->source.x, y - glow->source.y);
-        }
+    for (uint64_t left = cells; left; left &= left - 1) {
+        int i = bit_lowest(left);
+        int dx = offset.x + i;
+        added[i - first] = glow_at(glow, dx * dx + offset.y * offset.y);
     }
-    add_capped(lights->cells + grid_index(lights->grid, point_make(first, y)), added, bytes);
+    add_capped(cells_from(lights, p.x + first, p.y), added, bytes);
+    bit_grid_put_window(&lights->lit, p, cells);
 }
 
-void light_grid_add(struct light_grid *lights, const struct view *view, struct point source,
-                    int radius, struct light colour)
+/* Those of 64 cells from x on that are in the area. */
+static uint64_t columns_within(struct area area, int x)
 {
-    assert(radius >= 0 && radius <= LIGHT_RADIUS_MAX && light_brightness(colour) >= LIGHT_DIM_FROM);
-    assert(lights->grid.width == view->cells.grid.width);
-    assert(lights->grid.height == view->cells.grid.height);
-    struct glow glow;
-    glow_init(&glow, source, radius, colour);
-    int first = at_least(source.y - radius, view->first_row);
-    int last = at_most(source.y + radius, view->last_row);
-    for (int y = first; y <= last; y++)
-        light_row(lights, view, &glow, y);
-    if (first > last)
+    int first = at_least(area.first.x - x, 0);
+    int last = at_most(area.last.x - x, 63);
+    return first <= last ? bits_from(first) & bits_to(last) : 0;
+}
+
+void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,
+                    struct area area)
+{
+    assert(light_brightness(colour) >= LIGHT_DIM_FROM);
+    struct area reach = area_common(area, area_about(cast->source, cast->radius, lights->grid));
+    if (area_is_empty(reach))
         return;
-    lights->first_row = at_most(lights->first_row, first);
-    lights->last_row = at_least(lights->last_row, last);
+    struct glow glow;
+    glow_init(&glow, cast->radius, colour);
+    struct point corner = {cast->source.x - cast->radius, cast->source.y - cast->radius};
+    uint64_t columns = columns_within(reach, corner.x);
+    for (int y = reach.first.y; y <= reach.last.y; y++) {
+        uint64_t cells = cast->rows[y - corner.y] & columns;
+        if (cells)
+            light_row(lights, &glow, point_make(corner.x, y),
+                      point_make(-cast->radius, y - cast->source.y), cells);
+    }
+    touch_rows(lights, reach);
 }
 
 static void light_raise(struct light *to, struct light other)

@@ -2,14 +2,13 @@
 #ifndef SIGHT_LIGHT_H
 #define SIGHT_LIGHT_H
 
+#include "sight/light_cast.h"
 #include "sight/opacity.h"
-#include "sight/view.h"
 
 #include <stdint.h>
 
 #define LIGHT_DIM_FROM 32     /* brightness below it is dark */
 #define LIGHT_BRIGHT_FROM 128 /* brightness below it is dim */
-#define LIGHT_RADIUS_MAX 64   /* of a single source */
 
 struct light {
     uint8_t red;
@@ -22,25 +21,31 @@ enum light_grade { LIGHT_DARK, LIGHT_DIM, LIGHT_BRIGHT };
 struct light_grid {
     struct grid grid;
     struct light *cells;
-    int first_row; /* rows first_row .. last_row may hold light, all others hold none */
+    struct bit_grid lit; /* the cells that are not dark */
+    int first_row;       /* rows first_row .. last_row may hold light, all others hold none */
     int last_row;
-    size_t capacity; /* cells that the storage has room for */
 };
 
 struct light_grid light_grid_take(struct arena *arena, struct grid grid);
 
-/* No light anywhere, over a grid with no more cells than the one it was taken for. */
+/* No light anywhere, over a grid that is no larger, in either direction, than the one it was taken
+ * for. */
 void light_grid_reset(struct light_grid *lights, struct grid grid);
+
+/* No light in an area of the grid. */
+void light_grid_clear(struct light_grid *lights, struct area area);
+
+/* The same light in an area as in another grid of the same size. */
+void light_grid_copy(struct light_grid *to, const struct light_grid *from, struct area area);
 
 /* The light on a cell itself; none outside the grid. */
 struct light light_grid_get(const struct light_grid *lights, struct point p);
 
-/* Adds one source: every cell of the source's own view within `radius` (0 .. LIGHT_RADIUS_MAX) is
- * lit by it, even alone. The colour is that of the source's own cell, its greatest channel at least
- * LIGHT_DIM_FROM; it falls off by a table, to no less than LIGHT_DIM_FROM in the greatest
- * channel. */
-void light_grid_add(struct light_grid *lights, const struct view *view, struct point source,
-                    int radius, struct light colour);
+/* Adds one source, as far as the area's cells go: every cell of its cast is lit by it, even alone.
+ * The colour is that of the source's own cell, its greatest channel at least LIGHT_DIM_FROM; it
+ * falls off by a table, to no less than LIGHT_DIM_FROM in the greatest channel. */
+void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,
+                    struct area area);
 
 /* The greatest channel. */
 static inline int light_brightness(struct light light)

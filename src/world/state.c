@@ -24,8 +24,8 @@ static struct state *lay_out(struct arena *arena, const struct grid sizes[FLOOR_
     struct vision vision = {.view = view_take(arena, most),
                             .light = light_grid_take(arena, most),
                             .lamp_light = light_grid_take(arena, most),
-                            .source_view = view_take(arena, most),
-                            .source_light = light_grid_take(arena, most)};
+                            .casts = light_casts_take(arena, most),
+                            .source_view = view_take(arena, most)};
     struct thought thought = {.view = view_take(arena, most),
                               .distances = distance_map_take(arena, most)};
     if (state) {

@@ -6,6 +6,7 @@
 #include "content/band.h"
 #include "path/distance_map.h"
 #include "sight/fov.h"
+#include "sight/light_casts.h"
 #include "world/event.h"
 #include "world/level.h"
 
@@ -14,31 +15,28 @@
 /* More eyes than these at once are not drawn. */
 #define EYES_CAPACITY 256
 
-/* The cells from `first` to `last`, a rectangle; empty when last.x < first.x. */
-struct area {
-    struct point first;
-    struct point last;
-};
-
 /* What the hero sees of the level he is on, and the light on it. It follows from the rest of the state;
  * rules/visibility keeps it current. */
 struct vision {
     struct view view;             /* what the hero has in view, lit or not */
     struct light_grid light;      /* all the light on the level */
     struct light_grid lamp_light; /* the part of it that terrain gives */
+    struct light_casts casts;     /* of those who give it */
     /* What of it is current; all false, as in a new or loaded state, makes the next refresh start afresh. */
-    bool lamp_light_is_current; /* cleared when terrain changes, and on arrival */
-    bool light_is_current;      /* but for what is said next */
-    struct area stale_light;    /* where light may have changed since */
+    bool light_is_current;        /* but for what is said next */
+    struct area stale_light;      /* where light may have changed since */
+    struct area stale_lamp_light; /* where that of terrain may have; part of the former */
     bool view_is_current;
-    bool cells_are_current;  /* the level's visible and seen, and what they put into memory */
+    bool cells_are_current; /* the level's visible and seen, and what they put into memory */
+    int marked_turn;        /* when all of these were last marked */
+    int first_marked;       /* rows first_marked .. last_marked hold every visible cell */
+    int last_marked;
     bool actors_are_current; /* their is_seen and shines */
     struct handle moved;     /* who alone must be looked at anew for that, or HANDLE_NONE */
     struct point
         eyes[EYES_CAPACITY]; /* where eyes shine at the hero, in the order of their actors */
     int eye_count;
-    struct view source_view;        /* scratch: the view of a light or of another actor */
-    struct light_grid source_light; /* scratch: the light of a part of the level */
+    struct view source_view; /* scratch: the view of a light or of another actor */
 };
 
 /* Working storage of the minds; holds nothing between two actions. */

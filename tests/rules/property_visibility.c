@@ -59,7 +59,9 @@ static void add_light(struct reference *reference, const struct state *state, st
     if (radius == 0)
         return;
     view_from(reference, state, p, radius);
-    light_grid_add(&reference->light, &reference->view, p, radius, colour);
+    struct light_cast cast;
+    light_cast_fill(&cast, &reference->view, p, radius);
+    light_grid_add(&reference->light, &cast, colour, area_of_grid(reference->light.grid));
 }
 
 /* All light of the level, source after source in reading order. */

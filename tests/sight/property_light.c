@@ -22,6 +22,15 @@ static struct light random_colour(struct random *random)
     return light;
 }
 
+/* Adds the light of a source that has this view, wherever it falls. */
+static void add(struct light_grid *lights, const struct view *view, struct point source, int radius,
+                struct light colour)
+{
+    struct light_cast cast;
+    light_cast_fill(&cast, view, source, radius);
+    light_grid_add(lights, &cast, colour, area_of_grid(lights->grid));
+}
+
 static int squared_distance(struct point a, struct point b)
 {
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
@@ -71,7 +80,7 @@ static void a_source_alone_lights_what_it_reaches(void **state)
         struct light colour = random_colour(&random);
         fov_compute(random_algorithm(&random), &level.opacity, level.origin, view_radius,
                     &level.view);
-        light_grid_add(&lights, &level.view, level.origin, radius, colour);
+        add(&lights, &level.view, level.origin, radius, colour);
         check_source(&lights, &level, radius, colour, seed);
         free(memory);
         sight_level_destroy(&level);
@@ -102,9 +111,9 @@ static void sources_add_up(void **state)
             int radius = random_between(&random, 0, 9);
             struct light colour = random_colour(&random);
             fov_compute(fov_get(0), &level.opacity, source, radius, &level.view);
-            light_grid_add(&lights, &level.view, source, radius, colour);
+            add(&lights, &level.view, source, radius, colour);
             light_grid_reset(&one, grid);
-            light_grid_add(&one, &level.view, source, radius, colour);
+            add(&one, &level.view, source, radius, colour);
             for (size_t i = 0; i < grid_cells(grid); i++) {
                 sums[i][0] += one.cells[i].red;
                 sums[i][1] += one.cells[i].green;
@@ -165,7 +174,7 @@ static void light_that_is_out_of_sight_never_shows(void **state)
         struct point viewer = sight_random_floor(&random, &level.opacity);
         fov_compute(fov_get(0), &level.opacity, source, 12, &other.view);
         fov_compute(fov_get(0), &level.opacity, viewer, FOV_UNLIMITED, &level.view);
-        light_grid_add(&lights, &other.view, source, 12, random_colour(&random));
+        add(&lights, &other.view, source, 12, random_colour(&random));
         if (is_out_of_sight(&level, viewer, &other.view)) {
             check_nothing_shown(&lights, &level, viewer, seed);
             tried++;

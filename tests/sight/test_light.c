@@ -33,7 +33,9 @@ static void lit_level_destroy(struct lit_level *lit)
 static void shine(struct lit_level *lit, struct point source, int radius, struct light colour)
 {
     fov_compute(fov_get(0), &lit->level.opacity, source, radius, &lit->level.view);
-    light_grid_add(&lit->lights, &lit->level.view, source, radius, colour);
+    struct light_cast cast;
+    light_cast_fill(&cast, &lit->level.view, source, radius);
+    light_grid_add(&lit->lights, &cast, colour, area_of_grid(lit->level.opacity.grid));
 }
 
 static void check_light(struct light light, int red, int green, int blue)
@@ -119,7 +121,7 @@ static void a_reset_leaves_no_light(void **state)
     struct lit_level lit = lit_level_read("......\n"
                                           "...@..\n"
                                           "......\n");
-    const struct grid other = {2, 9};
+    const struct grid other = {2, 3};
     shine(&lit, lit.level.origin, 5, lamp);
     light_grid_reset(&lit.lights, other);
     for (size_t i = 0; i < grid_cells(other); i++)
@@ -127,6 +129,7 @@ static void a_reset_leaves_no_light(void **state)
     light_grid_reset(&lit.lights, lit.level.opacity.grid);
     for (size_t i = 0; i < 18; i++)
         assert_int_equal(light_brightness(lit.lights.cells[i]), 0);
+    assert_int_equal(bit_grid_count(&lit.lights.lit), 0);
     assert_true(lit.lights.last_row < lit.lights.first_row);
     lit_level_destroy(&lit);
 }

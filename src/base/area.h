@@ -1,0 +1,79 @@
+/* Rectangles of cells. */
+#ifndef BASE_AREA_H
+#define BASE_AREA_H
+
+#include "base/grid.h"
+
+/* The cells from `first` to `last`; empty when last.x < first.x. */
+struct area {
+    struct point first;
+    struct point last;
+};
+
+#define AREA_EMPTY ((struct area){{0, 0}, {-1, -1}})
+
+static inline struct area area_of_grid(struct grid grid)
+{
+    return (struct area){{0, 0}, {grid.width - 1, grid.height - 1}};
+}
+
+static inline bool area_is_empty(struct area area)
+{
+    return area.last.x < area.first.x;
+}
+
+static inline bool area_has(struct area area, struct point p)
+{
+    return p.x >= area.first.x && p.x <= area.last.x && p.y >= area.first.y && p.y <= area.last.y;
+}
+
+/* Whether two areas that are not empty have cells in common. */
+static inline bool area_meets(struct area a, struct area b)
+{
+    return a.first.x <= b.last.x && b.first.x <= a.last.x && a.first.y <= b.last.y &&
+           b.first.y <= a.last.y;
+}
+
+/* The cells in both; empty when they don't meet. */
+static inline struct area area_common(struct area a, struct area b)
+{
+    if (!area_meets(a, b))
+        return AREA_EMPTY;
+    return (struct area){
+        {a.first.x > b.first.x ? a.first.x : b.first.x,
+         a.first.y > b.first.y ? a.first.y : b.first.y},
+        {a.last.x < b.last.x ? a.last.x : b.last.x, a.last.y < b.last.y ? a.last.y : b.last.y}};
+}
+
+/* The least area that holds both. */
+static inline struct area area_united(struct area a, struct area b)
+{
+    if (area_is_empty(a) || area_is_empty(b))
+        return area_is_empty(a) ? b : a;
+    return (struct area){
+        {a.first.x < b.first.x ? a.first.x : b.first.x,
+         a.first.y < b.first.y ? a.first.y : b.first.y},
+        {a.last.x > b.last.x ? a.last.x : b.last.x, a.last.y > b.last.y ? a.last.y : b.last.y}};
+}
+
+/* The cells of the grid within so many steps of one of the area, which is not empty. */
+static inline struct area area_grown(struct area area, int steps, struct grid grid)
+{
+    return area_common((struct area){{area.first.x - steps, area.first.y - steps},
+                                     {area.last.x + steps, area.last.y + steps}},
+                       area_of_grid(grid));
+}
+
+/* The cells of the grid within so many steps of p. */
+static inline struct area area_about(struct point p, int steps, struct grid grid)
+{
+    return area_grown((struct area){p, p}, steps, grid);
+}
+
+/* Where a search of the area in reading order begins: before its first cell. */
+static inline struct point area_before(struct area area)
+{
+    return point_make(area.first.x - 1, area.first.y);
+}
+
+#endif

@@ -1,0 +1,36 @@
+#include "sight/light_cast.h"
+
+#include "sight/bit_window.h"
+
+#include <assert.h>
+
+/* The cells of a row of the circle, `half_width` to either side of its middle. */
+static uint64_t circle_row(int radius, int half_width)
+{
+    return bits_from(radius - half_width) & bits_to(radius + half_width);
+}
+
+/* The cells of the view in a row, of those from x on. */
+static uint64_t view_row(const struct view *view, int x, int y)
+{
+    bool has_row = y >= view->first_row && y <= view->last_row;
+    return has_row ? bit_grid_window(&view->cells, point_make(x, y)) : 0;
+}
+
+void light_cast_fill(struct light_cast *cast, const struct view *view, struct point source,
+                     int radius)
+{
+    assert(radius >= 0 && radius <= LIGHT_RADIUS_MAX);
+    int limit = radius * radius + radius;
+    int half_width = 0;
+    cast->source = source;
+    cast->radius = radius;
+    for (int dy = radius; dy >= 0; dy--) {
+        while (dy * dy + (half_width + 1) * (half_width + 1) <= limit)
+            half_width++;
+        uint64_t circle = circle_row(radius, half_width);
+        int x = source.x - radius;
+        cast->rows[radius - dy] = view_row(view, x, source.y - dy) & circle;
+        cast->rows[radius + dy] = view_row(view, x, source.y + dy) & circle;
+    }
+}

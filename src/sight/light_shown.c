@@ -1,0 +1,60 @@
+/* A cell that blocks sight shows light where one of the eight about it does that is in view and does not block, or
+ * is the viewer's: so the rows of such cells, spread by a cell to every side, say it of all. */
+#include "sight/light_shown.h"
+
+#include "sight/opacity_lines.h"
+
+struct shown {
+    const struct light_grid *lights;
+    const struct opacity *opacity;
+    const struct view *view;
+    struct point viewer;
+};
+
+/* The lit cells of the view, in a word of row y, that show their own light to those about them. */
+static inline uint64_t givers_in(const struct shown *shown, int word, int y)
+{
+    uint64_t lit =
+        bit_grid_row(&shown->lights->lit, y)[word] & bit_grid_row(&shown->view->cells, y)[word];
+    uint64_t open = ~opacity_line(&shown->opacity->rows, y)[word];
+    if (y == shown->viewer.y && word == shown->viewer.x >> 6)
+        open |= UINT64_C(1) << (shown->viewer.x & 63);
+    return lit & open;
+}
+
+/* Those of a word, and the cells to the left and right of any. */
+struct givers {
+    uint64_t cells;
+    uint64_t beside;
+};
+
+static inline struct givers givers_of(const struct shown *shown, int word, int y)
+{
+    if (y < 0 || y >= shown->view->cells.grid.height)
+        return (struct givers){0, 0};
+    uint64_t cells = givers_in(shown, word, y);
+    uint64_t beside = cells << 1 | cells >> 1;
+    if (word > 0)
+        beside |= givers_in(shown, word - 1, y) >> 63;
+    if (word + 1 < (int)shown->view->cells.row_words)
+        beside |= givers_in(shown, word + 1, y) << 63;
+    return (struct givers){cells, beside};
+}
+
+void light_shown_words(const struct light_grid *lights, const struct opacity *opacity,
+                       const struct view *view, struct point viewer, int word, int first, int last,
+                       uint64_t *words)
+{
+    const struct shown shown = {lights, opacity, view, viewer};
+    struct givers above = givers_of(&shown, word, first - 1);
+    struct givers here = givers_of(&shown, word, first);
+    for (int y = first; y <= last; y++) {
+        struct givers below = givers_of(&shown, word, y + 1);
+        uint64_t blocking = opacity_line(&opacity->rows, y)[word];
+        uint64_t about = above.cells | above.beside | here.beside | below.cells | below.beside;
+        words[y - first] =
+            (here.cells & ~blocking) | (about & blocking & bit_grid_row(&view->cells, y)[word]);
+        above = here;
+        here = below;
+    }
+}
