@@ -22,11 +22,6 @@ static inline bool area_is_empty(struct area area)
     return area.last.x < area.first.x;
 }
 
-static inline bool area_has(struct area area, struct point p)
-{
-    return p.x >= area.first.x && p.x <= area.last.x && p.y >= area.first.y && p.y <= area.last.y;
-}
-
 /* Whether two areas that are not empty have cells in common. */
 static inline bool area_meets(struct area a, struct area b)
 {

@@ -116,6 +116,109 @@ static void bits_are_counted_and_found(void **state)
     }
 }
 
+static void fill_at_random(struct bit_grid *bits, struct random *random)
+{
+    int percent = random_between(random, 0, 60);
+    for (size_t i = 0; i < grid_cells(bits->grid); i++)
+        bit_grid_put(bits, grid_point(bits->grid, i), random_chance(random, percent, 100));
+}
+
+static struct area random_area(struct grid grid, struct random *random)
+{
+    struct point first = {random_below(random, grid.width), random_below(random, grid.height)};
+    return (struct area){first,
+                         {random_between(random, first.x, grid.width - 1),
+                          random_between(random, first.y, grid.height - 1)}};
+}
+
+static bool is_in(struct area area, struct point p)
+{
+    return p.x >= area.first.x && p.x <= area.last.x && p.y >= area.first.y && p.y <= area.last.y;
+}
+
+static void runs_are_taken_out_whole(void **state)
+{
+    (void)state;
+    struct random random = random_make(2);
+    for (int times = 0; times < 2000; times++) {
+        struct bit_grid bits = create(random_between(&random, 1, 260), 3);
+        int first = random_below(&random, bits.grid.width);
+        int last = random_between(&random, first, bits.grid.width - 1);
+        for (int y = 0; y < 3; y++)
+            bit_grid_put_run(&bits, y, 0, bits.grid.width - 1);
+        bit_grid_remove_run(&bits, 1, first, last);
+        for (int x = 0; x < bits.grid.width; x++)
+            assert_int_equal(bit_grid_has(&bits, point_make(x, 1)), x < first || x > last);
+        assert_int_equal(bit_grid_count(&bits), 3 * bits.grid.width - (last - first + 1));
+        destroy(&bits);
+    }
+}
+
+static void a_copy_changes_the_area_alone(void **state)
+{
+    (void)state;
+    struct random random = random_make(3);
+    for (int times = 0; times < 2000; times++) {
+        struct bit_grid from = create(random_between(&random, 1, 200), 4);
+        struct bit_grid to = create(from.grid.width, 4);
+        struct bit_grid before = create(from.grid.width, 4);
+        fill_at_random(&from, &random);
+        fill_at_random(&to, &random);
+        bit_grid_copy(&before, &to, area_of_grid(to.grid));
+        struct area area = random_area(from.grid, &random);
+        bit_grid_copy(&to, &from, area);
+        for (size_t i = 0; i < grid_cells(from.grid); i++) {
+            struct point p = grid_point(from.grid, i);
+            assert_int_equal(bit_grid_has(&to, p),
+                             bit_grid_has(is_in(area, p) ? &from : &before, p));
+        }
+        destroy(&before);
+        destroy(&to);
+        destroy(&from);
+    }
+}
+
+static void the_cells_of_an_area_follow_each_other_in_reading_order(void **state)
+{
+    (void)state;
+    struct random random = random_make(4);
+    for (int times = 0; times < 2000; times++) {
+        struct bit_grid bits = create(random_between(&random, 1, 200), 4);
+        fill_at_random(&bits, &random);
+        struct area area = random_area(bits.grid, &random);
+        struct point found = area_before(area);
+        for (size_t i = 0; i < grid_cells(bits.grid); i++) {
+            struct point p = grid_point(bits.grid, i);
+            if (!is_in(area, p) || !bit_grid_has(&bits, p))
+                continue;
+            assert_true(bit_grid_next(&bits, area, &found));
+            assert_true(point_is_equal(found, p));
+        }
+        assert_false(bit_grid_next(&bits, area, &found));
+        destroy(&bits);
+    }
+}
+
+static void a_window_begins_at_any_cell_and_before_the_first(void **state)
+{
+    (void)state;
+    struct random random = random_make(5);
+    for (int times = 0; times < 4000; times++) {
+        struct bit_grid bits = create(random_between(&random, 1, 200), 2);
+        fill_at_random(&bits, &random);
+        struct point p = {random_between(&random, -63, bits.grid.width - 1), 1};
+        uint64_t cells = bit_grid_window(&bits, p);
+        for (int i = 0; i < 64; i++)
+            assert_int_equal(cells >> i & 1, bit_grid_has(&bits, point_make(p.x + i, 1)));
+        struct bit_grid copy = create(bits.grid.width, 2);
+        bit_grid_put_window(&copy, p, cells);
+        assert_int_equal(bit_grid_count(&copy), bit_count(cells));
+        assert_true(bit_grid_window(&copy, p) == cells);
+        destroy(&copy);
+        destroy(&bits);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -125,6 +228,10 @@ int main(void)
         cmocka_unit_test(runs_are_cut_at_words),
         cmocka_unit_test(sets_of_the_same_cells_are_equal),
         cmocka_unit_test(bits_are_counted_and_found),
+        cmocka_unit_test(runs_are_taken_out_whole),
+        cmocka_unit_test(a_copy_changes_the_area_alone),
+        cmocka_unit_test(the_cells_of_an_area_follow_each_other_in_reading_order),
+        cmocka_unit_test(a_window_begins_at_any_cell_and_before_the_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

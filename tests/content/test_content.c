@@ -134,6 +134,25 @@ static void terrain_makes_sense(void **unused)
     (void)unused;
 }
 
+static void no_kind_shines_farther_than_the_greatest_radius(void **unused)
+{
+    int terrain = 0, monster = 0, lantern = 0;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        if (terrain_get((enum terrain)t)->light_radius > terrain)
+            terrain = terrain_get((enum terrain)t)->light_radius;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (monster_get((enum monster)m)->light_radius > monster)
+            monster = monster_get((enum monster)m)->light_radius;
+    for (int i = 0; i < LANTERN_COUNT; i++)
+        if (lantern_get((enum lantern)i)->light_radius > lantern)
+            lantern = lantern_get((enum lantern)i)->light_radius;
+    assert_int_equal(terrain_light_radius_max(), terrain);
+    assert_int_equal(monster_light_radius_max(), monster);
+    assert_int_equal(lantern_light_radius_max(), lantern);
+    assert_true(terrain > 0 && monster > 0 && lantern > 0);
+    (void)unused;
+}
+
 static void every_floor_has_one_band(void **unused)
 {
     const struct band *last = NULL;
@@ -247,6 +266,7 @@ int main(void)
         cmocka_unit_test(kinds_are_found_by_their_glyphs),
         cmocka_unit_test(what_opens_closes_again),
         cmocka_unit_test(terrain_makes_sense),
+        cmocka_unit_test(no_kind_shines_farther_than_the_greatest_radius),
         cmocka_unit_test(every_floor_has_one_band),
         cmocka_unit_test(a_bands_materials_do_what_their_roles_ask),
         cmocka_unit_test(a_bands_mixture_is_in_percent),

@@ -141,6 +141,8 @@ static void check_cells(struct reference *reference, const struct state *state)
                     perception_sees(state, state_hero_const(state), &state->vision.view, p));
         assert_memory_equal(&reference->light.cells[i], &state->vision.light.cells[i],
                             sizeof(struct light));
+        assert_true(bit_grid_has(&state->vision.light.lit, p) ==
+                    (light_brightness(light_grid_get(&reference->light, p)) >= 32));
         if (bit_grid_has(&reference->visible, p))
             reference->memory[i] =
                 (struct memory){.terrain = level->terrain[i], .item = level->items[i]};
@@ -235,6 +237,7 @@ static void check_actors(struct reference *reference, const struct state *state)
 static struct state *random_game(struct random *random, int plain_radius)
 {
     static const char ground[] = "....................##########\"\"++//~=&|:-!";
+    int lamps = random_chance(random, 1, 10) ? 20 : 0; /* in 100: more than there is room for */
     static const char others[] = "rrRmM";
     char picture[HEIGHT_MAX * (WIDTH_MAX + 1) + 1];
     int width = random_between(random, 3, WIDTH_MAX);
@@ -243,7 +246,8 @@ static struct state *random_game(struct random *random, int plain_radius)
     char *end = picture;
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++)
-            *end++ = random_chance(random, emptiness, 70)
+            *end++ = random_chance(random, lamps, 100) ? '&'
+                     : random_chance(random, emptiness, 70)
                          ? '.'
                          : ground[random_below(random, (int)sizeof ground - 1)];
         *end++ = '\n';
@@ -274,6 +278,21 @@ static struct action random_action(const struct state *state, struct random *ran
     return (struct action){.kind = ACTION_FOV, .fov = random_below(random, fov_count())};
 }
 
+/* The terrain of some cells becomes any other: what gave light no longer does, what let sight through blocks it. */
+static void change_terrain(struct state *state, struct random *random)
+{
+    struct level *level = state_level(state);
+    for (int cells = random_between(random, 1, 3); cells > 0; cells--) {
+        struct point p = {random_below(random, level->grid.width),
+                          random_below(random, level->grid.height)};
+        enum terrain from = level_terrain(level, p);
+        level_set_terrain(level, p, (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1));
+        visibility_note_terrain(state, p, from);
+    }
+    visibility_refresh(state);
+}
+
+/* Somebody does something, or the level changes by itself. */
 static void perform_at_random(struct state *state, struct random *random)
 {
     const struct pool *pool = &state_level(state)->actor_pool;
@@ -282,7 +301,10 @@ static void perform_at_random(struct state *state, struct random *random)
                               : pool_handle(pool, (uint16_t)random_below(random, pool->end));
     struct action action = random_action(state, random, state_is_hero(state, actor));
     state->events.count = 0;
-    perform(state, actor, action);
+    if (random_chance(random, 1, 4))
+        change_terrain(state, random);
+    else
+        perform(state, actor, action);
     state->turn++;
 }
 

@@ -3,6 +3,7 @@
 #include "support/sight_random.h"
 
 #include "sight/light.h"
+#include "sight/light_shown.h"
 
 static struct light_grid lights_create(struct grid grid, void **memory)
 {
@@ -186,12 +187,108 @@ static void light_that_is_out_of_sight_never_shows(void **state)
     assert_true(tried > 100);
 }
 
+static struct area random_area(struct random *random, struct grid grid)
+{
+    struct point first = sight_random_cell(random, grid);
+    return (struct area){first,
+                         {random_between(random, first.x, grid.width - 1),
+                          random_between(random, first.y, grid.height - 1)}};
+}
+
+/* Light in an area is the same as light everywhere, cut to it: added, taken away and copied. */
+static void light_in_an_area_stays_within_it(void **state)
+{
+    (void)state;
+    for (unsigned seed = 0; seed < 4000; seed++) {
+        struct random random = random_make(seed);
+        struct sight_level level = sight_random_level(&random, 150);
+        struct grid grid = level.opacity.grid;
+        void *memory[2];
+        struct light_grid whole = lights_create(grid, &memory[0]);
+        struct light_grid part = lights_create(grid, &memory[1]);
+        struct area area = random_area(&random, grid);
+        int radius =
+            random_between(&random, 0, random_chance(&random, 1, 3) ? LIGHT_RADIUS_MAX : 9);
+        struct light colour = random_colour(&random);
+        struct light_cast cast;
+        fov_compute(random_algorithm(&random), &level.opacity, level.origin, radius, &level.view);
+        light_cast_fill(&cast, &level.view, level.origin, radius);
+        light_grid_add(&whole, &cast, colour, area_of_grid(grid));
+        bool is_copied = random_chance(&random, 1, 2);
+        if (is_copied)
+            light_grid_copy(&part, &whole, area);
+        else
+            light_grid_add(&part, &cast, colour, area);
+        for (size_t i = 0; i < grid_cells(grid); i++) {
+            struct point p = grid_point(grid, i);
+            bool is_in = p.x >= area.first.x && p.x <= area.last.x && p.y >= area.first.y &&
+                         p.y <= area.last.y;
+            const struct light none = {0, 0, 0};
+            assert_memory_equal(&part.cells[i], is_in ? &whole.cells[i] : &none, sizeof none);
+            assert_int_equal(bit_grid_has(&part.lit, p), light_grade(part.cells[i]) != LIGHT_DARK);
+            if (is_in && light_brightness(part.cells[i]) > 0)
+                assert_in_range(p.y, part.first_row, part.last_row);
+        }
+        light_grid_clear(&whole, area);
+        light_grid_copy(&whole, &part, area);
+        light_grid_clear(&part, area);
+        for (size_t i = 0; i < grid_cells(grid); i++)
+            assert_int_equal(light_brightness(part.cells[i]), 0);
+        assert_int_equal(bit_grid_count(&part.lit), 0);
+        free(memory[1]);
+        free(memory[0]);
+        sight_level_destroy(&level);
+    }
+}
+
+/* What is said of words of cells is what light_shown says of each. */
+static void words_of_cells_show_what_each_of_them_shows(void **state)
+{
+    (void)state;
+    for (unsigned seed = 0; seed < 4000; seed++) {
+        struct random random = random_make(seed);
+        struct sight_level level = sight_random_level(&random, 150);
+        struct sight_level other = sight_level_create(level.opacity.grid);
+        struct grid grid = level.opacity.grid;
+        void *memory;
+        uint64_t words[GRID_SIDE_MAX];
+        struct light_grid lights = lights_create(grid, &memory);
+        for (int sources = random_below(&random, 4); sources >= 0; sources--) {
+            struct point source = sight_random_cell(&random, grid);
+            fov_compute(fov_get(0), &level.opacity, source, 9, &other.view);
+            add(&lights, &other.view, source, 9, random_colour(&random));
+        }
+        fov_compute(random_algorithm(&random), &level.opacity, level.origin, FOV_UNLIMITED,
+                    &level.view);
+        int first = random_below(&random, grid.height);
+        int last = random_between(&random, first, grid.height - 1);
+        for (int x = 0; x < grid.width; x++) {
+            if (x % 64 == 0)
+                light_shown_words(&lights, &level.opacity, &level.view, level.origin, x / 64, first,
+                                  last, words);
+            for (int y = first; y <= last; y++) {
+                struct point p = {x, y};
+                struct light shown =
+                    light_shown(&lights, &level.opacity, &level.view, level.origin, p);
+                bool is_shown = view_has(&level.view, p) && light_grade(shown) != LIGHT_DARK;
+                if ((words[y - first] >> (x % 64) & 1) != is_shown)
+                    fail_msg("seed %u: %d,%d is wrong", seed, x, y);
+            }
+        }
+        free(memory);
+        sight_level_destroy(&other);
+        sight_level_destroy(&level);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_source_alone_lights_what_it_reaches),
         cmocka_unit_test(sources_add_up),
         cmocka_unit_test(light_that_is_out_of_sight_never_shows),
+        cmocka_unit_test(light_in_an_area_stays_within_it),
+        cmocka_unit_test(words_of_cells_show_what_each_of_them_shows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
