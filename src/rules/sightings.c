@@ -96,26 +96,62 @@ static bool judge(struct glint *glint, struct handle handle)
         tell(state, handle, is_seen, shines);
     actor->is_seen = is_seen;
     actor->shines = shines;
+    bit_grid_put(&state->vision.perceived, point_make(handle.index, 0), is_seen || shines);
     return has_changed;
 }
 
-static bool judge_all(struct glint *glint)
+/* The actors of the level, as the bits of vision.perceived. */
+static struct area all_actors(const struct state *state)
 {
-    const struct pool *pool = &state_level(glint->state)->actor_pool;
-    for (uint16_t i = 0; i < pool->end; i++)
-        if (pool_is_used(pool, i))
-            judge(glint, pool_handle(pool, i));
-    return true;
+    return (struct area){{0, 0}, {state_level_const(state)->actor_pool.end - 1, 0}};
+}
+
+/* Adds whoever stands in the hero's view to those who are perceived. */
+static void add_those_in_view(struct state *state)
+{
+    const struct level *level = state_level(state);
+    const struct view *view = &state->vision.view;
+    for (int y = view->first_row; y <= view->last_row; y++)
+        for (int word = 0; word < (int)view->cells.row_words; word++) {
+            uint64_t cells =
+                bit_grid_row(&view->cells, y)[word] & bit_grid_row(&level->occupied, y)[word];
+            for (; cells; cells &= cells - 1) {
+                struct point p = {word * 64 + bit_lowest(cells), y};
+                int actor = level_actor_at(level, p).index;
+                bit_grid_put(&state->vision.perceived, point_make(actor, 0), true);
+            }
+        }
+}
+
+/* Looks at whoever is or was perceived; who is neither stays unseen. */
+static void judge_all(struct glint *glint)
+{
+    struct state *state = glint->state;
+    struct vision *vision = &state->vision;
+    const struct pool *pool = &state_level(state)->actor_pool;
+    struct area all = all_actors(state);
+    if (vision->perceived_is_current)
+        add_those_in_view(state);
+    else
+        bit_grid_put_run(&vision->perceived, 0, 0, all.last.x);
+    vision->perceived_is_current = true;
+    for (struct point i = area_before(all); bit_grid_next(&vision->perceived, all, &i);)
+        if (pool_is_used(pool, (uint16_t)i.x))
+            judge(glint, pool_handle(pool, (uint16_t)i.x));
+        else
+            bit_grid_put(&vision->perceived, i, false);
 }
 
 static void collect_eyes(struct state *state)
 {
     const struct level *level = state_level(state);
     struct vision *vision = &state->vision;
+    struct area all = all_actors(state);
     vision->eye_count = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end && vision->eye_count < EYES_CAPACITY; i++)
-        if (pool_is_used(&level->actor_pool, i) && level->actors[i].shines)
-            vision->eyes[vision->eye_count++] = level->actors[i].position;
+    for (struct point i = area_before(all);
+         vision->eye_count < EYES_CAPACITY && bit_grid_next(&vision->perceived, all, &i);)
+        if (level->actors[i.x].shines)
+            vision->eyes[vision->eye_count++] = level->actors[i.x].position;
 }
 
 void sightings_refresh(struct state *state)
@@ -126,7 +162,9 @@ void sightings_refresh(struct state *state)
     vision->moved = HANDLE_NONE;
     if (!vision->actors_are_current || moved.generation != 0) {
         struct glint glint = glint_make(state);
-        has_changed = vision->actors_are_current ? judge(&glint, moved) : judge_all(&glint);
+        has_changed = !vision->actors_are_current || judge(&glint, moved);
+        if (!vision->actors_are_current)
+            judge_all(&glint);
     }
     vision->actors_are_current = true;
     if (has_changed)

@@ -54,6 +54,7 @@ void visibility_note_all(struct state *state)
     lighting_note_all(state);
     vision->view_is_current = false;
     vision->cells_are_current = false;
+    vision->perceived_is_current = false;
     vision->first_marked = 0;
     vision->last_marked = state_level(state)->grid.height - 1;
 }

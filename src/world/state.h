@@ -31,8 +31,10 @@ struct vision {
     int marked_turn;        /* when all of these were last marked */
     int first_marked;       /* rows first_marked .. last_marked hold every visible cell */
     int last_marked;
-    bool actors_are_current; /* their is_seen and shines */
-    struct handle moved;     /* who alone must be looked at anew for that, or HANDLE_NONE */
+    bool actors_are_current;   /* their is_seen and shines */
+    bool perceived_is_current; /* what is said next */
+    struct bit_grid perceived; /* a bit an actor: whoever is seen or shines, maybe others */
+    struct handle moved;       /* who alone must be looked at anew for that, or HANDLE_NONE */
     struct point
         eyes[EYES_CAPACITY]; /* where eyes shine at the hero, in the order of their actors */
     int eye_count;

@@ -217,6 +217,18 @@ static void a_refresh_with_nothing_new_changes_and_tells_nothing(void **unused)
     (void)unused;
 }
 
+static void when_nothing_is_known_everybody_is_looked_at(void **unused)
+{
+    struct state *state = game_picture("#####\n#@#r#\n#####\n");
+    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
+    rat->is_seen = true;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_false(rat->is_seen);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -234,6 +246,7 @@ int main(void)
         cmocka_unit_test(in_plain_sight_a_square_view_is_seen_into_its_corners),
         cmocka_unit_test(whoever_comes_into_sight_is_noticed_once),
         cmocka_unit_test(a_refresh_with_nothing_new_changes_and_tells_nothing),
+        cmocka_unit_test(when_nothing_is_known_everybody_is_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
