@@ -38,15 +38,21 @@ struct search {
     struct point at;
 };
 
+/* As far as any actor shines. */
+static int actor_radius_max(void)
+{
+    int lantern = lantern_light_radius_max();
+    int monster = monster_light_radius_max();
+    return lantern > monster ? lantern : monster;
+}
+
 static struct search search_begin(const struct state *state, bool is_for_lamps, struct area area)
 {
     const struct level *level = state_level_const(state);
     struct search search = {.state = state, .is_for_lamps = is_for_lamps, .area = area};
-    int lantern = lantern_light_radius_max();
-    int monster = monster_light_radius_max();
-    int actor = lantern > monster ? lantern : monster;
+    int radius = is_for_lamps ? terrain_light_radius_max() : actor_radius_max();
     search.cells = is_for_lamps ? &level->lamp_cells : &level->occupied;
-    search.about = area_grown(area, is_for_lamps ? terrain_light_radius_max() : actor, level->grid);
+    search.about = area_grown(area, radius, level->grid);
     search.at = area_before(search.about);
     return search;
 }

@@ -145,7 +145,7 @@ static inline struct light glow_at(const struct glow *glow, int square)
     return glow->shades[(uint32_t)square * glow->steps_a_square >> 16];
 }
 
-/* Lights cells of a row: bit i is the cell x + i of row y; dx + i and dy are the cell's offset from the
+/* Lights cells of a row: bit i is the cell i to the right of p, which lies at that offset from the
  * source. */
 static void light_row(struct light_grid *lights, const struct glow *glow, struct point p,
                       struct point offset, uint64_t cells)

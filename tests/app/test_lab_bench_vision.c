@@ -23,13 +23,14 @@ static void test_each_case_is_measured_under_the_header(void **fixture)
     assert_int_equal(result.status, 0);
     assert_string_equal(result.errors, "");
     const char *line = result.output;
-    const char *header = "case,us_per_update,us_mean,lights,cells_seen\n";
+    const char *header = "case,us_per_update,us_mean,lights,casts,cells_seen\n";
     assert_memory_equal(line, header, strlen(header));
     int rows = 0;
     while ((line = strchr(line, '\n') + 1)[0] != '\0') {
-        double median, mean;
+        double median, mean, casts;
         int lights, seen;
-        assert_int_equal(sscanf(line, "%*[^,],%lf,%lf,%d,%d", &median, &mean, &lights, &seen), 4);
+        assert_int_equal(
+            sscanf(line, "%*[^,],%lf,%lf,%d,%lf,%d", &median, &mean, &lights, &casts, &seen), 5);
         assert_true(median > 0 && mean > 0);
         assert_in_range(seen, 9, 80 * 45 / 2);
         rows++;
@@ -51,10 +52,29 @@ static void test_twenty_lights_shine_and_none_of_them_is_the_heros_in_the_dark(v
     assert_int_equal(lights, 19);
 }
 
+static void check_casts(const char *name, double expected)
+{
+    double casts;
+    const char *row = strstr(result.output, name);
+    assert_non_null(row);
+    assert_int_equal(sscanf(row, "%*[^,],%*[^,],%*[^,],%*[^,],%lf", &casts), 1);
+    assert_true(casts == expected);
+}
+
+static void test_only_what_moves_is_cast(void **fixture)
+{
+    (void)fixture;
+    check_casts("steps with the lantern open,", 1);
+    check_casts("steps in the dark,", 0);
+    check_casts("a glowing actor in view steps,", 1);
+    check_casts("a turn passes,", 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_case_is_measured_under_the_header),
+        cmocka_unit_test(test_only_what_moves_is_cast),
         cmocka_unit_test(test_twenty_lights_shine_and_none_of_them_is_the_heros_in_the_dark),
     };
     return cmocka_run_group_tests(tests, measure, NULL);

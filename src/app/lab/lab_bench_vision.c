@@ -1,7 +1,8 @@
 /* What the hero's vision costs in a turn: light, his view, what he sees and remembers, whom he notices. An update is a
  * whole action as the rules perform it, the step itself and sleepers that wake included. A case is a round of
  * actions that ends as it began, gone through again and again; each action is timed by itself. `us_per_update` is the
- * median of a round's actions, `us_mean` their mean, each as the median over the rounds. */
+ * median of a round's actions, `us_mean` their mean, each as the median over the rounds; `casts` is how many
+ * lights were cast anew for one, on the average. */
 #include "app/lab/lab_bench.h"
 #include "app/lab/lab_level_check.h"
 #include "app/lab/lab_timing.h"
@@ -48,7 +49,8 @@ struct run {
     struct lab_timing actions; /* of a round */
     struct lab_timing medians; /* of the rounds */
     struct lab_timing means;
-    double cells_seen; /* of all actions together */
+    double cells_seen; /* an action, as is the next */
+    double casts;      /* of light, made anew */
     int refusals;      /* of actions; there should be none */
 };
 
@@ -281,9 +283,12 @@ static void measure(struct run *run, int rounds)
     run->medians.count = run->means.count = 0;
     run->cells_seen = 0;
     run->refusals = 0;
+    size_t casts = run->state->vision.casts.made;
     for (int i = 0; i < rounds; i++)
         go_round(run);
-    run->cells_seen /= (double)rounds * run->round.count;
+    double actions = (double)rounds * run->round.count;
+    run->cells_seen /= actions;
+    run->casts = (double)(run->state->vision.casts.made - casts) / actions;
 }
 
 static const struct {
@@ -332,7 +337,8 @@ static bool measure_case(struct run *run, int number, int rounds, struct error *
 bool lab_bench_vision(const struct lab_bench *bench, struct error *error)
 {
     static const struct lab_table_column columns[] = {
-        {"case", -30}, {"us_per_update", 13}, {"us_mean", 7}, {"lights", 6}, {"cells_seen", 10},
+        {"case", -30}, {"us_per_update", 13}, {"us_mean", 7},
+        {"lights", 6}, {"casts", 5},          {"cells_seen", 10},
     };
     struct run *run = malloc(sizeof *run);
     if (!run)
@@ -348,6 +354,7 @@ bool lab_bench_vision(const struct lab_bench *bench, struct error *error)
         lab_table_number(&table, lab_timing_median(&run->medians) / 1000, 3);
         lab_table_number(&table, lab_timing_median(&run->means) / 1000, 3);
         lab_table_number(&table, run->lights, 0);
+        lab_table_number(&table, run->casts, 2);
         lab_table_number(&table, run->cells_seen, 0);
     }
     free(run);
