@@ -56,8 +56,9 @@ struct run {
 
 static struct point random_cell(struct run *run)
 {
-    return point_make(random_below(&run->random, size.width),
-                      random_below(&run->random, size.height));
+    int x = random_below(&run->random, size.width);
+    int y = random_below(&run->random, size.height);
+    return point_make(x, y);
 }
 
 static bool is_free(const struct level *level, struct point p)
