@@ -12,6 +12,7 @@ static const struct {
 } benches[] = {
     {"fov", lab_bench_fov},
     {"vision", lab_bench_vision},
+    {"scale", lab_bench_scale},
 };
 
 enum { BENCH_COUNT = sizeof benches / sizeof *benches };
