@@ -6,13 +6,13 @@ static size_t count_known(const struct state *state)
 }
 
 static bool choose(struct journey *journey, const struct state *state, struct distance_map *scratch,
-                   route_is_goal *is_goal, const void *context)
+                   route_is_goal *is_goal, const void *context, size_t known)
 {
     int steps;
     journey->has_goal = route_choose(state, scratch, is_goal, context, &journey->goal, &steps);
     if (!journey->has_goal)
         return false;
-    journey->known = count_known(state);
+    journey->known = known;
     journey->patience = 2 * steps + 16; /* twice, as doors are opened first */
     return true;
 }
@@ -21,9 +21,10 @@ enum journey_answer journey_next(struct journey *journey, const struct state *st
                                  struct distance_map *scratch, route_is_goal *is_goal,
                                  const void *context, enum direction *direction)
 {
-    bool is_kept = journey->has_goal && is_goal(state, context, journey->goal) &&
-                   journey->known == count_known(state);
-    if (!is_kept && !choose(journey, state, scratch, is_goal, context))
+    size_t known = count_known(state);
+    bool is_kept =
+        journey->has_goal && journey->known == known && is_goal(state, context, journey->goal);
+    if (!is_kept && !choose(journey, state, scratch, is_goal, context, known))
         return JOURNEY_NONE;
     switch (route_towards(state, scratch, journey->goal, direction)) {
     case ROUTE_HERE:

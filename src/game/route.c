@@ -50,66 +50,52 @@ static bool may_step_freely(const void *context, struct point from, enum directi
            state_is_hero(state, actor);
 }
 
-static void fill(const struct state *state, struct distance_map *map, distance_may_step *step,
-                 int limit)
+static bool is_before(struct point a, struct point b)
+{
+    return a.y < b.y || (a.y == b.y && a.x < b.x);
+}
+
+/* Of the cells that the map has reached, the first `known` left out, the first goal in reading order. */
+static bool find_first(const struct state *state, const struct distance_map *map, size_t known,
+                       route_is_goal *is_goal, const void *context, struct point *first)
+{
+    bool has_found = false;
+    for (size_t i = known; i < distance_map_count(map); i++) {
+        struct point p = distance_map_cell(map, i);
+        if ((has_found && !is_before(p, *first)) || !is_goal(state, context, p))
+            continue;
+        *first = p;
+        has_found = true;
+    }
+    return has_found;
+}
+
+/* The nearest goal within `limit` steps of the hero, of equals the first in reading order. The map reaches no farther
+ * than that goal, as most are near and levels may be large. */
+static bool find_nearest(const struct state *state, struct distance_map *map,
+                         distance_may_step *step, uint32_t limit, route_is_goal *is_goal,
+                         const void *context, struct point *nearest)
 {
     distance_map_reset(map, state_level_const(state)->grid);
     distance_map_add_goal(map, state_hero_const(state)->position);
-    distance_map_fill(map, step, state, (uint32_t)limit);
-}
-
-static int at_least(int number, int low)
-{
-    return number > low ? number : low;
-}
-
-static int at_most(int number, int high)
-{
-    return number < high ? number : high;
-}
-
-/* The nearest goal within `limit` steps of the hero: the first of them in reading order. */
-static bool find_nearest(const struct state *state, const struct distance_map *map, int limit,
-                         route_is_goal *is_goal, const void *context, struct point *nearest)
-{
-    struct point middle = state_hero_const(state)->position;
-    uint32_t least = DISTANCE_UNREACHED;
-    int last_x = at_most(middle.x + limit, map->grid.width - 1);
-    int last_y = at_most(middle.y + limit, map->grid.height - 1);
-    for (int y = at_least(middle.y - limit, 0); y <= last_y; y++)
-        for (int x = at_least(middle.x - limit, 0); x <= last_x; x++) {
-            struct point p = point_make(x, y);
-            if (distance_map_get(map, p) < least && is_goal(state, context, p)) {
-                least = distance_map_get(map, p);
-                *nearest = p;
-            }
-        }
-    return least != DISTANCE_UNREACHED;
-}
-
-/* Searches farther and farther, as most goals are near and levels may be large. */
-static bool find_goal(const struct state *state, struct distance_map *map, route_is_goal *is_goal,
-                      const void *context, struct point *goal)
-{
-    size_t cells = grid_cells(state_level_const(state)->grid);
-    int limit = 8;
-    do {
-        limit *= 4;
-        fill(state, map, may_step, limit);
-        if (find_nearest(state, map, limit, is_goal, context, goal))
+    size_t known = 0;
+    for (uint32_t steps = 0; steps <= limit && known < distance_map_count(map); steps++) {
+        if (find_first(state, map, known, is_goal, context, nearest))
             return true;
-    } while ((size_t)limit < cells);
+        known = distance_map_count(map);
+        distance_map_fill(map, step, state, steps + 1);
+    }
     return false;
 }
 
 bool route_choose(const struct state *state, struct distance_map *scratch, route_is_goal *is_goal,
                   const void *context, struct point *goal, int *steps)
 {
-    if (!find_goal(state, scratch, is_goal, context, goal))
+    if (!find_nearest(state, scratch, may_step, DISTANCE_UNREACHED, is_goal, context, goal))
         return false;
-    *steps = (int)distance_map_get(scratch, *goal);
-    fill(state, scratch, may_step_freely, *steps + DETOUR_MAX);
-    find_nearest(state, scratch, *steps + DETOUR_MAX, is_goal, context, goal);
+    uint32_t least = distance_map_get(scratch, *goal);
+    find_nearest(state, scratch, may_step_freely, least + DETOUR_MAX, is_goal, context, goal);
+    *steps = (int)least;
     return true;
 }
 
@@ -136,14 +122,14 @@ static enum direction first_step(const struct state *state, const struct distanc
 enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
                          enum direction *direction)
 {
-    if (!find_goal(state, scratch, route_is_at, &goal, &goal))
+    if (!find_nearest(state, scratch, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
         return ROUTE_NONE;
-    int steps = (int)distance_map_get(scratch, goal);
+    uint32_t steps = distance_map_get(scratch, goal);
     if (steps == 0)
         return ROUTE_HERE;
     *direction = first_step(state, scratch, may_step, goal);
-    fill(state, scratch, may_step_freely, steps + DETOUR_MAX);
-    if (distance_map_get(scratch, goal) != DISTANCE_UNREACHED)
+    if (find_nearest(state, scratch, may_step_freely, steps + DETOUR_MAX, route_is_at, &goal,
+                     &goal))
         *direction = first_step(state, scratch, may_step_freely, goal);
     return ROUTE_STEP;
 }

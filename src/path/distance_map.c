@@ -91,8 +91,9 @@ void distance_map_fill(struct distance_map *map, distance_may_step *may_step, co
     struct neighbours neighbours = neighbours_in(map->grid);
     for (; map->expanded < map->queued; map->expanded++) {
         uint32_t cell = map->queue[map->expanded];
-        if (map->marks[cell] <= limit)
-            expand(map, &neighbours, may_step, context, cell);
+        if (map->marks[cell] > limit)
+            return;
+        expand(map, &neighbours, may_step, context, cell);
     }
 }
 

@@ -33,8 +33,9 @@ void distance_map_reset(struct distance_map *map, struct grid grid);
 void distance_map_add_goal(struct distance_map *map, struct point goal);
 
 /* Fills the map from its goals out to `limit` steps. Steps are asked for from the cell nearer to the goal
- * to the one farther off; whoever walks the other way must be allowed to as well. A filled map takes
- * further goals among the cells that are not reached yet, and a further fill. */
+ * to the one farther off; whoever walks the other way must be allowed to as well. What is filled already is
+ * left alone: a further fill goes on from there, out to a higher limit. A map filled without a limit takes
+ * further goals among the cells that are not reached, and a further fill. */
 void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
                        uint32_t limit);
 
