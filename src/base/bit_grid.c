@@ -93,7 +93,8 @@ size_t bit_grid_count(const struct bit_grid *bits)
 {
     size_t count = 0;
     for (size_t i = 0; i < word_count(bits); i++)
-        count += (size_t)bit_count(bits->words[i]);
+        if (bits->words[i]) /* most are empty where a large level is little known */
+            count += (size_t)bit_count(bits->words[i]);
     return count;
 }
 

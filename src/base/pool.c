@@ -12,9 +12,10 @@ struct handle pool_claim(struct pool *pool)
 {
     if (pool->count == pool->capacity)
         return HANDLE_NONE;
-    uint16_t index = 0;
+    uint16_t index = pool->full_below;
     while (pool->generation[index] & 1)
         index++;
+    pool->full_below = (uint16_t)(index + 1);
     pool->generation[index]++;
     pool->count++;
     if (pool->end <= index)
@@ -27,6 +28,8 @@ void pool_release(struct pool *pool, struct handle handle)
     assert(pool_resolves(pool, handle));
     pool->generation[handle.index]++;
     pool->count--;
+    if (pool->full_below > handle.index)
+        pool->full_below = handle.index;
     while (pool->end > 0 && !(pool->generation[pool->end - 1] & 1))
         pool->end--;
 }

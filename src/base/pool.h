@@ -19,6 +19,7 @@ struct pool {
     uint16_t capacity;
     uint16_t count;       /* slots in use */
     uint16_t end;         /* every slot in use is below this one */
+    uint16_t full_below;  /* every slot below this one is in use */
     uint16_t *generation; /* one a slot: odd while it is in use */
 };
 

@@ -1,6 +1,7 @@
 #include "world/level.h"
 
 #include <assert.h>
+#include <string.h>
 
 static uint16_t actor_capacity(struct grid grid)
 {
@@ -127,12 +128,10 @@ void level_swap_actors(struct level *level, struct handle a, struct handle b)
 
 bool level_find_terrain(const struct level *level, enum terrain terrain, struct point *found)
 {
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
-        if (level->terrain[cell] == terrain) {
-            *found = grid_point(level->grid, cell);
-            return true;
-        }
-    return false;
+    const uint8_t *cell = memchr(level->terrain, (int)terrain, grid_cells(level->grid));
+    if (cell)
+        *found = grid_point(level->grid, (size_t)(cell - level->terrain));
+    return cell != NULL;
 }
 
 bool level_find_stairs(const struct level *level, int leads, struct point *found)

@@ -96,6 +96,31 @@ static void generations_go_round(void **state)
     destroy(&pool);
 }
 
+/* The lowest slot that is free, or the capacity. */
+static uint16_t find_free(const struct pool *pool)
+{
+    uint16_t index = 0;
+    while (index < pool->capacity && pool_is_used(pool, index))
+        index++;
+    return index;
+}
+
+static void the_lowest_free_slot_is_claimed_whatever_was_released(void **state)
+{
+    (void)state;
+    struct pool pool = create(40);
+    struct random random = random_make(2);
+    for (int times = 0; times < 20000; times++) {
+        uint16_t index = (uint16_t)random_below(&random, pool.capacity);
+        uint16_t lowest = find_free(&pool);
+        if (random_chance(&random, 1, 2) && pool_is_used(&pool, index))
+            pool_release(&pool, pool_handle(&pool, index));
+        else if (lowest < pool.capacity)
+            assert_int_equal(pool_claim(&pool).index, lowest);
+    }
+    destroy(&pool);
+}
+
 static void a_pool_keeps_count_of_its_slots(void **state)
 {
     (void)state;
@@ -138,6 +163,7 @@ int main(void)
         cmocka_unit_test(a_pool_without_slots_gives_none),
         cmocka_unit_test(old_handles_no_longer_resolve),
         cmocka_unit_test(generations_go_round),
+        cmocka_unit_test(the_lowest_free_slot_is_claimed_whatever_was_released),
         cmocka_unit_test(a_pool_keeps_count_of_its_slots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -136,6 +136,19 @@ static void a_fill_ends_at_its_limit(void **unused)
     (void)unused;
 }
 
+static void a_further_fill_goes_on_from_there(void **unused)
+{
+    struct field field = field_of("012345\n"
+                                  "1123#6\n");
+    struct distance_map map = map_create(field.grid);
+    add_goals(&map, &field);
+    for (uint32_t limit = 0; limit <= 6; limit++)
+        distance_map_fill(&map, may_step, &field, limit);
+    check(&map, field.picture);
+    map_destroy(&map);
+    (void)unused;
+}
+
 static void a_reset_forgets_and_takes_a_new_size(void **unused)
 {
     struct field wide = field_of("0123456789\n1123456789\n");
@@ -265,6 +278,7 @@ int main(void)
         cmocka_unit_test(what_is_cut_off_is_not_reached),
         cmocka_unit_test(the_nearest_of_several_goals_counts),
         cmocka_unit_test(a_fill_ends_at_its_limit),
+        cmocka_unit_test(a_further_fill_goes_on_from_there),
         cmocka_unit_test(a_reset_forgets_and_takes_a_new_size),
         cmocka_unit_test(a_filled_map_takes_further_goals),
         cmocka_unit_test(downhill_leads_to_the_goal_by_straight_steps_first),
