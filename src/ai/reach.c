@@ -4,36 +4,34 @@
 
 #include <assert.h>
 
-/* The thinker's bit in its row: steps to either side stay within the word. */
-#define CENTRE_BIT 31
-
-/* The 64 bits of a row of a set from bit x on; those off the grid are 0. */
-static uint64_t word_at(const struct bit_grid *bits, int x, int y)
+/* Fills the window with the cells of a set that are in rows first .. last of the level. */
+static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, struct point origin,
+                      int first, int last)
 {
-    if (y < 0 || y >= bits->grid.height)
-        return 0;
-    const uint64_t *row = bit_grid_row(bits, y);
     int words = (int)bits->row_words;
-    int word = (x + 64) / 64 - 1;
-    int shift = (x + 64) % 64;
-    uint64_t low = word >= 0 && word < words ? row[word] : 0;
-    uint64_t high = word + 1 < words ? row[word + 1] : 0;
-    return low >> shift | high << 1 << (63 - shift);
+    int word = (origin.x + 64) / 64 - 1;
+    int shift = (origin.x + 64) % 64;
+    *rows = (struct reach_rows){{0}};
+    first = first > origin.y ? first : origin.y;
+    last = last < origin.y + REACH_ROWS - 1 ? last : origin.y + REACH_ROWS - 1;
+    for (int y = first; y <= last; y++) {
+        const uint64_t *row = bit_grid_row(bits, y);
+        uint64_t low = word >= 0 ? row[word] : 0;
+        uint64_t high = word + 1 < words ? row[word + 1] : 0;
+        rows->rows[y - origin.y] = low >> shift | high << 1 << (63 - shift);
+    }
 }
 
 /* Closes the cells of the thinker's view that it knows to be bright. */
 static void close_bright(struct reach *reach, struct thinker *thinker)
 {
     const struct view *view = senses_view(thinker);
-    for (int i = 0; i < REACH_ROWS; i++) {
-        int y = reach->origin.y + i;
-        if (y < view->first_row || y > view->last_row)
-            continue;
-        uint64_t left = reach->open.rows[i] & word_at(&view->cells, reach->origin.x, y);
-        for (; left; left &= left - 1)
-            if (senses_is_bright(thinker, point_make(reach->origin.x + bit_lowest(left), y)))
+    struct reach_rows in_view;
+    copy_rows(&in_view, &view->cells, reach->origin, view->first_row, view->last_row);
+    for (int i = 0; i < REACH_ROWS; i++)
+        for (uint64_t left = reach->open.rows[i] & in_view.rows[i]; left; left &= left - 1)
+            if (senses_is_bright(thinker, reach_cell(reach, i, bit_lowest(left))))
                 reach->open.rows[i] &= ~(left & -left);
-    }
 }
 
 static void close_taken(struct reach *reach, const struct thinker *thinker)
@@ -49,13 +47,13 @@ static void close_taken(struct reach *reach, const struct thinker *thinker)
 void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
 {
     const struct level *level = thinker->level;
-    const struct bit_grid *open = thinker->kind->flies ? &level->flyable : &level->walkable;
     struct point at = thinker->actor->position;
-    reach->origin = point_make(at.x - CENTRE_BIT, at.y - REACH_STEPS_MAX);
-    for (int i = 0; i < REACH_ROWS; i++) {
-        reach->open.rows[i] = word_at(open, reach->origin.x, reach->origin.y + i);
-        reach->ground.rows[i] = word_at(&level->walkable, reach->origin.x, reach->origin.y + i);
-    }
+    int last = level->grid.height - 1;
+    reach->origin = point_make(at.x - REACH_CENTRE_BIT, at.y - REACH_STEPS_MAX);
+    copy_rows(&reach->ground, &level->walkable, reach->origin, 0, last);
+    reach->open = reach->ground;
+    if (thinker->kind->flies)
+        copy_rows(&reach->open, &level->flyable, reach->origin, 0, last);
     if (shuns_bright)
         close_bright(reach, thinker);
     close_taken(reach, thinker);
@@ -92,8 +90,8 @@ bool reach_grow(struct reach *reach)
     uint64_t news = 0;
     for (int i = reach->first_row; i <= reach->last_row; i++)
         reach->before.rows[i] = reach->cells.rows[i];
-    reach->first_row -= reach->first_row > 0;
-    reach->last_row += reach->last_row < REACH_ROWS - 1;
+    reach->first_row -= reach->first_row > 0 && reach->cells.rows[reach->first_row];
+    reach->last_row += reach->last_row < REACH_ROWS - 1 && reach->cells.rows[reach->last_row];
     for (int i = reach->first_row; i <= reach->last_row; i++) {
         reach->cells.rows[i] |= grown_row(reach, i);
         news |= reach->cells.rows[i] & ~reach->before.rows[i];
@@ -137,5 +135,5 @@ struct point reach_nth(const struct reach *reach, const struct reach_rows *set, 
     uint64_t left = set->rows[i];
     for (; n > 0; n--)
         left &= left - 1;
-    return point_add(reach->origin, point_make(bit_lowest(left), i));
+    return reach_cell(reach, i, bit_lowest(left));
 }

@@ -9,6 +9,9 @@
 #define REACH_STEPS_MAX 24
 #define REACH_ROWS (2 * REACH_STEPS_MAX + 1)
 
+/* The thinker's bit in its row: steps to either side stay within the word. Its row is REACH_STEPS_MAX. */
+#define REACH_CENTRE_BIT 31
+
 /* Sets of the window's cells, a word a row. */
 struct reach_rows {
     uint64_t rows[REACH_ROWS];
@@ -36,6 +39,12 @@ bool reach_grow(struct reach *reach);
 
 /* Whether a set holds a cell of the level; cells out of the window are in none. */
 bool reach_has(const struct reach *reach, const struct reach_rows *set, struct point p);
+
+/* The cell of a row's bit. */
+static inline struct point reach_cell(const struct reach *reach, int row, int bit)
+{
+    return point_add(reach->origin, point_make(bit, row));
+}
 
 void reach_put(const struct reach *reach, struct reach_rows *set, struct point p, bool on);
 

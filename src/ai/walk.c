@@ -100,7 +100,7 @@ static bool find_shade(struct thinker *thinker, const struct reach *reach, struc
     for (int i = reach->first_row; i <= reach->last_row; i++) {
         uint64_t left = reach->cells.rows[i] & ~reach->before.rows[i];
         for (; left; left &= left - 1) {
-            *shade = point_add(reach->origin, point_make(bit_lowest(left), i));
+            *shade = reach_cell(reach, i, bit_lowest(left));
             if (view_has(view, *shade) && !senses_is_bright(thinker, *shade) &&
                 level_actor_at(thinker->level, *shade).generation == 0)
                 return true;
@@ -124,18 +124,23 @@ bool walk_out_of_bright(struct thinker *thinker, enum direction *direction)
     return false;
 }
 
+/* The bits of a row of the window, `y` rows below the thinker's, that are not behind it. */
+static uint64_t bits_ahead(struct point ahead, int y)
+{
+    int behind = -y * ahead.y; /* so many columns forward, and no fewer, is ahead */
+    if (ahead.x == 0)
+        return behind <= 0 ? UINT64_MAX : 0;
+    if (ahead.x > 0)
+        return UINT64_MAX << (REACH_CENTRE_BIT + behind);
+    return UINT64_MAX >> (63 - REACH_CENTRE_BIT + behind);
+}
+
 /* Removes what lies behind the thinker from a set. */
-static void keep_ahead(const struct thinker *thinker, const struct reach *reach,
-                       struct reach_rows *set)
+static void keep_ahead(const struct thinker *thinker, struct reach_rows *set)
 {
     struct point ahead = direction_offset(thinker->actor->facing);
     for (int i = 0; i < REACH_ROWS; i++)
-        for (uint64_t left = set->rows[i]; left; left &= left - 1) {
-            struct point p = point_add(reach->origin, point_make(bit_lowest(left), i));
-            struct point way = point_subtract(p, thinker->actor->position);
-            if (way.x * ahead.x + way.y * ahead.y < 0)
-                set->rows[i] &= ~(left & -left);
-        }
+        set->rows[i] &= bits_ahead(ahead, i - REACH_STEPS_MAX);
 }
 
 static void subtract(struct reach_rows *set, const struct reach_rows *other)
@@ -158,10 +163,14 @@ static bool draw_goal(struct thinker *thinker, struct reach *reach, struct point
             near = reach->before;
     struct reach_rows far = reach->cells;
     subtract(&far, &near);
-    struct reach_rows kept = far;
-    keep_ahead(thinker, reach, &kept);
-    const struct reach_rows *drawn = reach_count(&kept) > 0 ? &kept : &far;
-    *goal = reach_nth(reach, drawn, random_below(thinker->random, reach_count(drawn)));
+    struct reach_rows drawn = far;
+    keep_ahead(thinker, &drawn);
+    int count = reach_count(&drawn);
+    if (count == 0) {
+        drawn = far;
+        count = reach_count(&far);
+    }
+    *goal = reach_nth(reach, &drawn, random_below(thinker->random, count));
     return true;
 }
 

@@ -10,17 +10,13 @@
 #include <assert.h>
 #include <stdint.h>
 
-/* How many bits of a word are set. */
+/* How many bits of a word are set. (Compilers call a function for it where not every processor has an instruction.) */
 static inline int bit_count(uint64_t word)
 {
-#if defined(__GNUC__)
-    return __builtin_popcountll(word);
-#else
-    int count = 0;
-    for (; word; word &= word - 1)
-        count++;
-    return count;
-#endif
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(word * UINT64_C(0x0101010101010101) >> 56);
 }
 
 /* The index of the lowest set bit of a word that is not zero. */
