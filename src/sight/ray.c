@@ -15,6 +15,13 @@ static int room_beyond(int at, int step, int size)
     return step > 0 ? size - 1 - at : at;
 }
 
+bool ray_ties_are_near(enum ray_ties ties, struct point forward)
+{
+    /* A Bresenham line's ties are far from its smaller end. */
+    bool is_smaller = forward.x + forward.y > 0;
+    return ties == RAY_TIES_BRESENHAM && !is_smaller;
+}
+
 /* Field by field, as copying a whole octant here takes longer than walking a ray. */
 static void octant_init(struct ray_octant *octant, const struct opacity *opacity,
                         struct point origin, struct point forward, struct point sideways,
@@ -45,9 +52,7 @@ void ray_octants_init(struct ray_octant octants[RAY_OCTANTS], const struct opaci
         octant_init(&octants[i + 1], opacity, origin, forward, left, view);
         octants[i].has_edges = true;
         octants[i + 1].has_edges = false;
-        /* A Bresenham line's ties are far from its smaller end. */
-        bool is_smaller = forward.x + forward.y > 0;
-        octants[i].ties_are_near = ties == RAY_TIES_BRESENHAM && !is_smaller;
+        octants[i].ties_are_near = ray_ties_are_near(ties, forward);
         octants[i + 1].ties_are_near = octants[i].ties_are_near;
         forward = right;
     }
@@ -56,11 +61,12 @@ void ray_octants_init(struct ray_octant octants[RAY_OCTANTS], const struct opaci
 }
 
 /* How many of the steps stay in the level. */
-static int steps_inside(const struct ray_octant *octant, int length, int side, int steps, int slip)
+static int steps_inside(const struct ray_octant *octant, struct ray_walk walk, int steps)
 {
-    int slip_to_leave = 2 * length * (octant->room_sideways + 1) - slip;
+    int slip_to_leave = walk.slip_full * (octant->room_sideways + 1) - walk.slip;
     steps = at_most(steps, octant->room_forward);
-    return 2 * side * steps < slip_to_leave ? steps : (slip_to_leave - 1) / (2 * side);
+    return walk.slip_a_step * steps < slip_to_leave ? steps
+                                                    : (slip_to_leave - 1) / walk.slip_a_step;
 }
 
 void ray_reveal(const struct ray_octant *octant, int length, int side, int steps)
@@ -68,17 +74,14 @@ void ray_reveal(const struct ray_octant *octant, int length, int side, int steps
     assert(side >= 0 && side <= length && length > 0);
     if (!octant->has_edges && (side == 0 || side == length))
         return;
-    /* In 1 / (2 * length) of a cell: how far the line is from the last sideways step. */
-    int slip = octant->ties_are_near ? length - 1 : length;
+    struct ray_walk walk = ray_walk_make(length, side, octant->ties_are_near);
     size_t opaque = octant->opaque_origin;
     size_t seen = octant->seen_origin;
-    steps = steps_inside(octant, length, side, steps, slip);
+    steps = steps_inside(octant, walk, steps);
     for (int i = 0; i < steps; i++) {
         opaque += octant->opaque_forward;
         seen += octant->seen_forward;
-        slip += 2 * side;
-        if (slip >= 2 * length) {
-            slip -= 2 * length;
+        if (ray_walk_step(&walk)) {
             opaque += octant->opaque_sideways;
             seen += octant->seen_sideways;
         }

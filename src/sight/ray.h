@@ -16,6 +16,33 @@ enum ray_ties {
     RAY_TIES_BRESENHAM, /* the one of the Bresenham line (see line.h) */
 };
 
+/* Whether such a ray takes the other one, nearer to the origin's row or column, if this is its step
+ * along its longer axis. */
+bool ray_ties_are_near(enum ray_ties ties, struct point forward);
+
+/* How a ray walks: it slips from its row or column with every step, and where that makes a cell, the
+ * step is sideways as well. */
+struct ray_walk {
+    int slip; /* in 1 / (2 * length) of a cell: how far the line is from the last sideways step */
+    int slip_a_step;
+    int slip_full;
+};
+
+static inline struct ray_walk ray_walk_make(int length, int side, bool ties_are_near)
+{
+    return (struct ray_walk){ties_are_near ? length - 1 : length, 2 * side, 2 * length};
+}
+
+/* Takes a step; whether it is sideways as well. */
+static inline bool ray_walk_step(struct ray_walk *walk)
+{
+    walk->slip += walk->slip_a_step;
+    if (walk->slip < walk->slip_full)
+        return false;
+    walk->slip -= walk->slip_full;
+    return true;
+}
+
 /* An octant, as places in the words of the opacity's rows and of the view, counted in bits. */
 struct ray_octant {
     const uint64_t *opaque;
