@@ -10,6 +10,7 @@ static const struct fov_algorithm algorithms[] = {
         .summary = "exact and fair: whatever you see could see you",
         .properties = FOV_SYMMETRIC | FOV_EXPANSIVE_WALLS | FOV_STOPS_AT_WALLS | FOV_SHADOWS,
         .compute = fov_shadowcast_compute,
+        .sees = fov_shadowcast_sees,
         .handles_unlimited = true,
     },
     {
@@ -17,24 +18,28 @@ static const struct fov_algorithm algorithms[] = {
         .summary = "360 rays, one a degree; thin spots far away",
         .properties = FOV_STOPS_AT_WALLS,
         .compute = fov_raycast_compute,
+        .sees = fov_raycast_sees,
     },
     {
         .name = "bresenham-box",
         .summary = "a line to every cell of a square; sees into its corners",
         .properties = FOV_STOPS_AT_WALLS,
         .compute = fov_bresenham_box_compute,
+        .sees = fov_bresenham_box_sees,
     },
     {
         .name = "bresenham-circle",
         .summary = "a line to every cell of a circle; misses a few",
         .properties = FOV_STOPS_AT_WALLS,
         .compute = fov_bresenham_circle_compute,
+        .sees = fov_bresenham_circle_sees,
     },
     {
         .name = "disc",
         .summary = "everything near, through every wall",
         .properties = FOV_SYMMETRIC | FOV_EXPANSIVE_WALLS,
         .compute = fov_disc_compute,
+        .sees = fov_disc_sees,
     },
 };
 
@@ -57,15 +62,31 @@ int fov_find(const char *name)
     return -1;
 }
 
+/* The radius as the algorithm takes it. */
+static int radius_for(const struct fov_algorithm *algorithm, const struct opacity *opacity,
+                      int radius)
+{
+    assert(radius >= FOV_UNLIMITED && radius <= FOV_RADIUS_MAX);
+    bool is_handled = radius != FOV_UNLIMITED || algorithm->handles_unlimited;
+    return is_handled ? radius : grid_longer_side(opacity->grid);
+}
+
 void fov_compute(const struct fov_algorithm *algorithm, const struct opacity *opacity,
                  struct point origin, int radius, struct view *view)
 {
     assert(grid_contains(opacity->grid, origin));
-    assert(radius >= FOV_UNLIMITED && radius <= FOV_RADIUS_MAX);
     view_reset(view, opacity->grid);
     view_add(view, origin);
-    if (radius == FOV_UNLIMITED && !algorithm->handles_unlimited)
-        radius = grid_longer_side(opacity->grid);
     if (radius != 0)
-        algorithm->compute(opacity, origin, radius, view);
+        algorithm->compute(opacity, origin, radius_for(algorithm, opacity, radius), view);
+}
+
+bool fov_sees(const struct fov_algorithm *algorithm, const struct opacity *opacity,
+              struct point origin, int radius, struct point target)
+{
+    assert(grid_contains(opacity->grid, origin));
+    if (radius == 0 || point_is_equal(origin, target))
+        return point_is_equal(origin, target);
+    return grid_contains(opacity->grid, target) &&
+           algorithm->sees(opacity, origin, radius_for(algorithm, opacity, radius), target);
 }

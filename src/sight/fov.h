@@ -25,6 +25,9 @@ struct fov_algorithm {
      * FOV_RADIUS_MAX, or FOV_UNLIMITED if handles_unlimited (else that was replaced by the level's
      * longer side). */
     void (*compute)(const struct opacity *, struct point origin, int radius, struct view *);
+    /* Whether a view from there would hold the target, another cell of the grid; no view is
+     * computed. */
+    bool (*sees)(const struct opacity *, struct point origin, int radius, struct point target);
     bool handles_unlimited;
 };
 
@@ -38,5 +41,10 @@ int fov_find(const char *name);
  * FOV_RADIUS_MAX or FOV_UNLIMITED; 0 is the origin alone. The view is over the opacity's grid. */
 void fov_compute(const struct fov_algorithm *algorithm, const struct opacity *opacity,
                  struct point origin, int radius, struct view *view);
+
+/* Whether that view would hold the target, without filling a view: for whoever asks of one cell, or
+ * of a few. A cell outside the grid is in no view. */
+bool fov_sees(const struct fov_algorithm *algorithm, const struct opacity *opacity,
+              struct point origin, int radius, struct point target);
 
 #endif

@@ -1,5 +1,5 @@
 /* Private to sight: the functions behind the rows of the registry. Each is as fov.h says of
- * `compute`. */
+ * `compute` and `sees`. */
 #ifndef SIGHT_FOV_ALGORITHMS_H
 #define SIGHT_FOV_ALGORITHMS_H
 
@@ -8,10 +8,19 @@
 typedef void fov_compute_function(const struct opacity *opacity, struct point origin, int radius,
                                   struct view *view);
 
+typedef bool fov_sees_function(const struct opacity *opacity, struct point origin, int radius,
+                               struct point target);
+
 fov_compute_function fov_shadowcast_compute;
 fov_compute_function fov_raycast_compute;
 fov_compute_function fov_bresenham_box_compute;
 fov_compute_function fov_bresenham_circle_compute;
 fov_compute_function fov_disc_compute;
+
+fov_sees_function fov_shadowcast_sees;
+fov_sees_function fov_raycast_sees;
+fov_sees_function fov_bresenham_box_sees;
+fov_sees_function fov_bresenham_circle_sees;
+fov_sees_function fov_disc_sees;
 
 #endif

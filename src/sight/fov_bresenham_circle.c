@@ -1,22 +1,44 @@
 /* A Bresenham line to every cell of two rings, of radius r and r - 1 (which closes most of the gaps
  * that the first leaves), each up to its first blocking cell, which is seen. */
 #include "sight/fov_algorithms.h"
-#include "sight/ray.h"
+#include "sight/ray_target.h"
+
+/* The rings of an octant, whose cells are (length, side), taken from side 0 on. */
+struct rings {
+    int inner; /* length * length + side * side is more, */
+    int outer; /* and at most this */
+    int longest;
+};
 
 /* Ring r is the cells with r*r - r < dx*dx + dy*dy <= r*r + r. Ring r - 1 (empty if r = 1) ends
  * where that begins, at (r - 1) * (r - 1) + (r - 1) = r*r - r, so both are found as one. */
+static struct rings rings_make(int radius)
+{
+    return (struct rings){(radius - 1) * (radius - 1) - (radius - 1), radius * radius + radius,
+                          radius};
+}
+
+/* The greatest length to a side, which is none before the last one asked. */
+static int rings_longest(struct rings *rings, int side)
+{
+    while (rings->longest * rings->longest + side * side > rings->outer)
+        rings->longest--;
+    return rings->longest;
+}
+
+/* Whether a length that is not too great is not too small either. */
+static bool rings_reach_in(const struct rings *rings, int length, int side)
+{
+    return length >= side && length * length + side * side > rings->inner;
+}
+
 static void reveal_rings(const struct ray_octant *octant, int radius)
 {
-    int inner = (radius - 1) * (radius - 1) - (radius - 1);
-    int outer = radius * radius + radius;
-    int longest = radius;
-    for (int side = 0; side <= longest; side++) {
-        while (longest * longest + side * side > outer)
-            longest--;
-        for (int length = longest; length >= side && length * length + side * side > inner;
+    struct rings rings = rings_make(radius);
+    for (int side = 0; side <= rings.longest; side++)
+        for (int length = rings_longest(&rings, side); rings_reach_in(&rings, length, side);
              length--)
             ray_reveal(octant, length, side, length);
-    }
 }
 
 void fov_bresenham_circle_compute(const struct opacity *opacity, struct point origin, int radius,
@@ -26,4 +48,19 @@ void fov_bresenham_circle_compute(const struct opacity *opacity, struct point or
     ray_octants_init(octants, opacity, origin, radius, RAY_TIES_BRESENHAM, view);
     for (int i = 0; i < RAY_OCTANTS; i++)
         reveal_rings(&octants[i], radius);
+}
+
+/* No length in a ring is less than 2/3 of its radius. */
+bool fov_bresenham_circle_sees(const struct opacity *opacity, struct point origin, int radius,
+                               struct point cell)
+{
+    struct ray_target target = ray_target_make(opacity, origin, cell, RAY_TIES_BRESENHAM);
+    struct rings rings = rings_make(radius);
+    int last = ray_target_last_side(&target, radius);
+    for (int side = ray_target_first_side(&target, 2 * (radius - 1) / 3); side <= last; side++)
+        for (int length = rings_longest(&rings, side); rings_reach_in(&rings, length, side);
+             length--)
+            if (ray_target_is_met(&target, length, side, length))
+                return true;
+    return false;
 }

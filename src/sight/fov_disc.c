@@ -22,3 +22,11 @@ void fov_disc_compute(const struct opacity *opacity, struct point origin, int ra
         add_row(view, origin.y + dy, origin.x, half_width);
     }
 }
+
+bool fov_disc_sees(const struct opacity *opacity, struct point origin, int radius,
+                   struct point target)
+{
+    struct point offset = point_subtract(target, origin);
+    (void)opacity;
+    return offset.x * offset.x + offset.y * offset.y <= radius * radius;
+}

@@ -1,7 +1,7 @@
 /* One ray a degree to a circle of radius r, stepped by linear interpolation. A ray sees its cells
  * up to the one before its end, or up to the first blocking cell, which is seen. */
 #include "sight/fov_algorithms.h"
-#include "sight/ray.h"
+#include "sight/ray_target.h"
 
 #include <stdint.h>
 
@@ -66,4 +66,16 @@ void fov_raycast_compute(const struct opacity *opacity, struct point origin, int
     for (int i = 0; i < RAY_OCTANTS; i++)
         for (int j = 0; j < count; j++)
             ray_reveal(&octants[i], ends[j].length, ends[j].side, ends[j].length - 1);
+}
+
+bool fov_raycast_sees(const struct opacity *opacity, struct point origin, int radius,
+                      struct point cell)
+{
+    struct ray_target target = ray_target_make(opacity, origin, cell, RAY_TIES_FAR);
+    struct ray_end ends[OCTANT_RAYS];
+    int count = find_ends(radius, ends);
+    for (int i = 0; i < count; i++)
+        if (ray_target_is_met(&target, ends[i].length, ends[i].side, ends[i].length - 1))
+            return true;
+    return false;
 }

@@ -43,6 +43,12 @@ static inline bool ray_walk_step(struct ray_walk *walk)
     return true;
 }
 
+/* How many of its first steps are sideways as well. */
+static inline int ray_walk_sideways(struct ray_walk walk, int steps)
+{
+    return (walk.slip + steps * walk.slip_a_step) / walk.slip_full;
+}
+
 /* An octant, as places in the words of the opacity's rows and of the view, counted in bits. */
 struct ray_octant {
     const uint64_t *opaque;

@@ -110,6 +110,17 @@ static void a_view_serves_for_levels_of_several_sizes(void **state)
     sight_level_destroy(&large);
 }
 
+static void no_cell_outside_the_level_is_seen(void **state)
+{
+    (void)state;
+    struct sight_level level = sight_picture_read("@.\n");
+    const struct point outside[] = {{-1, 0}, {2, 0}, {0, -1}, {1, 1}};
+    for (int i = 0; i < 4 * fov_count(); i++)
+        assert_false(
+            fov_sees(fov_get(i / 4), &level.opacity, level.origin, FOV_UNLIMITED, outside[i % 4]));
+    sight_level_destroy(&level);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -121,6 +132,7 @@ int main(void)
         cmocka_unit_test(strips_of_one_cell_are_seen_to_the_first_wall),
         cmocka_unit_test(the_greatest_radius_reaches_across_the_greatest_level),
         cmocka_unit_test(a_view_serves_for_levels_of_several_sizes),
+        cmocka_unit_test(no_cell_outside_the_level_is_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -73,6 +73,51 @@ static void one_sees_diagonally_between_two_walls(void **state)
           "  ...\n");
 }
 
+static void one_sees_along_a_corner_on_one_side(void **state)
+{
+    (void)state;
+    check("@....\n"
+          "#....\n"
+          ".....\n"
+          ".....\n"
+          ".....\n",
+          FOV_UNLIMITED,
+          "@....\n"
+          "#....\n"
+          " ....\n"
+          "  ...\n"
+          "  ...\n");
+    check("@....\n"
+          ".....\n"
+          ".....\n"
+          "..#..\n"
+          ".....\n",
+          FOV_UNLIMITED,
+          "@....\n"
+          ".....\n"
+          ".....\n"
+          "..#..\n"
+          "... .\n");
+}
+
+static void a_wall_is_seen_of_which_any_part_is_left(void **state)
+{
+    (void)state;
+    check("..@...\n"
+          "......\n"
+          ".#....\n"
+          "......\n"
+          ".#.#..\n"
+          "..#...\n",
+          FOV_UNLIMITED,
+          "..@...\n"
+          "......\n"
+          ".#....\n"
+          "  ....\n"
+          " #.#..\n"
+          "  # ..\n");
+}
+
 static void a_closed_corner_hides_all(void **state)
 {
     (void)state;
@@ -183,6 +228,8 @@ int main(void)
         cmocka_unit_test(a_door_opens_on_a_cone),
         cmocka_unit_test(walls_and_their_corners_are_seen),
         cmocka_unit_test(one_sees_diagonally_between_two_walls),
+        cmocka_unit_test(one_sees_along_a_corner_on_one_side),
+        cmocka_unit_test(a_wall_is_seen_of_which_any_part_is_left),
         cmocka_unit_test(a_closed_corner_hides_all),
         cmocka_unit_test(rays_pinched_between_two_corners_are_lost),
         cmocka_unit_test(radius_1_is_the_eight_cells_round_one),

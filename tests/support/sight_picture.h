@@ -24,8 +24,8 @@ struct sight_level sight_picture_read(const char *picture);
  * it. */
 char *sight_picture_of(const struct opacity *opacity, struct point origin, const struct view *view);
 
-/* Reads a picture, computes the view from its origin, and fails the test, showing both, if that is
- * not the view expected. */
+/* Reads a picture, computes the view from its origin, and asks of each cell alone whether it is in it.
+ * Fails the test, showing both, if either is not the view expected. */
 void sight_picture_check(const char *picture, const char *algorithm, int radius,
                          const char *expected);
 
