@@ -11,16 +11,10 @@ const struct view *senses_view(struct thinker *thinker)
     return view;
 }
 
-static bool is_near(const struct thinker *thinker, struct point p)
+static bool sees(const struct thinker *thinker, struct point p)
 {
-    int radius = perception_radius(thinker->state, thinker->actor);
-    return radius == FOV_UNLIMITED || point_is_within(thinker->actor->position, p, radius);
-}
-
-static bool sees(struct thinker *thinker, struct point p)
-{
-    return is_near(thinker, p) &&
-           perception_sees(thinker->state, thinker->actor, senses_view(thinker), p);
+    const struct view *view = thinker->has_view ? &thinker->thought->view : NULL;
+    return perception_sees(thinker->state, thinker->actor, view, p);
 }
 
 bool senses_sees_hero(struct thinker *thinker)
@@ -73,20 +67,34 @@ static void consider(struct search *search, struct point p)
     search->steps = steps;
 }
 
+/* Considers the lamps and actors in row y, out to the radius and a little further. */
+static void search_row(struct search *search, int y, int radius)
+{
+    const struct level *level = search->thinker->level;
+    int x = search->thinker->actor->position.x;
+    int first = x > radius ? (x - radius) / 64 : 0;
+    int last = x + radius < level->grid.width ? (x + radius) / 64 : (level->grid.width - 1) / 64;
+    for (int word = first; word <= last; word++) {
+        uint64_t left =
+            bit_grid_row(&level->lamp_cells, y)[word] | bit_grid_row(&level->occupied, y)[word];
+        for (; left; left &= left - 1)
+            consider(search, point_make(word * 64 + bit_lowest(left), y));
+    }
+}
+
 bool senses_brightest_source(struct thinker *thinker, struct point *found)
 {
     struct search search = {.thinker = thinker};
-    const struct level *level = thinker->level;
+    struct grid grid = thinker->level->grid;
+    int y = thinker->actor->position.y;
+    int radius = perception_radius(thinker->state, thinker->actor);
     if (state_is_plain(thinker->state))
         return false;
-    const struct view *view = senses_view(thinker);
-    for (int y = view->first_row; y <= view->last_row; y++)
-        for (size_t word = 0; word < view->cells.row_words; word++) {
-            uint64_t sources =
-                bit_grid_row(&level->lamp_cells, y)[word] | bit_grid_row(&level->occupied, y)[word];
-            for (sources &= bit_grid_row(&view->cells, y)[word]; sources; sources &= sources - 1)
-                consider(&search, point_make((int)word * 64 + bit_lowest(sources), y));
-        }
+    if (radius == FOV_UNLIMITED)
+        radius = grid_longer_side(grid);
+    int last = y + radius < grid.height ? y + radius : grid.height - 1;
+    for (y = y > radius ? y - radius : 0; y <= last; y++)
+        search_row(&search, y, radius);
     *found = search.found;
     return search.has_found;
 }

@@ -1,5 +1,5 @@
-/* Private to ai: what a thinker sees. Its view is computed when it is first asked for, once a choice, and not at
- * all where nothing is near enough to be seen. */
+/* Private to ai: what a thinker sees. Its view is computed when it is first asked for, once a choice; whether it sees
+ * one thing is answered without. */
 #ifndef AI_SENSES_H
 #define AI_SENSES_H
 

@@ -17,41 +17,23 @@ struct glint {
     struct state *state;
     struct point hero;
     int range;
-    bool can_turn;   /* of two non-blocking cells both see each other, and the hero's is one */
-    bool has_turned; /* source_view is the hero's view out to the range */
 };
 
 static struct glint glint_make(struct state *state)
 {
-    struct point hero = state_hero(state)->position;
-    bool is_symmetric = (fov_get(state->fov)->properties & FOV_SYMMETRIC) != 0;
-    return (struct glint){.state = state,
-                          .hero = hero,
-                          .range = sightings_glint_range(state),
-                          .can_turn =
-                              is_symmetric && !opacity_blocks(&state_level(state)->opacity, hero)};
+    return (struct glint){state, state_hero(state)->position, sightings_glint_range(state)};
 }
 
-/* Whether the hero is in the view that the cell has, out to the range. Where sight is symmetric one view,
- * the hero's, answers that for all cells. */
-static bool has_hero_in_view(struct glint *glint, struct point p)
+/* Whether the hero is in the view that the cell has, out to the range. */
+static bool has_hero_in_view(const struct glint *glint, struct point p)
 {
-    const struct fov_algorithm *fov = fov_get(glint->state->fov);
-    const struct opacity *opacity = &state_level(glint->state)->opacity;
-    struct view *view = &glint->state->vision.source_view;
-    if (glint->can_turn && !opacity_blocks(opacity, p)) {
-        if (!glint->has_turned)
-            fov_compute(fov, opacity, glint->hero, glint->range, view);
-        glint->has_turned = true;
-        return view_has(view, p);
-    }
-    fov_compute(fov, opacity, p, glint->range, view);
-    glint->has_turned = false;
-    return view_has(view, glint->hero);
+    const struct state *state = glint->state;
+    return fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, p, glint->range,
+                    glint->hero);
 }
 
 /* Whether the eyes of an actor that the hero does not see shine at him. */
-static bool do_eyes_shine(struct glint *glint, const struct actor *actor)
+static bool do_eyes_shine(const struct glint *glint, const struct actor *actor)
 {
     return !actor->is_asleep && monster_get(actor->kind)->has_eyes && glint->range > 0 &&
            point_is_within(glint->hero, actor->position, glint->range) &&
@@ -84,7 +66,7 @@ static void tell(struct state *state, struct handle handle, bool is_seen, bool s
 }
 
 /* Looks at one actor; whether that may have changed the list of eyes. */
-static bool judge(struct glint *glint, struct handle handle)
+static bool judge(const struct glint *glint, struct handle handle)
 {
     struct state *state = glint->state;
     struct actor *actor = level_actor(state_level(state), handle);
@@ -124,7 +106,7 @@ static void add_those_in_view(struct state *state)
 }
 
 /* Looks at whoever is or was perceived; who is neither stays unseen. */
-static void judge_all(struct glint *glint)
+static void judge_all(const struct glint *glint)
 {
     struct state *state = glint->state;
     struct vision *vision = &state->vision;

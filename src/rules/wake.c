@@ -13,15 +13,13 @@ static int wake_radius(const struct state *state, const struct actor *actor)
     return radius / 2;
 }
 
-static bool is_woken(struct state *state, const struct actor *actor)
+static bool is_woken(const struct state *state, const struct actor *actor)
 {
-    struct point hero = state_hero(state)->position;
+    struct point hero = state_hero_const(state)->position;
     int radius = wake_radius(state, actor);
-    if (!point_is_within(actor->position, hero, radius))
-        return false;
-    struct view *view = &state->vision.source_view;
-    fov_compute(fov_get(state->fov), &state_level(state)->opacity, actor->position, radius, view);
-    return view_has(view, hero);
+    return point_is_within(actor->position, hero, radius) &&
+           fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
+                    radius, hero);
 }
 
 void wake_sleepers(struct state *state)

@@ -12,9 +12,9 @@ int perception_radius(const struct state *state, const struct actor *actor);
 /* Fills `view` with what the actor has in view, out to that radius, by the game's algorithm. */
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view);
 
-/* Whether an actor with that view sees the cell, and so whoever stands there: it is in the view and either
- * lit and within its light radius, or within its dark radius. In plain sight the hero sees all of his
- * view, whatever shape the algorithm gives it. */
+/* Whether the actor sees the cell, and so whoever stands there: it is in its view and either lit and within its
+ * light radius, or within its dark radius. In plain sight the hero sees all of his view, whatever shape the
+ * algorithm gives it. `view` is its view where that is at hand, or NULL: one question needs none. */
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
 

@@ -38,7 +38,7 @@ struct vision {
     struct point
         eyes[EYES_CAPACITY]; /* where eyes shine at the hero, in the order of their actors */
     int eye_count;
-    struct view source_view; /* scratch: the view of a light or of another actor */
+    struct view source_view; /* scratch: the view of a light */
 };
 
 /* Working storage of the minds; holds nothing between two actions. */

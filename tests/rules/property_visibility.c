@@ -233,6 +233,20 @@ static void check_actors(struct reference *reference, const struct state *state)
     assert_int_equal(eyes, state->vision.eye_count);
 }
 
+/* What any actor is asked of one cell is answered as by its whole view. */
+static void check_perception(struct reference *reference, const struct state *state,
+                             struct random *random)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = &level->actors[random_below(random, level->actor_pool.end)];
+    perception_view_of(state, actor, &reference->view);
+    for (size_t i = 0; i < grid_cells(level->grid); i++) {
+        struct point p = grid_point(level->grid, i);
+        assert_int_equal(perception_sees(state, actor, NULL, p),
+                         perception_sees(state, actor, &reference->view, p));
+    }
+}
+
 /* A game on a random level: open ground with a share of everything else, and actors. */
 static struct state *random_game(struct random *random, int plain_radius)
 {
@@ -320,6 +334,8 @@ static void check_a_walk(struct random *random, int plain_radius)
     for (int i = 0; i < ACTIONS; i++) {
         check_cells(&reference, state);
         check_actors(&reference, state);
+        if (i % 4 == 0)
+            check_perception(&reference, state, random);
         perform_at_random(state, random);
     }
     state_destroy(state);
