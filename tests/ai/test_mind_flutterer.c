@@ -2,6 +2,8 @@
 #include "support/game_picture.h"
 #include "support/mind_play.h"
 
+#include <string.h>
+
 static struct point where(const struct state *state, struct handle actor)
 {
     return level_actor_const(state_level_const(state), actor)->position;
@@ -45,6 +47,30 @@ static void a_moth_circles_the_light_all_round(void **unused)
     }
     assert_int_equal(octants, 255);
     state_destroy(state);
+    (void)unused;
+}
+
+static void a_moth_sees_a_brazier_at_the_end_of_its_sight_on_every_side(void **unused)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        enum { WIDTH = 80, HEIGHT = 30 };
+        char picture[(WIDTH + 1) * HEIGHT + 1] = "@";
+        memset(picture + 1, '.', sizeof picture - 2);
+        for (int y = 0; y < HEIGHT; y++)
+            picture[y * (WIDTH + 1) + WIDTH] = '\n';
+        /* On a word's edge, so that the light is in another one to the east and to the west. */
+        struct point at = {d == DIRECTION_WEST ? 64 : 63, HEIGHT / 2};
+        struct point step = direction_offset((enum direction)d);
+        picture[at.y * (WIDTH + 1) + at.x] = 'm';
+        picture[(at.y + 12 * step.y) * (WIDTH + 1) + at.x + 12 * step.x] = '&';
+        struct state *state = game_picture(picture);
+        struct handle moth = game_picture_actor(state, 'm');
+        game_picture_set_lantern(state, LANTERN_DARK);
+        mind_play_act(state, moth, 3);
+        assert_true(
+            point_is_equal(where(state, moth), point_make(at.x + 3 * step.x, at.y + 3 * step.y)));
+        state_destroy(state);
+    }
     (void)unused;
 }
 
@@ -159,6 +185,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_moth_flies_to_a_brazier),
         cmocka_unit_test(a_moth_circles_the_light_all_round),
+        cmocka_unit_test(a_moth_sees_a_brazier_at_the_end_of_its_sight_on_every_side),
         cmocka_unit_test(a_moth_flies_to_the_heros_lantern),
         cmocka_unit_test(a_moth_takes_the_brighter_light_though_it_is_farther),
         cmocka_unit_test(a_moth_takes_the_nearer_of_two_equal_lights),

@@ -39,6 +39,20 @@ static void a_wall_between_lets_it_sleep(void **unused)
     (void)unused;
 }
 
+static void a_hero_in_the_corner_of_a_square_view_lets_it_sleep(void **unused)
+{
+    const char *const pictures[] = {"@....\n.....\n.....\n...R.\n", "@....\n.....\n..R..\n.....\n"};
+    for (int i = 0; i < 2; i++) {
+        struct state *state = game_picture(pictures[i]);
+        struct handle rat = game_picture_actor(state, 'r');
+        state->fov = fov_find("bresenham-box");
+        wake_sleepers(state);
+        assert_int_equal(level_actor(state_level(state), rat)->is_asleep, i == 0);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void a_woken_rat_opens_eyes_that_may_shine(void **unused)
 {
     struct state *state = game_picture("#####\n"
@@ -63,6 +77,7 @@ int main(void)
         cmocka_unit_test(a_lit_hero_wakes_a_rat_within_half_its_sight),
         cmocka_unit_test(a_dark_hero_wakes_a_rat_only_within_half_its_dark_sight),
         cmocka_unit_test(a_wall_between_lets_it_sleep),
+        cmocka_unit_test(a_hero_in_the_corner_of_a_square_view_lets_it_sleep),
         cmocka_unit_test(a_woken_rat_opens_eyes_that_may_shine),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
