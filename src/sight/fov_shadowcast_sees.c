@@ -27,8 +27,9 @@ struct beam {
     struct slope high;
 };
 
-/* The beam to the target, a cell that blocks or the thin one: edges of walls in the rows before it
- * are 1 / (2 * depth * (depth - 1)) from the slope of its centre, or further, or on it. */
+/* The beam to the target. The edges of walls in the rows before it are at the slope of its centre, or
+ * at least 1 / (2 * depth * (depth - 1)) from it: outside the thin cell, which is 1 / depth as wide
+ * as one that blocks. */
 static struct beam beam_to(int depth, int column, bool blocks)
 {
     int64_t parts = blocks ? 1 : depth;
@@ -36,8 +37,8 @@ static struct beam beam_to(int depth, int column, bool blocks)
     return (struct beam){{2 * column * parts - 1, rows}, {2 * column * parts + 1, rows}};
 }
 
-/* Cuts off what the two cells of a row block that the beam touches, the edge between them being in
- * it; whether something is left. */
+/* Cuts off what the cells of a row block that the beam touches: one on either side of the edge, or
+ * the one below it on both; whether something is left. */
 static bool beam_cut(struct beam *beam, struct slope edge, bool low_blocks, bool high_blocks)
 {
     if (low_blocks && is_less(beam->low, edge))
@@ -75,13 +76,9 @@ static bool beam_arrives(struct beam beam, struct row row, int depth, ptrdiff_t 
             row.cell += sideways;
             column++;
         }
+        bool touches_two = place + 2 * d > full;
         bool low_blocks = row_blocks(row, row.cell);
-        if (place + 2 * d <= full) {
-            if (low_blocks)
-                return false;
-            continue;
-        }
-        bool high_blocks = row_blocks(row, row.cell + sideways);
+        bool high_blocks = row_blocks(row, touches_two ? row.cell + sideways : row.cell);
         struct slope edge = {2 * column + 1, 2 * d};
         if ((low_blocks || high_blocks) && !beam_cut(&beam, edge, low_blocks, high_blocks))
             return false;
