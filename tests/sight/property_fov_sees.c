@@ -32,10 +32,10 @@ static void check_some_cells(const struct fov_algorithm *algorithm, struct sight
     fov_compute(algorithm, &level->opacity, level->origin, radius, &level->view);
     for (int i = 0; i < 100; i++) {
         int near = random_between(random, 1, 40);
-        struct point offset = {random_between(random, -near, near),
-                               random_between(random, -near, near)};
+        int x = level->origin.x + random_between(random, -near, near);
+        int y = level->origin.y + random_between(random, -near, near);
         check_cell(algorithm, level, radius, sight_random_cell(random, level->opacity.grid), seed);
-        check_cell(algorithm, level, radius, point_add(level->origin, offset), seed);
+        check_cell(algorithm, level, radius, point_make(x, y), seed);
     }
 }
 
@@ -67,9 +67,11 @@ static void cells_of_large_levels_are_seen_as_in_the_view(void **state)
 /* As deep as can be, where slopes are told apart by the least: nearly open strips. */
 static struct sight_level random_strip(struct random *random)
 {
-    struct grid grid = {random_between(random, 1000, GRID_SIDE_MAX), random_between(random, 1, 60)};
+    int length = random_between(random, 1000, GRID_SIDE_MAX);
+    int breadth = random_between(random, 1, 60);
+    struct grid grid = {length, breadth};
     if (random_chance(random, 1, 2))
-        grid = (struct grid){grid.height, grid.width};
+        grid = (struct grid){breadth, length};
     struct sight_level level = sight_level_create(grid);
     for (size_t i = grid_cells(grid) * (size_t)random_below(random, 5) / 500; i > 0; i--)
         opacity_set(&level.opacity, sight_random_cell(random, grid), true);
