@@ -19,7 +19,8 @@ void seed_word_make(char *word, size_t capacity)
 {
     uint64_t clock = (uint64_t)time(NULL) ^ SDL_GetPerformanceCounter() << 20;
     struct random random = random_make(hash_mix(clock));
-    snprintf(word, capacity, "%s-%s-%d", first[random_below(&random, sizeof first / sizeof *first)],
-             second[random_below(&random, sizeof second / sizeof *second)],
-             random_below(&random, 1000));
+    int one = random_below(&random, sizeof first / sizeof *first);
+    int two = random_below(&random, sizeof second / sizeof *second);
+    int number = random_below(&random, 1000);
+    snprintf(word, capacity, "%s-%s-%d", first[one], second[two], number);
 }
