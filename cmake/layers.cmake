@@ -26,4 +26,6 @@ function(eyeshine_add_simulation_layers)
   foreach(layer IN LISTS EYESHINE_SIMULATION_LAYERS)
     eyeshine_add_layer(${layer})
   endforeach()
+  # Sight stores single words that are read again at once; read back as vectors they would stall (a fifth of a short view).
+  target_compile_options(eyeshine_sight PRIVATE $<$<C_COMPILER_ID:GNU>:-fno-tree-vectorize>)
 endfunction()

@@ -47,6 +47,13 @@ static inline int bit_highest(uint64_t word)
 #endif
 }
 
+/* The bits first .. last of a word, both 0 .. 63; none when first = last + 1. */
+static inline uint64_t bit_run(int first, int last)
+{
+    assert(first >= 0 && first < 64 && last >= first - 1 && last >= 0 && last < 64);
+    return (UINT64_C(2) << last) - (UINT64_C(1) << first);
+}
+
 /* Those of the bits first .. last of a row that are in its word of that index; first <= last, and
  * the word is one that holds some of them. */
 static inline uint64_t bit_run_in_word(int word, int first, int last)

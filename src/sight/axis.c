@@ -1,70 +1,98 @@
+/* The lines near the origin, and the search of a quadrant from its beginning to its end. */
 #include "sight/axis.h"
 
+#include "sight/axis_scan.h"
 #include "sight/bit_window.h"
 #include "sight/integer.h"
 #include "sight/opacity_lines.h"
 
-#include <string.h>
+#define MIDDLE OUTLINE_NEAR_MIDDLE
 
-/* The cells of a line of the near square from so many before the origin to so many behind it. */
-static uint64_t near_run(int before, int behind)
+/* Fills the next near line. */
+static inline void reach(struct axis_scan *scan, struct axis_line *line)
 {
-    return bits_from(at_least(NEAR_MIDDLE - before, 0)) &
-           bits_to(at_most(NEAR_MIDDLE + behind, NEAR_SIDE - 1));
+    int start = scan->axis->origin.x - MIDDLE + 64; /* in bits from the word before the line */
+    int depth = ++scan->reach.near_depth;
+    scan->walls += scan->walls_stride;
+    line->walls = bit_window(scan->walls, start / 8) >> (start % 8);
+    line->within = scan->axis->outline->near[depth] & scan->near_level;
+    line->seen = 0;
 }
 
-void axis_circle_measure(struct axis_circle *circle, int radius, int depth)
+/* Follows a sector from its next line on, at that depth. */
+static inline void follow(struct axis_scan *scan, int step, struct sector sector, int depth)
 {
-    int64_t limit = (int64_t)radius * radius + radius;
-    int half_width = radius;
-    circle->radius = radius;
-    depth = at_most(depth, radius);
-    for (int d = 1; d <= depth; d++) {
-        /* Before the diagonal of the circle the quadrant is narrower. */
-        if (2 * (int64_t)d * d > limit)
-            while ((int64_t)half_width * half_width + (int64_t)d * d > limit)
-                half_width--;
-        circle->half_widths[d] = (uint16_t)half_width;
+    struct axis_line *line = &scan->axis->lines[MIDDLE + step * depth];
+    for (; depth <= scan->near_depth; depth++) {
+        if (depth > scan->reach.near_depth)
+            reach(scan, line);
+        uint64_t seen;
+        bool is_left =
+            axis_scan_look(scan, &sector, depth, MIDDLE, line->walls, line->within, &seen);
+        line->seen |= seen;
+        if (!is_left)
+            return;
+        line += step;
     }
-    for (int d = 1; d <= at_most(depth, NEAR_DEPTH); d++)
-        circle->near[d] = near_run(circle->half_widths[d], circle->half_widths[d]);
+    if (depth <= scan->depth)
+        axis_scan_far(scan, step, (struct axis_waiting){sector, depth});
 }
 
-static void read_near_walls(struct axis *axis, int before, int behind)
+/* Up to the first line that has a wall all is seen, as one sector, which is then followed. */
+static inline void follow_whole(struct axis_scan *scan, int step)
 {
-    int start = axis->origin.x - NEAR_MIDDLE + 64; /* in bits from the word before the line */
-    ptrdiff_t stride = (ptrdiff_t)axis->walls->stride;
-    const uint64_t *words = opacity_line(axis->walls, axis->origin.y) + start / 64 - 1;
-    for (int i = -before; i <= behind; i++)
-        axis->near_walls[NEAR_MIDDLE + i] = bit_window(words + i * stride, start % 64);
-}
-
-static void limit_near(struct axis *axis, int depth)
-{
-    uint64_t level = near_run(axis->origin.x, axis->seen->grid.width - 1 - axis->origin.x);
-    for (int d = 1; d <= depth; d++) {
-        uint64_t within = axis->circle ? level & axis->circle->near[d] : level;
-        axis->near_within[NEAR_MIDDLE - d] = within;
-        axis->near_within[NEAR_MIDDLE + d] = within;
+    struct axis_line *line = &scan->axis->lines[MIDDLE];
+    uint64_t blocking = 0;
+    while (!blocking && scan->reach.near_depth < scan->near_depth) {
+        line += step;
+        reach(scan, line);
+        line->seen = line->within;
+        blocking = line->within & line->walls;
     }
+    int depth = scan->reach.near_depth;
+    struct sector sector = sector_whole(MIDDLE, depth);
+    if (!blocking)
+        sector_advance(&sector);
+    else if (blocking == line->within)
+        return;
+    else
+        axis_scan_split(scan, &sector, depth, MIDDLE, line->within, line->within ^ blocking);
+    follow(scan, step, sector, depth + 1);
 }
 
-void axis_init(struct axis *axis, const struct opacity_lines *walls, struct bit_grid *seen,
-               struct point origin, const struct axis_circle *circle)
+/* Follows all slopes of the quadrant behind the origin's line for step 1, before it for -1. */
+static inline struct axis_reach scan_quadrant(struct axis *axis, int step)
 {
-    int reach = circle ? circle->radius : GRID_SIDE_MAX;
+    struct axis_scan scan;
+    int lines = step < 0 ? axis->origin.y : axis->seen->grid.height - 1 - axis->origin.y;
+    int last = MIDDLE + axis->seen->grid.width - 1 - axis->origin.x;
+    scan.axis = axis;
+    scan.depth = at_most(axis->outline->radius, lines);
+    scan.near_depth = at_most(scan.depth, OUTLINE_NEAR_DEPTH);
+    scan.walls = opacity_line(axis->walls, axis->origin.y) - 1;
+    scan.walls_stride = step * (ptrdiff_t)axis->walls->stride;
+    scan.near_level = bit_run(at_least(MIDDLE - axis->origin.x, 0), at_most(last, 2 * MIDDLE));
+    scan.reach = (struct axis_reach){.far_first = axis->seen->grid.width, .far_last = -1};
+    scan.waiting_count = 0;
+    follow_whole(&scan, step);
+    while (scan.waiting_count > 0) {
+        const struct axis_waiting *waiting = &scan.waiting[--scan.waiting_count];
+        if (waiting->depth <= OUTLINE_NEAR_DEPTH)
+            follow(&scan, step, waiting->sector, waiting->depth);
+        else
+            axis_scan_far(&scan, step, *waiting);
+    }
+    return scan.reach;
+}
+
+void axis_scan(struct axis *axis, const struct opacity_lines *walls, struct bit_grid *seen,
+               struct point origin, const struct outline *outline)
+{
     axis->walls = walls;
     axis->seen = seen;
     axis->origin = origin;
-    axis->circle = circle;
-    axis->depth_before = at_most(reach, origin.y);
-    axis->depth_behind = at_most(reach, seen->grid.height - 1 - origin.y);
-    int before = at_most(axis->depth_before, NEAR_DEPTH);
-    int behind = at_most(axis->depth_behind, NEAR_DEPTH);
-    int depth = at_least(before, behind);
-    read_near_walls(axis, before, behind);
-    limit_near(axis, depth);
-    /* All the lines of a block of 32, or of both: so they are turned. */
-    int side = (depth | 15) + 1;
-    memset(axis->near_seen + NEAR_MIDDLE - side, 0, 2 * (size_t)side * sizeof(uint64_t));
+    axis->outline = outline;
+    axis->lines[MIDDLE].seen = 0;
+    axis->before = scan_quadrant(axis, -1);
+    axis->behind = scan_quadrant(axis, 1);
 }

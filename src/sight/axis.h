@@ -6,48 +6,40 @@
 
 #include "base/bit_grid.h"
 #include "sight/opacity.h"
+#include "sight/outline.h"
 
-/* The square near the origin: 64 lines of 64 cells, a word each; the origin is in the middle. */
-#define NEAR_SIDE 64
-#define NEAR_MIDDLE 32
-#define NEAR_DEPTH 31 /* the last depth that is in the square on either side */
-
-/* The cells with dx*dx + dy*dy <= r*r + r. Both arrays are by depth, which counts from 1, and need
- * not be exact where a quadrant, |c| <= d, is narrower than the circle. */
-struct axis_circle {
-    int radius;
-    uint64_t near[NEAR_DEPTH + 1];       /* those cells of a line of the near square */
-    uint16_t half_widths[GRID_SIDE_MAX]; /* how many cells they go to either side */
+/* A line near the origin, as words of bits (see outline.h). */
+struct axis_line {
+    uint64_t walls;
+    uint64_t within; /* the cells in quadrant, outline and level */
+    uint64_t seen;
+    uint64_t spare; /* makes the next line quick to find */
 };
 
-/* A circle, measured to this depth; the radius is at least 1. */
-void axis_circle_measure(struct axis_circle *circle, int radius, int depth);
-
-struct axis {
-    const struct opacity_lines *walls;
-    struct bit_grid *seen; /* in which is marked what is seen outside the near square */
-    struct point origin;
-    const struct axis_circle *circle; /* NULL: no limit */
-    int depth_before; /* lines within the circle and the level before the origin's, */
-    int depth_behind; /* and behind it */
-    uint64_t near_walls[NEAR_SIDE];
-    uint64_t near_within[NEAR_SIDE]; /* the cells in circle and level */
-    uint64_t near_seen[NEAR_SIDE];
-};
-
-/* An axis on which nothing is seen yet. */
-void axis_init(struct axis *axis, const struct opacity_lines *walls, struct bit_grid *seen,
-               struct point origin, const struct axis_circle *circle);
+/* With some behind the last, as lines are turned in blocks of 32. */
+#define AXIS_LINES 64
 
 /* How far one quadrant sees. */
 struct axis_reach {
-    int near_depth; /* the last line in the near square; 0: none */
-    int far_depth;  /* the last one behind it; 0: none */
+    int near_depth; /* the last near line that was reached; 0: none */
+    int far_depth;  /* the last line behind them in which something is seen; 0: none */
     int far_first;  /* the first and the last cell of a line that is seen there */
     int far_last;
 };
 
-/* Finds what is seen in one quadrant: behind the origin's line for step 1, before it for -1. */
-struct axis_reach axis_scan(struct axis *axis, int step);
+struct axis {
+    const struct opacity_lines *walls;
+    struct bit_grid *seen; /* in which is marked what is seen in lines that are not near */
+    struct point origin;
+    const struct outline *outline;
+    struct axis_reach before; /* what was found: the quadrant before the origin's line */
+    struct axis_reach behind; /* and the one behind it */
+    struct axis_line
+        lines[AXIS_LINES]; /* the origin's is in the middle; filled as far as they are reached */
+};
+
+/* Finds what is seen in both quadrants of the axis. */
+void axis_scan(struct axis *axis, const struct opacity_lines *walls, struct bit_grid *seen,
+               struct point origin, const struct outline *outline);
 
 #endif

@@ -56,3 +56,31 @@ void bit_block_turn(const uint64_t *from, size_t from_stride, int from_bit, uint
         to[(i + 16) * to_stride] |= words[i] >> 32 << to_bit;
     }
 }
+
+/* Here a word holds line i in its low half and line i + 8 in its high half, so that the four quarters of a word are
+ * blocks of 16. */
+void bit_block_turn_pair(const uint64_t *low, const uint64_t *high, size_t from_stride,
+                         int from_bit, uint64_t to[BIT_BLOCK])
+{
+    uint64_t words[BIT_BLOCK / 4];
+    for (size_t i = 0; i < 8; i++) {
+        uint64_t word = (low[i * from_stride] >> from_bit & UINT32_MAX) |
+                        high[i * from_stride] >> from_bit << 32;
+        uint64_t differing = (word >> 8 ^ word >> 32) & 0x00ff00ff;
+        words[i] = word ^ differing << 8 ^ differing << 32;
+    }
+    for (uint64_t *w = words; w < words + 4; w++)
+        swap_quarters(&w[0], &w[4], 4, UINT64_C(0x0f0f0f0f0f0f0f0f));
+    for (uint64_t *w = words; w < words + 8; w += 4) {
+        swap_quarters(&w[0], &w[2], 2, UINT64_C(0x3333333333333333));
+        swap_quarters(&w[1], &w[3], 2, UINT64_C(0x3333333333333333));
+        swap_quarters(&w[0], &w[1], 1, UINT64_C(0x5555555555555555));
+        swap_quarters(&w[2], &w[3], 1, UINT64_C(0x5555555555555555));
+    }
+    for (size_t i = 0; i < 8; i++) {
+        to[i] = words[i] & 0xffff;
+        to[i + 16] = words[i] >> 16 & 0xffff;
+        to[i + 8] = words[i] >> 32 & 0xffff;
+        to[i + 24] = words[i] >> 48;
+    }
+}

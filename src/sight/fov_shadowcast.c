@@ -1,48 +1,159 @@
-/* Exact symmetric shadowcasting. The level is cut into four quadrants. In one of them a cell is
- * (depth d >= 1, column c, |c| <= d), and a ray of slope s, |s| <= 1, crosses row d at s * d.
- *  - The walls of row d block the open interval of slopes from (2*c1 - 1) / (2*d) to
+/* Exact symmetric shadowcasting.
+ *
+ * What it is. The level is cut into four quadrants, north, south, west and east of the origin. In one of
+ * them a cell is (depth d >= 1, column c, |c| <= d), the line at depth d being a row of the level, or for west and
+ * east a column, and a ray of slope s, |s| <= 1, crosses it at s * d.
+ *  - The walls of a line block the open interval of slopes from (2*c1 - 1) / (2*d) to
  *    (2*c2 + 1) / (2*d) for each maximal run c1..c2 of blocking cells. What is left of [-1, 1]
- *    after rows 1..d is a set of closed intervals; one of no width is dropped.
- *  - A non-blocking cell is seen when c / d lies in an interval left by the rows before it.
+ *    after lines 1..d is a set of closed intervals; one of no width is dropped.
+ *  - A non-blocking cell is seen when c / d lies in an interval left by the lines before it.
  *  - A blocking cell is seen when the open interval that it blocks meets such an interval.
  *  - With radius r, a cell is kept when dx*dx + dy*dy <= r*r + r.
  * So of two non-blocking cells both see each other or neither does.
  *
- * North and south are found row by row; west and east column by column in a transposed view, which
- * is then turned. What is near the origin is held in words on the stack, the rest in the view. */
+ * How it is found. An interval that some lines have left is a sector (sector.h). One is taken, and followed from
+ * line to line (axis_scan.h): it touches a run of cells, of which it sees the blocking ones and those whose centres
+ * it holds. Blocking cells part what goes on: the sector becomes the last part, the others wait. When it ends, or
+ * the level or the outline (outline.h) does, one of those that wait is taken. It holds throughout that
+ *  - a sector is what all lines before its next one left of it: nothing is between its edges that they block;
+ *  - it has a width: where both edges of an opening are one ray there is no open cell between two walls to make one;
+ *  - no two sectors meet, but for those cut in two because a word is 64 cells long (axis_scan_far.c);
+ *  - the order in which they are taken changes nothing, as each only adds to what is seen.
+ *
+ * Cells are bits. What a sector touches of a line, what of that is walls, and what is seen of it are words; near the
+ * origin lines are words altogether (axis.h). The opacity is kept by rows and by columns, so that all four
+ * quadrants read lines of words. West and east are found column by column, and turned into rows at the end, in
+ * blocks (bit_block.h).
+ *
+ * Why it is exact in integers. The edge before a cell, in a line at depth d, has the slope (2*k - 1) / (2*d) for a
+ * whole k, and the places where it crosses other lines are multiples of 1 / (2*d). What is asked of a place is only
+ * on which side of the edges and centres of cells it lies: it is on one (a tie), or at least 1 / (2*d) >= 1 / 2046
+ * of a cell away. That is over 2^21 of the units of 2^-32 that places are counted in. In the line where an edge is made
+ * its place is exact. Its slope is a rounded reciprocal, half a unit off at most, times |2*k - 1| <= 2*d + 1. So in
+ * line D >= d the place is off by (D - d) * (d + 1/2) units at most, which is below 512^2 = 2^18. That much is added
+ * to every place as it is made (PLACE_ERROR): from then on it is 0 to 2^19 units too great, and never too small. Rounding
+ * down then finds the cell as if the place were exact, a tie counting upwards; and after 2^20 units were taken away
+ * (PLACE_TIE), which is more than the error and less than the next place, a tie counting downwards. */
+#include "sight/fov_shadowcast.h"
 #include "sight/axis.h"
 #include "sight/bit_block.h"
 #include "sight/bit_window.h"
-#include "sight/fov_algorithms.h"
 #include "sight/integer.h"
 
 #include <string.h>
 
-static void touch_rows(struct view *view, int first, int last)
+#define MIDDLE OUTLINE_NEAR_MIDDLE
+
+/* The four quadrants of a view, and how far each sees. */
+struct cast {
+    struct view *view;
+    struct axis rows;
+    struct axis columns;
+};
+
+/* The rows of the view near the origin, as windows that hold the same cells as near lines. */
+struct near_rows {
+    uint64_t *words; /* of the origin's row */
+    ptrdiff_t stride;
+    int byte;
+    int shift;
+};
+
+static struct near_rows near_rows_make(const struct view *view, struct point origin)
 {
-    view->first_row = at_most(view->first_row, first);
-    view->last_row = at_least(view->last_row, last);
+    int start = origin.x - MIDDLE + 64; /* in bits from the word before the row */
+    return (struct near_rows){bit_grid_row(&view->cells, origin.y) - 1,
+                              (ptrdiff_t)view->cells.row_words, start / 8, start % 8};
+}
+
+static inline void near_rows_add(const struct near_rows *rows, int dy, uint64_t bits)
+{
+    bit_window_add(rows->words + dy * rows->stride, rows->byte, bits << rows->shift);
+}
+
+static void add_near_rows(struct cast *cast)
+{
+    const struct near_rows rows = near_rows_make(cast->view, cast->rows.origin);
+    int north = cast->rows.before.near_depth;
+    int south = cast->rows.behind.near_depth;
+    for (int dy = -north; dy <= south; dy++)
+        near_rows_add(&rows, dy, cast->rows.lines[MIDDLE + dy].seen);
+    view_touch_rows(cast->view, cast->rows.origin.y - north, cast->rows.origin.y + south);
+}
+
+/* Clears those of the near columns first .. end - 1 that were not reached. */
+static inline void clear_unreached(struct axis *columns, int first, int end)
+{
+    for (int x = first; x < MIDDLE - columns->before.near_depth; x++)
+        columns->lines[x].seen = 0;
+    for (int x = MIDDLE + columns->behind.near_depth + 1; x < end; x++)
+        columns->lines[x].seen = 0;
+}
+
+#define LINE_WORDS (sizeof(struct axis_line) / sizeof(uint64_t))
+
+/* Turns the near columns where they are 8 at most to either side, leaving the origin's own out. */
+static void turn_few_columns(struct cast *cast, int above, int below)
+{
+    const struct near_rows rows = near_rows_make(cast->view, cast->rows.origin);
+    uint64_t turned[BIT_BLOCK];
+    struct axis_line *lines = cast->columns.lines;
+    clear_unreached(&cast->columns, MIDDLE - 8, MIDDLE + 9);
+    bit_block_turn_pair(&lines[MIDDLE - 8].seen, &lines[MIDDLE + 1].seen, LINE_WORDS, MIDDLE - 16,
+                        turned);
+    for (int dy = -above; dy <= below; dy++) {
+        uint64_t west = turned[16 + dy] & 0xff;
+        uint64_t east = turned[16 + dy] >> 8;
+        near_rows_add(&rows, dy, west << (MIDDLE - 8) | east << (MIDDLE + 1));
+    }
+}
+
+/* Turns the near columns first .. end - 1, which is whole blocks. */
+static void turn_columns(struct cast *cast, int first, int end, int above, int below)
+{
+    const struct near_rows rows = near_rows_make(cast->view, cast->rows.origin);
+    uint64_t turned[64] = {0};
+    clear_unreached(&cast->columns, first, end);
+    for (int x = first; x < end; x += BIT_BLOCK)
+        for (int y = first; y < end; y += BIT_BLOCK)
+            bit_block_turn(&cast->columns.lines[x].seen, LINE_WORDS, y, &turned[y], 1, x);
+    for (int dy = -above; dy <= below; dy++)
+        near_rows_add(&rows, dy, turned[MIDDLE + dy]);
+}
+
+static void add_near_columns(struct cast *cast)
+{
+    struct point origin = cast->rows.origin;
+    int depth = at_least(cast->columns.before.near_depth, cast->columns.behind.near_depth);
+    int above = at_most(depth, origin.y);
+    int below = at_most(depth, cast->view->cells.grid.height - 1 - origin.y);
+    if (depth <= 8)
+        turn_few_columns(cast, above, below);
+    else if (depth < BIT_BLOCK / 2)
+        turn_columns(cast, MIDDLE - BIT_BLOCK / 2, MIDDLE + BIT_BLOCK / 2, above, below);
+    else
+        turn_columns(cast, 0, 64, above, below);
+    view_touch_rows(cast->view, origin.y - above, origin.y + below);
 }
 
 /* Adds what is seen far to the north or south, which is in the view already. */
-static void keep_far_rows(struct view *view, const struct axis *rows, int step,
-                          struct axis_reach reach)
+static void add_far_rows(struct cast *cast, int step, struct axis_reach reach)
 {
     if (reach.far_depth == 0)
         return;
-    int nearest = rows->origin.y + step * (NEAR_DEPTH + 1);
-    int furthest = rows->origin.y + step * reach.far_depth;
-    touch_rows(view, at_most(nearest, furthest), at_least(nearest, furthest));
+    int nearest = cast->rows.origin.y + step * (OUTLINE_NEAR_DEPTH + 1);
+    int furthest = cast->rows.origin.y + step * reach.far_depth;
+    view_touch_rows(cast->view, at_most(nearest, furthest), at_least(nearest, furthest));
 }
 
 /* Turns what is seen far to the west or east, and leaves the view's columns empty. */
-static void turn_far_columns(struct view *view, const struct axis *columns, int step,
-                             struct axis_reach reach)
+static void add_far_columns(struct cast *cast, int step, struct axis_reach reach)
 {
     if (reach.far_depth == 0)
         return;
-    int nearest = columns->origin.y + step * (NEAR_DEPTH + 1);
-    int furthest = columns->origin.y + step * reach.far_depth;
+    struct view *view = cast->view;
+    int nearest = cast->rows.origin.x + step * (OUTLINE_NEAR_DEPTH + 1);
+    int furthest = cast->rows.origin.x + step * reach.far_depth;
     int first = at_most(nearest, furthest);
     int last = at_least(nearest, furthest);
     size_t row_words = view->cells.row_words;
@@ -53,67 +164,34 @@ static void turn_far_columns(struct view *view, const struct axis *columns, int 
                            bit_grid_row(&view->cells, y) + x / 64, row_words, x % 64);
     memset(bit_grid_row(&view->columns, first), 0,
            (size_t)(last - first + 1) * column_words * sizeof(uint64_t));
-    touch_rows(view, reach.far_first, reach.far_last);
+    view_touch_rows(view, reach.far_first, reach.far_last);
 }
 
-/* Adds to the rows of the near square what is seen of it to the west and east. */
-static void turn_near_columns(struct axis *rows, const struct axis *columns, int depth)
+void fov_shadowcast_compute_within(const struct opacity *opacity, struct point origin,
+                                   const struct outline *outline, struct view *view)
 {
-    const int quarter = NEAR_SIDE / 4;
-    if (depth < quarter) {
-        bit_block_turn(columns->near_seen + quarter, 1, quarter, rows->near_seen + quarter, 1,
-                       quarter);
-        return;
-    }
-    for (int x = 0; x < NEAR_SIDE; x += BIT_BLOCK)
-        for (int y = 0; y < NEAR_SIDE; y += BIT_BLOCK)
-            bit_block_turn(columns->near_seen + x, 1, y, rows->near_seen + y, 1, x);
-}
-
-/* Adds the rows first .. last of the near square to the view. */
-static void add_near_rows(struct view *view, const struct axis *rows, int first, int last)
-{
-    int start = rows->origin.x - NEAR_MIDDLE + 64; /* in bits from the word before the row */
-    int top = rows->origin.y - NEAR_MIDDLE;
-    for (int i = first; i <= last; i++)
-        bit_window_add(bit_grid_row(&view->cells, top + i) + start / 64 - 1, start % 64,
-                       rows->near_seen[i]);
-    touch_rows(view, top + first, top + last);
-}
-
-/* Adds the near square to the view, given what the quadrants reached. */
-static void add_near(struct view *view, struct axis *rows, const struct axis *columns,
-                     struct axis_reach north, struct axis_reach south, struct axis_reach west,
-                     struct axis_reach east)
-{
-    uint64_t seen_rows =
-        bits_from(NEAR_MIDDLE - north.near_depth) & bits_to(NEAR_MIDDLE + south.near_depth);
-    for (int x = NEAR_MIDDLE - west.near_depth; x <= NEAR_MIDDLE + east.near_depth; x++)
-        seen_rows |= columns->near_seen[x];
-    turn_near_columns(rows, columns, at_least(west.near_depth, east.near_depth));
-    add_near_rows(view, rows, bit_lowest(seen_rows), bit_highest(seen_rows));
+    struct cast cast;
+    cast.view = view;
+    axis_scan(&cast.rows, &opacity->rows, &view->cells, origin, outline);
+    axis_scan(&cast.columns, &opacity->columns, &view->columns, point_make(origin.y, origin.x),
+              outline);
+    add_near_rows(&cast);
+    add_near_columns(&cast);
+    add_far_rows(&cast, -1, cast.rows.before);
+    add_far_rows(&cast, 1, cast.rows.behind);
+    add_far_columns(&cast, -1, cast.columns.before);
+    add_far_columns(&cast, 1, cast.columns.behind);
 }
 
 void fov_shadowcast_compute(const struct opacity *opacity, struct point origin, int radius,
                             struct view *view)
 {
-    struct axis_circle circle;
-    struct axis rows;
-    struct axis columns;
-    const struct axis_circle *limit = NULL;
-    if (radius != FOV_UNLIMITED) {
-        axis_circle_measure(&circle, radius, grid_longer_side(opacity->grid) - 1);
-        limit = &circle;
+    if (view->outline_radius != radius) {
+        if (radius == FOV_UNLIMITED)
+            outline_measure_unlimited(&view->outline);
+        else
+            outline_measure_circle(&view->outline, radius * radius + radius);
+        view->outline_radius = radius;
     }
-    axis_init(&rows, &opacity->rows, &view->cells, origin, limit);
-    axis_init(&columns, &opacity->columns, &view->columns, point_make(origin.y, origin.x), limit);
-    struct axis_reach north = axis_scan(&rows, -1);
-    struct axis_reach south = axis_scan(&rows, 1);
-    struct axis_reach west = axis_scan(&columns, -1);
-    struct axis_reach east = axis_scan(&columns, 1);
-    keep_far_rows(view, &rows, -1, north);
-    keep_far_rows(view, &rows, 1, south);
-    turn_far_columns(view, &columns, -1, west);
-    turn_far_columns(view, &columns, 1, east);
-    add_near(view, &rows, &columns, north, south, west, east);
+    fov_shadowcast_compute_within(opacity, origin, &view->outline, view);
 }

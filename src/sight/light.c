@@ -1,6 +1,5 @@
 #include "sight/light.h"
 
-#include "sight/bit_window.h"
 #include "sight/integer.h"
 
 #include <assert.h>
@@ -169,7 +168,7 @@ static uint64_t columns_within(struct area area, int x)
 {
     int first = at_least(area.first.x - x, 0);
     int last = at_most(area.last.x - x, 63);
-    return first <= last ? bits_from(first) & bits_to(last) : 0;
+    return first <= last ? bit_run(first, last) : 0;
 }
 
 void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,

@@ -1,13 +1,11 @@
 #include "sight/light_cast.h"
 
-#include "sight/bit_window.h"
-
 #include <assert.h>
 
 /* The cells of a row of the circle, `half_width` to either side of its middle. */
 static uint64_t circle_row(int radius, int half_width)
 {
-    return bits_from(radius - half_width) & bits_to(radius + half_width);
+    return bit_run(radius - half_width, radius + half_width);
 }
 
 /* The cells of the view in a row, of those from x on. */

@@ -4,6 +4,7 @@
 #define SIGHT_VIEW_H
 
 #include "base/bit_grid.h"
+#include "sight/outline.h"
 
 struct view {
     struct bit_grid cells;
@@ -17,6 +18,9 @@ struct view {
      * that 64 bits can be added at any place that holds a cell. */
     size_t cells_capacity;
     size_t columns_capacity;
+    /* The last one that was measured, of this radius; 0: none yet. */
+    int outline_radius;
+    struct outline outline;
 };
 
 /* An empty view over a grid. */

@@ -219,6 +219,15 @@ static void a_window_begins_at_any_cell_and_before_the_first(void **state)
     }
 }
 
+static void a_run_of_bits_is_its_bits(void **state)
+{
+    (void)state;
+    for (int first = 0; first < 64; first++)
+        for (int last = first > 0 ? first - 1 : 0; last < 64; last++)
+            for (int bit = 0; bit < 64; bit++)
+                assert_int_equal(bit_run(first, last) >> bit & 1, bit >= first && bit <= last);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -232,6 +241,7 @@ int main(void)
         cmocka_unit_test(a_copy_changes_the_area_alone),
         cmocka_unit_test(the_cells_of_an_area_follow_each_other_in_reading_order),
         cmocka_unit_test(a_window_begins_at_any_cell_and_before_the_first),
+        cmocka_unit_test(a_run_of_bits_is_its_bits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

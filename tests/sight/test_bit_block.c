@@ -53,21 +53,63 @@ static void an_empty_block_changes_nothing(void **state)
         assert_true(to[i] == (i == 3 ? 5 : i == 31 ? UINT64_MAX : 0));
 }
 
-static void a_window_begins_at_any_bit(void **state)
+/* The two blocks of 8 lines side by side in 32 lines; what was there before is gone. */
+static void two_blocks_of_8_lines_are_turned_at_once(void **state)
+{
+    (void)state;
+    struct random random = random_make(3);
+    for (int times = 0; times < 200; times++) {
+        uint64_t low[24];
+        uint64_t high[24];
+        uint64_t to[32];
+        size_t stride = (size_t)random_between(&random, 1, 3);
+        int from_bit = random_between(&random, 0, 32);
+        for (int i = 0; i < 24; i++) {
+            low[i] = random_word(&random);
+            high[i] = random_word(&random);
+        }
+        for (int i = 0; i < 32; i++)
+            to[i] = random_word(&random);
+        bit_block_turn_pair(low, high, stride, from_bit, to);
+        for (int y = 0; y < 32; y++)
+            for (int x = 0; x < 64; x++) {
+                bool expected = (x < 8 && bit_of(low, stride, x, from_bit + y)) ||
+                                (x >= 8 && x < 16 && bit_of(high, stride, x - 8, from_bit + y));
+                assert_int_equal(bit_of(to, 1, y, x), expected);
+            }
+    }
+}
+
+static void a_window_begins_at_any_byte(void **state)
 {
     (void)state;
     struct random random = random_make(2);
-    for (int shift = 0; shift < 64; shift++) {
-        const uint64_t words[2] = {random_word(&random), random_word(&random)};
-        uint64_t copy[2] = {0, 0};
-        uint64_t window = bit_window(words, shift);
-        for (int i = 0; i < 64; i++) {
-            int bit = shift + i;
-            assert_int_equal(window >> i & 1, words[bit / 64] >> (bit % 64) & 1);
+    for (int byte = 0; byte <= 16; byte++) {
+        const uint64_t words[4] = {random_word(&random), random_word(&random), random_word(&random),
+                                   random_word(&random)};
+        uint64_t window = bit_window(words, byte);
+        for (int i = 0; i < 64; i++)
+            assert_int_equal(window >> i & 1,
+                             bit_of(words, 1, (8 * byte + i) / 64, (8 * byte + i) % 64));
+    }
+}
+
+static void what_is_added_to_a_window_is_added_there_alone(void **state)
+{
+    (void)state;
+    struct random random = random_make(4);
+    for (int byte = 0; byte <= 16; byte++) {
+        const uint64_t old[4] = {random_word(&random), random_word(&random), random_word(&random),
+                                 random_word(&random)};
+        uint64_t words[4] = {old[0], old[1], old[2], old[3]};
+        uint64_t added = random_word(&random);
+        bit_window_add(words, byte, added);
+        for (int i = 0; i < 256; i++) {
+            int place = i - 8 * byte;
+            bool is_added = place >= 0 && place < 64 && (added >> place & 1);
+            assert_int_equal(bit_of(words, 1, i / 64, i % 64),
+                             is_added || bit_of(old, 1, i / 64, i % 64));
         }
-        bit_window_add(copy, shift, window);
-        assert_true(copy[0] == (words[0] & bits_from(shift)));
-        assert_true(copy[1] == (shift ? words[1] & bits_to(shift - 1) : 0));
     }
 }
 
@@ -76,7 +118,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_turned_block_is_transposed_and_added),
         cmocka_unit_test(an_empty_block_changes_nothing),
-        cmocka_unit_test(a_window_begins_at_any_bit),
+        cmocka_unit_test(two_blocks_of_8_lines_are_turned_at_once),
+        cmocka_unit_test(a_window_begins_at_any_byte),
+        cmocka_unit_test(what_is_added_to_a_window_is_added_there_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -76,7 +76,6 @@ static void measure(struct run *run, int radius, uint64_t budget)
     }
 }
 
-
 /* What was found of a case, and the ratios to the peer over all of them. */
 struct ratios {
     struct lab_timing to_fastest;
@@ -116,15 +115,19 @@ static void print_case(struct run *run, struct lab_table *table, int radius)
         lab_table_text(table, radius_name);
         lab_table_text(table, name);
         lab_table_number(table, lab_timing_median(&run->timings[i]), 1);
-        lab_table_number(table, (double)count_seen(run, implementation, radius) / run->position_count, 1);
+        lab_table_number(table,
+                         (double)count_seen(run, implementation, radius) / run->position_count, 1);
     }
 }
 
 bool lab_bench_fov(const struct lab_bench *bench, struct error *error)
 {
     static struct run run;
-    static const struct lab_table_column columns[] = {
-        {"map", -20}, {"radius", -9}, {"implementation", -32}, {"ns_per_call", 12}, {"cells_seen", 12}};
+    static const struct lab_table_column columns[] = {{"map", -20},
+                                                      {"radius", -9},
+                                                      {"implementation", -32},
+                                                      {"ns_per_call", 12},
+                                                      {"cells_seen", 12}};
     struct ratios ratios = {0};
     run.peer = lab_peer_open();
     for (int i = 0; i < fov_count(); i++)
@@ -154,7 +157,9 @@ bool lab_bench_fov(const struct lab_bench *bench, struct error *error)
                     if (lab_timing_median(&run.timings[i]) < best)
                         best = lab_timing_median(&run.timings[i]);
                 lab_timing_add(&ratios.to_fastest, best / ours);
-                lab_timing_add(&ratios.to_symmetric, lab_timing_median(&run.timings[run.implementation_count-1]) / ours);
+                lab_timing_add(&ratios.to_symmetric,
+                               lab_timing_median(&run.timings[run.implementation_count - 1]) /
+                                   ours);
                 print_case(&run, &table, radii[r]);
             }
         }
@@ -164,7 +169,8 @@ bool lab_bench_fov(const struct lab_bench *bench, struct error *error)
     struct lab_timing *t[2] = {&ratios.to_fastest, &ratios.to_symmetric};
     for (int i = 0; i < 2; i++) {
         double median = lab_timing_median(t[i]);
-        printf("%s least %.1f median %.1f most %.1f\n", i ? "symm" : "fastest", t[i]->samples[0], median, t[i]->samples[t[i]->count-1]);
+        printf("%s least %.1f median %.1f most %.1f\n", i ? "symm" : "fastest", t[i]->samples[0],
+               median, t[i]->samples[t[i]->count - 1]);
     }
     return true;
 }
