@@ -19,6 +19,7 @@ has_package() {
     libsdl2-dev) has_header SDL2/SDL.h sdl2 ;;
     libsdl2-image-dev) has_header SDL2/SDL_image.h SDL2_image ;;
     libcmocka-dev) has_header cmocka.h cmocka ;;
+    libtcod-dev) has_header libtcod/fov.h libtcod ;;
     xvfb) has_program Xvfb ;;
     xauth | clang | clang-format | xdotool | openbox) has_program "$1" ;;
     *) say "has_package does not know how to look for $1" && exit 1 ;;

@@ -23,7 +23,8 @@ function(eyeshine_add_program name folder)
 endfunction()
 
 eyeshine_add_program(eyeshine eyeshine eyeshine_app eyeshine_ui)
-eyeshine_add_program(eyeshine-lab lab eyeshine_app)
+# The lab loads the library that it compares sight with while it runs.
+eyeshine_add_program(eyeshine-lab lab eyeshine_app ${CMAKE_DL_LIBS})
 eyeshine_add_program(eyeshine-atlas atlas eyeshine_base eyeshine_sdl)
 
 install(TARGETS eyeshine eyeshine-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

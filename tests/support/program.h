@@ -2,7 +2,7 @@
 #ifndef SUPPORT_PROGRAM_H
 #define SUPPORT_PROGRAM_H
 
-#define PROGRAM_OUTPUT_MAX 16384
+#define PROGRAM_OUTPUT_MAX 131072
 
 /* A change to the environment: NULL takes the variable away. */
 struct program_variable {

@@ -1,176 +1,216 @@
-/* Each implementation computes a view from each of the positions of a case, one after the other, again and again in
- * turn with the others, so that noise falls on all alike. */
+/* A round is a view from each of the positions of a case, one after the other. The entrants take turns, so that noise
+ * falls on all alike; in a turn one makes rounds for a while, the first of them only to find its way into the
+ * processor's memory. What counts is the median of the others. */
 #include "app/lab/lab_bench.h"
-#include "app/lab/lab_bench_maps.h"
-#include "app/lab/lab_bench_peer.h"
+#include "app/lab/lab_bench_map.h"
+#include "app/lab/lab_entrant.h"
 #include "app/lab/lab_timing.h"
 #include "base/random.h"
-#include "sight/fov.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* The second, larger number of positions is there because a processor learns the branches of few views by heart. */
+/* A processor learns the branches of few views by heart: so there are many positions as well. */
 #define POSITIONS_MAX 3000
 static const int position_counts[] = {200, POSITIONS_MAX};
 static const int radii[] = {5, 8, 11, 20, FOV_UNLIMITED};
 
-#define IMPLEMENTATIONS_MAX 32
-
-enum { POSITION_SETS = sizeof position_counts / sizeof *position_counts };
+enum { SETS = sizeof position_counts / sizeof *position_counts };
 enum { RADII = sizeof radii / sizeof *radii };
-enum { CASES_MAX = LAB_BENCH_MAP_COUNT * POSITION_SETS * RADII };
 
-struct implementation {
-    const struct fov_algorithm *algorithm; /* ours, or NULL and */
-    int peer_algorithm;                    /* the peer's */
+/* How many turns each entrant has, and how long one lasts, in nanoseconds; a round is always finished. */
+#define TURNS 5
+#define TURN_TIME 4000000
+#define TURN_TIME_QUICK 400000
+
+/* How often our time goes into the peer's, in each case. */
+struct ratios {
+    struct lab_timing to_nearest; /* of its algorithms: the one with the least ratio */
+    struct lab_timing to_symmetric;
 };
 
 /* Everything that is measured with. */
 struct run {
-    struct implementation implementations[IMPLEMENTATIONS_MAX];
-    int implementation_count;
-    struct lab_peer *peer;
+    const struct lab_bench *bench;
+    struct lab_table table;
+    struct lab_entrants entrants;
     struct lab_bench_map map;
-    struct view view;
+    void *view_memory;
     struct point positions[POSITIONS_MAX];
     int position_count;
-    struct lab_timing timings[IMPLEMENTATIONS_MAX];
+    int radius;
+    struct lab_timing timings[LAB_ENTRANTS_MAX];
+    struct ratios ratios[SETS];
 };
 
-static void compute(struct run *run, const struct implementation *implementation,
-                    struct point origin, int radius)
+static void compute(struct run *run, int entrant, struct point origin)
 {
-    if (implementation->algorithm)
-        fov_compute(implementation->algorithm, &run->map.opacity, origin, radius, &run->view);
-    else
-        lab_peer_compute(run->peer, implementation->peer_algorithm, origin, radius);
+    const struct lab_entrant *e = &run->entrants.entrants[entrant];
+    e->compute(&run->entrants, e, origin, run->radius);
 }
 
-/* A view from each position; nanoseconds a view. */
-static double sweep(struct run *run, const struct implementation *implementation, int radius)
+/* A view from each position; how long it took, in nanoseconds. */
+static uint64_t measure_round(struct run *run, int entrant)
 {
     uint64_t start = lab_timing_now();
     for (int i = 0; i < run->position_count; i++)
-        compute(run, implementation, run->positions[i], radius);
-    return (double)(lab_timing_now() - start) / run->position_count;
+        compute(run, entrant, run->positions[i]);
+    return lab_timing_now() - start;
 }
 
-/* Sweeps in turn until each implementation has used up its time, once at least. */
-static void measure(struct run *run, int radius, uint64_t budget)
+/* One whose rounds are longer than turns makes one in all, which then counts. */
+static void take_turn(struct run *run, int entrant, uint64_t turn_time)
 {
-    uint64_t used[IMPLEMENTATIONS_MAX] = {0};
-    bool is_due = true;
-    for (int i = 0; i < run->implementation_count; i++)
-        run->timings[i].count = 0;
-    while (is_due) {
-        is_due = false;
-        for (int i = 0; i < run->implementation_count; i++) {
-            if (run->timings[i].count > 0 && used[i] >= budget)
-                continue;
-            double sample = sweep(run, &run->implementations[i], radius);
-            used[i] += (uint64_t)(sample * run->position_count);
-            lab_timing_add(&run->timings[i], sample);
-            is_due = is_due || used[i] < budget;
-        }
+    struct lab_timing *timing = &run->timings[entrant];
+    if (timing->count > 0 && timing->samples[0] * run->position_count > (double)turn_time)
+        return;
+    uint64_t took = measure_round(run, entrant);
+    if (took > turn_time)
+        lab_timing_add(timing, (double)took / run->position_count);
+    for (uint64_t used = took; used <= turn_time; used += took) {
+        took = measure_round(run, entrant);
+        lab_timing_add(timing, (double)took / run->position_count);
     }
 }
 
-/* What was found of a case, and the ratios to the peer over all of them. */
-struct ratios {
-    struct lab_timing to_fastest;
-    struct lab_timing to_symmetric;
-};
-
-static void name_radius(int radius, char chars[16])
+static void measure(struct run *run)
 {
-    if (radius == FOV_UNLIMITED)
-        snprintf(chars, 16, "unlimited");
-    else
-        snprintf(chars, 16, "%d", radius);
+    for (int i = 0; i < run->entrants.count; i++)
+        run->timings[i].count = 0;
+    for (int turn = 0; turn < TURNS; turn++)
+        for (int i = 0; i < run->entrants.count; i++)
+            take_turn(run, i, run->bench->is_quick ? TURN_TIME_QUICK : TURN_TIME);
 }
 
-static size_t count_seen(struct run *run, const struct implementation *implementation, int radius)
+/* How many cells its views have, in the middle of them all. */
+static double cells_seen(struct run *run, int entrant)
 {
     size_t count = 0;
     for (int i = 0; i < run->position_count; i++) {
-        compute(run, implementation, run->positions[i], radius);
-        count += implementation->algorithm ? bit_grid_count(&run->view.cells)
-                                           : lab_peer_count_seen(run->peer);
+        compute(run, entrant, run->positions[i]);
+        count += run->entrants.entrants[entrant].count_seen(&run->entrants);
     }
-    return count;
+    return (double)count / run->position_count;
 }
 
-static void print_case(struct run *run, struct lab_table *table, int radius)
+static void print_case(struct run *run, int set)
 {
-    for (int i = 0; i < run->implementation_count; i++) {
-        const struct implementation *implementation = &run->implementations[i];
-        char name[64];
-        char radius_name[16];
-        snprintf(name, sizeof name, "%s:%s", implementation->algorithm ? "eyeshine" : "libtcod",
-                 implementation->algorithm ? implementation->algorithm->name
-                                           : lab_peer_name(implementation->peer_algorithm));
-        name_radius(radius, radius_name);
-        lab_table_text(table, run->map.name);
-        lab_table_text(table, radius_name);
-        lab_table_text(table, name);
-        lab_table_number(table, lab_timing_median(&run->timings[i]), 1);
-        lab_table_number(table,
-                         (double)count_seen(run, implementation, radius) / run->position_count, 1);
+    char map[48];
+    char radius[16] = "unlimited";
+    if (run->radius != FOV_UNLIMITED)
+        snprintf(radius, sizeof radius, "%d", run->radius);
+    snprintf(map, sizeof map, "%s/%d", run->map.name, position_counts[set]);
+    for (int i = 0; i < run->entrants.count; i++) {
+        lab_table_text(&run->table, set == 0 ? run->map.name : map);
+        lab_table_text(&run->table, radius);
+        lab_table_text(&run->table, run->entrants.entrants[i].name);
+        lab_table_number(&run->table, lab_timing_median(&run->timings[i]), 1);
+        lab_table_number(&run->table, cells_seen(run, i), 1);
     }
 }
+
+static void compare(struct run *run, struct ratios *ratios)
+{
+    const struct lab_entrants *entrants = &run->entrants;
+    double least = 0;
+    for (int i = entrants->peer_first; i < entrants->count; i++) {
+        int ours = lab_entrants_like(entrants, i, run->radius);
+        double ratio = lab_timing_median(&run->timings[i]) / lab_timing_median(&run->timings[ours]);
+        if (i == entrants->peer_first || ratio < least)
+            least = ratio;
+        if (strcmp(lab_peer_name(entrants->entrants[i].peer_algorithm), LAB_PEER_SYMMETRIC) == 0)
+            lab_timing_add(&ratios->to_symmetric, ratio);
+    }
+    if (entrants->peer)
+        lab_timing_add(&ratios->to_nearest, least);
+}
+
+static void run_cases(struct run *run, int set)
+{
+    struct random random = random_make(1);
+    run->position_count = position_counts[set];
+    for (int i = 0; i < run->position_count; i++)
+        run->positions[i] = run->map.floor[random_below(&random, run->map.floor_count)];
+    for (int i = 0; i < RADII; i++) {
+        run->radius = radii[i];
+        lab_entrants_set_radius(&run->entrants, run->radius);
+        measure(run);
+        compare(run, &run->ratios[set]);
+        print_case(run, set);
+    }
+}
+
+static bool take_view(struct run *run)
+{
+    struct arena arena = arena_measuring();
+    view_take(&arena, run->map.opacity.grid);
+    run->view_memory = calloc(1, arena.used);
+    if (!run->view_memory)
+        return false;
+    arena = arena_over(run->view_memory, arena.used);
+    return lab_entrants_set_level(&run->entrants, &run->map.opacity,
+                                  view_take(&arena, run->map.opacity.grid));
+}
+
+static bool run_map(struct run *run, int number, struct error *error)
+{
+    if (!lab_bench_map_make(&run->map, number, error))
+        return false;
+    bool has_memory = take_view(run);
+    for (int set = 0; has_memory && set < (run->bench->is_quick ? 1 : SETS); set++)
+        run_cases(run, set);
+    free(run->view_memory);
+    lab_bench_map_clear(&run->map);
+    return has_memory || error_set(error, "there is not enough memory for the views");
+}
+
+static void print_ratios(FILE *out, struct lab_timing *ratios, const char *peer)
+{
+    double median = lab_timing_median(ratios);
+    fprintf(out, "  %-38s least %5.1f   median %5.1f   most %5.1f\n", peer, ratios->samples[0],
+            median, ratios->samples[ratios->count - 1]);
+}
+
+/* Beside a table for programs, on standard error. */
+static void print_comparison(struct run *run)
+{
+    FILE *out = run->bench->style == LAB_TABLE_CSV ? stderr : stdout;
+    if (!run->entrants.peer) {
+        fprintf(out, "libtcod was not found, so there is nothing to compare with "
+                     "(on Debian and Ubuntu: apt install libtcod-dev)\n");
+        return;
+    }
+    for (int set = 0; set < SETS; set++) {
+        struct ratios *ratios = &run->ratios[set];
+        if (ratios->to_nearest.count == 0)
+            continue;
+        fprintf(out,
+                "times as fast on the same cells, in %d cases of %d positions, as of libtcod\n",
+                ratios->to_nearest.count, position_counts[set]);
+        print_ratios(out, &ratios->to_nearest, "the nearest of its algorithms");
+        print_ratios(out, &ratios->to_symmetric, LAB_PEER_SYMMETRIC);
+    }
+}
+
+static const struct lab_table_column columns[] = {
+    {"map", -20}, {"radius", -9}, {"implementation", -29}, {"ns_per_call", 11}, {"cells_seen", 10}};
 
 bool lab_bench_fov(const struct lab_bench *bench, struct error *error)
 {
-    static struct run run;
-    static const struct lab_table_column columns[] = {{"map", -20},
-                                                      {"radius", -9},
-                                                      {"implementation", -32},
-                                                      {"ns_per_call", 12},
-                                                      {"cells_seen", 12}};
-    struct ratios ratios = {0};
-    run.peer = lab_peer_open();
-    for (int i = 0; i < fov_count(); i++)
-        run.implementations[run.implementation_count++].algorithm = fov_get(i);
-    for (int i = 0; run.peer && i < lab_peer_count(); i++)
-        run.implementations[run.implementation_count++].peer_algorithm = i;
-    struct lab_table table = lab_table_begin(bench->style, columns, 5);
-    for (int m = 0; m < LAB_BENCH_MAP_COUNT; m++) {
-        lab_bench_map_make(&run.map, m, error);
-        if (run.peer)
-            lab_peer_set_level(run.peer, &run.map.opacity);
-        struct arena arena = arena_measuring();
-        view_take(&arena, run.map.opacity.grid);
-        void *memory = calloc(1, arena.used);
-        arena = arena_over(memory, arena.used);
-        run.view = view_take(&arena, run.map.opacity.grid);
-        for (int set = 0; set < (bench->is_quick ? 1 : 2); set++) {
-            struct random random = random_make(2);
-            run.position_count = position_counts[set];
-            for (int i = 0; i < run.position_count; i++)
-                run.positions[i] = run.map.floor[random_below(&random, run.map.floor_count)];
-            for (int r = 0; r < RADII; r++) {
-                measure(&run, radii[r], bench->is_quick ? 2000000 : 20000000);
-                double ours = lab_timing_median(&run.timings[0]);
-                double best = 1e18;
-                for (int i = fov_count(); i < run.implementation_count; i++)
-                    if (lab_timing_median(&run.timings[i]) < best)
-                        best = lab_timing_median(&run.timings[i]);
-                lab_timing_add(&ratios.to_fastest, best / ours);
-                lab_timing_add(&ratios.to_symmetric,
-                               lab_timing_median(&run.timings[run.implementation_count - 1]) /
-                                   ours);
-                print_case(&run, &table, radii[r]);
-            }
-        }
-        free(memory);
-        lab_bench_map_clear(&run.map);
-    }
-    struct lab_timing *t[2] = {&ratios.to_fastest, &ratios.to_symmetric};
-    for (int i = 0; i < 2; i++) {
-        double median = lab_timing_median(t[i]);
-        printf("%s least %.1f median %.1f most %.1f\n", i ? "symm" : "fastest", t[i]->samples[0],
-               median, t[i]->samples[t[i]->count - 1]);
-    }
-    return true;
+    struct run *run = calloc(1, sizeof *run);
+    if (!run)
+        return error_set(error, "there is not enough memory for the benchmark");
+    struct lab_peer *peer = lab_peer_open();
+    run->bench = bench;
+    run->table = lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    lab_entrants_init(&run->entrants, peer);
+    bool is_done = true;
+    for (int i = 0; is_done && i < LAB_BENCH_MAP_COUNT; i++)
+        is_done = run_map(run, i, error);
+    if (is_done)
+        print_comparison(run);
+    lab_peer_close(peer);
+    free(run);
+    return is_done;
 }

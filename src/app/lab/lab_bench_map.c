@@ -1,4 +1,4 @@
-#include "app/lab/lab_bench_maps.h"
+#include "app/lab/lab_bench_map.h"
 
 #include "app/lab/lab_level_check.h"
 #include "base/random.h"

@@ -1,4 +1,4 @@
-#include "app/lab/lab_bench_peer.h"
+#include "app/lab/lab_peer.h"
 
 #include "sight/fov.h"
 
@@ -6,16 +6,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In the order of the library's own numbers. */
-static const char *const names[] = {
-    "BASIC",        "DIAMOND",      "SHADOW",       "PERMISSIVE_0",         "PERMISSIVE_1",
-    "PERMISSIVE_2", "PERMISSIVE_3", "PERMISSIVE_4", "PERMISSIVE_5",         "PERMISSIVE_6",
-    "PERMISSIVE_7", "PERMISSIVE_8", "RESTRICTIVE",  "SYMMETRIC_SHADOWCAST",
+/* In the order of the library's own numbers. Which rule each follows was seen in an open field. */
+static const struct {
+    const char *name;
+    enum lab_peer_rule rule;
+} algorithms[] = {
+    {"BASIC", LAB_PEER_DISC},          {"DIAMOND", LAB_PEER_DISC},
+    {"SHADOW", LAB_PEER_DISC},         {"PERMISSIVE_0", LAB_PEER_SQUARE},
+    {"PERMISSIVE_1", LAB_PEER_SQUARE}, {"PERMISSIVE_2", LAB_PEER_SQUARE},
+    {"PERMISSIVE_3", LAB_PEER_SQUARE}, {"PERMISSIVE_4", LAB_PEER_SQUARE},
+    {"PERMISSIVE_5", LAB_PEER_SQUARE}, {"PERMISSIVE_6", LAB_PEER_SQUARE},
+    {"PERMISSIVE_7", LAB_PEER_SQUARE}, {"PERMISSIVE_8", LAB_PEER_SQUARE},
+    {"RESTRICTIVE", LAB_PEER_SQUARE},  {LAB_PEER_SYMMETRIC, LAB_PEER_INSIDE},
 };
 
 /* The library's functions for maps of cells, as its header fov.h declares them; enumerations are int. */
 struct lab_peer {
-    void *library;
     void *map;
     struct grid grid;
     void *(*map_new)(int width, int height);
@@ -44,37 +50,39 @@ static void *load(void)
 
 struct lab_peer *lab_peer_open(void)
 {
-    struct lab_peer *peer = calloc(1, sizeof *peer);
-    if (!peer)
-        return NULL;
-    peer->library = load();
-    if (peer->library && find(peer->library, "TCOD_map_new", &peer->map_new) &&
-        find(peer->library, "TCOD_map_delete", &peer->map_delete) &&
-        find(peer->library, "TCOD_map_set_properties", &peer->set_properties) &&
-        find(peer->library, "TCOD_map_compute_fov", &peer->compute_fov) &&
-        find(peer->library, "TCOD_map_is_in_fov", &peer->is_in_fov))
+    void *library = load();
+    struct lab_peer *peer = library ? calloc(1, sizeof *peer) : NULL;
+    if (peer && find(library, "TCOD_map_new", &peer->map_new) &&
+        find(library, "TCOD_map_delete", &peer->map_delete) &&
+        find(library, "TCOD_map_set_properties", &peer->set_properties) &&
+        find(library, "TCOD_map_compute_fov", &peer->compute_fov) &&
+        find(library, "TCOD_map_is_in_fov", &peer->is_in_fov))
         return peer;
     lab_peer_close(peer);
     return NULL;
 }
 
+/* The library stays loaded, with what it keeps for itself. */
 void lab_peer_close(struct lab_peer *peer)
 {
     if (peer && peer->map)
         peer->map_delete(peer->map);
-    if (peer && peer->library)
-        dlclose(peer->library);
     free(peer);
 }
 
 int lab_peer_count(void)
 {
-    return (int)(sizeof names / sizeof *names);
+    return (int)(sizeof algorithms / sizeof *algorithms);
 }
 
 const char *lab_peer_name(int algorithm)
 {
-    return names[algorithm];
+    return algorithms[algorithm].name;
+}
+
+enum lab_peer_rule lab_peer_rule(int algorithm)
+{
+    return algorithms[algorithm].rule;
 }
 
 bool lab_peer_set_level(struct lab_peer *peer, const struct opacity *opacity)

@@ -1,6 +1,6 @@
 /* The maps that sight is measured on: an open field, pillars, a cave, dungeons. The same at every call. */
-#ifndef APP_LAB_LAB_BENCH_MAPS_H
-#define APP_LAB_LAB_BENCH_MAPS_H
+#ifndef APP_LAB_LAB_BENCH_MAP_H
+#define APP_LAB_LAB_BENCH_MAP_H
 
 #include "base/error.h"
 #include "sight/opacity.h"
