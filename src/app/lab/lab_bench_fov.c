@@ -20,9 +20,9 @@ enum { SETS = sizeof position_counts / sizeof *position_counts };
 enum { RADII = sizeof radii / sizeof *radii };
 
 /* How many turns each entrant has, and how long one lasts, in nanoseconds; a round is always finished. */
-#define TURNS 5
-#define TURN_TIME 4000000
-#define TURN_TIME_QUICK 400000
+#define TURNS 11
+#define TURN_TIME 2000000
+#define TURN_TIME_QUICK 1000000
 
 /* How often our time goes into the peer's, in each case. */
 struct ratios {
