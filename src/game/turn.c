@@ -26,9 +26,7 @@ static void spend_energy(struct state *state, struct handle handle, int time)
 static void play_others(struct state *state, int time)
 {
     struct level *level = state_level(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        if (!pool_is_used(&level->actor_pool, i) || level->actors[i].is_asleep)
-            continue;
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         struct handle handle = pool_handle(&level->actor_pool, i);
         if (!state_is_hero(state, handle))
             spend_energy(state, handle, time);

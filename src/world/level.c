@@ -24,6 +24,7 @@ struct level level_take(struct arena *arena, struct grid grid)
     level.items = arena_take(arena, cells * sizeof *level.items);
     level.actor_pool = pool_take(arena, actors);
     level.actors = arena_take(arena, actors * sizeof *level.actors);
+    level.awake = arena_take(arena, ((size_t)actors + 63) / 64 * sizeof *level.awake);
     level.occupants = arena_take(arena, cells * sizeof *level.occupants);
     level.occupied = bit_grid_take(arena, grid);
     level.visible = bit_grid_take(arena, grid);
@@ -89,6 +90,13 @@ static void set_occupant(struct level *level, struct point p, uint16_t occupant)
     bit_grid_put(&level->occupied, p, occupant != 0);
 }
 
+static void put_awake(struct level *level, uint16_t slot, bool on)
+{
+    uint64_t bit = UINT64_C(1) << slot % 64;
+    uint64_t *word = &level->awake[slot / 64];
+    *word = on ? *word | bit : *word & ~bit;
+}
+
 struct handle level_add_actor(struct level *level, struct actor actor)
 {
     assert(!bit_grid_has(&level->occupied, actor.position));
@@ -96,6 +104,7 @@ struct handle level_add_actor(struct level *level, struct actor actor)
     if (handle.generation == 0)
         return HANDLE_NONE;
     level->actors[handle.index] = actor;
+    put_awake(level, handle.index, !actor.is_asleep);
     set_occupant(level, actor.position, (uint16_t)(handle.index + 1));
     return handle;
 }
@@ -103,7 +112,29 @@ struct handle level_add_actor(struct level *level, struct actor actor)
 void level_remove_actor(struct level *level, struct handle handle)
 {
     set_occupant(level, level_actor(level, handle)->position, 0);
+    put_awake(level, handle.index, false);
     pool_release(&level->actor_pool, handle);
+}
+
+void level_wake_actor(struct level *level, struct handle handle)
+{
+    level_actor(level, handle)->is_asleep = false;
+    put_awake(level, handle.index, true);
+}
+
+bool level_find_awake(const struct level *level, uint16_t *slot)
+{
+    int words = (level->actor_pool.end + 63) / 64;
+    for (int word = *slot / 64; word < words; word++) {
+        uint64_t left = level->awake[word];
+        if (word == *slot / 64)
+            left &= UINT64_MAX << *slot % 64;
+        if (!left)
+            continue;
+        *slot = (uint16_t)(word * 64 + bit_lowest(left));
+        return true;
+    }
+    return false;
 }
 
 void level_move_actor(struct level *level, struct handle handle, struct point to)

@@ -35,7 +35,8 @@ struct level {
 
     struct pool actor_pool;
     struct actor *actors;
-    uint16_t *occupants;      /* y * width + x: 1 + the index of the actor there, or 0 */
+    uint64_t *awake;     /* bit i % 64 of word i / 64: the actor of slot i is there and awake */
+    uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
     struct bit_grid occupied; /* the same as a set */
 
     struct bit_grid visible; /* the cells that the hero sees now */
@@ -88,6 +89,12 @@ const struct actor *level_actor_const(const struct level *level, struct handle h
 /* Puts an actor on its position, a cell that nobody stands on; HANDLE_NONE when the level is full. */
 struct handle level_add_actor(struct level *level, struct actor actor);
 void level_remove_actor(struct level *level, struct handle handle);
+
+/* Wakes an actor that is asleep. */
+void level_wake_actor(struct level *level, struct handle handle);
+
+/* Moves *slot on to the next slot, that one included, of an actor who is awake; false if there is none. */
+bool level_find_awake(const struct level *level, uint16_t *slot);
 
 /* Moves an actor to a cell that nobody stands on. */
 void level_move_actor(struct level *level, struct handle handle, struct point to);

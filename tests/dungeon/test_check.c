@@ -148,7 +148,7 @@ static void sleepers_may_be_in_sight(void **unused)
     struct handle handle = level_add_actor(&picture.level, actor);
     struct error why;
     assert_true(dungeon_check(&picture.level, &picture.scratch, &why));
-    level_actor(&picture.level, handle)->is_asleep = false;
+    level_wake_actor(&picture.level, handle);
     assert_false(dungeon_check(&picture.level, &picture.scratch, &why));
     assert_string_equal(why.message, "at (11, 8): a gutter rat is awake in sight of the arrival");
     level_picture_destroy(&picture);

@@ -5,6 +5,10 @@
 #include "rules/visibility.h"
 #include "rules/wake.h"
 
+#include <string.h>
+
+#define FIELD_SIDE 41
+
 /* Whether the rat of the picture sleeps on when the hero steps. */
 static bool sleeps_on(const char *picture, enum lantern lantern, int steps)
 {
@@ -30,6 +34,49 @@ static void a_dark_hero_wakes_a_rat_only_within_half_its_dark_sight(void **unuse
 {
     assert_true(sleeps_on("#########\n#@....R.#\n#########\n", LANTERN_DARK, 2));
     assert_false(sleeps_on("#########\n#@....R.#\n#########\n", LANTERN_DARK, 3));
+    (void)unused;
+}
+
+/* Whether one of the kind, asleep in an open field, is woken so many steps of a direction away from the hero. */
+static bool is_woken_from(enum monster kind, enum lantern lantern, enum direction direction,
+                          int steps)
+{
+    char field[FIELD_SIDE * (FIELD_SIDE + 1) + 1] = "";
+    for (int y = 0; y < FIELD_SIDE; y++)
+        strcat(field, ".........................................\n");
+    field[FIELD_SIDE / 2 * (FIELD_SIDE + 1) + FIELD_SIDE / 2] = '@';
+    struct state *state = game_picture(field);
+    struct point offset = direction_offset(direction);
+    struct point home =
+        point_add(state_hero(state)->position, point_make(offset.x * steps, offset.y * steps));
+    struct handle handle = level_add_actor(
+        state_level(state), (struct actor){.kind = kind, .position = home, .is_asleep = true});
+    game_picture_set_lantern(state, lantern);
+    wake_sleepers(state);
+    bool is_asleep = level_actor(state_level(state), handle)->is_asleep;
+    state_destroy(state);
+    return !is_asleep;
+}
+
+static void every_kind_is_woken_on_all_sides_out_to_half_its_sight_and_no_further(void **unused)
+{
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        const struct monster_kind *kind = monster_get((enum monster)m);
+        if (kind->mind == MIND_NONE)
+            continue;
+        for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+            enum direction direction = (enum direction)d;
+            int lit = kind->light_sight / 2;
+            int dark = kind->dark_sight / 2;
+            bool is_light = kind->light_radius > 0; /* which would show it the hero */
+            assert_true(is_woken_from((enum monster)m, LANTERN_OPEN, direction, lit));
+            assert_false(is_woken_from((enum monster)m, LANTERN_OPEN, direction, lit + 1));
+            if (is_light)
+                continue;
+            assert_true(is_woken_from((enum monster)m, LANTERN_DARK, direction, dark));
+            assert_false(is_woken_from((enum monster)m, LANTERN_DARK, direction, dark + 1));
+        }
+    }
     (void)unused;
 }
 
@@ -76,6 +123,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_lit_hero_wakes_a_rat_within_half_its_sight),
         cmocka_unit_test(a_dark_hero_wakes_a_rat_only_within_half_its_dark_sight),
+        cmocka_unit_test(every_kind_is_woken_on_all_sides_out_to_half_its_sight_and_no_further),
         cmocka_unit_test(a_wall_between_lets_it_sleep),
         cmocka_unit_test(a_hero_in_the_corner_of_a_square_view_lets_it_sleep),
         cmocka_unit_test(a_woken_rat_opens_eyes_that_may_shine),

@@ -117,6 +117,35 @@ static void actors_are_where_they_are_put(void **unused)
     (void)unused;
 }
 
+/* The slots of those who are awake, from 0 on, against a list that ends with -1. */
+static void check_awake(const struct level *level, const int *slots)
+{
+    uint16_t slot = 0;
+    for (; level_find_awake(level, &slot); slot++)
+        assert_int_equal(slot, *slots++);
+    assert_int_equal(*slots, -1);
+}
+
+static void those_awake_are_found_by_their_slots(void **unused)
+{
+    struct fixture fixture = fixture_create(80, 40);
+    struct level *level = &fixture.level;
+    struct handle handles[130];
+    for (int i = 0; i < 130; i++)
+        handles[i] = level_add_actor(level, (struct actor){.kind = MONSTER_GUTTER_RAT,
+                                                           .position = {i % 80, i / 80},
+                                                           .is_asleep = i % 64 != 1});
+    check_awake(level, (const int[]){1, 65, 129, -1});
+    level_wake_actor(level, handles[127]);
+    level_remove_actor(level, handles[65]);
+    check_awake(level, (const int[]){1, 127, 129, -1});
+    assert_false(level_actor(level, handles[127])->is_asleep);
+    level_remove_actor(level, handles[129]);
+    check_awake(level, (const int[]){1, 127, -1});
+    free(fixture.memory);
+    (void)unused;
+}
+
 static void a_full_level_takes_no_more_until_one_leaves(void **unused)
 {
     struct fixture fixture = fixture_create(40, 2);
@@ -175,6 +204,7 @@ int main(void)
         cmocka_unit_test(opacity_follows_the_terrain),
         cmocka_unit_test(lamps_follow_the_terrain),
         cmocka_unit_test(actors_are_where_they_are_put),
+        cmocka_unit_test(those_awake_are_found_by_their_slots),
         cmocka_unit_test(a_full_level_takes_no_more_until_one_leaves),
         cmocka_unit_test(terrain_and_stairs_are_found_in_reading_order),
     };
