@@ -1,10 +1,5 @@
 #include "game/journey.h"
 
-static size_t count_known(const struct state *state)
-{
-    return bit_grid_count(&state_level_const(state)->seen);
-}
-
 static bool choose(struct journey *journey, const struct state *state, struct distance_map *scratch,
                    route_is_goal *is_goal, const void *context, size_t known)
 {
@@ -21,7 +16,7 @@ enum journey_answer journey_next(struct journey *journey, const struct state *st
                                  struct distance_map *scratch, route_is_goal *is_goal,
                                  const void *context, enum direction *direction)
 {
-    size_t known = count_known(state);
+    size_t known = state_level_const(state)->seen_count;
     bool is_kept =
         journey->has_goal && journey->known == known && is_goal(state, context, journey->goal);
     if (!is_kept && !choose(journey, state, scratch, is_goal, context, known))

@@ -55,7 +55,7 @@ static void mark_word(struct state *state, int word, int first, int last)
     for (int y = first; y <= last; y++) {
         uint64_t cells = words[y - first];
         bit_grid_row(&level->visible, y)[word] = cells;
-        bit_grid_row(&level->seen, y)[word] |= cells;
+        level_mark_seen(level, y, word, cells);
         remember(state, level, point_make(word * 64, y), cells);
     }
 }

@@ -41,6 +41,7 @@ struct level {
 
     struct bit_grid visible; /* the cells that the hero sees now */
     struct bit_grid seen;    /* the cells that the hero has ever seen */
+    size_t seen_count;       /* how many those are */
     struct memory *memory;   /* y * width + x */
 };
 
@@ -77,6 +78,17 @@ static inline void level_set_item(struct level *level, struct point p, enum item
 static inline const struct memory *level_memory(const struct level *level, struct point p)
 {
     return &level->memory[grid_index(level->grid, p)];
+}
+
+/* Marks cells as seen: bit i of `cells` is the cell word * 64 + i of row y. */
+static inline void level_mark_seen(struct level *level, int y, int word, uint64_t cells)
+{
+    uint64_t *seen = &bit_grid_row(&level->seen, y)[word];
+    uint64_t news = cells & ~*seen;
+    if (!news)
+        return;
+    *seen |= news;
+    level->seen_count += (size_t)bit_count(news);
 }
 
 /* The actor in a cell of the level, or HANDLE_NONE. */

@@ -150,6 +150,7 @@ static void check_cells(struct reference *reference, const struct state *state)
         assert_int_equal(reference->memory[i].item, level->memory[i].item);
         assert_int_equal(bit_grid_has(&level->seen, p), level->memory[i].terrain != TERRAIN_NONE);
     }
+    assert_int_equal(level->seen_count, bit_grid_count(&level->seen));
 }
 
 static int glint_range(const struct reference *reference, const struct state *state)

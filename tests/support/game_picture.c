@@ -64,6 +64,7 @@ void game_picture_set_lantern(struct state *state, enum lantern lantern)
     struct level *level = state_level(state);
     state_hero(state)->lantern = lantern;
     bit_grid_clear(&level->seen);
+    level->seen_count = 0;
     memset(level->memory, 0, grid_cells(level->grid) * sizeof *level->memory);
     for (uint16_t i = 0; i < level->actor_pool.end; i++)
         level->actors[i].is_seen = level->actors[i].shines = false;
