@@ -22,16 +22,23 @@ static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, stru
     }
 }
 
-/* Closes the cells of the thinker's view that it knows to be bright. */
+/* Closes the cells of the thinker's view that it knows to be bright. In plain sight none are. */
 static void close_bright(struct reach *reach, struct thinker *thinker)
 {
-    const struct view *view = senses_view(thinker);
+    const struct light_grid *lights = &thinker->state->vision.light;
     struct reach_rows in_view;
+    struct reach_rows lit;
+    if (state_is_plain(thinker->state))
+        return;
+    const struct view *view = senses_view(thinker);
     copy_rows(&in_view, &view->cells, reach->origin, view->first_row, view->last_row);
-    for (int i = 0; i < REACH_ROWS; i++)
-        for (uint64_t left = reach->open.rows[i] & in_view.rows[i]; left; left &= left - 1)
+    copy_rows(&lit, &lights->lit, reach->origin, view->first_row, view->last_row);
+    for (int i = 0; i < REACH_ROWS; i++) {
+        uint64_t left = reach->open.rows[i] & in_view.rows[i] & lit.rows[i];
+        for (; left; left &= left - 1)
             if (senses_is_bright(thinker, reach_cell(reach, i, bit_lowest(left))))
                 reach->open.rows[i] &= ~(left & -left);
+    }
 }
 
 static void close_taken(struct reach *reach, const struct thinker *thinker)

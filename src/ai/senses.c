@@ -67,16 +67,14 @@ static void consider(struct search *search, struct point p)
     search->steps = steps;
 }
 
-/* Considers the lamps and actors in row y, out to the radius and a little further. */
-static void search_row(struct search *search, int y, int radius)
+/* Considers the lamps and actors in the cells first .. last of row y. */
+static void search_row(struct search *search, int y, int first, int last)
 {
     const struct level *level = search->thinker->level;
-    int x = search->thinker->actor->position.x;
-    int first = x > radius ? (x - radius) / 64 : 0;
-    int last = x + radius < level->grid.width ? (x + radius) / 64 : (level->grid.width - 1) / 64;
-    for (int word = first; word <= last; word++) {
-        uint64_t left =
-            bit_grid_row(&level->lamp_cells, y)[word] | bit_grid_row(&level->occupied, y)[word];
+    const uint64_t *lamps = bit_grid_row(&level->lamp_cells, y);
+    const uint64_t *occupied = bit_grid_row(&level->occupied, y);
+    for (int word = first >> 6; word <= last >> 6; word++) {
+        uint64_t left = (lamps[word] | occupied[word]) & bit_run_in_word(word, first, last);
         for (; left; left &= left - 1)
             consider(search, point_make(word * 64 + bit_lowest(left), y));
     }
@@ -86,15 +84,14 @@ bool senses_brightest_source(struct thinker *thinker, struct point *found)
 {
     struct search search = {.thinker = thinker};
     struct grid grid = thinker->level->grid;
-    int y = thinker->actor->position.y;
     int radius = perception_radius(thinker->state, thinker->actor);
     if (state_is_plain(thinker->state))
         return false;
     if (radius == FOV_UNLIMITED)
         radius = grid_longer_side(grid);
-    int last = y + radius < grid.height ? y + radius : grid.height - 1;
-    for (y = y > radius ? y - radius : 0; y <= last; y++)
-        search_row(&search, y, radius);
+    struct area area = area_about(thinker->actor->position, radius, grid);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        search_row(&search, y, area.first.x, area.last.x);
     *found = search.found;
     return search.has_found;
 }

@@ -122,9 +122,11 @@ static void a_rat_walks_round_bright_light_that_it_sees(void **unused)
                                        "#############\n");
     struct handle rat = game_picture_actor(state, 'r');
     struct actor *actor = level_actor(state_level(state), rat);
-    for (int x = 4; x < 8; x++)
-        state->vision.light.cells[grid_index(state_level(state)->grid, point_make(x, 2))] =
-            (struct light){200, 200, 200};
+    struct light_grid *lights = &state->vision.light;
+    for (int x = 4; x < 8; x++) {
+        lights->cells[grid_index(lights->grid, point_make(x, 2))] = (struct light){200, 200, 200};
+        bit_grid_put(&lights->lit, point_make(x, 2), true);
+    }
     actor->has_goal = true;
     actor->goal = point_make(11, 2);
     walk(state, rat, 4);
