@@ -41,19 +41,6 @@ int room_kind_choose(const struct band *band, struct random *random)
     return index;
 }
 
-/* The cells between two runs of cells on a line; 0 when they touch or overlap. */
-static int gap_between(int a, int a_length, int b, int b_length)
-{
-    int gap = a < b ? b - (a + a_length) : a - (b + b_length);
-    return gap > 0 ? gap : 0;
-}
-
-int room_gap(const struct room *a, const struct room *b)
-{
-    return gap_between(a->corner.x, a->width, b->corner.x, b->width) +
-           gap_between(a->corner.y, a->height, b->corner.y, b->height);
-}
-
 struct point room_random_cell(const struct room *room, struct random *random)
 {
     int x = room->corner.x + random_below(random, room->width);

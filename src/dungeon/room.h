@@ -47,8 +47,19 @@ const struct room_kind *room_kind_get(int index);
 /* An index of the registry, by chance, as the band has it. */
 int room_kind_choose(const struct band *band, struct random *random);
 
+/* The cells between two runs of cells on a line; 0 when they touch or overlap. */
+static inline int room_gap_on_line(int a, int a_length, int b, int b_length)
+{
+    int gap = a < b ? b - (a + a_length) : a - (b + b_length);
+    return gap > 0 ? gap : 0;
+}
+
 /* The cells of wall between two rooms' boxes, counted along x and along y and added up. */
-int room_gap(const struct room *a, const struct room *b);
+static inline int room_gap(const struct room *a, const struct room *b)
+{
+    return room_gap_on_line(a->corner.x, a->width, b->corner.x, b->width) +
+           room_gap_on_line(a->corner.y, a->height, b->corner.y, b->height);
+}
 
 /* Any cell of the room's box. */
 struct point room_random_cell(const struct room *room, struct random *random);
