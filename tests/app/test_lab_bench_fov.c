@@ -26,7 +26,7 @@ static int count_rows(const char *implementation)
     return rows;
 }
 
-/* How many cells an implementation sees in the middle, from a map, within a radius. */
+/* How many cells an implementation sees on average, on a map, within a radius. */
 static double cells_seen(const char *map, const char *radius, const char *implementation)
 {
     char start[128];
@@ -76,7 +76,7 @@ static void test_an_open_field_is_seen_whole(void **fixture)
 }
 
 /* In the open nothing but the radius limits a view. */
-static void test_the_peer_is_compared_on_the_same_cells(void **fixture)
+static void test_the_peer_is_compared_within_the_same_radius(void **fixture)
 {
     (void)fixture;
     static const char *const pairs[][2] = {
@@ -117,7 +117,7 @@ static void test_a_benchmark_is_one_of_a_list(void **fixture)
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("bench"), "BENCHMARK is missing");
     lab_check_refuses(LAB_ARGUMENTS("bench", "everything"),
-                      "unknown benchmark 'everything'; known are fov, vision, scale");
+                      "unknown benchmark 'everything'; known are fov, vision, scale, all");
     lab_check_refuses(LAB_ARGUMENTS("bench", "fov", "--slow"), "unknown option '--slow'");
 }
 
@@ -127,7 +127,7 @@ int main(void)
         cmocka_unit_test(test_every_algorithm_is_measured_in_every_case),
         cmocka_unit_test(test_every_call_takes_time_and_sees_something),
         cmocka_unit_test(test_an_open_field_is_seen_whole),
-        cmocka_unit_test(test_the_peer_is_compared_on_the_same_cells),
+        cmocka_unit_test(test_the_peer_is_compared_within_the_same_radius),
         cmocka_unit_test(test_it_ends_with_the_ratios_or_says_that_there_is_no_peer),
         cmocka_unit_test(test_a_benchmark_is_one_of_a_list),
     };

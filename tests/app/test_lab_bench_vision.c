@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CASES 5
+#define CASES 6
 
 static struct program_result result;
 
@@ -68,6 +68,7 @@ static void test_only_what_moves_is_cast(void **fixture)
     check_casts("steps in the dark,", 0);
     check_casts("a glowing actor in view steps,", 1);
     check_casts("a turn passes,", 0);
+    check_casts("everything is found afresh,", 20);
 }
 
 int main(void)

@@ -4,6 +4,7 @@
 #include "app/options.h"
 #include "base/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
@@ -22,9 +23,22 @@ static enum lab_status refuse_bench(const char *name, struct error *error)
     char chars[256];
     struct text known = text_over(chars, sizeof chars);
     for (int i = 0; i < BENCH_COUNT; i++)
-        text_append(&known, "%s%s", i > 0 ? ", " : "", benches[i].name);
+        text_append(&known, "%s, ", benches[i].name);
+    text_append(&known, "all");
     error_set(error, "unknown benchmark '%s'; known are %s", name, chars);
     return LAB_FAILED;
+}
+
+/* An empty line stands between two tables. */
+static enum lab_status run_all(const struct lab_bench *bench, struct error *error)
+{
+    for (int i = 0; i < BENCH_COUNT; i++) {
+        if (i > 0)
+            putchar('\n');
+        if (!benches[i].run(bench, error))
+            return LAB_FAILED;
+    }
+    return LAB_DONE;
 }
 
 enum lab_status lab_bench(int argc, char *const *argv, struct error *error)
@@ -41,6 +55,8 @@ enum lab_status lab_bench(int argc, char *const *argv, struct error *error)
                       (struct operands){names, &name, 1}, error))
         return LAB_FAILED;
     struct lab_bench bench = {is_quick, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED};
+    if (strcmp(name, "all") == 0)
+        return run_all(&bench, error);
     for (int i = 0; i < BENCH_COUNT; i++)
         if (strcmp(benches[i].name, name) == 0)
             return benches[i].run(&bench, error) ? LAB_DONE : LAB_FAILED;

@@ -1,6 +1,7 @@
-/* A round is a view from each of the positions of a case, one after the other. The entrants take turns, so that noise
- * falls on all alike; in a turn one makes rounds for a while, the first of them only to find its way into the
- * processor's memory. What counts is the median of the others. */
+/* A round is a view from each of the positions of a case, one after the other; or from the first of them, for whoever is
+ * slow. The entrants take turns, so that noise falls on all alike; in a turn one makes rounds for a while, the first
+ * of them only to find its way into the processor's memory. The median of the others is the turn's, the median
+ * of the turns what counts. */
 #include "app/lab/lab_bench.h"
 #include "app/lab/lab_bench_map.h"
 #include "app/lab/lab_entrant.h"
@@ -19,10 +20,19 @@ static const int radii[] = {5, 8, 11, 20, FOV_UNLIMITED};
 enum { SETS = sizeof position_counts / sizeof *position_counts };
 enum { RADII = sizeof radii / sizeof *radii };
 
-/* How many turns each entrant has, and how long one lasts, in nanoseconds; a round is always finished. */
-#define TURNS 11
-#define TURN_TIME 2000000
-#define TURN_TIME_QUICK 1000000
+/* How many turns each entrant has; how long a turn lasts, and a round at most, in nanoseconds. Both end late rather than
+ * unfinished. */
+struct pace {
+    int turns;
+    double turn_time;
+    double round_time;
+};
+
+static const struct pace usual_pace = {11, 2e6, 5e6};
+static const struct pace quick_pace = {5, 1e6, 1e6};
+
+/* The fewest views of a round, by which it is also found how many there are to be. */
+#define VIEWS_LEAST 20
 
 /* How often our time goes into the peer's, in each case. */
 struct ratios {
@@ -40,7 +50,9 @@ struct run {
     struct point positions[POSITIONS_MAX];
     int position_count;
     int radius;
-    struct lab_timing timings[LAB_ENTRANTS_MAX];
+    const struct pace *pace;
+    int view_counts[LAB_ENTRANTS_MAX];           /* of a round */
+    struct lab_timing timings[LAB_ENTRANTS_MAX]; /* of the turns, in nanoseconds a view */
     struct ratios ratios[SETS];
 };
 
@@ -50,40 +62,49 @@ static void compute(struct run *run, int entrant, struct point origin)
     e->compute(&run->entrants, e, origin, run->radius);
 }
 
-/* A view from each position; how long it took, in nanoseconds. */
-static uint64_t measure_round(struct run *run, int entrant)
+/* Views from the first positions; nanoseconds for each. */
+static double measure_round(struct run *run, int entrant, int views)
 {
     uint64_t start = lab_timing_now();
-    for (int i = 0; i < run->position_count; i++)
+    for (int i = 0; i < views; i++)
         compute(run, entrant, run->positions[i]);
-    return lab_timing_now() - start;
+    return (double)(lab_timing_now() - start) / views;
 }
 
-/* One whose rounds are longer than turns makes one in all, which then counts. */
-static void take_turn(struct run *run, int entrant, uint64_t turn_time)
+/* So many views that a round takes no longer than it may. */
+static int count_views(struct run *run, int entrant)
 {
-    struct lab_timing *timing = &run->timings[entrant];
-    if (timing->count > 0 && timing->samples[0] * run->position_count > (double)turn_time)
-        return;
-    uint64_t took = measure_round(run, entrant);
-    if (took > turn_time)
-        lab_timing_add(timing, (double)took / run->position_count);
-    for (uint64_t used = took; used <= turn_time; used += took) {
-        took = measure_round(run, entrant);
-        lab_timing_add(timing, (double)took / run->position_count);
-    }
+    double views = run->pace->round_time / measure_round(run, entrant, VIEWS_LEAST);
+    if (views > run->position_count)
+        return run->position_count;
+    return views < VIEWS_LEAST ? VIEWS_LEAST : (int)views;
+}
+
+static void take_turn(struct run *run, int entrant)
+{
+    const int views = run->view_counts[entrant];
+    struct lab_timing rounds = {.count = 0};
+    double used = measure_round(run, entrant, views) * views;
+    do {
+        double a_view = measure_round(run, entrant, views);
+        lab_timing_add(&rounds, a_view);
+        used += a_view * views;
+    } while (used < run->pace->turn_time);
+    lab_timing_add(&run->timings[entrant], lab_timing_median(&rounds));
 }
 
 static void measure(struct run *run)
 {
-    for (int i = 0; i < run->entrants.count; i++)
+    for (int i = 0; i < run->entrants.count; i++) {
         run->timings[i].count = 0;
-    for (int turn = 0; turn < TURNS; turn++)
+        run->view_counts[i] = count_views(run, i);
+    }
+    for (int turn = 0; turn < run->pace->turns; turn++)
         for (int i = 0; i < run->entrants.count; i++)
-            take_turn(run, i, run->bench->is_quick ? TURN_TIME_QUICK : TURN_TIME);
+            take_turn(run, i);
 }
 
-/* How many cells its views have, in the middle of them all. */
+/* How many cells its views have, on average. */
 static double cells_seen(struct run *run, int entrant)
 {
     size_t count = 0;
@@ -185,9 +206,10 @@ static void print_comparison(struct run *run)
         struct ratios *ratios = &run->ratios[set];
         if (ratios->to_nearest.count == 0)
             continue;
-        fprintf(out,
-                "times as fast on the same cells, in %d cases of %d positions, as of libtcod\n",
-                ratios->to_nearest.count, position_counts[set]);
+        fprintf(
+            out,
+            "times as fast within the same radius, in %d cases of %d positions, as of libtcod\n",
+            ratios->to_nearest.count, position_counts[set]);
         print_ratios(out, &ratios->to_nearest, "the nearest of its algorithms");
         print_ratios(out, &ratios->to_symmetric, LAB_PEER_SYMMETRIC);
     }
@@ -203,6 +225,7 @@ bool lab_bench_fov(const struct lab_bench *bench, struct error *error)
         return error_set(error, "there is not enough memory for the benchmark");
     struct lab_peer *peer = lab_peer_open();
     run->bench = bench;
+    run->pace = bench->is_quick ? &quick_pace : &usual_pace;
     run->table = lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
     lab_entrants_init(&run->entrants, peer);
     bool is_done = true;

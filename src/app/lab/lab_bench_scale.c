@@ -1,6 +1,6 @@
 /* How cost grows with the size of a level, and of what is on it: every floor is laid of the same tiles, so that the hero
  * and each actor has the same around it on all of them. The same things cost the same then, if what they cost depends
- * on what is seen and on who is awake alone. All actors who are not awake are there, asleep. */
+ * only on what is seen and on who is awake. All actors who are not awake are there, asleep. */
 #include "app/lab/lab_bench.h"
 #include "app/lab/lab_bench_tiles.h"
 #include "app/lab/lab_timing.h"
@@ -121,9 +121,11 @@ static double measure_exploring(struct measurement *run)
         bit_grid_put(&run->trodden, state_hero(state)->position, true);
         state->events.count = 0;
         uint64_t start = lab_timing_now();
-        if (course_next(&course, &ground, &action, &refusal) != COURSE_ACT)
+        bool is_over = course_next(&course, &ground, &action, &refusal) != COURSE_ACT;
+        if (!is_over)
+            turn_play(state, action);
+        if (is_over && turn > 0)
             break;
-        turn_play(state, action);
         lab_timing_add(&run->timing, (double)(lab_timing_now() - start));
     }
     return lab_timing_median(&run->timing);

@@ -10,8 +10,8 @@
 
 struct lab_entrants;
 
-/* One of our algorithms, one of the peer's, or shadowcast within a radius as the peer understands it, so that both are
- * measured on the same cells. */
+/* One of our algorithms, one of the peer's, or shadowcast within a radius as the peer understands it, so that both
+ * have the same to do. */
 struct lab_entrant {
     char name[48];
     void (*compute)(struct lab_entrants *entrants, const struct lab_entrant *entrant,
@@ -44,7 +44,7 @@ bool lab_entrants_set_level(struct lab_entrants *entrants, const struct opacity 
 /* Says how far the following views reach. */
 void lab_entrants_set_radius(struct lab_entrants *entrants, int radius);
 
-/* Which of them is shadowcast on the same cells as this one. */
+/* Which of them is shadowcast by the same rule for the radius as this one. */
 int lab_entrants_like(const struct lab_entrants *entrants, int index, int radius);
 
 #endif

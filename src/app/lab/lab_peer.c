@@ -48,15 +48,33 @@ static void *load(void)
     return library;
 }
 
+static bool find_all(struct lab_peer *peer, void *library)
+{
+    return find(library, "TCOD_map_new", &peer->map_new) &&
+           find(library, "TCOD_map_delete", &peer->map_delete) &&
+           find(library, "TCOD_map_set_properties", &peer->set_properties) &&
+           find(library, "TCOD_map_compute_fov", &peer->compute_fov) &&
+           find(library, "TCOD_map_is_in_fov", &peer->is_in_fov);
+}
+
+/* Whether it has all of the algorithms: an older one does nothing when the last is asked for. */
+static bool is_complete(struct lab_peer *peer)
+{
+    void *map = peer->map_new(1, 1);
+    if (!map)
+        return false;
+    peer->set_properties(map, 0, 0, true, true);
+    peer->compute_fov(map, 0, 0, 0, true, lab_peer_count() - 1);
+    bool is_seen = peer->is_in_fov(map, 0, 0);
+    peer->map_delete(map);
+    return is_seen;
+}
+
 struct lab_peer *lab_peer_open(void)
 {
     void *library = load();
     struct lab_peer *peer = library ? calloc(1, sizeof *peer) : NULL;
-    if (peer && find(library, "TCOD_map_new", &peer->map_new) &&
-        find(library, "TCOD_map_delete", &peer->map_delete) &&
-        find(library, "TCOD_map_set_properties", &peer->set_properties) &&
-        find(library, "TCOD_map_compute_fov", &peer->compute_fov) &&
-        find(library, "TCOD_map_is_in_fov", &peer->is_in_fov))
+    if (peer && find_all(peer, library) && is_complete(peer))
         return peer;
     lab_peer_close(peer);
     return NULL;
