@@ -9,7 +9,7 @@
 #define MIDDLE OUTLINE_NEAR_MIDDLE
 
 /* Fills the next near line. */
-static inline void reach(struct axis_scan *scan, struct axis_line *line)
+static inline void fill_line(struct axis_scan *scan, struct axis_line *line)
 {
     int start = scan->axis->origin.x - MIDDLE + 64; /* in bits from the word before the line */
     int depth = ++scan->reach.near_depth;
@@ -22,17 +22,16 @@ static inline void reach(struct axis_scan *scan, struct axis_line *line)
 /* Follows a sector from its next line on, at that depth. */
 static inline void follow(struct axis_scan *scan, int step, struct sector sector, int depth)
 {
-    struct axis_line *line = &scan->axis->lines[MIDDLE + step * depth];
     for (; depth <= scan->near_depth; depth++) {
+        struct axis_line *line = &scan->axis->lines[MIDDLE + step * depth];
         if (depth > scan->reach.near_depth)
-            reach(scan, line);
+            fill_line(scan, line);
         uint64_t seen;
         bool is_left =
             axis_scan_look(scan, &sector, depth, MIDDLE, line->walls, line->within, &seen);
         line->seen |= seen;
         if (!is_left)
             return;
-        line += step;
     }
     if (depth <= scan->depth)
         axis_scan_far(scan, step, (struct axis_waiting){sector, depth});
@@ -45,7 +44,7 @@ static inline void follow_whole(struct axis_scan *scan, int step)
     uint64_t blocking = 0;
     while (!blocking && scan->reach.near_depth < scan->near_depth) {
         line += step;
-        reach(scan, line);
+        fill_line(scan, line);
         line->seen = line->within;
         blocking = line->within & line->walls;
     }

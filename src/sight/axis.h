@@ -13,7 +13,7 @@ struct axis_line {
     uint64_t walls;
     uint64_t within; /* the cells in quadrant, outline and level */
     uint64_t seen;
-    uint64_t spare; /* makes the next line quick to find */
+    uint64_t spare; /* makes a line 32 bytes, quick to find */
 };
 
 /* With some behind the last, as lines are turned in blocks of 32. */
@@ -22,7 +22,7 @@ struct axis_line {
 /* How far one quadrant sees. */
 struct axis_reach {
     int near_depth; /* the last near line that was reached; 0: none */
-    int far_depth;  /* the last line behind them in which something is seen; 0: none */
+    int far_depth;  /* no line behind this one is seen; 0: none behind the near ones is */
     int far_first;  /* the first and the last cell of a line that is seen there */
     int far_last;
 };

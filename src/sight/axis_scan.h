@@ -13,9 +13,8 @@ struct axis_waiting {
     int depth;
 };
 
-/* Of the sectors that wait, no two meet, and between two was a wall, 1 / d of the slopes at a depth
- * d, or one was cut from the other in a line where each touched 16 cells or more. All slopes
- * together are 2. */
+/* Between two sectors that wait was a wall, 1 / d of the slopes at a depth d; or they meet where one was cut from
+ * the other, in a line where each touched 16 cells or more. All slopes together are 2. */
 #define AXIS_WAITING_MAX (2 * GRID_SIDE_MAX + 2 * GRID_SIDE_MAX / 16)
 
 struct axis_scan {

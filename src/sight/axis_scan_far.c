@@ -105,11 +105,7 @@ static inline bool follow_in_window(struct axis_scan *scan, int step, struct win
                                     struct axis_waiting *at)
 {
     const struct axis *axis = scan->axis;
-    const ptrdiff_t walls_stride = step * (ptrdiff_t)axis->walls->stride;
-    const ptrdiff_t seen_stride = step * (ptrdiff_t)axis->seen->row_words;
     const bool is_limited = axis->outline->is_limited;
-    const uint64_t *walls = opacity_line(axis->walls, axis->origin.y + step * at->depth) - 1;
-    uint64_t *seen = bit_grid_row(axis->seen, axis->origin.y + step * at->depth) - 1;
     uint64_t within = window_within(axis, window, at->depth);
     uint64_t all = 0;
     bool is_left = true;
@@ -117,14 +113,13 @@ static inline bool follow_in_window(struct axis_scan *scan, int step, struct win
     int depth = at->depth;
     for (; is_left && depth <= scan->depth && is_in_window(&sector); depth++) {
         uint64_t found;
+        int line = axis->origin.y + step * depth;
+        uint64_t walls = bit_window(opacity_line(axis->walls, line) - 1, window.byte);
         if (is_limited)
             within = window_within(axis, window, depth);
-        is_left = axis_scan_look(scan, &sector, depth, -window.column,
-                                 bit_window(walls, window.byte), within, &found);
-        bit_window_add(seen, window.byte, found);
+        is_left = axis_scan_look(scan, &sector, depth, -window.column, walls, within, &found);
+        bit_window_add(bit_grid_row(axis->seen, line) - 1, window.byte, found);
         all |= found;
-        walls += walls_stride;
-        seen += seen_stride;
     }
     reach_far(scan, window, all, depth - 1);
     *at = (struct axis_waiting){sector, depth};
@@ -140,11 +135,12 @@ void axis_scan_far(struct axis_scan *scan, int step, struct axis_waiting at)
             return;
         halve(scan, &at, &span);
         struct window window = window_about(scan->axis, span);
-        int waiting = scan->waiting_count;
+        int first_new = scan->waiting_count;
         sector_shift(&at.sector, -window.column - MIDDLE);
+        assert(is_in_window(&at.sector)); /* else this would go on for ever */
         is_left = follow_in_window(scan, step, window, &at);
         sector_shift(&at.sector, window.column + MIDDLE);
-        for (; waiting < scan->waiting_count; waiting++)
-            sector_shift(&scan->waiting[waiting].sector, window.column + MIDDLE);
+        for (int i = first_new; i < scan->waiting_count; i++)
+            sector_shift(&scan->waiting[i].sector, window.column + MIDDLE);
     }
 }

@@ -1,5 +1,5 @@
 /* Which cells of a level block sight. Kept current cell by cell as terrain changes, never rebuilt
- * for a view; how it is stored (both orientations, guard bits) is the affair of this folder. */
+ * for a view; how it is stored (both orientations, spare words) is the affair of this folder. */
 #ifndef SIGHT_OPACITY_H
 #define SIGHT_OPACITY_H
 

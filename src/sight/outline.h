@@ -1,4 +1,4 @@
-/* Private to sight: how far a view may reach, line by line. A line at depth d of a quadrant has the
+/* How far a view may reach, line by line. A line at depth d of a quadrant has the
  * columns -d .. d; of those the outline keeps -w .. w, in the middle. */
 #ifndef SIGHT_OUTLINE_H
 #define SIGHT_OUTLINE_H

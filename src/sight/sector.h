@@ -83,7 +83,7 @@ static inline int sector_last(const struct sector *sector)
 }
 
 /* The cells that it touches, and those whose centres it holds, its edges included: all of those but
- * perhaps one at either end. For sectors within the cells 1 .. 63. */
+ * perhaps one at either end. For sectors within the cells 0 .. 62. */
 static inline uint64_t sector_touched(const struct sector *sector)
 {
     return bit_run(sector_first(sector), sector_last(sector));

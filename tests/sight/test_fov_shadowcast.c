@@ -192,7 +192,7 @@ static void radius_2_is_a_circle_without_points(void **state)
           "       \n");
 }
 
-/* Both sides of the limits of a word: 31 is the last radius found in the square near the origin. */
+/* Both sides of the limits of a word: 28 is the last radius that is near the origin (see outline.h). */
 static void circles_of_every_radius_are_whole(void **state)
 {
     (void)state;

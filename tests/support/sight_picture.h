@@ -6,7 +6,8 @@
 #include "sight/fov.h"
 
 struct sight_level {
-    void *memory;
+    void *opacity_memory;
+    void *view_memory;
     struct opacity opacity;
     struct view view; /* of the opacity's size, empty at first */
     struct point origin;
