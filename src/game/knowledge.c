@@ -1,5 +1,7 @@
 #include "game/knowledge.h"
 
+#include "sight/light_shown.h"
+
 static bool has_eyes(const struct vision *vision, struct point p)
 {
     for (int i = 0; i < vision->eye_count; i++)

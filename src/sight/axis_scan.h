@@ -13,8 +13,9 @@ struct axis_waiting {
     int depth;
 };
 
-/* Between two sectors that wait was a wall, 1 / d of the slopes at a depth d; or they meet where one was cut from
- * the other, in a line where each touched 16 cells or more. All slopes together are 2. */
+/* Between two sectors that wait was a wall, 1 / d of the slopes at a depth d; or they meet where
+ * one was cut from the other, in a line where each touched 16 cells or more. All slopes together
+ * are 2. */
 #define AXIS_WAITING_MAX (2 * GRID_SIDE_MAX + 2 * GRID_SIDE_MAX / 16)
 
 struct axis_scan {
@@ -35,8 +36,9 @@ static inline void axis_scan_wait(struct axis_scan *scan, const struct sector *s
     scan->waiting[scan->waiting_count++] = (struct axis_waiting){*sector, depth};
 }
 
-/* Makes a sector the last of those that the walls of its next line, at that depth, leave of it, behind that line; the others
- * wait. Of the cells `touched`, in which the origin's is `middle`, those `open` do not block, at least one. */
+/* Makes a sector the last of those that the walls of its next line, at that depth, leave of it,
+ * behind that line; the others wait. Of the cells `touched`, in which the origin's is `middle`,
+ * those `open` do not block, at least one. */
 static inline void axis_scan_split(struct axis_scan *scan, struct sector *sector, int depth,
                                    int middle, uint64_t touched, uint64_t open)
 {
@@ -59,9 +61,9 @@ static inline void axis_scan_split(struct axis_scan *scan, struct sector *sector
     }
 }
 
-/* Looks at the next line of a sector, at that depth, of which these cells are walls and those are within level and
- * outline: says which cells it sees, and goes on behind the line. False when nothing of the sector is
- * left there. */
+/* Looks at the next line of a sector, at that depth, of which these cells are walls and those are
+ * within level and outline: says which cells it sees, and goes on behind the line. False when
+ * nothing of the sector is left there. */
 static inline bool axis_scan_look(struct axis_scan *scan, struct sector *sector, int depth,
                                   int middle, uint64_t walls, uint64_t within, uint64_t *seen)
 {

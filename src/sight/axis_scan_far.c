@@ -1,5 +1,5 @@
-/* Behind the near lines a sector is looked at through a window: 64 cells at the same place in line after
- * line, until it leaves it for another. */
+/* Behind the near lines a sector is looked at through a window: 64 cells at the same place in line
+ * after line, until it leaves it for another. */
 #include "sight/axis_scan.h"
 #include "sight/bit_window.h"
 #include "sight/integer.h"
@@ -7,7 +7,8 @@
 
 #define MIDDLE OUTLINE_NEAR_MIDDLE
 
-/* A wider sector is cut in two. So many cells, one on either side and the way to the next byte are within a word. */
+/* A wider sector is cut in two. So many cells, one on either side and the way to the next byte are
+ * within a word. */
 #define WIDTH_MAX 53
 
 /* The columns first .. last of a line, counted from the origin's. */
@@ -24,8 +25,8 @@ static inline struct span span_within(const struct axis *axis, int depth)
                          at_most(half_width, axis->seen->grid.width - 1 - axis->origin.x)};
 }
 
-/* Cuts off a sector what touches nothing within outline and level, as what is outside goes on outwards; the
- * columns that the rest touches, none if there is none. */
+/* Cuts off a sector what touches nothing within outline and level, as what is outside goes on
+ * outwards; the columns that the rest touches, none if there is none. */
 static inline struct span trim(const struct axis *axis, struct axis_waiting *at)
 {
     struct span span = {sector_first(&at->sector) - MIDDLE, sector_last(&at->sector) - MIDDLE};
@@ -54,14 +55,15 @@ static inline void halve(struct axis_scan *scan, struct axis_waiting *at, struct
     span->last = column - 1;
 }
 
-/* Where a window begins: a byte of a line, counted from the word before it; and the column there. */
+/* Where a window begins: a byte of a line, counted from the word before it; and the column there.
+ */
 struct window {
     int byte;
     int column;
 };
 
-/* A window that a sector, which touches these columns of its next line, stays in for long: to the side to which it
- * drifts there is more of it. */
+/* A window that a sector, which touches these columns of its next line, stays in for long: to the
+ * side to which it drifts there is more of it. */
 static inline struct window window_about(const struct axis *axis, struct span span)
 {
     int x = axis->origin.x + 64;
@@ -100,7 +102,8 @@ static inline void reach_far(struct axis_scan *scan, struct window window, uint6
     reach->far_last = at_least(reach->far_last, first + bit_highest(seen));
 }
 
-/* Follows a sector, which counts cells as the window does, for as long as it stays there; false when it ends. */
+/* Follows a sector, which counts cells as the window does, for as long as it stays there; false
+ * when it ends. */
 static inline bool follow_in_window(struct axis_scan *scan, int step, struct window window,
                                     struct axis_waiting *at)
 {

@@ -57,8 +57,8 @@ void bit_block_turn(const uint64_t *from, size_t from_stride, int from_bit, uint
     }
 }
 
-/* Here a word holds line i in its low half and line i + 8 in its high half, so that the four quarters of a word are
- * blocks of 16. */
+/* Here a word holds line i in its low half and line i + 8 in its high half, so that the four
+ * quarters of a word are blocks of 16. */
 void bit_block_turn_pair(const uint64_t *low, const uint64_t *high, size_t from_stride,
                          int from_bit, uint64_t to[BIT_BLOCK])
 {

@@ -13,8 +13,8 @@
 void bit_block_turn(const uint64_t *from, size_t from_stride, int from_bit, uint64_t *to,
                     size_t to_stride, int to_bit);
 
-/* The same for two blocks of 8 lines at once: bits x and 8 + x of line y of `to` become bit from_bit + y of
- * line x of `low` and `high`, and its other bits 0. */
+/* The same for two blocks of 8 lines at once: bits x and 8 + x of line y of `to` become bit
+ * from_bit + y of line x of `low` and `high`, and its other bits 0. */
 void bit_block_turn_pair(const uint64_t *low, const uint64_t *high, size_t from_stride,
                          int from_bit, uint64_t to[BIT_BLOCK]);
 

@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* On a processor that stores the low byte of a word first a line of words is a line of bytes as well, and a
- * window on it one unaligned word. Elsewhere it is put together from two. */
+/* On a processor that stores the low byte of a word first a line of words is a line of bytes as
+ * well, and a window on it one unaligned word. Elsewhere it is put together from two. */
 #if defined(__BYTE_ORDER__) && defined(__ORDER_LITTLE_ENDIAN__)
 #define BIT_WINDOW_IS_WORD (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__)
 #else

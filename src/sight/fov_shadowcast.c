@@ -1,8 +1,8 @@
 /* Exact symmetric shadowcasting.
  *
- * What it is. The level is cut into four quadrants, north, south, west and east of the origin. In one of
- * them a cell is (depth d >= 1, column c, |c| <= d), the line at depth d being a row of the level, or for west and
- * east a column, and a ray of slope s, |s| <= 1, crosses it at s * d.
+ * What it is. The level is cut into four quadrants, north, south, west and east of the origin. In
+ * one of them a cell is (depth d >= 1, column c, |c| <= d), the line at depth d being a row of the
+ * level, or for west and east a column, and a ray of slope s, |s| <= 1, crosses it at s * d.
  *  - The walls of a line block the open interval of slopes from (2*c1 - 1) / (2*d) to
  *    (2*c2 + 1) / (2*d) for each maximal run c1..c2 of blocking cells. What is left of [-1, 1]
  *    after lines 1..d is a set of closed intervals; one of no width is dropped.
@@ -11,29 +11,35 @@
  *  - With radius r, a cell is kept when dx*dx + dy*dy <= r*r + r.
  * So of two non-blocking cells both see each other or neither does.
  *
- * How it is found. An interval that some lines have left is a sector (sector.h). One is taken, and followed from
- * line to line (axis_scan.h): it touches a run of cells, of which it sees the blocking ones and those whose centres
- * it holds. Blocking cells part what goes on: the sector becomes the last part, the others wait. When it ends, or
- * the level or the outline (outline.h) does, one of those that wait is taken. It holds throughout that
- *  - a sector is what all lines before its next one left of it: nothing is between its edges that they block;
- *  - it has a width: where both edges of an opening are one ray there is no open cell between two walls to make one;
- *  - no two sectors meet, but for those cut in two because a word is 64 cells long (axis_scan_far.c);
+ * How it is found. An interval that some lines have left is a sector (sector.h). One is taken, and
+ * followed from line to line (axis_scan.h): it touches a run of cells, of which it sees the
+ * blocking ones and those whose centres it holds. Blocking cells part what goes on: the sector
+ * becomes the last part, the others wait. When it ends, or the level or the outline (outline.h)
+ * does, one of those that wait is taken. It holds throughout that
+ *  - a sector is what all lines before its next one left of it: nothing is between its edges that
+ *    they block;
+ *  - it has a width: a cell that it meets in no more than one ray is not touched, and a part is made
+ *    of touched cells alone;
+ *  - no two sectors meet, but for those cut in two because a word is 64 cells long
+ *    (axis_scan_far.c);
  *  - the order in which they are taken changes nothing, as each only adds to what is seen.
  *
- * Cells are bits. What a sector touches of a line, what of that is walls, and what is seen of it are words; near the
- * origin lines are words altogether (axis.h). The opacity is kept by rows and by columns, so that all four
- * quadrants read lines of words. West and east are found column by column, and turned into rows at the end, in
- * blocks (bit_block.h).
+ * Cells are bits. What a sector touches of a line, what of that is walls, and what is seen of it
+ * are words; near the origin lines are words altogether (axis.h). The opacity is kept by rows and
+ * by columns, so that all four quadrants read lines of words. West and east are found column by
+ * column, and turned into rows at the end, in blocks (bit_block.h).
  *
- * Why it is exact in integers. The edge before a cell, in a line at depth d, has the slope (2*k - 1) / (2*d) for a
- * whole k, and the places where it crosses other lines are multiples of 1 / (2*d). What is asked of a place is only
- * on which side of the edges and centres of cells it lies: it is on one (a tie), or at least 1 / (2*d) >= 1 / 2046
- * of a cell away. That is over 2^21 of the units of 2^-32 that places are counted in. In the line where an edge is made
- * its place is exact. Its slope is a rounded reciprocal, half a unit off at most, times |2*k - 1| <= 2*d + 1. So in
- * line D >= d the place is off by (D - d) * (d + 1/2) units at most, which is below 512^2 = 2^18. That much is added
- * to every place as it is made (PLACE_ERROR): from then on it is 0 to 2^19 units too great, and never too small. Rounding
- * down then finds the cell as if the place were exact, a tie counting upwards; and after 2^20 units were taken away
- * (PLACE_TIE), which is more than the error and less than the next place, a tie counting downwards. */
+ * Why it is exact in integers. The edge before a cell, in a line at depth d, has the slope
+ * (2*k - 1) / (2*d) for a whole k, and the places where it crosses other lines are multiples of
+ * 1 / (2*d). What is asked of a place is only on which side of the edges and centres of cells it
+ * lies: it is on one (a tie), or at least 1 / (2*d) >= 1 / 2046 of a cell away. That is over 2^21
+ * of the units of 2^-32 that places are counted in. In the line where an edge is made its place is
+ * exact. Its slope is a rounded reciprocal, half a unit off at most, times |2*k - 1| <= 2*d + 1. So
+ * in line D >= d the place is off by (D - d) * (d + 1/2) units at most, which is below
+ * 512^2 = 2^18. That much is added to every place as it is made (PLACE_ERROR): from then on it is
+ * 0 to 2^19 units too great, and never too small. Rounding down then finds the cell as if the place were exact, a tie
+ * counting upwards; and after 2^20 units were taken away (PLACE_TIE), which is more than the error
+ * and less than the next place, a tie counting downwards. */
 #include "sight/fov_shadowcast.h"
 #include "sight/axis.h"
 #include "sight/bit_block.h"

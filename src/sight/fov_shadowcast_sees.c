@@ -3,10 +3,10 @@
  *    itself. In none of those rows are these slopes as much as a cell wide: they touch one cell or
  *    two, and walls cut from their ends only. So what is left of them is one interval.
  *  - A non-blocking cell is seen if something is left to one side of its centre at least, however
- *    narrow. That is the same question about a cell so thin that no edge of a wall can be in it but
- *    at its very centre.
- * A cell on a diagonal is in two quadrants; but the slopes to it touch cells of the diagonal only, so
- * that both give the same answer. And no slopes to a cell of the level touch one outside it. */
+ *    narrow. That is the same question about a cell so thin that no edge of a wall can be in it
+ *    but at its very centre. A cell on a diagonal is in two quadrants; but the slopes to it touch
+ *    cells of the diagonal only, so that both give the same answer. And no slopes to a cell of the
+ *    level touch one outside it. */
 #include "sight/fov_algorithms.h"
 #include "sight/opacity_lines.h"
 
@@ -27,9 +27,9 @@ struct beam {
     struct slope high;
 };
 
-/* The beam to the target. The edges of walls in the rows before it are at the slope of its centre, or
- * at least 1 / (2 * depth * (depth - 1)) from it: outside the thin cell, which is 1 / depth as wide
- * as one that blocks. */
+/* The beam to the target. The edges of walls in the rows before it are at the slope of its centre,
+ * or at least 1 / (2 * depth * (depth - 1)) from it: outside the thin cell, which is 1 / depth as
+ * wide as one that blocks. */
 static struct beam beam_to(int depth, int column, bool blocks)
 {
     int64_t parts = blocks ? 1 : depth;
@@ -59,8 +59,8 @@ static bool row_blocks(struct row row, int cell)
     return row.walls[cell >> 6] >> (cell & 63) & 1;
 }
 
-/* Follows the beam from a row up to the one before the target's. `forward` is the words from one row
- * to the next, `sideways` the sign of the target's column, which `beam` is without. */
+/* Follows the beam from a row up to the one before the target's. `forward` is the words from one
+ * row to the next, `sideways` the sign of the target's column, which `beam` is without. */
 static bool beam_arrives(struct beam beam, struct row row, int depth, ptrdiff_t forward,
                          int sideways)
 {

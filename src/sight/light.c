@@ -190,25 +190,3 @@ void light_grid_add(struct light_grid *lights, const struct light_cast *cast, st
     }
     touch_rows(lights, reach);
 }
-
-static void light_raise(struct light *to, struct light other)
-{
-    to->red = other.red > to->red ? other.red : to->red;
-    to->green = other.green > to->green ? other.green : to->green;
-    to->blue = other.blue > to->blue ? other.blue : to->blue;
-}
-
-struct light light_shown(const struct light_grid *lights, const struct opacity *opacity,
-                         const struct view *view, struct point viewer, struct point p)
-{
-    if (!opacity_blocks(opacity, p))
-        return light_grid_get(lights, p);
-    struct light shown = {0, 0, 0};
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(p, (enum direction)d);
-        if ((view_has(view, beside) && !opacity_blocks(opacity, beside)) ||
-            point_is_equal(beside, viewer))
-            light_raise(&shown, light_grid_get(lights, beside));
-    }
-    return shown;
-}

@@ -62,11 +62,4 @@ static inline enum light_grade light_grade(struct light light)
                : (brightness < LIGHT_BRIGHT_FROM ? LIGHT_DIM : LIGHT_BRIGHT);
 }
 
-/* The light that a cell shows to a viewer. A non-blocking cell shows its own. A blocking cell
- * shows, in each channel, the greatest among those of the eight cells round it that are
- * non-blocking and in the viewer's view, or are the viewer's own cell: light behind a wall never
- * shows through. */
-struct light light_shown(const struct light_grid *lights, const struct opacity *opacity,
-                         const struct view *view, struct point viewer, struct point p);
-
 #endif

@@ -10,13 +10,13 @@
 struct light_cast {
     struct point source;
     int radius;
-    /* 2 * radius + 1 of them, from source.y - radius on; bit i is the cell source.x - radius + i. Cells off the
-     * level are in none. */
+    /* 2 * radius + 1 of them, from source.y - radius on; bit i is the cell source.x - radius + i.
+     * Cells off the level are in none. */
     uint64_t rows[2 * LIGHT_RADIUS_MAX + 1];
 };
 
-/* Fills the cast of a source from its view, which reaches out to the radius (0 .. LIGHT_RADIUS_MAX) or
- * beyond. */
+/* Fills the cast of a source from its view, which reaches out to the radius (0 .. LIGHT_RADIUS_MAX)
+ * or beyond. */
 void light_cast_fill(struct light_cast *cast, const struct view *view, struct point source,
                      int radius);
 

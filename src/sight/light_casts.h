@@ -1,5 +1,5 @@
-/* Casts of light that are kept from one use to the next, one a cell. Whoever moves a source or changes opacity
- * drops those that no longer hold. */
+/* Casts of light that are kept from one use to the next, one a cell. Whoever moves a source or
+ * changes opacity drops those that no longer hold. */
 #ifndef SIGHT_LIGHT_CASTS_H
 #define SIGHT_LIGHT_CASTS_H
 
@@ -20,12 +20,12 @@ struct light_casts {
 /* Room for the casts of every 64th cell and some more. */
 struct light_casts light_casts_take(struct arena *arena, struct grid grid);
 
-/* Drops all casts; from now on they are over a grid that is no larger, in either direction, than the one that
- * room was taken for. */
+/* Drops all casts; from now on they are over a grid that is no larger, in either direction, than
+ * the one that room was taken for. */
 void light_casts_reset(struct light_casts *casts, struct grid grid);
 
-/* The cast of a source, by that algorithm: a kept one of the same cell and radius, or one made anew, and kept if there
- * is room. Good until the next call. `scratch` is a view for it. */
+/* The cast of a source, by that algorithm: a kept one of the same cell and radius, or one made
+ * anew, and kept if there is room. Good until the next call. `scratch` is a view for it. */
 const struct light_cast *light_casts_get(struct light_casts *casts,
                                          const struct fov_algorithm *algorithm,
                                          const struct opacity *opacity, struct point source,

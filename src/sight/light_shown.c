@@ -1,5 +1,6 @@
-/* A cell that blocks sight shows light where one of the eight about it does that is in view and does not block, or
- * is the viewer's: so the rows of such cells, spread by a cell to every side, say it of all. */
+/* A cell that blocks sight shows light where one of the eight about it does that is in view and
+ * does not block, or is the viewer's: so the rows of such cells, spread by a cell to every side,
+ * say it of all. */
 #include "sight/light_shown.h"
 
 #include "sight/opacity_lines.h"
@@ -57,4 +58,26 @@ void light_shown_words(const struct light_grid *lights, const struct opacity *op
         above = here;
         here = below;
     }
+}
+
+static void light_raise(struct light *to, struct light other)
+{
+    to->red = other.red > to->red ? other.red : to->red;
+    to->green = other.green > to->green ? other.green : to->green;
+    to->blue = other.blue > to->blue ? other.blue : to->blue;
+}
+
+struct light light_shown(const struct light_grid *lights, const struct opacity *opacity,
+                         const struct view *view, struct point viewer, struct point p)
+{
+    if (!opacity_blocks(opacity, p))
+        return light_grid_get(lights, p);
+    struct light shown = {0, 0, 0};
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if ((view_has(view, beside) && !opacity_blocks(opacity, beside)) ||
+            point_is_equal(beside, viewer))
+            light_raise(&shown, light_grid_get(lights, beside));
+    }
+    return shown;
 }

@@ -20,8 +20,8 @@ enum ray_ties {
  * along its longer axis. */
 bool ray_ties_are_near(enum ray_ties ties, struct point forward);
 
-/* How a ray walks: it slips from its row or column with every step, and where that makes a cell, the
- * step is sideways as well. */
+/* How a ray walks: it slips from its row or column with every step, and where that makes a cell,
+ * the step is sideways as well. */
 struct ray_walk {
     int slip; /* in 1 / (2 * length) of a cell: how far the line is from the last sideways step */
     int slip_a_step;

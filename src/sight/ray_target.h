@@ -19,8 +19,8 @@ struct ray_target {
 struct ray_target ray_target_make(const struct opacity *opacity, struct point origin,
                                   struct point cell, enum ray_ties ties);
 
-/* Whether a ray of the octant is on the target within its first steps, and on nothing before it that
- * blocks. */
+/* Whether a ray of the octant is on the target within its first steps, and on nothing before it
+ * that blocks. */
 bool ray_target_is_met(const struct ray_target *target, int length, int side, int steps);
 
 /* A ray so long meets the target only if it ends at least so far to the side, */

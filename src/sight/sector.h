@@ -1,7 +1,8 @@
-/* Private to sight: sectors of slopes, in fixed point. The cells of a line are [0, 1), [1, 2), ... of it, so that the
- * edge before cell c is the place c and its centre the place c + 1/2. An edge of a sector is known by the place where
- * it crosses the sector's next line, and by its slope, which is how far that place moves from line to
- * line. The head of fov_shadowcast.c says why this is exact. */
+/* Private to sight: sectors of slopes, in fixed point. The cells of a line are [0, 1), [1, 2), ...
+ * of it, so that the edge before cell c is the place c and its centre the place c + 1/2. An edge of
+ * a sector is known by the place where it crosses the sector's next line, and by its slope, which
+ * is how far that place moves from line to line. The head of fov_shadowcast.c says why this is
+ * exact. */
 #ifndef SIGHT_SECTOR_H
 #define SIGHT_SECTOR_H
 
@@ -13,8 +14,8 @@
 #define PLACE_ERROR (UINT64_C(1) << 18)
 #define PLACE_TIE (UINT64_C(1) << 20)
 
-/* What some lines left of the slopes: a closed interval. Slopes and places below 0 wrap round, and back again
- * as cells (an int). */
+/* What some lines left of the slopes: a closed interval. Slopes and places below 0 wrap round, and
+ * back again as cells (an int). */
 struct sector {
     uint64_t low; /* the place of its lower edge in its next line */
     uint64_t high;
@@ -43,7 +44,8 @@ static inline uint64_t sector_half_cell(int depth)
     return ((uint32_t)PLACE_HALF + (uint32_t)depth / 2) / (uint32_t)depth;
 }
 
-/* Makes the edge before a cell of the next line the lower edge, the origin being in the cell `middle`. */
+/* Makes the edge before a cell of the next line the lower edge, the origin being in the cell
+ * `middle`. */
 static inline void sector_cut_low(struct sector *sector, int cell, int middle, uint64_t half_cell)
 {
     sector->low = sector_edge(cell);

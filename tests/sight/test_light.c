@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/sight_picture.h"
 
-#include "sight/light.h"
+#include "sight/light_shown.h"
 
 static const struct light lamp = {255, 200, 120};
 
