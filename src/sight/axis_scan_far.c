@@ -102,31 +102,37 @@ static inline void reach_far(struct axis_scan *scan, struct window window, uint6
     reach->far_last = at_least(reach->far_last, first + bit_highest(seen));
 }
 
-/* Follows a sector, which counts cells as the window does, for as long as it stays there; false
- * when it ends. */
+/* Follows a sector, which counts cells as the window does and is in it, for as long as it stays
+ * there; false when it ends. */
 static inline bool follow_in_window(struct axis_scan *scan, int step, struct window window,
                                     struct axis_waiting *at)
 {
     const struct axis *axis = scan->axis;
+    const ptrdiff_t walls_stride = step * (ptrdiff_t)axis->walls->stride;
+    const ptrdiff_t seen_stride = step * (ptrdiff_t)axis->seen->row_words;
     const bool is_limited = axis->outline->is_limited;
+    const uint64_t *walls = opacity_line(axis->walls, axis->origin.y + step * at->depth) - 1;
+    uint64_t *seen = bit_grid_row(axis->seen, axis->origin.y + step * at->depth) - 1;
     uint64_t within = window_within(axis, window, at->depth);
     uint64_t all = 0;
-    bool is_left = true;
     struct sector sector = at->sector;
     int depth = at->depth;
-    for (; is_left && depth <= scan->depth && is_in_window(&sector); depth++) {
+    for (;;) {
         uint64_t found;
-        int line = axis->origin.y + step * depth;
-        uint64_t walls = bit_window(opacity_line(axis->walls, line) - 1, window.byte);
+        bool is_left = axis_scan_look(scan, &sector, depth++, -window.column,
+                                      bit_window(walls, window.byte), within, &found);
+        bit_window_add(seen, window.byte, found);
+        all |= found;
+        if (!is_left || depth > scan->depth || !is_in_window(&sector)) {
+            reach_far(scan, window, all, depth - 1);
+            *at = (struct axis_waiting){sector, depth};
+            return is_left;
+        }
+        walls += walls_stride;
+        seen += seen_stride;
         if (is_limited)
             within = window_within(axis, window, depth);
-        is_left = axis_scan_look(scan, &sector, depth, -window.column, walls, within, &found);
-        bit_window_add(bit_grid_row(axis->seen, line) - 1, window.byte, found);
-        all |= found;
     }
-    reach_far(scan, window, all, depth - 1);
-    *at = (struct axis_waiting){sector, depth};
-    return is_left;
 }
 
 void axis_scan_far(struct axis_scan *scan, int step, struct axis_waiting at)
