@@ -17,6 +17,15 @@ static inline void swap_largest_quarters(uint64_t *word)
     *word ^= differing << 16 ^ differing << 32;
 }
 
+/* The steps for sizes 2 and 1, within four words. */
+static inline void swap_smallest_quarters(uint64_t w[4])
+{
+    swap_quarters(&w[0], &w[2], 2, UINT64_C(0x3333333333333333));
+    swap_quarters(&w[1], &w[3], 2, UINT64_C(0x3333333333333333));
+    swap_quarters(&w[0], &w[1], 1, UINT64_C(0x5555555555555555));
+    swap_quarters(&w[2], &w[3], 1, UINT64_C(0x5555555555555555));
+}
+
 /* A word holds line i in its low half and line i + 16 in its high half. The five steps are done on
  * four words at a time so that these stay in registers. */
 static inline void transpose(uint64_t words[BIT_BLOCK / 2])
@@ -29,12 +38,8 @@ static inline void transpose(uint64_t words[BIT_BLOCK / 2])
         swap_quarters(&w[0], &w[4], 4, UINT64_C(0x0f0f0f0f0f0f0f0f));
         swap_quarters(&w[8], &w[12], 4, UINT64_C(0x0f0f0f0f0f0f0f0f));
     }
-    for (uint64_t *w = words; w < words + 16; w += 4) {
-        swap_quarters(&w[0], &w[2], 2, UINT64_C(0x3333333333333333));
-        swap_quarters(&w[1], &w[3], 2, UINT64_C(0x3333333333333333));
-        swap_quarters(&w[0], &w[1], 1, UINT64_C(0x5555555555555555));
-        swap_quarters(&w[2], &w[3], 1, UINT64_C(0x5555555555555555));
-    }
+    for (uint64_t *w = words; w < words + 16; w += 4)
+        swap_smallest_quarters(w);
 }
 
 void bit_block_turn(const uint64_t *from, size_t from_stride, int from_bit, uint64_t *to,
@@ -71,12 +76,8 @@ void bit_block_turn_pair(const uint64_t *low, const uint64_t *high, size_t from_
     }
     for (uint64_t *w = words; w < words + 4; w++)
         swap_quarters(&w[0], &w[4], 4, UINT64_C(0x0f0f0f0f0f0f0f0f));
-    for (uint64_t *w = words; w < words + 8; w += 4) {
-        swap_quarters(&w[0], &w[2], 2, UINT64_C(0x3333333333333333));
-        swap_quarters(&w[1], &w[3], 2, UINT64_C(0x3333333333333333));
-        swap_quarters(&w[0], &w[1], 1, UINT64_C(0x5555555555555555));
-        swap_quarters(&w[2], &w[3], 1, UINT64_C(0x5555555555555555));
-    }
+    for (uint64_t *w = words; w < words + 8; w += 4)
+        swap_smallest_quarters(w);
     for (size_t i = 0; i < 8; i++) {
         to[i] = words[i] & 0xffff;
         to[i + 16] = words[i] >> 16 & 0xffff;
