@@ -5,16 +5,27 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #define MAPS 7
 #define RADII 5
 
 static struct program_result result;
+static double elapsed; /* in nanoseconds, while it measured */
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
 
 static int measure(void **fixture)
 {
     (void)fixture;
+    double start = now();
     lab_run(LAB_ARGUMENTS("bench", "fov", "--quick", "--csv"), &result);
+    elapsed = now() - start;
     return 0;
 }
 
@@ -65,6 +76,19 @@ static void test_every_call_takes_time_and_sees_something(void **fixture)
         rows++;
     }
     assert_true(rows >= MAPS * RADII * 5);
+}
+
+/* Each was called over 200 times, half of them for as long as the median or longer. */
+static void test_the_times_are_of_single_calls(void **fixture)
+{
+    (void)fixture;
+    double sum = 0;
+    for (const char *line = strchr(result.output, '\n') + 1; *line; line = strchr(line, '\n') + 1) {
+        double ns = 0;
+        assert_int_equal(sscanf(line, "%*[^,],%*[^,],%*[^,],%lf", &ns), 1);
+        sum += ns;
+    }
+    assert_true(sum * 100 < elapsed);
 }
 
 static void test_an_open_field_is_seen_whole(void **fixture)
@@ -126,6 +150,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_algorithm_is_measured_in_every_case),
         cmocka_unit_test(test_every_call_takes_time_and_sees_something),
+        cmocka_unit_test(test_the_times_are_of_single_calls),
         cmocka_unit_test(test_an_open_field_is_seen_whole),
         cmocka_unit_test(test_the_peer_is_compared_within_the_same_radius),
         cmocka_unit_test(test_it_ends_with_the_ratios_or_says_that_there_is_no_peer),
