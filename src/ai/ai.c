@@ -22,7 +22,10 @@ struct choice ai_choose(const struct state *state, struct handle handle, struct 
                               .actor = actor,
                               .kind = kind,
                               .thought = thought,
-                              .random = random};
+                              .random = random,
+                              .mood = actor->mood};
     assert(kind->mind != MIND_NONE && !actor->is_asleep);
-    return minds[kind->mind](&thinker);
+    struct choice choice = minds[kind->mind](&thinker);
+    choice.mood = thinker.mood;
+    return choice;
 }

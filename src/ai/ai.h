@@ -10,6 +10,7 @@ struct choice {
     struct action action;
     bool has_goal;
     struct point goal;
+    int mood;
 };
 
 /* The choice of an awake actor on the hero's floor. `thought` is scratch, `random` the minds' stream. */

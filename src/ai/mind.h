@@ -14,6 +14,7 @@ struct thinker {
     struct thought *thought;
     struct random *random;
     bool has_view; /* thought->view is the actor's */
+    int mood;      /* the actor's, as its mind leaves it */
 };
 
 typedef struct choice mind_function(struct thinker *thinker);

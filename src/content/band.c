@@ -17,3 +17,20 @@ const struct band *band_of_depth(int depth)
     assert(!"a depth without a band");
     return NULL;
 }
+
+struct might band_might(int depth, enum monster monster)
+{
+    const struct monster_kind *kind = monster_get(monster);
+    const struct band *band = band_of_depth(depth);
+    switch (kind->strength) {
+    case STRENGTH_VERMIN:
+        return band->vermin;
+    case STRENGTH_MUSCLE:
+        return band->muscle;
+    case STRENGTH_CALLER:
+        return (struct might){band->vermin.health / 2, 1, 1};
+    case STRENGTH_OWN:
+        break;
+    }
+    return (struct might){kind->health, kind->least, kind->most};
+}

@@ -2,15 +2,27 @@
 #ifndef CONTENT_BAND_H
 #define CONTENT_BAND_H
 
+#include "content/monster.h"
 #include "content/terrain.h"
 
 #define FLOOR_COUNT 12 /* floors of a run, the first of depth 1 */
+
+/* How strong an actor is. */
+struct might {
+    int health;
+    int least; /* damage of a blow, least .. most */
+    int most;
+};
 
 struct band {
     const char *key;
     const char *name; /* as a sentence names it: "the lamplit cellars" */
     int first_floor;  /* floors first_floor .. last_floor */
     int last_floor;
+    struct might vermin;
+    struct might muscle;
+    int squads;     /* a floor */
+    int squad_most; /* actors of a squad */
     enum terrain floor;
     enum terrain wall;
     enum terrain door;    /* as generated, closed */
@@ -24,12 +36,16 @@ struct band {
     enum terrain rubble;
     enum terrain stairs_up;
     enum terrain stairs_down;
-    int lamp_percent; /* of rooms that have a lit lamp */
+    enum terrain beacon; /* where the run is won, on its last floor */
+    int lamp_percent;    /* of rooms that have a lit lamp */
     int grass_percent;
     int water_percent;
     int rubble_percent;
     int opening_percent; /* of rooms built wall to wall with others; of thin walls with a window or grate */
 };
+
+/* How strong an actor of the kind is on a floor. */
+struct might band_might(int depth, enum monster monster);
 
 /* The band of a floor, 1 <= depth <= FLOOR_COUNT. */
 const struct band *band_of_depth(int depth);

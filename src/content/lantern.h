@@ -4,6 +4,8 @@
 
 #include "sight/light.h"
 
+#include <stdbool.h>
+
 enum lantern {
 #define LANTERN(id, ...) LANTERN_##id,
 #include "content/lanterns.def"
@@ -20,6 +22,9 @@ struct lantern_kind {
     int light_radius; /* 0: it gives no light */
     int step_time;    /* time units of a step; 100 are a turn */
     int glint_range;  /* how far the hero sees eyes shine */
+    int step_noise;
+    bool is_open;   /* what makes an open lantern shine farther counts */
+    bool is_hooded; /* what hides a hooded one better counts */
 };
 
 const struct lantern_kind *lantern_get(enum lantern lantern);

@@ -19,6 +19,16 @@ enum monster monster_hero(void)
     return MONSTER_HERO;
 }
 
+enum monster monster_night_hunter(void)
+{
+    return MONSTER_NIGHT_HUNTER;
+}
+
+enum monster monster_captive(void)
+{
+    return MONSTER_CAPTIVE;
+}
+
 enum monster monster_find_glyph(char glyph)
 {
     int m = 0;

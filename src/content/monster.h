@@ -2,6 +2,7 @@
 #ifndef CONTENT_MONSTER_H
 #define CONTENT_MONSTER_H
 
+#include "content/effect.h"
 #include "sight/fov.h"
 #include "sight/light.h"
 
@@ -20,6 +21,19 @@ enum monster {
     MONSTER_COUNT
 };
 
+/* How strong a kind is: by the band of the floor that it lives on (content/band.h), or by its own numbers. */
+enum strength { STRENGTH_OWN, STRENGTH_VERMIN, STRENGTH_MUSCLE, STRENGTH_CALLER };
+
+/* Half cells of hearing to one of loudness. */
+enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_KEEN = 4 };
+
+/* How a kind hides from a hero who is not beside it; it gives itself away by striking. */
+enum hiding {
+    HIDING_NONE,
+    HIDING_IN_COVER, /* in terrain that is cover, whenever it is there */
+    HIDING_AS_ITEM,  /* as what lies on its cell, until it has given itself away */
+};
+
 struct monster_kind {
     const char *key;  /* lower case; also the name of its sprite */
     const char *name; /* as a sentence names it: "a gutter rat" */
@@ -29,19 +43,46 @@ struct monster_kind {
     int dark_sight;  /* sees dark cells of its view to this radius */
     int step_time;   /* time units; 100 are a turn */
     bool has_eyes;
-    bool flies; /* over deep water too */
+    bool flies;     /* over deep water and chasms too */
+    bool swims;     /* in water, and nowhere else */
+    bool is_fixed;  /* never moves */
+    bool is_gazing; /* sees but the quarter that it faces */
+    bool is_shy;    /* never strikes */
+    bool never_sleeps;
+    bool ignores_red;   /* does not see the light of a red lamp */
+    bool is_relentless; /* follows the hero from floor to floor, and never gives up */
+    enum hearing hearing;
+    enum hiding hiding;
+    enum strength strength;
+    int health; /* its own numbers; of others, 0 */
+    int least;  /* damage of a blow, least .. most */
+    int most;
+    int reach;          /* cells from which it strikes or leaps; 0 counts as 1 */
+    enum effect effect; /* what it does beside striking, or EFFECT_NONE */
+    const char
+        *tell; /* what gives it away before an unforeseen blow: "Something growls beside you." */
     struct light light;
     int light_radius; /* 0: it gives no light */
     int first_floor;  /* where it is met: floors first_floor .. last_floor */
     int last_floor;
-    int frequency; /* against the others of a floor; 0: never placed */
-    int group;     /* how many come together at most */
+    int frequency;   /* against the others of a floor; 0: never placed */
+    int group;       /* how many come together at most */
+    bool is_twin;    /* comes in pairs that belong together */
+    bool is_company; /* joins a squad that a caller leads */
 };
+
+/* Whether actors of the kind call others: the first of a squad. */
+static inline bool monster_is_caller(const struct monster_kind *kind)
+{
+    return kind->strength == STRENGTH_CALLER;
+}
 
 const struct monster_kind *monster_get(enum monster monster);
 
-/* The kind that the player plays. */
+/* The kind that the player plays, who comes when night has fallen, and who is kept in cages. */
 enum monster monster_hero(void);
+enum monster monster_night_hunter(void);
+enum monster monster_captive(void);
 
 /* The kind of that glyph, or MONSTER_COUNT. */
 enum monster monster_find_glyph(char glyph);

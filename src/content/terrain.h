@@ -28,7 +28,17 @@ struct terrain_kind {
     bool is_animated; /* its sprite's frames follow each other; otherwise they are variants */
     uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it does not open */
     uint8_t closes_to;
-    int leads; /* stairs: what taking them adds to the depth */
+    int leads;      /* stairs: what taking them adds to the depth */
+    bool is_cover;  /* who lurks hides in it */
+    bool is_chasm;  /* who steps into it and does not fly falls to the next floor */
+    bool wins;      /* lighting it wins the game */
+    int step_noise; /* more, for a step onto it */
+    uint8_t
+        kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
+    uint8_t douses_to; /* when put out */
+    uint8_t burns_to;  /* when it has burnt down */
+    uint8_t digs_to;   /* when dug through */
+    uint8_t frees_to;  /* when the captive in it is let out */
     struct light light;
     int light_radius; /* 0: it gives no light */
 };

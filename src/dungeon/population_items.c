@@ -12,14 +12,17 @@
 
 static enum item choose_kind(struct random *random)
 {
-    int total = 0;
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        total += item_get((enum item)i)->frequency;
-    int left = random_below(random, total);
-    int i = ITEM_NONE + 1;
-    while (left >= item_get((enum item)i)->frequency)
-        left -= item_get((enum item)i++)->frequency;
+    int i = ITEM_NONE;
+    do
+        i = random_between(random, ITEM_NONE + 1, ITEM_COUNT - 1);
+    while (item_get((enum item)i)->family == FAMILY_NONE);
     return (enum item)i;
+}
+
+static void lay(struct level *level, struct point p, enum item item)
+{
+    int found = item_get(item)->found;
+    level_set_items(level, p, item, found > 0 ? found : 1);
 }
 
 /* Lays an item onto bare floor by chance; of the cells tried, the first that is at least `least` steps off
@@ -45,7 +48,7 @@ static void add_item(struct plan *plan, const struct distance_map *way, uint32_t
         }
     }
     if (is_found)
-        level_set_item(level, best, choose_kind(random));
+        lay(level, best, choose_kind(random));
 }
 
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,

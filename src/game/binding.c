@@ -3,12 +3,19 @@
 #include <assert.h>
 
 static const struct binding bindings[] = {
-#define STEP(code, modifiers, direction, where) \
-    {{code, modifiers}, false, {COMMAND_STEP, DIRECTION_##direction, 0, {0, 0}}, "Step " where},
-#define RUN(code, modifiers, direction, where) \
-    {{code, modifiers}, false, {COMMAND_RUN, DIRECTION_##direction, 0, {0, 0}}, "Run " where},
-#define COMMAND(code, kind, leads, wants_direction, help) \
-    {{code, 0}, wants_direction, {COMMAND_##kind, DIRECTION_NORTH, leads, {0, 0}}, help},
+#define STEP(code, modifiers, way, where)                             \
+    {.key = {code, modifiers},                                        \
+     .command = {.kind = COMMAND_STEP, .direction = DIRECTION_##way}, \
+     .help = "Step " where},
+#define RUN(code, modifiers, way, where)                             \
+    {.key = {code, modifiers},                                       \
+     .command = {.kind = COMMAND_RUN, .direction = DIRECTION_##way}, \
+     .help = "Run " where},
+#define COMMAND(code, what, where_to, asks, says)            \
+    {.key = {code, 0},                                       \
+     .wants_direction = asks,                                \
+     .command = {.kind = COMMAND_##what, .leads = where_to}, \
+     .help = says},
 #include "game/bindings.def"
 #undef STEP
 #undef RUN

@@ -3,6 +3,7 @@
 #define GAME_COMMAND_H
 
 #include "base/point.h"
+#include "content/item.h"
 
 enum command_kind {
     COMMAND_STEP, /* direction */
@@ -14,6 +15,15 @@ enum command_kind {
     COMMAND_STAIRS,  /* leads: go to the nearest stairs known that lead there, then take them */
     COMMAND_TRAVEL,  /* target: go there by what is known */
     COMMAND_EXPLORE, /* go to what has not been seen */
+    COMMAND_REST,    /* wait until healed, or until it is no use any more */
+    COMMAND_PICK_UP,
+    COMMAND_DROP,        /* item */
+    COMMAND_WEAR,        /* item: on, or off if it is worn */
+    COMMAND_SWAP_WEAPON, /* to the one that was in hand before */
+    COMMAND_USE,         /* item, target if it takes aim */
+    COMMAND_THROW,       /* item, target */
+    COMMAND_FIRE,        /* target */
+    COMMAND_BOON,        /* choice, from 0 */
 };
 
 struct command {
@@ -21,6 +31,8 @@ struct command {
     enum direction direction;
     int leads; /* +1 down, -1 up */
     struct point target;
+    enum item item;
+    int choice;
 };
 
 #endif

@@ -1,5 +1,8 @@
 #include "game/course.h"
 
+#include "rules/suspicion.h"
+#include "rules/upkeep.h"
+
 static enum course_answer step(enum direction direction, struct action *action)
 {
     *action = (struct action){.kind = ACTION_STEP, .direction = direction};
@@ -120,12 +123,29 @@ static enum course_answer next_of_explore(struct course *course, const struct co
     return refuse(REFUSAL_NOTHING_LEFT, refusal);
 }
 
+static enum refusal why_no_rest(const struct state *state)
+{
+    if (state_hero_const(state)->health >= state->traits.health)
+        return REFUSAL_HEALED;
+    return suspicion_is_hunted(state) ? REFUSAL_WATCHED : REFUSAL_TOO_DARK;
+}
+
+/* Waits in healing light until he is whole. */
+static enum course_answer next_of_rest(struct course *course, const struct course_ground *ground,
+                                       struct action *action, enum refusal *refusal)
+{
+    if (upkeep_is_healing(ground->state)) {
+        *action = (struct action){.kind = ACTION_WAIT};
+        return COURSE_ACT;
+    }
+    return course->steps_taken > 0 ? COURSE_ENDED : refuse(why_no_rest(ground->state), refusal);
+}
+
 static enum course_answer (*const next_of[])(struct course *, const struct course_ground *,
                                              struct action *, enum refusal *) = {
-    [COMMAND_RUN] = next_of_run,
-    [COMMAND_STAIRS] = next_of_stairs,
-    [COMMAND_TRAVEL] = next_of_travel,
-    [COMMAND_EXPLORE] = next_of_explore,
+    [COMMAND_RUN] = next_of_run,       [COMMAND_STAIRS] = next_of_stairs,
+    [COMMAND_TRAVEL] = next_of_travel, [COMMAND_EXPLORE] = next_of_explore,
+    [COMMAND_REST] = next_of_rest,
 };
 
 bool course_is_for(enum command_kind kind)

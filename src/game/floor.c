@@ -17,10 +17,17 @@ void floor_enter_first(struct state *state, const char *map_text)
     arrival_of_hero(state, at);
 }
 
-void floor_enter(struct state *state, int leads)
+void floor_enter(struct state *state, int leads, bool has_fallen)
 {
     struct level *level = &state->levels[state->depth + leads - 1];
-    if (!level->is_built)
+    struct point below = state->brink;
+    bool is_first = !level->is_built;
+    if (is_first)
         dungeon_build(level, state->seed_hash, &state->thought.distances);
-    arrival_by_stairs(state, leads, level->arrival);
+    if (has_fallen)
+        arrival_by_falling(state, grid_contains(level->grid, below) ? below : level->arrival);
+    else
+        arrival_by_stairs(state, leads, level->arrival);
+    if (is_first && !state_is_over(state))
+        arrival_is_first(state);
 }

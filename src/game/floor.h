@@ -8,7 +8,7 @@
  * the hero on it. */
 void floor_enter_first(struct state *state, const char *map_text);
 
-/* Moves the hero over the stairs that add `leads` to the depth. */
-void floor_enter(struct state *state, int leads);
+/* Moves the hero over the stairs that add `leads` to the depth, or, fallen, to the cell below. */
+void floor_enter(struct state *state, int leads, bool has_fallen);
 
 #endif

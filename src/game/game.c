@@ -89,7 +89,10 @@ const struct state *game_state(const struct game *game)
 
 static struct action action_of(const struct state *state, struct command command)
 {
-    struct action action = {.direction = command.direction};
+    struct action action = {.direction = command.direction,
+                            .target = command.target,
+                            .item = command.item,
+                            .choice = command.choice};
     switch (command.kind) {
     case COMMAND_STEP:
         action.kind = ACTION_STEP;
@@ -108,6 +111,32 @@ static struct action action_of(const struct state *state, struct command command
     case COMMAND_WAIT:
         action.kind = ACTION_WAIT;
         break;
+    case COMMAND_PICK_UP:
+        action.kind = ACTION_PICK_UP;
+        break;
+    case COMMAND_DROP:
+        action.kind = ACTION_DROP;
+        break;
+    case COMMAND_SWAP_WEAPON:
+        action.item = state->pack.last_weapon;
+        action.kind = ACTION_WEAR;
+        break;
+    case COMMAND_WEAR:
+        action.kind = ACTION_WEAR;
+        break;
+    case COMMAND_USE:
+        action.kind = ACTION_USE;
+        break;
+    case COMMAND_THROW:
+        action.kind = ACTION_THROW;
+        break;
+    case COMMAND_FIRE:
+        action.kind = ACTION_FIRE;
+        break;
+    case COMMAND_BOON:
+        action.kind = ACTION_BOON;
+        break;
+    case COMMAND_REST:
     case COMMAND_RUN:
     case COMMAND_STAIRS:
     case COMMAND_TRAVEL:
@@ -132,7 +161,7 @@ static enum outcome_kind act(struct game *game, struct action action)
 {
     struct outcome outcome = turn_play(game->state, action);
     if (outcome.kind == OUTCOME_LEFT)
-        floor_enter(game->state, outcome.leads);
+        floor_enter(game->state, outcome.leads, outcome.has_fallen);
     tread(game);
     return outcome.kind;
 }
@@ -153,13 +182,25 @@ static void look_ahead(struct game *game)
         tell(game, EVENT_STOPPED, REFUSAL_NONE);
 }
 
+/* Whether an event is one that whoever is on a journey wants to answer himself. */
+static bool is_alarm(const struct event *event)
+{
+    static const enum event_kind alarms[] = {EVENT_NOTICED, EVENT_EYES, EVENT_TELL,   EVENT_STRUCK,
+                                             EVENT_HURT,    EVENT_PIPS, EVENT_WARNED, EVENT_STATUS,
+                                             EVENT_NOISE,   EVENT_CAME, EVENT_NIGHT,  EVENT_STOLEN,
+                                             EVENT_LOST,    EVENT_WON,  EVENT_FOUND};
+    for (size_t i = 0; i < sizeof alarms / sizeof *alarms; i++)
+        if (event->kind == alarms[i])
+            return true;
+    return false;
+}
+
 static bool is_alarmed(const struct state *state)
 {
     for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_NOTICED ||
-            state->events.events[i].kind == EVENT_EYES)
+        if (is_alarm(&state->events.events[i]))
             return true;
-    return false;
+    return state_is_over(state);
 }
 
 /* Performs the next action of the course. */
@@ -209,9 +250,20 @@ void game_interrupt(struct game *game)
     game->is_under_way = false;
 }
 
+const char *game_cause(const struct game *game)
+{
+    static const char *const causes[] = {
+        [CAUSE_NONE] = "none", [CAUSE_FIRE] = "fire", [CAUSE_FALL] = "fall"};
+    const struct state *state = game->state;
+    return state->cause == CAUSE_ACTOR ? monster_get(state->slayer)->key : causes[state->cause];
+}
+
 void game_report(const struct game *game, const char *bot, struct text *text)
 {
     const struct state *state = game->state;
-    text_append(text, "seed=%s bot=%s result=stopped depth=%d turns=%d cause=none hash=%016" PRIx64,
-                state->seed, bot, state->depth, state->turn, state_hash(state));
+    static const char *const results[] = {
+        [RESULT_NONE] = "stopped", [RESULT_WON] = "won", [RESULT_DIED] = "died"};
+    text_append(text, "seed=%s bot=%s result=%s depth=%d turns=%d cause=%s hash=%016" PRIx64,
+                state->seed, bot, results[state->result], state->depth, state->turn,
+                game_cause(game), state_hash(state));
 }

@@ -40,6 +40,9 @@ void game_continue(struct game *game);
 /* Drops what is under way. */
 void game_interrupt(struct game *game);
 
+/* What the hero died of, in a word: the key of an actor, or "fire", "fall"; "none" while he lives. */
+const char *game_cause(const struct game *game);
+
 /* Appends the line that --report and the lab print: seed=... bot=... result=... depth=... turns=...
  * cause=... hash=... `bot` is who chose the commands: "none" for a player's keys. */
 void game_report(const struct game *game, const char *bot, struct text *text);

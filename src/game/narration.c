@@ -40,12 +40,6 @@ static void tell_door(const struct state *state, const struct event *event, cons
     }
 }
 
-static void tell_squeezed(const struct state *state, const struct event *event, struct text *text)
-{
-    (void)state;
-    text_append(text, "You squeeze past the %s.", bare_name(monster_get(event->monster)->name));
-}
-
 static void tell_opened(const struct state *state, const struct event *event, struct text *text)
 {
     tell_door(state, event, "open", text);
@@ -83,7 +77,7 @@ static void tell_fov(const struct state *state, const struct event *event, struc
 }
 
 /* The rules' no, where it names nothing. */
-static const char *const refusals[] = {
+static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_DOOR] = "Nothing there opens or shuts.",
     [REFUSAL_NO_STAIRS] = "You know of no stairs that lead that way.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
@@ -144,9 +138,8 @@ static void tell_stopped(const struct state *state, const struct event *event, s
 }
 
 /* What is told by being seen has none. */
-static void (*const tellers[])(const struct state *, const struct event *, struct text *) = {
+static void (*const tellers[EVENT_KIND_COUNT])(const struct state *, const struct event *, struct text *) = {
     [EVENT_MOVED] = NULL,
-    [EVENT_SQUEEZED] = tell_squeezed,
     [EVENT_DOOR_OPENED] = tell_opened,
     [EVENT_DOOR_CLOSED] = tell_closed,
     [EVENT_ARRIVED] = tell_arrived,

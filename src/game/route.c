@@ -46,8 +46,8 @@ static bool may_step_freely(const void *context, struct point from, enum directi
     if (!route_can_step(level, from, direction))
         return false;
     struct handle actor = level_actor_at(level, to);
-    return !bit_grid_has(&level->visible, to) || actor.generation == 0 ||
-           state_is_hero(state, actor);
+    return actor.generation == 0 || state_is_hero(state, actor) ||
+           !level_actor_const(level, actor)->is_seen;
 }
 
 static bool is_before(struct point a, struct point b)

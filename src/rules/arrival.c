@@ -1,10 +1,17 @@
 #include "rules/arrival.h"
 
+#include "rules/boons.h"
+#include "rules/followers.h"
+#include "rules/harm.h"
+#include "rules/night.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 
 #include <assert.h>
 #include <limits.h>
+
+#define FALL_LEAST 2
+#define FALL_MOST 4
 
 /* Who arrives, and where. */
 struct arrival {
@@ -75,12 +82,14 @@ static void enter(struct state *state, struct actor hero, struct point at)
         level_remove_actor(level,
                            pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
     state->hero = level_add_actor(level, hero);
+    state->came_in = hero.position;
+    state->brink = point_make(-1, -1);
     visibility_note_all(state);
 }
 
 void arrival_of_hero(struct state *state, struct point at)
 {
-    enter(state, (struct actor){.kind = monster_hero()}, at);
+    enter(state, (struct actor){.kind = monster_hero(), .health = state->traits.health}, at);
     visibility_refresh(state);
 }
 
@@ -98,18 +107,43 @@ static void leave(struct level *level, int turn)
     }
 }
 
-void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
+/* Puts the hero onto another floor, and whoever comes with him. */
+static void move_floor(struct state *state, int leads, bool has_fallen, struct point otherwise)
 {
     struct actor hero = *state_hero(state);
     struct point at = otherwise;
+    followers_gather(state);
     level_remove_actor(state_level(state), state->hero);
     leave(state_level(state), state->turn);
     state->depth += leads;
-    level_find_stairs(state_level(state), -leads, &at);
+    if (!has_fallen)
+        level_find_stairs(state_level(state), -leads, &at);
     enter(state, hero, at);
+    state->quick_triples = state->traits.quick_triples;
     event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED,
                                                   .actor = state->hero,
                                                   .to = state_hero(state)->position,
                                                   .amount = state->depth});
     visibility_refresh(state);
+    followers_arrive(state);
+    visibility_refresh(state);
+}
+
+void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
+{
+    move_floor(state, leads, false, otherwise);
+}
+
+void arrival_by_falling(struct state *state, struct point otherwise)
+{
+    move_floor(state, 1, true, otherwise);
+    int amount = random_between(&state->blows_random, FALL_LEAST, FALL_MOST);
+    event_list_add(&state->events, (struct event){.kind = EVENT_FELL, .amount = amount});
+    harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
+}
+
+void arrival_is_first(struct state *state)
+{
+    night_first_arrival(state);
+    boons_offer(state);
 }

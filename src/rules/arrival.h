@@ -13,4 +13,10 @@ void arrival_of_hero(struct state *state, struct point at);
  * stand (`otherwise` if it has none), and makes all vision current. Appends EVENT_ARRIVED. */
 void arrival_by_stairs(struct state *state, int leads, struct point otherwise);
 
+/* The same for one who fell to the next floor: onto `otherwise` or as near as he can stand, and hurt. */
+void arrival_by_falling(struct state *state, struct point otherwise);
+
+/* He has never been on this floor: the night draws back, boons are offered. */
+void arrival_is_first(struct state *state);
+
 #endif

@@ -2,6 +2,7 @@
 #include "rules/cells.h"
 
 #include "sight/light_shown.h"
+#include "world/perception.h"
 
 #include <string.h>
 
@@ -22,7 +23,7 @@ static void find_visible(const struct state *state, int word, int first, int las
 {
     const struct view *view = &state->vision.view;
     const struct actor *hero = state_hero_const(state);
-    int radius = monster_get(hero->kind)->dark_sight;
+    int radius = perception_dark_radius(state, hero);
     if (state_is_plain(state)) {
         for (int y = first; y <= last; y++)
             words[y - first] = bit_grid_row(&view->cells, y)[word];

@@ -1,6 +1,10 @@
 #include "rules/doors.h"
 
+#include "rules/ground.h"
+#include "rules/noise.h"
 #include "rules/visibility.h"
+
+#define DOOR_NOISE 6
 
 static const struct terrain_kind *kind_at(const struct level *level, struct point p)
 {
@@ -10,6 +14,12 @@ static const struct terrain_kind *kind_at(const struct level *level, struct poin
 bool doors_can_open(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) && kind_at(level, p)->opens_to != TERRAIN_NONE;
+}
+
+bool doors_are_sealed(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->seals;
 }
 
 static bool can_close(const struct level *level, struct point p)
@@ -28,11 +38,11 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
                           .terrain = level_terrain(level, p),
                           .to = p};
     bool is_perceived = state_is_hero(state, handle) || bit_grid_has(&level->visible, p);
-    level_set_terrain(level, p, terrain);
-    visibility_note_terrain(state, p, event.terrain);
+    ground_set_terrain(state, p, terrain);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, p))
         event_list_add(&state->events, event);
+    noise_make(state, handle, level_actor(level, handle)->position, DOOR_NOISE);
     return outcome_done(TURN_TIME);
 }
 
@@ -48,6 +58,8 @@ struct outcome doors_open(struct state *state, struct handle handle, enum direct
     struct point p = beside(state, handle, direction);
     if (!doors_can_open(level, p))
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
+    if (doors_are_sealed(level, p))
+        return outcome_refused(state, handle, REFUSAL_DOOR_SEALED, p);
     return swing(state, handle, p, (enum terrain)kind_at(level, p)->opens_to, EVENT_DOOR_OPENED);
 }
 

@@ -1,5 +1,7 @@
 #include "rules/lighting.h"
 
+#include "world/hero.h"
+
 /* A light that somebody gives; of radius 0: none. */
 struct source {
     struct point position;
@@ -7,20 +9,31 @@ struct source {
     struct light colour;
 };
 
+/* What glows or burns on an actor, where that reaches farther than its own light. */
+static struct source with_statuses(struct source source, const struct actor *actor)
+{
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        const struct status_kind *status = status_get((enum status)s);
+        if (actor->statuses[s] > 0 && status->light_radius > source.radius)
+            source = (struct source){actor->position, status->light_radius, status->light};
+    }
+    return source;
+}
+
 static struct source source_of_actor(const struct state *state, const struct actor *actor)
 {
     if (actor == state_hero_const(state)) {
-        const struct lantern_kind *lantern = lantern_get(actor->lantern);
-        return (struct source){actor->position, lantern->light_radius, lantern->light};
+        struct hero_light light = hero_light(state);
+        return (struct source){actor->position, light.radius, light.colour};
     }
     const struct monster_kind *kind = monster_get(actor->kind);
-    return (struct source){actor->position, kind->light_radius, kind->light};
+    return with_statuses((struct source){actor->position, kind->light_radius, kind->light}, actor);
 }
 
-static struct source source_of_terrain(struct point p, enum terrain terrain)
+static struct source source_of_cell(const struct level *level, struct point p)
 {
-    const struct terrain_kind *kind = terrain_get(terrain);
-    return (struct source){p, kind->light_radius, kind->light};
+    struct lamp lamp = level_lamp(level, p);
+    return (struct source){p, lamp.radius, lamp.colour};
 }
 
 int lighting_radius(const struct state *state, const struct actor *actor)
@@ -38,19 +51,28 @@ struct search {
     struct point at;
 };
 
-/* As far as any actor shines. */
-static int actor_radius_max(void)
+static int larger(int a, int b)
 {
-    int lantern = lantern_light_radius_max();
-    int monster = monster_light_radius_max();
-    return lantern > monster ? lantern : monster;
+    return a > b ? a : b;
+}
+
+/* As far as any actor shines, and any cell. */
+static int actor_radius_max(const struct state *state)
+{
+    int own = larger(monster_light_radius_max(), status_light_radius_max());
+    return larger(own, hero_light(state).radius);
+}
+
+static int lamp_radius_max(void)
+{
+    return larger(terrain_light_radius_max(), cloud_light_radius_max());
 }
 
 static struct search search_begin(const struct state *state, bool is_for_lamps, struct area area)
 {
     const struct level *level = state_level_const(state);
     struct search search = {.state = state, .is_for_lamps = is_for_lamps, .area = area};
-    int radius = is_for_lamps ? terrain_light_radius_max() : actor_radius_max();
+    int radius = is_for_lamps ? lamp_radius_max() : actor_radius_max(state);
     search.cells = is_for_lamps ? &level->lamp_cells : &level->occupied;
     search.about = area_grown(area, radius, level->grid);
     search.at = area_before(search.about);
@@ -68,7 +90,7 @@ static bool search_next(struct search *search, struct source *source)
     while (bit_grid_next(search->cells, search->about, &search->at)) {
         struct handle actor = level_actor_at(level, search->at);
         *source = search->is_for_lamps
-                      ? source_of_terrain(search->at, level_terrain(level, search->at))
+                      ? source_of_cell(level, search->at)
                       : source_of_actor(search->state, level_actor_const(level, actor));
         if (source->radius > 0 &&
             area_meets(search->area, reach_of(search->state, search->at, source->radius)))
@@ -106,14 +128,14 @@ static void note_opacity(struct state *state, struct point p)
         lighting_note(state, source.position, source.radius);
 }
 
-void lighting_note_terrain(struct state *state, struct point p, enum terrain from)
+void lighting_note_cell(struct state *state, struct point p, struct cell_look before)
 {
-    enum terrain to = level_terrain(state_level(state), p);
+    struct cell_look look = level_look(state_level(state), p);
     if (state_is_plain(state) || !state->vision.light_is_current)
         return;
-    note_lamp(state, p, source_of_terrain(p, from).radius);
-    note_lamp(state, p, source_of_terrain(p, to).radius);
-    if (terrain_get(from)->blocks_sight != terrain_get(to)->blocks_sight)
+    note_lamp(state, p, before.light_radius);
+    note_lamp(state, p, look.light_radius);
+    if (before.blocks_sight != look.blocks_sight)
         note_opacity(state, p);
 }
 

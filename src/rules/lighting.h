@@ -12,8 +12,8 @@ int lighting_radius(const struct state *state, const struct actor *actor);
 /* Notes that an actor's light of that radius came to or went from the cell; of radius 0: nothing. */
 void lighting_note(struct state *state, struct point p, int radius);
 
-/* Notes that the terrain of the cell has changed. */
-void lighting_note_terrain(struct state *state, struct point p, enum terrain from);
+/* Notes that the terrain or cloud of the cell has changed; before, it looked like that. */
+void lighting_note_cell(struct state *state, struct point p, struct cell_look before);
 
 /* Notes that nothing is known to be current. */
 void lighting_note_all(struct state *state);

@@ -1,22 +1,34 @@
 #include "rules/move.h"
 
+#include "rules/combat.h"
 #include "rules/doors.h"
+#include "rules/gear.h"
+#include "rules/ground.h"
+#include "rules/noise.h"
+#include "rules/statuses.h"
+#include "rules/suspicion.h"
+#include "rules/tells.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 #include "world/movement.h"
 
 int move_time(const struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     if (state_is_hero(state, handle) && !state_is_plain(state))
-        return lantern_get(actor->lantern)->step_time;
+        return hero_step_time(state);
     return monster_get(actor->kind)->step_time;
 }
 
-static void tell_of_item(struct state *state, struct point p)
+/* The hero's steps are heard. */
+static void sound(struct state *state, struct handle handle)
 {
-    enum item item = level_item(state_level(state), p);
-    if (item != ITEM_NONE)
-        event_list_add(&state->events, (struct event){.kind = EVENT_FOUND, .item = item, .to = p});
+    const struct actor *hero = state_hero(state);
+    if (!state_is_hero(state, handle))
+        return;
+    int terrain = terrain_get(level_terrain(state_level(state), hero->position))->step_noise;
+    noise_make(state, handle, hero->position,
+               lantern_get(hero->lantern)->step_noise + state->traits.step_noise + terrain);
 }
 
 /* Moves the actor there; the hero is told if he saw it leave or sees it come. */
@@ -33,49 +45,113 @@ static void go(struct state *state, struct handle handle, enum direction directi
     level_move_actor(level, handle, to);
     actor->facing = direction;
     visibility_note_step(state, handle, moved.from);
+    tells_note_step(state, handle, moved.from);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, to))
         event_list_add(&state->events, moved);
+    ground_enter(state, handle);
     if (state_is_hero(state, handle))
-        tell_of_item(state, to);
+        gear_walk_over(state);
+    sound(state, handle);
 }
 
-/* The hero changes places with whoever is in his way. */
-static void squeeze_past(struct state *state, struct handle other, enum direction direction)
+/* The hero changes places with a friend. */
+static struct outcome swap(struct state *state, struct handle handle, struct handle other,
+                           enum direction direction)
 {
     struct level *level = state_level(state);
-    struct actor *hero = state_hero(state);
-    struct actor *actor = level_actor(level, other);
+    struct actor *hero = level_actor(level, handle);
+    struct actor *friend = level_actor(level, other);
     struct point from = hero->position;
-    struct point to = actor->position;
-    level_swap_actors(level, state->hero, other);
+    struct point to = friend->position;
+    level_swap_actors(level, handle, other);
     hero->facing = direction;
     visibility_note_step(state, other, to);
-    visibility_note_step(state, state->hero, from);
+    visibility_note_step(state, handle, from);
+    tells_note_step(state, handle, from);
     visibility_refresh_cells(state);
     const struct event moves[] = {
-        {.kind = EVENT_SQUEEZED, .actor = other, .monster = actor->kind, .to = to},
-        {.kind = EVENT_MOVED, .actor = other, .monster = actor->kind, .from = to, .to = from},
-        {.kind = EVENT_MOVED, .actor = state->hero, .monster = hero->kind, .from = from, .to = to},
+        {.kind = EVENT_SWAPPED, .victim = other, .victim_kind = friend->kind, .to = to},
+        {.kind = EVENT_MOVED, .actor = other, .monster = friend->kind, .from = to, .to = from},
+        {.kind = EVENT_MOVED, .actor = handle, .monster = hero->kind, .from = from, .to = to},
     };
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
         event_list_add(&state->events, moves[i]);
-    tell_of_item(state, to);
+    gear_walk_over(state);
+    sound(state, handle);
+    return outcome_done(move_time(state, handle));
 }
 
-/* Somebody stands where the step leads. The hero is told who; if he goes on pressing he squeezes past, so that
- * nobody can wall him in. */
+/* Whether two are on one side: the hero and his allies, or all the others. */
+static bool are_friends(const struct state *state, struct handle a, struct handle b)
+{
+    const struct level *level = state_level_const(state);
+    bool is_ours[2] = {state_is_hero(state, a) || level_actor_const(level, a)->is_ally,
+                       state_is_hero(state, b) || level_actor_const(level, b)->is_ally};
+    return is_ours[0] == is_ours[1];
+}
+
+/* Somebody stands where the step leads: a foe is struck, the hero changes places with his ally. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
 {
-    bool is_hero = state_is_hero(state, handle);
-    if (is_hero && handle_is_equal(state->pressed, other)) {
-        squeeze_past(state, other, direction);
-        return outcome_done(move_time(state, handle));
-    }
-    if (is_hero)
-        state->pressed = other;
+    if (!are_friends(state, handle, other))
+        return combat_strike(state, handle, to);
+    if (state_is_hero(state, handle))
+        return swap(state, handle, other, direction);
     return outcome_refused(state, handle, REFUSAL_ACTOR, to);
+}
+
+/* Over the brink of a chasm the hero goes only if he goes on pressing. */
+static struct outcome jump(struct state *state, struct handle handle, struct point to)
+{
+    if (state->depth == FLOOR_COUNT)
+        return outcome_refused(state, handle, REFUSAL_WALL, to);
+    if (!point_is_equal(state->brink, to)) {
+        state->brink = to;
+        return outcome_refused(state, handle, REFUSAL_BRINK, to);
+    }
+    return (struct outcome){
+        .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
+}
+
+/* The captive there goes with the hero from now on. */
+static struct outcome set_free(struct state *state, struct handle handle, struct point p)
+{
+    struct level *level = state_level(state);
+    struct actor captive = {.kind = monster_captive(), .position = p, .is_ally = true};
+    captive.health = band_might(state->depth, captive.kind).health + state->traits.ally_health;
+    captive.anchors[0] = captive.anchors[1] = p;
+    ground_set_terrain(state, p, (enum terrain)terrain_get(level_terrain(level, p))->frees_to);
+    struct handle freed = level_add_actor(level, captive);
+    if (freed.generation != 0) {
+        visibility_note_come(state, freed);
+        event_list_add(&state->events, (struct event){.kind = EVENT_FREED,
+                                                      .victim = freed,
+                                                      .victim_kind = captive.kind,
+                                                      .to = p});
+    }
+    (void)handle;
+    return outcome_done(TURN_TIME);
+}
+
+/* What the hero does to what he can't walk onto; OUTCOME_REFUSED with no refusal: nothing. */
+static struct outcome bump(struct state *state, struct handle handle, enum direction direction,
+                           struct point to)
+{
+    const struct level *level = state_level(state);
+    if (doors_can_open(level, to))
+        return doors_open(state, handle, direction);
+    if (!grid_contains(level->grid, to) || !state_is_hero(state, handle))
+        return outcome_refused(state, handle, REFUSAL_WALL, to);
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, to));
+    if (kind->is_chasm)
+        return jump(state, handle, to);
+    if (kind->frees_to != TERRAIN_NONE)
+        return set_free(state, handle, to);
+    if (ground_kindle(state, handle, to))
+        return outcome_done(TURN_TIME);
+    return outcome_refused(state, handle, REFUSAL_WALL, to);
 }
 
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
@@ -85,15 +161,18 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     struct point to = point_step(actor->position, direction);
     struct point corner;
     bool can_stand = movement_can_stand(level, actor->kind, to);
-    if (!can_stand && !doors_can_open(level, to))
-        return outcome_refused(state, handle, REFUSAL_WALL, to);
+    struct handle other = grid_contains(level->grid, to) ? level_actor_at(level, to) : HANDLE_NONE;
     if (movement_find_corner(level, actor->position, direction, &corner))
-        return outcome_refused(state, handle, REFUSAL_CORNER, corner);
-    if (!can_stand)
-        return doors_open(state, handle, direction);
-    struct handle other = level_actor_at(level, to);
+        return outcome_refused(state, handle, can_stand ? REFUSAL_CORNER : REFUSAL_WALL,
+                               can_stand ? corner : to);
     if (other.generation != 0)
         return meet(state, handle, other, direction, to);
+    if (!can_stand)
+        return bump(state, handle, direction, to);
+    if (statuses_is_held(actor)) {
+        statuses_pull_free(state, handle);
+        return outcome_done(TURN_TIME);
+    }
     go(state, handle, direction, to);
     return outcome_done(move_time(state, handle));
 }

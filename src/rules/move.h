@@ -4,7 +4,8 @@
 
 #include "rules/outcome.h"
 
-/* A step of the actor; into a closed door it opens that instead. */
+/* A step of the actor. A bump strikes a foe, changes the hero's place with a friend's, opens a door, lights a lamp, frees a
+ * captive, jumps into a chasm; who is held pulls itself free. */
 struct outcome move_step(struct state *state, struct handle actor, enum direction direction);
 
 /* What a step takes the actor: the hero's depends on his lantern's stance, where there is light. */

@@ -14,6 +14,7 @@ struct outcome {
     enum outcome_kind kind;
     int time; /* time units; 0 for what is free */
     int leads;
+    bool has_fallen; /* OUTCOME_LEFT: not over stairs */
     enum refusal refusal;
 };
 

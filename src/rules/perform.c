@@ -1,13 +1,26 @@
 #include "rules/perform.h"
 
+#include "rules/boons.h"
+#include "rules/combat.h"
 #include "rules/doors.h"
+#include "rules/effect.h"
+#include "rules/gear.h"
+#include "rules/missiles.h"
 #include "rules/move.h"
 #include "rules/stairs.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
-#include "rules/wake.h"
 
 #include <assert.h>
+
+static struct outcome use_effect(struct state *state, struct handle actor, enum effect effect,
+                                 struct point target)
+{
+    enum refusal refusal =
+        effect_happen(state, effect, (struct effect_use){actor, target, ITEM_NONE});
+    return refusal == REFUSAL_NONE ? outcome_done(TURN_TIME)
+                                   : outcome_refused(state, actor, refusal, target);
+}
 
 static struct outcome dispatch(struct state *state, struct handle actor, struct action action)
 {
@@ -16,10 +29,31 @@ static struct outcome dispatch(struct state *state, struct handle actor, struct 
         return outcome_done(TURN_TIME);
     case ACTION_STEP:
         return move_step(state, actor, action.direction);
+    case ACTION_STRIKE:
+        return combat_strike(state, actor, action.target);
     case ACTION_OPEN:
         return doors_open(state, actor, action.direction);
     case ACTION_CLOSE:
         return doors_close(state, actor, action.direction);
+    case ACTION_EFFECT:
+        return use_effect(state, actor, action.effect, action.target);
+    case ACTION_TURN:
+        level_actor(state_level(state), actor)->facing = action.direction;
+        return outcome_done(TURN_TIME);
+    case ACTION_PICK_UP:
+        return gear_pick_up(state, actor);
+    case ACTION_DROP:
+        return gear_drop(state, actor, action.item);
+    case ACTION_WEAR:
+        return gear_wear(state, actor, action.item);
+    case ACTION_USE:
+        return gear_use(state, actor, action.item, action.target);
+    case ACTION_THROW:
+        return missiles_throw(state, actor, action.item, action.target);
+    case ACTION_FIRE:
+        return missiles_fire(state, actor, action.target);
+    case ACTION_BOON:
+        return boons_choose(state, actor, action.choice);
     case ACTION_STAIRS:
         return stairs_take(state, actor, action.leads);
     case ACTION_LANTERN:
@@ -31,20 +65,38 @@ static struct outcome dispatch(struct state *state, struct handle actor, struct 
     return outcome_done(TURN_TIME);
 }
 
+/* What keeps the hero from doing anything but one thing, or anything at all. */
+static enum refusal find_bar(const struct state *state, struct action action)
+{
+    if (state_is_over(state))
+        return REFUSAL_OVER;
+    if (boons_are_offered(state) && action.kind != ACTION_BOON && action.kind != ACTION_FOV)
+        return REFUSAL_CHOICE;
+    return REFUSAL_NONE;
+}
+
+/* A refused press against a chasm is remembered; anything else makes it forgotten. */
+static void forget_brink(struct state *state, struct action action, struct outcome outcome)
+{
+    if (outcome.refusal != REFUSAL_BRINK && !outcome.has_fallen && action.kind != ACTION_FOV)
+        state->brink = point_make(-1, -1);
+}
+
 struct outcome perform(struct state *state, struct handle actor, struct action action)
 {
+    bool is_hero = state_is_hero(state, actor);
+    enum refusal bar = is_hero ? find_bar(state, action) : REFUSAL_NONE;
+    if (bar != REFUSAL_NONE)
+        return outcome_refused(state, actor, bar, state_hero(state)->position);
+    if (is_hero)
+        state->noise = 0;
     struct outcome outcome = dispatch(state, actor, action);
-    if (outcome.kind == OUTCOME_REFUSED)
+    if (is_hero)
+        forget_brink(state, action, outcome);
+    if (outcome.kind != OUTCOME_DONE)
         return outcome;
-    if (state_is_hero(state, actor))
-        state->pressed = HANDLE_NONE;
-    if (outcome.kind == OUTCOME_LEFT)
-        return outcome;
-    if (state_is_hero(state, actor) && outcome.time > 0) {
+    if (is_hero && outcome.time > 0)
         visibility_note_turn(state);
-        visibility_refresh_cells(state);
-        wake_sleepers(state);
-    }
     visibility_refresh(state);
     return outcome;
 }

@@ -1,5 +1,6 @@
 #include "rules/sightings.h"
 
+#include "rules/tells.h"
 #include "world/perception.h"
 
 int sightings_glint_range(const struct state *state)
@@ -24,21 +25,14 @@ static struct glint glint_make(struct state *state)
     return (struct glint){state, state_hero(state)->position, sightings_glint_range(state)};
 }
 
-/* Whether the hero is in the view that the cell has, out to the range. */
-static bool has_hero_in_view(const struct glint *glint, struct point p)
-{
-    const struct state *state = glint->state;
-    return fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, p, glint->range,
-                    glint->hero);
-}
-
 /* Whether the eyes of an actor that the hero does not see shine at him. */
 static bool do_eyes_shine(const struct glint *glint, const struct actor *actor)
 {
     return !actor->is_asleep && monster_get(actor->kind)->has_eyes && glint->range > 0 &&
            point_is_within(glint->hero, actor->position, glint->range) &&
            view_has(&glint->state->vision.view, actor->position) &&
-           has_hero_in_view(glint, actor->position);
+           !perception_is_hidden(glint->state, actor) &&
+           perception_has_hero_in_view(glint->state, actor, glint->range);
 }
 
 /* Whether something last perceived in the turn before `until` is news by now: who goes in and out of the light
@@ -70,7 +64,8 @@ static bool judge(const struct glint *glint, struct handle handle)
 {
     struct state *state = glint->state;
     struct actor *actor = level_actor(state_level(state), handle);
-    bool is_seen = bit_grid_has(&state_level(state)->visible, actor->position);
+    bool is_seen = bit_grid_has(&state_level(state)->visible, actor->position) &&
+                   !perception_is_hidden(state, actor);
     bool is_hero = state_is_hero(state, handle);
     bool shines = !is_seen && !is_hero && do_eyes_shine(glint, actor);
     bool has_changed = shines || actor->shines;
@@ -78,6 +73,10 @@ static bool judge(const struct glint *glint, struct handle handle)
         tell(state, handle, is_seen, shines);
     actor->is_seen = is_seen;
     actor->shines = shines;
+    if (is_seen)
+        actor->seen_at = actor->position;
+    if (is_seen || shines)
+        tells_note_perceived(state, handle);
     bit_grid_put(&state->vision.perceived, point_make(handle.index, 0), is_seen || shines);
     return has_changed;
 }

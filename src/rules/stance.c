@@ -1,5 +1,6 @@
 #include "rules/stance.h"
 
+#include "rules/lighting.h"
 #include "rules/visibility.h"
 
 #include <assert.h>
@@ -10,9 +11,11 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
     struct actor *hero = state_hero(state);
     if (state_is_plain(state))
         return outcome_refused(state, handle, REFUSAL_NO_LIGHT, hero->position);
-    enum lantern from = hero->lantern;
+    if (!state->pack.has_lantern)
+        return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
+    int before = lighting_radius(state, hero);
     hero->lantern = lantern;
-    visibility_note_lantern(state, from);
+    visibility_note_light(state, handle, before);
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_LANTERN, .actor = handle, .amount = (int)lantern});
     return outcome_done(TURN_TIME);

@@ -20,21 +20,52 @@ void visibility_note_step(struct state *state, struct handle handle, struct poin
     vision->moved = handle;
 }
 
-void visibility_note_terrain(struct state *state, struct point p, enum terrain from)
+void visibility_note_cell(struct state *state, struct point p, struct cell_look before)
 {
-    enum terrain to = level_terrain(state_level(state), p);
-    lighting_note_terrain(state, p, from);
-    if (terrain_get(from)->blocks_sight != terrain_get(to)->blocks_sight)
+    struct cell_look look = level_look(state_level(state), p);
+    lighting_note_cell(state, p, before);
+    if (before.blocks_sight != look.blocks_sight)
         state->vision.view_is_current = false;
     state->vision.cells_are_current = false;
 }
 
-void visibility_note_lantern(struct state *state, enum lantern from)
+void visibility_note_items(struct state *state)
 {
-    const struct actor *hero = state_hero(state);
-    lighting_note(state, hero->position, lantern_get(from)->light_radius);
-    lighting_note(state, hero->position, lighting_radius(state, hero));
+    state->vision.cells_are_current = false;
+}
+
+void visibility_note_light(struct state *state, struct handle handle, int before)
+{
+    const struct actor *actor = level_actor_const(state_level(state), handle);
+    lighting_note(state, actor->position, before);
+    lighting_note(state, actor->position, lighting_radius(state, actor));
+    if (state_is_hero(state, handle))
+        state->vision.actors_are_current = false;
+}
+
+void visibility_note_sight(struct state *state)
+{
+    state->vision.view_is_current = false;
+    state->vision.cells_are_current = false;
+}
+
+void visibility_note_gone(struct state *state, struct handle handle)
+{
+    struct vision *vision = &state->vision;
+    const struct actor *actor = level_actor_const(state_level(state), handle);
+    lighting_note(state, actor->position, lighting_radius(state, actor));
+    if (handle_is_equal(vision->moved, handle))
+        vision->moved = HANDLE_NONE;
+    vision->actors_are_current = false;
+}
+
+void visibility_note_come(struct state *state, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level(state), handle);
+    lighting_note(state, actor->position, lighting_radius(state, actor));
     state->vision.actors_are_current = false;
+    if (state_is_hero(state, handle))
+        state->vision.view_is_current = false;
 }
 
 void visibility_note_turn(struct state *state)
@@ -43,7 +74,7 @@ void visibility_note_turn(struct state *state)
         state->vision.cells_are_current = false;
 }
 
-void visibility_note_wake(struct state *state)
+void visibility_note_actors(struct state *state)
 {
     state->vision.actors_are_current = false;
 }

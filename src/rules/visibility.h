@@ -10,17 +10,29 @@
 /* Notes that the actor has moved. */
 void visibility_note_step(struct state *state, struct handle actor, struct point from);
 
-/* Notes that the terrain of the cell has changed from that: a door. */
-void visibility_note_terrain(struct state *state, struct point p, enum terrain from);
+/* Notes that the terrain or cloud of the cell has changed; before, it looked like that. */
+void visibility_note_cell(struct state *state, struct point p, struct cell_look before);
 
-/* Notes that the hero's lantern has changed from that stance. */
-void visibility_note_lantern(struct state *state, enum lantern from);
+/* Notes that what lies in a cell has changed. */
+void visibility_note_items(struct state *state);
+
+/* Notes that the light that the actor gives has changed; before, it was of that radius (lighting_radius). */
+void visibility_note_light(struct state *state, struct handle actor, int before);
+
+/* Notes that the hero's own sight has changed. */
+void visibility_note_sight(struct state *state);
+
+/* Notes that the actor is about to be taken from the level. */
+void visibility_note_gone(struct state *state, struct handle actor);
+
+/* Notes that the actor came to the level, or to its cell without a step. */
+void visibility_note_come(struct state *state, struct handle actor);
 
 /* Notes that time has passed: what the hero sees, he has last seen now. */
 void visibility_note_turn(struct state *state);
 
-/* Notes that actors were woken. */
-void visibility_note_wake(struct state *state);
+/* Notes that it must be asked anew whom the hero perceives: actors woke, or hide no more. */
+void visibility_note_actors(struct state *state);
 
 /* Notes that nothing is known to be current: another floor, another algorithm of sight, a loaded game. */
 void visibility_note_all(struct state *state);

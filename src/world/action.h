@@ -3,6 +3,8 @@
 #define WORLD_ACTION_H
 
 #include "base/point.h"
+#include "content/effect.h"
+#include "content/item.h"
 #include "content/lantern.h"
 
 /* Time units of a turn: what most actions take. */
@@ -10,19 +12,33 @@
 
 enum action_kind {
     ACTION_WAIT,
-    ACTION_STEP,    /* direction; into a closed door it becomes ACTION_OPEN */
+    ACTION_STEP, /* direction; a bump opens a closed door, strikes who is not a friend, changes places with who is */
+    ACTION_STRIKE,  /* target: who is there, within the weapon's reach */
     ACTION_OPEN,    /* direction */
     ACTION_CLOSE,   /* direction */
+    ACTION_EFFECT,  /* effect, target: what the kind of the actor can do */
+    ACTION_TURN,    /* direction: to face that way */
     ACTION_STAIRS,  /* leads: +1 down, -1 up */
     ACTION_LANTERN, /* lantern */
-    ACTION_FOV,     /* fov: the algorithm of every view from now on; takes no time */
+    ACTION_PICK_UP,
+    ACTION_DROP,  /* item: all of it */
+    ACTION_WEAR,  /* item: puts it on, or takes it off if it is worn */
+    ACTION_USE,   /* item, target where its row has an aim */
+    ACTION_THROW, /* item, target */
+    ACTION_FIRE,  /* target: with a weapon that reaches farther than a cell */
+    ACTION_BOON,  /* choice: 0 .. BOON_OFFERS - 1 of those offered; takes no time */
+    ACTION_FOV,   /* fov: the algorithm of every view from now on; takes no time */
 };
 
 struct action {
     enum action_kind kind;
     enum direction direction;
+    struct point target;
+    enum item item;
+    enum effect effect;
     int leads;
     enum lantern lantern;
+    int choice;
     int fov;
 };
 
@@ -30,15 +46,35 @@ struct action {
 enum refusal {
     REFUSAL_NONE,
     REFUSAL_WALL,         /* the terrain there is not walkable */
-    REFUSAL_CORNER,       /* a diagonal step past unwalkable terrain */
+    REFUSAL_BRINK,        /* a chasm: the next try jumps */
+    REFUSAL_CORNER,       /* a diagonal step or blow past unwalkable terrain */
     REFUSAL_ACTOR,        /* somebody is in the way */
     REFUSAL_NO_DOOR,      /* nothing there opens or closes */
     REFUSAL_DOOR_BLOCKED, /* something lies or stands in the doorway */
+    REFUSAL_DOOR_SEALED,  /* by a ward */
     REFUSAL_NO_STAIRS,    /* the stairs wanted are not here */
     REFUSAL_NO_FLOOR,     /* the stairs lead out of the game */
     REFUSAL_NO_LIGHT,     /* plain sight: the lantern does nothing */
+    REFUSAL_NO_LANTERN,   /* it was stolen */
     REFUSAL_NO_WAY,       /* no known way there */
     REFUSAL_NOTHING_LEFT, /* nothing more to explore */
+    REFUSAL_NOTHING_HERE, /* nothing lies here */
+    REFUSAL_FULL,         /* no slot is free */
+    REFUSAL_NOT_HAD,      /* the hero has none of that */
+    REFUSAL_NO_USE,       /* the thing can't be used, worn or thrown */
+    REFUSAL_TOO_FAR,      /* the target is out of reach or range */
+    REFUSAL_NOT_SEEN,     /* the target is not in view */
+    REFUSAL_NO_TARGET,    /* nobody and nothing is there that it could be done to */
+    REFUSAL_NO_ARROWS,    /* a bow without an arrow */
+    REFUSAL_NO_PLACE,     /* nobody can stand there */
+    REFUSAL_LYING,        /* something lies here already */
+    REFUSAL_WATCHED,      /* no rest while danger is in view */
+    REFUSAL_TOO_DARK,     /* no healing but in bright light */
+    REFUSAL_HEALED,       /* resting would do nothing */
+    REFUSAL_OVER,         /* the game has ended */
+    REFUSAL_CHOICE,       /* a boon is to be chosen first */
+    REFUSAL_NO_CHOICE,    /* no boon is offered */
+    REFUSAL_COUNT
 };
 
 #endif

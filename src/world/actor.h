@@ -3,24 +3,103 @@
 #define WORLD_ACTOR_H
 
 #include "base/point.h"
+#include "base/pool.h"
+#include "content/item.h"
 #include "content/lantern.h"
 #include "content/monster.h"
+#include "content/status.h"
+
+/* Suspicion of the hero: at these an actor is wary, hunts him, and can be no surer. */
+#define SUSPICION_WARY 5
+#define SUSPICION_HUNTING 10
+#define SUSPICION_MOST 15
 
 struct actor {
     enum monster kind;
     struct point position;
     int energy; /* time units that it may still spend before the hero acts again */
+    int health;
     bool is_asleep;
-    enum lantern lantern;  /* the hero's stance; others carry none */
-    bool has_goal;         /* monsters: on the way to `goal` */
-    struct point goal;     /* where it last saw the hero, or whereto it roams */
-    enum direction facing; /* of its last step */
-    int seen_until;        /* 1 + the turn in which the hero lost sight of it; 0: never */
-    int shone_until;       /* the same of its eyes */
+    bool is_ally;                    /* of the hero: follows him, and fights for him */
+    enum lantern lantern;            /* the hero's stance; others carry none */
+    enum direction facing;           /* of its last step, or of its gaze */
+    uint16_t statuses[STATUS_COUNT]; /* turns that each still lasts; 0: it is not so */
 
-    /* As the hero perceives it: follow from the rest of the state, kept current by rules/visibility. */
+    /* What it makes of the hero: kept by rules/noticing. */
+    int suspicion;
+    bool has_hunted; /* it never falls below wary again */
+    bool has_clue;   /* it knows of a place where he was: */
+    struct point clue;
+    int search_turns; /* it has looked for him in vain */
+    bool has_called;  /* it has shouted, since it began to hunt */
+    bool has_heard;   /* anything, this turn */
+    int heard;        /* the loudest noise of the hero that it heard since it last acted; 0: none */
+
+    /* What its mind keeps from choice to choice: written back by the caller of ai/. */
+    bool has_goal; /* on the way to `goal` */
+    struct point goal;
+    int mood; /* whatever its mind counts */
+
+    bool has_round; /* it walks to and fro between two anchors; otherwise it stays at the first */
+    struct point anchors[2];
+    struct handle twin; /* whom it belongs to, or HANDLE_NONE */
+    enum item carried;  /* what it leaves behind, or ITEM_NONE */
+
+    /* As the hero perceives it. */
+    bool is_announced;    /* he has perceived it since it came within its reach of him */
+    bool is_revealed;     /* it hides no more */
+    int seen_until;       /* 1 + the turn in which the hero lost sight of it; 0: never */
+    int shone_until;      /* the same of its eyes */
+    struct point seen_at; /* where he last saw it */
+    /* These follow from the rest of the state, kept current by rules/visibility. */
     bool is_seen; /* by the hero now */
     bool shines;  /* its eyes, at the hero, who does not see it */
 };
+
+static inline bool actor_has(const struct actor *actor, enum status status)
+{
+    return actor->statuses[status] > 0;
+}
+
+/* Whether its steps and blows make no noise. */
+static inline bool actor_is_silent(const struct actor *actor)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0 && status_get((enum status)s)->silences)
+            return true;
+    return false;
+}
+
+/* Time units that it really takes for what takes so many. */
+static inline int actor_time(const struct actor *actor, int time)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0 && status_get((enum status)s)->hastens)
+            return time / 2;
+    return time;
+}
+
+static inline bool actor_is_wary(const struct actor *actor)
+{
+    return actor->suspicion >= SUSPICION_WARY;
+}
+
+static inline bool actor_is_hunting(const struct actor *actor)
+{
+    return actor->suspicion >= SUSPICION_HUNTING;
+}
+
+/* Pips that are drawn: 0 unaware, 1 stirring, 2 wary, 3 hunting. */
+static inline int actor_pips(const struct actor *actor)
+{
+    return (actor->suspicion > 0) + actor_is_wary(actor) + actor_is_hunting(actor);
+}
+
+/* From how many cells off it strikes. */
+static inline int actor_reach(const struct actor *actor)
+{
+    int reach = monster_get(actor->kind)->reach;
+    return reach > 0 ? reach : 1;
+}
 
 #endif

@@ -4,37 +4,88 @@
 
 #include "base/point.h"
 #include "base/pool.h"
+#include "content/boon.h"
+#include "content/cloud.h"
 #include "content/item.h"
 #include "content/monster.h"
+#include "content/status.h"
 #include "content/terrain.h"
 #include "world/action.h"
 
+/* actor, monster: who did it or to whom it happened; victim, victim_kind: the other one. HANDLE_NONE where the hero
+ * does not know. */
 enum event_kind {
-    EVENT_MOVED,       /* actor, monster: from -> to */
-    EVENT_SQUEEZED,    /* the hero changed places with actor, monster, who stood at `to` */
-    EVENT_DOOR_OPENED, /* actor, monster, terrain (what it was), at `to` */
+    EVENT_MOVED,       /* actor: from -> to */
+    EVENT_DOOR_OPENED, /* actor, terrain (what it was), at `to` */
     EVENT_DOOR_CLOSED, /* the same */
-    EVENT_ARRIVED,     /* the hero came to the floor `amount`, at `to` */
-    EVENT_LANTERN,     /* the hero's lantern is now in the stance `amount` */
-    EVENT_FOV,         /* sight is now by the algorithm `amount` */
+    EVENT_TERRAIN, /* what was `terrain` at `to` was lit, put out, burnt, dug, freed by actor: effect or EFFECT_NONE */
+    EVENT_ARRIVED, /* the hero came to the floor `amount`, at `to` */
+    EVENT_FELL,    /* the hero falls to the floor below, and is hurt by `amount` */
+    EVENT_CAME,    /* actor came over the stairs, at `to` */
+    EVENT_LANTERN, /* the hero's lantern is now in the stance `amount` */
+    EVENT_FOV,     /* sight is now by the algorithm `amount` */
     EVENT_REFUSED, /* the hero's action: refusal; what was in the way at `to`: actor, monster (actor is
-                           HANDLE_NONE: nobody), terrain (TERRAIN_NONE off the level), item */
-    EVENT_NOTICED, /* newly seen: actor, monster at `to` */
+                          HANDLE_NONE: nobody), terrain (TERRAIN_NONE off the level), item */
+    EVENT_NOTICED, /* newly seen: actor at `to` */
     EVENT_EYES,    /* eyes newly seen to shine at `to`; not whose */
-    EVENT_FOUND,   /* the hero stands on an item: item at `to` */
+    EVENT_TELL,    /* actor, at `from`, gives itself away instead of striking; monster says how */
+    EVENT_STRUCK, /* actor struck victim at `to`, from `from`, with item (ITEM_NONE: unarmed): rolled, times as
+                          much (unaware), less armour, is amount */
+    EVENT_HURT,         /* victim at `to` lost amount by cloud or status, not by anybody */
+    EVENT_DIED,         /* victim, at `to` */
+    EVENT_MISSILE,      /* item flew from -> to */
+    EVENT_BROKE,        /* item at `to` is no more */
+    EVENT_NOISE,        /* heard from `to`, of loudness amount; actor: who the hero knows made it */
+    EVENT_HEARD,        /* a shout, ring or croak by actor: monster, at `to` */
+    EVENT_PIPS,         /* actor's pips went up to amount: stirring, wary, hunting */
+    EVENT_CALMED,       /* actor gave up hunting */
+    EVENT_WARNED,       /* somebody begins to notice the hero, by his charm */
+    EVENT_FOUND,        /* the hero stands on item at `to`, amount of it */
+    EVENT_PICKED_UP,    /* item, amount of it */
+    EVENT_DROPPED,      /* item, amount of it, at `to` */
+    EVENT_WORN,         /* item is on */
+    EVENT_TAKEN_OFF,    /* item is off */
+    EVENT_USED,         /* the hero used item */
+    EVENT_LEARNED,      /* the hero knows item from now on */
+    EVENT_HEALED,       /* victim at `to` got amount of health */
+    EVENT_STATUS,       /* victim is under status from now on */
+    EVENT_STATUS_ENDED, /* not any more */
+    EVENT_CLOUD,        /* cloud came to be at `to` */
+    EVENT_STOLEN,       /* actor took item from the hero */
+    EVENT_VANISHED,     /* actor is at `to` and was at `from`, without a way: by effect */
+    EVENT_SWAPPED,      /* the hero changed places with his ally victim */
+    EVENT_PULLED,       /* victim was pulled from -> to */
+    EVENT_FORGOTTEN,    /* nobody hunts the hero any more */
+    EVENT_REVEALED,     /* the hero knows the floor */
+    EVENT_FREED,        /* victim is an ally now */
+    EVENT_NIGHT,        /* a night hunter has come */
+    EVENT_OFFERED,      /* boons are offered */
+    EVENT_BOON,         /* boon was chosen */
+    EVENT_WON,
+    EVENT_LOST,    /* the hero died */
     EVENT_STOPPED, /* a run or a journey ended early, and no other event says why */
+    EVENT_KIND_COUNT
 };
 
 struct event {
     enum event_kind kind;
     struct handle actor;
     enum monster monster;
+    struct handle victim;
+    enum monster victim_kind;
     enum terrain terrain;
+    enum cloud cloud;
     enum item item;
+    enum effect effect;
+    enum status status;
+    enum boon boon;
     enum refusal refusal;
     struct point from;
     struct point to;
     int amount;
+    int rolled;
+    int times;
+    int armour;
 };
 
 /* Enough for every actor in view to move several times; the rest is not told. */

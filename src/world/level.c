@@ -1,5 +1,7 @@
 #include "world/level.h"
 
+#include "content/band.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -19,9 +21,15 @@ struct level level_take(struct arena *arena, struct grid grid)
     level.opacity = opacity_take(arena, grid);
     level.walkable = bit_grid_take(arena, grid);
     level.flyable = bit_grid_take(arena, grid);
+    level.shut = bit_grid_take(arena, grid);
     level.lamps = arena_take(arena, cells * sizeof *level.lamps);
     level.lamp_cells = bit_grid_take(arena, grid);
     level.items = arena_take(arena, cells * sizeof *level.items);
+    level.item_counts = arena_take(arena, cells * sizeof *level.item_counts);
+    level.laid_down = bit_grid_take(arena, grid);
+    level.clouds = arena_take(arena, cells * sizeof *level.clouds);
+    level.cloud_turns = arena_take(arena, cells * sizeof *level.cloud_turns);
+    level.cloud_cells = bit_grid_take(arena, grid);
     level.actor_pool = pool_take(arena, actors);
     level.actors = arena_take(arena, actors * sizeof *level.actors);
     level.awake = arena_take(arena, ((size_t)actors + 63) / 64 * sizeof *level.awake);
@@ -48,6 +56,42 @@ static void remove_lamp(struct level *level, uint32_t cell)
     level->lamps[i] = level->lamps[--level->lamp_count];
 }
 
+struct lamp level_lamp(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0)
+        return (struct lamp){cloud_get(cloud)->light_radius, cloud_get(cloud)->light};
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return (struct lamp){kind->light_radius, kind->light};
+}
+
+struct cell_look level_look(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    bool is_thick = cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
+    return (struct cell_look){is_thick || terrain_get(level_terrain(level, p))->blocks_sight,
+                              level_lamp(level, p).radius};
+}
+
+/* Opacity and lamps are as terrain and cloud have them. */
+static void follow_look(struct level *level, struct point p)
+{
+    struct cell_look look = level_look(level, p);
+    bit_grid_put(&level->lamp_cells, p, look.light_radius > 0);
+    opacity_set(&level->opacity, p, look.blocks_sight);
+}
+
+void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns)
+{
+    assert(grid_contains(level->grid, p));
+    size_t cell = grid_index(level->grid, p);
+    level->cloud_count += (cloud != CLOUD_NONE) - (level->clouds[cell] != CLOUD_NONE);
+    level->clouds[cell] = (uint8_t)cloud;
+    level->cloud_turns[cell] = (uint8_t)turns;
+    bit_grid_put(&level->cloud_cells, p, cloud != CLOUD_NONE);
+    follow_look(level, p);
+}
+
 void level_set_terrain(struct level *level, struct point p, enum terrain terrain)
 {
     assert(grid_contains(level->grid, p));
@@ -59,10 +103,10 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     if (kind->light_radius > 0)
         level->lamps[level->lamp_count++] = (uint32_t)cell;
     level->terrain[cell] = (uint8_t)terrain;
-    bit_grid_put(&level->lamp_cells, p, kind->light_radius > 0);
-    opacity_set(&level->opacity, p, kind->blocks_sight);
+    follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);
     bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);
+    bit_grid_put(&level->shut, p, kind->opens_to != TERRAIN_NONE);
 }
 
 struct handle level_actor_at(const struct level *level, struct point p)
@@ -103,6 +147,10 @@ struct handle level_add_actor(struct level *level, struct actor actor)
     struct handle handle = pool_claim(&level->actor_pool);
     if (handle.generation == 0)
         return HANDLE_NONE;
+    if (actor.health == 0)
+        actor.health = band_might(level->depth, actor.kind).health;
+    if (!actor.has_round)
+        actor.anchors[0] = actor.anchors[1] = actor.position;
     level->actors[handle.index] = actor;
     put_awake(level, handle.index, !actor.is_asleep);
     set_occupant(level, actor.position, (uint16_t)(handle.index + 1));

@@ -4,6 +4,7 @@
 
 #include "base/bit_grid.h"
 #include "base/pool.h"
+#include "content/cloud.h"
 #include "content/item.h"
 #include "content/terrain.h"
 #include "sight/light.h"
@@ -28,10 +29,17 @@ struct level {
     struct opacity opacity; /* follows the terrain, as do these: */
     struct bit_grid walkable;
     struct bit_grid flyable; /* for those who fly: walkable or to be flown over */
+    struct bit_grid shut;    /* what opens when bumped into */
     uint32_t *lamps;         /* the cells whose terrain gives light, as indices, in no order */
     int lamp_count;
-    struct bit_grid lamp_cells; /* the same as a set */
+    struct bit_grid lamp_cells; /* those whose terrain or cloud gives light */
     uint8_t *items;             /* enum item, y * width + x */
+    uint8_t *item_counts;       /* how many lie there */
+    struct bit_grid laid_down;  /* the hero put them there: walking over does not pick them up */
+    uint8_t *clouds;            /* enum cloud; changed by level_set_cloud alone */
+    uint8_t *cloud_turns;       /* that it still lasts, if it does not last for good */
+    struct bit_grid cloud_cells;
+    int cloud_count;
 
     struct pool actor_pool;
     struct actor *actors;
@@ -70,10 +78,46 @@ static inline enum item level_item(const struct level *level, struct point p)
     return (enum item)level->items[grid_index(level->grid, p)];
 }
 
-static inline void level_set_item(struct level *level, struct point p, enum item item)
+/* Lays so many of an item there; ITEM_NONE takes away what lies there. */
+static inline void level_set_items(struct level *level, struct point p, enum item item, int count)
 {
     level->items[grid_index(level->grid, p)] = (uint8_t)item;
+    level->item_counts[grid_index(level->grid, p)] = (uint8_t)count;
 }
+
+static inline void level_set_item(struct level *level, struct point p, enum item item)
+{
+    level_set_items(level, p, item, item != ITEM_NONE);
+}
+
+static inline int level_item_count(const struct level *level, struct point p)
+{
+    return level->item_counts[grid_index(level->grid, p)];
+}
+
+static inline enum cloud level_cloud(const struct level *level, struct point p)
+{
+    return (enum cloud)level->clouds[grid_index(level->grid, p)];
+}
+
+/* Puts a cloud into a cell for so many turns, 1 .. 255, or CLOUD_NONE; opacity and lamps follow. */
+void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns);
+
+/* The light that the cell itself gives, by its cloud or its terrain. */
+struct lamp {
+    int radius; /* 0: none */
+    struct light colour;
+};
+
+struct lamp level_lamp(const struct level *level, struct point p);
+
+/* What sight and light depend on in a cell. */
+struct cell_look {
+    bool blocks_sight;
+    int light_radius;
+};
+
+struct cell_look level_look(const struct level *level, struct point p);
 
 static inline const struct memory *level_memory(const struct level *level, struct point p)
 {
@@ -98,7 +142,8 @@ struct handle level_actor_at(const struct level *level, struct point p);
 struct actor *level_actor(struct level *level, struct handle handle);
 const struct actor *level_actor_const(const struct level *level, struct handle handle);
 
-/* Puts an actor on its position, a cell that nobody stands on; HANDLE_NONE when the level is full. */
+/* Puts an actor on its position, a cell that nobody stands on; HANDLE_NONE when the level is full. Without health it gets
+ * all that its kind has there; without a round that cell is its post. */
 struct handle level_add_actor(struct level *level, struct actor actor);
 void level_remove_actor(struct level *level, struct handle handle);
 

@@ -5,14 +5,60 @@ static bool is_hero(const struct state *state, const struct actor *actor)
     return actor == state_hero_const(state);
 }
 
+int perception_dark_radius(const struct state *state, const struct actor *actor)
+{
+    int radius = monster_get(actor->kind)->dark_sight;
+    if (is_hero(state, actor))
+        radius += state->traits.dark_sight;
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0)
+            radius += status_get((enum status)s)->dark_sight;
+    return radius;
+}
+
+/* Whether the actor sees but what it could touch. */
+static bool is_blind(const struct actor *actor)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0 && status_get((enum status)s)->blinds)
+            return true;
+    return false;
+}
+
 int perception_radius(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
+    if (is_blind(actor))
+        return 1;
     if (state_is_plain(state) && is_hero(state, actor))
         return state->plain_radius;
     if (kind->light_sight == FOV_UNLIMITED)
         return FOV_UNLIMITED;
-    return kind->light_sight > kind->dark_sight ? kind->light_sight : kind->dark_sight;
+    int dark = perception_dark_radius(state, actor);
+    return kind->light_sight > dark ? kind->light_sight : dark;
+}
+
+bool perception_gazes_at(const struct actor *actor, struct point p)
+{
+    if (!monster_get(actor->kind)->is_gazing)
+        return true;
+    struct point ahead = direction_offset(actor->facing);
+    struct point offset = point_subtract(p, actor->position);
+    int along = offset.x * ahead.x + offset.y * ahead.y;
+    int across = offset.x * ahead.y - offset.y * ahead.x;
+    return along >= abs(across);
+}
+
+bool perception_is_hidden(const struct state *state, const struct actor *actor)
+{
+    enum hiding hiding = monster_get(actor->kind)->hiding;
+    const struct level *level = state_level_const(state);
+    if (hiding == HIDING_NONE ||
+        point_steps(actor->position, state_hero_const(state)->position) <= 1)
+        return false;
+    if (hiding == HIDING_IN_COVER)
+        return terrain_get(level_terrain(level, actor->position))->is_cover;
+    return !actor->is_revealed;
 }
 
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view)
@@ -24,6 +70,8 @@ void perception_view_of(const struct state *state, const struct actor *actor, st
 static bool has_in_view(const struct state *state, const struct actor *actor,
                         const struct view *view, struct point p)
 {
+    if (!perception_gazes_at(actor, p))
+        return false;
     if (view)
         return view_has(view, p);
     return fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
@@ -68,7 +116,7 @@ static bool is_perceptible(const struct state *state, const struct actor *actor,
     const struct monster_kind *kind = monster_get(actor->kind);
     if (state_is_plain(state) && is_hero(state, actor))
         return true;
-    return is_within(actor->position, p, kind->dark_sight) ||
+    return is_within(actor->position, p, perception_dark_radius(state, actor)) ||
            (is_within(actor->position, p, kind->light_sight) && is_lit(state, actor, view, p));
 }
 
@@ -77,6 +125,15 @@ bool perception_sees(const struct state *state, const struct actor *actor, const
 {
     /* The cheap tests come first. */
     return is_perceptible(state, actor, view, p) && has_in_view(state, actor, view, p);
+}
+
+bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius)
+{
+    struct point hero = state_hero_const(state)->position;
+    return (radius == FOV_UNLIMITED || point_is_within(actor->position, hero, radius)) &&
+           perception_gazes_at(actor, hero) &&
+           fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
+                    radius, hero);
 }
 
 enum light_grade perception_grade(const struct state *state, struct point p)

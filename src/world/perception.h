@@ -9,6 +9,15 @@
  * the radius of plain sight. */
 int perception_radius(const struct state *state, const struct actor *actor);
 
+/* How far the actor sees what is not lit: by its kind, what is with it and, the hero, by what he wears. */
+int perception_dark_radius(const struct state *state, const struct actor *actor);
+
+/* Whether an actor that does not gaze all about has the cell in the quarter that it faces. Edges are included. */
+bool perception_gazes_at(const struct actor *actor, struct point p);
+
+/* Whether the actor hides where it is now, so that a hero sees neither it nor its eyes: see enum hiding. */
+bool perception_is_hidden(const struct state *state, const struct actor *actor);
+
 /* Fills `view` with what the actor has in view, out to that radius, by the game's algorithm. */
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view);
 
@@ -17,6 +26,9 @@ void perception_view_of(const struct state *state, const struct actor *actor, st
  * algorithm gives it. `view` is its view where that is at hand, or NULL: one question needs none. */
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
+
+/* Whether the actor would have the hero in its view, out to a radius, and does not gaze elsewhere, lit or not. */
+bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius);
 
 /* How light it is in a cell, by what falls on it; dim everywhere in plain sight. */
 enum light_grade perception_grade(const struct state *state, struct point p);

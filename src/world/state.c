@@ -1,6 +1,7 @@
 #include "world/state.h"
 
 #include "base/hash.h"
+#include "world/hero.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -28,7 +29,8 @@ static struct state *lay_out(struct arena *arena, const struct grid sizes[FLOOR_
                             .perceived = bit_grid_take(arena, (struct grid){UINT16_MAX, 1}),
                             .source_view = view_take(arena, most)};
     struct thought thought = {.view = view_take(arena, most),
-                              .distances = distance_map_take(arena, most)};
+                              .distances = distance_map_take(arena, most),
+                              .flood = flood_take(arena, most)};
     if (state) {
         state->vision = vision;
         state->thought = thought;
@@ -40,6 +42,11 @@ static struct state *lay_out(struct arena *arena, const struct grid sizes[FLOOR_
             state->levels[i] = level;
     }
     return state;
+}
+
+static struct random stream(const struct state *state, const char *purpose)
+{
+    return random_make(hash_mix(state->seed_hash ^ hash_text(HASH_START, purpose)));
 }
 
 struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT])
@@ -56,7 +63,9 @@ struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT
     state->seed_hash = hash_mix(hash_text(HASH_START, seed));
     state->plain_radius = -1;
     state->depth = 1;
-    state->minds_random = random_make(hash_mix(state->seed_hash ^ hash_text(HASH_START, "minds")));
+    state->minds_random = stream(state, "minds");
+    state->blows_random = stream(state, "blows");
+    hero_start(state);
     return state;
 }
 
@@ -65,17 +74,44 @@ void state_destroy(struct state *state)
     free(state); /* the state is the first piece of its allocation */
 }
 
+static uint64_t hash_point(uint64_t hash, struct point p)
+{
+    return hash_number(hash, (uint64_t)(uint32_t)p.x << 32 | (uint32_t)p.y);
+}
+
+static uint64_t hash_handle(uint64_t hash, struct handle handle)
+{
+    return hash_number(hash, (uint64_t)handle.index << 16 | handle.generation);
+}
+
+/* What an actor makes of the hero. */
+static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
+{
+    hash = hash_number(hash, (uint64_t)actor->suspicion << 8 | (uint64_t)actor->search_turns);
+    hash = hash_number(hash, (uint64_t)actor->has_hunted << 2 | (uint64_t)actor->has_called << 1 |
+                                 (uint64_t)actor->has_clue);
+    hash = hash_number(hash, (uint64_t)actor->heard);
+    return actor->has_clue ? hash_point(hash, actor->clue) : hash;
+}
+
 static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
 {
-    hash = hash_number(hash, (uint64_t)actor->kind);
-    hash = hash_number(hash, (uint64_t)actor->position.x << 32 | (uint32_t)actor->position.y);
-    hash = hash_number(hash, (uint64_t)actor->energy);
+    hash = hash_number(hash, (uint64_t)actor->kind << 32 | (uint32_t)actor->health);
+    hash = hash_point(hash, actor->position);
+    hash = hash_number(hash, (uint64_t)(uint32_t)actor->energy);
     hash = hash_number(hash, (uint64_t)actor->is_asleep << 8 | (uint64_t)actor->lantern);
-    hash = hash_number(hash, (uint64_t)actor->facing);
-    hash = hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
+    hash = hash_number(hash, (uint64_t)actor->is_ally << 8 | (uint64_t)actor->facing);
+    for (int i = 0; i < STATUS_COUNT; i++)
+        hash = hash_number(hash, actor->statuses[i]);
+    hash = hash_suspicion(hash, actor);
     if (actor->has_goal)
-        hash = hash_number(hash, (uint64_t)actor->goal.x << 32 | (uint32_t)actor->goal.y);
-    return hash;
+        hash = hash_point(hash, actor->goal);
+    hash = hash_number(hash, (uint64_t)(uint32_t)actor->mood << 8 | (uint64_t)actor->has_round);
+    hash = hash_point(hash_point(hash, actor->anchors[0]), actor->anchors[1]);
+    hash = hash_handle(hash, actor->twin);
+    hash = hash_number(hash, (uint64_t)actor->carried << 2 | (uint64_t)actor->is_announced << 1 |
+                                 (uint64_t)actor->is_revealed);
+    return hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
 }
 
 static uint64_t hash_level(uint64_t hash, const struct level *level)
@@ -84,6 +120,11 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     hash = hash_number(hash, (uint64_t)level->grid.width << 32 | (uint32_t)level->grid.height);
     hash = hash_bytes(hash, level->terrain, cells);
     hash = hash_bytes(hash, level->items, cells);
+    hash = hash_bytes(hash, level->item_counts, cells);
+    if (level->cloud_count > 0) {
+        hash = hash_bytes(hash, level->clouds, cells);
+        hash = hash_bytes(hash, level->cloud_turns, cells);
+    }
     for (uint16_t i = 0; i < level->actor_pool.end; i++)
         if (pool_is_used(&level->actor_pool, i))
             hash = hash_actor(hash_number(hash, i), &level->actors[i]);
@@ -96,16 +137,38 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     return hash;
 }
 
+/* What the hero has, and what comes after him. */
+static uint64_t hash_run(uint64_t hash, const struct state *state)
+{
+    hash = hash_bytes(hash, state->pack.counts, sizeof state->pack.counts);
+    for (int slot = 0; slot < SLOT_COUNT; slot++)
+        hash = hash_number(hash, (uint64_t)state->pack.worn[slot]);
+    hash = hash_number(hash, (uint64_t)state->pack.last_weapon << 1 | state->pack.has_lantern);
+    for (int i = 0; i < ITEM_COUNT; i++)
+        hash = hash_number(hash, state->knows[i]);
+    hash = hash_bytes(hash, state->boons, sizeof state->boons);
+    for (int i = 0; i < BOON_OFFERS; i++)
+        hash = hash_number(hash, (uint64_t)state->offers[i]);
+    hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->quick_triples);
+    hash = hash_number(hash, (uint64_t)state->night << 8 | (uint64_t)state->night_called);
+    for (int i = 0; i < state->follower_count; i++)
+        hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns),
+                          &state->followers[i].actor);
+    return hash_number(hash, (uint64_t)state->result << 16 | (uint64_t)state->cause << 8 |
+                                 (uint64_t)state->slayer);
+}
+
 uint64_t state_hash(const struct state *state)
 {
     uint64_t hash = hash_text(HASH_START, state->seed);
     hash = hash_number(hash, (uint64_t)state->fov);
     hash = hash_number(hash, (uint64_t)state->plain_radius);
-    hash = hash_number(hash, (uint64_t)state->turn);
+    hash = hash_number(hash, (uint64_t)state->turn << 32 | (uint32_t)state->clock);
     hash = hash_number(hash, (uint64_t)state->depth);
     hash = hash_number(hash, state->hero.index);
-    hash = hash_number(hash, (uint64_t)state->pressed.index << 16 | state->pressed.generation);
     hash = hash_number(hash, state->minds_random.state);
+    hash = hash_number(hash, state->blows_random.state);
+    hash = hash_run(hash, state);
     for (int i = 0; i < FLOOR_COUNT; i++)
         if (state->levels[i].is_built)
             hash = hash_level(hash_number(hash, (uint64_t)i), &state->levels[i]);

@@ -5,10 +5,12 @@
 #include "base/random.h"
 #include "content/band.h"
 #include "path/distance_map.h"
+#include "path/flood.h"
 #include "sight/fov.h"
 #include "sight/light_casts.h"
 #include "world/event.h"
 #include "world/level.h"
+#include "world/pack.h"
 
 #define SEED_LENGTH_MAX 32
 
@@ -45,7 +47,23 @@ struct vision {
 struct thought {
     struct view view;
     struct distance_map distances;
+    struct flood flood;
 };
+
+#define BOON_OFFERS 3
+
+/* Who hunts the hero over stairs: on the way from floor to floor. */
+#define FOLLOWERS_MAX 16
+
+struct follower {
+    struct actor actor;
+    int turns; /* until it comes */
+};
+
+enum result { RESULT_NONE, RESULT_WON, RESULT_DIED };
+
+/* What the hero died of, if nobody did it. */
+enum cause { CAUSE_NONE, CAUSE_ACTOR, CAUSE_FIRE, CAUSE_FALL };
 
 struct state {
     char seed[SEED_LENGTH_MAX + 1];
@@ -55,8 +73,32 @@ struct state {
     int turn;         /* actions that the hero took time for */
     int depth;        /* of the floor the hero is on, from 1 */
     struct handle hero;
-    struct handle pressed;      /* whom the hero last ran into, having done nothing else since */
     struct random minds_random; /* what the minds decide by chance */
+    struct random blows_random; /* what rolls and what breaks by chance */
+    int clock;                  /* time units since the last full turn of the upkeep */
+
+    struct pack pack;
+    bool knows[ITEM_COUNT];    /* potions and scrolls that the hero has learned */
+    uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
+    uint8_t boons[BOON_COUNT]; /* how often each was chosen */
+    enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
+    struct traits
+        traits; /* what the hero's gear and boons come to: follows from these (hero_update_traits) */
+    int heal_turns;    /* in light and not hunted, since he last healed by it */
+    int quick_triples; /* left on this floor */
+    int noise;         /* the loudest that he made in his last action */
+
+    int night;        /* how far it has fallen: a moon */
+    int night_called; /* hunters that it has sent since it last stood below its mark */
+    struct follower followers[FOLLOWERS_MAX];
+    int follower_count;
+    struct point came_in; /* where followers come to the floor */
+    struct point
+        brink; /* the chasm that the hero was warned of with his last action, or (-1, -1) */
+
+    enum result result;
+    enum cause cause;
+    enum monster slayer; /* of CAUSE_ACTOR */
     struct level levels[FLOOR_COUNT];
     struct vision vision;
     struct thought thought;
@@ -87,6 +129,11 @@ static inline struct actor *state_hero(struct state *state)
 static inline const struct actor *state_hero_const(const struct state *state)
 {
     return level_actor_const(state_level_const(state), state->hero);
+}
+
+static inline bool state_is_over(const struct state *state)
+{
+    return state->result != RESULT_NONE;
 }
 
 static inline bool state_is_hero(const struct state *state, struct handle handle)

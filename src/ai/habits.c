@@ -1,0 +1,142 @@
+#include "ai/habits.h"
+
+#include "ai/walk.h"
+#include "world/movement.h"
+#include "world/noticing.h"
+
+/* How far from the place where it lost the hero a hunter looks for him. */
+#define SEARCH_STEPS 6
+
+bool habits_notices(const struct thinker *thinker)
+{
+    return noticing_gain(thinker->state, thinker->actor) > 0;
+}
+
+bool habits_prey(const struct thinker *thinker, struct point *prey)
+{
+    if (habits_notices(thinker)) {
+        *prey = state_hero_const(thinker->state)->position;
+        return true;
+    }
+    *prey = thinker->actor->clue;
+    return thinker->actor->has_clue;
+}
+
+static bool can_strike(const struct thinker *thinker, enum direction direction)
+{
+    struct point corner;
+    return !movement_find_corner(thinker->level, thinker->actor->position, direction, &corner);
+}
+
+/* Whether it would strike whoever stands in a cell: the hero where it knows of him, and his allies. */
+static bool is_foe(const struct thinker *thinker, struct point p)
+{
+    struct handle handle = level_actor_at(thinker->level, p);
+    struct point prey;
+    if (handle.generation == 0)
+        return false;
+    if (state_is_hero(thinker->state, handle))
+        return !thinker->actor->is_ally && habits_prey(thinker, &prey) && point_is_equal(prey, p);
+    return level_actor_const(thinker->level, handle)->is_ally != thinker->actor->is_ally;
+}
+
+bool habits_find_foe(const struct thinker *thinker, struct point *foe)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        *foe = point_step(thinker->actor->position, (enum direction)d);
+        if (grid_contains(thinker->level->grid, *foe) && is_foe(thinker, *foe) &&
+            can_strike(thinker, (enum direction)d))
+            return true;
+    }
+    return false;
+}
+
+struct choice habits_strike(struct point foe)
+{
+    return (struct choice){.action = {.kind = ACTION_STRIKE, .target = foe}};
+}
+
+struct choice habits_effect(const struct thinker *thinker, struct point at)
+{
+    return (struct choice){
+        .action = {.kind = ACTION_EFFECT, .effect = thinker->kind->effect, .target = at}};
+}
+
+/* Goes to a cell; where it is there, or there is no way, it stays. */
+static struct choice go(struct thinker *thinker, bool shuns_bright, struct point to)
+{
+    enum direction direction;
+    if (walk_towards(thinker, shuns_bright, to, &direction))
+        return walk_step(direction);
+    return walk_stay();
+}
+
+/* Roams about the place where it lost him. */
+static struct choice search(struct thinker *thinker, bool shuns_bright)
+{
+    const struct actor *actor = thinker->actor;
+    if (actor->has_clue && point_steps(actor->position, actor->clue) > SEARCH_STEPS)
+        return go(thinker, shuns_bright, actor->clue);
+    return walk_roam(thinker, shuns_bright);
+}
+
+struct choice habits_hunt(struct thinker *thinker, bool shuns_bright)
+{
+    struct point prey;
+    enum direction direction;
+    if (habits_find_foe(thinker, &prey))
+        return habits_strike(prey);
+    if (!habits_prey(thinker, &prey) || thinker->actor->search_turns > 0)
+        return search(thinker, shuns_bright);
+    if (point_steps(thinker->actor->position, prey) <= 1 && !habits_notices(thinker))
+        return search(thinker, shuns_bright);
+    if (walk_towards(thinker, shuns_bright, prey, &direction))
+        return walk_step(direction);
+    return walk_stay();
+}
+
+struct choice habits_look_into(struct thinker *thinker, bool shuns_bright)
+{
+    struct point prey;
+    if (!habits_prey(thinker, &prey) || point_steps(thinker->actor->position, prey) <= 1)
+        return walk_stay();
+    return go(thinker, shuns_bright, prey);
+}
+
+struct choice habits_rest(struct thinker *thinker, bool shuns_bright)
+{
+    const struct actor *actor = thinker->actor;
+    if (!actor->has_round)
+        return go(thinker, shuns_bright, actor->anchors[0]);
+    struct point to = actor->has_goal ? actor->goal : actor->anchors[1];
+    if (point_is_equal(actor->position, to))
+        to = point_is_equal(to, actor->anchors[1]) ? actor->anchors[0] : actor->anchors[1];
+    return walk_with_goal(go(thinker, shuns_bright, to), to);
+}
+
+struct choice habits_follow(struct thinker *thinker, bool shuns_bright)
+{
+    if (actor_is_hunting(thinker->actor))
+        return habits_hunt(thinker, shuns_bright);
+    if (actor_is_wary(thinker->actor) && thinker->actor->has_clue)
+        return habits_look_into(thinker, shuns_bright);
+    return habits_rest(thinker, shuns_bright);
+}
+
+bool habits_flee(struct thinker *thinker, struct point from, enum direction *direction)
+{
+    struct point at = thinker->actor->position;
+    int farthest = point_steps(at, from);
+    long best = -1;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point to = point_step(at, (enum direction)d);
+        struct point offset = point_subtract(to, from);
+        long distance = (long)offset.x * offset.x + (long)offset.y * offset.y;
+        if (point_steps(to, from) < farthest || distance <= best ||
+            !walk_can(thinker, (enum direction)d))
+            continue;
+        best = distance;
+        *direction = (enum direction)d;
+    }
+    return best >= 0;
+}

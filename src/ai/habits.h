@@ -1,0 +1,39 @@
+/* Private to ai: what minds have in common: striking, going after the hero, looking for him, and what they do when they
+ * know nothing of him. */
+#ifndef AI_HABITS_H
+#define AI_HABITS_H
+
+#include "ai/mind.h"
+
+/* Whether the thinker notices the hero now, by the rule that its suspicion grows by. */
+bool habits_notices(const struct thinker *thinker);
+
+/* Where the thinker believes the hero to be: where it notices him, or where it last saw or heard him. False if it knows
+ * nothing. */
+bool habits_prey(const struct thinker *thinker, struct point *prey);
+
+/* Whether a foe that it knows of is beside the thinker, so that it can strike. */
+bool habits_find_foe(const struct thinker *thinker, struct point *foe);
+
+/* A blow at whoever is in the cell. */
+struct choice habits_strike(struct point foe);
+
+/* An effect of the thinker's kind on a cell. */
+struct choice habits_effect(const struct thinker *thinker, struct point at);
+
+/* Hunts: strikes who is beside it, goes to its prey, and looks for him about the place where it lost him. */
+struct choice habits_hunt(struct thinker *thinker, bool shuns_bright);
+
+/* Wary: goes to where it saw or heard something, and waits there. */
+struct choice habits_look_into(struct thinker *thinker, bool shuns_bright);
+
+/* Knows of nothing: walks its round, or goes back to its post. */
+struct choice habits_rest(struct thinker *thinker, bool shuns_bright);
+
+/* One of the three, by its suspicion. */
+struct choice habits_follow(struct thinker *thinker, bool shuns_bright);
+
+/* The farthest step away from a cell; false if every step leads nearer. */
+bool habits_flee(struct thinker *thinker, struct point from, enum direction *direction);
+
+#endif

@@ -1,0 +1,33 @@
+#include "content/cloud.h"
+
+#include <assert.h>
+
+static const struct cloud_kind kinds[CLOUD_COUNT] = {
+#define CLOUD(id, ...) [CLOUD_##id] = {__VA_ARGS__},
+#include "content/clouds.def"
+#undef CLOUD
+};
+
+const struct cloud_kind *cloud_get(enum cloud cloud)
+{
+    assert(cloud > CLOUD_NONE && cloud < CLOUD_COUNT);
+    return &kinds[cloud];
+}
+
+enum cloud cloud_find_effect(enum effect effect)
+{
+    int c = CLOUD_NONE + 1;
+    while (c < CLOUD_COUNT && kinds[c].effect != effect)
+        c++;
+    assert(c < CLOUD_COUNT);
+    return (enum cloud)c;
+}
+
+int cloud_light_radius_max(void)
+{
+    int most = 0;
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        if (kinds[c].light_radius > most)
+            most = kinds[c].light_radius;
+    return most;
+}

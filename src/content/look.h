@@ -1,0 +1,24 @@
+/* How potions and scrolls look before they are known. */
+#ifndef CONTENT_LOOK_H
+#define CONTENT_LOOK_H
+
+enum look_group { LOOK_GROUP_NONE, LOOK_GROUP_POTION, LOOK_GROUP_SCROLL };
+
+enum look {
+    LOOK_NONE,
+#define LOOK(id, ...) LOOK_##id,
+#include "content/looks.def"
+#undef LOOK
+    LOOK_COUNT
+};
+
+struct look_kind {
+    const char *key;
+    const char *name; /* as a sentence names it: "a murky potion" */
+    enum look_group group;
+};
+
+/* The row of a kind; the kind is neither LOOK_NONE nor LOOK_COUNT. */
+const struct look_kind *look_get(enum look look);
+
+#endif

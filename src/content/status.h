@@ -1,0 +1,42 @@
+/* The kinds of statuses: what may be with an actor for some turns. */
+#ifndef CONTENT_STATUS_H
+#define CONTENT_STATUS_H
+
+#include "content/effect.h"
+#include "sight/light.h"
+
+#include <stdbool.h>
+
+enum status {
+#define STATUS(id, ...) STATUS_##id,
+#include "content/statuses.def"
+#undef STATUS
+    STATUS_COUNT
+};
+
+struct status_kind {
+    const char *key;
+    enum effect effect;      /* that puts an actor under it, or EFFECT_NONE */
+    int turns;               /* that it then lasts */
+    const char *begins;      /* of others: "is <begins>" */
+    const char *hero_begins; /* of the hero, sentences */
+    const char *hero_ends;
+    int dark_sight; /* cells more */
+    struct light light;
+    int light_radius; /* 0: it gives no light */
+    bool hastens;     /* everything takes half the time */
+    bool silences;    /* steps and blows make no noise */
+    bool blinds;      /* nothing is seen farther than a cell */
+    bool holds;       /* no step, but pulling oneself free */
+    bool burns;       /* hurts every turn, until water puts it out */
+};
+
+const struct status_kind *status_get(enum status status);
+
+/* The status that an effect begins. */
+enum status status_find_effect(enum effect effect);
+
+/* The greatest light_radius of them all. */
+int status_light_radius_max(void);
+
+#endif

@@ -1,0 +1,37 @@
+/* How far sound carries: cells reached step by step from one, many at a time as bits of words. Some cells take longer to
+ * get through. */
+#ifndef PATH_FLOOD_H
+#define PATH_FLOOD_H
+
+#include "base/bit_grid.h"
+
+/* Slow cells that may be passed at a time; the rest are not passed at all. */
+#define FLOOD_SLOW_MAX 64
+
+struct flood {
+    struct bit_grid reached;
+    struct bit_grid news; /* what the last step reached, in rows first_row .. last_row */
+    int first_row;
+    int last_row;
+    int steps;
+    /* private from here */
+    struct bit_grid next; /* empty between two steps */
+    struct point slow[FLOOD_SLOW_MAX];
+    int slow_due[FLOOD_SLOW_MAX]; /* the step that reaches it */
+    int slow_count;
+    int rows_used_first;
+    int rows_used_last;
+};
+
+/* Room for floods over grids of no more cells in either direction. */
+struct flood flood_take(struct arena *arena, struct grid grid);
+
+/* Starts from a cell of the grid: it alone is reached, after 0 steps. */
+void flood_start(struct flood *flood, struct grid grid, struct point from);
+
+/* Goes one step farther, over `open` cells and, `delay` steps later than those, over `slow` ones. False when nothing is
+ * reached any more. */
+bool flood_step(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
+                int delay);
+
+#endif

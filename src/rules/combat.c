@@ -1,0 +1,124 @@
+#include "rules/combat.h"
+
+#include "rules/harm.h"
+#include "rules/noise.h"
+#include "rules/suspicion.h"
+#include "rules/tells.h"
+#include "world/hero.h"
+#include "world/movement.h"
+
+#define UNAWARE_TIMES 3
+#define FIGHT_NOISE 12
+#define QUIET_KILL_NOISE 2
+
+static struct blow blow_of_hero(const struct state *state)
+{
+    enum item weapon = hero_weapon(state);
+    if (weapon == ITEM_NONE || item_get(weapon)->shoots != ITEM_NONE) {
+        const struct monster_kind *kind = monster_get(monster_hero());
+        return (struct blow){ITEM_NONE, kind->least, kind->most, UNAWARE_TIMES, FIGHT_NOISE};
+    }
+    const struct item_kind *kind = item_get(weapon);
+    return (struct blow){weapon, kind->least, kind->most,
+                         kind->unaware_times > 0 ? kind->unaware_times : UNAWARE_TIMES,
+                         kind->blow_noise > 0 ? kind->blow_noise : FIGHT_NOISE};
+}
+
+struct blow combat_blow(const struct state *state, struct handle attacker)
+{
+    if (state_is_hero(state, attacker))
+        return blow_of_hero(state);
+    const struct actor *actor = level_actor_const(state_level_const(state), attacker);
+    struct might might = band_might(state->depth, actor->kind);
+    return (struct blow){ITEM_NONE, might.least, might.most, 1, FIGHT_NOISE};
+}
+
+int combat_times(const struct state *state, struct handle attacker, struct handle victim,
+                 const struct blow *blow)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), victim);
+    if (!state_is_hero(state, attacker) || state_is_hero(state, victim))
+        return 1;
+    int pips = actor_pips(actor);
+    bool is_quick = pips == 1 && state->quick_triples > 0;
+    return pips == 0 || is_quick ? blow->unaware_times : 1;
+}
+
+static int armour_of(const struct state *state, struct handle victim)
+{
+    return state_is_hero(state, victim) ? state->traits.armour : 0;
+}
+
+/* The hero knows of a blow that he strikes or gets, and of one between those whom he sees. */
+static void tell(struct state *state, struct event struck)
+{
+    struct level *level = state_level(state);
+    const struct actor *attacker = level_actor(level, struck.actor);
+    bool is_heros = state_is_hero(state, struck.actor) || state_is_hero(state, struck.victim);
+    struck.monster = attacker->kind;
+    struck.victim_kind = level_actor(level, struck.victim)->kind;
+    struck.from = attacker->position;
+    struck.to = level_actor(level, struck.victim)->position;
+    if (is_heros || harm_is_perceived(state, struck.victim))
+        event_list_add(&state->events, struck);
+}
+
+bool combat_land(struct state *state, struct handle attacker, struct handle victim,
+                 struct blow blow)
+{
+    struct level *level = state_level(state);
+    int times = combat_times(state, attacker, victim, &blow);
+    int rolled = random_between(&state->blows_random, blow.least, blow.most);
+    int armour = armour_of(state, victim);
+    int bonus = state_is_hero(state, attacker) ? state->traits.damage : 0;
+    int amount = (rolled + bonus) * times - armour;
+    amount = amount < 1 ? 1 : amount;
+    if (times > 1 && level_actor(level, victim)->suspicion > 0)
+        state->quick_triples--;
+    tell(state, (struct event){.kind = EVENT_STRUCK,
+                               .actor = attacker,
+                               .victim = victim,
+                               .item = blow.item,
+                               .amount = amount,
+                               .rolled = rolled + bonus,
+                               .times = times,
+                               .armour = armour});
+    struct point at = level_actor(level, victim)->position;
+    bool is_by_hero = state_is_hero(state, attacker);
+    struct harm harm = {CAUSE_ACTOR, attacker, level_actor(level, attacker)->kind};
+    bool has_died = harm_hurt(state, victim, amount, harm);
+    if (!has_died && is_by_hero)
+        suspicion_alarm(state, victim);
+    noise_make(state, attacker, at, has_died && times > 1 ? QUIET_KILL_NOISE : blow.noise);
+    return has_died;
+}
+
+static int blow_time(const struct state *state, struct handle attacker)
+{
+    enum item weapon = hero_weapon(state);
+    if (state_is_hero(state, attacker) && weapon != ITEM_NONE && item_get(weapon)->blow_time > 0)
+        return item_get(weapon)->blow_time;
+    return TURN_TIME;
+}
+
+struct outcome combat_strike(struct state *state, struct handle handle, struct point target)
+{
+    struct level *level = state_level(state);
+    struct actor *attacker = level_actor(level, handle);
+    struct point corner;
+    if (!grid_contains(level->grid, target) || point_is_equal(target, attacker->position))
+        return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
+    struct handle victim = level_actor_at(level, target);
+    if (victim.generation == 0)
+        return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
+    if (point_steps(attacker->position, target) > 1)
+        return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
+    enum direction direction = direction_of(point_subtract(target, attacker->position));
+    if (movement_find_corner(level, attacker->position, direction, &corner))
+        return outcome_refused(state, handle, REFUSAL_CORNER, corner);
+    attacker->facing = direction;
+    if (state_is_hero(state, victim) && !tells_allow(state, handle))
+        return outcome_done(TURN_TIME);
+    combat_land(state, handle, victim, combat_blow(state, handle));
+    return outcome_done(blow_time(state, handle));
+}

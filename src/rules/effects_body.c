@@ -1,0 +1,49 @@
+/* Effects on whoever is in the cell; drunk, on the user himself. */
+#include "rules/effect.h"
+#include "rules/harm.h"
+#include "rules/statuses.h"
+
+#define HEALING 12
+
+/* Puts whoever is there under the status of the effect. */
+static enum refusal begin(struct state *state, const struct effect_use *use, enum effect effect)
+{
+    struct handle victim = level_actor_at(state_level(state), use->at);
+    enum status status = status_find_effect(effect);
+    if (victim.generation != 0)
+        statuses_begin(state, victim, status, status_get(status)->turns);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_heal(struct state *state, const struct effect_use *use)
+{
+    struct handle victim = level_actor_at(state_level(state), use->at);
+    if (victim.generation != 0)
+        harm_heal(state, victim, HEALING);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_haste(struct state *state, const struct effect_use *use)
+{
+    return begin(state, use, EFFECT_HASTE);
+}
+
+enum refusal effect_quiet(struct state *state, const struct effect_use *use)
+{
+    return begin(state, use, EFFECT_QUIET);
+}
+
+enum refusal effect_cat_eyes(struct state *state, const struct effect_use *use)
+{
+    return begin(state, use, EFFECT_CAT_EYES);
+}
+
+enum refusal effect_glow(struct state *state, const struct effect_use *use)
+{
+    return begin(state, use, EFFECT_GLOW);
+}
+
+enum refusal effect_blind(struct state *state, const struct effect_use *use)
+{
+    return begin(state, use, EFFECT_BLIND);
+}

@@ -1,0 +1,108 @@
+/* Effects on a cell: clouds, fire, noise, doors, lamps, walls. */
+#include "rules/effect.h"
+#include "rules/ground.h"
+#include "rules/noise.h"
+
+#define SMOKE_RADIUS 2
+#define BURN_RADIUS 1
+#define CLATTER_NOISE 6
+#define RING_NOISE 24
+
+static void make_cloud(struct state *state, const struct effect_use *use, enum effect effect,
+                       int radius)
+{
+    enum cloud cloud = cloud_find_effect(effect);
+    ground_spread_cloud(state, use->at, radius, cloud, cloud_get(cloud)->turns);
+    if (bit_grid_has(&state_level(state)->visible, use->at))
+        event_list_add(&state->events,
+                       (struct event){.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at});
+}
+
+enum refusal effect_smoke(struct state *state, const struct effect_use *use)
+{
+    make_cloud(state, use, EFFECT_SMOKE, SMOKE_RADIUS);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_flare(struct state *state, const struct effect_use *use)
+{
+    make_cloud(state, use, EFFECT_FLARE, 0);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_chalk(struct state *state, const struct effect_use *use)
+{
+    if (level_cloud(state_level(state), use->at) == cloud_find_effect(EFFECT_CHALK))
+        return REFUSAL_LYING;
+    make_cloud(state, use, EFFECT_CHALK, 0);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_burn(struct state *state, const struct effect_use *use)
+{
+    const struct level *level = state_level(state);
+    struct area area = area_about(use->at, BURN_RADIUS, level->grid);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            if (point_is_within(use->at, p, BURN_RADIUS))
+                ground_burn(state, p);
+        }
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct handle actor = level_actor_at(level, point_make(x, y));
+            if (actor.generation != 0)
+                ground_enter(state, actor);
+        }
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_clatter(struct state *state, const struct effect_use *use)
+{
+    noise_make(state, HANDLE_NONE, use->at, CLATTER_NOISE);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_ring(struct state *state, const struct effect_use *use)
+{
+    bool is_thrown = use->item != ITEM_NONE;
+    if (!is_thrown)
+        event_list_add(&state->events,
+                       (struct event){.kind = EVENT_HEARD,
+                                      .actor = use->user,
+                                      .monster = level_actor(state_level(state), use->user)->kind,
+                                      .effect = EFFECT_RING,
+                                      .to = use->at});
+    noise_make(state, is_thrown ? HANDLE_NONE : use->user, use->at, RING_NOISE);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_ward(struct state *state, const struct effect_use *use)
+{
+    const struct level *level = state_level(state);
+    enum cloud ward = cloud_find_effect(EFFECT_WARD);
+    if (!bit_grid_has(&level->shut, use->at) || level_cloud(level, use->at) == ward)
+        return REFUSAL_NO_DOOR;
+    ground_set_cloud(state, use->at, ward, cloud_get(ward)->turns);
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_CLOUD, .cloud = ward, .to = use->at});
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_kindle(struct state *state, const struct effect_use *use)
+{
+    return ground_kindle(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
+}
+
+enum refusal effect_douse(struct state *state, const struct effect_use *use)
+{
+    return ground_douse(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
+}
+
+enum refusal effect_dig(struct state *state, const struct effect_use *use)
+{
+    if (!ground_dig(state, use->user, use->at))
+        return REFUSAL_NO_TARGET;
+    noise_make(state, use->user, use->at, CLATTER_NOISE);
+    return REFUSAL_NONE;
+}

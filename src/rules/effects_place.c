@@ -1,0 +1,188 @@
+/* Effects on where actors are, and on what they and the hero know. */
+#include "rules/combat.h"
+#include "rules/effect.h"
+#include "rules/gear.h"
+#include "rules/ground.h"
+#include "rules/harm.h"
+#include "rules/lighting.h"
+#include "rules/suspicion.h"
+#include "rules/tells.h"
+#include "rules/visibility.h"
+#include "sight/line.h"
+#include "world/movement.h"
+#include "world/perception.h"
+
+/* The most cells that a leap goes over. */
+#define POUNCE_MOST 4
+
+/* The user is there from now on. */
+static void put(struct state *state, struct handle handle, struct point to)
+{
+    struct level *level = state_level(state);
+    struct actor *actor = level_actor(level, handle);
+    struct point from = actor->position;
+    bool is_perceived = harm_is_perceived(state, handle);
+    level_move_actor(level, handle, to);
+    visibility_note_step(state, handle, from);
+    tells_note_step(state, handle, from);
+    visibility_refresh_cells(state);
+    if (is_perceived || bit_grid_has(&level->visible, to))
+        event_list_add(&state->events, (struct event){.kind = EVENT_VANISHED,
+                                                      .actor = handle,
+                                                      .monster = actor->kind,
+                                                      .from = from,
+                                                      .to = to});
+    ground_enter(state, handle);
+}
+
+static bool is_free(const struct state *state, struct handle handle, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    return movement_can_stand(level, level_actor_const(level, handle)->kind, p) &&
+           level_actor_at(level, p).generation == 0;
+}
+
+enum refusal effect_ghost_step(struct state *state, const struct effect_use *use)
+{
+    if (!grid_contains(state_level(state)->grid, use->at) ||
+        !view_has(&state->vision.view, use->at))
+        return REFUSAL_NOT_SEEN;
+    if (!is_free(state, use->user, use->at))
+        return REFUSAL_NO_PLACE;
+    put(state, use->user, use->at);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_swap_light(struct state *state, const struct effect_use *use)
+{
+    struct level *level = state_level(state);
+    struct handle other =
+        grid_contains(level->grid, use->at) ? level_actor_at(level, use->at) : HANDLE_NONE;
+    if (other.generation == 0 || handle_is_equal(other, use->user) ||
+        !level_actor(level, other)->is_seen || perception_grade(state, use->at) == LIGHT_DARK)
+        return REFUSAL_NO_TARGET;
+    struct point from = level_actor(level, use->user)->position;
+    if (!movement_can_stand(level, level_actor(level, use->user)->kind, use->at) ||
+        !movement_can_stand(level, level_actor(level, other)->kind, from))
+        return REFUSAL_NO_PLACE;
+    level_swap_actors(level, use->user, other);
+    visibility_note_step(state, other, use->at);
+    visibility_note_step(state, use->user, from);
+    tells_note_step(state, use->user, from);
+    event_list_add(&state->events, (struct event){.kind = EVENT_VANISHED,
+                                                  .actor = use->user,
+                                                  .monster = level_actor(level, use->user)->kind,
+                                                  .from = from,
+                                                  .to = use->at});
+    ground_enter(state, use->user);
+    ground_enter(state, other);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_recall(struct state *state, const struct effect_use *use)
+{
+    struct level *level = state_level(state);
+    struct point stairs = level->arrival;
+    level_find_stairs(level, -1, &stairs);
+    for (int d = -1; d < DIRECTION_COUNT; d++) {
+        struct point p = d < 0 ? stairs : point_step(stairs, (enum direction)d);
+        if (!is_free(state, use->user, p))
+            continue;
+        put(state, use->user, p);
+        return REFUSAL_NONE;
+    }
+    return REFUSAL_NO_PLACE;
+}
+
+enum refusal effect_forget(struct state *state, const struct effect_use *use)
+{
+    (void)use;
+    suspicion_forget(state);
+    return REFUSAL_NONE;
+}
+
+/* Whether a cell can be seen from some cell that is not wall. */
+static bool is_exposed(const struct level *level, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) && !opacity_blocks(&level->opacity, beside))
+            return true;
+    }
+    return !opacity_blocks(&level->opacity, p);
+}
+
+enum refusal effect_reveal(struct state *state, const struct effect_use *use)
+{
+    struct level *level = state_level(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (!is_exposed(level, p))
+            continue;
+        level->memory[cell] = (struct memory){.terrain = level->terrain[cell],
+                                              .item = level->items[cell],
+                                              .turn = (uint32_t)state->turn};
+        level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
+    }
+    event_list_add(&state->events, (struct event){.kind = EVENT_REVEALED});
+    (void)use;
+    return REFUSAL_NONE;
+}
+
+/* Takes the lantern, or says why not. */
+enum refusal effect_steal(struct state *state, const struct effect_use *use)
+{
+    struct actor *thief = level_actor(state_level(state), use->user);
+    if (!point_is_equal(use->at, state_hero(state)->position) ||
+        point_steps(thief->position, use->at) > 1 || !state->pack.has_lantern)
+        return REFUSAL_NO_TARGET;
+    if (!tells_allow(state, use->user))
+        return REFUSAL_NONE;
+    int light = lighting_radius(state, state_hero(state));
+    int own = lighting_radius(state, thief);
+    enum item lantern = ITEM_NONE + 1;
+    while (!item_get(lantern)->is_lantern)
+        lantern++;
+    state->pack.has_lantern = false;
+    thief->carried = lantern;
+    visibility_note_light(state, state->hero, light);
+    visibility_note_light(state, use->user, own);
+    event_list_add(&state->events, (struct event){.kind = EVENT_STOLEN,
+                                                  .actor = use->user,
+                                                  .monster = thief->kind,
+                                                  .item = lantern,
+                                                  .to = thief->position});
+    return REFUSAL_NONE;
+}
+
+/* The cell of the line beside its end where the leap comes down; false if the way is not free. */
+static bool find_landing(const struct state *state, const struct effect_use *use,
+                         struct point *landing)
+{
+    const struct level *level = state_level_const(state);
+    struct point from = level_actor_const(level, use->user)->position;
+    struct point line[POUNCE_MOST];
+    int length = line_missile(&level->opacity, from, use->at, line, POUNCE_MOST);
+    if (length < 2 || length > POUNCE_MOST)
+        return false;
+    for (int i = 0; i < length - 1; i++)
+        if (!is_free(state, use->user, line[i]))
+            return false;
+    *landing = line[length - 2];
+    return true;
+}
+
+enum refusal effect_pounce(struct state *state, const struct effect_use *use)
+{
+    struct level *level = state_level(state);
+    struct point landing;
+    if (!grid_contains(level->grid, use->at) || level_actor_at(level, use->at).generation == 0 ||
+        !find_landing(state, use, &landing))
+        return REFUSAL_NO_TARGET;
+    bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
+    if (is_at_hero && !tells_allow(state, use->user))
+        return REFUSAL_NONE;
+    put(state, use->user, landing);
+    combat_strike(state, use->user, use->at);
+    return REFUSAL_NONE;
+}

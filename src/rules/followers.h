@@ -1,0 +1,16 @@
+/* Who follows the hero over stairs: hunters not far off, who come as many turns later; and allies beside him. */
+#ifndef RULES_FOLLOWERS_H
+#define RULES_FOLLOWERS_H
+
+#include "world/state.h"
+
+/* The hero is about to leave the floor: who follows is taken from it. */
+void followers_gather(struct state *state);
+
+/* A turn passes: who is due comes, where the hero came. */
+void followers_turn(struct state *state);
+
+/* The same for who comes at once, when the hero has just arrived. */
+void followers_arrive(struct state *state);
+
+#endif

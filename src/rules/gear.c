@@ -1,0 +1,197 @@
+#include "rules/gear.h"
+
+#include "rules/effect.h"
+#include "rules/lighting.h"
+#include "rules/visibility.h"
+#include "world/hero.h"
+
+#define LAY_RADIUS 2
+
+/* His gear has changed: so may what he can do, his light and his sight. */
+static void update_traits(struct state *state, int light_before)
+{
+    hero_update_traits(state);
+    struct actor *hero = state_hero(state);
+    if (hero->health > state->traits.health)
+        hero->health = state->traits.health;
+    visibility_note_light(state, state->hero, light_before);
+    visibility_note_sight(state);
+}
+
+static void tell(struct state *state, enum event_kind kind, enum item item, int count)
+{
+    event_list_add(&state->events, (struct event){.kind = kind,
+                                                  .item = item,
+                                                  .to = state_hero(state)->position,
+                                                  .amount = count});
+}
+
+/* Takes up what there is room for. */
+static bool take_up(struct state *state)
+{
+    struct level *level = state_level(state);
+    struct point at = state_hero(state)->position;
+    enum item item = level_item(level, at);
+    int lying = level_item_count(level, at);
+    int added = lying;
+    if (item_get(item)->is_lantern)
+        state->pack.has_lantern = true;
+    else
+        added = pack_add(&state->pack, item, lying, state->traits.slots);
+    if (added == 0)
+        return false;
+    if (added < lying)
+        level_set_items(level, at, item, lying - added);
+    else
+        level_set_item(level, at, ITEM_NONE);
+    bit_grid_put(&level->laid_down, at, false);
+    visibility_note_items(state);
+    tell(state, EVENT_PICKED_UP, item, added);
+    return true;
+}
+
+void gear_walk_over(struct state *state)
+{
+    const struct level *level = state_level(state);
+    struct point at = state_hero(state)->position;
+    enum item item = level_item(level, at);
+    if (item != ITEM_NONE && (bit_grid_has(&level->laid_down, at) || !take_up(state)))
+        tell(state, EVENT_FOUND, item, level_item_count(level, at));
+}
+
+struct outcome gear_pick_up(struct state *state, struct handle handle)
+{
+    struct point at = state_hero(state)->position;
+    if (level_item(state_level(state), at) == ITEM_NONE)
+        return outcome_refused(state, handle, REFUSAL_NOTHING_HERE, at);
+    if (!take_up(state))
+        return outcome_refused(state, handle, REFUSAL_FULL, at);
+    return outcome_done(TURN_TIME);
+}
+
+struct outcome gear_drop(struct state *state, struct handle handle, enum item item)
+{
+    struct level *level = state_level(state);
+    struct point at = state_hero(state)->position;
+    if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
+        return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
+    if (level_item(level, at) != ITEM_NONE)
+        return outcome_refused(state, handle, REFUSAL_LYING, at);
+    int light = lighting_radius(state, state_hero(state));
+    int count = pack_count(&state->pack, item);
+    for (int i = 0; i < count; i++)
+        pack_take(&state->pack, item);
+    level_set_items(level, at, item, count);
+    bit_grid_put(&level->laid_down, at, true);
+    visibility_note_items(state);
+    update_traits(state, light);
+    tell(state, EVENT_DROPPED, item, count);
+    return outcome_done(TURN_TIME);
+}
+
+static struct outcome take_off(struct state *state, struct handle handle, enum item item)
+{
+    if (pack_add(&state->pack, item, 1, state->traits.slots) == 0)
+        return outcome_refused(state, handle, REFUSAL_FULL, state_hero(state)->position);
+    state->pack.worn[item_get(item)->slot] = ITEM_NONE;
+    tell(state, EVENT_TAKEN_OFF, item, 1);
+    return outcome_done(TURN_TIME);
+}
+
+/* One comes out of the slots as the other goes in, so that there is always room. */
+static struct outcome put_on(struct state *state, enum item item)
+{
+    struct pack *pack = &state->pack;
+    enum slot slot = item_get(item)->slot;
+    enum item old = pack->worn[slot];
+    pack->counts[item]--;
+    if (old != ITEM_NONE)
+        pack->counts[old]++;
+    pack->worn[slot] = item;
+    if (slot == SLOT_WEAPON)
+        pack->last_weapon = old;
+    tell(state, EVENT_WORN, item, 1);
+    return outcome_done(TURN_TIME);
+}
+
+struct outcome gear_wear(struct state *state, struct handle handle, enum item item)
+{
+    struct point at = state_hero(state)->position;
+    if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
+        return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
+    if (item_get(item)->slot == SLOT_NONE)
+        return outcome_refused(state, handle, REFUSAL_NO_USE, at);
+    int light = lighting_radius(state, state_hero(state));
+    struct outcome outcome =
+        pack_is_worn(&state->pack, item) ? take_off(state, handle, item) : put_on(state, item);
+    if (outcome.kind == OUTCOME_DONE)
+        update_traits(state, light);
+    return outcome;
+}
+
+void gear_spend(struct state *state, enum item item)
+{
+    int light = lighting_radius(state, state_hero(state));
+    bool is_worn = state->pack.counts[item] == 0;
+    pack_take(&state->pack, item);
+    if (is_worn)
+        update_traits(state, light);
+}
+
+void gear_learn(struct state *state, enum item item)
+{
+    if (hero_knows(state, item))
+        return;
+    state->knows[item] = true;
+    tell(state, EVENT_LEARNED, item, 1);
+}
+
+struct outcome gear_use(struct state *state, struct handle handle, enum item item,
+                        struct point target)
+{
+    struct point at = state_hero(state)->position;
+    if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
+        return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
+    const struct item_kind *kind = item_get(item);
+    if (kind->use == EFFECT_NONE)
+        return outcome_refused(state, handle, REFUSAL_NO_USE, at);
+    if (kind->aim == 0)
+        target = at;
+    else if (point_steps(at, target) > kind->aim)
+        return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
+    int before = state->events.count;
+    tell(state, EVENT_USED, item, 1);
+    enum refusal refusal =
+        effect_happen(state, kind->use, (struct effect_use){handle, target, item});
+    if (refusal != REFUSAL_NONE) {
+        state->events.count = before;
+        return outcome_refused(state, handle, refusal, target);
+    }
+    gear_spend(state, item);
+    gear_learn(state, item);
+    return outcome_done(TURN_TIME);
+}
+
+/* Whether some of a kind find place on a cell. */
+static bool has_place(const struct level *level, enum item item, struct point p)
+{
+    enum item lying = bit_grid_has(&level->walkable, p) ? level_item(level, p) : ITEM_NONE;
+    return bit_grid_has(&level->walkable, p) && terrain_get(level_terrain(level, p))->leads == 0 &&
+           (lying == ITEM_NONE || (lying == item && level_item_count(level, p) < PACK_COUNT_MAX));
+}
+
+void gear_lay(struct state *state, enum item item, int count, struct point at)
+{
+    struct level *level = state_level(state);
+    for (int radius = 0; radius <= LAY_RADIUS; radius++)
+        for (int i = 0; i < (2 * radius + 1) * (2 * radius + 1); i++) {
+            struct point p = point_add(
+                at, point_make(i % (2 * radius + 1) - radius, i / (2 * radius + 1) - radius));
+            if (!has_place(level, item, p))
+                continue;
+            int lying = level_item(level, p) == item ? level_item_count(level, p) : 0;
+            level_set_items(level, p, item, lying + count);
+            visibility_note_items(state);
+            return;
+        }
+}

@@ -1,0 +1,33 @@
+/* What the hero has: picking up, dropping, wearing, using. */
+#ifndef RULES_GEAR_H
+#define RULES_GEAR_H
+
+#include "rules/outcome.h"
+
+/* Picks up what lies on the hero's cell. */
+struct outcome gear_pick_up(struct state *state, struct handle actor);
+
+/* The same for walking over it: what was laid down stays, nothing is refused, no time passes. */
+void gear_walk_over(struct state *state);
+
+/* Lays all that the hero has of a kind onto his cell. */
+struct outcome gear_drop(struct state *state, struct handle actor, enum item item);
+
+/* Puts a thing on, in the place of what is worn there; or takes it off. */
+struct outcome gear_wear(struct state *state, struct handle actor, enum item item);
+
+/* Uses a thing, which is spent by it. */
+struct outcome gear_use(struct state *state, struct handle actor, enum item item,
+                        struct point target);
+
+/* One of a kind is spent, worn or not. */
+void gear_spend(struct state *state, enum item item);
+
+/* Lays so many of a kind onto the cell, or onto the nearest one where they find place; where there is none they are
+ * lost. */
+void gear_lay(struct state *state, enum item item, int count, struct point p);
+
+/* The hero learns what a kind is. */
+void gear_learn(struct state *state, enum item item);
+
+#endif

@@ -1,0 +1,208 @@
+#include "rules/ground.h"
+
+#include "rules/harm.h"
+#include "rules/statuses.h"
+#include "rules/visibility.h"
+
+/* Turns that fire lasts in a cell, and what burns longer. */
+#define FIRE_TURNS 3
+#define FIRE_TURNS_FLAMMABLE 6
+#define HOLD_TURNS 4
+#define BURNING_TURNS 3
+
+void ground_set_terrain(struct state *state, struct point p, enum terrain terrain)
+{
+    struct level *level = state_level(state);
+    struct cell_look before = level_look(level, p);
+    level_set_terrain(level, p, terrain);
+    visibility_note_cell(state, p, before);
+}
+
+void ground_set_cloud(struct state *state, struct point p, enum cloud cloud, int turns)
+{
+    struct level *level = state_level(state);
+    struct cell_look before = level_look(level, p);
+    if (cloud == CLOUD_NONE && level_cloud(level, p) == CLOUD_NONE)
+        return;
+    level_set_cloud(level, p, cloud, turns);
+    visibility_note_cell(state, p, before);
+}
+
+/* Whether a cloud can hang in a cell. */
+static bool has_room(const struct level *level, struct point p)
+{
+    return bit_grid_has(&level->flyable, p);
+}
+
+void ground_spread_cloud(struct state *state, struct point at, int radius, enum cloud cloud,
+                         int turns)
+{
+    const struct level *level = state_level(state);
+    bool reached[16 * 16] = {false};
+    int side = 2 * radius + 1;
+    /* Whom it reaches is decided before the first puff hides the rest. */
+    for (int i = 0; i < side * side; i++) {
+        struct point p = point_add(at, point_make(i % side - radius, i / side - radius));
+        reached[i] = grid_contains(level->grid, p) && has_room(level, p) &&
+                     point_is_within(at, p, radius) &&
+                     fov_sees(fov_get(state->fov), &level->opacity, at, radius, p);
+    }
+    for (int i = 0; i < side * side; i++)
+        if (reached[i])
+            ground_set_cloud(state, point_add(at, point_make(i % side - radius, i / side - radius)),
+                             cloud, turns);
+}
+
+/* Tells of a change at a cell that the hero sees, or that he himself brought about. */
+static void change(struct state *state, struct handle by, struct point p, enum terrain to,
+                   enum effect effect)
+{
+    const struct level *level = state_level(state);
+    struct event event = {
+        .kind = EVENT_TERRAIN, .terrain = level_terrain(level, p), .effect = effect, .to = p};
+    bool is_perceived = state_is_hero(state, by) || bit_grid_has(&level->visible, p);
+    if (by.generation != 0 && harm_is_perceived(state, by)) {
+        event.actor = by;
+        event.monster = level_actor_const(level, by)->kind;
+    }
+    ground_set_terrain(state, p, to);
+    visibility_refresh_cells(state);
+    if (is_perceived || bit_grid_has(&level->visible, p))
+        event_list_add(&state->events, event);
+}
+
+static const struct terrain_kind *kind_at(const struct level *level, struct point p)
+{
+    return terrain_get(level_terrain(level, p));
+}
+
+bool ground_kindle(struct state *state, struct handle by, struct point p)
+{
+    const struct terrain_kind *kind = kind_at(state_level(state), p);
+    if (kind->kindles_to == TERRAIN_NONE)
+        return false;
+    bool wins = kind->wins && by.generation != 0 && state_is_hero(state, by);
+    change(state, by, p, (enum terrain)kind->kindles_to, EFFECT_KINDLE);
+    if (wins)
+        harm_win(state);
+    return true;
+}
+
+bool ground_douse(struct state *state, struct handle by, struct point p)
+{
+    const struct level *level = state_level(state);
+    enum cloud cloud = level_cloud(level, p);
+    if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0) {
+        ground_set_cloud(state, p, CLOUD_NONE, 0);
+        return true;
+    }
+    const struct terrain_kind *kind = kind_at(level, p);
+    if (kind->douses_to == TERRAIN_NONE)
+        return false;
+    change(state, by, p, (enum terrain)kind->douses_to, EFFECT_DOUSE);
+    return true;
+}
+
+bool ground_dig(struct state *state, struct handle by, struct point p)
+{
+    const struct level *level = state_level(state);
+    if (!grid_contains(level->grid, p) || p.x == 0 || p.y == 0 || p.x == level->grid.width - 1 ||
+        p.y == level->grid.height - 1 || kind_at(level, p)->digs_to == TERRAIN_NONE)
+        return false;
+    change(state, by, p, (enum terrain)kind_at(level, p)->digs_to, EFFECT_DIG);
+    return true;
+}
+
+static bool is_flammable(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return kind_at(level, p)->burns_to != TERRAIN_NONE ||
+           (cloud != CLOUD_NONE && cloud_get(cloud)->is_flammable);
+}
+
+/* The cloud that burns. */
+static enum cloud fire(void)
+{
+    int c = CLOUD_NONE + 1;
+    while (!cloud_get((enum cloud)c)->burns)
+        c++;
+    return (enum cloud)c;
+}
+
+bool ground_burn(struct state *state, struct point p)
+{
+    const struct level *level = state_level(state);
+    if (!level_is_walkable(level, p) || kind_at(level, p)->is_water)
+        return false;
+    ground_set_cloud(state, p, fire(), is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS);
+    return true;
+}
+
+/* What a fire that goes out leaves. */
+static void burn_down(struct state *state, struct point p)
+{
+    enum terrain to = (enum terrain)kind_at(state_level(state), p)->burns_to;
+    ground_set_cloud(state, p, CLOUD_NONE, 0);
+    if (to != TERRAIN_NONE)
+        ground_set_terrain(state, p, to);
+}
+
+static void spread(struct state *state, struct point p, int percent)
+{
+    const struct level *level = state_level(state);
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) && level_cloud(level, beside) != fire() &&
+            is_flammable(level, beside) && random_chance(&state->blows_random, percent, 100))
+            ground_burn(state, beside);
+    }
+}
+
+static void fade(struct state *state, struct point p)
+{
+    struct level *level = state_level(state);
+    const struct cloud_kind *kind = cloud_get(level_cloud(level, p));
+    if (kind->is_lasting)
+        return;
+    if (kind->spreads_percent > 0)
+        spread(state, p, kind->spreads_percent);
+    uint8_t *turns = &level->cloud_turns[grid_index(level->grid, p)];
+    if (*turns > 1)
+        --*turns;
+    else if (kind->burns)
+        burn_down(state, p);
+    else
+        ground_set_cloud(state, p, CLOUD_NONE, 0);
+}
+
+void ground_turn(struct state *state)
+{
+    const struct level *level = state_level(state);
+    struct area all = area_of_grid(level->grid);
+    if (level->cloud_count == 0)
+        return;
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
+        struct handle actor = level_actor_at(level, p);
+        if (actor.generation != 0)
+            ground_enter(state, actor);
+        fade(state, p);
+    }
+}
+
+void ground_enter(struct state *state, struct handle handle)
+{
+    struct level *level = state_level(state);
+    struct point p = level_actor(level, handle)->position;
+    if (kind_at(level, p)->is_water)
+        statuses_put_out(state, handle);
+    enum cloud cloud = level_cloud(level, p);
+    if (cloud == CLOUD_NONE)
+        return;
+    const struct cloud_kind *kind = cloud_get(cloud);
+    if (kind->burns)
+        statuses_set_on_fire(state, handle, BURNING_TURNS);
+    if (kind->holds) {
+        statuses_hold(state, handle, HOLD_TURNS);
+        ground_set_cloud(state, p, CLOUD_NONE, 0);
+    }
+}

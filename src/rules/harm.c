@@ -1,0 +1,107 @@
+#include "rules/harm.h"
+
+#include "rules/visibility.h"
+#include "world/hero.h"
+
+#include <assert.h>
+
+bool harm_is_perceived(const struct state *state, struct handle handle)
+{
+    return state_is_hero(state, handle) ||
+           level_actor_const(state_level_const(state), handle)->is_seen;
+}
+
+int harm_health_most(const struct state *state, const struct actor *actor)
+{
+    if (actor == state_hero_const(state))
+        return state->traits.health;
+    int most = band_might(state->depth, actor->kind).health;
+    return actor->is_ally ? most + state->traits.ally_health : most;
+}
+
+/* What it carried lies where it was, or beside it. */
+static void leave_behind(struct state *state, const struct actor *actor)
+{
+    struct level *level = state_level(state);
+    if (actor->carried == ITEM_NONE)
+        return;
+    struct point at = actor->position;
+    for (int d = 0; level_item(level, at) != ITEM_NONE && d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(actor->position, (enum direction)d);
+        if (level_is_walkable(level, beside) && level_item(level, beside) == ITEM_NONE)
+            at = beside;
+    }
+    level_set_item(level, at, actor->carried);
+    visibility_note_items(state);
+}
+
+void harm_remove(struct state *state, struct handle handle)
+{
+    struct level *level = state_level(state);
+    assert(!state_is_hero(state, handle));
+    leave_behind(state, level_actor(level, handle));
+    visibility_note_gone(state, handle);
+    level_remove_actor(level, handle);
+}
+
+static void lose(struct state *state, struct harm harm)
+{
+    state->result = RESULT_DIED;
+    state->cause = harm.cause;
+    state->slayer = harm.slayer;
+    event_list_add(&state->events, (struct event){.kind = EVENT_LOST,
+                                                  .victim = state->hero,
+                                                  .victim_kind = state_hero(state)->kind,
+                                                  .actor = harm.actor,
+                                                  .monster = harm.slayer,
+                                                  .to = state_hero(state)->position});
+}
+
+void harm_win(struct state *state)
+{
+    if (state_is_over(state))
+        return;
+    state->result = RESULT_WON;
+    event_list_add(&state->events, (struct event){.kind = EVENT_WON});
+}
+
+bool harm_hurt(struct state *state, struct handle handle, int amount, struct harm harm)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    assert(amount >= 0);
+    actor->health -= amount;
+    if (actor->health > 0)
+        return false;
+    actor->health = 0;
+    if (state_is_hero(state, handle)) {
+        if (!state_is_over(state))
+            lose(state, harm);
+        return true;
+    }
+    if (harm_is_perceived(state, handle))
+        event_list_add(&state->events, (struct event){.kind = EVENT_DIED,
+                                                      .actor = harm.actor,
+                                                      .monster = harm.slayer,
+                                                      .victim = handle,
+                                                      .victim_kind = actor->kind,
+                                                      .to = actor->position});
+    harm_remove(state, handle);
+    return true;
+}
+
+int harm_heal(struct state *state, struct handle handle, int amount)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    int room = harm_health_most(state, actor) - actor->health;
+    int healed = amount < room ? amount : room;
+    if (healed <= 0)
+        return 0;
+    actor->health += healed;
+    if (harm_is_perceived(state, handle))
+        event_list_add(&state->events, (struct event){.kind = EVENT_HEALED,
+                                                      .victim = handle,
+                                                      .victim_kind = actor->kind,
+                                                      .to = actor->position,
+                                                      .amount = healed});
+    return healed;
+}

@@ -1,0 +1,174 @@
+#include "rules/missiles.h"
+
+#include "rules/combat.h"
+#include "rules/effect.h"
+#include "rules/gear.h"
+#include "rules/ground.h"
+#include "rules/harm.h"
+#include "rules/visibility.h"
+#include "sight/line.h"
+#include "world/hero.h"
+#include "world/movement.h"
+
+#define THROW_NOISE 3
+
+/* Whether something on the cell stops what flies. */
+static bool is_stopped_by(const struct state *state, struct point p, bool as_known)
+{
+    const struct level *level = state_level_const(state);
+    struct handle actor = level_actor_at(level, p);
+    if (actor.generation == 0)
+        return false;
+    return !as_known || level_actor_const(level, actor)->is_seen;
+}
+
+struct missile_path missiles_path(const struct state *state, struct point from, struct point to,
+                                  bool as_known)
+{
+    const struct level *level = state_level_const(state);
+    struct missile_path path = {.count = 0};
+    struct point line[MISSILE_RANGE];
+    int length = line_missile(&level->opacity, from, to, line, MISSILE_RANGE);
+    for (int i = 0; i < length && i < MISSILE_RANGE; i++) {
+        /* Smoke stops nothing that flies; walls and closed doors do. */
+        if (!bit_grid_has(&level->flyable, line[i])) {
+            path.is_blocked = true;
+            return path;
+        }
+        path.cells[path.count++] = line[i];
+        if (is_stopped_by(state, line[i], as_known)) {
+            path.is_blocked = i + 1 < length;
+            return path;
+        }
+    }
+    path.is_blocked = length > MISSILE_RANGE;
+    return path;
+}
+
+/* Where a missile ends, and the event of its flight. */
+static struct point fly(struct state *state, enum item item, struct point from, struct point to)
+{
+    struct missile_path path = missiles_path(state, from, to, false);
+    struct point end = path.count > 0 ? path.cells[path.count - 1] : from;
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_MISSILE, .item = item, .from = from, .to = end});
+    return end;
+}
+
+/* What is left of a missile lies where it fell. */
+static void land(struct state *state, enum item item, struct point p)
+{
+    const struct item_kind *kind = item_get(item);
+    if (kind->break_percent > 0 && random_chance(&state->blows_random, kind->break_percent, 100)) {
+        event_list_add(&state->events, (struct event){.kind = EVENT_BROKE, .item = item, .to = p});
+        return;
+    }
+    gear_lay(state, item, 1, p);
+}
+
+static void hit(struct state *state, struct handle thrower, enum item item, struct point p)
+{
+    const struct item_kind *kind = item_get(item);
+    struct handle victim = level_actor_at(state_level(state), p);
+    if (victim.generation == 0 || handle_is_equal(victim, thrower))
+        return;
+    int least = kind->slot == SLOT_WEAPON ? kind->least : kind->thrown_least;
+    int most = kind->slot == SLOT_WEAPON ? kind->most : kind->thrown_most;
+    if (most == 0)
+        return;
+    int more = state->traits.thrown_damage;
+    combat_land(state, thrower, victim,
+                (struct blow){item, least + more, most + more, 2, THROW_NOISE});
+}
+
+struct outcome missiles_throw(struct state *state, struct handle handle, enum item item,
+                              struct point target)
+{
+    struct point from = state_hero(state)->position;
+    if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
+        return outcome_refused(state, handle, REFUSAL_NOT_HAD, from);
+    if (!grid_contains(state_level(state)->grid, target) || point_is_equal(from, target))
+        return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
+    if (point_steps(from, target) > MISSILE_RANGE)
+        return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
+    gear_spend(state, item);
+    struct point end = fly(state, item, from, target);
+    const struct item_kind *kind = item_get(item);
+    hit(state, handle, item, end);
+    if (kind->thrown == EFFECT_NONE)
+        land(state, item, end);
+    else
+        effect_happen(state, kind->thrown, (struct effect_use){handle, end, item});
+    return outcome_done(TURN_TIME);
+}
+
+static struct outcome shoot(struct state *state, struct handle handle, struct point target)
+{
+    const struct item_kind *bow = item_get(hero_weapon(state));
+    enum item arrow = (enum item)bow->shoots;
+    struct point from = state_hero(state)->position;
+    if (pack_count(&state->pack, arrow) == 0)
+        return outcome_refused(state, handle, REFUSAL_NO_ARROWS, from);
+    gear_spend(state, arrow);
+    struct point end = fly(state, arrow, from, target);
+    struct handle victim = level_actor_at(state_level(state), end);
+    if (victim.generation != 0 && !handle_is_equal(victim, handle))
+        combat_land(state, handle, victim,
+                    (struct blow){arrow, bow->least, bow->most, bow->unaware_times, THROW_NOISE});
+    land(state, arrow, end);
+    return outcome_done(TURN_TIME);
+}
+
+/* Draws whoever was struck from afar to the cell beside the hero. */
+static void pull(struct state *state, struct handle victim, struct point to)
+{
+    struct level *level = state_level(state);
+    struct actor *actor = level_actor(level, victim);
+    struct point from = actor->position;
+    if (monster_get(actor->kind)->is_fixed || level_actor_at(level, to).generation != 0 ||
+        !movement_can_stand(level, actor->kind, to))
+        return;
+    level_move_actor(level, victim, to);
+    visibility_note_step(state, victim, from);
+    event_list_add(&state->events, (struct event){.kind = EVENT_PULLED,
+                                                  .victim = victim,
+                                                  .victim_kind = actor->kind,
+                                                  .from = from,
+                                                  .to = to});
+    ground_enter(state, victim);
+}
+
+static struct outcome reach_out(struct state *state, struct handle handle, struct point target)
+{
+    const struct item_kind *weapon = item_get(hero_weapon(state));
+    struct level *level = state_level(state);
+    struct point from = state_hero(state)->position;
+    struct missile_path path = missiles_path(state, from, target, false);
+    struct point end = path.count > 0 ? path.cells[path.count - 1] : from;
+    if (weapon->douses && ground_douse(state, handle, target))
+        return outcome_done(TURN_TIME);
+    struct handle victim = level_actor_at(level, end);
+    if (victim.generation == 0 || handle_is_equal(victim, handle))
+        return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
+    bool has_died = combat_land(state, handle, victim, combat_blow(state, handle));
+    if (!has_died && weapon->pulls && path.count > 1)
+        pull(state, victim, path.cells[0]);
+    return outcome_done(weapon->blow_time > 0 ? weapon->blow_time : TURN_TIME);
+}
+
+struct outcome missiles_fire(struct state *state, struct handle handle, struct point target)
+{
+    const struct level *level = state_level(state);
+    enum item weapon = hero_weapon(state);
+    struct point from = state_hero(state)->position;
+    if (weapon == ITEM_NONE || item_get(weapon)->reach <= 1)
+        return outcome_refused(state, handle, REFUSAL_NO_USE, from);
+    if (!grid_contains(level->grid, target) || point_is_equal(from, target))
+        return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
+    if (point_steps(from, target) > item_get(weapon)->reach)
+        return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
+    if (!view_has(&state->vision.view, target))
+        return outcome_refused(state, handle, REFUSAL_NOT_SEEN, target);
+    return item_get(weapon)->shoots != ITEM_NONE ? shoot(state, handle, target)
+                                                 : reach_out(state, handle, target);
+}

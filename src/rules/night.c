@@ -1,0 +1,45 @@
+#include "rules/night.h"
+
+/* Hunters that the night has sent by now, since it was last below its first mark. */
+static int called_by(int night)
+{
+    return night < NIGHT_FIRST_HUNTER ? 0 : 1 + (night - NIGHT_FIRST_HUNTER) / NIGHT_NEXT_HUNTER;
+}
+
+/* It enters by the up stair. */
+static void send_hunter(struct state *state)
+{
+    struct level *level = state_level(state);
+    if (state->follower_count == FOLLOWERS_MAX)
+        return;
+    struct actor hunter = {.kind = monster_night_hunter(), .suspicion = SUSPICION_MOST};
+    hunter.has_hunted = hunter.has_called = true;
+    hunter.health = band_might(state->depth, hunter.kind).health;
+    state->followers[state->follower_count++] = (struct follower){hunter, 1};
+    state->came_in = level->arrival;
+    level_find_stairs(level, -1, &state->came_in);
+    event_list_add(&state->events, (struct event){.kind = EVENT_NIGHT});
+}
+
+void night_turn(struct state *state)
+{
+    state->night++;
+    if (called_by(state->night) <= state->night_called)
+        return;
+    state->night_called++;
+    send_hunter(state);
+}
+
+void night_first_arrival(struct state *state)
+{
+    state->night -= state->traits.night;
+    if (state->night < 0)
+        state->night = 0;
+    if (called_by(state->night) < state->night_called)
+        state->night_called = called_by(state->night);
+}
+
+int night_phase(const struct state *state, int most)
+{
+    return state->night >= NIGHT_FIRST_HUNTER ? most : state->night * most / NIGHT_FIRST_HUNTER;
+}

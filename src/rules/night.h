@@ -1,0 +1,19 @@
+/* The night: one number for the whole run. It falls turn by turn, and at its marks sends a hunter. */
+#ifndef RULES_NIGHT_H
+#define RULES_NIGHT_H
+
+#include "world/state.h"
+
+#define NIGHT_FIRST_HUNTER 700
+#define NIGHT_NEXT_HUNTER 200
+
+/* A turn passes. */
+void night_turn(struct state *state);
+
+/* The hero came to a floor for the first time. */
+void night_first_arrival(struct state *state);
+
+/* How far it has fallen, from 0 to `most`, which is where the first hunter comes: for a moon. */
+int night_phase(const struct state *state, int most);
+
+#endif

@@ -1,0 +1,91 @@
+#include "rules/noise.h"
+
+#include "rules/suspicion.h"
+
+/* What is needed to tell who hears. */
+struct noise {
+    struct state *state;
+    struct handle maker;
+    struct point at;
+    int loudness;
+};
+
+/* The farthest from which one hears it, in steps. */
+static int range_of(int loudness, enum hearing hearing)
+{
+    return loudness * (int)hearing / 2;
+}
+
+static void tell_hero(const struct noise *noise)
+{
+    struct state *state = noise->state;
+    struct event event = {.kind = EVENT_NOISE, .to = noise->at, .amount = noise->loudness};
+    if (noise->maker.generation != 0) {
+        const struct actor *maker = level_actor_const(state_level(state), noise->maker);
+        event.actor = maker->is_seen ? noise->maker : HANDLE_NONE;
+        event.monster = maker->kind;
+    }
+    event_list_add(&state->events, event);
+}
+
+static void reach_actor(const struct noise *noise, struct handle handle, int steps)
+{
+    struct state *state = noise->state;
+    const struct actor *actor = level_actor_const(state_level(state), handle);
+    if (handle_is_equal(handle, noise->maker))
+        return;
+    if (state_is_hero(state, handle)) {
+        if (steps <= range_of(noise->loudness, HEARING_NORMAL))
+            tell_hero(noise);
+        return;
+    }
+    int range = range_of(noise->loudness, monster_get(actor->kind)->hearing);
+    if (steps <= range)
+        suspicion_hear(state, handle, noise->at, 1 + (range - steps) / 4,
+                       state_is_hero(state, noise->maker) ? noise->loudness : 0);
+}
+
+/* Whoever stands where the noise has just come. */
+static void reach_news(const struct noise *noise, const struct flood *flood)
+{
+    const struct level *level = state_level_const(noise->state);
+    for (int y = flood->first_row; y <= flood->last_row; y++)
+        for (size_t word = 0; word < flood->news.row_words; word++) {
+            uint64_t cells =
+                bit_grid_row(&flood->news, y)[word] & bit_grid_row(&level->occupied, y)[word];
+            for (; cells; cells &= cells - 1) {
+                struct point p = {(int)word * 64 + bit_lowest(cells), y};
+                reach_actor(noise, level_actor_at(level, p), flood->steps);
+            }
+        }
+}
+
+/* Whether anybody but the maker is so near that he might hear it. */
+static bool is_anybody_near(const struct noise *noise, int range)
+{
+    const struct level *level = state_level_const(noise->state);
+    struct area area = area_about(noise->at, range, level->grid);
+    for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);)
+        if (!handle_is_equal(level_actor_at(level, p), noise->maker))
+            return true;
+    return false;
+}
+
+void noise_make(struct state *state, struct handle maker, struct point at, int loudness)
+{
+    const struct noise noise = {state, maker, at, loudness};
+    const struct level *level = state_level_const(state);
+    struct flood *flood = &state->thought.flood;
+    int range = range_of(loudness, HEARING_KEEN);
+    if (maker.generation != 0 && actor_is_silent(level_actor_const(level, maker)))
+        return;
+    if (state_is_hero(state, maker) && loudness > state->noise)
+        state->noise = loudness;
+    if (loudness <= 0 || !is_anybody_near(&noise, range))
+        return;
+    flood_start(flood, level->grid, at);
+    reach_news(&noise, flood);
+    while (flood->steps < range &&
+           flood_step(flood, &level->flyable, &level->shut, NOISE_DOOR_STEPS))
+        reach_news(&noise, flood);
+}

@@ -1,0 +1,112 @@
+#include "rules/statuses.h"
+
+#include "rules/harm.h"
+#include "rules/lighting.h"
+#include "rules/visibility.h"
+
+#define BURN_LEAST 1
+#define BURN_MOST 3
+
+/* Changes how long a status lasts; sight and light follow. */
+static void set(struct state *state, struct handle handle, enum status status, int turns)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    const struct status_kind *kind = status_get(status);
+    bool was = actor->statuses[status] > 0;
+    int before = lighting_radius(state, actor);
+    actor->statuses[status] = (uint16_t)turns;
+    if (was == (turns > 0))
+        return;
+    if (kind->light_radius > 0)
+        visibility_note_light(state, handle, before);
+    if (state_is_hero(state, handle) && (kind->blinds || kind->dark_sight > 0))
+        visibility_note_sight(state);
+    if (harm_is_perceived(state, handle))
+        event_list_add(&state->events,
+                       (struct event){.kind = was ? EVENT_STATUS_ENDED : EVENT_STATUS,
+                                      .victim = handle,
+                                      .victim_kind = actor->kind,
+                                      .status = status,
+                                      .to = actor->position});
+}
+
+void statuses_begin(struct state *state, struct handle handle, enum status status, int turns)
+{
+    if (level_actor(state_level(state), handle)->statuses[status] < turns)
+        set(state, handle, status, turns);
+}
+
+void statuses_end(struct state *state, struct handle handle, enum status status)
+{
+    if (level_actor(state_level(state), handle)->statuses[status] > 0)
+        set(state, handle, status, 0);
+}
+
+/* The status that does it. */
+static enum status that_holds(void)
+{
+    int s = 0;
+    while (!status_get((enum status)s)->holds)
+        s++;
+    return (enum status)s;
+}
+
+static enum status that_burns(void)
+{
+    int s = 0;
+    while (!status_get((enum status)s)->burns)
+        s++;
+    return (enum status)s;
+}
+
+void statuses_hold(struct state *state, struct handle handle, int turns)
+{
+    statuses_begin(state, handle, that_holds(), turns);
+}
+
+void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
+{
+    statuses_begin(state, handle, that_burns(), turns);
+}
+
+void statuses_put_out(struct state *state, struct handle handle)
+{
+    statuses_end(state, handle, that_burns());
+}
+
+bool statuses_is_held(const struct actor *actor)
+{
+    return actor_has(actor, that_holds());
+}
+
+void statuses_pull_free(struct state *state, struct handle handle)
+{
+    int left = level_actor(state_level(state), handle)->statuses[that_holds()];
+    set(state, handle, that_holds(), left - 1);
+}
+
+/* Whoever stands in water does not burn. */
+static bool burn(struct state *state, struct handle handle)
+{
+    const struct actor *actor = level_actor(state_level(state), handle);
+    int amount = random_between(&state->blows_random, BURN_LEAST, BURN_MOST);
+    if (harm_is_perceived(state, handle))
+        event_list_add(&state->events, (struct event){.kind = EVENT_HURT,
+                                                      .victim = handle,
+                                                      .victim_kind = actor->kind,
+                                                      .status = that_burns(),
+                                                      .to = actor->position,
+                                                      .amount = amount});
+    return harm_hurt(state, handle, amount, harm_by(CAUSE_FIRE));
+}
+
+bool statuses_turn(struct state *state, struct handle handle)
+{
+    const struct actor *actor = level_actor(state_level(state), handle);
+    if (actor_has(actor, that_burns()) && burn(state, handle))
+        return true;
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0 && !status_get((enum status)s)->holds)
+            set(state, handle, (enum status)s, actor->statuses[s] - 1);
+    return false;
+}

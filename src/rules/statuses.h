@@ -1,0 +1,25 @@
+/* What is with an actor for some turns: haste, light, fire. */
+#ifndef RULES_STATUSES_H
+#define RULES_STATUSES_H
+
+#include "world/state.h"
+
+/* Puts an actor under a status for at least so many turns. */
+void statuses_begin(struct state *state, struct handle actor, enum status status, int turns);
+
+/* Ends a status, if the actor is under it. */
+void statuses_end(struct state *state, struct handle actor, enum status status);
+
+/* The same by what statuses do: holds the actor fast, sets it on fire, ends what burns. */
+void statuses_hold(struct state *state, struct handle actor, int turns);
+void statuses_set_on_fire(struct state *state, struct handle actor, int turns);
+void statuses_put_out(struct state *state, struct handle actor);
+
+/* Whether something holds the actor; pulling itself free takes a turn off that. */
+bool statuses_is_held(const struct actor *actor);
+void statuses_pull_free(struct state *state, struct handle actor);
+
+/* A turn passes for an actor: what is with it hurts, and wears off. True if it died. */
+bool statuses_turn(struct state *state, struct handle actor);
+
+#endif

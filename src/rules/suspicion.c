@@ -1,0 +1,165 @@
+#include "rules/suspicion.h"
+
+#include "rules/noise.h"
+#include "rules/visibility.h"
+#include "world/noticing.h"
+#include "world/perception.h"
+
+/* Suspicion of one who has hunted in vain. */
+#define SETTLED 6
+#define SHOUT_LOUDNESS 8
+/* A hunter that cannot come to where it last knew the hero gives up as late as this. */
+#define CHASE_TURNS_MOST 40
+
+void suspicion_wake(struct state *state, struct handle handle)
+{
+    if (!level_actor(state_level(state), handle)->is_asleep)
+        return;
+    level_wake_actor(state_level(state), handle);
+    visibility_note_actors(state);
+}
+
+/* The hero sees the pips of whom he sees, and of eyes that shine. */
+static void tell_pips(struct state *state, struct handle handle, int before)
+{
+    const struct actor *actor = level_actor(state_level(state), handle);
+    int pips = actor_pips(actor);
+    struct event event = {.kind = pips > before ? EVENT_PIPS : EVENT_CALMED,
+                          .actor = actor->is_seen ? handle : HANDLE_NONE,
+                          .monster = actor->kind,
+                          .to = actor->position,
+                          .amount = pips};
+    if (before == 0 && pips > 0 && state->traits.warns && !actor->is_seen && !actor->shines)
+        event_list_add(&state->events, (struct event){.kind = EVENT_WARNED});
+    if ((pips > before || before == 3) && (actor->is_seen || actor->shines))
+        event_list_add(&state->events, event);
+}
+
+/* Changes suspicion, within its bounds. */
+static void set(struct state *state, struct handle handle, int suspicion)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    int before = actor_pips(actor);
+    int least = actor->has_hunted ? SUSPICION_WARY : 0;
+    if (monster_get(actor->kind)->is_relentless)
+        least = SUSPICION_MOST;
+    suspicion = suspicion < least ? least : suspicion;
+    actor->suspicion = suspicion < SUSPICION_MOST ? suspicion : SUSPICION_MOST;
+    if (actor_is_hunting(actor))
+        actor->has_hunted = true;
+    else
+        actor->has_called = false;
+    if (actor_pips(actor) != before)
+        tell_pips(state, handle, before);
+}
+
+/* Whoever begins to hunt shouts, once. */
+static void shout(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (actor->has_called || !actor_is_hunting(actor) || monster_get(actor->kind)->is_relentless)
+        return;
+    actor->has_called = true;
+    noise_make(state, handle, actor->position, SHOUT_LOUDNESS);
+}
+
+static void set_clue(struct actor *actor, struct point at)
+{
+    actor->has_clue = true;
+    actor->clue = at;
+    actor->search_turns = 0;
+}
+
+void suspicion_hear(struct state *state, struct handle handle, struct point at, int gain,
+                    int of_hero)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (actor->is_ally)
+        return;
+    actor->has_heard = true;
+    if (of_hero > actor->heard)
+        actor->heard = of_hero;
+    set(state, handle, actor->suspicion + gain);
+    if (actor->is_asleep && !actor_is_wary(actor))
+        return;
+    suspicion_wake(state, handle);
+    set_clue(actor, at);
+}
+
+void suspicion_alarm(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (actor->is_ally)
+        return;
+    suspicion_wake(state, handle);
+    set_clue(actor, state_hero(state)->position);
+    set(state, handle, SUSPICION_MOST);
+}
+
+/* A hunter that neither sees nor hears him looks for him where it last knew him to be. */
+static void search(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool is_there = !actor->has_clue || point_steps(actor->position, actor->clue) <= 1;
+    int patience = is_there ? state->traits.give_up : CHASE_TURNS_MOST;
+    actor->search_turns++;
+    if (actor->search_turns < patience)
+        return;
+    actor->search_turns = 0;
+    actor->has_clue = false;
+    set(state, handle, SETTLED);
+}
+
+static void pass_turn(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    int gain = noticing_gain(state, actor);
+    bool has_heard = actor->has_heard;
+    actor->has_heard = false;
+    if (gain > 0) {
+        set_clue(actor, state_hero(state)->position);
+        set(state, handle, actor->suspicion + gain);
+        shout(state, handle);
+    } else if (has_heard) {
+        shout(state, handle);
+    } else if (actor_is_hunting(actor)) {
+        search(state, handle);
+    } else {
+        set(state, handle, actor->suspicion - 1);
+        if (actor->suspicion == 0)
+            actor->has_clue = false;
+    }
+}
+
+void suspicion_turn(struct state *state)
+{
+    const struct level *level = state_level(state);
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        struct handle handle = pool_handle(&level->actor_pool, i);
+        if (!state_is_hero(state, handle) && !level->actors[i].is_ally)
+            pass_turn(state, handle);
+    }
+}
+
+void suspicion_forget(struct state *state)
+{
+    struct level *level = state_level(state);
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        struct actor *actor = &level->actors[i];
+        actor->has_clue = false;
+        actor->search_turns = 0;
+        if (!state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
+            actor->suspicion > SUSPICION_WARY)
+            set(state, pool_handle(&level->actor_pool, i), SUSPICION_WARY);
+    }
+    event_list_add(&state->events, (struct event){.kind = EVENT_FORGOTTEN});
+}
+
+bool suspicion_is_hunted(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_find_awake(level, &i); i++)
+        if (actor_is_hunting(&level->actors[i]) && !level->actors[i].is_ally)
+            return true;
+    return false;
+}

@@ -1,0 +1,27 @@
+/* What actors make of the hero: what they see and hear of him, turn by turn, and what follows. */
+#ifndef RULES_SUSPICION_H
+#define RULES_SUSPICION_H
+
+#include "world/state.h"
+
+/* An actor heard something there: its suspicion grows, a sleeper wakes when it is wary. `of_hero` is the loudness if the
+ * hero made it. */
+void suspicion_hear(struct state *state, struct handle actor, struct point at, int gain,
+                    int of_hero);
+
+/* An actor knows for sure where the hero is: he struck it. */
+void suspicion_alarm(struct state *state, struct handle actor);
+
+/* A turn passes for every awake actor on the floor: who notices the hero grows more suspicious, who does not grows less. */
+void suspicion_turn(struct state *state);
+
+/* Nobody on the floor hunts the hero any more, or knows where he was. */
+void suspicion_forget(struct state *state);
+
+/* Whether anybody on the floor hunts the hero. */
+bool suspicion_is_hunted(const struct state *state);
+
+/* Wakes an actor that sleeps. */
+void suspicion_wake(struct state *state, struct handle actor);
+
+#endif

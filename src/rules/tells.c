@@ -1,0 +1,61 @@
+#include "rules/tells.h"
+
+#include "rules/visibility.h"
+
+/* The farthest reach of any kind. */
+static int reach_max(void)
+{
+    int most = 1;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (monster_get((enum monster)m)->reach > most)
+            most = monster_get((enum monster)m)->reach;
+    return most;
+}
+
+static bool is_within_reach(const struct state *state, const struct actor *actor)
+{
+    return point_steps(actor->position, state_hero_const(state)->position) <= actor_reach(actor);
+}
+
+void tells_note_perceived(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (is_within_reach(state, actor))
+        actor->is_announced = true;
+}
+
+static void note_distance(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (!is_within_reach(state, actor))
+        actor->is_announced = false;
+}
+
+void tells_note_step(struct state *state, struct handle mover, struct point from)
+{
+    struct level *level = state_level(state);
+    if (!state_is_hero(state, mover)) {
+        note_distance(state, mover);
+        return;
+    }
+    struct area area = area_about(from, reach_max(), level->grid);
+    for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);)
+        if (!state_is_hero(state, level_actor_at(level, p)))
+            note_distance(state, level_actor_at(level, p));
+}
+
+bool tells_allow(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (actor->is_announced)
+        return true;
+    actor->is_announced = true;
+    actor->is_revealed = true;
+    visibility_note_actors(state);
+    event_list_add(&state->events, (struct event){.kind = EVENT_TELL,
+                                                  .actor = handle,
+                                                  .monster = actor->kind,
+                                                  .from = actor->position,
+                                                  .to = state_hero(state)->position});
+    return false;
+}

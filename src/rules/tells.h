@@ -1,0 +1,17 @@
+/* No harm without a tell: who has not been perceived since it came within reach of the hero gives itself away instead of
+ * striking. */
+#ifndef RULES_TELLS_H
+#define RULES_TELLS_H
+
+#include "world/state.h"
+
+/* Notes that the hero perceives the actor now. */
+void tells_note_perceived(struct state *state, struct handle actor);
+
+/* Notes that the actor, or the hero, has moved: who is out of reach may come again unforeseen. */
+void tells_note_step(struct state *state, struct handle mover, struct point from);
+
+/* Whether the actor may strike the hero. If not, it gives itself away now, and may from now on. */
+bool tells_allow(struct state *state, struct handle actor);
+
+#endif

@@ -1,0 +1,122 @@
+#include "world/hero.h"
+
+#include "base/hash.h"
+
+#include <string.h>
+
+/* What he is without gear and boons. */
+static const struct traits bare = {
+    .health = 30, .slots = 12, .heal_period = 20, .night = 400, .give_up = 12};
+
+/* Draws a look of the group that no kind has yet. */
+static enum look draw_look(const struct state *state, enum look_group group, struct random *random)
+{
+    enum look free[LOOK_COUNT];
+    int count = 0;
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        if (look_get((enum look)l)->group == group && !memchr(state->looks, l, ITEM_COUNT))
+            free[count++] = (enum look)l;
+    return count > 0 ? free[random_below(random, count)] : LOOK_NONE;
+}
+
+static void draw_looks(struct state *state)
+{
+    struct random random = random_make(hash_mix(state->seed_hash ^ hash_text(HASH_START, "looks")));
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->looks != LOOK_GROUP_NONE)
+            state->looks[i] = (uint8_t)draw_look(state, item_get((enum item)i)->looks, &random);
+}
+
+void hero_start(struct state *state)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        if (kind->at_start > 0 && kind->slot != SLOT_NONE)
+            state->pack.worn[kind->slot] = (enum item)i;
+        else
+            state->pack.counts[i] = (uint8_t)kind->at_start;
+    }
+    state->pack.has_lantern = true;
+    draw_looks(state);
+    hero_update_traits(state);
+}
+
+void hero_update_traits(struct state *state)
+{
+    state->traits = bare;
+    for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
+        if (state->pack.worn[slot] != ITEM_NONE)
+            traits_add(&state->traits, &item_get(state->pack.worn[slot])->worn);
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        for (int times = state->boons[b]; times > 0; times--)
+            traits_add(&state->traits, &boon_get((enum boon)b)->gain);
+}
+
+struct hero_light hero_light(const struct state *state)
+{
+    const struct actor *hero = state_hero_const(state);
+    const struct lantern_kind *lantern = lantern_get(hero->lantern);
+    struct hero_light light = {0};
+    if (state->pack.has_lantern && lantern->light_radius > 0) {
+        light.radius = lantern->light_radius;
+        light.colour = lantern->light;
+        if (lantern->is_open) {
+            light.radius += state->traits.open_radius + state->traits.cone;
+            light.is_cone = state->traits.cone > 0;
+        }
+    }
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        const struct status_kind *status = status_get((enum status)s);
+        if (actor_has(hero, (enum status)s) && status->light_radius > light.radius)
+            light = (struct hero_light){status->light_radius, status->light, false};
+    }
+    return light;
+}
+
+int hero_step_time(const struct state *state)
+{
+    const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
+    bool is_dark = lantern->light_radius == 0;
+    return lantern->step_time + (is_dark ? state->traits.dark_step_time : 0);
+}
+
+enum item hero_weapon(const struct state *state)
+{
+    return state->pack.worn[SLOT_WEAPON];
+}
+
+bool hero_knows(const struct state *state, enum item item)
+{
+    return item_get(item)->looks == LOOK_GROUP_NONE || state->knows[item] ||
+           state->traits.knows_kinds > 0;
+}
+
+enum look hero_look(const struct state *state, enum item item)
+{
+    return (enum look)state->looks[item];
+}
+
+const char *hero_item_name(const struct state *state, enum item item)
+{
+    return hero_knows(state, item) ? item_get(item)->name : look_get(hero_look(state, item))->name;
+}
+
+/* Without its article: "murky potion". */
+static const char *bare_name(const char *name)
+{
+    if (strncmp(name, "a ", 2) == 0)
+        return name + 2;
+    return strncmp(name, "an ", 3) == 0 ? name + 3 : name;
+}
+
+void hero_write_items(const struct state *state, enum item item, int count, struct text *text)
+{
+    const char *plural = item_get(item)->plural;
+    const char *name = hero_item_name(state, item);
+    if (count == 1)
+        text_append(text, "%s", name);
+    else if (plural)
+        text_append(text, "%d %s", count, plural);
+    else
+        text_append(text, "%d x %s", count, bare_name(name));
+}

@@ -1,0 +1,23 @@
+/* How much an actor notices of the hero by sight: the one place that decides, and that the screen's rings are drawn from.
+ * No dice. */
+#ifndef WORLD_NOTICING_H
+#define WORLD_NOTICING_H
+
+#include "world/state.h"
+
+/* How light the hero's cell counts to the actor, if he stood in p. */
+enum light_grade noticing_grade(const struct state *state, const struct actor *actor,
+                                struct point p);
+
+/* From how far off the actor would notice a hero who stands in light of that grade. */
+int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade);
+
+/* The suspicion that a turn adds for an actor that has the hero in view at a place of the grade, so far off: 0 if it
+ * notices nothing. */
+int noticing_gain_at(const struct state *state, const struct actor *actor, enum light_grade grade,
+                     struct point p);
+
+/* The suspicion that this turn adds by sight, the hero being where he is; 0: the actor does not notice him. */
+int noticing_gain(const struct state *state, const struct actor *actor);
+
+#endif
