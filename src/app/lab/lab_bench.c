@@ -14,6 +14,7 @@ static const struct {
     {"fov", lab_bench_fov},
     {"vision", lab_bench_vision},
     {"scale", lab_bench_scale},
+    {"turns", lab_bench_turns},
 };
 
 enum { BENCH_COUNT = sizeof benches / sizeof *benches };

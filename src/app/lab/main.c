@@ -25,7 +25,7 @@ static const struct {
      "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', and reports it;\n"
      "      --view shows what the player sees at its end.\n"},
     {"bench", lab_bench,
-     "bench fov|vision|scale|all [--csv] [--quick]\n"
+     "bench fov|vision|scale|turns|all [--csv] [--quick]\n"
      "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"
      "      scale shows what depends on a level's size.\n"},
 };
