@@ -51,6 +51,14 @@ static void close_taken(struct reach *reach, const struct thinker *thinker)
     }
 }
 
+static void open_doors(struct reach *reach, const struct level *level, int last)
+{
+    struct reach_rows doors;
+    copy_rows(&doors, &level->shut, reach->origin, 0, last);
+    for (int i = 0; i < REACH_ROWS; i++)
+        reach->open.rows[i] |= doors.rows[i];
+}
+
 void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
 {
     const struct level *level = thinker->level;
@@ -61,6 +69,8 @@ void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
     reach->open = reach->ground;
     if (thinker->kind->flies)
         copy_rows(&reach->open, &level->flyable, reach->origin, 0, last);
+    if (thinker->kind->opens_doors)
+        open_doors(reach, level, last);
     if (shuns_bright)
         close_bright(reach, thinker);
     close_taken(reach, thinker);

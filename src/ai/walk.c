@@ -25,9 +25,23 @@ struct choice walk_with_goal(struct choice choice, struct point goal)
     return choice;
 }
 
+/* Whether there is a closed door that way which it can open. */
+static bool can_open(const struct thinker *thinker, struct point from, enum direction direction)
+{
+    struct point door = point_step(from, direction);
+    struct point corner;
+    if (!thinker->kind->opens_doors || !bit_grid_has(&thinker->level->shut, door) ||
+        movement_find_corner(thinker->level, from, direction, &corner))
+        return false;
+    enum cloud cloud = level_cloud(thinker->level, door);
+    return cloud == CLOUD_NONE || !cloud_get(cloud)->seals;
+}
+
 bool walk_can(const struct thinker *thinker, enum direction direction)
 {
     struct point from = thinker->actor->position;
+    if (can_open(thinker, from, direction))
+        return true;
     return movement_can_step(thinker->level, thinker->actor->kind, from, direction) &&
            level_actor_at(thinker->level, point_step(from, direction)).generation == 0;
 }

@@ -14,7 +14,7 @@ struct choice walk_step(enum direction direction);
 /* The same choice, with a goal to be remembered. */
 struct choice walk_with_goal(struct choice choice, struct point goal);
 
-/* Whether the thinker can step that way now: terrain and whoever stands there allow it. */
+/* Whether the thinker can step that way now, or open a door there: terrain and whoever stands there allow it. */
 bool walk_can(const struct thinker *thinker, enum direction direction);
 
 /* The first step of a shortest way to the goal, or up to one that can't be stood on; false when it is there, or there

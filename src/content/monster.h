@@ -43,9 +43,10 @@ struct monster_kind {
     int dark_sight;  /* sees dark cells of its view to this radius */
     int step_time;   /* time units; 100 are a turn */
     bool has_eyes;
-    bool flies;     /* over deep water and chasms too */
-    bool swims;     /* in water, and nowhere else */
-    bool is_fixed;  /* never moves */
+    bool flies;    /* over deep water and chasms too */
+    bool swims;    /* in water, and nowhere else */
+    bool is_fixed; /* never moves */
+    bool opens_doors;
     bool is_gazing; /* sees but the quarter that it faces */
     bool is_shy;    /* never strikes */
     bool never_sleeps;
