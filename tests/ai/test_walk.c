@@ -1,0 +1,69 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "ai/walk.h"
+
+/* What a thinker of that glyph is given. */
+static struct thinker think(struct state *state, char glyph)
+{
+    struct handle handle = game_picture_actor(state, glyph);
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    return (struct thinker){.state = state,
+                            .level = level,
+                            .handle = handle,
+                            .actor = actor,
+                            .kind = monster_get(actor->kind),
+                            .thought = &state->thought};
+}
+
+static bool finds_way(struct state *state, char glyph, enum direction *direction)
+{
+    struct thinker thinker = think(state, glyph);
+    return walk_towards(&thinker, false, state_hero(state)->position, direction);
+}
+
+static void one_with_hands_walks_through_closed_doors(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#..n+.@.#\n"
+                                       "#########\n");
+    enum direction direction;
+    assert_true(finds_way(state, 'n', &direction));
+    assert_int_equal(direction, DIRECTION_EAST);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_without_hands_is_stopped_by_a_closed_door(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#..r+.@.#\n"
+                                       "#########\n");
+    enum direction direction;
+    assert_false(finds_way(state, 'r', &direction));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nobody_walks_through_a_sealed_door(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#..n+.@.#\n"
+                                       "#########\n");
+    enum direction direction;
+    level_set_cloud(state_level(state), point_make(4, 1), CLOUD_WARD, 40);
+    assert_false(finds_way(state, 'n', &direction));
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_with_hands_walks_through_closed_doors),
+        cmocka_unit_test(one_without_hands_is_stopped_by_a_closed_door),
+        cmocka_unit_test(nobody_walks_through_a_sealed_door),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
