@@ -105,7 +105,7 @@ static void test_eyes_are_told_and_not_whose(void **fixture)
 static void test_what_lies_underfoot_is_named(void **fixture)
 {
     (void)fixture;
-    check_told((struct event){.kind = EVENT_FOUND, .item = ITEM_SWORD}, "A sword lies here.");
+    check_told((struct event){.kind = EVENT_FOUND, .item = ITEM_CUDGEL}, "A cudgel lies here.");
 }
 
 static void test_a_stop_is_told(void **fixture)

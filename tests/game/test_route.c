@@ -73,8 +73,8 @@ static void test_a_goal_underfoot_is_here(void **fixture)
                                        "#@..#\n"
                                        "#####\n");
     enum direction direction;
-    level_set_item(state_level(state), point_make(1, 1), ITEM_SWORD);
-    state_level(state)->memory[1 * 5 + 1].item = ITEM_SWORD;
+    level_set_item(state_level(state), point_make(1, 1), ITEM_CUDGEL);
+    state_level(state)->memory[1 * 5 + 1].item = ITEM_CUDGEL;
     assert_int_equal(find_item(state, &direction), ROUTE_HERE);
     state_destroy(state);
 }
@@ -135,7 +135,7 @@ static void test_a_goal_under_a_sleeper_gives_way_to_one_near_it(void **fixture)
                                              "########\n",
                                              50);
     enum direction direction;
-    state_level(state)->memory[1 * 8 + 6].item = ITEM_SWORD;
+    state_level(state)->memory[1 * 8 + 6].item = ITEM_CUDGEL;
     assert_int_equal(find_item(state, &direction), ROUTE_STEP);
     assert_int_equal(direction, DIRECTION_WEST);
     state_destroy(state);

@@ -300,9 +300,9 @@ static void change_terrain(struct state *state, struct random *random)
     for (int cells = random_between(random, 1, 3); cells > 0; cells--) {
         struct point p = {random_below(random, level->grid.width),
                           random_below(random, level->grid.height)};
-        enum terrain from = level_terrain(level, p);
+        struct cell_look before = level_look(level, p);
         level_set_terrain(level, p, (enum terrain)random_between(random, 1, TERRAIN_COUNT - 1));
-        visibility_note_terrain(state, p, from);
+        visibility_note_cell(state, p, before);
     }
     visibility_refresh(state);
 }

@@ -109,10 +109,10 @@ static void a_door_with_somebody_in_it_stays_open(void **unused)
 static void a_door_with_something_in_it_stays_open(void **unused)
 {
     struct state *state = game_picture("@/\n");
-    level_set_item(state_level(state), point_make(1, 0), ITEM_SCROLL);
+    level_set_item(state_level(state), point_make(1, 0), ITEM_REVEAL);
     assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_EAST).refusal,
                      REFUSAL_DOOR_BLOCKED);
-    assert_int_equal(game_picture_last(state, EVENT_REFUSED).item, ITEM_SCROLL);
+    assert_int_equal(game_picture_last(state, EVENT_REFUSED).item, ITEM_REVEAL);
     state_destroy(state);
     (void)unused;
 }

@@ -92,9 +92,9 @@ static void a_door_casts_the_lights_that_reach_it(void **unused)
 
 static void change(struct state *state, struct point p, enum terrain terrain)
 {
-    enum terrain from = level_terrain(state_level(state), p);
+    struct cell_look before = level_look(state_level(state), p);
     level_set_terrain(state_level(state), p, terrain);
-    visibility_note_terrain(state, p, from);
+    visibility_note_cell(state, p, before);
     visibility_refresh(state);
 }
 

@@ -85,51 +85,62 @@ static void a_diagonal_step_past_an_open_door_or_a_rat_is_not_refused(void **unu
     (void)unused;
 }
 
-static void an_actor_in_the_way_is_named_and_nobody_moves(void **unused)
+static void a_step_into_a_foe_strikes_it_and_nobody_moves(void **unused)
 {
     struct state *state = game_picture("#####\n#.@r#\n#####\n");
     struct outcome outcome = step(state, state->hero, DIRECTION_EAST);
-    assert_int_equal(outcome.refusal, REFUSAL_ACTOR);
-    assert_int_equal(outcome.time, 0);
-    struct event refused = game_picture_last(state, EVENT_REFUSED);
-    assert_int_equal(refused.monster, MONSTER_GUTTER_RAT);
-    assert_true(handle_is_equal(refused.actor, game_picture_actor(state, 'r')));
+    assert_int_equal(outcome.kind, OUTCOME_DONE);
+    assert_int_equal(outcome.time, TURN_TIME);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).victim_kind, MONSTER_GUTTER_RAT);
     assert_true(point_is_equal(state_hero(state)->position, point_make(2, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_MOVED), 0);
     state_destroy(state);
     (void)unused;
 }
 
-static void pressing_on_changes_places_with_whoever_is_in_the_way(void **unused)
+static void a_step_of_an_actor_into_the_hero_strikes_him(void **unused)
 {
     struct state *state = game_picture("#####\n#.@r#\n#####\n");
     struct handle rat = game_picture_actor(state, 'r');
-    step(state, state->hero, DIRECTION_EAST);
+    assert_int_equal(step(state, rat, DIRECTION_WEST).time, TURN_TIME);
+    assert_true(state_is_hero(state, game_picture_last(state, EVENT_STRUCK).victim));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_actor_in_anothers_way_is_named(void **unused)
+{
+    struct state *state = game_picture("#####\n#@rm#\n#####\n");
+    struct handle moth = game_picture_actor(state, 'm');
+    struct outcome outcome = step(state, moth, DIRECTION_WEST);
+    assert_int_equal(outcome.refusal, REFUSAL_ACTOR);
+    assert_int_equal(outcome.time, 0);
+    assert_true(point_is_equal(level_actor(state_level(state), moth)->position, point_make(3, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_hero_changes_places_with_an_ally(void **unused)
+{
+    struct state *state = game_picture("#####\n#.@k#\n#####\n");
+    struct handle ally = game_picture_actor(state, 'k');
+    level_actor(state_level(state), ally)->is_ally = true;
     struct outcome outcome = step(state, state->hero, DIRECTION_EAST);
     assert_int_equal(outcome.kind, OUTCOME_DONE);
     assert_int_equal(outcome.time, TURN_TIME);
     assert_true(point_is_equal(state_hero(state)->position, point_make(3, 1)));
-    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(2, 1)), rat));
-    assert_int_equal(game_picture_last(state, EVENT_SQUEEZED).monster, MONSTER_GUTTER_RAT);
+    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(2, 1)), ally));
+    assert_int_equal(game_picture_last(state, EVENT_SWAPPED).victim_kind, MONSTER_CAPTIVE);
     state_destroy(state);
     (void)unused;
 }
 
-static void after_doing_something_else_he_has_to_press_anew(void **unused)
+static void an_ally_does_not_push_past_the_hero(void **unused)
 {
-    struct state *state = game_picture("#####\n#.@r#\n#####\n");
-    step(state, state->hero, DIRECTION_EAST);
-    perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
-    assert_int_equal(step(state, state->hero, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void a_monster_never_squeezes_past(void **unused)
-{
-    struct state *state = game_picture("#####\n#.@r#\n#####\n");
-    struct handle rat = game_picture_actor(state, 'r');
-    step(state, rat, DIRECTION_WEST);
-    assert_int_equal(step(state, rat, DIRECTION_WEST).refusal, REFUSAL_ACTOR);
+    struct state *state = game_picture("#####\n#.@k#\n#####\n");
+    struct handle ally = game_picture_actor(state, 'k');
+    level_actor(state_level(state), ally)->is_ally = true;
+    assert_int_equal(step(state, ally, DIRECTION_WEST).refusal, REFUSAL_ACTOR);
     state_destroy(state);
     (void)unused;
 }
@@ -200,20 +211,23 @@ static void steps_out_of_sight_and_into_it_are_told(void **unused)
     (void)unused;
 }
 
-static void stepping_on_an_item_finds_it(void **unused)
+static void stepping_on_an_item_picks_it_up(void **unused)
 {
-    struct state *state = game_picture("####\n#@!#\n####\n");
+    struct state *state = game_picture("####\n#@[#\n####\n");
     step(state, state->hero, DIRECTION_EAST);
-    assert_int_equal(game_picture_last(state, EVENT_FOUND).item, ITEM_HEALING_POTION);
+    assert_int_equal(game_picture_last(state, EVENT_PICKED_UP).item, ITEM_OIL);
+    assert_int_equal(pack_count(&state->pack, ITEM_OIL), 1);
+    assert_int_equal(level_item(state_level(state), point_make(2, 1)), ITEM_NONE);
     state_destroy(state);
     (void)unused;
 }
 
-static void a_rat_on_an_item_finds_nothing(void **unused)
+static void a_rat_on_an_item_leaves_it_there(void **unused)
 {
     struct state *state = game_picture("#####\n#@!r#\n#####\n");
     step(state, game_picture_actor(state, 'r'), DIRECTION_WEST);
-    assert_int_equal(game_picture_count(state, EVENT_FOUND), 0);
+    assert_int_equal(game_picture_count(state, EVENT_PICKED_UP), 0);
+    assert_int_equal(level_item(state_level(state), point_make(2, 1)), ITEM_HEALING_POTION);
     state_destroy(state);
     (void)unused;
 }
@@ -237,17 +251,18 @@ int main(void)
         cmocka_unit_test(a_step_off_the_level_is_refused_by_no_terrain),
         cmocka_unit_test(a_diagonal_step_past_unwalkable_terrain_is_refused),
         cmocka_unit_test(a_diagonal_step_past_an_open_door_or_a_rat_is_not_refused),
-        cmocka_unit_test(an_actor_in_the_way_is_named_and_nobody_moves),
-        cmocka_unit_test(pressing_on_changes_places_with_whoever_is_in_the_way),
-        cmocka_unit_test(after_doing_something_else_he_has_to_press_anew),
-        cmocka_unit_test(a_monster_never_squeezes_past),
+        cmocka_unit_test(a_step_into_a_foe_strikes_it_and_nobody_moves),
+        cmocka_unit_test(a_step_of_an_actor_into_the_hero_strikes_him),
+        cmocka_unit_test(an_actor_in_anothers_way_is_named),
+        cmocka_unit_test(the_hero_changes_places_with_an_ally),
+        cmocka_unit_test(an_ally_does_not_push_past_the_hero),
         cmocka_unit_test(a_monsters_refusal_is_not_told),
         cmocka_unit_test(fliers_cross_deep_water_and_walkers_do_not),
         cmocka_unit_test(a_rats_step_takes_its_own_time),
         cmocka_unit_test(the_hero_is_told_of_steps_that_he_sees_and_of_no_others),
         cmocka_unit_test(steps_out_of_sight_and_into_it_are_told),
-        cmocka_unit_test(stepping_on_an_item_finds_it),
-        cmocka_unit_test(a_rat_on_an_item_finds_nothing),
+        cmocka_unit_test(stepping_on_an_item_picks_it_up),
+        cmocka_unit_test(a_rat_on_an_item_leaves_it_there),
         cmocka_unit_test(waiting_takes_a_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

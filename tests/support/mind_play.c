@@ -13,9 +13,13 @@ void mind_play_act(struct state *state, struct handle handle, int times)
 {
     for (int i = 0; i < times; i++) {
         struct choice choice = mind_play_choose(state, handle);
-        struct actor *actor = level_actor(state_level(state), handle);
         assert_int_equal(perform(state, handle, choice.action).kind, OUTCOME_DONE);
+        if (!pool_resolves(&state_level(state)->actor_pool, handle))
+            return;
+        struct actor *actor = level_actor(state_level(state), handle);
         actor->has_goal = choice.has_goal;
         actor->goal = choice.goal;
+        actor->mood = choice.mood;
+        actor->heard = 0;
     }
 }

@@ -237,7 +237,7 @@ static void test_remembered_items_are_drawn_and_paler_than_seen_ones(void **stat
     struct point cell = {4, 2};
     struct show with = show_two_rooms();
     struct show without = show_two_rooms();
-    state_level(with.state)->memory[grid_index(with.stage.grid, cell)].item = ITEM_SWORD;
+    state_level(with.state)->memory[grid_index(with.stage.grid, cell)].item = ITEM_CUDGEL;
     draw(&with);
     draw(&without);
     assert_false(is_same_cell(&with, &without, cell));

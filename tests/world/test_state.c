@@ -196,9 +196,86 @@ static void change_last_shine(struct state *state)
     rat_of(state)->shone_until = 9;
 }
 
-static void change_pressed(struct state *state)
+static void change_health(struct state *state)
 {
-    state->pressed = state->hero;
+    rat_of(state)->health--;
+}
+
+static void change_suspicion(struct state *state)
+{
+    rat_of(state)->suspicion = 7;
+}
+
+static void change_clue(struct state *state)
+{
+    rat_of(state)->has_clue = true;
+    rat_of(state)->clue = point_make(3, 3);
+}
+
+static void change_search(struct state *state)
+{
+    rat_of(state)->search_turns = 3;
+}
+
+static void change_announcement(struct state *state)
+{
+    rat_of(state)->is_announced = true;
+}
+
+static void change_mood(struct state *state)
+{
+    rat_of(state)->mood = 2;
+}
+
+static void change_status(struct state *state)
+{
+    rat_of(state)->statuses[STATUS_HASTE] = 4;
+}
+
+static void change_pack(struct state *state)
+{
+    pack_add(&state->pack, ITEM_OIL, 1, state->traits.slots);
+}
+
+static void change_boons(struct state *state)
+{
+    state->boons[BOON_ARM]++;
+}
+
+static void change_knowledge(struct state *state)
+{
+    state->knows[ITEM_HASTE] = true;
+}
+
+static void change_night(struct state *state)
+{
+    state->night++;
+}
+
+static void change_clock(struct state *state)
+{
+    state->clock = 50;
+}
+
+static void change_cloud(struct state *state)
+{
+    level_set_cloud(state_level(state), point_make(2, 2), CLOUD_SMOKE, 5);
+}
+
+static void change_followers(struct state *state)
+{
+    state->followers[0] = (struct follower){*rat_of(state), 4};
+    state->follower_count = 1;
+}
+
+static void change_brink(struct state *state)
+{
+    state->brink = point_make(4, 4);
+}
+
+static void change_result(struct state *state)
+{
+    state->result = RESULT_DIED;
 }
 
 static void the_hash_notices_every_change(void **unused)
@@ -225,7 +302,22 @@ static void the_hash_notices_every_change(void **unused)
         change_facing,
         change_last_sight,
         change_last_shine,
-        change_pressed,
+        change_health,
+        change_suspicion,
+        change_clue,
+        change_search,
+        change_announcement,
+        change_mood,
+        change_status,
+        change_pack,
+        change_boons,
+        change_knowledge,
+        change_night,
+        change_clock,
+        change_cloud,
+        change_followers,
+        change_brink,
+        change_result,
     };
     enum { COUNT = sizeof changes / sizeof *changes };
     uint64_t hashes[COUNT + 1];
