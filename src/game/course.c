@@ -158,10 +158,24 @@ struct course course_begin(const struct state *state, struct command command)
     return (struct course){.command = command, .run = run_begin(state, command.direction)};
 }
 
+/* Whether the action would be a bump into somebody whom the hero sees: nobody is struck on the way. */
+static bool is_barred(const struct state *state, const struct action *action)
+{
+    const struct level *level = state_level_const(state);
+    struct point to = point_step(state_hero_const(state)->position, action->direction);
+    if (action->kind != ACTION_STEP || !grid_contains(level->grid, to))
+        return false;
+    struct handle other = level_actor_at(level, to);
+    return other.generation != 0 && level_actor_const(level, other)->is_seen &&
+           !level_actor_const(level, other)->is_ally;
+}
+
 enum course_answer course_next(struct course *course, const struct course_ground *ground,
                                struct action *action, enum refusal *refusal)
 {
     enum course_answer answer = next_of[course->command.kind](course, ground, action, refusal);
     course->steps_taken++;
+    if (answer == COURSE_ACT && is_barred(ground->state, action))
+        return COURSE_LOST;
     return answer;
 }

@@ -161,10 +161,11 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     struct point to = point_step(actor->position, direction);
     struct point corner;
     bool can_stand = movement_can_stand(level, actor->kind, to);
+    bool is_way = can_stand || doors_can_open(level, to);
     struct handle other = grid_contains(level->grid, to) ? level_actor_at(level, to) : HANDLE_NONE;
     if (movement_find_corner(level, actor->position, direction, &corner))
-        return outcome_refused(state, handle, can_stand ? REFUSAL_CORNER : REFUSAL_WALL,
-                               can_stand ? corner : to);
+        return outcome_refused(state, handle, is_way ? REFUSAL_CORNER : REFUSAL_WALL,
+                               is_way ? corner : to);
     if (other.generation != 0)
         return meet(state, handle, other, direction, to);
     if (!can_stand)

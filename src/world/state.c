@@ -90,7 +90,7 @@ static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
     hash = hash_number(hash, (uint64_t)actor->suspicion << 8 | (uint64_t)actor->search_turns);
     hash = hash_number(hash, (uint64_t)actor->has_hunted << 2 | (uint64_t)actor->has_called << 1 |
                                  (uint64_t)actor->has_clue);
-    hash = hash_number(hash, (uint64_t)actor->heard);
+    hash = hash_number(hash, (uint64_t)actor->heard << 1 | (uint64_t)actor->has_heard);
     return actor->has_clue ? hash_point(hash, actor->clue) : hash;
 }
 
@@ -114,6 +114,14 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
     return hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
 }
 
+static uint64_t hash_bits(uint64_t hash, const struct bit_grid *bits)
+{
+    struct area all = area_of_grid(bits->grid);
+    for (struct point p = area_before(all); bit_grid_next(bits, all, &p);)
+        hash = hash_point(hash, p);
+    return hash;
+}
+
 static uint64_t hash_level(uint64_t hash, const struct level *level)
 {
     size_t cells = grid_cells(level->grid);
@@ -121,6 +129,7 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     hash = hash_bytes(hash, level->terrain, cells);
     hash = hash_bytes(hash, level->items, cells);
     hash = hash_bytes(hash, level->item_counts, cells);
+    hash = hash_bits(hash, &level->laid_down);
     if (level->cloud_count > 0) {
         hash = hash_bytes(hash, level->clouds, cells);
         hash = hash_bytes(hash, level->cloud_turns, cells);
@@ -151,6 +160,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
         hash = hash_number(hash, (uint64_t)state->offers[i]);
     hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->quick_triples);
     hash = hash_number(hash, (uint64_t)state->night << 8 | (uint64_t)state->night_called);
+    hash = hash_number(hash, (uint64_t)state->noise);
+    hash = hash_point(hash_point(hash, state->came_in), state->brink);
     for (int i = 0; i < state->follower_count; i++)
         hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns),
                           &state->followers[i].actor);

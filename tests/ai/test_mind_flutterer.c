@@ -62,7 +62,7 @@ static void a_moth_sees_a_brazier_at_the_end_of_its_sight_on_every_side(void **u
         struct point at = {d == DIRECTION_WEST ? 64 : 63, HEIGHT / 2};
         struct point step = direction_offset((enum direction)d);
         picture[at.y * (WIDTH + 1) + at.x] = 'm';
-        picture[(at.y + 12 * step.y) * (WIDTH + 1) + at.x + 12 * step.x] = '&';
+        picture[(at.y + 7 * step.y) * (WIDTH + 1) + at.x + 7 * step.x] = '&';
         struct state *state = game_picture(picture);
         struct handle moth = game_picture_actor(state, 'm');
         game_picture_set_lantern(state, LANTERN_DARK);

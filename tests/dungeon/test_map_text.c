@@ -74,7 +74,7 @@ static void a_map_has_exactly_one_hero(void **unused)
 
 static void unknown_signs_are_refused(void **unused)
 {
-    check_refused("#####\n#@..$\n#####\n", "cellar.txt line 2, column 5: '$' is no known sign");
+    check_refused("#####\n#@..%\n#####\n", "cellar.txt line 2, column 5: '%' is no known sign");
     check_refused("#%@\n", "cellar.txt line 1, column 2: '%' is no known sign");
     check_refused("#@ #\n",
                   "cellar.txt line 1, column 3: a blank is no sign; use # for solid wall");
@@ -125,8 +125,8 @@ static void the_first_fault_is_told_in_one_line(void **unused)
 {
     struct grid grid;
     struct error error;
-    assert_false(map_text_measure("#$\n##\n", "a\nb", &grid, &error));
-    assert_string_equal(error.message, "a?b line 1, column 2: '$' is no known sign");
+    assert_false(map_text_measure("#%\n##\n", "a\nb", &grid, &error));
+    assert_string_equal(error.message, "a?b line 1, column 2: '%' is no known sign");
     (void)unused;
 }
 

@@ -298,18 +298,27 @@ static void test_exploring_sees_all_that_borders_the_ground(void **fixture)
     player_end(player);
 }
 
-static void test_exploring_stops_on_an_item_once(void **fixture)
+static void test_exploring_picks_up_what_lies_about(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start("#########\n"
-                                         "#.@..!..#\n"
+                                         "#.@..[..#\n"
                                          "#########\n");
-    player_press(player, "o");
+    explore_all(player);
+    assert_int_equal(pack_count(&player_state(player)->pack, ITEM_OIL), 1);
     check_at(player, 5, 1);
-    assert_true(player_was_told(player, "A healing potion lies here."));
-    player_press(player, "o");
-    assert_true(player_was_told(player, "There is nothing left to explore here."));
-    check_at(player, 5, 1);
+    player_end(player);
+}
+
+static void test_exploring_leaves_what_the_hero_laid_down(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("################\n"
+                                         "#...@.....+...##\n"
+                                         "################\n");
+    player_play(player, (struct command){.kind = COMMAND_DROP, .item = ITEM_FLARE});
+    explore_all(player);
+    assert_int_equal(pack_count(&player_state(player)->pack, ITEM_FLARE), 0);
     player_end(player);
 }
 
@@ -369,15 +378,18 @@ static void test_exploring_without_sight_comes_to_an_end(void **fixture)
     player_end(player);
 }
 
-static void test_exploring_is_stopped_by_somebody_in_the_only_way(void **fixture)
+static void test_no_journey_strikes_who_is_in_the_only_way(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("#######\n"
-                                                    "#@r!###\n"
+                                                    "#@m!>##\n"
                                                     "#######\n");
     player_press(player, "o");
-    assert_true(player_was_told(player, "A gutter rat is in the way.") ||
-                player_hero(player).x > 1);
+    assert_true(player_was_told(player, "You stop."));
+    player_press(player, ">");
+    assert_true(player_was_told(player, "You stop."));
+    player_press(player, "L");
+    assert_int_equal(player_state(player)->turn, 0);
     assert_false(game_is_under_way(player->game));
     player_end(player);
 }
@@ -406,12 +418,13 @@ int main(void)
         cmocka_unit_test(test_stairs_behind_a_grate_have_no_way),
         cmocka_unit_test(test_stairs_out_of_the_dungeon_are_refused),
         cmocka_unit_test(test_exploring_sees_all_that_borders_the_ground),
-        cmocka_unit_test(test_exploring_stops_on_an_item_once),
+        cmocka_unit_test(test_exploring_picks_up_what_lies_about),
+        cmocka_unit_test(test_exploring_leaves_what_the_hero_laid_down),
         cmocka_unit_test(test_exploring_passes_an_item_that_was_found_before),
         cmocka_unit_test(test_exploring_a_room_in_full_view_takes_no_turn),
         cmocka_unit_test(test_exploring_leaves_alone_what_can_not_be_reached),
         cmocka_unit_test(test_exploring_without_sight_comes_to_an_end),
-        cmocka_unit_test(test_exploring_is_stopped_by_somebody_in_the_only_way),
+        cmocka_unit_test(test_no_journey_strikes_who_is_in_the_only_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,6 +26,14 @@ static const char *draw(const struct player *player, int depth)
     return chars;
 }
 
+/* Takes the stairs down, and a boon where one is offered. */
+static void go_down(struct player *player)
+{
+    player_press(player, ">");
+    if (player_state(player)->offers[0] != BOON_NONE)
+        player_play(player, (struct command){.kind = COMMAND_BOON});
+}
+
 static void test_the_first_floor_is_the_drawing(void **fixture)
 {
     (void)fixture;
@@ -59,7 +67,8 @@ static void test_stairs_lead_back_to_where_they_were_taken(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
-    player_press(player, "><lt>");
+    go_down(player);
+    player_press(player, "<lt>");
     assert_int_equal(player_state(player)->depth, 1);
     assert_int_equal(player_hero(player).x, 3);
     assert_int_equal(player_hero(player).y, 1);
@@ -72,7 +81,8 @@ static void test_a_floor_is_left_as_it_stands(void **fixture)
     (void)fixture;
     struct player *player = player_start(two_ways);
     player_press(player, "lj"); /* beside the stairs, then back */
-    player_press(player, "k>");
+    player_press(player, "k");
+    go_down(player);
     player_press(player, "<lt>");
     assert_string_equal(draw(player, 1), "###########\n"
                                          "#..@......#\n"
@@ -89,7 +99,8 @@ static void test_an_opened_door_is_still_open_on_return(void **fixture)
                                          "#.@+...#\n"
                                          "#.>#...#\n"
                                          "########\n");
-    player_press(player, "lj>");
+    player_press(player, "lj");
+    go_down(player);
     player_press(player, "<lt>");
     assert_string_equal(draw(player, 1), "########\n"
                                          "#../...#\n"
@@ -108,7 +119,8 @@ static void test_what_was_seen_is_still_known_on_return(void **fixture)
     player_press(player, "l");
     char before[1024];
     strcpy(before, player_view(player));
-    player_press(player, "j>");
+    player_press(player, "j");
+    go_down(player);
     player_press(player, "<lt>k");
     assert_string_equal(player_view(player), before);
     player_end(player);
@@ -118,7 +130,7 @@ static void test_the_other_floor_is_left_as_it_stands_too(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
-    player_press(player, ">");
+    go_down(player);
     char before[16384];
     strcpy(before, draw(player, 2));
     player_press(player, "<lt>");

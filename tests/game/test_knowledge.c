@@ -57,6 +57,7 @@ static void test_who_stands_on_an_item_does_not_hide_it(void **fixture)
     struct state *state = game_picture("######\n"
                                        "#@!..#\n"
                                        "######\n");
+    bit_grid_put(&state_level(state)->laid_down, point_make(2, 1), true);
     step(state, DIRECTION_EAST);
     check_described(state, 2, 1, "You are here, on the floor, and a healing potion.");
     state_destroy(state);

@@ -151,8 +151,7 @@ static void test_whoever_is_not_seen_is_not_gone_round(void **fixture)
                                              50);
     struct level *level = state_level(state);
     enum direction direction;
-    bit_grid_put(&level->visible, point_make(4, 1), false);
-    bit_grid_put(&level->visible, point_make(4, 2), false);
+    level_actor(level, level_actor_at(level, point_make(4, 1)))->is_seen = false;
     assert_int_equal(find_item(state, &direction), ROUTE_STEP);
     assert_int_equal(direction, DIRECTION_EAST);
     state_destroy(state);

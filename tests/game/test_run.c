@@ -196,13 +196,14 @@ static void test_a_run_stops_in_an_open_doorway(void **fixture)
     player_end(player);
 }
 
-static void test_a_run_stops_on_an_item(void **fixture)
+static void test_a_run_stops_on_what_the_hero_laid_down(void **fixture)
 {
     (void)fixture;
     struct player *player = player_start_seeing_all("##########\n"
-                                                    "#@...!...#\n"
+                                                    "#....@...#\n"
                                                     "##########\n");
-    player_press(player, "L");
+    player_play(player, (struct command){.kind = COMMAND_DROP, .item = ITEM_FLARE});
+    player_press(player, "HL");
     assert_int_equal(player_hero(player).x, 5);
     player_end(player);
 }
@@ -310,7 +311,7 @@ int main(void)
         cmocka_unit_test(test_a_run_stops_before_a_closed_door),
         cmocka_unit_test(test_a_run_against_a_closed_door_opens_it_and_ends),
         cmocka_unit_test(test_a_run_stops_in_an_open_doorway),
-        cmocka_unit_test(test_a_run_stops_on_an_item),
+        cmocka_unit_test(test_a_run_stops_on_what_the_hero_laid_down),
         cmocka_unit_test(test_a_run_stops_on_stairs),
         cmocka_unit_test(test_a_run_stops_when_something_comes_into_view),
         cmocka_unit_test(test_a_run_does_not_circle_in_a_small_room),

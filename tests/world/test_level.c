@@ -18,6 +18,7 @@ static struct fixture fixture_create(int width, int height)
     assert_non_null(fixture.memory);
     arena = arena_over(fixture.memory, arena.used);
     fixture.level = level_take(&arena, (struct grid){width, height});
+    fixture.level.depth = 1;
     return fixture;
 }
 

@@ -273,6 +273,26 @@ static void change_brink(struct state *state)
     state->brink = point_make(4, 4);
 }
 
+static void change_way_in(struct state *state)
+{
+    state->came_in = point_make(4, 4);
+}
+
+static void change_what_was_laid_down(struct state *state)
+{
+    bit_grid_put(&state_level(state)->laid_down, point_make(4, 4), true);
+}
+
+static void change_noise(struct state *state)
+{
+    state->noise = 12;
+}
+
+static void change_hearing(struct state *state)
+{
+    rat_of(state)->has_heard = true;
+}
+
 static void change_result(struct state *state)
 {
     state->result = RESULT_DIED;
@@ -317,6 +337,10 @@ static void the_hash_notices_every_change(void **unused)
         change_cloud,
         change_followers,
         change_brink,
+        change_way_in,
+        change_what_was_laid_down,
+        change_noise,
+        change_hearing,
         change_result,
     };
     enum { COUNT = sizeof changes / sizeof *changes };
