@@ -2,8 +2,10 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/sightings.h"
+#include "rules/statuses.h"
 #include "rules/visibility.h"
 #include "world/perception.h"
 
@@ -64,6 +66,37 @@ static void add_light(struct reference *reference, const struct state *state, st
     light_grid_add(&reference->light, &cast, colour, area_of_grid(reference->light.grid));
 }
 
+/* The light of a cell itself: of what burns there, or of its terrain. */
+static void add_lamp(struct reference *reference, const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    const struct terrain_kind *terrain = terrain_get(level_terrain(level, p));
+    enum cloud cloud = level_cloud(level, p);
+    if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0)
+        add_light(reference, state, p, cloud_get(cloud)->light_radius, cloud_get(cloud)->light);
+    else
+        add_light(reference, state, p, terrain->light_radius, terrain->light);
+}
+
+/* The farthest of the lights that an actor has with it. */
+static void add_actor(struct reference *reference, const struct state *state,
+                      const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    const struct lantern_kind *lantern = lantern_get(actor->lantern);
+    bool is_hero = actor == state_hero_const(state);
+    int radius = is_hero ? lantern->light_radius : kind->light_radius;
+    struct light light = is_hero ? lantern->light : kind->light;
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        const struct status_kind *status = status_get((enum status)s);
+        if (actor_has(actor, (enum status)s) && status->light_radius > radius) {
+            radius = status->light_radius;
+            light = status->light;
+        }
+    }
+    add_light(reference, state, actor->position, radius, light);
+}
+
 /* All light of the level, source after source in reading order. */
 static void define_light(struct reference *reference, const struct state *state)
 {
@@ -71,23 +104,27 @@ static void define_light(struct reference *reference, const struct state *state)
     light_grid_reset(&reference->light, level->grid);
     for (size_t i = 0; i < grid_cells(level->grid) && !state_is_plain(state); i++) {
         struct point p = grid_point(level->grid, i);
-        const struct terrain_kind *terrain = terrain_get(level_terrain(level, p));
-        add_light(reference, state, p, terrain->light_radius, terrain->light);
+        add_lamp(reference, state, p);
         struct handle handle = level_actor_at(level, p);
-        if (handle.generation == 0)
-            continue;
-        const struct actor *actor = level_actor_const(level, handle);
-        const struct monster_kind *kind = monster_get(actor->kind);
-        add_light(reference, state, p, kind->light_radius, kind->light);
-        const struct lantern_kind *lantern = lantern_get(actor->lantern);
-        if (state_is_hero(state, handle))
-            add_light(reference, state, p, lantern->light_radius, lantern->light);
+        if (handle.generation != 0)
+            add_actor(reference, state, level_actor_const(level, handle));
     }
 }
 
 static bool blocks(const struct level *level, struct point p)
 {
-    return !grid_contains(level->grid, p) || terrain_get(level_terrain(level, p))->blocks_sight;
+    if (!grid_contains(level->grid, p) || terrain_get(level_terrain(level, p))->blocks_sight)
+        return true;
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
+}
+
+/* How far the hero's view reaches. */
+static int hero_radius(const struct state *state)
+{
+    if (actor_has(state_hero_const(state), STATUS_BLIND))
+        return 1;
+    return state_is_plain(state) ? state->plain_radius : FOV_UNLIMITED;
 }
 
 /* Whether a cell shows the hero, whose view is in the reference, that it is not dark. */
@@ -116,15 +153,24 @@ static void define_visible(struct reference *reference, const struct state *stat
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
     bool is_plain = state_is_plain(state);
-    view_from(reference, state, hero, is_plain ? state->plain_radius : FOV_UNLIMITED);
+    int dark_radius = actor_has(state_hero_const(state), STATUS_CAT_EYES) ? 8 : 2;
+    view_from(reference, state, hero, hero_radius(state));
     bit_grid_clear(&reference->visible);
     for (size_t i = 0; i < grid_cells(level->grid); i++) {
         struct point p = grid_point(level->grid, i);
-        bool is_near = point_is_within(hero, p, 2);
+        bool is_near = point_is_within(hero, p, dark_radius);
         if (view_has(&reference->view, p) &&
             (is_plain || is_near || shows_light(reference, state, p)))
             bit_grid_put(&reference->visible, p, true);
     }
+}
+
+/* Whether it may have been seen in the course of the last action alone: by flames that water
+ * then put out. */
+static bool was_glimpsed(const struct state *state, const struct memory *memory)
+{
+    return state->turn > 0 && memory->terrain != TERRAIN_NONE &&
+           memory->turn + 1 == (uint32_t)state->turn;
 }
 
 static void check_cells(struct reference *reference, const struct state *state)
@@ -146,6 +192,8 @@ static void check_cells(struct reference *reference, const struct state *state)
         if (bit_grid_has(&reference->visible, p))
             reference->memory[i] =
                 (struct memory){.terrain = level->terrain[i], .item = level->items[i]};
+        else if (was_glimpsed(state, &level->memory[i]))
+            reference->memory[i] = level->memory[i];
         assert_int_equal(reference->memory[i].terrain, level->memory[i].terrain);
         assert_int_equal(reference->memory[i].item, level->memory[i].item);
         assert_int_equal(bit_grid_has(&level->seen, p), level->memory[i].terrain != TERRAIN_NONE);
@@ -172,7 +220,7 @@ static bool should_shine(struct reference *reference, const struct state *state,
         !monster_get(actor->kind)->has_eyes || bit_grid_has(&reference->visible, actor->position) ||
         !point_is_within(actor->position, hero, range))
         return false;
-    view_from(reference, state, hero, FOV_UNLIMITED);
+    view_from(reference, state, hero, hero_radius(state));
     if (!view_has(&reference->view, actor->position))
         return false;
     view_from(reference, state, actor->position, range);
@@ -223,6 +271,8 @@ static void check_actors(struct reference *reference, const struct state *state)
     int eyes = 0;
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
         bool is_seen = bit_grid_has(&reference->visible, actor->position);
         bool shines = should_shine(reference, state, actor);
         assert_int_equal(actor->is_seen, is_seen);
@@ -246,6 +296,14 @@ static void check_perception(struct reference *reference, const struct state *st
         assert_int_equal(perception_sees(state, actor, NULL, p),
                          perception_sees(state, actor, &reference->view, p));
     }
+}
+
+/* So that nobody dies of the blows that they exchange. */
+static void make_hardy(struct state *state)
+{
+    struct level *level = state_level(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        level->actors[i].health = 1 << 20;
 }
 
 /* A game on a random level: open ground with a share of everything else, and actors. */
@@ -272,7 +330,9 @@ static struct state *random_game(struct random *random, int plain_radius)
         picture[random_below(random, height) * (width + 1) + random_below(random, width)] =
             others[random_below(random, (int)sizeof others - 1)];
     picture[random_below(random, height) * (width + 1) + random_below(random, width)] = '@';
-    return game_picture_plain(picture, plain_radius);
+    struct state *state = game_picture_plain(picture, plain_radius);
+    make_hardy(state);
+    return state;
 }
 
 static struct action random_action(const struct state *state, struct random *random, bool is_hero)
@@ -307,6 +367,34 @@ static void change_terrain(struct state *state, struct random *random)
     visibility_refresh(state);
 }
 
+/* Something comes to hang or burn in a cell, or goes. */
+static void change_cloud(struct state *state, struct random *random)
+{
+    struct level *level = state_level(state);
+    struct point p = {random_below(random, level->grid.width),
+                      random_below(random, level->grid.height)};
+    enum cloud cloud = (enum cloud)random_below(random, CLOUD_COUNT);
+    if (random_chance(random, 1, 2))
+        p = state_hero(state)->position;
+    ground_set_cloud(state, p, cloud, 5);
+    visibility_refresh(state);
+}
+
+/* Somebody comes to glow, or to see in another way, or no more. */
+static void change_status(struct state *state, struct random *random)
+{
+    const struct pool *pool = &state_level(state)->actor_pool;
+    struct handle actor = random_chance(random, 1, 2)
+                              ? state->hero
+                              : pool_handle(pool, (uint16_t)random_below(random, pool->end));
+    enum status status = (enum status)random_below(random, STATUS_COUNT);
+    if (actor_has(level_actor(state_level(state), actor), status))
+        statuses_end(state, actor, status);
+    else
+        statuses_begin(state, actor, status, 5);
+    visibility_refresh(state);
+}
+
 /* Somebody does something, or the level changes by itself. */
 static void perform_at_random(struct state *state, struct random *random)
 {
@@ -316,8 +404,13 @@ static void perform_at_random(struct state *state, struct random *random)
                               : pool_handle(pool, (uint16_t)random_below(random, pool->end));
     struct action action = random_action(state, random, state_is_hero(state, actor));
     state->events.count = 0;
-    if (random_chance(random, 1, 4))
+    int draw = random_below(random, 20);
+    if (draw < 4)
         change_terrain(state, random);
+    else if (draw < 6)
+        change_cloud(state, random);
+    else if (draw < 8)
+        change_status(state, random);
     else
         perform(state, actor, action);
     state->turn++;
