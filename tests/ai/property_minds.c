@@ -13,6 +13,21 @@
 #define TURNS 40
 #define SIDE_MAX 30
 
+/* Some know nothing of the hero, others look for him where he may be or not. */
+static void draw_suspicions(struct state *state, struct random *random)
+{
+    struct level *level = state_level(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        struct actor *actor = &level->actors[i];
+        actor->suspicion = random_below(random, SUSPICION_MOST + 1);
+        actor->has_clue = random_chance(random, 2, 3);
+        actor->clue.x = random_below(random, level->grid.width);
+        actor->clue.y = random_below(random, level->grid.height);
+        actor->has_round = random_chance(random, 1, 2);
+        actor->anchors[1] = actor->clue;
+    }
+}
+
 static struct state *random_game(struct random *random)
 {
     static const char ground[] = "........................########\"+/~~&|-";
@@ -32,6 +47,7 @@ static struct state *random_game(struct random *random)
             minds[random_below(random, 2)];
     picture[random_below(random, height) * (width + 1) + random_below(random, width)] = '@';
     struct state *state = game_picture_plain(picture, random_chance(random, 1, 8) ? 5 : -1);
+    draw_suspicions(state, random);
     game_picture_set_lantern(state, (enum lantern)random_below(random, LANTERN_COUNT));
     return state;
 }
@@ -48,15 +64,18 @@ static void act_all(struct state *state, struct random *random)
     struct action step = {.kind = ACTION_STEP,
                           .direction = (enum direction)random_below(random, DIRECTION_COUNT)};
     perform(state, state->hero, step);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (monster_get(level->actors[i].kind)->mind != MIND_NONE)
+    for (uint16_t i = 0; i < level->actor_pool.end && !state_is_over(state); i++)
+        if (pool_is_used(&level->actor_pool, i) &&
+            monster_get(level->actors[i].kind)->mind != MIND_NONE)
             mind_play_act(state, pool_handle(&level->actor_pool, i), 1);
 }
 
 static bool is_choice_equal(struct choice a, struct choice b)
 {
     return a.action.kind == b.action.kind && a.action.direction == b.action.direction &&
-           a.has_goal == b.has_goal && (!a.has_goal || point_is_equal(a.goal, b.goal));
+           point_is_equal(a.action.target, b.action.target) && a.action.effect == b.action.effect &&
+           a.mood == b.mood && a.has_goal == b.has_goal &&
+           (!a.has_goal || point_is_equal(a.goal, b.goal));
 }
 
 /* mind_play_act checks it. */
@@ -84,7 +103,7 @@ static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
                 struct handle handle = pool_handle(&level->actor_pool, k);
                 struct random one = random_make((uint64_t)turn);
                 struct random other = one;
-                if (state_is_hero(state, handle))
+                if (!pool_is_used(&level->actor_pool, k) || state_is_hero(state, handle))
                     continue;
                 uint64_t hash = hash_of(state);
                 struct choice choice = ai_choose(state, handle, &state->thought, &one);

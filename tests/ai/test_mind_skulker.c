@@ -10,6 +10,25 @@ static struct point where(const struct state *state, struct handle actor)
     return level_actor_const(state_level_const(state), actor)->position;
 }
 
+/* The first rat hunts, and believes the hero to be in that cell. */
+static struct handle hunting_rat(struct state *state, struct point clue)
+{
+    struct handle rat = game_picture_actor(state, 'r');
+    struct actor *actor = level_actor(state_level(state), rat);
+    actor->suspicion = SUSPICION_MOST;
+    actor->has_clue = true;
+    actor->clue = clue;
+    return rat;
+}
+
+/* The first rat hunts, and has no idea where the hero is. */
+static struct handle searching_rat(struct state *state)
+{
+    struct handle rat = hunting_rat(state, point_make(0, 0));
+    level_actor(state_level(state), rat)->has_clue = false;
+    return rat;
+}
+
 static void a_rat_in_bright_light_flees_into_the_nearest_shade(void **unused)
 {
     struct state *state = game_picture("###################\n"
@@ -31,25 +50,26 @@ static void a_rat_watches_a_hero_in_bright_light_from_where_it_is(void **unused)
     struct state *state = game_picture("###################\n"
                                        "#@.....r..........#\n"
                                        "###################\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = hunting_rat(state, point_make(1, 1));
     mind_play_act(state, rat, 5);
     assert_true(point_is_equal(where(state, rat), point_make(7, 1)));
-    assert_true(level_actor(state_level(state), rat)->has_goal);
     state_destroy(state);
     (void)unused;
 }
 
-static void a_rat_creeps_up_to_a_hero_in_the_dark_and_stops_beside_him(void **unused)
+static void a_rat_creeps_up_to_a_hero_in_the_dark_and_bites(void **unused)
 {
     struct state *state = game_picture("###################\n"
                                        "#@...r............#\n"
                                        "###################\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = hunting_rat(state, point_make(1, 1));
     game_picture_set_lantern(state, LANTERN_DARK);
     mind_play_act(state, rat, 3);
     assert_true(point_is_equal(where(state, rat), point_make(2, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
     mind_play_act(state, rat, 3);
     assert_true(point_is_equal(where(state, rat), point_make(2, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 3);
     state_destroy(state);
     (void)unused;
 }
@@ -59,7 +79,7 @@ static void a_rat_creeps_up_to_a_hero_with_a_hooded_lantern(void **unused)
     struct state *state = game_picture("###################\n"
                                        "#@.....r..........#\n"
                                        "###################\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = hunting_rat(state, point_make(1, 1));
     game_picture_set_lantern(state, LANTERN_HOODED);
     mind_play_act(state, rat, 8);
     assert_true(point_is_equal(where(state, rat), point_make(2, 1)));
@@ -86,7 +106,7 @@ static void a_rat_that_loses_the_hero_goes_to_where_it_last_saw_him(void **unuse
                                        "####.#####\n"
                                        "####@...r#\n"
                                        "##########\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = hunting_rat(state, point_make(4, 3));
     struct action north = {.kind = ACTION_STEP, .direction = DIRECTION_NORTH};
     game_picture_set_lantern(state, LANTERN_DARK);
     mind_play_act(state, rat, 1);
@@ -120,15 +140,13 @@ static void a_rat_walks_round_bright_light_that_it_sees(void **unused)
                                        "##.########.#\n"
                                        "##..........#\n"
                                        "#############\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = hunting_rat(state, point_make(11, 2));
     struct actor *actor = level_actor(state_level(state), rat);
     struct light_grid *lights = &state->vision.light;
     for (int x = 4; x < 8; x++) {
         lights->cells[grid_index(lights->grid, point_make(x, 2))] = (struct light){200, 200, 200};
         bit_grid_put(&lights->lit, point_make(x, 2), true);
     }
-    actor->has_goal = true;
-    actor->goal = point_make(11, 2);
     walk(state, rat, 4);
     assert_true(point_is_equal(actor->position, point_make(2, 4)));
     state_destroy(state);
@@ -142,18 +160,15 @@ static void a_rat_goes_round_another_that_is_in_its_way(void **unused)
                                        "#.####.##\n"
                                        "#......##\n"
                                        "#########\n");
-    struct handle rat = game_picture_actor(state, 'r');
-    struct actor *actor = level_actor(state_level(state), rat);
+    struct handle rat = hunting_rat(state, point_make(5, 1));
     game_picture_set_lantern(state, LANTERN_DARK);
-    actor->has_goal = true;
-    actor->goal = point_make(5, 1);
     mind_play_act(state, rat, 1);
     assert_true(point_is_equal(where(state, rat), point_make(1, 1)));
     state_destroy(state);
     (void)unused;
 }
 
-static void a_rat_without_a_goal_roams_and_keeps_to_the_goal_that_it_draws(void **unused)
+static void a_rat_that_searches_roams_and_keeps_to_the_goal_that_it_draws(void **unused)
 {
     struct state *state = game_picture("##################\n"
                                        "#................#\n"
@@ -164,7 +179,7 @@ static void a_rat_without_a_goal_roams_and_keeps_to_the_goal_that_it_draws(void 
                                        "#................#\n"
                                        "#................#\n"
                                        "################@#\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = searching_rat(state);
     game_picture_set_lantern(state, LANTERN_DARK);
     struct point start = where(state, rat);
     mind_play_act(state, rat, 1);
@@ -177,7 +192,7 @@ static void a_rat_without_a_goal_roams_and_keeps_to_the_goal_that_it_draws(void 
     (void)unused;
 }
 
-static void a_rat_that_roams_a_corridor_does_not_jitter(void **unused)
+static void a_rat_that_searches_a_corridor_does_not_jitter(void **unused)
 {
     struct state *state = game_picture("###########\n"
                                        "#........r#\n"
@@ -188,7 +203,7 @@ static void a_rat_that_roams_a_corridor_does_not_jitter(void **unused)
                                        "#.........#\n"
                                        "###########\n"
                                        "##########@\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = searching_rat(state);
     struct point before = where(state, rat);
     struct point at = before;
     int turned_back = 0;
@@ -200,6 +215,52 @@ static void a_rat_that_roams_a_corridor_does_not_jitter(void **unused)
         at = where(state, rat);
     }
     assert_in_range(turned_back, 0, 4);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_rat_that_knows_of_nobody_keeps_its_post(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#@#.r...#\n"
+                                       "#########\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    mind_play_act(state, rat, 5);
+    assert_true(point_is_equal(where(state, rat), point_make(4, 1)));
+    level_move_actor(state_level(state), rat, point_make(7, 1));
+    mind_play_act(state, rat, 3);
+    assert_true(point_is_equal(where(state, rat), point_make(4, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_rat_with_a_round_walks_it_to_and_fro(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#@#.r...#\n"
+                                       "#########\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    struct actor *actor = level_actor(state_level(state), rat);
+    actor->has_round = true;
+    actor->anchors[0] = point_make(4, 1);
+    actor->anchors[1] = point_make(7, 1);
+    mind_play_act(state, rat, 3);
+    assert_true(point_is_equal(where(state, rat), point_make(7, 1)));
+    mind_play_act(state, rat, 3);
+    assert_true(point_is_equal(where(state, rat), point_make(4, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_wary_rat_looks_into_what_it_heard(void **unused)
+{
+    struct state *state = game_picture("###########\n"
+                                       "@#.r......#\n"
+                                       "###########\n");
+    struct handle rat = hunting_rat(state, point_make(9, 1));
+    level_actor(state_level(state), rat)->suspicion = SUSPICION_WARY;
+    mind_play_act(state, rat, 8);
+    assert_true(point_is_equal(where(state, rat), point_make(8, 1)));
     state_destroy(state);
     (void)unused;
 }
@@ -219,7 +280,7 @@ static void in_plain_sight_a_rat_fears_no_light_and_comes(void **unused)
                                              "#@.....r..#\n"
                                              "###########\n",
                                              5);
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle rat = hunting_rat(state, point_make(1, 1));
     mind_play_act(state, rat, 9);
     assert_true(point_is_equal(where(state, rat), point_make(2, 1)));
     state_destroy(state);
@@ -231,14 +292,17 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_rat_in_bright_light_flees_into_the_nearest_shade),
         cmocka_unit_test(a_rat_watches_a_hero_in_bright_light_from_where_it_is),
-        cmocka_unit_test(a_rat_creeps_up_to_a_hero_in_the_dark_and_stops_beside_him),
+        cmocka_unit_test(a_rat_creeps_up_to_a_hero_in_the_dark_and_bites),
         cmocka_unit_test(a_rat_creeps_up_to_a_hero_with_a_hooded_lantern),
         cmocka_unit_test(a_rat_does_not_know_of_a_hero_beyond_its_dark_sight),
         cmocka_unit_test(a_rat_that_loses_the_hero_goes_to_where_it_last_saw_him),
         cmocka_unit_test(a_rat_walks_round_bright_light_that_it_sees),
         cmocka_unit_test(a_rat_goes_round_another_that_is_in_its_way),
-        cmocka_unit_test(a_rat_without_a_goal_roams_and_keeps_to_the_goal_that_it_draws),
-        cmocka_unit_test(a_rat_that_roams_a_corridor_does_not_jitter),
+        cmocka_unit_test(a_rat_that_searches_roams_and_keeps_to_the_goal_that_it_draws),
+        cmocka_unit_test(a_rat_that_searches_a_corridor_does_not_jitter),
+        cmocka_unit_test(a_rat_that_knows_of_nobody_keeps_its_post),
+        cmocka_unit_test(a_rat_with_a_round_walks_it_to_and_fro),
+        cmocka_unit_test(a_wary_rat_looks_into_what_it_heard),
         cmocka_unit_test(a_walled_in_rat_stays),
         cmocka_unit_test(in_plain_sight_a_rat_fears_no_light_and_comes),
     };

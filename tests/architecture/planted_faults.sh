@@ -40,6 +40,9 @@ int point_add(struct point a, struct point b)
         plant src/$layer/$layer.c 'extern const int nothing;'
     done
     plant src/content/terrain.def 'TERRAIN(WALL, .glyph = 0)'
+    plant src/content/effects.def 'EFFECT(BURN, burn) /* a fire */'
+    plant src/rules/effects_ground.c 'enum { EFFECT_BURN = 1 };
+enum { BURNING = EFFECT_BURN };'
     plant src/rules/move.h '#include "base/point.h"
 enum { TERRAIN_COUNT = 3 };'
     plant src/ui/screens/title.h '#include "rules/move.h"
@@ -96,6 +99,8 @@ expect_fault layers src/main.c 'int x;' 'src/main.c: belongs in a layer'
 
 expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:'
 expect_fault kinds src/ui/panel.c 'case TERRAIN_WALL:' 'src/ui/panel.c:1:'
+expect_fault kinds src/rules/move.c 'int x = EFFECT_BURN;' 'src/rules/move.c:1:'
+expect_fault kinds src/rules/effects_ground.c 'int x = EFFECT_BURN + TERRAIN_WALL;' 'src/rules/effects_ground.c:1:'
 
 expect_fault shape src/base/long.c "$(yes 'int x;' | head -n 501)" 'src/base/long.c: 501 lines'
 expect_fault shape src/ui/ui_utils.c 'int x;' 'src/ui/ui_utils.c: this name'
