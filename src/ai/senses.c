@@ -24,7 +24,7 @@ bool senses_sees_hero(struct thinker *thinker)
 
 bool senses_is_bright(struct thinker *thinker, struct point p)
 {
-    if (perception_grade(thinker->state, p) != LIGHT_BRIGHT)
+    if (perception_grade_to(thinker->state, thinker->actor, p) != LIGHT_BRIGHT)
         return false;
     return point_steps(thinker->actor->position, p) <= 1 || sees(thinker, p);
 }

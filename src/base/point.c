@@ -29,3 +29,22 @@ enum direction direction_of(struct point offset)
     assert(!"an offset of (0, 0) has no direction");
     return DIRECTION_NORTH;
 }
+
+/* A slope of 2/5 stands for that of 22.5 degrees. */
+enum direction direction_nearest(struct point offset)
+{
+    struct point size = {abs(offset.x), abs(offset.y)};
+    if (5 * size.y <= 2 * size.x)
+        offset.y = 0;
+    else if (5 * size.x <= 2 * size.y)
+        offset.x = 0;
+    return direction_of(offset);
+}
+
+bool direction_has_ahead(enum direction direction, struct point offset)
+{
+    struct point ahead = direction_offset(direction);
+    int along = offset.x * ahead.x + offset.y * ahead.y;
+    int across = offset.x * ahead.y - offset.y * ahead.x;
+    return along >= abs(across);
+}

@@ -65,6 +65,12 @@ struct point direction_offset(enum direction direction);
 /* The direction whose step is the sign of each part of the offset; the offset is not (0, 0). */
 enum direction direction_of(struct point offset);
 
+/* The direction whose eighth of the circle holds the offset, which is not (0, 0). */
+enum direction direction_nearest(struct point offset);
+
+/* Whether an offset is at most 45 degrees off a direction, edges and (0, 0) included: the quarter of a gaze or a beam. */
+bool direction_has_ahead(enum direction direction, struct point offset);
+
 static inline bool direction_is_diagonal(enum direction direction)
 {
     return ((int)direction & 1) != 0;

@@ -21,3 +21,12 @@ enum item item_find_glyph(char glyph)
             return (enum item)i;
     return ITEM_NONE;
 }
+
+int item_light_radius_max(void)
+{
+    int most = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (kinds[i].light_radius > most)
+            most = kinds[i].light_radius;
+    return most;
+}

@@ -5,6 +5,7 @@
 #include "content/effect.h"
 #include "content/look.h"
 #include "content/traits.h"
+#include "sight/light.h"
 
 #include <stdbool.h>
 
@@ -44,6 +45,7 @@ struct item_kind {
     int found;    /* how many lie together; 0 counts as 1 */
     enum slot slot;
     struct traits worn;    /* what it gives while it is worn */
+    struct light glass;    /* lamps: the colour of the light, its greatest channel 255; all 0: the lantern's own */
     enum look_group looks; /* LOOK_GROUP_NONE: it is known from the start */
     enum effect use;       /* spent by being used */
     enum effect thrown;    /* spent where it lands; EFFECT_NONE: it lies there */
@@ -61,10 +63,15 @@ struct item_kind {
     int thrown_most;
     int break_percent; /* of what is shot */
     bool is_lantern;   /* the hero's own, when it was taken from him */
+    struct light light; /* that it gives in the hands of anybody else */
+    int light_radius;   /* 0: none */
 };
 
 /* The row of a kind; the kind is neither ITEM_NONE nor ITEM_COUNT. */
 const struct item_kind *item_get(enum item item);
+
+/* The greatest light_radius of them all. */
+int item_light_radius_max(void);
 
 /* The first kind of that glyph, or ITEM_NONE. */
 enum item item_find_glyph(char glyph);

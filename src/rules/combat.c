@@ -2,6 +2,7 @@
 
 #include "rules/harm.h"
 #include "rules/noise.h"
+#include "rules/stance.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "world/hero.h"
@@ -116,7 +117,7 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
     enum direction direction = direction_of(point_subtract(target, attacker->position));
     if (movement_find_corner(level, attacker->position, direction, &corner))
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
-    attacker->facing = direction;
+    stance_face(state, handle, direction);
     if (state_is_hero(state, victim) && !tells_allow(state, handle))
         return outcome_done(TURN_TIME);
     combat_land(state, handle, victim, combat_blow(state, handle));

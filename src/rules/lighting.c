@@ -7,16 +7,26 @@ struct source {
     struct point position;
     int radius;
     struct light colour;
+    bool is_cone; /* it shines only ahead */
+    enum direction ahead;
 };
 
-/* What glows or burns on an actor, where that reaches farther than its own light. */
-static struct source with_statuses(struct source source, const struct actor *actor)
+static struct source source_make(struct point p, int radius, struct light colour)
+{
+    return (struct source){.position = p, .radius = radius, .colour = colour};
+}
+
+/* What glows or burns on an actor, or in its hands, where that reaches farther than its own light. */
+static struct source with_more(struct source source, const struct actor *actor)
 {
     for (int s = 0; s < STATUS_COUNT; s++) {
         const struct status_kind *status = status_get((enum status)s);
         if (actor->statuses[s] > 0 && status->light_radius > source.radius)
-            source = (struct source){actor->position, status->light_radius, status->light};
+            source = source_make(actor->position, status->light_radius, status->light);
     }
+    if (actor->carried != ITEM_NONE && item_get(actor->carried)->light_radius > source.radius)
+        source = source_make(actor->position, item_get(actor->carried)->light_radius,
+                             item_get(actor->carried)->light);
     return source;
 }
 
@@ -24,16 +34,19 @@ static struct source source_of_actor(const struct state *state, const struct act
 {
     if (actor == state_hero_const(state)) {
         struct hero_light light = hero_light(state);
-        return (struct source){actor->position, light.radius, light.colour};
+        struct source source = source_make(actor->position, light.radius, light.colour);
+        source.is_cone = light.is_cone;
+        source.ahead = actor->facing;
+        return source;
     }
     const struct monster_kind *kind = monster_get(actor->kind);
-    return with_statuses((struct source){actor->position, kind->light_radius, kind->light}, actor);
+    return with_more(source_make(actor->position, kind->light_radius, kind->light), actor);
 }
 
 static struct source source_of_cell(const struct level *level, struct point p)
 {
     struct lamp lamp = level_lamp(level, p);
-    return (struct source){p, lamp.radius, lamp.colour};
+    return source_make(p, lamp.radius, lamp.colour);
 }
 
 int lighting_radius(const struct state *state, const struct actor *actor)
@@ -60,7 +73,7 @@ static int larger(int a, int b)
 static int actor_radius_max(const struct state *state)
 {
     int own = larger(monster_light_radius_max(), status_light_radius_max());
-    return larger(own, hero_light(state).radius);
+    return larger(larger(own, item_light_radius_max()), hero_light(state).radius);
 }
 
 static int lamp_radius_max(void)
@@ -144,6 +157,15 @@ void lighting_note_all(struct state *state)
     state->vision.light_is_current = false;
 }
 
+/* Casts are kept whole, so that a source that turns needs no new one. */
+static void add_cone(struct light_grid *lights, const struct light_cast *whole,
+                     const struct source *source, struct area area)
+{
+    struct light_cast cast = *whole;
+    light_cast_keep_ahead(&cast, source->ahead);
+    light_grid_add(lights, &cast, source->colour, area);
+}
+
 /* Adds what the sources give to the area. */
 static void add(struct state *state, struct light_grid *lights, struct search search)
 {
@@ -153,7 +175,10 @@ static void add(struct state *state, struct light_grid *lights, struct search se
         const struct light_cast *cast =
             light_casts_get(&vision->casts, fov_get(state->fov), &state_level(state)->opacity,
                             source.position, source.radius, &vision->source_view);
-        light_grid_add(lights, cast, source.colour, search.area);
+        if (source.is_cone)
+            add_cone(lights, cast, &source, search.area);
+        else
+            light_grid_add(lights, cast, source.colour, search.area);
     }
 }
 

@@ -38,7 +38,7 @@ static struct outcome dispatch(struct state *state, struct handle actor, struct 
     case ACTION_EFFECT:
         return use_effect(state, actor, action.effect, action.target);
     case ACTION_TURN:
-        level_actor(state_level(state), actor)->facing = action.direction;
+        stance_face(state, actor, action.direction);
         return outcome_done(TURN_TIME);
     case ACTION_PICK_UP:
         return gear_pick_up(state, actor);

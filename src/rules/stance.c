@@ -2,6 +2,7 @@
 
 #include "rules/lighting.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 
 #include <assert.h>
 
@@ -29,4 +30,16 @@ struct outcome stance_set_fov(struct state *state, struct handle handle, int fov
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_FOV, .actor = handle, .amount = fov});
     return outcome_done(0);
+}
+
+void stance_face(struct state *state, struct handle handle, enum direction direction)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool matters = monster_get(actor->kind)->is_gazing ||
+                   (state_is_hero(state, handle) && hero_light(state).is_cone);
+    if (actor->facing == direction)
+        return;
+    actor->facing = direction;
+    if (matters)
+        visibility_note_step(state, handle, actor->position);
 }

@@ -1,4 +1,4 @@
-/* How the hero sees: the stance of his lantern, and the algorithm of all sight. */
+/* How the hero sees: the stance of his lantern, and the algorithm of all sight; and which way actors face. */
 #ifndef RULES_STANCE_H
 #define RULES_STANCE_H
 
@@ -9,5 +9,8 @@ struct outcome stance_set_lantern(struct state *state, struct handle actor, enum
 
 /* Makes every view and every light of the game follow another algorithm; takes no time. */
 struct outcome stance_set_fov(struct state *state, struct handle actor, int fov);
+
+/* Turns the actor: what it gazes at and where its light shines turn with it. Takes no time. */
+void stance_face(struct state *state, struct handle actor, enum direction direction);
 
 #endif

@@ -32,3 +32,13 @@ void light_cast_fill(struct light_cast *cast, const struct view *view, struct po
         cast->rows[radius + dy] = view_row(view, x, source.y + dy) & circle;
     }
 }
+
+void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead)
+{
+    for (int i = 0; i <= 2 * cast->radius; i++)
+        for (uint64_t left = cast->rows[i]; left; left &= left - 1) {
+            struct point offset = {bit_lowest(left) - cast->radius, i - cast->radius};
+            if (!direction_has_ahead(ahead, offset))
+                cast->rows[i] &= ~(left & -left);
+        }
+}

@@ -20,4 +20,7 @@ struct light_cast {
 void light_cast_fill(struct light_cast *cast, const struct view *view, struct point source,
                      int radius);
 
+/* Leaves of a cast what lies in the quarter ahead of its source, the source's own cell included. */
+void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead);
+
 #endif

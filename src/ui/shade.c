@@ -26,9 +26,12 @@ static uint8_t at_most(uint8_t light, int most)
     return light < most ? light : (uint8_t)most;
 }
 
-/* Flames stay warm however many of them add up: without this, full light would be white. */
+/* Flames stay warm however many of them add up: without this, full light would be white. Other light has its colour. */
 static struct shade shade_of_light(struct light light)
 {
+    if (light.red < light.green || light.red < light.blue)
+        return (struct shade){tone(light.red, ambient.red), tone(light.green, ambient.green),
+                              tone(light.blue, ambient.blue), 255};
     uint8_t green = at_most(light.green, light.red * 222 / 255);
     uint8_t blue = at_most(light.blue, light.red * 178 / 255);
     return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green),

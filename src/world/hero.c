@@ -52,23 +52,43 @@ void hero_update_traits(struct state *state)
             traits_add(&state->traits, &boon_get((enum boon)b)->gain);
 }
 
+/* The lantern's light by the glass that the lamp has: as bright, in its colour. */
+static struct light through_glass(struct light light, enum item lamp)
+{
+    if (lamp == ITEM_NONE || light_brightness(item_get(lamp)->glass) == 0)
+        return light;
+    struct light glass = item_get(lamp)->glass;
+    int brightness = light_brightness(light);
+    return (struct light){(uint8_t)(glass.red * brightness / 255),
+                          (uint8_t)(glass.green * brightness / 255),
+                          (uint8_t)(glass.blue * brightness / 255)};
+}
+
+static struct hero_light light_of_lantern(const struct state *state)
+{
+    const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
+    struct hero_light light = {0};
+    if (!state->pack.has_lantern || lantern->light_radius == 0)
+        return light;
+    light.radius = lantern->light_radius;
+    light.colour = through_glass(lantern->light, state->pack.worn[SLOT_LAMP]);
+    light.is_red = state->traits.hides_red > 0;
+    light.shows_secrets = state->traits.shows_secrets > 0;
+    if (lantern->is_open) {
+        light.radius += state->traits.open_radius + state->traits.cone;
+        light.is_cone = state->traits.cone > 0;
+    }
+    return light;
+}
+
 struct hero_light hero_light(const struct state *state)
 {
     const struct actor *hero = state_hero_const(state);
-    const struct lantern_kind *lantern = lantern_get(hero->lantern);
-    struct hero_light light = {0};
-    if (state->pack.has_lantern && lantern->light_radius > 0) {
-        light.radius = lantern->light_radius;
-        light.colour = lantern->light;
-        if (lantern->is_open) {
-            light.radius += state->traits.open_radius + state->traits.cone;
-            light.is_cone = state->traits.cone > 0;
-        }
-    }
+    struct hero_light light = light_of_lantern(state);
     for (int s = 0; s < STATUS_COUNT; s++) {
         const struct status_kind *status = status_get((enum status)s);
         if (actor_has(hero, (enum status)s) && status->light_radius > light.radius)
-            light = (struct hero_light){status->light_radius, status->light, false};
+            light = (struct hero_light){.radius = status->light_radius, .colour = status->light};
     }
     return light;
 }

@@ -15,7 +15,9 @@ void hero_update_traits(struct state *state);
 struct hero_light {
     int radius; /* 0: none */
     struct light colour;
-    bool is_cone; /* shines only into the quarter that he faces */
+    bool is_cone;       /* shines only into the quarter that he faces */
+    bool is_red;        /* some do not see it */
+    bool shows_secrets; /* what hides in it */
 };
 
 struct hero_light hero_light(const struct state *state);

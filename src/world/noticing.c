@@ -14,11 +14,7 @@ static const int gains[][BANDS] = {
 enum light_grade noticing_grade(const struct state *state, const struct actor *actor,
                                 struct point p)
 {
-    int grade = (int)perception_grade(state, p);
-    bool is_at_hero = point_is_equal(p, state_hero_const(state)->position);
-    if (is_at_hero && state->traits.hides_red && monster_get(actor->kind)->ignores_red)
-        grade = (int)light_grade(light_grid_get(&state->vision.lamp_light, p));
-    grade += state->traits.grades_brighter;
+    int grade = (int)perception_grade_to(state, actor, p) + state->traits.grades_brighter;
     return grade < LIGHT_BRIGHT ? (enum light_grade)grade : LIGHT_BRIGHT;
 }
 

@@ -1,5 +1,7 @@
 #include "world/perception.h"
 
+#include "world/hero.h"
+
 static bool is_hero(const struct state *state, const struct actor *actor)
 {
     return actor == state_hero_const(state);
@@ -40,13 +42,17 @@ int perception_radius(const struct state *state, const struct actor *actor)
 
 bool perception_gazes_at(const struct actor *actor, struct point p)
 {
-    if (!monster_get(actor->kind)->is_gazing)
-        return true;
-    struct point ahead = direction_offset(actor->facing);
-    struct point offset = point_subtract(p, actor->position);
-    int along = offset.x * ahead.x + offset.y * ahead.y;
-    int across = offset.x * ahead.y - offset.y * ahead.x;
-    return along >= abs(across);
+    return !monster_get(actor->kind)->is_gazing ||
+           direction_has_ahead(actor->facing, point_subtract(p, actor->position));
+}
+
+/* Whether the hero's light falls on the cell, before his eyes, and is one that shows secrets. */
+static bool is_shown_by_lamp(const struct state *state, struct point p)
+{
+    struct hero_light light = hero_light(state);
+    return light.shows_secrets && !state_is_plain(state) &&
+           point_is_within(state_hero_const(state)->position, p, light.radius) &&
+           view_has(&state->vision.view, p);
 }
 
 bool perception_is_hidden(const struct state *state, const struct actor *actor)
@@ -54,7 +60,8 @@ bool perception_is_hidden(const struct state *state, const struct actor *actor)
     enum hiding hiding = monster_get(actor->kind)->hiding;
     const struct level *level = state_level_const(state);
     if (hiding == HIDING_NONE ||
-        point_steps(actor->position, state_hero_const(state)->position) <= 1)
+        point_steps(actor->position, state_hero_const(state)->position) <= 1 ||
+        is_shown_by_lamp(state, actor->position))
         return false;
     if (hiding == HIDING_IN_COVER)
         return terrain_get(level_terrain(level, actor->position))->is_cover;
@@ -139,4 +146,13 @@ bool perception_has_hero_in_view(const struct state *state, const struct actor *
 enum light_grade perception_grade(const struct state *state, struct point p)
 {
     return state_is_plain(state) ? LIGHT_DIM : light_grade(light_grid_get(&state->vision.light, p));
+}
+
+enum light_grade perception_grade_to(const struct state *state, const struct actor *actor,
+                                     struct point p)
+{
+    bool is_red = monster_get(actor->kind)->ignores_red && hero_light(state).is_red;
+    if (is_red && !state_is_plain(state))
+        return light_grade(light_grid_get(&state->vision.lamp_light, p));
+    return perception_grade(state, p);
 }
