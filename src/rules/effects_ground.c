@@ -2,6 +2,7 @@
 #include "rules/effect.h"
 #include "rules/ground.h"
 #include "rules/noise.h"
+#include "rules/visibility.h"
 
 #define SMOKE_RADIUS 2
 #define BURN_RADIUS 1
@@ -13,6 +14,7 @@ static void make_cloud(struct state *state, const struct effect_use *use, enum e
 {
     enum cloud cloud = cloud_find_effect(effect);
     ground_spread_cloud(state, use->at, radius, cloud, cloud_get(cloud)->turns);
+    visibility_refresh_cells(state);
     if (bit_grid_has(&state_level(state)->visible, use->at))
         event_list_add(&state->events,
                        (struct event){.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at});
@@ -48,6 +50,11 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
             if (point_is_within(use->at, p, BURN_RADIUS))
                 ground_burn(state, p);
         }
+    visibility_refresh_cells(state);
+    if (level_cloud(level, use->at) != CLOUD_NONE && bit_grid_has(&level->visible, use->at))
+        event_list_add(&state->events, (struct event){.kind = EVENT_CLOUD,
+                                                      .cloud = level_cloud(level, use->at),
+                                                      .to = use->at});
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct handle actor = level_actor_at(level, point_make(x, y));
@@ -65,8 +72,8 @@ enum refusal effect_clatter(struct state *state, const struct effect_use *use)
 
 enum refusal effect_ring(struct state *state, const struct effect_use *use)
 {
-    bool is_thrown = use->item != ITEM_NONE;
-    if (!is_thrown)
+    bool is_thrown = !point_is_equal(level_actor(state_level(state), use->user)->position, use->at);
+    if (use->item == ITEM_NONE)
         event_list_add(&state->events,
                        (struct event){.kind = EVENT_HEARD,
                                       .actor = use->user,

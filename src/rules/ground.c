@@ -34,6 +34,14 @@ static bool has_room(const struct level *level, struct point p)
     return bit_grid_has(&level->flyable, p);
 }
 
+/* Whether what is in a cell already is not driven out by what drifts there: marks, webs, flames. */
+static bool is_kept(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE &&
+           (cloud_get(cloud)->is_lasting || cloud_get(cloud)->light_radius > 0);
+}
+
 void ground_spread_cloud(struct state *state, struct point at, int radius, enum cloud cloud,
                          int turns)
 {
@@ -43,7 +51,7 @@ void ground_spread_cloud(struct state *state, struct point at, int radius, enum 
     /* Whom it reaches is decided before the first puff hides the rest. */
     for (int i = 0; i < side * side; i++) {
         struct point p = point_add(at, point_make(i % side - radius, i / side - radius));
-        reached[i] = grid_contains(level->grid, p) && has_room(level, p) &&
+        reached[i] = has_room(level, p) && (i == side * side / 2 || !is_kept(level, p)) &&
                      point_is_within(at, p, radius) &&
                      fov_sees(fov_get(state->fov), &level->opacity, at, radius, p);
     }
@@ -92,7 +100,8 @@ bool ground_douse(struct state *state, struct handle by, struct point p)
 {
     const struct level *level = state_level(state);
     enum cloud cloud = level_cloud(level, p);
-    if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0) {
+    if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0 &&
+        !cloud_get(cloud)->is_lasting) {
         ground_set_cloud(state, p, CLOUD_NONE, 0);
         return true;
     }
@@ -138,6 +147,17 @@ bool ground_burn(struct state *state, struct point p)
     return true;
 }
 
+static bool is_on_fire(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
+}
+
+static uint8_t *turns_left(struct level *level, struct point p)
+{
+    return &level->cloud_turns[grid_index(level->grid, p)];
+}
+
 /* What a fire that goes out leaves. */
 static void burn_down(struct state *state, struct point p)
 {
@@ -147,14 +167,17 @@ static void burn_down(struct state *state, struct point p)
         ground_set_terrain(state, p, to);
 }
 
-static void spread(struct state *state, struct point p, int percent)
+/* What catches fire now gets a turn more than the rest, so that it does not spread before the next. */
+static void spread(struct state *state, struct point p)
 {
-    const struct level *level = state_level(state);
+    struct level *level = state_level(state);
+    int percent = cloud_get(level_cloud(level, p))->spreads_percent;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && level_cloud(level, beside) != fire() &&
-            is_flammable(level, beside) && random_chance(&state->blows_random, percent, 100))
-            ground_burn(state, beside);
+        if (grid_contains(level->grid, beside) && !is_on_fire(level, beside) &&
+            is_flammable(level, beside) && random_chance(&state->blows_random, percent, 100) &&
+            ground_burn(state, beside))
+            ++*turns_left(level, beside);
     }
 }
 
@@ -164,11 +187,8 @@ static void fade(struct state *state, struct point p)
     const struct cloud_kind *kind = cloud_get(level_cloud(level, p));
     if (kind->is_lasting)
         return;
-    if (kind->spreads_percent > 0)
-        spread(state, p, kind->spreads_percent);
-    uint8_t *turns = &level->cloud_turns[grid_index(level->grid, p)];
-    if (*turns > 1)
-        --*turns;
+    if (*turns_left(level, p) > 1)
+        --*turns_left(level, p);
     else if (kind->burns)
         burn_down(state, p);
     else
@@ -181,6 +201,10 @@ void ground_turn(struct state *state)
     struct area all = area_of_grid(level->grid);
     if (level->cloud_count == 0)
         return;
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
+        if (is_on_fire(level, p) &&
+            level->cloud_turns[grid_index(level->grid, p)] <= FIRE_TURNS_FLAMMABLE)
+            spread(state, p);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
         struct handle actor = level_actor_at(level, p);
         if (actor.generation != 0)
@@ -192,8 +216,9 @@ void ground_turn(struct state *state)
 void ground_enter(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
-    struct point p = level_actor(level, handle)->position;
-    if (kind_at(level, p)->is_water)
+    const struct actor *actor = level_actor(level, handle);
+    struct point p = actor->position;
+    if (kind_at(level, p)->is_water && !monster_get(actor->kind)->flies)
         statuses_put_out(state, handle);
     enum cloud cloud = level_cloud(level, p);
     if (cloud == CLOUD_NONE)

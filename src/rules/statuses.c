@@ -2,6 +2,7 @@
 
 #include "rules/harm.h"
 #include "rules/lighting.h"
+#include "rules/suspicion.h"
 #include "rules/visibility.h"
 
 #define BURN_LEAST 1
@@ -66,6 +67,7 @@ void statuses_hold(struct state *state, struct handle handle, int turns)
 
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
 {
+    suspicion_wake(state, handle);
     statuses_begin(state, handle, that_burns(), turns);
 }
 
@@ -85,7 +87,11 @@ void statuses_pull_free(struct state *state, struct handle handle)
     set(state, handle, that_holds(), left - 1);
 }
 
-/* Whoever stands in water does not burn. */
+void statuses_release(struct state *state, struct handle handle)
+{
+    statuses_end(state, handle, that_holds());
+}
+
 static bool burn(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
