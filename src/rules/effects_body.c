@@ -18,8 +18,9 @@ static enum refusal begin(struct state *state, const struct effect_use *use, enu
 enum refusal effect_heal(struct state *state, const struct effect_use *use)
 {
     struct handle victim = level_actor_at(state_level(state), use->at);
-    if (victim.generation != 0)
-        harm_heal(state, victim, HEALING);
+    bool is_drunk = handle_is_equal(victim, use->user);
+    if (victim.generation != 0 && harm_heal(state, victim, HEALING) == 0 && is_drunk)
+        return REFUSAL_HEALED;
     return REFUSAL_NONE;
 }
 

@@ -5,6 +5,7 @@
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/lighting.h"
+#include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
@@ -14,6 +15,25 @@
 
 /* The most cells that a leap goes over. */
 #define POUNCE_MOST 4
+
+static void tell_vanished(struct state *state, struct handle handle, struct point from)
+{
+    const struct actor *actor = level_actor(state_level(state), handle);
+    event_list_add(&state->events, (struct event){.kind = EVENT_VANISHED,
+                                                  .actor = handle,
+                                                  .monster = actor->kind,
+                                                  .from = from,
+                                                  .to = actor->position});
+}
+
+/* Who came without a way leaves behind what held it, and meets what is there. */
+static void settle(struct state *state, struct handle handle)
+{
+    statuses_release(state, handle);
+    ground_enter(state, handle);
+    if (state_is_hero(state, handle))
+        gear_walk_over(state);
+}
 
 /* The user is there from now on. */
 static void put(struct state *state, struct handle handle, struct point to)
@@ -27,12 +47,8 @@ static void put(struct state *state, struct handle handle, struct point to)
     tells_note_step(state, handle, from);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, to))
-        event_list_add(&state->events, (struct event){.kind = EVENT_VANISHED,
-                                                      .actor = handle,
-                                                      .monster = actor->kind,
-                                                      .from = from,
-                                                      .to = to});
-    ground_enter(state, handle);
+        tell_vanished(state, handle, from);
+    settle(state, handle);
 }
 
 static bool is_free(const struct state *state, struct handle handle, struct point p)
@@ -69,13 +85,11 @@ enum refusal effect_swap_light(struct state *state, const struct effect_use *use
     visibility_note_step(state, other, use->at);
     visibility_note_step(state, use->user, from);
     tells_note_step(state, use->user, from);
-    event_list_add(&state->events, (struct event){.kind = EVENT_VANISHED,
-                                                  .actor = use->user,
-                                                  .monster = level_actor(level, use->user)->kind,
-                                                  .from = from,
-                                                  .to = use->at});
-    ground_enter(state, use->user);
-    ground_enter(state, other);
+    visibility_refresh_cells(state);
+    tell_vanished(state, use->user, from);
+    tell_vanished(state, other, use->at);
+    settle(state, use->user);
+    settle(state, other);
     return REFUSAL_NONE;
 }
 

@@ -26,6 +26,13 @@ static void tell(struct state *state, enum event_kind kind, enum item item, int 
                                                   .amount = count});
 }
 
+static void take_lantern_back(struct state *state)
+{
+    int light = lighting_radius(state, state_hero(state));
+    state->pack.has_lantern = true;
+    visibility_note_light(state, state->hero, light);
+}
+
 /* Takes up what there is room for. */
 static bool take_up(struct state *state)
 {
@@ -35,7 +42,7 @@ static bool take_up(struct state *state)
     int lying = level_item_count(level, at);
     int added = lying;
     if (item_get(item)->is_lantern)
-        state->pack.has_lantern = true;
+        take_lantern_back(state);
     else
         added = pack_add(&state->pack, item, lying, state->traits.slots);
     if (added == 0)
@@ -98,15 +105,17 @@ static struct outcome take_off(struct state *state, struct handle handle, enum i
     return outcome_done(TURN_TIME);
 }
 
-/* One comes out of the slots as the other goes in, so that there is always room. */
-static struct outcome put_on(struct state *state, enum item item)
+/* One comes out of the slots as the other goes in; where more of it stay there, the other needs a slot of its own. */
+static struct outcome put_on(struct state *state, struct handle handle, enum item item)
 {
     struct pack *pack = &state->pack;
     enum slot slot = item_get(item)->slot;
     enum item old = pack->worn[slot];
     pack->counts[item]--;
-    if (old != ITEM_NONE)
-        pack->counts[old]++;
+    if (old != ITEM_NONE && pack_add(pack, old, 1, state->traits.slots) == 0) {
+        pack->counts[item]++;
+        return outcome_refused(state, handle, REFUSAL_FULL, state_hero(state)->position);
+    }
     pack->worn[slot] = item;
     if (slot == SLOT_WEAPON)
         pack->last_weapon = old;
@@ -122,8 +131,8 @@ struct outcome gear_wear(struct state *state, struct handle handle, enum item it
     if (item_get(item)->slot == SLOT_NONE)
         return outcome_refused(state, handle, REFUSAL_NO_USE, at);
     int light = lighting_radius(state, state_hero(state));
-    struct outcome outcome =
-        pack_is_worn(&state->pack, item) ? take_off(state, handle, item) : put_on(state, item);
+    struct outcome outcome = pack_is_worn(&state->pack, item) ? take_off(state, handle, item)
+                                                              : put_on(state, handle, item);
     if (outcome.kind == OUTCOME_DONE)
         update_traits(state, light);
     return outcome;
@@ -146,6 +155,14 @@ void gear_learn(struct state *state, enum item item)
     tell(state, EVENT_LEARNED, item, 1);
 }
 
+/* What he did not know to take an aim is not spent, but he knows it from now on. */
+static struct outcome find_out(struct state *state, enum item item)
+{
+    tell(state, EVENT_USED, item, 1);
+    gear_learn(state, item);
+    return outcome_done(TURN_TIME);
+}
+
 struct outcome gear_use(struct state *state, struct handle handle, enum item item,
                         struct point target)
 {
@@ -155,6 +172,8 @@ struct outcome gear_use(struct state *state, struct handle handle, enum item ite
     const struct item_kind *kind = item_get(item);
     if (kind->use == EFFECT_NONE)
         return outcome_refused(state, handle, REFUSAL_NO_USE, at);
+    if (hero_aim(state, item) < kind->aim)
+        return find_out(state, item);
     if (kind->aim == 0)
         target = at;
     else if (point_steps(at, target) > kind->aim)

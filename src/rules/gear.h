@@ -16,7 +16,7 @@ struct outcome gear_drop(struct state *state, struct handle actor, enum item ite
 /* Puts a thing on, in the place of what is worn there; or takes it off. */
 struct outcome gear_wear(struct state *state, struct handle actor, enum item item);
 
-/* Uses a thing, which is spent by it. */
+/* Uses a thing, which is spent by it. One that takes an aim, and that the hero does not know to, he only learns. */
 struct outcome gear_use(struct state *state, struct handle actor, enum item item,
                         struct point target);
 

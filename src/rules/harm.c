@@ -1,5 +1,6 @@
 #include "rules/harm.h"
 
+#include "rules/gear.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -19,27 +20,13 @@ int harm_health_most(const struct state *state, const struct actor *actor)
     return actor->is_ally ? most + state->traits.ally_health : most;
 }
 
-/* What it carried lies where it was, or beside it. */
-static void leave_behind(struct state *state, const struct actor *actor)
-{
-    struct level *level = state_level(state);
-    if (actor->carried == ITEM_NONE)
-        return;
-    struct point at = actor->position;
-    for (int d = 0; level_item(level, at) != ITEM_NONE && d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(actor->position, (enum direction)d);
-        if (level_is_walkable(level, beside) && level_item(level, beside) == ITEM_NONE)
-            at = beside;
-    }
-    level_set_item(level, at, actor->carried);
-    visibility_note_items(state);
-}
-
 void harm_remove(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
     assert(!state_is_hero(state, handle));
-    leave_behind(state, level_actor(level, handle));
+    const struct actor *actor = level_actor(level, handle);
+    if (actor->carried != ITEM_NONE)
+        gear_lay(state, actor->carried, 1, actor->position);
     visibility_note_gone(state, handle);
     level_remove_actor(level, handle);
 }

@@ -82,6 +82,12 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     return outcome_done(move_time(state, handle));
 }
 
+static struct outcome pull_free(struct state *state, struct handle handle)
+{
+    statuses_pull_free(state, handle);
+    return outcome_done(TURN_TIME);
+}
+
 /* Whether two are on one side: the hero and his allies, or all the others. */
 static bool are_friends(const struct state *state, struct handle a, struct handle b)
 {
@@ -97,7 +103,10 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
 {
     if (!are_friends(state, handle, other))
         return combat_strike(state, handle, to);
-    if (state_is_hero(state, handle))
+    const struct level *level = state_level(state);
+    if (state_is_hero(state, handle) && statuses_is_held(level_actor_const(level, handle)))
+        return pull_free(state, handle);
+    if (state_is_hero(state, handle) && !statuses_is_held(level_actor_const(level, other)))
         return swap(state, handle, other, direction);
     return outcome_refused(state, handle, REFUSAL_ACTOR, to);
 }
@@ -122,16 +131,14 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
     struct actor captive = {.kind = monster_captive(), .position = p, .is_ally = true};
     captive.health = band_might(state->depth, captive.kind).health + state->traits.ally_health;
     captive.anchors[0] = captive.anchors[1] = p;
+    if (level->actor_pool.count == level->actor_pool.capacity)
+        return outcome_refused(state, handle, REFUSAL_NO_PLACE, p);
     ground_set_terrain(state, p, (enum terrain)terrain_get(level_terrain(level, p))->frees_to);
     struct handle freed = level_add_actor(level, captive);
-    if (freed.generation != 0) {
-        visibility_note_come(state, freed);
-        event_list_add(&state->events, (struct event){.kind = EVENT_FREED,
-                                                      .victim = freed,
-                                                      .victim_kind = captive.kind,
-                                                      .to = p});
-    }
-    (void)handle;
+    visibility_note_come(state, freed);
+    event_list_add(
+        &state->events,
+        (struct event){.kind = EVENT_FREED, .victim = freed, .victim_kind = captive.kind, .to = p});
     return outcome_done(TURN_TIME);
 }
 
@@ -170,10 +177,8 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);
-    if (statuses_is_held(actor)) {
-        statuses_pull_free(state, handle);
-        return outcome_done(TURN_TIME);
-    }
+    if (statuses_is_held(actor))
+        return pull_free(state, handle);
     go(state, handle, direction, to);
     return outcome_done(move_time(state, handle));
 }

@@ -111,6 +111,11 @@ bool hero_knows(const struct state *state, enum item item)
            state->traits.knows_kinds > 0;
 }
 
+int hero_aim(const struct state *state, enum item item)
+{
+    return hero_knows(state, item) ? item_get(item)->aim : 0;
+}
+
 enum look hero_look(const struct state *state, enum item item)
 {
     return (enum look)state->looks[item];

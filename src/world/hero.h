@@ -31,6 +31,9 @@ enum item hero_weapon(const struct state *state);
 /* Whether he knows what a kind of thing does. */
 bool hero_knows(const struct state *state, enum item item);
 
+/* How many steps off the cell may be that he is to point at for using a thing, as far as he knows; 0: to none. */
+int hero_aim(const struct state *state, enum item item);
+
 /* How the kind looks in this game; LOOK_NONE for kinds that look like themselves. */
 enum look hero_look(const struct state *state, enum item item);
 
