@@ -5,6 +5,10 @@
 #include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
+#include "rules/stance.h"
+#include "rules/statuses.h"
+#include "rules/suspicion.h"
+#include "rules/tells.h"
 #include "rules/visibility.h"
 #include "sight/line.h"
 #include "world/hero.h"
@@ -81,6 +85,24 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
                 (struct blow){item, least + more, most + more, 2, THROW_NOISE});
 }
 
+/* What is thrown does what it does where it fell. The hero learns what that is from whom he sees it happen to. */
+static void burst(struct state *state, struct handle thrower, enum item item, struct point p)
+{
+    struct handle victim = level_actor_at(state_level(state), p);
+    bool is_perceived = victim.generation != 0 && harm_is_perceived(state, victim);
+    if (victim.generation != 0)
+        suspicion_wake(state, victim);
+    effect_happen(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
+    if (is_perceived)
+        gear_learn(state, item);
+}
+
+static void face(struct state *state, struct handle handle, struct point target)
+{
+    struct point from = level_actor(state_level(state), handle)->position;
+    stance_face(state, handle, direction_nearest(point_subtract(target, from)));
+}
+
 struct outcome missiles_throw(struct state *state, struct handle handle, enum item item,
                               struct point target)
 {
@@ -91,14 +113,14 @@ struct outcome missiles_throw(struct state *state, struct handle handle, enum it
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     if (point_steps(from, target) > MISSILE_RANGE)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
+    face(state, handle, target);
     gear_spend(state, item);
     struct point end = fly(state, item, from, target);
-    const struct item_kind *kind = item_get(item);
     hit(state, handle, item, end);
-    if (kind->thrown == EFFECT_NONE)
+    if (item_get(item)->thrown == EFFECT_NONE)
         land(state, item, end);
     else
-        effect_happen(state, kind->thrown, (struct effect_use){handle, end, item});
+        burst(state, handle, item, end);
     return outcome_done(TURN_TIME);
 }
 
@@ -109,6 +131,7 @@ static struct outcome shoot(struct state *state, struct handle handle, struct po
     struct point from = state_hero(state)->position;
     if (pack_count(&state->pack, arrow) == 0)
         return outcome_refused(state, handle, REFUSAL_NO_ARROWS, from);
+    face(state, handle, target);
     gear_spend(state, arrow);
     struct point end = fly(state, arrow, from, target);
     struct handle victim = level_actor_at(state_level(state), end);
@@ -130,6 +153,8 @@ static void pull(struct state *state, struct handle victim, struct point to)
         return;
     level_move_actor(level, victim, to);
     visibility_note_step(state, victim, from);
+    tells_note_step(state, victim, from);
+    statuses_release(state, victim);
     event_list_add(&state->events, (struct event){.kind = EVENT_PULLED,
                                                   .victim = victim,
                                                   .victim_kind = actor->kind,
@@ -138,18 +163,34 @@ static void pull(struct state *state, struct handle victim, struct point to)
     ground_enter(state, victim);
 }
 
+/* Whether the hero knows of somebody there: he would not strike at nothing. */
+static bool is_somebody_known_at(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    if (handle.generation == 0)
+        return false;
+    const struct actor *actor = level_actor_const(level, handle);
+    return actor->is_seen || actor->shines;
+}
+
 static struct outcome reach_out(struct state *state, struct handle handle, struct point target)
 {
     const struct item_kind *weapon = item_get(hero_weapon(state));
-    struct level *level = state_level(state);
     struct point from = state_hero(state)->position;
     struct missile_path path = missiles_path(state, from, target, false);
-    struct point end = path.count > 0 ? path.cells[path.count - 1] : from;
-    if (weapon->douses && ground_douse(state, handle, target))
+    struct handle victim = path.count > 0
+                               ? level_actor_at(state_level(state), path.cells[path.count - 1])
+                               : HANDLE_NONE;
+    bool can_douse =
+        weapon->douses && path.count >= point_steps(from, target) - 1 && victim.generation == 0;
+    if (can_douse && ground_douse(state, handle, target)) {
+        face(state, handle, target);
         return outcome_done(TURN_TIME);
-    struct handle victim = level_actor_at(level, end);
-    if (victim.generation == 0 || handle_is_equal(victim, handle))
+    }
+    if (victim.generation == 0 || !is_somebody_known_at(state, target))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
+    face(state, handle, target);
     bool has_died = combat_land(state, handle, victim, combat_blow(state, handle));
     if (!has_died && weapon->pulls && path.count > 1)
         pull(state, victim, path.cells[0]);
