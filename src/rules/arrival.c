@@ -119,7 +119,6 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     if (!has_fallen)
         level_find_stairs(state_level(state), -leads, &at);
     enter(state, hero, at);
-    state->quick_triples = state->traits.quick_triples;
     event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED,
                                                   .actor = state->hero,
                                                   .to = state_hero(state)->position,
@@ -144,6 +143,7 @@ void arrival_by_falling(struct state *state, struct point otherwise)
 
 void arrival_is_first(struct state *state)
 {
+    state->quick_triples = state->traits.quick_triples;
     night_first_arrival(state);
     boons_offer(state);
 }

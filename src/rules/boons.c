@@ -12,23 +12,32 @@ bool boons_are_offered(const struct state *state)
 
 void boons_offer(struct state *state)
 {
-    /* What is offered on a floor depends on the run and the floor alone. */
+    /* In which order they are drawn depends on the run and the floor alone; what he has is passed over. */
     struct random random =
         random_make(hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, "boons")));
     enum boon bag[BOON_COUNT];
     int count = 0;
+    int offered = 0;
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        if (state->boons[b] == 0 || boon_get((enum boon)b)->is_endless)
-            bag[count++] = (enum boon)b;
-    for (int i = 0; i < BOON_OFFERS; i++) {
-        state->offers[i] = BOON_NONE;
-        if (count == 0)
-            continue;
+        bag[count++] = (enum boon)b;
+    while (offered < BOON_OFFERS && count > 0) {
         int drawn = random_below(&random, count);
-        state->offers[i] = bag[drawn];
+        enum boon boon = bag[drawn];
         bag[drawn] = bag[--count];
+        if (state->boons[boon] == 0 || boon_get(boon)->is_endless)
+            state->offers[offered++] = boon;
     }
+    while (offered < BOON_OFFERS)
+        state->offers[offered++] = BOON_NONE;
     event_list_add(&state->events, (struct event){.kind = EVENT_OFFERED});
+}
+
+static void strengthen_allies(struct state *state, int health)
+{
+    struct level *level = state_level(state);
+    for (uint16_t i = 0; level_find_awake(level, &i); i++)
+        if (level->actors[i].is_ally)
+            level->actors[i].health += health;
 }
 
 struct outcome boons_choose(struct state *state, struct handle handle, int choice)
@@ -42,6 +51,7 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     for (int i = 0; i < BOON_OFFERS; i++)
         state->offers[i] = BOON_NONE;
     hero->health += boon_get(boon)->gain.health;
+    strengthen_allies(state, boon_get(boon)->gain.ally_health);
     hero_update_traits(state);
     state->quick_triples = state->traits.quick_triples;
     visibility_note_light(state, handle, light);
