@@ -19,7 +19,6 @@ void traits_add(struct traits *sum, const struct traits *more)
     sum->quick_triples += more->quick_triples;
     sum->hides_hooded += more->hides_hooded;
     sum->knows_kinds += more->knows_kinds;
-    sum->turns_missiles += more->turns_missiles;
     sum->hides_red += more->hides_red;
     sum->cone += more->cone;
     sum->shows_secrets += more->shows_secrets;

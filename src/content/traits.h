@@ -20,7 +20,6 @@ struct traits {
     int quick_triples;   /* a floor: unaware blows on those of one pip */
     int hides_hooded;    /* not 0: hooded, others see half as far */
     int knows_kinds;     /* not 0: potions and scrolls are known on sight */
-    int turns_missiles;  /* not 0: they go back to where they came from */
     int hides_red;       /* not 0: those that are blind to red don't see his light */
     int cone;            /* not 0: the open lantern shines ahead, and so many cells farther */
     int shows_secrets;   /* not 0: by his light */

@@ -3,7 +3,10 @@
 #include "support/check.h"
 
 #include "rules/arrival.h"
+#include "rules/perform.h"
+#include "rules/upkeep.h"
 #include "rules/visibility.h"
+#include "world/hero.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -71,6 +74,77 @@ void game_picture_set_lantern(struct state *state, enum lantern lantern)
     visibility_note_all(state);
     visibility_refresh(state);
     state->events.count = 0;
+}
+
+static void refresh(struct state *state)
+{
+    hero_update_traits(state);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    state->events.count = 0;
+}
+
+void game_picture_give(struct state *state, enum item item, int count)
+{
+    assert_int_equal(pack_add(&state->pack, item, count, ITEM_COUNT), count);
+}
+
+void game_picture_wear(struct state *state, enum item item)
+{
+    state->pack.worn[item_get(item)->slot] = item;
+    refresh(state);
+}
+
+void game_picture_bless(struct state *state, enum boon boon)
+{
+    state->offers[0] = boon;
+    perform(state, state->hero, (struct action){.kind = ACTION_BOON, .choice = 0});
+    refresh(state);
+}
+
+struct outcome game_picture_use(struct state *state, enum item item)
+{
+    return perform(state, state->hero, (struct action){.kind = ACTION_USE, .item = item});
+}
+
+struct outcome game_picture_use_at(struct state *state, enum item item, int x, int y)
+{
+    return perform(state, state->hero,
+                   (struct action){.kind = ACTION_USE, .item = item, .target = {x, y}});
+}
+
+struct outcome game_picture_throw(struct state *state, enum item item, int x, int y)
+{
+    return perform(state, state->hero,
+                   (struct action){.kind = ACTION_THROW, .item = item, .target = {x, y}});
+}
+
+struct outcome game_picture_fire(struct state *state, int x, int y)
+{
+    return perform(state, state->hero, (struct action){.kind = ACTION_FIRE, .target = {x, y}});
+}
+
+void game_picture_pass(struct state *state, int turns)
+{
+    for (; turns > 0; turns--) {
+        upkeep_pass(state, TURN_TIME);
+        state->turn++;
+    }
+}
+
+bool game_picture_has(const struct state *state, char glyph)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) &&
+            monster_get(level->actors[i].kind)->glyph == glyph)
+            return true;
+    return false;
+}
+
+struct actor *game_picture_who(struct state *state, char glyph)
+{
+    return level_actor(state_level(state), game_picture_actor(state, glyph));
 }
 
 struct handle game_picture_actor(const struct state *state, char glyph)

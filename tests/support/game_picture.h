@@ -3,6 +3,7 @@
 #ifndef SUPPORT_GAME_PICTURE_H
 #define SUPPORT_GAME_PICTURE_H
 
+#include "rules/outcome.h"
 #include "world/state.h"
 
 /* A game whose floor 1 is drawn, rows separated by line ends; what stands or lies on a cell does so on the floor of
@@ -15,6 +16,26 @@ struct state *game_picture_plain(const char *picture, int radius);
 
 /* What a hero just arrived sees with his lantern in that stance. */
 void game_picture_set_lantern(struct state *state, enum lantern lantern);
+
+/* Gives the hero things: into his pack, or worn in the place of what he wore; the traits and all vision follow. */
+void game_picture_give(struct state *state, enum item item, int count);
+void game_picture_wear(struct state *state, enum item item);
+
+/* Gives him a boon, as if chosen. */
+void game_picture_bless(struct state *state, enum boon boon);
+
+/* Lets him use, throw or aim a thing at a cell. */
+struct outcome game_picture_use(struct state *state, enum item item);
+struct outcome game_picture_use_at(struct state *state, enum item item, int x, int y);
+struct outcome game_picture_throw(struct state *state, enum item item, int x, int y);
+struct outcome game_picture_fire(struct state *state, int x, int y);
+
+/* Lets so many turns pass in which nobody acts: statuses and clouds wear off, actors notice. */
+void game_picture_pass(struct state *state, int turns);
+
+/* The actor of that glyph itself, and whether the level has one. */
+struct actor *game_picture_who(struct state *state, char glyph);
+bool game_picture_has(const struct state *state, char glyph);
 
 /* Where the first actor of that glyph stands; it must exist. */
 struct handle game_picture_actor(const struct state *state, char glyph);

@@ -1,0 +1,17 @@
+/* What the hero knows of actors whom he does not see, by his charms: where he last saw them, or hears them. */
+#ifndef GAME_HUNCH_H
+#define GAME_HUNCH_H
+
+#include "world/state.h"
+
+enum hunch {
+    HUNCH_NONE,
+    HUNCH_REMEMBERED, /* he saw it there not long ago, and does not see the cell now */
+    HUNCH_HEARD,      /* it is there, behind a closed door beside him */
+};
+
+/* The hunch of an actor of the hero's floor; unless there is none, `at` is the place. Of who is seen, and of whose
+ * eyes shine, there is none. */
+enum hunch hunch_of(const struct state *state, struct handle actor, struct point *at);
+
+#endif
