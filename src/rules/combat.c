@@ -88,9 +88,10 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     bool is_by_hero = state_is_hero(state, attacker);
     struct harm harm = {CAUSE_ACTOR, attacker, level_actor(level, attacker)->kind};
     bool has_died = harm_hurt(state, victim, amount, harm);
+    noise_make(state, attacker, at, has_died && times > 1 ? QUIET_KILL_NOISE : blow.noise);
+    /* After the noise: who is struck knows better than by ear where from. */
     if (!has_died && is_by_hero)
         suspicion_alarm(state, victim);
-    noise_make(state, attacker, at, has_died && times > 1 ? QUIET_KILL_NOISE : blow.noise);
     return has_died;
 }
 

@@ -9,12 +9,8 @@
 #include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
-#include "sight/line.h"
 #include "world/movement.h"
 #include "world/perception.h"
-
-/* The most cells that a leap goes over. */
-#define POUNCE_MOST 4
 
 static void tell_vanished(struct state *state, struct handle handle, struct point from)
 {
@@ -169,29 +165,12 @@ enum refusal effect_steal(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* The cell of the line beside its end where the leap comes down; false if the way is not free. */
-static bool find_landing(const struct state *state, const struct effect_use *use,
-                         struct point *landing)
-{
-    const struct level *level = state_level_const(state);
-    struct point from = level_actor_const(level, use->user)->position;
-    struct point line[POUNCE_MOST];
-    int length = line_missile(&level->opacity, from, use->at, line, POUNCE_MOST);
-    if (length < 2 || length > POUNCE_MOST)
-        return false;
-    for (int i = 0; i < length - 1; i++)
-        if (!is_free(state, use->user, line[i]))
-            return false;
-    *landing = line[length - 2];
-    return true;
-}
-
 enum refusal effect_pounce(struct state *state, const struct effect_use *use)
 {
     struct level *level = state_level(state);
     struct point landing;
     if (!grid_contains(level->grid, use->at) || level_actor_at(level, use->at).generation == 0 ||
-        !find_landing(state, use, &landing))
+        !movement_find_landing(level, level_actor(level, use->user), use->at, &landing))
         return REFUSAL_NO_TARGET;
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
     if (is_at_hero && !tells_allow(state, use->user))

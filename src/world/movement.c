@@ -1,5 +1,7 @@
 #include "world/movement.h"
 
+#include "sight/line.h"
+
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p)
 {
     if (monster_get(kind)->swims)
@@ -28,4 +30,22 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
     struct point corner;
     return movement_can_stand(level, kind, point_step(from, direction)) &&
            !movement_find_corner(level, from, direction, &corner);
+}
+
+bool movement_find_landing(const struct level *level, const struct actor *actor,
+                           struct point target, struct point *landing)
+{
+    struct point line[MOVEMENT_LEAP_MOST];
+    struct point corner;
+    int length = point_steps(actor->position, target);
+    if (length < 2 || length > MOVEMENT_LEAP_MOST)
+        return false;
+    line_missile(&level->opacity, actor->position, target, line, length);
+    for (int i = 0; i < length - 1; i++)
+        if (!movement_can_stand(level, actor->kind, line[i]) ||
+            level_actor_at(level, line[i]).generation != 0)
+            return false;
+    *landing = line[length - 2];
+    return !movement_find_corner(level, *landing, direction_of(point_subtract(target, *landing)),
+                                 &corner);
 }

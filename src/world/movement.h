@@ -18,4 +18,12 @@ bool movement_find_corner(const struct level *level, struct point from, enum dir
 bool movement_can_step(const struct level *level, enum monster kind, struct point from,
                        enum direction direction);
 
+/* The most cells that a leap goes over. */
+#define MOVEMENT_LEAP_MOST 4
+
+/* Where the actor comes down that leaps at whoever is in a cell two cells off or more: the last cell before it of a
+ * missile's line, over cells that are all free, from where it can strike. False if it can't leap there. */
+bool movement_find_landing(const struct level *level, const struct actor *actor,
+                           struct point target, struct point *landing);
+
 #endif
