@@ -86,9 +86,9 @@ struct choice habits_hunt(struct thinker *thinker, bool shuns_bright)
     enum direction direction;
     if (habits_find_foe(thinker, &prey))
         return habits_strike(prey);
-    if (!habits_prey(thinker, &prey) || thinker->actor->search_turns > 0)
-        return search(thinker, shuns_bright);
-    if (point_steps(thinker->actor->position, prey) <= 1 && !habits_notices(thinker))
+    bool has_lost = !habits_notices(thinker);
+    if (!habits_prey(thinker, &prey) || (has_lost && thinker->actor->is_searching) ||
+        (has_lost && point_steps(thinker->actor->position, prey) <= 1))
         return search(thinker, shuns_bright);
     if (walk_towards(thinker, shuns_bright, prey, &direction))
         return walk_step(direction);

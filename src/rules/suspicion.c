@@ -67,6 +67,7 @@ static void set_clue(struct actor *actor, struct point at)
 {
     actor->has_clue = true;
     actor->clue = at;
+    actor->is_searching = false;
     actor->search_turns = 0;
 }
 
@@ -100,11 +101,15 @@ void suspicion_alarm(struct state *state, struct handle handle)
 static void search(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    bool is_there = !actor->has_clue || point_steps(actor->position, actor->clue) <= 1;
-    int patience = is_there ? state->traits.give_up : CHASE_TURNS_MOST;
+    if (!actor->is_searching &&
+        (!actor->has_clue || point_steps(actor->position, actor->clue) <= 1)) {
+        actor->is_searching = true;
+        actor->search_turns = 0;
+    }
     actor->search_turns++;
-    if (actor->search_turns < patience)
+    if (actor->search_turns < (actor->is_searching ? state->traits.give_up : CHASE_TURNS_MOST))
         return;
+    actor->is_searching = false;
     actor->search_turns = 0;
     actor->has_clue = false;
     set(state, handle, SETTLED);
@@ -146,7 +151,7 @@ void suspicion_forget(struct state *state)
     struct level *level = state_level(state);
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         struct actor *actor = &level->actors[i];
-        actor->has_clue = false;
+        actor->has_clue = actor->is_searching = false;
         actor->search_turns = 0;
         if (!state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
             actor->suspicion > SUSPICION_WARY)

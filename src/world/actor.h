@@ -30,10 +30,11 @@ struct actor {
     bool has_hunted; /* it never falls below wary again */
     bool has_clue;   /* it knows of a place where he was: */
     struct point clue;
-    int search_turns; /* it has looked for him in vain */
-    bool has_called;  /* it has shouted, since it began to hunt */
-    bool has_heard;   /* anything, this turn */
-    int heard;        /* the loudest noise of the hero that it heard since it last acted; 0: none */
+    bool is_searching; /* it has come to the clue and found nothing */
+    int search_turns;  /* it has been on the way there in vain, or looked for him about it */
+    bool has_called;   /* it has shouted, since it began to hunt */
+    bool has_heard;    /* anything, this turn */
+    int heard; /* the loudest noise of the hero that it heard since it last acted; 0: none */
 
     /* What its mind keeps from choice to choice: written back by the caller of ai/. */
     bool has_goal; /* on the way to `goal` */

@@ -87,7 +87,8 @@ static uint64_t hash_handle(uint64_t hash, struct handle handle)
 /* What an actor makes of the hero. */
 static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
 {
-    hash = hash_number(hash, (uint64_t)actor->suspicion << 8 | (uint64_t)actor->search_turns);
+    hash = hash_number(hash, (uint64_t)actor->suspicion << 16 | (uint64_t)actor->search_turns << 1 |
+                                 actor->is_searching);
     hash = hash_number(hash, (uint64_t)actor->has_hunted << 2 | (uint64_t)actor->has_called << 1 |
                                  (uint64_t)actor->has_clue);
     hash = hash_number(hash, (uint64_t)actor->heard << 1 | (uint64_t)actor->has_heard);
