@@ -1,5 +1,6 @@
 #include "ai/senses.h"
 
+#include "world/hero.h"
 #include "world/perception.h"
 
 const struct view *senses_view(struct thinker *thinker)
@@ -22,9 +23,14 @@ bool senses_sees_hero(struct thinker *thinker)
     return sees(thinker, state_hero_const(thinker->state)->position);
 }
 
+enum light_grade senses_grade(const struct thinker *thinker, struct point p)
+{
+    return perception_grade_to(thinker->state, thinker->actor, p);
+}
+
 bool senses_is_bright(struct thinker *thinker, struct point p)
 {
-    if (perception_grade_to(thinker->state, thinker->actor, p) != LIGHT_BRIGHT)
+    if (senses_grade(thinker, p) != LIGHT_BRIGHT)
         return false;
     return point_steps(thinker->actor->position, p) <= 1 || sees(thinker, p);
 }
@@ -42,15 +48,15 @@ struct search {
 static struct light source_at(const struct thinker *thinker, struct point p)
 {
     const struct level *level = thinker->level;
-    const struct terrain_kind *terrain = terrain_get(level_terrain(level, p));
+    struct lamp lamp = level_lamp(level, p);
     struct handle handle = level_actor_at(level, p);
-    if (terrain->light_radius > 0)
-        return terrain->light;
+    if (lamp.radius > 0)
+        return lamp.colour;
     if (handle.generation == 0 || handle_is_equal(handle, thinker->handle))
         return (struct light){0, 0, 0};
-    const struct actor *actor = level_actor_const(level, handle);
-    return state_is_hero(thinker->state, handle) ? lantern_get(actor->lantern)->light
-                                                 : monster_get(actor->kind)->light;
+    if (state_is_hero(thinker->state, handle))
+        return hero_light(thinker->state).colour;
+    return monster_get(level_actor_const(level, handle)->kind)->light;
 }
 
 static void consider(struct search *search, struct point p)

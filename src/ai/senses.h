@@ -11,6 +11,9 @@ const struct view *senses_view(struct thinker *thinker);
 /* Whether it sees the hero. */
 bool senses_sees_hero(struct thinker *thinker);
 
+/* How light the cell is to its eyes: some don't see the light of a red lamp. */
+enum light_grade senses_grade(const struct thinker *thinker, struct point p);
+
 /* Whether it knows the cell to be bright: it stands beside or in it, or sees it. */
 bool senses_is_bright(struct thinker *thinker, struct point p);
 
