@@ -50,6 +50,8 @@ struct monster_kind {
     bool is_gazing; /* sees but the quarter that it faces */
     bool is_shy;    /* never strikes */
     bool never_sleeps;
+    bool guards_doors;  /* is found beside closed ones */
+    bool is_aloof;      /* the hero is nothing to it: it never notices him */
     bool ignores_red;   /* does not see the light of a red lamp */
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;

@@ -93,6 +93,8 @@ void suspicion_alarm(struct state *state, struct handle handle)
     if (actor->is_ally)
         return;
     suspicion_wake(state, handle);
+    if (monster_get(actor->kind)->is_aloof)
+        return;
     set_clue(actor, state_hero(state)->position);
     set(state, handle, SUSPICION_MOST);
 }

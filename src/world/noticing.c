@@ -20,7 +20,7 @@ enum light_grade noticing_grade(const struct state *state, const struct actor *a
 
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade)
 {
-    int radius = monster_get(actor->kind)->light_sight;
+    int radius = monster_get(actor->kind)->is_aloof ? 0 : monster_get(actor->kind)->light_sight;
     int most = perception_radius(state, actor);
     if (lantern_get(state_hero_const(state)->lantern)->is_hooded && state->traits.hides_hooded)
         radius /= 2;
