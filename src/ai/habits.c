@@ -62,8 +62,16 @@ struct choice habits_effect(const struct thinker *thinker, struct point at)
         .action = {.kind = ACTION_EFFECT, .effect = thinker->kind->effect, .target = at}};
 }
 
-/* Goes to a cell; where it is there, or there is no way, it stays. */
-static struct choice go(struct thinker *thinker, bool shuns_bright, struct point to)
+bool habits_can_leap(const struct thinker *thinker, struct point *prey)
+{
+    struct point landing;
+    *prey = state_hero_const(thinker->state)->position;
+    return habits_notices(thinker) &&
+           point_steps(thinker->actor->position, *prey) <= actor_reach(thinker->actor) &&
+           movement_find_landing(thinker->level, thinker->actor, *prey, &landing);
+}
+
+struct choice habits_go(struct thinker *thinker, bool shuns_bright, struct point to)
 {
     enum direction direction;
     if (walk_towards(thinker, shuns_bright, to, &direction))
@@ -76,7 +84,7 @@ static struct choice search(struct thinker *thinker, bool shuns_bright)
 {
     const struct actor *actor = thinker->actor;
     if (actor->has_clue && point_steps(actor->position, actor->clue) > SEARCH_STEPS)
-        return go(thinker, shuns_bright, actor->clue);
+        return habits_go(thinker, shuns_bright, actor->clue);
     return walk_roam(thinker, shuns_bright);
 }
 
@@ -100,18 +108,18 @@ struct choice habits_look_into(struct thinker *thinker, bool shuns_bright)
     struct point prey;
     if (!habits_prey(thinker, &prey) || point_steps(thinker->actor->position, prey) <= 1)
         return walk_stay();
-    return go(thinker, shuns_bright, prey);
+    return habits_go(thinker, shuns_bright, prey);
 }
 
 struct choice habits_rest(struct thinker *thinker, bool shuns_bright)
 {
     const struct actor *actor = thinker->actor;
     if (!actor->has_round)
-        return go(thinker, shuns_bright, actor->anchors[0]);
+        return habits_go(thinker, shuns_bright, actor->anchors[0]);
     struct point to = actor->has_goal ? actor->goal : actor->anchors[1];
     if (point_is_equal(actor->position, to))
         to = point_is_equal(to, actor->anchors[1]) ? actor->anchors[0] : actor->anchors[1];
-    return walk_with_goal(go(thinker, shuns_bright, to), to);
+    return walk_with_goal(habits_go(thinker, shuns_bright, to), to);
 }
 
 struct choice habits_follow(struct thinker *thinker, bool shuns_bright)

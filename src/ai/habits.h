@@ -21,6 +21,12 @@ struct choice habits_strike(struct point foe);
 /* An effect of the thinker's kind on a cell. */
 struct choice habits_effect(const struct thinker *thinker, struct point at);
 
+/* Whether the thinker notices the hero where a leap of its reach would bring it beside him. */
+bool habits_can_leap(const struct thinker *thinker, struct point *prey);
+
+/* Goes to a cell, or up to one that can't be stood on; where it is there, or there is no way, it stays. */
+struct choice habits_go(struct thinker *thinker, bool shuns_bright, struct point to);
+
 /* Hunts: strikes who is beside it, goes to its prey, and looks for him about the place where it lost him. */
 struct choice habits_hunt(struct thinker *thinker, bool shuns_bright);
 

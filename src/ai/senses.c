@@ -3,6 +3,8 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
+#include <limits.h>
+
 const struct view *senses_view(struct thinker *thinker)
 {
     struct view *view = &thinker->thought->view;
@@ -100,4 +102,21 @@ bool senses_brightest_source(struct thinker *thinker, struct point *found)
         search_row(&search, y, area.first.x, area.last.x);
     *found = search.found;
     return search.has_found;
+}
+
+bool senses_find_nearest(struct thinker *thinker, senses_wanted *is_wanted, struct point *found)
+{
+    struct point at = thinker->actor->position;
+    struct area area = area_about(at, thinker->kind->light_sight, thinker->level->grid);
+    const struct view *view = senses_view(thinker);
+    int least = INT_MAX;
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            if (point_steps(at, p) >= least || !view_has(view, p) || !is_wanted(thinker, p))
+                continue;
+            least = point_steps(at, p);
+            *found = p;
+        }
+    return least < INT_MAX;
 }

@@ -1,0 +1,118 @@
+/* Doorwards: they strike who opens their door, and come through it to a noise. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+#include "rules/noise.h"
+
+static const char door[] = "############\n"
+                           "#@+d.......#\n"
+                           "############\n";
+
+static enum terrain terrain_at(const struct state *state, int x, int y)
+{
+    return level_terrain(state_level_const(state), point_make(x, y));
+}
+
+static void who_opens_the_door_is_struck_at_once(void **unused)
+{
+    struct state *state = scene_start(door, LANTERN_HOODED);
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 1);
+    assert_int_equal(game_picture_count(state, EVENT_VANISHED), 1);
+    assert_true(point_is_equal(scene_place(state, 'd'), point_make(2, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_leaves_the_door_shut_is_not_struck(void **unused)
+{
+    struct state *state = scene_start(door, LANTERN_HOODED);
+    scene_wait(state, 10);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    assert_int_equal(terrain_at(state, 2, 1), TERRAIN_DOOR_CLOSED);
+    assert_true(point_is_equal(scene_place(state, 'd'), point_make(3, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_passes_a_sleeper_is_not_struck(void **unused)
+{
+    struct state *state = scene_start("############\n"
+                                      "#@+D.......#\n"
+                                      "############\n",
+                                      LANTERN_HOODED);
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_who_opens_blindly_is_warned_first(void **unused)
+{
+    struct state *state = scene_start(door, LANTERN_DARK);
+    state_hero(state)->statuses[STATUS_BLIND] = 9;
+    int health = state_hero(state)->health;
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
+    assert_int_equal(state_hero(state)->health, health);
+    state_destroy(state);
+    (void)unused;
+}
+
+static const char hall[] = "############\n"
+                           "#@########.#\n"
+                           "#.......+d.#\n"
+                           "##########.#\n"
+                           "############\n";
+
+static void to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_DARK);
+    noise_make(state, HANDLE_NONE, point_make(6, 2), 6);
+    scene_wait(state, 3);
+    assert_true(scene_place(state, 'd').x < 9);
+    assert_int_equal(terrain_at(state, 8, 2), TERRAIN_DOOR_OPEN);
+    scene_wait(state, 40);
+    assert_int_equal(terrain_at(state, 8, 2), TERRAIN_DOOR_CLOSED);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void without_a_noise_it_stays(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_DARK);
+    scene_wait(state, 30);
+    assert_true(point_is_equal(scene_place(state, 'd'), point_make(9, 2)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void put_into_a_room_it_finds_itself_a_door(void **unused)
+{
+    struct state *state = scene_start("############\n"
+                                      "#@##########\n"
+                                      "#.+.....d..#\n"
+                                      "####.......#\n"
+                                      "############\n",
+                                      LANTERN_DARK);
+    scene_wait(state, 10);
+    assert_true(point_is_equal(scene_place(state, 'd'), point_make(3, 2)));
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_opens_the_door_is_struck_at_once),
+        cmocka_unit_test(who_leaves_the_door_shut_is_not_struck),
+        cmocka_unit_test(who_passes_a_sleeper_is_not_struck),
+        cmocka_unit_test(one_who_opens_blindly_is_warned_first),
+        cmocka_unit_test(to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door),
+        cmocka_unit_test(without_a_noise_it_stays),
+        cmocka_unit_test(put_into_a_room_it_finds_itself_a_door),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
