@@ -62,6 +62,22 @@ struct choice habits_effect(const struct thinker *thinker, struct point at)
         .action = {.kind = ACTION_EFFECT, .effect = thinker->kind->effect, .target = at}};
 }
 
+bool habits_keep_off(struct thinker *thinker, int steps, struct choice *choice)
+{
+    struct point prey;
+    enum direction direction;
+    if (!habits_prey(thinker, &prey) || point_steps(thinker->actor->position, prey) >= steps)
+        return false;
+    if (habits_flee(thinker, prey, &direction)) {
+        *choice = walk_step(direction);
+        return true;
+    }
+    if (thinker->kind->is_shy || !habits_find_foe(thinker, &prey))
+        return false;
+    *choice = habits_strike(prey);
+    return true;
+}
+
 bool habits_can_leap(const struct thinker *thinker, struct point *prey)
 {
     struct point landing;

@@ -24,6 +24,10 @@ struct choice habits_effect(const struct thinker *thinker, struct point at);
 /* Whether the thinker notices the hero where a leap of its reach would bring it beside him. */
 bool habits_can_leap(const struct thinker *thinker, struct point *prey);
 
+/* Keeps the hero, where it knows of him, so many steps off: flees from him when he is nearer; strikes when there is no way
+ * and its kind does. False when he is not so near, and where all that it could do is wait. */
+bool habits_keep_off(struct thinker *thinker, int steps, struct choice *choice);
+
 /* Goes to a cell, or up to one that can't be stood on; where it is there, or there is no way, it stays. */
 struct choice habits_go(struct thinker *thinker, bool shuns_bright, struct point to);
 
