@@ -87,6 +87,28 @@ bool habits_can_leap(const struct thinker *thinker, struct point *prey)
            movement_find_landing(thinker->level, thinker->actor, *prey, &landing);
 }
 
+bool habits_is_far_from_prey(const struct thinker *thinker, struct point p, int steps)
+{
+    struct point prey;
+    return !habits_prey(thinker, &prey) || point_steps(p, prey) >= steps;
+}
+
+bool habits_tend(struct thinker *thinker, senses_wanted *is_wanted, struct choice *choice)
+{
+    struct point at;
+    enum direction direction;
+    if (!senses_find_nearest(thinker, is_wanted, &at))
+        return false;
+    if (point_steps(thinker->actor->position, at) <= 1) {
+        *choice = habits_effect(thinker, at);
+        return true;
+    }
+    if (!walk_towards(thinker, false, at, &direction))
+        return false;
+    *choice = walk_step(direction);
+    return true;
+}
+
 struct choice habits_go(struct thinker *thinker, bool shuns_bright, struct point to)
 {
     enum direction direction;

@@ -4,6 +4,7 @@
 #define AI_HABITS_H
 
 #include "ai/mind.h"
+#include "ai/senses.h"
 
 /* Whether the thinker notices the hero now, by the rule that its suspicion grows by. */
 bool habits_notices(const struct thinker *thinker);
@@ -30,6 +31,13 @@ bool habits_keep_off(struct thinker *thinker, int steps, struct choice *choice);
 
 /* Goes to a cell, or up to one that can't be stood on; where it is there, or there is no way, it stays. */
 struct choice habits_go(struct thinker *thinker, bool shuns_bright, struct point to);
+
+/* Whether the cell is so many steps or more from where it believes the hero to be. */
+bool habits_is_far_from_prey(const struct thinker *thinker, struct point p, int steps);
+
+/* Goes to the nearest cell that is wanted of those that it has in view, and does there what its kind does. False if there
+ * is none, or no way to it. */
+bool habits_tend(struct thinker *thinker, senses_wanted *is_wanted, struct choice *choice);
 
 /* Hunts: strikes who is beside it, goes to its prey, and looks for him about the place where it lost him. */
 struct choice habits_hunt(struct thinker *thinker, bool shuns_bright);
