@@ -82,6 +82,7 @@ static void enter(struct state *state, struct actor hero, struct point at)
         level_remove_actor(level,
                            pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
     state->hero = level_add_actor(level, hero);
+    level_pair_twins(level);
     state->came_in = hero.position;
     state->brink = point_make(-1, -1);
     visibility_note_all(state);

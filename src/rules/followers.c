@@ -93,6 +93,7 @@ static bool arrive(struct state *state, struct actor actor)
     struct handle handle = level_add_actor(level, actor);
     if (handle.generation == 0)
         return false;
+    level_pair_twins(level);
     visibility_note_come(state, handle);
     visibility_refresh_cells(state);
     if (bit_grid_has(&level->visible, actor.position))

@@ -3,6 +3,7 @@
 #include "content/band.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 static uint16_t actor_capacity(struct grid grid)
@@ -162,6 +163,46 @@ void level_remove_actor(struct level *level, struct handle handle)
     set_occupant(level, level_actor(level, handle)->position, 0);
     put_awake(level, handle.index, false);
     pool_release(&level->actor_pool, handle);
+}
+
+const struct actor *level_find_twin(const struct level *level, const struct actor *actor)
+{
+    return pool_resolves(&level->actor_pool, actor->twin) ? &level->actors[actor->twin.index]
+                                                          : NULL;
+}
+
+static bool lacks_twin(const struct level *level, uint16_t slot)
+{
+    return pool_is_used(&level->actor_pool, slot) &&
+           monster_get(level->actors[slot].kind)->is_twin &&
+           !level_find_twin(level, &level->actors[slot]);
+}
+
+/* The nearest behind a slot who could be its twin, or the slot itself. */
+static uint16_t nearest_twin(const struct level *level, uint16_t slot)
+{
+    const struct actor *actor = &level->actors[slot];
+    uint16_t best = slot;
+    int least = INT_MAX;
+    for (uint16_t i = (uint16_t)(slot + 1); i < level->actor_pool.end; i++) {
+        int steps = point_steps(actor->position, level->actors[i].position);
+        if (!lacks_twin(level, i) || level->actors[i].kind != actor->kind || steps >= least)
+            continue;
+        least = steps;
+        best = i;
+    }
+    return best;
+}
+
+void level_pair_twins(struct level *level)
+{
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        uint16_t other = lacks_twin(level, i) ? nearest_twin(level, i) : i;
+        if (other == i)
+            continue;
+        level->actors[i].twin = pool_handle(&level->actor_pool, other);
+        level->actors[other].twin = pool_handle(&level->actor_pool, i);
+    }
 }
 
 void level_wake_actor(struct level *level, struct handle handle)

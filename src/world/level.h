@@ -147,6 +147,13 @@ const struct actor *level_actor_const(const struct level *level, struct handle h
 struct handle level_add_actor(struct level *level, struct actor actor);
 void level_remove_actor(struct level *level, struct handle handle);
 
+/* The actor's twin, or NULL if it has none here. */
+const struct actor *level_find_twin(const struct level *level, const struct actor *actor);
+
+/* Makes twins of those who should have one and have none: in the order of their slots, each with the nearest of its kind
+ * that is left. One stays single. */
+void level_pair_twins(struct level *level);
+
 /* Wakes an actor that is asleep. */
 void level_wake_actor(struct level *level, struct handle handle);
 

@@ -48,3 +48,9 @@ int noticing_gain(const struct state *state, const struct actor *actor)
         return 0;
     return gain;
 }
+
+bool noticing_twin_notices(const struct state *state, const struct actor *actor)
+{
+    const struct actor *twin = level_find_twin(state_level_const(state), actor);
+    return twin && !twin->is_asleep && noticing_gain(state, twin) > 0;
+}

@@ -20,4 +20,7 @@ int noticing_gain_at(const struct state *state, const struct actor *actor, enum 
 /* The suspicion that this turn adds by sight, the hero being where he is; 0: the actor does not notice him. */
 int noticing_gain(const struct state *state, const struct actor *actor);
 
+/* Whether the actor's twin is awake and notices the hero: what those who come in pairs hunt by. */
+bool noticing_twin_notices(const struct state *state, const struct actor *actor);
+
 #endif

@@ -1,0 +1,176 @@
+/* Twin hounds: each hunts only while the other notices the hero. */
+#include "support/check.h"
+
+#include "game/twins.h"
+#include "rules/harm.h"
+#include "support/actor_scene.h"
+#include "support/game_picture.h"
+
+/* The other of the pair. */
+static struct actor *twin_of(struct state *state, const struct actor *hound)
+{
+    return level_actor(state_level(state), hound->twin);
+}
+
+static void rouse_both(struct state *state)
+{
+    struct actor *hound = actor_scene_find(state, 't');
+    actor_scene_rouse(hound);
+    actor_scene_rouse(twin_of(state, hound));
+}
+
+static void test_two_that_both_notice_the_hero_hunt_him(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#.....t..#\n"
+                                       "#@.......#\n"
+                                       "#.....t..#\n"
+                                       "##########\n");
+    rouse_both(state);
+    actor_scene_wait(state, 8);
+    assert_true(actor_scene_blows(state) > 0);
+    state_destroy(state);
+}
+
+static void test_one_that_notices_him_alone_does_not_come(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#........#\n"
+                                       "#@....t..#\n"
+                                       "##########\n"
+                                       "#.......t#\n"
+                                       "##########\n");
+    rouse_both(state);
+    actor_scene_wait(state, 20);
+    assert_int_equal(actor_scene_blows(state), 0);
+    assert_true(actor_scene_steps(state, actor_scene_find(state, 't')) > 3);
+    state_destroy(state);
+}
+
+static void test_one_that_notices_him_alone_keeps_off(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("###############\n"
+                                       "#.............#\n"
+                                       "#@.t..........#\n"
+                                       "###############\n"
+                                       "#............t#\n"
+                                       "###############\n");
+    rouse_both(state);
+    actor_scene_wait(state, 2);
+    assert_true(actor_scene_steps(state, actor_scene_find(state, 't')) > 3);
+    state_destroy(state);
+}
+
+static void test_one_that_is_led_finds_the_hero_without_having_seen_him(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#@....t..#\n"
+                                       "#.######.#\n"
+                                       "#.######.#\n"
+                                       "#.......t#\n"
+                                       "##########\n");
+    rouse_both(state);
+    struct actor *led = twin_of(state, actor_scene_find(state, 't'));
+    assert_false(led->has_clue);
+    actor_scene_wait(state, 7);
+    assert_true(actor_scene_steps(state, led) < 4);
+    state_destroy(state);
+}
+
+static void test_one_whose_twin_is_dead_never_hunts(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#.....t..#\n"
+                                       "#@.......#\n"
+                                       "#.....t..#\n"
+                                       "##########\n");
+    rouse_both(state);
+    harm_remove(state, actor_scene_find(state, 't')->twin);
+    actor_scene_wait(state, 20);
+    assert_int_equal(actor_scene_blows(state), 0);
+    state_destroy(state);
+}
+
+static void test_one_that_is_cornered_bites(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("####\n"
+                                       "#@t#\n"
+                                       "####\n");
+    actor_scene_rouse(actor_scene_find(state, 't'));
+    actor_scene_wait(state, 2);
+    assert_true(actor_scene_blows(state) > 0);
+    state_destroy(state);
+}
+
+static void test_the_nearest_in_reading_order_are_twins(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#@t.....t#\n"
+                                       "#t......t#\n"
+                                       "##########\n");
+    const struct actor *hound = actor_scene_find(state, 't');
+    assert_true(point_is_equal(twin_of(state, hound)->position, point_make(1, 2)));
+    struct handle last = level_actor_at(state_level(state), point_make(8, 2));
+    const struct actor *other = level_actor(state_level(state), last);
+    assert_true(point_is_equal(twin_of(state, other)->position, point_make(8, 1)));
+    state_destroy(state);
+}
+
+static int count_lines(const struct state *state, struct twin_line *line)
+{
+    int count = 0;
+    for (uint16_t i = 0; i < state_level_const(state)->actor_pool.end; i++)
+        count += twins_find_line(state, i, line);
+    return count;
+}
+
+static void test_their_line_is_live_while_one_notices_him(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("###########\n"
+                                       "#@...t#..t#\n"
+                                       "###########\n");
+    struct twin_line line;
+    assert_int_equal(count_lines(state, &line), 1);
+    assert_true(line.is_live);
+    assert_true(point_is_equal(line.from, point_make(5, 1)));
+    assert_true(point_is_equal(line.to, point_make(9, 1)));
+    actor_scene_find(state, 't')->is_asleep = true;
+    assert_int_equal(count_lines(state, &line), 1);
+    assert_false(line.is_live);
+    state_destroy(state);
+}
+
+static void test_no_line_shows_two_that_the_hero_does_not_perceive(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("###########\n"
+                                       "#@.+.t#..t#\n"
+                                       "###########\n");
+    struct twin_line line;
+    assert_int_equal(count_lines(state, &line), 0);
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_two_that_both_notice_the_hero_hunt_him),
+        cmocka_unit_test(test_one_that_notices_him_alone_does_not_come),
+        cmocka_unit_test(test_one_that_notices_him_alone_keeps_off),
+        cmocka_unit_test(test_one_that_is_led_finds_the_hero_without_having_seen_him),
+        cmocka_unit_test(test_one_whose_twin_is_dead_never_hunts),
+        cmocka_unit_test(test_one_that_is_cornered_bites),
+        cmocka_unit_test(test_the_nearest_in_reading_order_are_twins),
+        cmocka_unit_test(test_their_line_is_live_while_one_notices_him),
+        cmocka_unit_test(test_no_line_shows_two_that_the_hero_does_not_perceive),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
