@@ -8,6 +8,7 @@
 #define BURN_RADIUS 1
 #define CLATTER_NOISE 6
 #define RING_NOISE 24
+#define CALL_NOISE 16
 
 static void make_cloud(struct state *state, const struct effect_use *use, enum effect effect,
                        int radius)
@@ -70,16 +71,29 @@ enum refusal effect_clatter(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
+/* The hero knows who calls out, wherever it is. */
+static void tell_of_call(struct state *state, const struct effect_use *use, enum effect effect)
+{
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_HEARD,
+                                  .actor = use->user,
+                                  .monster = level_actor(state_level(state), use->user)->kind,
+                                  .effect = effect,
+                                  .to = use->at});
+}
+
+enum refusal effect_call(struct state *state, const struct effect_use *use)
+{
+    tell_of_call(state, use, EFFECT_CALL);
+    noise_make(state, use->user, use->at, CALL_NOISE);
+    return REFUSAL_NONE;
+}
+
 enum refusal effect_ring(struct state *state, const struct effect_use *use)
 {
     bool is_thrown = !point_is_equal(level_actor(state_level(state), use->user)->position, use->at);
     if (use->item == ITEM_NONE)
-        event_list_add(&state->events,
-                       (struct event){.kind = EVENT_HEARD,
-                                      .actor = use->user,
-                                      .monster = level_actor(state_level(state), use->user)->kind,
-                                      .effect = EFFECT_RING,
-                                      .to = use->at});
+        tell_of_call(state, use, EFFECT_RING);
     noise_make(state, is_thrown ? HANDLE_NONE : use->user, use->at, RING_NOISE);
     return REFUSAL_NONE;
 }

@@ -57,7 +57,8 @@ static void set(struct state *state, struct handle handle, int suspicion)
 static void shout(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (actor->has_called || !actor_is_hunting(actor) || monster_get(actor->kind)->is_relentless)
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (actor->has_called || !actor_is_hunting(actor) || kind->is_relentless || kind->is_mute)
         return;
     actor->has_called = true;
     noise_make(state, handle, actor->position, SHOUT_LOUDNESS);

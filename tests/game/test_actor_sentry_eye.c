@@ -1,0 +1,132 @@
+/* Sentry eyes: a quarter gaze that goes round, follows, and calls. */
+#include "support/check.h"
+
+#include "support/actor_scene.h"
+#include "support/game_picture.h"
+#include "world/perception.h"
+
+/* An eye that looks away from the hero. */
+static struct state *look_away(void)
+{
+    struct state *state = game_picture("############\n"
+                                       "#..........#\n"
+                                       "#@....e....#\n"
+                                       "#..........#\n"
+                                       "############\n");
+    actor_scene_find(state, 'e')->facing = DIRECTION_EAST;
+    return state;
+}
+
+static void test_it_turns_an_eighth_every_second_turn(void **fixture)
+{
+    (void)fixture;
+    struct state *state = look_away();
+    actor_scene_wait(state, 1);
+    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_EAST);
+    actor_scene_wait(state, 1);
+    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH_EAST);
+    actor_scene_wait(state, 2);
+    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH);
+    state_destroy(state);
+}
+
+static void test_it_notices_nobody_behind_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = look_away();
+    actor_scene_wait(state, 3);
+    assert_int_equal(actor_scene_find(state, 'e')->suspicion, 0);
+    state_destroy(state);
+}
+
+static void test_its_gaze_stays_on_whom_it_notices(void **fixture)
+{
+    (void)fixture;
+    struct state *state = look_away();
+    actor_scene_wait(state, 12);
+    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_WEST);
+    assert_true(actor_scene_find(state, 'e')->suspicion > 0);
+    state_destroy(state);
+}
+
+static void test_its_gaze_follows_him(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("######\n"
+                                       "#e...#\n"
+                                       "#....#\n"
+                                       "#....#\n"
+                                       "#..@.#\n"
+                                       "######\n");
+    actor_scene_find(state, 'e')->facing = DIRECTION_SOUTH_EAST;
+    actor_scene_step(state, DIRECTION_WEST);
+    actor_scene_step(state, DIRECTION_WEST);
+    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH);
+    state_destroy(state);
+}
+
+static void test_its_eyes_shine_only_at_whom_it_looks_at(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#############\n"
+                                       "#...........#\n"
+                                       "#@.........e#\n"
+                                       "#...........#\n"
+                                       "#############\n");
+    actor_scene_find(state, 'e')->facing = DIRECTION_SOUTH;
+    actor_scene_wait(state, 1);
+    assert_false(actor_scene_find(state, 'e')->shines);
+    actor_scene_wait(state, 1);
+    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH_WEST);
+    assert_true(actor_scene_find(state, 'e')->shines);
+    state_destroy(state);
+}
+
+/* A hunter is called from round the corner. */
+static const char corner[] = "##########\n"
+                             "#@...e...#\n"
+                             "########.#\n"
+                             "#r.......#\n"
+                             "##########\n";
+
+static void test_when_it_hunts_it_calls(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(corner);
+    actor_scene_find(state, 'e')->facing = DIRECTION_WEST;
+    actor_scene_rouse(actor_scene_find(state, 'e'));
+    actor_scene_wait(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
+    assert_true(actor_scene_find(state, 'r')->has_clue);
+    assert_true(point_is_equal(actor_scene_find(state, 'r')->clue, point_make(5, 1)));
+    actor_scene_wait(state, 8);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 2);
+    assert_int_equal(actor_scene_blows(state), 0);
+    state_destroy(state);
+}
+
+static void test_one_that_only_suspects_does_not_call(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(corner);
+    actor_scene_find(state, 'e')->facing = DIRECTION_WEST;
+    actor_scene_wait(state, 3);
+    assert_true(actor_scene_find(state, 'e')->suspicion > 0);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 0);
+    assert_false(actor_scene_find(state, 'r')->has_clue);
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_turns_an_eighth_every_second_turn),
+        cmocka_unit_test(test_it_notices_nobody_behind_it),
+        cmocka_unit_test(test_its_gaze_stays_on_whom_it_notices),
+        cmocka_unit_test(test_its_gaze_follows_him),
+        cmocka_unit_test(test_its_eyes_shine_only_at_whom_it_looks_at),
+        cmocka_unit_test(test_when_it_hunts_it_calls),
+        cmocka_unit_test(test_one_that_only_suspects_does_not_call),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
