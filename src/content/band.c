@@ -34,3 +34,12 @@ struct might band_might(int depth, enum monster monster)
     }
     return (struct might){kind->health, kind->least, kind->most};
 }
+
+enum terrain band_home(int depth, enum monster monster)
+{
+    const struct monster_kind *kind = monster_get(monster);
+    const struct band *band = band_of_depth(depth);
+    if (kind->swims)
+        return band->deep;
+    return kind->hiding == HIDING_IN_COVER ? band->grass : band->floor;
+}

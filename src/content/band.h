@@ -47,6 +47,9 @@ struct band {
 /* How strong an actor of the kind is on a floor. */
 struct might band_might(int depth, enum monster monster);
 
+/* What an actor of the kind is at home on there: water if it swims, cover if it hides in that, or the floor. */
+enum terrain band_home(int depth, enum monster monster);
+
 /* The band of a floor, 1 <= depth <= FLOOR_COUNT. */
 const struct band *band_of_depth(int depth);
 

@@ -27,11 +27,11 @@ enum strength { STRENGTH_OWN, STRENGTH_VERMIN, STRENGTH_MUSCLE, STRENGTH_CALLER 
 /* Half cells of hearing to one of loudness. */
 enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_KEEN = 4 };
 
-/* How a kind hides from a hero who is not beside it; it gives itself away by striking. */
+/* How a kind hides from the hero. To be beside him is no warning to him: its first blow is always a tell. */
 enum hiding {
     HIDING_NONE,
-    HIDING_IN_COVER, /* in terrain that is cover, whenever it is there */
-    HIDING_AS_ITEM,  /* as what lies on its cell, until it has given itself away */
+    HIDING_IN_COVER, /* in terrain that is cover, until he is beside it */
+    HIDING_AS_ITEM,  /* as what lies on its cell, until it has told, strikes or is hurt */
 };
 
 struct monster_kind {

@@ -113,6 +113,12 @@ bool map_text_measure(const char *text, const char *name, struct grid *grid, str
     return true;
 }
 
+static void draw_actor(struct level *level, struct point p, enum monster monster)
+{
+    level_set_terrain(level, p, band_home(level->depth, monster));
+    level_add_actor(level, (struct actor){.kind = monster, .position = p});
+}
+
 static void draw_glyph(struct level *level, struct point p, char glyph)
 {
     enum terrain terrain = terrain_find_glyph(glyph);
@@ -127,7 +133,7 @@ static void draw_glyph(struct level *level, struct point p, char glyph)
     else if (is_hero(glyph))
         level->arrival = p;
     else
-        level_add_actor(level, (struct actor){.kind = monster_find_glyph(glyph), .position = p});
+        draw_actor(level, p, monster_find_glyph(glyph));
 }
 
 void map_text_draw(const char *text, struct level *level, struct point *hero)

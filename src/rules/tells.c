@@ -1,6 +1,7 @@
 #include "rules/tells.h"
 
 #include "rules/visibility.h"
+#include "world/perception.h"
 
 /* The farthest reach of any kind. */
 static int reach_max(void)
@@ -20,7 +21,7 @@ static bool is_within_reach(const struct state *state, const struct actor *actor
 void tells_note_perceived(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (is_within_reach(state, actor))
+    if (is_within_reach(state, actor) && !perception_lies_in_wait(state, actor))
         actor->is_announced = true;
 }
 

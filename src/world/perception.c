@@ -55,17 +55,25 @@ static bool is_shown_by_lamp(const struct state *state, struct point p)
            view_has(&state->vision.view, p);
 }
 
+bool perception_lies_in_wait(const struct state *state, const struct actor *actor)
+{
+    const struct level *level = state_level_const(state);
+    switch (monster_get(actor->kind)->hiding) {
+    case HIDING_IN_COVER:
+        return terrain_get(level_terrain(level, actor->position))->is_cover;
+    case HIDING_AS_ITEM:
+        return !actor->is_revealed;
+    case HIDING_NONE:
+        break;
+    }
+    return false;
+}
+
 bool perception_is_hidden(const struct state *state, const struct actor *actor)
 {
-    enum hiding hiding = monster_get(actor->kind)->hiding;
-    const struct level *level = state_level_const(state);
-    if (hiding == HIDING_NONE ||
-        point_steps(actor->position, state_hero_const(state)->position) <= 1 ||
-        is_shown_by_lamp(state, actor->position))
-        return false;
-    if (hiding == HIDING_IN_COVER)
-        return terrain_get(level_terrain(level, actor->position))->is_cover;
-    return !actor->is_revealed;
+    return perception_lies_in_wait(state, actor) && !is_shown_by_lamp(state, actor->position) &&
+           (monster_get(actor->kind)->hiding == HIDING_AS_ITEM ||
+            point_steps(actor->position, state_hero_const(state)->position) > 1);
 }
 
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view)

@@ -15,7 +15,10 @@ int perception_dark_radius(const struct state *state, const struct actor *actor)
 /* Whether an actor that does not gaze all about has the cell in the quarter that it faces. Edges are included. */
 bool perception_gazes_at(const struct actor *actor, struct point p);
 
-/* Whether the actor hides where it is now, so that a hero sees neither it nor its eyes: see enum hiding. */
+/* Whether the actor hides where it is now, from whoever is not beside it at least: see enum hiding. */
+bool perception_lies_in_wait(const struct state *state, const struct actor *actor);
+
+/* Whether it hides from the hero, so that he sees neither it nor its eyes. */
 bool perception_is_hidden(const struct state *state, const struct actor *actor);
 
 /* Fills `view` with what the actor has in view, out to that radius, by the game's algorithm. */

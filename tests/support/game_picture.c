@@ -24,7 +24,9 @@ static bool draw(struct level *level, struct point p, char glyph)
 {
     enum monster monster = monster_find_glyph((char)tolower((unsigned char)glyph));
     enum terrain terrain = terrain_find_glyph(glyph);
-    level_set_terrain(level, p, terrain == TERRAIN_NONE ? band_of_depth(1)->floor : terrain);
+    if (terrain == TERRAIN_NONE)
+        terrain = monster == MONSTER_COUNT ? band_of_depth(1)->floor : band_home(1, monster);
+    level_set_terrain(level, p, terrain);
     level_set_item(level, p, item_find_glyph(glyph));
     if (monster == monster_hero())
         return true;
@@ -33,7 +35,8 @@ static bool draw(struct level *level, struct point p, char glyph)
                                               .position = p,
                                               .is_asleep = isupper((unsigned char)glyph) != 0});
     else
-        assert_true(terrain != TERRAIN_NONE || item_find_glyph(glyph) != ITEM_NONE);
+        assert_true(terrain_find_glyph(glyph) != TERRAIN_NONE ||
+                    item_find_glyph(glyph) != ITEM_NONE);
     return false;
 }
 

@@ -1,0 +1,43 @@
+/* Lurkers never leave their cover. In it they creep up to whom they saw or heard, as near as it goes, and strike who comes
+ * beside them. */
+#include "ai/habits.h"
+#include "ai/mind.h"
+#include "ai/walk.h"
+
+static bool is_cover(const struct thinker *thinker, struct point p)
+{
+    return terrain_get(level_terrain(thinker->level, p))->is_cover;
+}
+
+static int farness(struct point a, struct point b)
+{
+    struct point offset = point_subtract(a, b);
+    return offset.x * offset.x + offset.y * offset.y;
+}
+
+/* A step within the cover that leads nearer to a cell, or none. */
+static struct choice creep(const struct thinker *thinker, struct point to)
+{
+    struct point at = thinker->actor->position;
+    struct choice choice = walk_stay();
+    int least = farness(at, to);
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point p = point_step(at, (enum direction)d);
+        if (farness(p, to) >= least || !walk_can(thinker, (enum direction)d) ||
+            !is_cover(thinker, p))
+            continue;
+        least = farness(p, to);
+        choice = walk_step((enum direction)d);
+    }
+    return choice;
+}
+
+struct choice mind_lurker(struct thinker *thinker)
+{
+    struct point prey;
+    if (habits_find_foe(thinker, &prey))
+        return habits_strike(prey);
+    if (!actor_is_wary(thinker->actor) || !habits_prey(thinker, &prey))
+        prey = thinker->actor->anchors[0];
+    return creep(thinker, prey);
+}
