@@ -67,8 +67,9 @@ void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
     reach->origin = point_make(at.x - REACH_CENTRE_BIT, at.y - REACH_STEPS_MAX);
     copy_rows(&reach->ground, &level->walkable, reach->origin, 0, last);
     reach->open = reach->ground;
-    if (thinker->kind->flies)
-        copy_rows(&reach->open, &level->flyable, reach->origin, 0, last);
+    if (thinker->kind->flies || thinker->kind->swims)
+        copy_rows(&reach->open, thinker->kind->swims ? &level->water : &level->flyable,
+                  reach->origin, 0, last);
     if (thinker->kind->opens_doors)
         open_doors(reach, level, last);
     if (shuns_bright)

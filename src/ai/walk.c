@@ -107,6 +107,31 @@ bool walk_towards(struct thinker *thinker, bool shuns_bright, struct point goal,
     return find_way(thinker, &reach, goal, direction);
 }
 
+static long farness(struct point a, struct point b)
+{
+    struct point offset = point_subtract(a, b);
+    return (long)offset.x * offset.x + (long)offset.y * offset.y;
+}
+
+bool walk_near(struct thinker *thinker, bool shuns_bright, struct point goal,
+               enum direction *direction)
+{
+    struct reach reach;
+    struct point at = thinker->actor->position;
+    struct point best = at;
+    reach_init(&reach, thinker, shuns_bright);
+    reach_start(&reach, at);
+    for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(&reach); steps++)
+        ;
+    for (int i = reach.first_row; i <= reach.last_row; i++)
+        for (uint64_t left = reach.cells.rows[i]; left; left &= left - 1) {
+            struct point p = reach_cell(&reach, i, bit_lowest(left));
+            if (farness(p, goal) < farness(best, goal))
+                best = p;
+        }
+    return !point_is_equal(best, at) && find_way(thinker, &reach, best, direction);
+}
+
 /* The cells reached last that the thinker has in view and that are neither bright nor taken. */
 static bool find_shade(struct thinker *thinker, const struct reach *reach, struct point *shade)
 {

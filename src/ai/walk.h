@@ -22,6 +22,11 @@ bool walk_can(const struct thinker *thinker, enum direction direction);
 bool walk_towards(struct thinker *thinker, bool shuns_bright, struct point goal,
                   enum direction *direction);
 
+/* The first step of a shortest way to the cell that is, of those within REACH_STEPS_MAX steps, the nearest to a goal
+ * that may not be reached; false when the thinker stands on it. */
+bool walk_near(struct thinker *thinker, bool shuns_bright, struct point goal,
+               enum direction *direction);
+
 /* The first step of a shortest way out of bright light, to a cell that the thinker has in view and that is not bright;
  * false when it stands in none, or there is no such way. */
 bool walk_out_of_bright(struct thinker *thinker, enum direction *direction);

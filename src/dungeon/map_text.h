@@ -1,5 +1,6 @@
 /* Levels drawn as text, a line a row: for --map, the lab and tests. Terrain, items and actors are drawn by
- * their glyphs (content/); what stands or lies on a cell lies on the floor of the level's band. */
+ * their glyphs (content/); what lies on a cell lies on the floor of the level's band, who
+ * stands there stands on what his kind is at home on (band_home). */
 #ifndef DUNGEON_MAP_TEXT_H
 #define DUNGEON_MAP_TEXT_H
 

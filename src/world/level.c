@@ -22,6 +22,7 @@ struct level level_take(struct arena *arena, struct grid grid)
     level.opacity = opacity_take(arena, grid);
     level.walkable = bit_grid_take(arena, grid);
     level.flyable = bit_grid_take(arena, grid);
+    level.water = bit_grid_take(arena, grid);
     level.shut = bit_grid_take(arena, grid);
     level.lamps = arena_take(arena, cells * sizeof *level.lamps);
     level.lamp_cells = bit_grid_take(arena, grid);
@@ -107,6 +108,7 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);
     bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);
+    bit_grid_put(&level->water, p, kind->is_water);
     bit_grid_put(&level->shut, p, kind->opens_to != TERRAIN_NONE);
 }
 

@@ -29,6 +29,7 @@ struct level {
     struct opacity opacity; /* follows the terrain, as do these: */
     struct bit_grid walkable;
     struct bit_grid flyable; /* for those who fly: walkable or to be flown over */
+    struct bit_grid water;   /* for those who swim */
     struct bit_grid shut;    /* what opens when bumped into */
     uint32_t *lamps;         /* the cells whose terrain gives light, as indices, in no order */
     int lamp_count;

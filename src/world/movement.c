@@ -5,7 +5,7 @@
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p)
 {
     if (monster_get(kind)->swims)
-        return grid_contains(level->grid, p) && terrain_get(level_terrain(level, p))->is_water;
+        return bit_grid_has(&level->water, p);
     return bit_grid_has(monster_get(kind)->flies ? &level->flyable : &level->walkable, p);
 }
 
