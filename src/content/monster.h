@@ -53,6 +53,7 @@ struct monster_kind {
     bool guards_doors;  /* is found beside closed ones */
     bool is_aloof;      /* the hero is nothing to it: it never notices him */
     bool is_mute;       /* does not shout when it begins to hunt */
+    bool is_tame;       /* never hunts, whatever it notices */
     bool ignores_red;   /* does not see the light of a red lamp */
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;

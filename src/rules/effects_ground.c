@@ -89,6 +89,16 @@ enum refusal effect_call(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
+enum refusal effect_croak(struct state *state, const struct effect_use *use)
+{
+    int heard = level_actor(state_level(state), use->user)->heard;
+    if (heard == 0)
+        return REFUSAL_NO_TARGET;
+    if (noise_make(state, use->user, use->at, heard))
+        tell_of_call(state, use, EFFECT_CROAK);
+    return REFUSAL_NONE;
+}
+
 enum refusal effect_ring(struct state *state, const struct effect_use *use)
 {
     bool is_thrown = !point_is_equal(level_actor(state_level(state), use->user)->position, use->at);

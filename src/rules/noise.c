@@ -8,6 +8,7 @@ struct noise {
     struct handle maker;
     struct point at;
     int loudness;
+    bool is_heard_by_hero;
 };
 
 /* The farthest from which one hears it, in steps. */
@@ -16,7 +17,7 @@ static int range_of(int loudness, enum hearing hearing)
     return loudness * (int)hearing / 2;
 }
 
-static void tell_hero(const struct noise *noise)
+static void tell_hero(struct noise *noise)
 {
     struct state *state = noise->state;
     struct event event = {.kind = EVENT_NOISE, .to = noise->at, .amount = noise->loudness};
@@ -26,9 +27,10 @@ static void tell_hero(const struct noise *noise)
         event.monster = maker->kind;
     }
     event_list_add(&state->events, event);
+    noise->is_heard_by_hero = true;
 }
 
-static void reach_actor(const struct noise *noise, struct handle handle, int steps)
+static void reach_actor(struct noise *noise, struct handle handle, int steps)
 {
     struct state *state = noise->state;
     const struct actor *actor = level_actor_const(state_level(state), handle);
@@ -46,7 +48,7 @@ static void reach_actor(const struct noise *noise, struct handle handle, int ste
 }
 
 /* Whoever stands where the noise has just come. */
-static void reach_news(const struct noise *noise, const struct flood *flood)
+static void reach_news(struct noise *noise, const struct flood *flood)
 {
     const struct level *level = state_level_const(noise->state);
     for (int y = flood->first_row; y <= flood->last_row; y++)
@@ -71,21 +73,22 @@ static bool is_anybody_near(const struct noise *noise, int range)
     return false;
 }
 
-void noise_make(struct state *state, struct handle maker, struct point at, int loudness)
+bool noise_make(struct state *state, struct handle maker, struct point at, int loudness)
 {
-    const struct noise noise = {state, maker, at, loudness};
+    struct noise noise = {state, maker, at, loudness, false};
     const struct level *level = state_level_const(state);
     struct flood *flood = &state->thought.flood;
     int range = range_of(loudness, HEARING_KEEN);
     if (maker.generation != 0 && actor_is_silent(level_actor_const(level, maker)))
-        return;
+        return false;
     if (state_is_hero(state, maker) && loudness > state->noise)
         state->noise = loudness;
     if (loudness <= 0 || !is_anybody_near(&noise, range))
-        return;
+        return false;
     flood_start(flood, level->grid, at);
     reach_news(&noise, flood);
     while (flood->steps < range &&
            flood_step(flood, &level->flyable, &level->shut, NOISE_DOOR_STEPS))
         reach_news(&noise, flood);
+    return noise.is_heard_by_hero;
 }

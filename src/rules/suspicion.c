@@ -43,8 +43,9 @@ static void set(struct state *state, struct handle handle, int suspicion)
     int least = actor->has_hunted ? SUSPICION_WARY : 0;
     if (monster_get(actor->kind)->is_relentless)
         least = SUSPICION_MOST;
+    int most = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MOST;
     suspicion = suspicion < least ? least : suspicion;
-    actor->suspicion = suspicion < SUSPICION_MOST ? suspicion : SUSPICION_MOST;
+    actor->suspicion = suspicion < most ? suspicion : most;
     if (actor_is_hunting(actor))
         actor->has_hunted = true;
     else
