@@ -37,7 +37,12 @@ struct band {
     enum terrain stairs_up;
     enum terrain stairs_down;
     enum terrain beacon; /* where the run is won, on its last floor */
+    enum terrain chasm;
+    enum terrain cage;   /* of a captive */
     int lamp_percent;    /* of rooms that have a lit lamp */
+    int cold_percent;    /* of rooms that have one that is out */
+    int chasm_percent;   /* of floors, but not the last */
+    int captive_percent; /* of floors, but not the first */
     int grass_percent;
     int water_percent;
     int rubble_percent;

@@ -29,6 +29,7 @@ enum item_family {
     FAMILY_LAMP,
     FAMILY_CHARM,
     FAMILY_POTION, /* other potions, and scrolls */
+    FAMILY_COUNT
 };
 
 /* Where it is worn. */
