@@ -8,11 +8,13 @@
 
 /* False, and why, unless: the outermost cells are solid; every cell that one can walk on (closed doors
  * count) is reached from the arrival by straight steps; there are at least two independent loops (see
- * loops.h); one `<`, at the arrival, but none on floor 1, and one `>`, but none on the last, both with
- * walking ground all about, and at least half as far apart as the floor's most distant cells, found by two
+ * loops.h); one `<`, at the arrival, but none on floor 1, and one `>`, but on the last floor the lamp that wins instead, both
+ * with walking ground all about, and at least half as far apart as the floor's most distant cells, found by two
  * searches, one from the end of the other; doors have walls on two opposite sides and a way on the other
- * two, and no door beside them; actors and items are where one can get to; no actor is within
- * POPULATION_CLEARANCE of the arrival, and none in sight of it is awake. `scratch` has room for the level. */
+ * two, and no door beside them; items are where one can get to; at most one cage, none on floor 1, that one can get to;
+ * no chasm on the last floor; actors are where their kind is found (post.h), those who sleep farther than POST_CLEARANCE
+ * from the arrival, the others farther than POST_CLEARANCE_AWAKE and out of its sight; rounds can be walked, without opening
+ * doors; twins are pairs; and there are as many as the band's squads come to. `scratch` has room for the level. */
 bool dungeon_check(const struct level *level, struct distance_map *scratch, struct error *why);
 
 #endif

@@ -75,22 +75,26 @@ bool check_doors(const struct level *level, struct error *why)
     return true;
 }
 
-/* Finds the only stairs that lead there; `wanted` says whether there should be any at all. */
-static bool find_only_stairs(const struct level *level, int leads, bool is_wanted,
-                             struct point *found, struct error *why)
+/* Finds the only stairs that lead there, or the only thing that wins where `leads` is 0; `wanted` says whether there
+ * should be any at all. */
+static bool find_only(const struct level *level, int leads, bool is_wanted, struct point *found,
+                      struct error *why)
 {
-    const char *name = leads < 0 ? "up" : "down";
+    static const char *const names[] = {"stairs up", "lamps to light", "stairs down"};
+    const char *name = names[leads + 1];
     int count = 0;
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
-        if (terrain_get((enum terrain)level->terrain[cell])->leads == leads) {
-            *found = grid_point(level->grid, cell);
-            count++;
-        }
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)level->terrain[cell]);
+        if (leads == 0 ? !kind->wins : kind->leads != leads)
+            continue;
+        *found = grid_point(level->grid, cell);
+        count++;
+    }
     if (count != (is_wanted ? 1 : 0))
-        return error_set(why, "floor %d has %d stairs %s", level->depth, count, name);
+        return error_set(why, "floor %d has %d %s", level->depth, count, name);
     if (is_wanted && !stairs_have_room(level, *found))
-        return error_set(why, "at (%d, %d): too little room about the stairs %s", found->x,
-                         found->y, name);
+        return error_set(why, "at (%d, %d): too little room about the %s", found->x, found->y,
+                         name);
     return true;
 }
 
@@ -109,13 +113,14 @@ bool check_stairs(const struct level *level, struct distance_map *scratch, struc
     struct point up = level->arrival;
     struct point down = level->arrival;
     struct point end;
-    if (!find_only_stairs(level, -1, level->depth > 1, &up, why) ||
-        !find_only_stairs(level, 1, level->depth < FLOOR_COUNT, &down, why))
+    bool is_last = level->depth == FLOOR_COUNT;
+    if (!find_only(level, -1, level->depth > 1, &up, why) ||
+        !find_only(level, 1, !is_last, &down, why) || !find_only(level, 0, is_last, &down, why))
         return false;
     if (!point_is_equal(up, level->arrival))
         return error_set(why, "the arrival is not on the stairs up");
-    if (level->depth == FLOOR_COUNT)
-        return true;
+    if (is_last) /* one lights it from beside it */
+        down = point_step(down, DIRECTION_NORTH);
     farthest_from(level, scratch, up, &end);
     uint32_t apart = distance_map_get(scratch, down);
     uint32_t longest = farthest_from(level, scratch, end, &end);

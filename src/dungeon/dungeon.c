@@ -49,15 +49,18 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     uint64_t floor_hash = hash_number(hash_number(HASH_START, seed_hash), (uint64_t)level->depth);
     struct plan plan;
     struct point end;
+    struct point cage;
     int attempt = 0;
     while (!lay_out(&plan, level, scratch, floor_hash, attempt, &end)) {
         attempt++;
         assert(attempt <= ATTEMPTS);
     }
     struct random items = stream(floor_hash, "items", 0);
+    struct random captives = stream(floor_hash, "captives", 0);
     struct random actors = stream(floor_hash, "actors", 0);
-    population_add_items(&plan, scratch, end, &items);
-    population_add_actors(&plan, scratch, &actors);
+    population_add_items(&plan, scratch, end, seed_hash, &items);
+    bool has_captive = population_add_captive(&plan, scratch, &captives, &cage);
+    population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
     level->room_count = plan.room_count;
     level->is_built = true;
 }

@@ -2,6 +2,8 @@
 
 #define LAMP_TRIES 40
 #define SECOND_LAMP_AREA 90 /* of a room's box, in cells */
+#define CHASM_TRIES 6
+#define CHASM_ROOM_SIDE 6
 
 static int area_of(const struct room *room)
 {
@@ -39,16 +41,27 @@ static int walls_beside(const struct plan *plan, struct point p)
     return walls;
 }
 
+/* What a lamp is when it is out. */
+static enum terrain cold_lamp(const struct plan *plan)
+{
+    return (enum terrain)terrain_get(plan->band->lamp)->douses_to;
+}
+
+static bool is_lamp(const struct plan *plan, enum terrain terrain)
+{
+    return terrain == plan->band->lamp || terrain == cold_lamp(plan);
+}
+
 static bool is_lamp_beside(const struct plan *plan, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (level_terrain(plan->level, point_step(p, (enum direction)d)) == plan->band->lamp)
+        if (is_lamp(plan, level_terrain(plan->level, point_step(p, (enum direction)d))))
             return true;
     return false;
 }
 
 /* Sets up a lamp at a wall or in a corner; failing that anywhere in the room. */
-static void set_lamp(struct plan *plan, int index, struct random *random)
+static void set_lamp(struct plan *plan, int index, enum terrain lamp, struct random *random)
 {
     int walls_least = random_chance(random, 1, 4) ? 0 : random_between(random, 1, 2);
     for (int i = 0; i < LAMP_TRIES; i++) {
@@ -56,9 +69,19 @@ static void set_lamp(struct plan *plan, int index, struct random *random)
         if (i == LAMP_TRIES / 2)
             walls_least = 0;
         if (plan_is_bare(plan, p, index) && walls_beside(plan, p) >= walls_least &&
-            !is_lamp_beside(plan, p) && plan_block(plan, index, p, plan->band->lamp))
+            !is_lamp_beside(plan, p) && plan_block(plan, index, p, lamp))
             return;
     }
+}
+
+static void set_lamps(struct plan *plan, int index, struct random *random)
+{
+    bool is_large = area_of(&plan->rooms[index]) >= SECOND_LAMP_AREA;
+    if (random_chance(random, plan->band->lamp_percent, 100))
+        for (int i = 0; i <= (int)is_large; i++)
+            set_lamp(plan, index, plan->band->lamp, random);
+    if (random_chance(random, plan->band->cold_percent, 100))
+        set_lamp(plan, index, cold_lamp(plan), random);
 }
 
 static void furnish_room(struct plan *plan, int index, struct random *random)
@@ -74,15 +97,41 @@ static void furnish_room(struct plan *plan, int index, struct random *random)
         spread_water(plan, index, random);
     if (random_chance(random, band->rubble_percent, 100))
         spread_rubble(plan, index, random);
-    if (!random_chance(random, band->lamp_percent, 100))
-        return;
-    set_lamp(plan, index, random);
-    if (area_of(room) >= SECOND_LAMP_AREA)
-        set_lamp(plan, index, random);
+    set_lamps(plan, index, random);
+}
+
+/* Opens a hole in the floor of a room, as far as that cuts nothing off; false if there is none. */
+static bool open_chasm(struct plan *plan, int index, int radius)
+{
+    const struct room *room = &plan->rooms[index];
+    struct point centre = {room->corner.x + room->width / 2, room->corner.y + room->height / 2};
+    bool is_open = false;
+    if (room->width < CHASM_ROOM_SIDE || room->height < CHASM_ROOM_SIDE)
+        return false;
+    for (int dy = -radius; dy <= radius; dy++)
+        for (int dx = -radius; dx <= radius; dx++) {
+            struct point p = point_add(centre, point_make(dx, dy));
+            if (point_is_within(centre, p, radius) && plan_is_bare(plan, p, index) &&
+                plan_block(plan, index, p, plan->band->chasm))
+                is_open = true;
+        }
+    return is_open;
+}
+
+static void open_some_chasm(struct plan *plan, struct random *random)
+{
+    for (int i = 0; i < CHASM_TRIES; i++) {
+        int index = random_below(random, plan->room_count);
+        int radius = random_between(random, 1, 2);
+        if (open_chasm(plan, index, radius))
+            return;
+    }
 }
 
 void furnish_rooms(struct plan *plan, struct random *random)
 {
     for (int i = 0; i < plan->room_count; i++)
         furnish_room(plan, i, random);
+    if (random_chance(random, plan->band->chasm_percent, 100) && plan->level->depth < FLOOR_COUNT)
+        open_some_chasm(plan, random);
 }

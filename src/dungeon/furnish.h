@@ -4,8 +4,8 @@
 
 #include "dungeon/plan.h"
 
-/* Fills every room as its kind has it, then spreads grass, water and rubble, and sets up lamps, as often as
- * the band has them. */
+/* Fills every room as its kind has it, then spreads grass, water and rubble, and sets up lamps, lit and cold, as
+ * often as the band has them; on some floors, but not the last, one room has a small chasm. */
 void furnish_rooms(struct plan *plan, struct random *random);
 
 #endif

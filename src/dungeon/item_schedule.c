@@ -15,9 +15,8 @@ static const struct due {
     int first_floor;
     int last_floor;
 } gear[] = {
-    {FAMILY_WEAPON, 1, 3},  {FAMILY_ARMOUR, 2, 4}, {FAMILY_LAMP, 3, 5},
-    {FAMILY_CHARM, 2, 6},   {FAMILY_WEAPON, 5, 7}, {FAMILY_ARMOUR, 5, 8},
-    {FAMILY_WEAPON, 8, 11}, {FAMILY_CHARM, 7, 11},
+    {FAMILY_WEAPON, 1, 3}, {FAMILY_ARMOUR, 2, 4}, {FAMILY_LAMP, 3, 5},    {FAMILY_CHARM, 2, 6},
+    {FAMILY_WEAPON, 5, 7}, {FAMILY_ARMOUR, 5, 8}, {FAMILY_WEAPON, 8, 11}, {FAMILY_CHARM, 7, 11},
 };
 
 /* Kinds drawn without putting them back, until the bag is empty: a run sees as many of them as it can. */

@@ -60,6 +60,24 @@ bool plan_block(struct plan *plan, int index, struct point p, enum terrain terra
     return true;
 }
 
+bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, const void *context,
+               struct point *found)
+{
+    int first_room = random_below(random, plan->room_count);
+    for (int i = 0; i < plan->room_count; i++) {
+        const struct room *room = &plan->rooms[(first_room + i) % plan->room_count];
+        int cells = room->width * room->height;
+        int first_cell = random_below(random, cells);
+        for (int j = 0; j < cells; j++) {
+            int cell = (first_cell + j) % cells;
+            *found = point_add(room->corner, point_make(cell % room->width, cell / room->width));
+            if (fits(plan, context, *found))
+                return true;
+        }
+    }
+    return false;
+}
+
 void plan_cover_disc(struct plan *plan, int index, struct point centre, int radius,
                      enum terrain terrain, struct random *random)
 {

@@ -59,6 +59,14 @@ void plan_cover(struct plan *plan, int index, struct point p, enum terrain terra
  * and no way is cut off by it. Says whether it was done. */
 bool plan_block(struct plan *plan, int index, struct point p, enum terrain terrain);
 
+/* Whether a cell of the level will do. */
+typedef bool plan_fits(const struct plan *plan, const void *context, struct point p);
+
+/* Finds a cell that fits in the rooms' boxes: the first after a cell drawn by chance in a room drawn by chance, so that
+ * one is found if there is one. */
+bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, const void *context,
+               struct point *found);
+
 /* Covers a ragged disc in a room. */
 void plan_cover_disc(struct plan *plan, int index, struct point centre, int radius,
                      enum terrain terrain, struct random *random);

@@ -1,92 +1,200 @@
 #include "dungeon/population.h"
 
 #include "dungeon/ground.h"
-#include "sight/fov.h"
-
-/* On a floor of 80 x 45. */
-#define USUAL_AREA 3600
-#define ACTORS_LEAST 6
-#define ACTORS_MOST 9
+#include "dungeon/post.h"
+#include "dungeon/squad.h"
 
 #define ASLEEP_PERCENT 40
-#define GROUP_TRIES 12
-#define MEMBER_REACH 2 /* members of a group stand so many cells at most from its first */
+#define ROUND_PERCENT 40
+#define SQUAD_TRIES 4
+#define MEMBER_TRIES 24
+#define MEMBER_STEPS 4 /* members of a squad stand so many straight steps at most from its first */
+#define SPACING 4      /* squads keep farther apart, in steps */
+#define SQUADS_LEAST 2
+#define ANCHOR_TRIES 16
+#define ANCHOR_WAYS 5 /* of eight beside an anchor, so that two can pass there */
 
-static int frequency_on(int depth, enum monster monster)
+/* What a squad does when the hero arrives. */
+enum duty { DUTY_SLEEP, DUTY_ROUND, DUTY_POST };
+
+struct leader {
+    enum monster kind;
+    bool is_asleep;
+};
+
+static enum duty draw_duty(struct random *random)
 {
-    const struct monster_kind *kind = monster_get(monster);
-    return kind->first_floor <= depth && depth <= kind->last_floor ? kind->frequency : 0;
+    int drawn = random_below(random, 100);
+    if (drawn < ASLEEP_PERCENT)
+        return DUTY_SLEEP;
+    return drawn < ASLEEP_PERCENT + ROUND_PERCENT ? DUTY_ROUND : DUTY_POST;
 }
 
-/* A kind met at the depth, or MONSTER_COUNT if there is none. */
-static enum monster choose_kind(int depth, struct random *random)
+/* One of the kind, as it does its duty. */
+static struct actor make(enum monster kind, enum duty duty)
 {
-    int total = 0;
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        total += frequency_on(depth, (enum monster)m);
-    if (total == 0)
-        return MONSTER_COUNT;
-    int left = random_below(random, total);
-    int m = 0;
-    while (left >= frequency_on(depth, (enum monster)m))
-        left -= frequency_on(depth, (enum monster)m++);
-    return (enum monster)m;
+    return (struct actor){.kind = kind,
+                          .is_asleep = duty == DUTY_SLEEP && !monster_get(kind)->never_sleeps};
 }
 
-static bool can_live(const struct level *level, struct point p, bool is_asleep,
-                     const struct view *arrival_view)
+static bool is_apart(const struct level *level, struct point p)
 {
-    return level_is_walkable(level, p) && !ground_is_door(level, p) &&
-           terrain_get(level_terrain(level, p))->leads == 0 &&
-           level_actor_at(level, p).generation == 0 &&
-           point_steps(p, level->arrival) > POPULATION_CLEARANCE &&
-           (is_asleep || !view_has(arrival_view, p));
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) &&
+            point_steps(level->actors[i].position, p) <= SPACING)
+            return false;
+    return true;
 }
 
-/* Adds members of a group about its first; returns how many. */
-static int add_group(struct level *level, struct actor first, int size,
-                     const struct view *arrival_view, struct random *random)
+static bool may_lead(const struct plan *plan, const void *context, struct point p)
 {
-    int added = 0;
-    struct actor member = first;
-    for (int i = 0; i < GROUP_TRIES && added < size; i++) {
-        if (can_live(level, member.position, first.is_asleep, arrival_view) &&
-            level_add_actor(level, member).generation != 0)
-            added++;
-        int dx = random_between(random, -MEMBER_REACH, MEMBER_REACH);
-        int dy = random_between(random, -MEMBER_REACH, MEMBER_REACH);
-        member.position = point_add(first.position, point_make(dx, dy));
+    const struct leader *leader = context;
+    return post_is_fit(plan->level, leader->kind, leader->is_asleep, p) && is_apart(plan->level, p);
+}
+
+/* Adds an actor on its position, looking about it. The pool keeps room for the hero and for who comes later. */
+static struct handle add(struct level *level, struct actor actor)
+{
+    if (level->actor_pool.count >= level->actor_pool.capacity / 2)
+        return HANDLE_NONE;
+    actor.facing = post_outlook(level, actor.position);
+    return level_add_actor(level, actor);
+}
+
+/* Goes some straight steps by chance over ground that the kind can cross: not through a window or a closed door. */
+static struct point stray(const struct level *level, enum monster kind, struct point p,
+                          struct random *random)
+{
+    const struct bit_grid *ground = monster_get(kind)->swims ? &level->flyable : &level->walkable;
+    for (int steps = random_between(random, 1, MEMBER_STEPS); steps > 0; steps--) {
+        struct point to = point_step(p, (enum direction)(2 * random_below(random, 4)));
+        if (bit_grid_has(ground, to))
+            p = to;
     }
-    return added;
+    return p;
 }
 
-/* How many actors the floor gets. The pool keeps room for the hero and for who comes later. */
-static int actors_wanted(const struct level *level, struct random *random)
+/* Adds an actor near a cell. */
+static struct handle add_beside(struct level *level, struct actor actor, struct point p,
+                                struct random *random)
 {
-    int usual = random_between(random, ACTORS_LEAST, ACTORS_MOST);
-    int wanted = (int)(grid_cells(level->grid) * (size_t)usual / USUAL_AREA);
-    int most = level->actor_pool.capacity / 2;
-    wanted = wanted < 2 ? 2 : wanted;
-    return wanted < most ? wanted : most;
+    for (int i = 0; i < MEMBER_TRIES; i++) {
+        actor.position = stray(level, actor.kind, p, random);
+        if (post_is_fit(level, actor.kind, actor.is_asleep, actor.position))
+            return add(level, actor);
+    }
+    return HANDLE_NONE;
 }
 
-void population_add_actors(struct plan *plan, struct distance_map *scratch, struct random *random)
+static bool may_walk(const void *context, struct point from, enum direction direction)
+{
+    return level_is_walkable(context, point_step(from, direction)) &&
+           ground_may_step(context, from, direction);
+}
+
+static bool has_room_to_pass(const struct level *level, struct point p)
+{
+    int ways = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        ways += level_is_walkable(level, point_step(p, (enum direction)d));
+    return ways >= ANCHOR_WAYS;
+}
+
+/* Draws the other end of a round; false when there is none. */
+static bool find_anchor(const struct level *level, struct distance_map *scratch,
+                        struct actor *actor, struct random *random)
+{
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, actor->position);
+    distance_map_fill(scratch, may_walk, level, POPULATION_ROUND_MOST);
+    for (int i = 0; i < ANCHOR_TRIES; i++) {
+        int drawn = random_below(random, (int)distance_map_count(scratch));
+        struct point p = distance_map_cell(scratch, (size_t)drawn);
+        if (distance_map_get(scratch, p) < POPULATION_ROUND_LEAST || ground_is_door(level, p) ||
+            point_steps(p, level->arrival) <= POST_CLEARANCE || !has_room_to_pass(level, p))
+            continue;
+        actor->has_round = true;
+        actor->anchors[0] = actor->position;
+        actor->anchors[1] = p;
+        return true;
+    }
+    return false;
+}
+
+/* Adds the others of a squad about its first, who do as it does if they can. */
+static void add_rest(struct level *level, const struct squad *squad, struct handle first,
+                     enum duty duty, struct random *random)
+{
+    for (int i = 1; i < squad->size; i++) {
+        const struct actor leader = *level_actor(level, first);
+        struct actor member = make(squad->kinds[i], duty);
+        member.has_round = leader.has_round && post_is_anywhere(member.kind);
+        member.anchors[0] = leader.anchors[0];
+        member.anchors[1] = leader.anchors[1];
+        struct handle handle = add_beside(level, member, leader.position, random);
+        if (handle.generation == 0 || !monster_get(member.kind)->is_twin)
+            continue;
+        level_actor(level, handle)->twin = first;
+        level_actor(level, first)->twin = handle;
+    }
+}
+
+/* A twin without the other is none: whoever found no place takes the first with it. */
+static bool is_whole(struct level *level, struct handle first)
+{
+    const struct actor *actor = level_actor(level, first);
+    if (!monster_get(actor->kind)->is_twin || actor->twin.generation != 0)
+        return true;
+    level_remove_actor(level, first);
+    return false;
+}
+
+static bool add_squad(struct plan *plan, struct distance_map *scratch, struct random *random)
 {
     struct level *level = plan->level;
-    struct arena arena = distance_map_lend(scratch);
-    struct view arrival_view = view_take(&arena, level->grid);
-    fov_compute(fov_get(fov_find("shadowcast")), &level->opacity, level->arrival, FOV_UNLIMITED,
-                &arrival_view);
-    int left = actors_wanted(level, random);
-    for (int tries = left * GROUP_TRIES; tries > 0 && left > 0; tries--) {
-        struct actor first = {.kind = choose_kind(level->depth, random)};
-        if (first.kind == MONSTER_COUNT)
-            return;
-        int size = random_between(random, 1, monster_get(first.kind)->group);
-        const struct room *room = &plan->rooms[random_below(random, plan->room_count)];
-        first.is_asleep = random_chance(random, ASLEEP_PERCENT, 100);
-        first.position = room_random_cell(room, random);
-        if (can_live(level, first.position, first.is_asleep, &arrival_view))
-            left -= add_group(level, first, size < left ? size : left, &arrival_view, random);
-    }
+    enum duty duty = draw_duty(random);
+    struct squad squad = squad_draw(level->depth, random);
+    if (squad.size == 0)
+        return false;
+    struct actor first = make(squad.kinds[0], duty);
+    struct leader leader = {first.kind, first.is_asleep};
+    if (!plan_find(plan, random, may_lead, &leader, &first.position))
+        return false;
+    if (duty == DUTY_ROUND && post_is_anywhere(first.kind))
+        find_anchor(level, scratch, &first, random);
+    struct handle handle = add(level, first);
+    if (handle.generation == 0)
+        return false;
+    add_rest(level, &squad, handle, duty, random);
+    return is_whole(level, handle);
+}
+
+/* Posts guards about a cage; where they would be seen at once, they sleep. */
+static bool add_guards(struct level *level, struct point cage, struct random *random)
+{
+    bool is_guarded = false;
+    struct squad squad = squad_draw_guards(level->depth, random);
+    enum duty duty = post_is_exposed(level, cage) ? DUTY_SLEEP : DUTY_POST;
+    for (int i = 0; i < squad.size; i++)
+        if (add_beside(level, make(squad.kinds[i], duty), cage, random).generation != 0)
+            is_guarded = true;
+    return is_guarded;
+}
+
+int population_squads(const struct level *level)
+{
+    int usual = band_of_depth(level->depth)->squads;
+    int wanted = (int)(grid_cells(level->grid) * (size_t)usual / POPULATION_USUAL_AREA);
+    return wanted < SQUADS_LEAST ? SQUADS_LEAST : wanted;
+}
+
+void population_add_actors(struct plan *plan, struct distance_map *scratch,
+                           const struct point *cage, struct random *random)
+{
+    int left = population_squads(plan->level);
+    int tries = left * SQUAD_TRIES;
+    if (cage)
+        left -= add_guards(plan->level, *cage, random);
+    for (; tries > 0 && left > 0; tries--)
+        left -= add_squad(plan, scratch, random);
 }

@@ -1,22 +1,28 @@
 #include "dungeon/population.h"
 
 #include "dungeon/ground.h"
+#include "dungeon/item_schedule.h"
+#include "sight/fov.h"
 
-/* On a floor of 80 x 45. */
-#define USUAL_AREA 3600
-#define ITEMS_LEAST 4
-#define ITEMS_MOST 6
+/* What is shot lies so near what shoots it, in cells. */
+#define BESIDE_REACH 2
 
-#define STEPS_OFF_THE_WAY 25
-#define ITEM_TRIES 60
+/* How far off the way is wanted. */
+struct lair {
+    const struct distance_map *way;
+    uint32_t least;
+};
 
-static enum item choose_kind(struct random *random)
+static bool is_free(const struct plan *plan, struct point p)
 {
-    int i = ITEM_NONE;
-    do
-        i = random_between(random, ITEM_NONE + 1, ITEM_COUNT - 1);
-    while (item_get((enum item)i)->family == FAMILY_NONE);
-    return (enum item)i;
+    return level_terrain(plan->level, p) == plan->band->floor &&
+           level_item(plan->level, p) == ITEM_NONE && !point_is_equal(p, plan->level->arrival);
+}
+
+static bool is_off_the_way(const struct plan *plan, const void *context, struct point p)
+{
+    const struct lair *lair = context;
+    return is_free(plan, p) && distance_map_get(lair->way, p) >= lair->least;
 }
 
 static void lay(struct level *level, struct point p, enum item item)
@@ -25,40 +31,61 @@ static void lay(struct level *level, struct point p, enum item item)
     level_set_items(level, p, item, found > 0 ? found : 1);
 }
 
-/* Lays an item onto bare floor by chance; of the cells tried, the first that is at least `least` steps off
- * the way, or the one farthest off. */
-static void add_item(struct plan *plan, const struct distance_map *way, uint32_t least,
-                     struct random *random)
+/* Lays something beside what lies at p; false if there is no room. */
+static bool lay_beside(struct plan *plan, struct point p, enum item item)
 {
-    struct level *level = plan->level;
-    bool is_found = false;
-    uint32_t best_steps = 0;
-    struct point best = level->arrival;
-    for (int i = 0; i < ITEM_TRIES && !(is_found && best_steps >= least); i++) {
-        struct point p =
-            room_random_cell(&plan->rooms[random_below(random, plan->room_count)], random);
-        if (level_terrain(level, p) != plan->band->floor || level_item(level, p) != ITEM_NONE ||
-            point_is_equal(p, level->arrival))
-            continue;
-        uint32_t steps = distance_map_get(way, p);
-        if (!is_found || steps > best_steps) {
-            is_found = true;
-            best = p;
-            best_steps = steps;
+    const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
+    for (int dy = -BESIDE_REACH; dy <= BESIDE_REACH; dy++)
+        for (int dx = -BESIDE_REACH; dx <= BESIDE_REACH; dx++) {
+            struct point beside = point_add(p, point_make(dx, dy));
+            if (!grid_contains(plan->level->grid, beside) || !is_free(plan, beside) ||
+                !fov_sees(fov, &plan->level->opacity, p, FOV_UNLIMITED, beside))
+                continue;
+            lay(plan->level, beside, item);
+            return true;
         }
+    return false;
+}
+
+/* Lays an item as far off the way as wanted, or as far as there is room. */
+static void add_item(struct plan *plan, struct lair lair, enum item item, struct random *random)
+{
+    struct point p;
+    int shot = item_get(item)->shoots;
+    while (!plan_find(plan, random, is_off_the_way, &lair, &p)) {
+        if (lair.least == 0)
+            return;
+        lair.least /= 2;
     }
-    if (is_found)
-        lay(level, best, choose_kind(random));
+    lay(plan->level, p, item);
+    if (shot != ITEM_NONE && !lay_beside(plan, p, (enum item)shot))
+        add_item(plan, lair, (enum item)shot, random);
+}
+
+static void shuffle(enum item *items, int count, struct random *random)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int j = random_below(random, i + 1);
+        enum item item = items[i];
+        items[i] = items[j];
+        items[j] = item;
+    }
 }
 
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
-                          struct random *random)
+                          uint64_t seed_hash, struct random *random)
 {
     const struct level *level = plan->level;
+    struct item_schedule schedule;
+    item_schedule_make(seed_hash, &schedule);
+    enum item *items = schedule.items[level->depth - 1];
+    int count = schedule.counts[level->depth - 1];
+    int rounds = (int)(grid_cells(level->grid) / POPULATION_USUAL_AREA);
     distance_map_fill_from_way(scratch, ground_may_step, level, end);
-    int usual = random_between(random, ITEMS_LEAST, ITEMS_MOST);
-    int wanted = (int)(grid_cells(level->grid) * (size_t)usual / USUAL_AREA);
-    wanted = wanted < 2 ? 2 : wanted;
-    for (int i = 0; i < wanted; i++)
-        add_item(plan, scratch, i % 2 == 0 ? STEPS_OFF_THE_WAY + 1 : 0, random);
+    shuffle(items, count, random);
+    for (int round = 0; round == 0 || round < rounds; round++)
+        for (int i = 0; i < count; i++)
+            if (round == 0 || !item_schedule_is_gear(items[i]))
+                add_item(plan, (struct lair){scratch, i % 2 == 0 ? POPULATION_OFF_THE_WAY : 0},
+                         items[i], random);
 }

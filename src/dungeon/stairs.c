@@ -15,31 +15,26 @@ bool stairs_have_room(const struct level *level, struct point p)
     return true;
 }
 
-static bool is_fit(const struct plan *plan, const struct distance_map *map, uint32_t least,
-                   struct point p)
+/* Steps on a map; without one every cell is near enough. */
+struct distance {
+    const struct distance_map *map;
+    uint32_t least;
+};
+
+static bool is_fit(const struct plan *plan, const void *context, struct point p)
 {
+    const struct distance *distance = context;
     return level_terrain(plan->level, p) == plan->band->floor &&
-           (!map || distance_map_get(map, p) >= least) && stairs_have_room(plan->level, p);
+           (!distance->map || distance_map_get(distance->map, p) >= distance->least) &&
+           stairs_have_room(plan->level, p);
 }
 
-/* A fit cell at least `least` steps off, when there is a map: the first after a cell drawn by chance, so that
- * one is found if there is one. */
+/* A fit cell at least `least` steps off, when there is a map. */
 static bool choose(const struct plan *plan, const struct distance_map *map, uint32_t least,
                    struct random *random, struct point *chosen)
 {
-    int first_room = random_below(random, plan->room_count);
-    for (int i = 0; i < plan->room_count; i++) {
-        const struct room *room = &plan->rooms[(first_room + i) % plan->room_count];
-        int cells = room->width * room->height;
-        int first_cell = random_below(random, cells);
-        for (int j = 0; j < cells; j++) {
-            int cell = (first_cell + j) % cells;
-            *chosen = point_add(room->corner, point_make(cell % room->width, cell / room->width));
-            if (is_fit(plan, map, least, *chosen))
-                return true;
-        }
-    }
-    return false;
+    struct distance distance = {map, least};
+    return plan_find(plan, random, is_fit, &distance, chosen);
 }
 
 static void measure(const struct plan *plan, struct distance_map *map, struct point goal)
@@ -87,8 +82,18 @@ static bool find_longest_way(const struct plan *plan, struct distance_map *map,
     return true;
 }
 
-/* Chooses an arrival at least so many tenths of the longest way from one end of a long way, and an end at
- * least seven tenths of it from the arrival: half, and a margin, as there may be longer ways. */
+/* Where the run ends, the end is as far off as can be; elsewhere at least seven tenths of the longest way: half, and a
+ * margin, as there may be longer ways. */
+static bool choose_end(const struct plan *plan, const struct distance_map *map, uint32_t longest,
+                       struct random *random, struct point *end)
+{
+    for (uint32_t tenths = plan->level->depth == FLOOR_COUNT ? 10 : 7; tenths >= 7; tenths--)
+        if (choose(plan, map, longest * tenths / 10, random, end))
+            return true;
+    return false;
+}
+
+/* Chooses an arrival at least so many tenths of the longest way from one end of a long way, and an end far from it. */
 static bool choose_both(struct plan *plan, struct distance_map *map, struct random *random,
                         int tenths, struct point *end)
 {
@@ -98,18 +103,18 @@ static bool choose_both(struct plan *plan, struct distance_map *map, struct rand
         !choose(plan, map, longest * (uint32_t)tenths / 10, random, arrival))
         return false;
     measure(plan, map, *arrival);
-    return choose(plan, map, longest * 7 / 10, random, end);
+    return choose_end(plan, map, longest, random, end);
 }
 
 bool stairs_build(struct plan *plan, struct distance_map *scratch, struct random *random,
                   struct point *end)
 {
     struct level *level = plan->level;
+    bool is_last = level->depth == FLOOR_COUNT;
     if (!choose_both(plan, scratch, random, 7, end) && !choose_both(plan, scratch, random, 9, end))
         return false;
     if (level->depth > 1)
         level_set_terrain(level, level->arrival, plan->band->stairs_up);
-    if (level->depth < FLOOR_COUNT)
-        level_set_terrain(level, *end, plan->band->stairs_down);
+    level_set_terrain(level, *end, is_last ? plan->band->beacon : plan->band->stairs_down);
     return true;
 }

@@ -5,7 +5,8 @@
 #include "dungeon/plan.h"
 
 /* Chooses the arrival and, far from it by path, the end of the way through the floor; both in rooms, on
- * bare floor with walking ground on all eight sides. Builds the stairs that the depth asks for there. False
+ * bare floor with walking ground on all eight sides. Builds the stairs that the depth asks for there, and at the end
+ * of the last floor the lamp that the run is for. False
  * when the level has no such places. The plan's lent memory is gone after it; the map holds the steps from
  * the arrival. */
 bool stairs_build(struct plan *plan, struct distance_map *scratch, struct random *random,

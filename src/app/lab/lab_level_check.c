@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "dungeon/check.h"
+#include "dungeon/check_run.h"
 #include "dungeon/dungeon.h"
 
 #include <limits.h>
@@ -38,22 +39,37 @@ static bool read_range(const char *range, int *first, int *last, struct error *e
     return error_set(error, "--check: '%s' is no range A..B of numbers", range);
 }
 
-/* Verifies the floors of a seed and adds the faults up; false when memory is short. */
+/* Verifies a floor of a seed, and adds it to the run; false when memory is short. */
+static bool check_floor(const char *seed, int depth, struct grid size, struct check_run *run,
+                        int *faults, struct error *error)
+{
+    struct error why;
+    struct state *state = lab_level_build(seed, depth, size, error);
+    if (!state)
+        return false;
+    check_run_add(run, state_level(state));
+    if (!dungeon_check(state_level(state), &state->thought.distances, &why)) {
+        printf("seed %s depth %d: %s\n", seed, depth, why.message);
+        ++*faults;
+    }
+    state_destroy(state);
+    return true;
+}
+
+/* Verifies a seed's run and adds the faults up; false when memory is short. */
 static bool check_seed(int number, struct grid size, int *faults, struct error *error)
 {
     char seed[16];
     struct text text = text_over(seed, sizeof seed);
+    struct check_run run;
+    struct error why;
     text_append(&text, "%d", number);
-    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
-        struct error why;
-        struct state *state = lab_level_build(seed, depth, size, error);
-        if (!state)
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+        if (!check_floor(seed, depth, size, &run, faults, error))
             return false;
-        if (!dungeon_check(state_level(state), &state->thought.distances, &why)) {
-            printf("seed %s depth %d: %s\n", seed, depth, why.message);
-            ++*faults;
-        }
-        state_destroy(state);
+    if (!check_run_end(&run, &why)) {
+        printf("seed %s: %s\n", seed, why.message);
+        ++*faults;
     }
     return true;
 }
