@@ -149,6 +149,12 @@ struct choice habits_look_into(struct thinker *thinker, bool shuns_bright)
     return habits_go(thinker, shuns_bright, prey);
 }
 
+/* Of the two anchors of a round, the one that it does not go to now. */
+static struct point other_end(const struct actor *actor, struct point to)
+{
+    return actor->anchors[point_is_equal(to, actor->anchors[1]) ? 0 : 1];
+}
+
 struct choice habits_rest(struct thinker *thinker, bool shuns_bright)
 {
     const struct actor *actor = thinker->actor;
@@ -156,8 +162,12 @@ struct choice habits_rest(struct thinker *thinker, bool shuns_bright)
         return habits_go(thinker, shuns_bright, actor->anchors[0]);
     struct point to = actor->has_goal ? actor->goal : actor->anchors[1];
     if (point_is_equal(actor->position, to))
-        to = point_is_equal(to, actor->anchors[1]) ? actor->anchors[0] : actor->anchors[1];
-    return walk_with_goal(habits_go(thinker, shuns_bright, to), to);
+        to = other_end(actor, to);
+    struct choice choice = habits_go(thinker, shuns_bright, to);
+    /* Two who meet where neither can pass would stand there for good. */
+    if (choice.action.kind != ACTION_STEP)
+        to = other_end(actor, to);
+    return walk_with_goal(choice, to);
 }
 
 struct choice habits_follow(struct thinker *thinker, bool shuns_bright)
