@@ -62,10 +62,11 @@ struct item_kind {
     int shoots;        /* enum item that is shot; ITEM_NONE: it strikes itself */
     int thrown_least;  /* damage where it hits somebody */
     int thrown_most;
-    int break_percent; /* of what is shot */
-    bool is_lantern;   /* the hero's own, when it was taken from him */
-    struct light light; /* that it gives in the hands of anybody else */
-    int light_radius;   /* 0: none */
+    int break_percent;   /* of what is shot */
+    const char *strikes; /* what the hero does with a weapon: "stab"; NULL: "hit" */
+    bool is_lantern;     /* the hero's own, when it was taken from him */
+    struct light light;  /* that it gives in the hands of anybody else */
+    int light_radius;    /* 0: none */
 };
 
 /* The row of a kind; the kind is neither ITEM_NONE nor ITEM_COUNT. */

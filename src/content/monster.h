@@ -66,6 +66,7 @@ struct monster_kind {
     enum effect effect; /* what it does beside striking, or EFFECT_NONE */
     const char
         *tell; /* what gives it away before an unforeseen blow: "Something growls beside you." */
+    const char *strikes; /* what a blow of it does: "bites"; NULL: "hits" */
     struct light light;
     int light_radius; /* 0: it gives no light */
     int first_floor;  /* where it is met: floors first_floor .. last_floor */

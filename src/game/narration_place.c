@@ -1,0 +1,245 @@
+/* The place and who comes to it: floors, doors, light, clouds, noise, whoever is suddenly elsewhere. */
+#include "game/narration_tellers.h"
+#include "game/narration_words.h"
+
+#define NEAR_STEPS 6
+#define FAR_STEPS 16
+#define LOUD 14
+#define LEAP_STEPS 5 /* who is farther off at once did not leap */
+
+/* "You push the closed door open."; whoever is not seen is not named. */
+static void append_door(const struct state *state, const struct event *event, const char *end,
+                        struct text *text)
+{
+    const char *door = narration_words_bare(terrain_get(event->terrain)->name);
+    if (state_is_hero(state, event->actor)) {
+        text_append(text, "You push the %s %s.", door, end);
+    } else if (narration_words_is_seen(state, event->actor)) {
+        narration_words_subject(monster_get(event->monster)->name, text);
+        text_append(text, " pushes the %s %s.", door, end);
+    } else {
+        text_append(text, "The %s swings %s.", door, end);
+    }
+}
+
+void narration_tell_opened(const struct state *state, const struct event *event, struct text *text)
+{
+    append_door(state, event, "open", text);
+}
+
+void narration_tell_closed(const struct state *state, const struct event *event, struct text *text)
+{
+    append_door(state, event, "shut", text);
+}
+
+/* How a change of terrain is told. */
+struct change {
+    const char *you;    /* "You light the cold brazier." */
+    const char *others; /* "The lamplighter lights the cold brazier." */
+    const char *nobody; /* "The cold brazier catches fire." */
+};
+
+static const struct change kindled = {"light", "lights", "begins to burn"};
+static const struct change doused = {"put out", "puts out", "goes out"};
+static const struct change burnt = {"burn down", "burns down", "burns down"};
+static const struct change dug = {"break through", "breaks through", "is broken through"};
+static const struct change freed = {"open", "opens", "opens"};
+static const struct change changed = {"change", "changes", "is not what it was"};
+
+/* What has become of it, by what can become of its kind; what it is now decides between several. */
+static const struct change *find_change(const struct terrain_kind *was, enum terrain now)
+{
+    const struct {
+        enum terrain to;
+        const struct change *change;
+    } ways[] = {{(enum terrain)was->kindles_to, &kindled},
+                {(enum terrain)was->douses_to, &doused},
+                {(enum terrain)was->burns_to, &burnt},
+                {(enum terrain)was->digs_to, &dug},
+                {(enum terrain)was->frees_to, &freed}};
+    const struct change *found = &changed;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        if (ways[i].to != TERRAIN_NONE && ways[i].to == now)
+            return ways[i].change;
+        if (ways[i].to != TERRAIN_NONE && found == &changed)
+            found = ways[i].change;
+    }
+    return found;
+}
+
+void narration_tell_terrain(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct terrain_kind *was = terrain_get(event->terrain);
+    const struct change *change =
+        find_change(was, level_terrain(state_level_const(state), event->to));
+    if (event->actor.generation == 0) {
+        narration_words_definite_subject(was->name, text);
+        text_append(text, " %s.", change->nobody);
+        return;
+    }
+    bool is_hero = state_is_hero(state, event->actor);
+    narration_words_doer(state, event->actor, event->monster, text);
+    text_append(text, " %s ", is_hero ? change->you : change->others);
+    narration_words_definite(was->name, text);
+    text_append(text, ".");
+}
+
+void narration_tell_arrived(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "Floor %d: you stand in %s.", event->amount,
+                band_of_depth(event->amount)->name);
+}
+
+void narration_tell_fell(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "You fall a floor deep: %d.", event->amount);
+}
+
+void narration_tell_came(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    narration_words_subject(monster_get(event->monster)->name, text);
+    text_append(text, " comes over the stairs.");
+}
+
+void narration_tell_lantern(const struct state *state, const struct event *event, struct text *text)
+{
+    static const char *const effects[] = {
+        [LIGHT_DARK] = "it shows you nothing, and nobody you",
+        [LIGHT_DIM] = "it glows dimly about your feet",
+        [LIGHT_BRIGHT] = "it throws its light all round you",
+    };
+    (void)state;
+    const struct lantern_kind *lantern = lantern_get((enum lantern)event->amount);
+    text_append(text, "Your lantern is %s: %s.", lantern->key,
+                effects[light_grade(lantern->light)]);
+}
+
+void narration_tell_fov(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "You see by %s now.", fov_get(event->amount)->name);
+}
+
+void narration_tell_noticed(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    narration_words_subject(monster_get(event->monster)->name, text);
+    text_append(text, " comes into view.");
+}
+
+void narration_tell_eyes(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text, "Eyes shine in the dark.");
+}
+
+/* Whether the same turn tells of it as a shout or the like. */
+static bool is_heard_otherwise(const struct state *state, struct point p)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_HEARD &&
+            point_is_equal(state->events.events[i].to, p))
+            return true;
+    return false;
+}
+
+/* What happens in view is told by what it is; a noise is news where it is not seen. */
+void narration_tell_noise(const struct state *state, const struct event *event, struct text *text)
+{
+    int steps = point_steps(state_hero_const(state)->position, event->to);
+    if (event->actor.generation != 0 || is_heard_otherwise(state, event->to) ||
+        bit_grid_has(&state_level_const(state)->visible, event->to))
+        return;
+    text_append(text, "You hear a%s noise ", event->amount >= LOUD ? " loud" : "");
+    if (steps <= NEAR_STEPS)
+        text_append(text, "close by, ");
+    else if (steps >= FAR_STEPS)
+        text_append(text, "far off, ");
+    text_append(text, "%s.", narration_words_where(state, event->to));
+}
+
+void narration_tell_heard(const struct state *state, const struct event *event, struct text *text)
+{
+    narration_words_doer(state, event->actor, event->monster, text);
+    if (event->effect != EFFECT_NONE)
+        text_append(text, " %ss", effect_key(event->effect));
+    else
+        text_append(text, " calls out");
+    text_append(text, " %s!", narration_words_where(state, event->to));
+}
+
+void narration_tell_cloud(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct cloud_kind *kind = cloud_get(event->cloud);
+    (void)state;
+    narration_words_subject(kind->name, text);
+    if (kind->burns)
+        text_append(text, " breaks out.");
+    else if (kind->blocks_sight)
+        text_append(text, " hides what is there.");
+    else if (kind->holds)
+        text_append(text, " hangs in the way.");
+    else if (kind->seals)
+        text_append(text, " seals the door.");
+    else if (kind->light_radius > 0)
+        text_append(text, " lights the place.");
+    else
+        text_append(text, " is there now.");
+}
+
+void narration_tell_vanished(const struct state *state, const struct event *event,
+                             struct text *text)
+{
+    if (state_is_hero(state, event->actor)) {
+        text_append(text, "You stand elsewhere at once.");
+        return;
+    }
+    narration_words_doer(state, event->actor, event->monster, text);
+    text_append(text, point_steps(event->from, event->to) <= LEAP_STEPS
+                          ? " leaps."
+                          : " is suddenly elsewhere.");
+}
+
+void narration_tell_swapped(const struct state *state, const struct event *event, struct text *text)
+{
+    text_append(text, "You change places with ");
+    narration_words_object(state, event->victim, event->victim_kind, text);
+    text_append(text, ".");
+}
+
+void narration_tell_pulled(const struct state *state, const struct event *event, struct text *text)
+{
+    text_append(text, "You pull ");
+    narration_words_object(state, event->victim, event->victim_kind, text);
+    text_append(text, " to you.");
+}
+
+void narration_tell_revealed(const struct state *state, const struct event *event,
+                             struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text, "The whole floor lies open before you.");
+}
+
+void narration_tell_freed(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    narration_words_subject(monster_get(event->victim_kind)->name, text);
+    text_append(text, " goes with you from now on.");
+}
+
+void narration_tell_night(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text, "Night falls: ");
+    text_append(text, "%s comes after you.", monster_get(monster_night_hunter())->name);
+}
+
+void narration_tell_stopped(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text, "You stop.");
+}

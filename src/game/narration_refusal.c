@@ -1,0 +1,91 @@
+/* Why the hero can't. */
+#include "game/narration_tellers.h"
+#include "game/narration_words.h"
+
+/* Those that name what is in the way, or what it is about, are told by it: "" here. */
+static const char *const refusals[REFUSAL_COUNT] = {
+    [REFUSAL_NONE] = "",
+    [REFUSAL_WALL] = "",
+    [REFUSAL_BRINK] = "A chasm: once more, and you jump.",
+    [REFUSAL_CORNER] = "",
+    [REFUSAL_ACTOR] = "",
+    [REFUSAL_NO_DOOR] = "Nothing there opens or shuts.",
+    [REFUSAL_DOOR_BLOCKED] = "",
+    [REFUSAL_DOOR_SEALED] = "A ward seals that door.",
+    [REFUSAL_NO_STAIRS] = "You know of no stairs that lead that way.",
+    [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
+    [REFUSAL_NO_LIGHT] = "In plain sight a lantern makes no difference.",
+    [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
+    [REFUSAL_NO_WAY] = "You know no way there.",
+    [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
+    [REFUSAL_NOTHING_HERE] = "Nothing lies here.",
+    [REFUSAL_FULL] = "You have no slot free.",
+    [REFUSAL_NOT_HAD] = "You have none of that.",
+    [REFUSAL_NO_USE] = "That can't be done with it.",
+    [REFUSAL_TOO_FAR] = "That is too far off.",
+    [REFUSAL_NOT_SEEN] = "You do not see what is there.",
+    [REFUSAL_NO_TARGET] = "There is nothing there to aim at.",
+    [REFUSAL_NO_ARROWS] = "You have no arrows left.",
+    [REFUSAL_NO_PLACE] = "Nobody can stand there.",
+    [REFUSAL_LYING] = "",
+    [REFUSAL_WATCHED] = "You can't rest while you are hunted.",
+    [REFUSAL_TOO_DARK] = "You heal only in bright light.",
+    [REFUSAL_HEALED] = "You are as well as can be.",
+    [REFUSAL_OVER] = "The game is over.",
+    [REFUSAL_CHOICE] = "Choose a boon first: 1, 2 or 3.",
+    [REFUSAL_NO_CHOICE] = "No such boon is offered.",
+};
+
+_Static_assert(sizeof refusals / sizeof *refusals == REFUSAL_COUNT, "a refusal without a sentence");
+
+/* "An iron grate is in the way." */
+static void append_obstacle(const char *name, struct text *text)
+{
+    if (name) {
+        narration_words_subject(name, text);
+        text_append(text, " is in the way.");
+    } else {
+        text_append(text, "There is nothing beyond.");
+    }
+}
+
+/* Who or what stands or lies in the cell; NULL: nobody and nothing. */
+static const char *name_occupant(const struct event *event)
+{
+    if (event->actor.generation != 0)
+        return monster_get(event->monster)->name;
+    return event->item != ITEM_NONE ? item_get(event->item)->name : NULL;
+}
+
+static const char *name_terrain(const struct event *event)
+{
+    return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : NULL;
+}
+
+void narration_tell_refused(const struct state *state, const struct event *event, struct text *text)
+{
+    const char *occupant = name_occupant(event);
+    (void)state;
+    switch (event->refusal) {
+    case REFUSAL_WALL:
+        append_obstacle(name_terrain(event), text);
+        break;
+    case REFUSAL_ACTOR:
+        append_obstacle(occupant, text);
+        break;
+    case REFUSAL_CORNER:
+        text_append(text, "You can't squeeze past %s.",
+                    name_terrain(event) ? name_terrain(event) : "the edge");
+        break;
+    case REFUSAL_DOOR_BLOCKED:
+        narration_words_subject(occupant ? occupant : "something", text);
+        text_append(text, " keeps the door from shutting.");
+        break;
+    case REFUSAL_LYING:
+        narration_words_subject(occupant ? occupant : "something", text);
+        text_append(text, " is here already.");
+        break;
+    default:
+        text_append(text, "%s", refusals[event->refusal]);
+    }
+}

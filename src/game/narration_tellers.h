@@ -1,0 +1,17 @@
+/* Private to game: what tells each kind of event (narrations.def). Each appends one sentence, or nothing where the event
+ * is no news. */
+#ifndef GAME_NARRATION_TELLERS_H
+#define GAME_NARRATION_TELLERS_H
+
+#include "base/text.h"
+#include "world/state.h"
+
+#define SHOWN(id)
+#define TOLD(id, name)                                                               \
+    void narration_tell_##name(const struct state *state, const struct event *event, \
+                               struct text *text);
+#include "game/narrations.def"
+#undef SHOWN
+#undef TOLD
+
+#endif

@@ -1,0 +1,34 @@
+/* Private to game: the words that sentences are made of. Names are those of content/: "a gutter rat", "deep water". */
+#ifndef GAME_NARRATION_WORDS_H
+#define GAME_NARRATION_WORDS_H
+
+#include "base/text.h"
+#include "world/state.h"
+
+/* The name without its article, where it has one: "closed door". */
+const char *narration_words_bare(const char *name);
+
+/* Appends the name as one that was spoken of before: "the closed door"; "deep water" stays so. */
+void narration_words_definite(const char *name, struct text *text);
+
+/* Appends "A gutter rat", the first words of a sentence. */
+void narration_words_subject(const char *name, struct text *text);
+
+/* The same, definite: "The gutter rat". */
+void narration_words_definite_subject(const char *name, struct text *text);
+
+/* Whether the hero sees the actor, or saw it until it died or went. */
+bool narration_words_is_seen(const struct state *state, struct handle actor);
+
+/* Appends who it is: "you", "the gutter rat", "something" where the hero does not see it. */
+void narration_words_object(const struct state *state, struct handle actor, enum monster kind,
+                            struct text *text);
+
+/* The same as the first words of a sentence: "You", "The gutter rat", "Something". */
+void narration_words_doer(const struct state *state, struct handle actor, enum monster kind,
+                          struct text *text);
+
+/* Where a place is, seen from the hero: "to the north-west"; "here" for his own cell. */
+const char *narration_words_where(const struct state *state, struct point p);
+
+#endif

@@ -1,0 +1,201 @@
+/* How the place, and who comes and goes, is told. */
+#include "support/check.h"
+
+#include "support/game_picture.h"
+#include "support/told.h"
+
+static void test_the_hero_opens_and_shuts_doors(void **fixture)
+{
+    (void)fixture;
+    told_check(
+        told_by('@', (struct event){.kind = EVENT_DOOR_OPENED, .terrain = TERRAIN_DOOR_CLOSED}),
+        "You push the closed door open.");
+    told_check(
+        told_by('@', (struct event){.kind = EVENT_DOOR_CLOSED, .terrain = TERRAIN_DOOR_OPEN}),
+        "You push the open door shut.");
+}
+
+static void test_who_opens_a_door_is_named_if_seen(void **fixture)
+{
+    (void)fixture;
+    struct event event = {.kind = EVENT_DOOR_OPENED, .terrain = TERRAIN_DOOR_CLOSED};
+    told_check(told_by('r', event), "A gutter rat pushes the closed door open.");
+    told_check(told_by_unseen(event), "The closed door swings open.");
+}
+
+static void check_change(enum terrain was, enum terrain now, const char *by_hero,
+                         const char *by_rat, const char *by_nobody)
+{
+    struct state *state = told_scene();
+    struct event event = {.kind = EVENT_TERRAIN, .terrain = was, .to = {2, 2}};
+    level_set_terrain(state_level(state), event.to, now);
+    told_check_in(state, told_by('@', event), by_hero);
+    told_check_in(state, told_by('r', event), by_rat);
+    told_check_in(state, told_by_unseen(event), by_nobody);
+    state_destroy(state);
+}
+
+static void test_changes_of_terrain_are_told_by_what_becomes_of_it(void **fixture)
+{
+    (void)fixture;
+    check_change(TERRAIN_BRAZIER_OUT, TERRAIN_BRAZIER, "You light the cold brazier.",
+                 "The gutter rat lights the cold brazier.", "The cold brazier begins to burn.");
+    check_change(TERRAIN_BRAZIER, TERRAIN_BRAZIER_OUT, "You put out the burning brazier.",
+                 "The gutter rat puts out the burning brazier.", "The burning brazier goes out.");
+    check_change(TERRAIN_TALL_GRASS, TERRAIN_FLOOR, "You burn down tall grass.",
+                 "The gutter rat burns down tall grass.", "Tall grass burns down.");
+    check_change(TERRAIN_WALL, TERRAIN_RUBBLE, "You break through the wall.",
+                 "The gutter rat breaks through the wall.", "The wall is broken through.");
+    check_change(TERRAIN_CAGE, TERRAIN_FLOOR, "You open the cage with a captive.",
+                 "The gutter rat opens the cage with a captive.", "The cage with a captive opens.");
+}
+
+static void test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event event = {.kind = EVENT_TERRAIN, .terrain = TERRAIN_BRAZIER_OUT, .to = {2, 2}};
+    level_set_terrain(state_level(state), event.to, TERRAIN_BRAZIER_OUT);
+    told_check_in(state, event, "The cold brazier begins to burn.");
+    event.terrain = TERRAIN_BRAZIER;
+    told_check_in(state, event, "The burning brazier goes out.");
+    state_destroy(state);
+}
+
+static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
+{
+    (void)fixture;
+    told_check((struct event){.kind = EVENT_ARRIVED, .amount = 5},
+               "Floor 5: you stand in the overgrown cisterns.");
+    told_check((struct event){.kind = EVENT_FELL, .amount = 3}, "You fall a floor deep: 3.");
+    told_check(told_by('r', (struct event){.kind = EVENT_CAME}),
+               "A gutter rat comes over the stairs.");
+}
+
+static void test_every_stance_of_the_lantern_is_told(void **fixture)
+{
+    (void)fixture;
+    told_check((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_OPEN},
+               "Your lantern is open: it throws its light all round you.");
+    told_check((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_HOODED},
+               "Your lantern is hooded: it glows dimly about your feet.");
+    told_check((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_DARK},
+               "Your lantern is dark: it shows you nothing, and nobody you.");
+}
+
+static void test_sight_and_what_is_seen(void **fixture)
+{
+    (void)fixture;
+    told_check((struct event){.kind = EVENT_FOV, .amount = fov_find("raycast")},
+               "You see by raycast now.");
+    told_check(told_by('m', (struct event){.kind = EVENT_NOTICED}), "A wick moth comes into view.");
+    told_check((struct event){.kind = EVENT_EYES}, "Eyes shine in the dark.");
+    told_check((struct event){.kind = EVENT_REVEALED}, "The whole floor lies open before you.");
+    told_check((struct event){.kind = EVENT_STOPPED}, "You stop.");
+}
+
+/* A long dark hall, so that most of it is out of sight. */
+static struct state *hall(void)
+{
+    struct state *state = game_picture("##############################\n"
+                                       "#.............#..............#\n"
+                                       "#.............#..............#\n"
+                                       "#@............#..............#\n"
+                                       "##############################\n");
+    return state;
+}
+
+static void test_a_noise_is_told_by_where_and_how_loud(void **fixture)
+{
+    (void)fixture;
+    struct state *state = hall();
+    struct event noise = {.kind = EVENT_NOISE, .amount = 6, .to = {20, 1}};
+    told_check_in(state, noise, "You hear a noise far off, to the east.");
+    noise.amount = 16;
+    noise.to = point_make(15, 3);
+    told_check_in(state, noise, "You hear a loud noise to the east.");
+    bit_grid_clear(&state_level(state)->visible);
+    noise.to = point_make(3, 1);
+    told_check_in(state, noise, "You hear a loud noise close by, to the north-east.");
+    state_destroy(state);
+}
+
+static void test_a_noise_in_view_is_told_by_what_makes_it(void **fixture)
+{
+    (void)fixture;
+    struct event noise = {.kind = EVENT_NOISE, .amount = 6, .to = {2, 1}};
+    told_check(noise, "");
+    told_check(told_by('r', noise), "");
+}
+
+static void test_a_shout_is_told_and_its_noise_is_not_told_again(void **fixture)
+{
+    (void)fixture;
+    struct state *state = hall();
+    struct event heard = told_by_unseen((struct event){.kind = EVENT_HEARD, .to = {20, 3}});
+    told_check_in(state, heard, "Something calls out to the east!");
+    heard.effect = EFFECT_RING;
+    told_check_in(state, heard, "Something rings to the east!");
+    event_list_add(&state->events, heard);
+    told_check_in(state, (struct event){.kind = EVENT_NOISE, .amount = 24, .to = {20, 3}}, "");
+    state_destroy(state);
+}
+
+static void test_every_cloud_is_told(void **fixture)
+{
+    (void)fixture;
+    static const struct {
+        enum cloud cloud;
+        const char *told;
+    } clouds[] = {{CLOUD_SMOKE, "Thick smoke hides what is there."},
+                  {CLOUD_FIRE, "Fire breaks out."},
+                  {CLOUD_WEB, "A sticky web hangs in the way."},
+                  {CLOUD_FLARE, "A burning flare lights the place."},
+                  {CLOUD_CHALK_MARK, "A glowing chalk mark lights the place."},
+                  {CLOUD_WARD, "A ward seals the door."}};
+    for (size_t i = 0; i < sizeof clouds / sizeof *clouds; i++)
+        told_check((struct event){.kind = EVENT_CLOUD, .cloud = clouds[i].cloud}, clouds[i].told);
+}
+
+static void test_who_is_elsewhere_is_told(void **fixture)
+{
+    (void)fixture;
+    struct event event = {.kind = EVENT_VANISHED};
+    told_check(told_by('@', event), "You stand elsewhere at once.");
+    event.to = point_make(5, 1);
+    told_check(told_by('r', event), "The gutter rat leaps.");
+    event.to = point_make(30, 1);
+    told_check(told_by('r', event), "The gutter rat is suddenly elsewhere.");
+    told_check(told_of('r', (struct event){.kind = EVENT_SWAPPED}),
+               "You change places with the gutter rat.");
+    told_check(told_of('r', (struct event){.kind = EVENT_PULLED}),
+               "You pull the gutter rat to you.");
+}
+
+static void test_friends_and_the_night_come(void **fixture)
+{
+    (void)fixture;
+    told_check((struct event){.kind = EVENT_FREED, .victim_kind = MONSTER_CAPTIVE},
+               "A freed captive goes with you from now on.");
+    told_check((struct event){.kind = EVENT_NIGHT}, "Night falls: a night hunter comes after you.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_hero_opens_and_shuts_doors),
+        cmocka_unit_test(test_who_opens_a_door_is_named_if_seen),
+        cmocka_unit_test(test_changes_of_terrain_are_told_by_what_becomes_of_it),
+        cmocka_unit_test(test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both),
+        cmocka_unit_test(test_an_arrival_names_the_floor_and_its_band),
+        cmocka_unit_test(test_every_stance_of_the_lantern_is_told),
+        cmocka_unit_test(test_sight_and_what_is_seen),
+        cmocka_unit_test(test_a_noise_is_told_by_where_and_how_loud),
+        cmocka_unit_test(test_a_noise_in_view_is_told_by_what_makes_it),
+        cmocka_unit_test(test_a_shout_is_told_and_its_noise_is_not_told_again),
+        cmocka_unit_test(test_every_cloud_is_told),
+        cmocka_unit_test(test_who_is_elsewhere_is_told),
+        cmocka_unit_test(test_friends_and_the_night_come),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
