@@ -16,10 +16,13 @@ static const struct binding bindings[] = {
      .wants_direction = asks,                                \
      .command = {.kind = COMMAND_##what, .leads = where_to}, \
      .help = says},
+#define BOON(code, which, says) \
+    {.key = {code, 0}, .command = {.kind = COMMAND_BOON, .choice = which}, .help = says},
 #include "game/bindings.def"
 #undef STEP
 #undef RUN
 #undef COMMAND
+#undef BOON
 };
 
 int binding_count(void)

@@ -1,5 +1,6 @@
 #include "game/game.h"
 
+#include "game/chronicle.h"
 #include "game/course.h"
 #include "game/floor.h"
 #include "game/game_setup.h"
@@ -16,6 +17,7 @@ struct game {
     bool is_under_way;   /* with `course`; `next` is its next action */
     struct course course;
     struct action next;
+    struct chronicle chronicle;
 };
 
 /* Lays a game out without its state; on a measuring arena the result is NULL. */
@@ -71,6 +73,7 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
     game->state->plain_radius = setup->plain_radius;
     floor_enter_first(game->state, setup->map_text);
     tread(game);
+    chronicle_note(&game->chronicle, game->state);
     return game;
 }
 
@@ -85,6 +88,11 @@ void game_destroy(struct game *game)
 const struct state *game_state(const struct game *game)
 {
     return game->state;
+}
+
+const struct chronicle *game_chronicle(const struct game *game)
+{
+    return &game->chronicle;
 }
 
 static struct action action_of(const struct state *state, struct command command)
@@ -163,6 +171,7 @@ static enum outcome_kind act(struct game *game, struct action action)
     if (outcome.kind == OUTCOME_LEFT)
         floor_enter(game->state, outcome.leads, outcome.has_fallen);
     tread(game);
+    chronicle_note(&game->chronicle, game->state);
     return outcome.kind;
 }
 

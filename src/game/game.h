@@ -8,6 +8,7 @@
 #include "world/state.h"
 
 struct game;
+struct chronicle;
 
 struct game_setup {
     const char *seed;     /* 1 to SEED_LENGTH_MAX printable characters without spaces */
@@ -30,6 +31,9 @@ struct game *game_create(const struct game_setup *setup, struct error *error);
 void game_destroy(struct game *game);
 
 const struct state *game_state(const struct game *game);
+
+/* What was taken down of the run (game/chronicle.h). */
+const struct chronicle *game_chronicle(const struct game *game);
 
 /* Plays a command up to the hero's next choice. Its events are in game_state(game)->events. A command of
  * several turns (a run, a journey) has only begun: while game_is_under_way, game_continue plays on. */

@@ -115,6 +115,18 @@ static void test_the_other_commands_are_bound(void **fixture)
     check_kind("<F2>", COMMAND_FOV, 0);
 }
 
+static void test_plain_digits_choose_boons_and_those_of_the_keypad_walk(void **fixture)
+{
+    (void)fixture;
+    static const char *const digits[][2] = {{"1", "<KP_1>"}, {"2", "<KP_2>"}, {"3", "<KP_3>"}};
+    for (int i = 0; i < 3; i++) {
+        check_kind(digits[i][0], COMMAND_BOON, 0);
+        assert_int_equal(binding_find(read(digits[i][0]))->command.choice, i);
+        check_kind(digits[i][1], COMMAND_STEP, 0);
+    }
+    assert_null(binding_find(read("4")));
+}
+
 static void test_enter_and_escape_mean_no_command(void **fixture)
 {
     (void)fixture;
@@ -213,6 +225,7 @@ int main(void)
         cmocka_unit_test(test_all_ways_to_step_are_bound),
         cmocka_unit_test(test_shift_and_upper_case_run),
         cmocka_unit_test(test_the_other_commands_are_bound),
+        cmocka_unit_test(test_plain_digits_choose_boons_and_those_of_the_keypad_walk),
         cmocka_unit_test(test_enter_and_escape_mean_no_command),
         cmocka_unit_test(test_the_only_open_door_is_closed_without_asking),
         cmocka_unit_test(test_which_of_two_doors_is_asked),
