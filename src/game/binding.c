@@ -104,12 +104,19 @@ enum key_reading key_reader_feed(struct key_reader *reader, const struct state *
 {
     if (reader->wants_direction)
         return read_direction(reader, key, command);
+    enum prompt_answer answer = reader->prompt.kind == PROMPT_NONE
+                                    ? prompt_open(&reader->prompt, state, key, command)
+                                    : prompt_feed(&reader->prompt, state, key, command);
+    if (answer != PROMPT_IS_NOT)
+        return answer == PROMPT_COMMANDS  ? KEY_READING_COMMAND
+               : answer == PROMPT_DROPPED ? KEY_READING_DROPPED
+                                          : KEY_READING_PROMPT;
     const struct binding *binding = binding_find(key);
     if (!binding)
         return KEY_READING_NONE;
     *command = binding->command;
     if (!binding->wants_direction || find_only_door(state, &command->direction))
         return KEY_READING_COMMAND;
-    *reader = (struct key_reader){true, binding->command};
+    *reader = (struct key_reader){.wants_direction = true, .pending = binding->command};
     return KEY_READING_PROMPT;
 }

@@ -4,6 +4,7 @@
 
 #include "game/command.h"
 #include "game/key.h"
+#include "game/prompt.h"
 #include "world/state.h"
 
 /* One key and what it means. */
@@ -31,11 +32,12 @@ bool binding_direction(struct key key, enum direction *direction);
 struct key_reader {
     bool wants_direction; /* `pending` waits for a direction; Escape drops it */
     struct command pending;
+    struct prompt prompt; /* what is asked otherwise */
 };
 
 enum key_reading {
     KEY_READING_COMMAND, /* `command` is to be played */
-    KEY_READING_PROMPT,  /* a direction is wanted now */
+    KEY_READING_PROMPT,  /* something is asked: a direction, or what the prompt says */
     KEY_READING_DROPPED, /* what was pending is dropped */
     KEY_READING_NONE,    /* the key means no command */
 };

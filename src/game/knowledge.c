@@ -1,6 +1,7 @@
 #include "game/knowledge.h"
 
 #include "sight/light_shown.h"
+#include "world/hero.h"
 
 static bool has_eyes(const struct vision *vision, struct point p)
 {
@@ -13,8 +14,7 @@ static bool has_eyes(const struct vision *vision, struct point p)
 struct knowledge knowledge_of(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    struct knowledge knowledge = {KNOWLEDGE_UNSEEN, TERRAIN_NONE, ITEM_NONE, false,
-                                  HANDLE_NONE,      false};
+    struct knowledge knowledge = {.kind = KNOWLEDGE_UNSEEN, .actor = HANDLE_NONE};
     if (!grid_contains(level->grid, p))
         return knowledge;
     const struct memory *memory = level_memory(level, p);
@@ -23,6 +23,7 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
     knowledge.has_eyes = has_eyes(&state->vision, p);
     if (bit_grid_has(&level->visible, p)) {
         knowledge.kind = KNOWLEDGE_VISIBLE;
+        knowledge.cloud = level_cloud(level, p);
         knowledge.actor = level_actor_at(level, p);
         knowledge.has_actor =
             knowledge.actor.generation != 0 && (state_is_hero(state, knowledge.actor) ||
@@ -31,6 +32,13 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
         knowledge.kind = KNOWLEDGE_REMEMBERED;
     }
     return knowledge;
+}
+
+bool knowledge_remembers_actor(const struct state *state, const struct actor *actor)
+{
+    /* seen_until is 1 + that turn. */
+    return state->traits.remembers > 0 && !actor->is_seen && !actor->shines &&
+           actor->seen_until > 0 && state->turn < actor->seen_until + state->traits.remembers;
 }
 
 struct light knowledge_light(const struct state *state, struct point p)
@@ -52,7 +60,7 @@ static void describe_contents(const struct state *state, const struct knowledge 
                               struct text *text)
 {
     const struct terrain_kind *terrain = terrain_get(known->terrain);
-    const char *item = known->item == ITEM_NONE ? NULL : item_get(known->item)->name;
+    const char *item = known->item == ITEM_NONE ? NULL : hero_item_name(state, known->item);
     if (known->has_actor && state_is_hero(state, known->actor))
         text_append(text, "You are here, %s %s", preposition(terrain), terrain->name);
     else if (known->has_actor)

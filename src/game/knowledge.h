@@ -11,12 +11,17 @@ struct knowledge {
     enum knowledge_kind kind;
     enum terrain terrain;
     enum item item;
-    bool has_actor; /* an actor that the hero sees, himself included */
+    enum cloud cloud; /* of a visible cell */
+    bool has_actor;   /* an actor that the hero sees, himself included */
     struct handle actor;
     bool has_eyes; /* eyes shine there; it can be so over any of the three kinds */
 };
 
 struct knowledge knowledge_of(const struct state *state, struct point p);
+
+/* Whether the hero, with what helps him remember, knows where he last saw an actor that he does not perceive now: at
+ * actor->seen_at. */
+bool knowledge_remembers_actor(const struct state *state, const struct actor *actor);
 
 /* The light that a visible cell shows to the hero; full in plain sight. */
 struct light knowledge_light(const struct state *state, struct point p);

@@ -47,9 +47,21 @@ static bool is_same_key(struct key a, struct key b)
     return a.code == b.code && a.modifiers == b.modifiers;
 }
 
+/* Drops the keys that were pressed before the player could see what has just appeared. */
+static void drop_typed_ahead(struct ui *ui)
+{
+    SDL_PumpEvents();
+    SDL_FlushEvent(SDL_KEYDOWN);
+    SDL_FlushEvent(SDL_TEXTINPUT);
+    ui->keymap.drops_text = false;
+}
+
 static void press(struct ui *ui, struct key key)
 {
     ui->last_input = ui->now;
+    if (ui->is_startled && ui->keymap.is_repeat)
+        return; /* still held since before */
+    ui->is_startled = false;
     if (is_under_way(ui)) {
         if (ui->keymap.is_repeat)
             return; /* a key still held is no new one */
@@ -59,6 +71,8 @@ static void press(struct ui *ui, struct key key)
     }
     ui_key(ui, key);
     ui->begun_by = key;
+    if (ui->is_startled)
+        drop_typed_ahead(ui);
 }
 
 /* Whether the window wants its picture again, perhaps of another size. */
@@ -109,8 +123,11 @@ static void feed_keys(struct ui *ui)
 
 static void step_course(struct ui *ui)
 {
-    if (is_under_way(ui) && ui->now - ui->last_step >= COURSE_STEP_MS)
-        ui_continue(ui);
+    if (!is_under_way(ui) || ui->now - ui->last_step < COURSE_STEP_MS)
+        return;
+    ui_continue(ui);
+    if (ui->is_startled)
+        drop_typed_ahead(ui);
 }
 
 static void advance(struct ui *ui)

@@ -1,12 +1,10 @@
 #include "ui/panel.h"
 
+#include "game/description.h"
 #include "game/knowledge.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
-#include "world/perception.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* What the action bar shows, the most useful first: what does not fit is left out. */
 struct bar_action {
@@ -15,15 +13,20 @@ struct bar_action {
 };
 
 static const struct bar_action look_actions[] = {
-    {"Arrows", "point"},
-    {"Shift", "farther"},
-    {"Enter", "travel there"},
-    {"Esc", "back"},
+    {"Arrows", "point"},       {"Tab", "next in view"}, {"Shift", "farther"}, {"]", "ranges"},
+    {"Enter", "travel there"}, {"Esc", "back"},         {NULL, NULL},
+};
+
+static const struct bar_action aim_actions[] = {
+    {"Arrows", "aim"},     {"Tab", "next foe"}, {"Enter", "let go"},
+    {"Esc", "never mind"}, {NULL, NULL},
 };
 
 static const struct bar_action actions[] = {
-    {"Arrows", "walk"}, {"o", "explore"}, {"v", "lantern"}, {"x", "look"},   {">", "stairs"},
-    {"c", "close"},     {"Tab", "map"},   {"?", "help"},    {"Esc", "menu"}, {"F2", "sight"},
+    {"v", "lantern"}, {"i", "things"},  {"t", "throw"},   {"f", "fire"},
+    {"]", "ranges"},  {"o", "explore"}, {"x", "look"},    {">", "stairs"},
+    {"?", "help"},    {"z", "rest"},    {"g", "pick up"}, {"w", "swap weapon"},
+    {"c", "close"},   {"Tab", "map"},   {"Esc", "menu"},  {NULL, NULL},
 };
 
 static void draw_place(struct page *page, const struct state *state)
@@ -31,95 +34,32 @@ static void draw_place(struct page *page, const struct state *state)
     char line[80];
     snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);
     widgets_line(page, THEME_HEAD, line);
-    widgets_paragraph(page, THEME_TEXT, 0, band_of_depth(state->depth)->name);
-    snprintf(line, sizeof line, "Turn %d", state->turn);
-    widgets_line(page, THEME_FAINT, line);
-    snprintf(line, sizeof line, "Seed %s", state->seed);
-    widgets_paragraph(page, THEME_FAINT, 0, line);
-}
-
-static void draw_light(struct page *page, const struct ui *ui, const struct state *state)
-{
-    static const char *const grades[] = {"You stand in the dark", "You stand in dim light",
-                                         "You stand in bright light"};
-    static const uint32_t colours[] = {THEME_COLD, THEME_TEXT, THEME_KEY};
-    enum lantern lantern = state_hero_const(state)->lantern;
-    char line[80];
-    if (state_is_plain(state)) {
-        snprintf(line, sizeof line, "Plain sight, radius %d", state->plain_radius);
-        widgets_paragraph(page, THEME_TEXT, 0, line);
-        return;
-    }
-    snprintf(line, sizeof line, "Lantern %s", lantern_get(lantern)->key);
-    widgets_icon_line(page, ui->tileset.lanterns[lantern], 0, THEME_TEXT, line);
-    enum light_grade grade = perception_grade(state, state_hero_const(state)->position);
-    widgets_paragraph(page, colours[grade], 0, grades[grade]);
-}
-
-static void draw_eyes(struct page *page, const struct ui *ui, const struct state *state)
-{
-    int eyes = state->vision.eye_count;
-    char line[80];
-    snprintf(line, sizeof line, eyes == 1 ? "A pair of eyes" : "%d pairs of eyes", eyes);
-    if (eyes > 0)
-        widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_EYE], 0, THEME_EYES, line);
-    else
-        widgets_line(page, THEME_FAINT, "No eyes shine");
-}
-
-static void draw_actor(struct page *page, const struct ui *ui, const struct actor *actor)
-{
-    const struct monster_kind *kind = monster_get(actor->kind);
-    const char *name = kind->name;
-    if (strncmp(name, "a ", 2) == 0)
-        name += 2;
-    char line[80];
-    snprintf(line, sizeof line, "%s%s", name, actor->is_asleep ? ", asleep" : "");
-    widgets_icon_line(page, ui->tileset.monsters[actor->kind], 0, THEME_TEXT, line);
-}
-
-/* What the hero's own picture hides. */
-static void draw_underfoot(struct page *page, const struct ui *ui, const struct state *state)
-{
-    struct knowledge here = knowledge_of(state, state_hero_const(state)->position);
-    const struct terrain_kind *kind = terrain_get(here.terrain);
-    if (here.item == ITEM_NONE && !kind->leads)
-        return;
-    widgets_line(page, THEME_HEAD, "Here");
-    if (here.item != ITEM_NONE)
-        widgets_icon_line(page, ui->tileset.items[here.item], 0, THEME_TEXT,
-                          item_get(here.item)->name);
-    if (kind->leads)
-        widgets_icon_line(page, ui->tileset.terrain[here.terrain], 0, THEME_TEXT, kind->name);
-    widgets_gap(page, 5);
-}
-
-static void draw_in_view(struct page *page, const struct ui *ui, const struct state *state)
-{
-    const struct level *level = state_level_const(state);
-    widgets_line(page, THEME_HEAD, "In view");
-    int drawn = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
-        struct handle handle = pool_handle(&level->actor_pool, i);
-        const struct actor *actor = &level->actors[i];
-        if (state_is_hero(state, handle) || !knowledge_of(state, actor->position).has_actor)
-            continue;
-        draw_actor(page, ui, actor);
-        drawn++;
-    }
-    if (drawn == 0)
-        widgets_line(page, THEME_FAINT, "Nobody");
+    widgets_paragraph(page, THEME_FAINT, 0, band_of_depth(state->depth)->name);
 }
 
 static void draw_pointed(struct page *page, const struct state *state, struct point pointed)
 {
-    char sentence[MESSAGE_LENGTH_MAX + 1];
+    char sentence[480];
     struct text text = text_over(sentence, sizeof sentence);
     knowledge_describe(state, pointed, &text);
+    description_of_cell(state, pointed, &text);
     widgets_line(page, THEME_HEAD, "Looking at");
     widgets_paragraph(page, THEME_TEXT, 0, sentence);
+}
+
+/* At the foot: what is of use outside of the game. */
+static void draw_foot(struct page *page, const struct ui *ui, const struct state *state)
+{
+    int line = (ui->font.height + 1) * ui->layout.text_scale;
+    char words[80];
+    page->area.y += page->area.height - 3 * line;
+    page->area.height = 3 * line;
+    snprintf(words, sizeof words, "Turn %d", state->turn);
+    widgets_line(page, THEME_FAINT, words);
+    snprintf(words, sizeof words, "Seed %s", state->seed);
+    widgets_line(page, THEME_FAINT, words);
+    snprintf(words, sizeof words, "Sight %s", fov_get(state->fov)->name);
+    widgets_line(page, THEME_FAINT, words);
 }
 
 void panel_draw(struct ui *ui, const struct point *pointed)
@@ -128,24 +68,20 @@ void panel_draw(struct ui *ui, const struct point *pointed)
         return;
     const struct state *state = game_state(ui->game);
     struct page page = widgets_box(ui, ui->layout.panel);
+    struct page foot = page;
+    int foot_height = 3 * (ui->font.height + 1) * ui->layout.text_scale;
     draw_place(&page, state);
-    widgets_gap(&page, 5);
-    draw_light(&page, ui, state);
-    if (!state_is_plain(state))
-        draw_eyes(&page, ui, state);
-    widgets_gap(&page, 5);
-    draw_underfoot(&page, ui, state);
-    if (pointed)
+    widgets_gap(&page, 3);
+    panel_draw_hero(&page);
+    widgets_gap(&page, 4);
+    page.area.height -= foot_height;
+    if (pointed) {
         draw_pointed(&page, state, *pointed);
-    else
-        draw_in_view(&page, ui, state);
-    int last = ui->font.height * ui->layout.text_scale;
-    page.area.y = ui->layout.panel.y + ui->layout.panel.height - last -
-                  WIDGETS_MARGIN * ui->layout.text_scale;
-    page.area.height = last + ui->layout.text_scale;
-    char line[80];
-    snprintf(line, sizeof line, "Sight: %s", fov_get(state->fov)->name);
-    widgets_line(&page, THEME_FAINT, line);
+    } else {
+        panel_draw_here(&page);
+        panel_draw_in_view(&page);
+    }
+    draw_foot(&foot, ui, state);
 }
 
 void panel_draw_log(struct ui *ui)
@@ -163,28 +99,45 @@ void panel_draw_log(struct ui *ui)
     }
 }
 
-static void draw_actions(struct ui *ui, const struct bar_action *shown, size_t count)
+/* Draws what fits of a row of keys, from x on. */
+static void draw_actions(struct ui *ui, const struct bar_action *shown, int x)
 {
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
-    int x = bar.x + WIDGETS_MARGIN * scale;
     int y = bar.y + (bar.height - ui->font.height * scale) / 2;
-    for (size_t i = 0; i < count; i++) {
-        int key_width = (font_width(&ui->font, shown[i].key) + 4) * scale;
-        int width = key_width + font_width(&ui->font, shown[i].does) * scale;
+    for (; shown->key; shown++) {
+        int key_width = (font_width(&ui->font, shown->key) + 4) * scale;
+        int width = key_width + font_width(&ui->font, shown->does) * scale;
         if (x + width > bar.x + bar.width)
             break;
-        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, shown[i].key);
-        font_draw(&ui->frame, &ui->font, x + key_width, y, scale, THEME_FAINT, shown[i].does);
-        x += width + 10 * scale;
+        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, shown->key);
+        font_draw(&ui->frame, &ui->font, x + key_width, y, scale, THEME_FAINT, shown->does);
+        x += width + 9 * scale;
     }
 }
 
-void panel_draw_bar(struct ui *ui, bool is_looking)
+/* Where the frame is too narrow for the panel, the bar begins with what matters most. */
+static int draw_health(struct ui *ui, int x)
 {
+    const struct state *state = game_state(ui->game);
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    char line[40];
+    snprintf(line, sizeof line, "Health %d/%d", state_hero_const(state)->health,
+             state->traits.health);
+    return font_draw(&ui->frame, &ui->font, x, bar.y + (bar.height - ui->font.height * scale) / 2,
+                     scale, THEME_DANGER, line) +
+           9 * scale;
+}
+
+void panel_draw_bar(struct ui *ui)
+{
+    static const struct bar_action *const rows[SCREEN_COUNT] = {
+        [SCREEN_LOOK] = look_actions, [SCREEN_AIM] = aim_actions};
+    enum screen top = ui->screens[ui->screen_count - 1];
+    int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
-    if (is_looking)
-        draw_actions(ui, look_actions, sizeof look_actions / sizeof *look_actions);
-    else
-        draw_actions(ui, actions, sizeof actions / sizeof *actions);
+    if (ui->layout.panel.width == 0)
+        x = draw_health(ui, x);
+    draw_actions(ui, rows[top] ? rows[top] : actions, x);
 }

@@ -2,13 +2,19 @@
 #ifndef UI_PANEL_H
 #define UI_PANEL_H
 
-#include "ui/ui.h"
+#include "ui/widgets.h"
 
-/* Where he is, his lantern, who watches him, what is in view; `pointed`, if not NULL, is described. */
+/* Where and how he is, who watches him, what is in view; `pointed`, if not NULL, is described. */
 void panel_draw(struct ui *ui, const struct point *pointed);
+
+/* Its parts: how the hero is; what lies here and who is in view. */
+void panel_draw_hero(struct page *page);
+void panel_draw_here(struct page *page);
+void panel_draw_in_view(struct page *page);
+
 void panel_draw_log(struct ui *ui);
 
-/* The main keys; those of the look screen while that is shown. */
-void panel_draw_bar(struct ui *ui, bool is_looking);
+/* The main keys of the screen on top; before them his health, where no panel shows it. */
+void panel_draw_bar(struct ui *ui);
 
 #endif

@@ -1,17 +1,31 @@
 #include "ui/play_view.h"
 
+#include "game/knowledge.h"
 #include "ui/edge_marks.h"
 #include "ui/panel.h"
 #include "ui/screen.h"
 
-static bool is_looking(const struct ui *ui)
+static enum screen top_screen(const struct ui *ui)
 {
-    return ui->screens[ui->screen_count - 1] == SCREEN_LOOK;
+    return ui->screens[ui->screen_count - 1];
+}
+
+const struct point *play_view_pointed(const struct ui *ui)
+{
+    if (top_screen(ui) == SCREEN_AIM && ui->reader.prompt.kind == PROMPT_AIM)
+        return &ui->reader.prompt.command.target;
+    return top_screen(ui) == SCREEN_LOOK ? &ui->cursor : NULL;
 }
 
 bool play_view_is_on_top(const struct ui *ui)
 {
-    return ui->screens[ui->screen_count - 1] == SCREEN_PLAY || is_looking(ui);
+    return top_screen(ui) == SCREEN_PLAY || play_view_pointed(ui);
+}
+
+enum lantern play_view_stance(const struct ui *ui)
+{
+    int stance = (int)state_hero_const(game_state(ui->game))->lantern + ui->ranges - 1;
+    return (enum lantern)(stance % LANTERN_COUNT);
 }
 
 void play_view_frame_hero(struct ui *ui)
@@ -25,9 +39,10 @@ void play_view_frame_hero(struct ui *ui)
     int y;
     bool faces_left;
     stage_place(&ui->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
-    if (is_looking(ui)) {
-        x = ui->cursor.x * TILE_SIDE;
-        y = ui->cursor.y * TILE_SIDE;
+    const struct point *pointed = play_view_pointed(ui);
+    if (pointed) {
+        x = pointed->x * TILE_SIDE;
+        y = pointed->y * TILE_SIDE;
     }
     camera_follow(&ui->camera, state_level_const(state)->grid, x + TILE_SIDE / 2,
                   y + TILE_SIDE / 2);
@@ -40,7 +55,7 @@ static bool fit_map(struct ui *ui)
     bool is_fitting = ui->map.width == width && ui->map.height == height;
     if (!is_fitting && !canvas_resize(&ui->map, width, height))
         return false;
-    if (is_fitting && !is_looking(ui))
+    if (is_fitting && !play_view_pointed(ui))
         return true;
     /* A larger window, or a look elsewhere, shows cells whose light nobody has asked for yet. */
     stage_light(&ui->stage, game_state(ui->game), &ui->camera);
@@ -48,21 +63,59 @@ static bool fit_map(struct ui *ui)
     return true;
 }
 
-static void draw_map(struct ui *ui, const struct point *pointed)
+/* What is aimed at; false: nothing. */
+static bool find_aim(const struct ui *ui, struct scene_aim *aim)
+{
+    const struct prompt *prompt = &ui->reader.prompt;
+    if (prompt->kind != PROMPT_AIM)
+        return false;
+    const struct state *state = game_state(ui->game);
+    *aim = (struct scene_aim){prompt->command.target, prompt_path(prompt, state),
+                              prompt_is_blocked(prompt, state)};
+    return true;
+}
+
+/* Whose ranges are shown; false: nobody's. Looking at somebody shows his alone. */
+static bool find_ranges(const struct ui *ui, struct scene_ranges *ranges)
+{
+    const struct point *pointed = play_view_pointed(ui);
+    if (ui->ranges == 0)
+        return false;
+    *ranges = (struct scene_ranges){.lantern = play_view_stance(ui)};
+    if (pointed && top_screen(ui) == SCREEN_LOOK &&
+        knowledge_of(game_state(ui->game), *pointed).has_actor) {
+        ranges->has_only = true;
+        ranges->only = *pointed;
+    }
+    return true;
+}
+
+static void compose(struct ui *ui)
+{
+    struct scene_aim aim;
+    struct scene_ranges ranges;
+    bool has_aim = find_aim(ui, &aim);
+    bool has_ranges = find_ranges(ui, &ranges);
+    struct scene scene = {.state = game_state(ui->game),
+                          .tileset = &ui->tileset,
+                          .stage = &ui->stage,
+                          .camera = ui->camera,
+                          .idle_frame = ui->idle_frame,
+                          .has_cursor = top_screen(ui) == SCREEN_LOOK,
+                          .cursor = ui->cursor,
+                          .aim = has_aim ? &aim : NULL,
+                          .ranges = has_ranges ? &ranges : NULL};
+    scene_compose(&scene, &ui->map);
+}
+
+static void draw_map(struct ui *ui)
 {
     if (!ui->stage.depth)
         return;
     play_view_frame_hero(ui);
     if (!fit_map(ui))
         return;
-    struct scene scene = {.state = game_state(ui->game),
-                          .tileset = &ui->tileset,
-                          .stage = &ui->stage,
-                          .camera = ui->camera,
-                          .idle_frame = ui->idle_frame,
-                          .has_cursor = pointed != NULL,
-                          .cursor = pointed ? *pointed : (struct point){0, 0}};
-    scene_compose(&scene, &ui->map);
+    compose(ui);
     canvas_clip(&ui->frame, ui->layout.map);
     canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);
     edge_marks_draw(ui);
@@ -70,12 +123,12 @@ static void draw_map(struct ui *ui, const struct point *pointed)
     canvas_unclip(&ui->frame);
 }
 
-void play_view_draw(struct ui *ui, const struct point *pointed)
+void play_view_draw(struct ui *ui)
 {
-    draw_map(ui, pointed);
+    draw_map(ui);
     if (!ui->needs_panels)
         return;
-    panel_draw(ui, pointed);
+    panel_draw(ui, play_view_pointed(ui));
     panel_draw_log(ui);
-    panel_draw_bar(ui, pointed != NULL);
+    panel_draw_bar(ui);
 }

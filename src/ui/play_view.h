@@ -7,11 +7,16 @@
 /* Whether no other screen lies over it: then its panels still stand on the frame while only the map changes. */
 bool play_view_is_on_top(const struct ui *ui);
 
-/* Draws all of it, or the map alone where the panels still stand (not ui->needs_panels). `pointed` is a cell that
- * is looked at, or NULL. */
-void play_view_draw(struct ui *ui, const struct point *pointed);
+/* Draws all of it, or the map alone where the panels still stand (not ui->needs_panels). */
+void play_view_draw(struct ui *ui);
 
-/* Puts the camera so that it shows the hero (or the cell pointed at by the look screen). */
+/* The cell that is looked or aimed at, or NULL. */
+const struct point *play_view_pointed(const struct ui *ui);
+
+/* The stance of the lantern that ranges are shown for. */
+enum lantern play_view_stance(const struct ui *ui);
+
+/* Puts the camera so that it shows the hero, or the cell that is pointed at. */
 void play_view_frame_hero(struct ui *ui);
 
 #endif

@@ -1,22 +1,30 @@
 #include "ui/scene.h"
 
-static void draw_cursor(const struct scene *scene, struct canvas *canvas)
+void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
+                   int frame, struct point cell, struct drawing drawing)
 {
-    const struct sprite *sprite = scene->tileset->tiles[TILE_CURSOR];
-    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, 0),
-                scene->cursor.x * TILE_SIDE - scene->camera.x,
-                scene->cursor.y * TILE_SIDE - scene->camera.y, (struct drawing){0});
+    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, frame),
+                cell.x * TILE_SIDE - scene->camera.x, cell.y * TILE_SIDE - scene->camera.y,
+                drawing);
 }
 
 void scene_compose(const struct scene *scene, struct canvas *canvas)
 {
     canvas_clear(canvas);
     scene_draw_terrain(scene, canvas);
+    scene_draw_clouds(scene, canvas, false);
     scene_draw_items(scene, canvas);
     scene_draw_actors(scene, canvas);
+    scene_draw_clouds(scene, canvas, true);
     scene_draw_light(scene, canvas);
+    scene_draw_ranges(scene, canvas);
     scene_draw_hero(scene, canvas);
     scene_draw_eyes(scene, canvas);
+    scene_draw_bonds(scene, canvas);
+    scene_draw_marks(scene, canvas);
+    scene_draw_signs(scene, canvas);
+    scene_draw_aim(scene, canvas);
     if (scene->has_cursor)
-        draw_cursor(scene, canvas);
+        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_CURSOR], 0, scene->cursor,
+                      (struct drawing){0});
 }

@@ -3,10 +3,24 @@
 #ifndef UI_SCENE_H
 #define UI_SCENE_H
 
+#include "rules/missiles.h"
 #include "ui/camera.h"
 #include "ui/canvas.h"
 #include "ui/stage.h"
 #include "ui/tileset.h"
+
+/* What is thrown or shot: drawn along its way. */
+struct scene_aim {
+    struct point target;
+    struct missile_path path;
+    bool is_blocked; /* it does not come to the target */
+};
+
+struct scene_ranges {
+    enum lantern lantern; /* the hero's stance that they are drawn for */
+    bool has_only;        /* those of `only` alone, not of everybody seen */
+    struct point only;    /* a cell */
+};
 
 struct scene {
     const struct state *state;
@@ -16,6 +30,8 @@ struct scene {
     int idle_frame;  /* counts on for sprites with frames that follow each other */
     bool has_cursor; /* a cell is pointed at */
     struct point cursor;
+    const struct scene_aim *aim;       /* what is aimed at, or NULL */
+    const struct scene_ranges *ranges; /* who would notice the hero where, or NULL */
 };
 
 /* Composes the whole picture; the canvas has the camera's size. */
@@ -28,8 +44,23 @@ int scene_variant(struct point cell);
 void scene_draw_terrain(const struct scene *scene, struct canvas *canvas);
 void scene_draw_items(const struct scene *scene, struct canvas *canvas);
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas);
+void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors);
 void scene_draw_light(const struct scene *scene, struct canvas *canvas);
 void scene_draw_hero(const struct scene *scene, struct canvas *canvas);
 void scene_draw_eyes(const struct scene *scene, struct canvas *canvas);
+void scene_draw_ranges(const struct scene *scene, struct canvas *canvas);
+void scene_draw_bonds(const struct scene *scene,
+                      struct canvas *canvas); /* the lines between twins */
+void scene_draw_signs(const struct scene *scene, struct canvas *canvas); /* pips and their like */
+void scene_draw_marks(const struct scene *scene, struct canvas *canvas);
+void scene_draw_aim(const struct scene *scene, struct canvas *canvas);
+
+/* Draws a frame of a sprite into a cell. */
+void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
+                   int frame, struct point cell, struct drawing drawing);
+
+/* The sprite that an actor is drawn by: the hero's tells the stance of his lantern. */
+const struct sprite *scene_sprite_of(const struct scene *scene, struct handle handle,
+                                     const struct actor *actor);
 
 #endif

@@ -7,14 +7,6 @@
 #define KNEE_PIXELS 6
 #define HERO_ALPHA 130
 
-static void draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
-                    int frame, struct point cell, struct drawing drawing)
-{
-    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, frame),
-                cell.x * TILE_SIDE - scene->camera.x, cell.y * TILE_SIDE - scene->camera.y,
-                drawing);
-}
-
 void scene_draw_items(const struct scene *scene, struct canvas *canvas)
 {
     struct point first;
@@ -28,12 +20,13 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
                 continue;
             struct drawing drawing = {.alpha = known.kind == KNOWLEDGE_REMEMBERED ? REMEMBERED_ALPHA
                                                                                   : 0};
-            draw_at(scene, canvas, scene->tileset->items[known.item], 0, p, drawing);
+            scene_draw_at(scene, canvas, tileset_item(scene->tileset, scene->state, known.item), 0,
+                          p, drawing);
         }
 }
 
-static const struct sprite *sprite_of(const struct scene *scene, struct handle handle,
-                                      const struct actor *actor)
+const struct sprite *scene_sprite_of(const struct scene *scene, struct handle handle,
+                                     const struct actor *actor)
 {
     if (state_is_hero(scene->state, handle))
         return scene->tileset->heroes[actor->lantern];
@@ -67,14 +60,9 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
     y -= scene->camera.y;
     /* Neighbours in the pool do not breathe in step. */
     int frame = actor->is_asleep ? 0 : scene->idle_frame + handle.index;
-    image = atlas_frame(scene->tileset->atlas, sprite_of(scene, handle, actor), frame);
+    image = atlas_frame(scene->tileset->atlas, scene_sprite_of(scene, handle, actor), frame);
     canvas_draw(canvas, image, x, y, (struct drawing){.flip = faces_left});
     draw_before(scene, canvas, actor->position, x, y);
-    if (actor->is_asleep) {
-        image = atlas_frame(scene->tileset->atlas, scene->tileset->tiles[TILE_ASLEEP],
-                            scene->idle_frame);
-        canvas_draw(canvas, image, x, y, (struct drawing){0});
-    }
 }
 
 /* The hero again over the light, thinly: however dark it is, the player must not lose him. */
@@ -115,6 +103,6 @@ void scene_draw_eyes(const struct scene *scene, struct canvas *canvas)
 {
     const struct vision *vision = &scene->state->vision;
     for (int i = 0; i < vision->eye_count; i++)
-        draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE],
-                is_blinking(scene, vision->eyes[i]), vision->eyes[i], (struct drawing){0});
+        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE],
+                      is_blinking(scene, vision->eyes[i]), vision->eyes[i], (struct drawing){0});
 }

@@ -49,6 +49,7 @@ bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
     stage->now = now;
     stage->light_settles = now;
     stage->arrived = now;
+    stage->marks = (struct stage_marks){.turn = state->turn};
     return true;
 }
 
@@ -103,6 +104,20 @@ static void play_move(struct stage *stage, const struct event *event)
         figure->faces_left = event->to.x < event->from.x;
 }
 
+/* Who strikes leans towards whom he strikes, however far off. */
+static void play_blow(struct stage *stage, const struct event *event)
+{
+    struct figure *figure = figure_of(stage, event->actor, event->from);
+    struct point way = point_subtract(event->to, event->from);
+    way = point_make((way.x > 0) - (way.x < 0), (way.y > 0) - (way.y < 0));
+    if (way.x == 0 && way.y == 0)
+        return;
+    figure->leaning = direction_of(way);
+    figure->leaning_since = stage->now;
+    if (way.x != 0)
+        figure->faces_left = way.x < 0;
+}
+
 static void play_push(struct stage *stage, const struct state *state, const struct event *event)
 {
     struct point at = state_hero_const(state)->position;
@@ -119,10 +134,14 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
 {
     stage->now = now;
     stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
+    stage_marks_play(&stage->marks, state, now);
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
-        if (event->kind == EVENT_MOVED && event->actor.index < stage->figure_count)
+        bool has_figure = event->actor.generation != 0 && event->actor.index < stage->figure_count;
+        if (event->kind == EVENT_MOVED && has_figure)
             play_move(stage, event);
+        else if (event->kind == EVENT_STRUCK && has_figure)
+            play_blow(stage, event);
         else if (event->kind == EVENT_REFUSED || event->kind == EVENT_DOOR_OPENED)
             play_push(stage, state, event);
     }
@@ -189,7 +208,8 @@ bool stage_is_moving(const struct stage *stage, const struct state *state)
 {
     if (stage->is_still)
         return false;
-    if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_fade(stage) < 255)
+    if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_fade(stage) < 255 ||
+        stage_marks_are_moving(&stage->marks, stage->now))
         return true;
     const struct pool *pool = &state_level_const(state)->actor_pool;
     for (uint16_t i = 0; i < pool->end && i < stage->figure_count; i++)
@@ -208,6 +228,7 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
     stage_advance(stage, camera, stage->now + FADE_MS);
     stage->is_still = was_still;
     stage->light_settles = stage->now;
+    stage->marks.played = stage->now - STAGE_MARK_MS;
 }
 
 static void lean(const struct stage *stage, const struct figure *figure, int *x, int *y)

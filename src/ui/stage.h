@@ -5,6 +5,7 @@
 #define UI_STAGE_H
 
 #include "ui/camera.h"
+#include "ui/stage_marks.h"
 #include "world/state.h"
 
 /* The colour that a cell's picture is multiplied by. */
@@ -38,7 +39,8 @@ struct stage {
     uint32_t now;
     uint32_t light_settles; /* when `shown` is to have reached `target` */
     uint32_t arrived;       /* when the level was first shown: it fades in */
-    bool is_still;          /* reduced motion: everything is where it goes at once */
+    struct stage_marks marks;
+    bool is_still; /* reduced motion: everything is where it goes at once */
 };
 
 /* Makes the stage show the hero's floor as it is, without movement. False when memory is short; the stage

@@ -10,5 +10,9 @@
 #define THEME_COLD 0x8ec4dc
 #define THEME_GROUND 0x100e16
 #define THEME_SELECTED 0x3a2b22
+#define THEME_EMPTY 0x2c2a36
+#define THEME_HEALTH 0xc8434a
+#define THEME_DANGER 0xf0685a
+#define THEME_FRIEND 0xa0c460
 
 #endif

@@ -1,5 +1,7 @@
 #include "ui/tileset.h"
 
+#include "world/hero.h"
+
 #include <stdio.h>
 
 static const struct {
@@ -48,16 +50,48 @@ static bool find_tiles(struct tileset *tileset, struct error *error)
     return true;
 }
 
+/* A sprite and, where there is one, the same thing in a wall that runs north to south: <key>_side. */
+static bool find_sides(const struct atlas *atlas, const char *key, const struct sprite **sprite,
+                       const struct sprite **from_side, struct error *error)
+{
+    char side[SPRITE_NAME_MAX + 1];
+    snprintf(side, sizeof side, "%s_side", key);
+    return find_cell(atlas, key, sprite, error) &&
+           (!atlas_find(atlas, side) || find_cell(atlas, side, from_side, error));
+}
+
 static bool find_terrain(struct tileset *tileset, struct error *error)
 {
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
-        const char *key = terrain_get((enum terrain)t)->key;
-        char side[SPRITE_NAME_MAX + 1];
-        snprintf(side, sizeof side, "%s_side", key);
-        if (!find_cell(tileset->atlas, key, &tileset->terrain[t], error))
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        if (!find_sides(tileset->atlas, terrain_get((enum terrain)t)->key, &tileset->terrain[t],
+                        &tileset->terrain_side[t], error))
             return false;
-        if (atlas_find(tileset->atlas, side) &&
-            !find_cell(tileset->atlas, side, &tileset->terrain_side[t], error))
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        if (!find_sides(tileset->atlas, cloud_get((enum cloud)c)->key, &tileset->clouds[c],
+                        &tileset->cloud_sides[c], error))
+            return false;
+    return true;
+}
+
+/* Things are drawn as themselves or, where what they do is to be learned, by their look. */
+static bool find_items(struct tileset *tileset, struct error *error)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->looks == LOOK_GROUP_NONE &&
+            !find_cell(tileset->atlas, item_get((enum item)i)->key, &tileset->items[i], error))
+            return false;
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        if (!find_cell(tileset->atlas, look_get((enum look)l)->key, &tileset->looks[l], error))
+            return false;
+    return true;
+}
+
+static bool find_statuses(struct tileset *tileset, struct error *error)
+{
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        char name[SPRITE_NAME_MAX + 1];
+        snprintf(name, sizeof name, "icon_%s", status_get((enum status)s)->key);
+        if (!find(tileset->atlas, name, &tileset->statuses[s], error))
             return false;
     }
     return true;
@@ -86,9 +120,14 @@ bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct err
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (!find_cell(atlas, monster_get((enum monster)m)->key, &tileset->monsters[m], error))
             return false;
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (!find_cell(atlas, item_get((enum item)i)->key, &tileset->items[i], error))
-            return false;
-    return find_tiles(tileset, error) && find_terrain(tileset, error) &&
+    return find_items(tileset, error) && find_tiles(tileset, error) &&
+           find_terrain(tileset, error) && find_statuses(tileset, error) &&
            find_lanterns(tileset, error);
+}
+
+const struct sprite *tileset_item(const struct tileset *tileset, const struct state *state,
+                                  enum item item)
+{
+    return item_get(item)->looks == LOOK_GROUP_NONE ? tileset->items[item]
+                                                    : tileset->looks[hero_look(state, item)];
 }

@@ -2,11 +2,15 @@
 #ifndef UI_TILESET_H
 #define UI_TILESET_H
 
+#include "content/cloud.h"
 #include "content/item.h"
 #include "content/lantern.h"
+#include "content/look.h"
 #include "content/monster.h"
+#include "content/status.h"
 #include "content/terrain.h"
 #include "ui/atlas.h"
+#include "world/state.h"
 
 /* Pixels of a cell's side, at map zoom 1. */
 #define TILE_SIDE 16
@@ -38,8 +42,25 @@
     ROW(BANK_WEST, "bank_west", TILE_SIDE)               \
     ROW(EYESHINE, "eyeshine", TILE_SIDE)                 \
     ROW(ASLEEP, "asleep", TILE_SIDE)                     \
+    ROW(PIPS, "pips", TILE_SIDE)                         \
+    ROW(ALLY_MARK, "captive_mark", TILE_SIDE)            \
+    ROW(BEAM, "beam", TILE_SIDE)                         \
+    ROW(TELL, "tell", TILE_SIDE)                         \
+    ROW(SLASH, "slash", TILE_SIDE)                       \
+    ROW(RIPPLE, "ripple", TILE_SIDE)                     \
+    ROW(MISSILE, "missile", TILE_SIDE)                   \
     ROW(CURSOR, "cursor", TILE_SIDE)                     \
+    ROW(TARGET, "target", TILE_SIDE)                     \
+    ROW(TARGET_BLOCKED, "target_blocked", TILE_SIDE)     \
+    ROW(RANGE_NEAR, "range_near", TILE_SIDE)             \
+    ROW(RANGE_MIDDLE, "range_middle", TILE_SIDE)         \
+    ROW(RANGE_FAR, "range_far", TILE_SIDE)               \
     ROW(ICON_EYE, "icon_eye", 0)                         \
+    ROW(ICON_HUNTED, "icon_hunted", 0)                   \
+    ROW(ICON_HEART, "icon_heart", 0)                     \
+    ROW(ICON_HEART_EMPTY, "icon_heart_empty", 0)         \
+    ROW(ICON_MOON, "icon_moon", 0)                       \
+    ROW(ICON_NOISE, "icon_noise", 0)                     \
     ROW(PANEL, "panel", PANEL_SIDE)                      \
     ROW(TITLE, "title", 0)                               \
     ROW(ICON_APP, "icon_app", 0)
@@ -58,13 +79,21 @@ struct tileset {
     const struct sprite
         *terrain_side[TERRAIN_COUNT]; /* in a wall that runs north to south; may be NULL */
     const struct sprite *monsters[MONSTER_COUNT];
-    const struct sprite *items[ITEM_COUNT];
-    const struct sprite *heroes[LANTERN_COUNT]; /* the hero, by the stance of his lantern */
+    const struct sprite *items[ITEM_COUNT]; /* NULL for kinds that are drawn by their look */
+    const struct sprite *looks[LOOK_COUNT];
+    const struct sprite *clouds[CLOUD_COUNT];
+    const struct sprite *cloud_sides[CLOUD_COUNT]; /* as terrain_side */
+    const struct sprite *statuses[STATUS_COUNT];   /* icons */
+    const struct sprite *heroes[LANTERN_COUNT];    /* the hero, by the stance of his lantern */
     const struct sprite *lanterns[LANTERN_COUNT];
 };
 
 /* Finds every sprite that the game needs; a missing one, or one of the wrong size, is an error that names it.
  * The atlas must outlive the tileset. */
 bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct error *error);
+
+/* How a thing looks to the hero: as itself, or as its kind looks in this game. */
+const struct sprite *tileset_item(const struct tileset *tileset, const struct state *state,
+                                  enum item item);
 
 #endif

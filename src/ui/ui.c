@@ -46,6 +46,23 @@ static void set_stage(struct ui *ui)
     stage_advance(&ui->stage, &ui->camera, ui->now);
 }
 
+/* Whether something happened that the player wants to think about before the next key. */
+static bool has_danger(const struct state *state)
+{
+    static const enum event_kind dangers[] = {EVENT_NOTICED, EVENT_EYES, EVENT_TELL,  EVENT_PIPS,
+                                              EVENT_WARNED,  EVENT_CAME, EVENT_NIGHT, EVENT_STOLEN};
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        bool is_blow = event->kind == EVENT_STRUCK || event->kind == EVENT_HURT;
+        if (is_blow && state_is_hero(state, event->victim))
+            return true;
+        for (size_t d = 0; d < sizeof dangers / sizeof *dangers; d++)
+            if (event->kind == dangers[d])
+                return true;
+    }
+    return false;
+}
+
 static void show_events(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -56,6 +73,7 @@ static void show_events(struct ui *ui)
         stage_light(&ui->stage, state, &ui->camera);
     }
     tell_events(ui);
+    ui->is_startled = ui->is_startled || has_danger(state);
     ui->last_step = ui->now;
     ui_redraw(ui);
 }
@@ -85,6 +103,7 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
     ui->game = game;
     snprintf(ui->seed, sizeof ui->seed, "%s", seed);
     ui->reader = (struct key_reader){.wants_direction = false};
+    ui->ranges = 0;
     message_log_clear(&ui->log);
     ui->screen_count = 0;
     ui_push_screen(ui, SCREEN_PLAY);
@@ -98,6 +117,38 @@ void ui_play(struct ui *ui, struct command command)
 {
     game_play(ui->game, command);
     show_events(ui);
+}
+
+/* Lays the screen of what the reader asks over the game, in the place of one of what it asked before. */
+static void show_prompt(struct ui *ui)
+{
+    static const enum screen screens[] = {[PROMPT_NONE] = SCREEN_PLAY,
+                                          [PROMPT_THING] = SCREEN_INVENTORY,
+                                          [PROMPT_DEED] = SCREEN_INVENTORY,
+                                          [PROMPT_AIM] = SCREEN_AIM};
+    enum screen wanted = screens[ui->reader.prompt.kind];
+    enum screen top = ui->screens[ui->screen_count - 1];
+    if (top == wanted)
+        return;
+    if (top == SCREEN_INVENTORY || top == SCREEN_AIM)
+        ui_pop_screen(ui);
+    if (wanted != SCREEN_PLAY)
+        ui_push_screen(ui, wanted);
+}
+
+bool ui_feed(struct ui *ui, struct key key)
+{
+    struct command command;
+    bool wanted_direction = ui->reader.wants_direction;
+    enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
+    show_prompt(ui);
+    if (reading == KEY_READING_COMMAND)
+        ui_play(ui, command);
+    else if (ui->reader.wants_direction)
+        ui_say(ui, "In which direction? (Esc: never mind)");
+    else if (wanted_direction)
+        ui_say(ui, "Never mind.");
+    return reading != KEY_READING_NONE;
 }
 
 void ui_continue(struct ui *ui)

@@ -60,6 +60,7 @@ struct ui {
     bool has_more;       /* the help screen goes on below its end */
     int scrolled;        /* lines, on the help and messages screens */
     struct point cursor; /* of the look screen */
+    int ranges; /* where others would notice the hero: 0 not shown, n: in his nth stance from now on */
 
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];
@@ -75,6 +76,8 @@ struct ui {
     int idle_frame;
     bool needs_drawing;
     bool needs_panels; /* more than the map changed: the whole frame is drawn anew */
+    bool
+        is_startled; /* danger has just appeared: keys typed ahead, and one still held, are dropped */
     bool quits;
 };
 
@@ -87,6 +90,10 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error);
 
 /* Plays a command: the stage shows what it did and the log tells it. */
 void ui_play(struct ui *ui, struct command command);
+
+/* Feeds a key to the reader of commands: plays the command that comes of it, or shows what is asked. False: the key
+ * means nothing. */
+bool ui_feed(struct ui *ui, struct key key);
 
 /* Plays on a command of several turns. */
 void ui_continue(struct ui *ui);

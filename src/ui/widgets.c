@@ -153,6 +153,19 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
     advance(page, height + scale);
 }
 
+void widgets_bar(struct page *page, int value, int most, int height, uint32_t colour)
+{
+    int scale = scale_of(page->ui);
+    struct rectangle whole = {page->area.x, page->area.y, page->area.width, height * scale};
+    if (page->area.height >= whole.height && most > 0) {
+        struct rectangle full = whole;
+        full.width = value <= 0 ? 0 : whole.width * (value < most ? value : most) / most;
+        canvas_fill(&page->ui->frame, whole, THEME_EMPTY);
+        canvas_fill(&page->ui->frame, full, colour);
+    }
+    advance(page, whole.height + scale);
+}
+
 void widgets_gap(struct page *page, int pixels)
 {
     advance(page, pixels * scale_of(page->ui));

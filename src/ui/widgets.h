@@ -33,6 +33,9 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
 void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,
                        const char *text);
 
+/* A bar, `value` of `most` of it full, of a height at text scale 1; the page goes down by it. */
+void widgets_bar(struct page *page, int value, int most, int height, uint32_t colour);
+
 /* Moves the page's next line down by so many pixels at text scale 1. */
 void widgets_gap(struct page *page, int pixels);
 

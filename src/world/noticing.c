@@ -1,5 +1,6 @@
 #include "world/noticing.h"
 
+#include "world/hero.h"
 #include "world/perception.h"
 
 #define BANDS 3
@@ -18,35 +19,79 @@ enum light_grade noticing_grade(const struct state *state, const struct actor *a
     return grade < LIGHT_BRIGHT ? (enum light_grade)grade : LIGHT_BRIGHT;
 }
 
-int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade)
+static int radius_of(const struct state *state, const struct actor *actor, enum light_grade grade,
+                     enum lantern lantern)
 {
     int radius = monster_get(actor->kind)->is_aloof ? 0 : monster_get(actor->kind)->light_sight;
     int most = perception_radius(state, actor);
-    if (lantern_get(state_hero_const(state)->lantern)->is_hooded && state->traits.hides_hooded)
+    if (lantern_get(lantern)->is_hooded && state->traits.hides_hooded)
         radius /= 2;
     radius = radius < most ? radius : most;
     return radius * ((int)grade + 1) / BANDS;
 }
 
-int noticing_gain_at(const struct state *state, const struct actor *actor, enum light_grade grade,
-                     struct point p)
+int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade)
 {
-    int radius = noticing_radius(state, actor, grade);
+    return radius_of(state, actor, grade, state_hero_const(state)->lantern);
+}
+
+static int gain_within(const struct actor *actor, enum light_grade grade, int radius,
+                       struct point p)
+{
     for (int band = 0; band < BANDS && radius > 0; band++)
         if (point_is_within(actor->position, p, radius * (band + 1) / BANDS))
             return gains[grade][band];
     return 0;
 }
 
+int noticing_gain_at(const struct state *state, const struct actor *actor, enum light_grade grade,
+                     struct point p)
+{
+    return gain_within(actor, grade, noticing_radius(state, actor, grade), p);
+}
+
+/* The light on a cell but for the hero's own: of lamps alone where his reaches, as sums can't be taken apart. */
+static struct light light_without_hero(const struct state *state, struct point p)
+{
+    const struct vision *vision = &state->vision;
+    bool is_his = point_is_within(state_hero_const(state)->position, p, hero_light(state).radius);
+    return light_grid_get(is_his ? &vision->lamp_light : &vision->light, p);
+}
+
+static uint8_t sum(uint8_t a, uint8_t b)
+{
+    return (uint8_t)(a + b < 255 ? a + b : 255);
+}
+
+/* noticing_grade for a hero who would stand elsewhere, or in another stance. */
+static enum light_grade grade_if(const struct state *state, const struct actor *actor,
+                                 struct point p, enum lantern lantern)
+{
+    const struct actor *hero = state_hero_const(state);
+    if (state_is_plain(state) || (hero->lantern == lantern && point_is_equal(p, hero->position)))
+        return noticing_grade(state, actor, p);
+    struct hero_light own = hero_light_in(state, lantern);
+    struct light light = light_without_hero(state, p);
+    if (own.radius > 0 && !(state->traits.hides_red && monster_get(actor->kind)->ignores_red))
+        light = (struct light){sum(light.red, own.colour.red), sum(light.green, own.colour.green),
+                               sum(light.blue, own.colour.blue)};
+    int grade = (int)light_grade(light) + state->traits.grades_brighter;
+    return grade < LIGHT_BRIGHT ? (enum light_grade)grade : LIGHT_BRIGHT;
+}
+
+int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,
+                     enum lantern lantern)
+{
+    enum light_grade grade = grade_if(state, actor, p, lantern);
+    int radius = radius_of(state, actor, grade, lantern);
+    int gain = gain_within(actor, grade, radius, p);
+    return gain > 0 && perception_has_in_view(state, actor, p, radius) ? gain : 0;
+}
+
 int noticing_gain(const struct state *state, const struct actor *actor)
 {
-    struct point hero = state_hero_const(state)->position;
-    enum light_grade grade = noticing_grade(state, actor, hero);
-    int gain = noticing_gain_at(state, actor, grade, hero);
-    if (gain == 0 ||
-        !perception_has_hero_in_view(state, actor, noticing_radius(state, actor, grade)))
-        return 0;
-    return gain;
+    const struct actor *hero = state_hero_const(state);
+    return noticing_gain_if(state, actor, hero->position, hero->lantern);
 }
 
 bool noticing_twin_notices(const struct state *state, const struct actor *actor)

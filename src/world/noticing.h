@@ -17,6 +17,11 @@ int noticing_radius(const struct state *state, const struct actor *actor, enum l
 int noticing_gain_at(const struct state *state, const struct actor *actor, enum light_grade grade,
                      struct point p);
 
+/* The suspicion that a turn would add if the hero stood in p, a cell of the level, with his lantern in that stance: what
+ * noticing_gain says where he is, and elsewhere by the light that falls there and that he would bring. */
+int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,
+                     enum lantern lantern);
+
 /* The suspicion that this turn adds by sight, the hero being where he is; 0: the actor does not notice him. */
 int noticing_gain(const struct state *state, const struct actor *actor);
 

@@ -142,13 +142,18 @@ bool perception_sees(const struct state *state, const struct actor *actor, const
     return is_perceptible(state, actor, view, p) && has_in_view(state, actor, view, p);
 }
 
+bool perception_has_in_view(const struct state *state, const struct actor *actor, struct point p,
+                            int radius)
+{
+    return (radius == FOV_UNLIMITED || point_is_within(actor->position, p, radius)) &&
+           perception_gazes_at(actor, p) &&
+           fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
+                    radius, p);
+}
+
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius)
 {
-    struct point hero = state_hero_const(state)->position;
-    return (radius == FOV_UNLIMITED || point_is_within(actor->position, hero, radius)) &&
-           perception_gazes_at(actor, hero) &&
-           fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
-                    radius, hero);
+    return perception_has_in_view(state, actor, state_hero_const(state)->position, radius);
 }
 
 enum light_grade perception_grade(const struct state *state, struct point p)

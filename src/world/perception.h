@@ -30,7 +30,11 @@ void perception_view_of(const struct state *state, const struct actor *actor, st
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
 
-/* Whether the actor would have the hero in its view, out to a radius, and does not gaze elsewhere, lit or not. */
+/* Whether the actor would have the cell in its view, out to a radius, and does not gaze elsewhere, lit or not. */
+bool perception_has_in_view(const struct state *state, const struct actor *actor, struct point p,
+                            int radius);
+
+/* The same of the hero's cell. */
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius);
 
 /* How light it is in a cell, by what falls on it; dim everywhere in plain sight. */

@@ -2,9 +2,11 @@
 #include "ui/play_view.h"
 #include "ui/screen.h"
 
+#include <stdio.h>
+
 void screen_play_draw(struct ui *ui)
 {
-    play_view_draw(ui, NULL);
+    play_view_draw(ui);
 }
 
 static void look(struct ui *ui)
@@ -17,6 +19,21 @@ static void zoom(struct ui *ui, int by)
 {
     int zoom = ui->layout.zoom + by;
     ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
+}
+
+/* Shows the ranges as things are, then in each other stance of the lantern, then no more. */
+static void show_ranges(struct ui *ui)
+{
+    ui->ranges = (ui->ranges + 1) % (LANTERN_COUNT + 1);
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    if (ui->ranges == 0)
+        snprintf(sentence, sizeof sentence, "You stop thinking of who would notice you.");
+    else
+        snprintf(sentence, sizeof sentence,
+                 "Where those you see would notice you, your lantern %s. (]: %s)",
+                 lantern_get(play_view_stance(ui))->key,
+                 ui->ranges < LANTERN_COUNT ? "another stance" : "no more");
+    ui_say(ui, sentence);
 }
 
 /* Keys that are the window's own affair and reach no game. */
@@ -42,6 +59,9 @@ static bool window_key(struct ui *ui, struct key key)
     case '_':
         look(ui);
         return true;
+    case ']':
+        show_ranges(ui);
+        return true;
     case '+':
     case '=':
         zoom(ui, 1);
@@ -56,21 +76,7 @@ static bool window_key(struct ui *ui, struct key key)
 
 bool screen_play_key(struct ui *ui, struct key key)
 {
-    struct command command;
     if (!ui->reader.wants_direction && window_key(ui, key))
         return true;
-    switch (key_reader_feed(&ui->reader, game_state(ui->game), key, &command)) {
-    case KEY_READING_COMMAND:
-        ui_play(ui, command);
-        return true;
-    case KEY_READING_PROMPT:
-        ui_say(ui, "In which direction? (Esc: never mind)");
-        return true;
-    case KEY_READING_DROPPED:
-        ui_say(ui, "Never mind.");
-        return true;
-    case KEY_READING_NONE:
-        return false;
-    }
-    return false;
+    return ui_feed(ui, key);
 }

@@ -1,0 +1,148 @@
+#include "game/description.h"
+
+#include "game/knowledge.h"
+#include "world/hero.h"
+#include "world/noticing.h"
+
+#include <string.h>
+
+const char *description_mood(const struct actor *actor)
+{
+    static const char *const moods[] = {"unaware", "stirring", "wary", "hunting you"};
+    if (actor->is_ally)
+        return "with you";
+    return actor->is_asleep ? "asleep" : moods[actor_pips(actor)];
+}
+
+static void describe_strength(const struct state *state, const struct actor *actor,
+                              struct text *text)
+{
+    struct might might = band_might(state->depth, actor->kind);
+    text_append(text, " Health %d of %d.", actor->health, might.health);
+    if (monster_get(actor->kind)->is_shy)
+        text_append(text, " It never strikes.");
+    else
+        text_append(text, " Strikes for %d-%d", might.least, might.most);
+    if (!monster_get(actor->kind)->is_shy && actor_reach(actor) > 1)
+        text_append(text, " from %d cells off", actor_reach(actor));
+    text_append(text, "%s", monster_get(actor->kind)->is_shy ? "" : ".");
+}
+
+/* Its sight, and from how far off it would notice him where he stands. */
+static void describe_notice(const struct state *state, const struct actor *actor, struct text *text)
+{
+    static const char *const grades[] = {"the dark", "dim light", "bright light"};
+    struct point hero = state_hero_const(state)->position;
+    enum light_grade grade = noticing_grade(state, actor, hero);
+    if (actor->is_ally)
+        return;
+    if (monster_get(actor->kind)->light_sight > 0)
+        text_append(text, " Sees %d cells in the light: you, in %s, from %d.",
+                    monster_get(actor->kind)->light_sight, grades[grade],
+                    noticing_radius(state, actor, grade));
+    if (actor->is_asleep)
+        return;
+    int gain = noticing_gain(state, actor);
+    if (gain > 0)
+        text_append(text, " It sees you: %d more suspicion a turn.", gain);
+    else
+        text_append(text, " It does not see you now.");
+}
+
+void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
+{
+    text_append(text, " It is %s.", description_mood(actor));
+    describe_strength(state, actor, text);
+    describe_notice(state, actor, text);
+}
+
+static void describe_weapon(const struct item_kind *kind, struct text *text)
+{
+    text_append(text, " Damage %d-%d", kind->least, kind->most);
+    int times = kind->unaware_times > 0 ? kind->unaware_times : 3;
+    if (times > 1)
+        text_append(text, ", %d times on the unaware", times);
+    if (kind->reach > 1)
+        text_append(text, ", reach %d", kind->reach);
+    if (kind->blow_time > 0)
+        text_append(text, ", time %d", kind->blow_time);
+    text_append(text, ", noise %d.", kind->blow_noise > 0 ? kind->blow_noise : 12);
+}
+
+void description_of_item(const struct state *state, enum item item, struct text *text)
+{
+    const struct item_kind *kind = item_get(item);
+    if (!hero_knows(state, item)) {
+        text_append(text,
+                    "What it does, you learn by using it. Nothing of its kind kills at once.");
+        return;
+    }
+    text_append(text, "%s", kind->says);
+    if (kind->slot == SLOT_WEAPON)
+        describe_weapon(kind, text);
+    else if (kind->slot == SLOT_ARMOUR)
+        text_append(text, " Armour %d.", kind->worn.armour);
+    if (kind->thrown_most > 0)
+        text_append(text, " Thrown, it hurts by %d-%d.", kind->thrown_least, kind->thrown_most);
+}
+
+void description_compare(const struct state *state, enum item item, struct text *text)
+{
+    const struct item_kind *kind = item_get(item);
+    enum item worn = state->pack.worn[kind->slot];
+    if (kind->slot == SLOT_NONE || worn == item)
+        return;
+    if (worn == ITEM_NONE) {
+        text_append(text, "You wear nothing of the kind now.");
+        return;
+    }
+    const struct item_kind *other = item_get(worn);
+    text_append(text, "Now: %s.", other->name);
+    if (kind->slot == SLOT_WEAPON)
+        describe_weapon(other, text);
+    else if (kind->slot == SLOT_ARMOUR)
+        text_append(text, " Armour %d.", other->worn.armour);
+}
+
+static void describe_terrain(const struct terrain_kind *kind, struct text *text)
+{
+    if (kind->is_cover)
+        text_append(text, " It hides whoever stands in it.");
+    if (kind->is_chasm)
+        text_append(text, " Step in twice to fall to the next floor.");
+    if (kind->burns_to != TERRAIN_NONE)
+        text_append(text, " It burns.");
+    if (kind->step_noise > 0)
+        text_append(text, " Steps on it are %d louder.", kind->step_noise);
+    if (kind->kindles_to != TERRAIN_NONE)
+        text_append(text, " Walk into it to light it.");
+    if (kind->frees_to != TERRAIN_NONE)
+        text_append(text, " Walk into it to open it.");
+    if (kind->light_radius > 0)
+        text_append(text, " It shines %d cells far.", kind->light_radius);
+}
+
+void description_of_ground(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.kind == KNOWLEDGE_UNSEEN)
+        return;
+    describe_terrain(terrain_get(known.terrain), text);
+    if (known.cloud == CLOUD_NONE)
+        return;
+    const struct cloud_kind *cloud = cloud_get(known.cloud);
+    text_append(text, " There is %s%s%s.", cloud->name, cloud->burns ? ", which hurts" : "",
+                cloud->holds ? ", which holds who walks in" : "");
+}
+
+void description_of_cell(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.has_actor && !state_is_hero(state, known.actor))
+        description_of_actor(state, level_actor_const(state_level_const(state), known.actor), text);
+    if (known.kind != KNOWLEDGE_UNSEEN && known.item != ITEM_NONE) {
+        text_append(text, " ");
+        description_of_item(state, known.item, text);
+    }
+    description_of_ground(state, p, text);
+}

@@ -1,0 +1,266 @@
+#include "game/prompt.h"
+
+#include "game/binding.h"
+#include "world/hero.h"
+
+#define FAST_STEPS 4
+
+int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_THINGS_MAX])
+{
+    const struct pack *pack = &state->pack;
+    int count = 0;
+    for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
+        if (pack->worn[slot] != ITEM_NONE)
+            things[count++] = (struct prompt_thing){pack->worn[slot], true, 1};
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (pack->counts[i] > 0)
+            things[count++] = (struct prompt_thing){(enum item)i, false, pack->counts[i]};
+    return count;
+}
+
+/* The first to do is what the thing is there for. */
+int prompt_deeds(const struct state *state, enum item item,
+                 struct prompt_deed deeds[PROMPT_DEEDS_MAX])
+{
+    const struct item_kind *kind = item_get(item);
+    int count = 0;
+    if (kind->use != EFFECT_NONE)
+        deeds[count++] = (struct prompt_deed){'u', "Use", COMMAND_USE};
+    if (kind->slot != SLOT_NONE)
+        deeds[count++] = (struct prompt_deed){
+            'w', pack_is_worn(&state->pack, item) ? "Take off" : "Put on", COMMAND_WEAR};
+    deeds[count++] = (struct prompt_deed){'t', "Throw", COMMAND_THROW};
+    deeds[count++] = (struct prompt_deed){'d', "Drop", COMMAND_DROP};
+    return count;
+}
+
+static struct point hero_at(const struct state *state)
+{
+    return state_hero_const(state)->position;
+}
+
+/* How good a cell is to aim at: less is better, and comes first; -1: not at all. */
+static int rank_of(const struct prompt *prompt, const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    int steps = point_steps(hero_at(state), p);
+    return steps <= prompt->range
+               ? steps * (int)grid_cells(level->grid) + (int)grid_index(level->grid, p)
+               : -1;
+}
+
+/* Whether an actor is one to aim at: whom the hero perceives, and who is no friend. */
+static bool is_foe(const struct state *state, uint16_t slot)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = &level->actors[slot];
+    return pool_is_used(&level->actor_pool, slot) && (actor->is_seen || actor->shines) &&
+           !actor->is_ally && !state_is_hero(state, pool_handle(&level->actor_pool, slot));
+}
+
+/* The foe that ranks next above `floor`, or the first of all. */
+static bool find_foe(const struct prompt *prompt, const struct state *state, int floor,
+                     struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    int best = -1;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        struct point p = level->actors[i].position;
+        int rank = is_foe(state, i) ? rank_of(prompt, state, p) : -1;
+        if (rank <= floor || (best >= 0 && rank >= best))
+            continue;
+        best = rank;
+        *found = p;
+    }
+    return best >= 0;
+}
+
+static void aim_at_next(struct prompt *prompt, const struct state *state)
+{
+    int here = rank_of(prompt, state, prompt->command.target);
+    if (!find_foe(prompt, state, here, &prompt->command.target))
+        find_foe(prompt, state, -1, &prompt->command.target);
+}
+
+static void aim_at_last(struct prompt *prompt, const struct state *state)
+{
+    struct point start = prompt->command.target;
+    struct point before = start;
+    for (int i = 0; i <= state_level_const(state)->actor_pool.end; i++) {
+        aim_at_next(prompt, state);
+        if (point_is_equal(prompt->command.target, start))
+            break;
+        before = prompt->command.target;
+    }
+    prompt->command.target = before;
+}
+
+/* Begins to ask where; the nearest foe is as good as chosen. */
+static enum prompt_answer ask_where(struct prompt *prompt, const struct state *state,
+                                    enum command_kind kind, enum item item, int range)
+{
+    *prompt = (struct prompt){.kind = PROMPT_AIM,
+                              .item = item,
+                              .command = {.kind = kind, .item = item, .target = hero_at(state)},
+                              .range = range};
+    find_foe(prompt, state, -1, &prompt->command.target);
+    return PROMPT_ASKS;
+}
+
+static enum prompt_answer do_deed(struct prompt *prompt, const struct state *state,
+                                  enum command_kind kind, struct command *command)
+{
+    enum item item = prompt->item;
+    if (kind == COMMAND_THROW)
+        return ask_where(prompt, state, kind, item, MISSILE_RANGE);
+    if (kind == COMMAND_USE && item_get(item)->aim > 0)
+        return ask_where(prompt, state, kind, item, item_get(item)->aim);
+    *command = (struct command){.kind = kind, .item = item};
+    *prompt = (struct prompt){0};
+    return PROMPT_COMMANDS;
+}
+
+static enum prompt_answer fire(struct prompt *prompt, const struct state *state,
+                               struct command *command)
+{
+    enum item weapon = hero_weapon(state);
+    if (weapon != ITEM_NONE && item_get(weapon)->reach > 1)
+        return ask_where(prompt, state, COMMAND_FIRE, weapon, item_get(weapon)->reach);
+    /* The rules say why not. */
+    *command = (struct command){.kind = COMMAND_FIRE, .target = hero_at(state)};
+    return PROMPT_COMMANDS;
+}
+
+enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
+                               struct command *command)
+{
+    if (key.modifiers)
+        return PROMPT_IS_NOT;
+    if (key.code == 'f')
+        return fire(prompt, state, command);
+    if (key.code != 'i' && key.code != 't')
+        return PROMPT_IS_NOT;
+    *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = key.code == 't'};
+    return PROMPT_ASKS;
+}
+
+static bool is_confirm(struct key key)
+{
+    return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;
+}
+
+/* Moves the mark of a list by the keys that are no letters; false if it is none of them. */
+static bool move_choice(struct prompt *prompt, struct key key, int count)
+{
+    int step = key.code == KEY_UP || key.code == KEY_PAD_0 + 8
+                   ? -1
+                   : key.code == KEY_DOWN || key.code == KEY_PAD_0 + 2;
+    if (step == 0 || count == 0)
+        return false;
+    prompt->choice = (prompt->choice + step + count) % count;
+    return true;
+}
+
+static enum prompt_answer drop(struct prompt *prompt)
+{
+    *prompt = (struct prompt){0};
+    return PROMPT_DROPPED;
+}
+
+static enum prompt_answer choose_thing(struct prompt *prompt, const struct state *state,
+                                       struct key key, struct command *command)
+{
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    int count = prompt_things(state, things);
+    if (key.code == KEY_ESCAPE)
+        return drop(prompt);
+    if (move_choice(prompt, key, count))
+        return PROMPT_ASKS;
+    int chosen = is_confirm(key) ? prompt->choice : key.code - 'a';
+    if (chosen < 0 || chosen >= count)
+        return PROMPT_ASKS;
+    prompt->item = things[chosen].item;
+    if (prompt->is_for_throwing)
+        return do_deed(prompt, state, COMMAND_THROW, command);
+    prompt->kind = PROMPT_DEED;
+    prompt->choice = 0;
+    return PROMPT_ASKS;
+}
+
+static enum prompt_answer choose_deed(struct prompt *prompt, const struct state *state,
+                                      struct key key, struct command *command)
+{
+    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
+    int count = prompt_deeds(state, prompt->item, deeds);
+    if (key.code == KEY_ESCAPE) {
+        *prompt = (struct prompt){.kind = PROMPT_THING};
+        return PROMPT_ASKS;
+    }
+    if (move_choice(prompt, key, count))
+        return PROMPT_ASKS;
+    for (int i = 0; i < count; i++)
+        if (key.code == deeds[i].key || (is_confirm(key) && i == prompt->choice))
+            return do_deed(prompt, state, deeds[i].command, command);
+    return PROMPT_ASKS;
+}
+
+static void move_aim(struct prompt *prompt, const struct state *state, struct key key,
+                     enum direction direction)
+{
+    const struct level *level = state_level_const(state);
+    int steps = binding_find(key)->command.kind == COMMAND_RUN ? FAST_STEPS : 1;
+    for (int i = 0; i < steps; i++) {
+        struct point next = point_step(prompt->command.target, direction);
+        if (grid_contains(level->grid, next))
+            prompt->command.target = next;
+    }
+}
+
+static enum prompt_answer choose_target(struct prompt *prompt, const struct state *state,
+                                        struct key key, struct command *command)
+{
+    enum direction direction;
+    if (key.code == KEY_ESCAPE)
+        return drop(prompt);
+    if (binding_direction(key, &direction)) {
+        move_aim(prompt, state, key, direction);
+    } else if (key.code == KEY_TAB || key.code == '+' || key.code == '=') {
+        aim_at_next(prompt, state);
+    } else if (key.code == '-') {
+        aim_at_last(prompt, state);
+    } else if (is_confirm(key) || key.code == 'f' || key.code == 't') {
+        *command = prompt->command;
+        *prompt = (struct prompt){0};
+        return PROMPT_COMMANDS;
+    }
+    return PROMPT_ASKS;
+}
+
+enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state, struct key key,
+                               struct command *command)
+{
+    switch (prompt->kind) {
+    case PROMPT_THING:
+        return choose_thing(prompt, state, key, command);
+    case PROMPT_DEED:
+        return choose_deed(prompt, state, key, command);
+    case PROMPT_AIM:
+        return choose_target(prompt, state, key, command);
+    case PROMPT_NONE:
+        break;
+    }
+    return PROMPT_IS_NOT;
+}
+
+struct missile_path prompt_path(const struct prompt *prompt, const struct state *state)
+{
+    bool flies = prompt->command.kind != COMMAND_USE;
+    return flies ? missiles_path(state, hero_at(state), prompt->command.target, true)
+                 : (struct missile_path){.count = 0};
+}
+
+bool prompt_is_blocked(const struct prompt *prompt, const struct state *state)
+{
+    return point_steps(hero_at(state), prompt->command.target) > prompt->range ||
+           prompt_path(prompt, state).is_blocked;
+}

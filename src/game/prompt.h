@@ -1,0 +1,74 @@
+/* Asking for what a key alone does not say: which thing, what to do with it, where. The same keys end in the same command
+ * in the window, which draws the prompt, and in the lab. */
+#ifndef GAME_PROMPT_H
+#define GAME_PROMPT_H
+
+#include "game/command.h"
+#include "game/key.h"
+#include "rules/missiles.h"
+#include "world/state.h"
+
+enum prompt_kind {
+    PROMPT_NONE,
+    PROMPT_THING, /* one of the hero's things is to be chosen */
+    PROMPT_DEED,  /* what to do with `item` */
+    PROMPT_AIM,   /* where `command` goes */
+};
+
+/* Zero asks for nothing. */
+struct prompt {
+    enum prompt_kind kind;
+    bool is_for_throwing; /* PROMPT_THING: the thing chosen is thrown at once */
+    int choice;           /* PROMPT_THING, PROMPT_DEED: the line that is marked, from 0 */
+    enum item item;
+    struct command command; /* PROMPT_AIM: to be given, with its target so far */
+    int range;              /* PROMPT_AIM: steps that it reaches at most */
+};
+
+/* What the hero has, as it is listed. */
+struct prompt_thing {
+    enum item item;
+    bool is_worn;
+    int count;
+};
+
+#define PROMPT_THINGS_MAX (SLOT_COUNT + ITEM_COUNT)
+
+/* Lists what he has: what he wears first, then the rest by kind. Line n has the letter 'a' + n. Returns how many. */
+int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_THINGS_MAX]);
+
+/* One thing to do with a thing. */
+struct prompt_deed {
+    char key;
+    const char *word;
+    enum command_kind command;
+};
+
+#define PROMPT_DEEDS_MAX 4
+
+/* Lists what can be done with a thing of the hero's; returns how many. */
+int prompt_deeds(const struct state *state, enum item item,
+                 struct prompt_deed deeds[PROMPT_DEEDS_MAX]);
+
+enum prompt_answer {
+    PROMPT_ASKS,     /* it waits for a key, this one answered or not */
+    PROMPT_COMMANDS, /* `command` is to be played; the prompt asks for nothing more */
+    PROMPT_DROPPED,  /* never mind */
+    PROMPT_IS_NOT,   /* the key opens no prompt */
+};
+
+/* The key that may open a prompt: i for the hero's things, t to throw, f to fire. What needs no asking is a command. */
+enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
+                               struct command *command);
+
+/* Feeds a key to an open prompt. */
+enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state, struct key key,
+                               struct command *command);
+
+/* PROMPT_AIM: the way that what is thrown or shot would take, as far as the hero knows. Empty for what does not fly. */
+struct missile_path prompt_path(const struct prompt *prompt, const struct state *state);
+
+/* PROMPT_AIM: whether the target is beyond range, or what flies there would be stopped before. */
+bool prompt_is_blocked(const struct prompt *prompt, const struct state *state);
+
+#endif

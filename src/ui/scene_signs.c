@@ -1,0 +1,136 @@
+/* What the player is told about actors, over the light: what each makes of the hero, the bond between twins, where
+ * somebody was, and where each would notice him. */
+#include "game/knowledge.h"
+#include "ui/scene.h"
+#include "world/noticing.h"
+
+#define GHOST_ALPHA 110
+#define GHOST_TINT 0x8890c8
+#define RANGE_ALPHA 120
+
+static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
+                      int x, int y)
+{
+    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, scene->tileset->tiles[tile], frame),
+                x - scene->camera.x, y - scene->camera.y, (struct drawing){0});
+}
+
+static void draw_signs_of(const struct scene *scene, struct canvas *canvas, struct handle handle,
+                          const struct actor *actor)
+{
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
+    if (actor->is_ally)
+        draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
+    else if (actor->is_asleep)
+        draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
+    else if (actor_pips(actor) > 0)
+        draw_sign(scene, canvas, TILE_PIPS, actor_pips(actor) - 1, x, y);
+}
+
+static void draw_ghost(const struct scene *scene, struct canvas *canvas, const struct actor *actor)
+{
+    scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, actor->seen_at,
+                  (struct drawing){.alpha = GHOST_ALPHA, .tint = GHOST_TINT});
+}
+
+void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
+        struct handle handle = pool_handle(&level->actor_pool, i);
+        if (state_is_hero(scene->state, handle))
+            continue;
+        if (actor->is_seen || actor->shines)
+            draw_signs_of(scene, canvas, handle, actor);
+        else if (knowledge_remembers_actor(scene->state, actor))
+            draw_ghost(scene, canvas, actor);
+    }
+}
+
+static void draw_bond(const struct scene *scene, struct canvas *canvas, struct point from,
+                      struct point to)
+{
+    int steps = point_steps(from, to) * 2;
+    for (int i = 1; i < steps; i++)
+        draw_sign(scene, canvas, TILE_BEAM, 0,
+                  from.x * TILE_SIDE + (to.x - from.x) * TILE_SIDE * i / steps,
+                  from.y * TILE_SIDE + (to.y - from.y) * TILE_SIDE * i / steps);
+}
+
+void scene_draw_bonds(const struct scene *scene, struct canvas *canvas)
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!pool_is_used(&level->actor_pool, i) || !(actor->is_seen || actor->shines) ||
+            actor->twin.index <= i || !pool_resolves(&level->actor_pool, actor->twin))
+            continue;
+        const struct actor *twin = level_actor_const(level, actor->twin);
+        if (twin->is_seen || twin->shines)
+            draw_bond(scene, canvas, actor->position, twin->position);
+    }
+}
+
+/* The most that anybody asked about would notice of a hero in the cell. */
+static int gain_in(const struct scene *scene, struct point p)
+{
+    const struct level *level = state_level_const(scene->state);
+    const struct scene_ranges *ranges = scene->ranges;
+    int most = 0;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!pool_is_used(&level->actor_pool, i) || !actor->is_seen || actor->is_ally ||
+            state_is_hero(scene->state, pool_handle(&level->actor_pool, i)) ||
+            (ranges->has_only && !point_is_equal(ranges->only, actor->position)))
+            continue;
+        int gain = noticing_gain_if(scene->state, actor, p, ranges->lantern);
+        most = gain > most ? gain : most;
+    }
+    return most;
+}
+
+/* Only over ground that is known: where the hero has not been, nothing is told of it. */
+static bool is_ground(const struct scene *scene, struct point p)
+{
+    struct knowledge known = knowledge_of(scene->state, p);
+    return known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->is_walkable;
+}
+
+void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
+{
+    static const enum tile tiles[] = {TILE_COUNT, TILE_RANGE_FAR, TILE_RANGE_MIDDLE,
+                                      TILE_RANGE_NEAR, TILE_RANGE_NEAR};
+    struct point first;
+    struct point last;
+    if (!scene->ranges)
+        return;
+    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
+    for (int y = first.y; y <= last.y; y++)
+        for (int x = first.x; x <= last.x; x++) {
+            struct point p = {x, y};
+            int gain = is_ground(scene, p) ? gain_in(scene, p) : 0;
+            if (gain > 0)
+                scene_draw_at(scene, canvas, scene->tileset->tiles[tiles[gain]], 0, p,
+                              (struct drawing){.alpha = RANGE_ALPHA});
+        }
+}
+
+void scene_draw_aim(const struct scene *scene, struct canvas *canvas)
+{
+    const struct scene_aim *aim = scene->aim;
+    if (!aim)
+        return;
+    for (int i = 0; i < aim->path.count; i++)
+        if (!point_is_equal(aim->path.cells[i], aim->target))
+            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_MISSILE], 0, aim->path.cells[i],
+                          (struct drawing){0});
+    scene_draw_at(scene, canvas,
+                  scene->tileset->tiles[aim->is_blocked ? TILE_TARGET_BLOCKED : TILE_TARGET], 0,
+                  aim->target, (struct drawing){0});
+}

@@ -1,0 +1,16 @@
+/* Aiming: the way that the missile would take is drawn on the map, by the rules that decide it. */
+#include "ui/play_view.h"
+#include "ui/screen.h"
+
+void screen_aim_draw(struct ui *ui)
+{
+    play_view_draw(ui);
+}
+
+bool screen_aim_key(struct ui *ui, struct key key)
+{
+    if (ui->reader.prompt.kind != PROMPT_NONE)
+        return ui_feed(ui, key);
+    ui_pop_screen(ui);
+    return true;
+}
