@@ -3,6 +3,7 @@
 #include "game/description.h"
 #include "game/knowledge.h"
 #include "ui/theme.h"
+#include "world/hero.h"
 
 #include <stdio.h>
 
@@ -43,8 +44,37 @@ static void draw_pointed(struct page *page, const struct state *state, struct po
     struct text text = text_over(sentence, sizeof sentence);
     knowledge_describe(state, pointed, &text);
     description_of_cell(state, pointed, &text);
-    widgets_line(page, THEME_HEAD, "Looking at");
     widgets_paragraph(page, THEME_TEXT, 0, sentence);
+}
+
+/* What is about to be done, and whether it would come there. */
+static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
+{
+    const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
+                       : prompt->command.kind == COMMAND_FIRE ? "Strike or shoot with"
+                                                              : "Use";
+    int steps = point_steps(state_hero_const(state)->position, prompt->command.target);
+    char line[120];
+    snprintf(line, sizeof line, "%s %s", does, hero_item_name(state, prompt->item));
+    widgets_paragraph(page, THEME_HEAD, 0, line);
+    snprintf(line, sizeof line, "%d steps off, of %d at most", steps, prompt->range);
+    if (steps > prompt->range)
+        widgets_paragraph(page, THEME_DANGER, 0, "Too far");
+    else if (prompt_is_blocked(prompt, state))
+        widgets_paragraph(page, THEME_DANGER, 0, "Something is in the way");
+    else
+        widgets_paragraph(page, THEME_FAINT, 0, line);
+}
+
+/* What is looked or aimed at. */
+static void draw_subject(struct page *page, const struct ui *ui, struct point pointed)
+{
+    const struct state *state = game_state(ui->game);
+    if (ui->reader.prompt.kind == PROMPT_AIM)
+        draw_aim(page, state, &ui->reader.prompt);
+    else
+        widgets_line(page, THEME_HEAD, "Looking at");
+    draw_pointed(page, state, pointed);
 }
 
 /* At the foot: what is of use outside of the game. */
@@ -76,7 +106,7 @@ void panel_draw(struct ui *ui, const struct point *pointed)
     widgets_gap(&page, 4);
     page.area.height -= foot_height;
     if (pointed) {
-        draw_pointed(&page, state, *pointed);
+        draw_subject(&page, ui, *pointed);
     } else {
         panel_draw_here(&page);
         panel_draw_in_view(&page);

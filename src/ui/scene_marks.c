@@ -29,8 +29,8 @@ static void draw_ripple(const struct scene *scene, struct canvas *canvas,
                         const struct stage_mark *mark, int done)
 {
     const struct sprite *sprite = scene->tileset->tiles[TILE_RIPPLE];
-    int scale = mark->loudness <= 4 ? 1 : (mark->loudness <= 8 ? 2 : 3);
-    int alpha = 60 + mark->loudness * 16;
+    int scale = mark->loudness <= 6 ? 2 : (mark->loudness <= 12 ? 3 : 4);
+    int alpha = 40 + mark->loudness * 14;
     int inset = TILE_SIDE * (scale - 1) / 2;
     canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, done * sprite->frames / 256),
                 mark->to.x * TILE_SIDE - inset - scene->camera.x,

@@ -6,7 +6,7 @@
 
 #define GHOST_ALPHA 110
 #define GHOST_TINT 0x8890c8
-#define RANGE_ALPHA 120
+#define RANGE_ALPHA 190
 
 static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
                       int x, int y)
@@ -95,11 +95,12 @@ static int gain_in(const struct scene *scene, struct point p)
     return most;
 }
 
-/* Only over ground that is known: where the hero has not been, nothing is told of it. */
+/* Only over ground that is known: of the rest the hero is told nothing. Whoever stands there stays in sight. */
 static bool is_ground(const struct scene *scene, struct point p)
 {
     struct knowledge known = knowledge_of(scene->state, p);
-    return known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->is_walkable;
+    bool is_others = known.has_actor && !state_is_hero(scene->state, known.actor);
+    return known.kind != KNOWLEDGE_UNSEEN && !is_others && terrain_get(known.terrain)->is_walkable;
 }
 
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)

@@ -3,32 +3,61 @@
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define KEY_WIDTH 118
 #define COLUMN_WIDTH 290
+/* The rules that stand under the keys of the left column, where there are two. */
+#define RULES_LEFT 4
 
-static const struct {
+struct row {
     const char *key;
     const char *help;
-} walking[] =
-    {
-        {"Arrows, keypad, hjkl", "Walk; into a door: open it"},
-        {"Home PgUp, yu", "Walk up-left, up-right"},
-        {"End PgDn, bn", "Walk down-left, down-right"},
-        {"Ctrl+Left, Right", "Walk up-left, up-right"},
-        {"Alt+Left, Right", "Walk down-left, down-right"},
-        {"twice into somebody", "Squeeze past"},
-        {"with Shift", "Run; any key stops it"},
-},
-  window_keys[] = {
-      {"x or _", "Look about; Enter travels there"},
-      {"Tab", "The whole floor at once"},
-      {"m", "What happened"},
-      {"+ and -", "Zoom the map"},
-      {"F11, Alt+Enter", "Fullscreen"},
-      {"F12", "Save a screenshot"},
-      {"Esc", "Menu; in a question: never mind"},
+};
+
+static const struct row walking[] = {
+    {"Arrows, keypad, hjkl", "Walk; into a door: open; into a foe: strike"},
+    {"Home PgUp, yu", "Walk up-left, up-right"},
+    {"End PgDn, bn", "Walk down-left, down-right"},
+    {"Ctrl+Left, Right", "Walk up-left, up-right"},
+    {"Alt+Left, Right", "Walk down-left, down-right"},
+    {"with Shift", "Run; any key stops it"},
+};
+
+static const struct row window_keys[] = {
+    {"i", "Your things: use, put on, throw, drop"},
+    {"t", "Throw: which thing, then where"},
+    {"f", "Fire, or strike with a weapon that reaches"},
+    {"]", "Where others notice you, stance by stance"},
+    {"x or _", "Look about; Enter travels there"},
+    {"Tab", "The whole floor; aiming: the next foe"},
+    {"m", "What happened"},
+    {"+ and -", "Zoom the map"},
+    {"F11, Alt+Enter", "Fullscreen"},
+    {"F12", "Save a screenshot"},
+    {"Esc", "Menu; in a question: never mind"},
+};
+
+static const struct row rules[] = {
+    {"Your task", "Carry the ember down twelve floors and light the lamp. One life."},
+    {"Light",
+     "Open, the lantern shows far and shows you; hooded, both less; dark, you are slow and "
+     "silent, and hard to see."},
+    {"Eyes",
+     "Whatever has you in view shines at you from the dark: to 20 cells in bright light, to "
+     "8 hooded, to 2 dark."},
+    {"Pips",
+     "One: it stirs. Two: wary. Three: it hunts you. They rise while you are seen or heard, "
+     "and fall while you are not."},
+    {"Blows", "On one without pips a blow counts threefold, with a knife five. Nobody "
+              "walks or strikes past a corner."},
+    {"Noise", "Steps, doors, fights and bells are heard along the ways, less through doors. Thrown "
+              "pebbles draw others away."},
+    {"Healing", "Only in bright light, and unhunted: 1 in 20 turns. Potions and beacons do more."},
+    {"Night",
+     "Falls turn by turn, and lifts a little with each new floor. When it is full, a hunter "
+     "comes down after you."},
 };
 
 static void draw_intro(struct page *page)
@@ -36,9 +65,19 @@ static void draw_intro(struct page *page)
     widgets_paragraph(
         page, THEME_TEXT, 0,
         "You carry the last ember down into the dark. Your light shows you the dungeon, and shows "
-        "you to it. Whatever watches you from the dark gives itself away by the shine of its eyes. "
-        "Hooded, the lantern shows less of you, and you less of them; dark, you see two steps far.");
+        "you to it. Whatever watches you from the dark gives itself away by the shine of its eyes.");
     widgets_gap(page, 4);
+}
+
+/* The rules first .. last - 1. */
+static void draw_rules(struct page *page, size_t first, size_t last)
+{
+    widgets_gap(page, 4);
+    for (size_t i = first; i < last; i++) {
+        char line[240];
+        snprintf(line, sizeof line, "%s: %s", rules[i].key, rules[i].help);
+        widgets_paragraph(page, THEME_TEXT, 10, line);
+    }
 }
 
 /* The keys of one command together: a row of bindings with the same help text. Walking is told in short. */
@@ -84,6 +123,9 @@ void screen_help_draw(struct ui *ui)
     struct page *last = right.area.x == page.area.x ? &page : &right;
     for (size_t i = 0; i < sizeof window_keys / sizeof *window_keys; i++)
         widgets_key_line(last, window_keys[i].key, KEY_WIDTH, window_keys[i].help);
+    if (last != &page)
+        draw_rules(&page, 0, RULES_LEFT);
+    draw_rules(last, last != &page ? RULES_LEFT : 0, sizeof rules / sizeof *rules);
     ui->has_more = page.area.height < 0 || last->area.height < 0;
 }
 

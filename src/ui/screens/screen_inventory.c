@@ -32,7 +32,8 @@ static void draw_row(struct page *page, const struct state *state, const struct 
     char line[120];
     struct text text = text_over(name, sizeof name);
     hero_write_items(state, thing->item, thing->count, &text);
-    snprintf(line, sizeof line, "%c  %s%s", letter, name, thing->is_worn ? " (worn)" : "");
+    const char *worn = item_get(thing->item)->slot == SLOT_WEAPON ? ", in hand" : ", worn";
+    snprintf(line, sizeof line, "%c) %s%s", letter, name, thing->is_worn ? worn : "");
     if (is_chosen)
         canvas_fill(&ui->frame, row, THEME_SELECTED);
     widgets_icon_line(page, tileset_item(&ui->tileset, state, thing->item), 0,
@@ -65,7 +66,7 @@ static void draw_deeds(struct page *page, const struct state *state, const struc
     widgets_gap(page, 6);
     for (int i = 0; i < count; i++) {
         char line[40];
-        snprintf(line, sizeof line, "%s%c  %s", i == prompt->choice ? "> " : "   ", deeds[i].key,
+        snprintf(line, sizeof line, "%s%c) %s", i == prompt->choice ? "> " : "   ", deeds[i].key,
                  deeds[i].word);
         widgets_line(page, i == prompt->choice ? THEME_KEY : THEME_TEXT, line);
     }
