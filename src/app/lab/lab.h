@@ -18,5 +18,6 @@ lab_command lab_fov;
 lab_command lab_level;
 lab_command lab_list;
 lab_command lab_play;
+lab_command lab_report;
 
 #endif

@@ -1,6 +1,9 @@
+#include "app/bot.h"
 #include "app/lab/lab.h"
 #include "app/options.h"
 #include "base/text.h"
+#include "content/boon.h"
+#include "content/effect.h"
 #include "content/item.h"
 #include "content/monster.h"
 #include "content/terrain.h"
@@ -48,9 +51,22 @@ static void list_screens(void)
 #undef SCREEN
 }
 
-/* The kinds that the game has none of yet list nothing. */
-static void list_nothing(void)
+static void list_effects(void)
 {
+    for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
+        puts(effect_key((enum effect)e));
+}
+
+static void list_boons(void)
+{
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        puts(boon_get((enum boon)b)->key);
+}
+
+static void list_bots(void)
+{
+    for (int i = 0; i < bot_count(); i++)
+        puts(bot_key(i));
 }
 
 static const struct {
@@ -58,8 +74,8 @@ static const struct {
     void (*list)(void);
 } kinds[] = {
     {"fov", list_fov},         {"monsters", list_monsters}, {"items", list_items},
-    {"terrain", list_terrain}, {"effects", list_nothing},   {"boons", list_nothing},
-    {"rooms", list_rooms},     {"bots", list_nothing},      {"screens", list_screens},
+    {"terrain", list_terrain}, {"effects", list_effects},   {"boons", list_boons},
+    {"rooms", list_rooms},     {"bots", list_bots},         {"screens", list_screens},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds };

@@ -1,4 +1,5 @@
 #include "app/lab/lab.h"
+#include "app/lab/lab_game.h"
 #include "app/map_file.h"
 #include "app/options.h"
 #include "game/binding.h"
@@ -8,6 +9,7 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct request {
     struct game_setup setup;
@@ -15,15 +17,44 @@ struct request {
     const char *map_path;
     int turns;
     bool wants_view;
+    const char *bot_name;
+    int bot;   /* its index; -1: the keys play */
+    int games; /* of the bot; the i-th of several has the seed WORD-i */
+    bool wants_csv;
 };
+
+static bool complete(struct request *request, struct error *error)
+{
+    if (request->bot_name) {
+        request->bot = bot_find(request->bot_name);
+        if (request->bot < 0) {
+            error_set(error, "unknown bot '%s'; 'list bots' names them", request->bot_name);
+            return false;
+        }
+        if (*request->keys) {
+            error_set(error, "--bot and --keys exclude each other");
+            return false;
+        }
+    } else if (request->games > 1) {
+        error_set(error, "--games is for a --bot");
+        return false;
+    }
+    if (request->turns < 0)
+        request->turns = request->bot >= 0 ? LAB_GAME_TURNS : INT_MAX;
+    return true;
+}
 
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
-    *request = (struct request){.setup = game_setup_default(), .keys = "", .turns = INT_MAX};
+    *request = (struct request){
+        .setup = game_setup_default(), .keys = "", .turns = -1, .bot = -1, .games = 1};
     const struct option options[] = {
         {"--seed", OPTION_TEXT, &request->setup.seed, 0, 0, true},
         {"--keys", OPTION_TEXT, &request->keys, 0, 0, false},
         {"--turns", OPTION_NUMBER, &request->turns, 0, INT_MAX, false},
+        {"--bot", OPTION_TEXT, &request->bot_name, 0, 0, false},
+        {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
+        {"--csv", OPTION_FLAG, &request->wants_csv, 0, 0, false},
         {"--view", OPTION_FLAG, &request->wants_view, 0, 0, false},
         {"--map", OPTION_TEXT, &request->map_path, 0, 0, false},
         {"--fov", OPTION_FOV, &request->setup.fov, 0, 0, false},
@@ -31,7 +62,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
     };
     return options_read(argc, argv, options, sizeof options / sizeof *options,
                         (struct operands){NULL, NULL, 0}, error) &&
-           key_check(request->keys, error);
+           key_check(request->keys, error) && complete(request, error);
 }
 
 /* Plays a command to its end, or to the last turn. */
@@ -64,19 +95,57 @@ static void print_view(const struct state *state)
     }
 }
 
-static bool play_game(const struct request *request, struct error *error)
+/* Prints the line of a game, or the same as columns: the words behind each '='. */
+static void print_report(const struct request *request, const struct game *game)
 {
-    struct game *game = game_create(&request->setup, error);
-    if (!game)
-        return false;
-    feed(game, request->keys, request->turns);
-    if (request->wants_view)
-        print_view(game_state(game));
     char chars[256];
     struct text line = text_over(chars, sizeof chars);
-    game_report(game, "none", &line);
-    puts(chars);
+    game_report(game, request->bot >= 0 ? bot_key(request->bot) : "none", &line);
+    if (!request->wants_csv) {
+        puts(chars);
+        return;
+    }
+    for (char *word = strtok(chars, " "); word; word = strtok(NULL, " "))
+        printf("%s%s", word == chars ? "" : ",", strchr(word, '=') + 1);
+    putchar('\n');
+}
+
+static bool play_game(const struct request *request, const struct game_setup *setup,
+                      struct error *error)
+{
+    struct game *game;
+    struct lab_count count;
+    if (request->bot >= 0) {
+        if (!lab_game_play(setup, request->bot, request->turns, &count, &game, error))
+            return false;
+    } else {
+        game = game_create(setup, error);
+        if (!game)
+            return false;
+        feed(game, request->keys, request->turns);
+    }
+    if (request->wants_view)
+        print_view(game_state(game));
+    print_report(request, game);
     game_destroy(game);
+    return true;
+}
+
+static bool play_games(const struct request *request, struct error *error)
+{
+    if (request->wants_csv)
+        puts("seed,bot,result,depth,turns,cause,hash");
+    if (request->games == 1)
+        return play_game(request, &request->setup, error);
+    for (int i = 1; i <= request->games; i++) {
+        char seed[SEED_LENGTH_MAX + 1];
+        struct game_setup setup = request->setup;
+        if (!lab_game_seed(request->setup.seed, i, seed, error))
+            return false;
+        setup.seed = seed;
+        if (!play_game(request, &setup, error))
+            return false;
+    }
     return true;
 }
 
@@ -90,7 +159,7 @@ enum lab_status lab_play(int argc, char *const *argv, struct error *error)
         return LAB_FAILED;
     request.setup.map_text = map;
     request.setup.map_name = request.map_path;
-    bool is_played = play_game(&request, error);
+    bool is_played = play_games(&request, error);
     free(map);
     return is_played ? LAB_DONE : LAB_FAILED;
 }

@@ -21,9 +21,13 @@ static const struct {
      "  eyeshine-lab level --check A..B [--size WxH]\n"
      "      Verifies the floors of these seeds at every depth.\n"},
     {"play", lab_play,
-     "play --seed WORD [--keys TEXT] [--turns N] [--view] [--map FILE] [--fov NAME] [--fov-radius N]\n"
-     "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', and reports it;\n"
-     "      --view shows what the player sees at its end.\n"},
+     "play --seed WORD [--keys TEXT | --bot NAME [--games N]] [--turns N] [--csv] [--view] [--map FILE]\n"
+     "       [--fov NAME] [--fov-radius N]\n"
+     "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', or by a bot, and reports it; game i of\n"
+     "      several has the seed WORD-i. --view shows what the player sees at its end.\n"},
+    {"report", lab_report,
+     "report --seed WORD --games N [--bot NAME]\n"
+     "      Plays N games by every bot, and shows where the marks of the rules hold.\n"},
     {"bench", lab_bench,
      "bench fov|vision|scale|turns|all [--csv] [--quick]\n"
      "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"

@@ -1,0 +1,58 @@
+/* Bots: they play a game by commands as a player does. A bot reads the game through its sight (app/bot_sight.h) alone. */
+#ifndef APP_BOT_H
+#define APP_BOT_H
+
+#include "app/bot_scene.h"
+#include "app/bot_sight.h"
+#include "base/random.h"
+#include "path/distance_map.h"
+
+/* What a bot keeps in mind from choice to choice. */
+struct bot_memory {
+    struct command last; /* its last command */
+    int idle;            /* commands in a row that took no time */
+    int restless;        /* steps at random still to be taken, out of a dead end of its wits */
+    int came_turn;       /* in which it came to the floor that it is on */
+    int depth;           /* of that floor */
+    bool is_explored[FLOOR_COUNT]; /* exploring found nothing left */
+    bool has_no_stairs;            /* down, that can be reached, as far as is known */
+    int hunted_turn;               /* in which it last knew of somebody hunting it; -1000: never */
+    int noticed_turn;              /* the same of anybody awake */
+    int struck_turn;               /* in which it last lost health */
+    int health;                    /* after its last command */
+    int lantern_turn;              /* in which it last changed its lantern */
+    int no_rest_until;             /* resting was refused */
+    int barred_until[ITEM_COUNT];  /* using it was refused */
+    int wait_until;                /* for an ambush or a lure */
+    int lured_turn;
+    bool is_dancing;       /* it left a floor by its stairs only to come back */
+    struct point sneak_at; /* whom it creeps up to */
+    int sneak_turn;        /* since when */
+};
+
+struct bot {
+    const char *key;
+    struct game *game; /* for bot_play alone: choices are made by the sight */
+    struct bot_sight *sight;
+    struct random random;
+    struct distance_map ways;
+    struct distance_map fears;
+    struct bot_scene scene; /* as it is for the choice to be made */
+    struct bot_memory memory;
+};
+
+/* How many bots there are, and the key of each. */
+int bot_count(void);
+const char *bot_key(int index);
+
+/* The index of the bot of that key, or -1. */
+int bot_find(const char *key);
+
+/* A bot that plays the game from now on; NULL when memory is short. The game must outlive it. */
+struct bot *bot_create(int index, struct game *game);
+void bot_destroy(struct bot *bot);
+
+/* Plays one command, or goes on with one of several turns that still suits the bot: a single action. The command. */
+struct command bot_play(struct bot *bot);
+
+#endif

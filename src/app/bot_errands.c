@@ -1,0 +1,160 @@
+#include "app/bot_errands.h"
+
+#include "app/bot_light.h"
+#include "app/bot_way.h"
+
+/* A lamp that can be lit and then shines so far is worth the noise. */
+#define BEACON_RADIUS 10
+
+static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return terrain == TERRAIN_NONE ? NULL : terrain_get(terrain);
+}
+
+/* A kind of terrain that is looked for. */
+typedef bool is_wanted(const struct terrain_kind *kind);
+
+/* The first known cell of such a kind, in reading order, to which there is a way. */
+static bool find_known(struct bot *bot, is_wanted *wanted, struct point *found)
+{
+    struct grid grid = bot_sight_grid(bot->sight);
+    enum direction direction;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        const struct terrain_kind *kind = kind_at(bot, p);
+        if (!kind || !wanted(kind) || !bot_way_step(bot, p, &direction, NULL))
+            continue;
+        *found = p;
+        return true;
+    }
+    return false;
+}
+
+static bool go_and_bump(struct bot *bot, is_wanted *wanted, struct command *command)
+{
+    struct point at;
+    return find_known(bot, wanted, &at) && bot_way_go(bot, at, command);
+}
+
+static bool is_last_lamp(const struct terrain_kind *kind)
+{
+    return kind->wins && kind->kindles_to != TERRAIN_NONE;
+}
+
+static bool is_beacon(const struct terrain_kind *kind)
+{
+    return !kind->wins && kind->kindles_to != TERRAIN_NONE &&
+           terrain_get((enum terrain)kind->kindles_to)->light_radius >= BEACON_RADIUS;
+}
+
+static bool is_cage(const struct terrain_kind *kind)
+{
+    return kind->frees_to != TERRAIN_NONE;
+}
+
+static bool is_chasm(const struct terrain_kind *kind)
+{
+    return kind->is_chasm;
+}
+
+bool bot_errands_win(struct bot *bot, struct command *command)
+{
+    return bot_sight_depth(bot->sight) == FLOOR_COUNT && go_and_bump(bot, is_last_lamp, command);
+}
+
+bool bot_errands_light_beacon(struct bot *bot, struct command *command)
+{
+    return go_and_bump(bot, is_beacon, command);
+}
+
+bool bot_errands_free(struct bot *bot, struct command *command)
+{
+    return go_and_bump(bot, is_cage, command);
+}
+
+bool bot_errands_explore(struct bot *bot, struct command *command)
+{
+    if (bot->memory.is_explored[bot->memory.depth - 1])
+        return false;
+    *command = (struct command){.kind = COMMAND_EXPLORE};
+    return true;
+}
+
+bool bot_errands_wander(struct bot *bot, struct command *command)
+{
+    enum direction last = bot->memory.last.direction;
+    bool goes_on = bot->memory.idle == 0 && random_chance(&bot->random, 7, 8);
+    enum direction other = (enum direction)random_below(&bot->random, DIRECTION_COUNT);
+    *command = (struct command){.kind = COMMAND_STEP, .direction = goes_on ? last : other};
+    return true;
+}
+
+static bool is_way(const struct bot *bot, const void *context, struct point p)
+{
+    const int *leads = context;
+    const struct terrain_kind *kind = kind_at(bot, p);
+    return kind && kind->leads == *leads;
+}
+
+bool bot_errands_descend(struct bot *bot, struct command *command)
+{
+    int leads = 1;
+    if (bot_sight_depth(bot->sight) < FLOOR_COUNT) {
+        if (bot_sight_sees_all(bot->sight) &&
+            bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
+            return true;
+        if (!bot->memory.has_no_stairs) {
+            *command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
+            return true;
+        }
+        if (go_and_bump(bot, is_chasm, command))
+            return true;
+        if (bot_errands_explore(bot, command))
+            return true;
+        bot->memory.has_no_stairs = false; /* once more, as doors may have opened */
+    }
+    return bot_errands_explore(bot, command) || bot_errands_wander(bot, command);
+}
+
+bool bot_errands_knows_stairs(struct bot *bot, int leads)
+{
+    struct point stairs;
+    return bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs);
+}
+
+bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command)
+{
+    struct point stairs;
+    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs) || !bot_way_is_first(bot, stairs))
+        return false;
+    *command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
+    return true;
+}
+
+bool bot_errands_rest(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int turn = bot_sight_turn(bot->sight);
+    if (bot_sight_hero(bot->sight)->health >= bot_sight_traits(bot->sight)->health ||
+        turn < bot->memory.no_rest_until)
+        return false;
+    if (bot_sight_light(bot->sight, hero) != LIGHT_BRIGHT &&
+        bot_light_set(bot, BOT_LIGHT_OPEN, command))
+        return true;
+    *command = (struct command){.kind = COMMAND_REST};
+    return true;
+}
+
+static bool is_lying(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    return bot_sight_item(bot->sight, p) != ITEM_NONE &&
+           !point_is_equal(p, bot_sight_hero(bot->sight)->position);
+}
+
+bool bot_errands_collect(struct bot *bot, struct command *command)
+{
+    return bot_sight_has_room(bot->sight) &&
+           bot_way_go_nearest(bot, is_lying, NULL, BOT_FAR, command);
+}

@@ -1,0 +1,37 @@
+/* What bots go about: each function chooses the command and returns true, or leaves it alone. */
+#ifndef APP_BOT_ERRANDS_H
+#define APP_BOT_ERRANDS_H
+
+#include "app/bot.h"
+
+/* Lights the lamp that wins the run, if it knows of it. */
+bool bot_errands_win(struct bot *bot, struct command *command);
+
+/* Goes where there is something new; not if it has come to its end here. */
+bool bot_errands_explore(struct bot *bot, struct command *command);
+
+/* Goes down; where there are no stairs, over the edge of a chasm; where there is neither, anywhere. */
+bool bot_errands_descend(struct bot *bot, struct command *command);
+
+/* Whether it knows of stairs that lead there, and a way to them. */
+bool bot_errands_knows_stairs(struct bot *bot, int leads);
+
+/* Takes stairs that it stands on, or goes to the nearest that lead there, if no foe is there before it. */
+bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command);
+
+/* Stands in bright light until it is whole, if the night allows. */
+bool bot_errands_rest(struct bot *bot, struct command *command);
+
+/* Lets captives out. */
+bool bot_errands_free(struct bot *bot, struct command *command);
+
+/* Lights great lamps on its way: they heal, and draw everybody. */
+bool bot_errands_light_beacon(struct bot *bot, struct command *command);
+
+/* The oracle's exploring: goes to what lies about. */
+bool bot_errands_collect(struct bot *bot, struct command *command);
+
+/* A step anywhere. */
+bool bot_errands_wander(struct bot *bot, struct command *command);
+
+#endif

@@ -1,0 +1,178 @@
+#include "app/bot_fight.h"
+
+#include "app/bot_light.h"
+#include "app/bot_way.h"
+
+/* How far off a sleeper may be to be worth creeping up to. */
+#define SNEAK_STEPS 14
+/* How long that may take. */
+#define SNEAK_TURNS 45
+#define STAND_STEPS 6
+#define THROW_STEPS 7
+
+static bool strike(struct bot *bot, const struct bot_other *other, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    enum direction direction = direction_of(point_subtract(other->position, hero));
+    struct point ahead = direction_offset(direction);
+    if (direction_is_diagonal(direction) &&
+        (!bot_sight_is_ground(bot->sight, point_make(hero.x + ahead.x, hero.y)) ||
+         !bot_sight_is_ground(bot->sight, point_make(hero.x, hero.y + ahead.y))))
+        return false;
+    *command = (struct command){.kind = COMMAND_STEP, .direction = direction};
+    return true;
+}
+
+bool bot_fight_strike(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int least = BOT_FAR;
+    bool has_chosen = false;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        if (point_steps(hero, other->position) > 1 || !bot_scene_is_foe(other) ||
+            (other->is_asleep && other->pips > 0 && bot->scene.adjacent > 0) ||
+            other->might.health >= least)
+            continue;
+        if (!strike(bot, other, command))
+            continue;
+        has_chosen = true;
+        least = other->might.health;
+    }
+    return has_chosen;
+}
+
+bool bot_fight_approach(struct bot *bot, int limit, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        if (!bot_scene_is_foe(other) || point_steps(hero, other->position) > limit)
+            continue;
+        if (point_steps(hero, other->position) <= 1 && strike(bot, other, command))
+            return true;
+        if (bot_way_go(bot, other->position, command))
+            return true;
+    }
+    return false;
+}
+
+/* A sleeper that is worth the trouble. */
+static const struct bot_other *find_sleeper(const struct bot *bot)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        if (bot_scene_is_foe(other) && other->is_asleep &&
+            point_steps(hero, other->position) <= SNEAK_STEPS)
+            return other;
+    }
+    return NULL;
+}
+
+bool bot_fight_sneak(struct bot *bot, struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
+    const struct bot_other *sleeper = find_sleeper(bot);
+    int turn = bot_sight_turn(bot->sight);
+    if (!sleeper)
+        return false;
+    if (!point_is_equal(memory->sneak_at, sleeper->position) ||
+        turn - memory->sneak_turn > 10 * SNEAK_TURNS) {
+        memory->sneak_at = sleeper->position;
+        memory->sneak_turn = turn;
+    }
+    if (turn - memory->sneak_turn > SNEAK_TURNS)
+        return false;
+    int steps = point_steps(bot_sight_hero(bot->sight)->position, sleeper->position);
+    if (steps <= 1) {
+        if (sleeper->pips == 0)
+            return strike(bot, sleeper, command);
+        *command = (struct command){.kind = COMMAND_WAIT};
+        return true;
+    }
+    if (steps <= 6 && bot_light_set(bot, BOT_LIGHT_DARK, command))
+        return true;
+    return bot_way_go(bot, sleeper->position, command);
+}
+
+/* The nearest foe that comes, and can be hit. */
+static const struct bot_other *find_mark(const struct bot *bot)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        int steps = point_steps(hero, other->position);
+        if (bot_scene_is_foe(other) && !other->is_asleep && other->pips == 3 && steps > 1 &&
+            steps <= THROW_STEPS && bot_sight_can_hit(bot->sight, other->position))
+            return other;
+    }
+    return NULL;
+}
+
+/* Whether a thing is one to throw at somebody: it hurts by itself, or it bursts where it lands and can't be used. */
+static bool is_missile(const struct bot_thing *thing)
+{
+    return thing->known && thing->known->slot == SLOT_NONE &&
+           (thing->known->thrown_most > 0 ||
+            (thing->known->thrown != EFFECT_NONE && thing->known->use == EFFECT_NONE));
+}
+
+/* A potion that blinds is better thrown. */
+static bool blinds(const struct bot_thing *thing)
+{
+    for (int s = 0; thing->known && thing->known->thrown != EFFECT_NONE && s < STATUS_COUNT; s++)
+        if (status_get((enum status)s)->effect == thing->known->thrown &&
+            status_get((enum status)s)->blinds)
+            return true;
+    return false;
+}
+
+bool bot_fight_from_afar(struct bot *bot, struct command *command)
+{
+    const struct bot_other *mark = find_mark(bot);
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
+    if (!mark)
+        return false;
+    *command = (struct command){.target = mark->position};
+    if (weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE &&
+        item_get(weapon)->reach >= point_steps(hero, mark->position)) {
+        command->kind = COMMAND_FIRE;
+        return true;
+    }
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++) {
+        if (!is_missile(&things[i]) && !blinds(&things[i]))
+            continue;
+        if (bot->memory.barred_until[things[i].item] > bot_sight_turn(bot->sight) ||
+            (things[i].known->thrown_most == 0 && point_steps(hero, mark->position) < 3))
+            continue;
+        command->kind = COMMAND_THROW;
+        command->item = things[i].item;
+        return true;
+    }
+    return false;
+}
+
+/* Whether two at most can come at who stands there. */
+static bool is_stand(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    return bot_way_openness(bot, p) <= 2 &&
+           terrain_get(bot_sight_terrain(bot->sight, p))->is_walkable;
+}
+
+bool bot_fight_take_stand(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    struct point stand;
+    if (!bot_way_find(bot, is_stand, NULL, STAND_STEPS, &stand))
+        return false;
+    if (point_is_equal(stand, hero)) {
+        *command = (struct command){.kind = COMMAND_WAIT};
+        return true;
+    }
+    return bot_way_is_first(bot, stand) && bot_way_go(bot, stand, command);
+}

@@ -1,0 +1,22 @@
+/* How bots fight: each function chooses the command and returns true, or leaves it alone. */
+#ifndef APP_BOT_FIGHT_H
+#define APP_BOT_FIGHT_H
+
+#include "app/bot.h"
+
+/* Strikes a foe beside the hero who is awake, the one that is dead first. */
+bool bot_fight_strike(struct bot *bot, struct command *command);
+
+/* Goes up to the nearest foe within so many steps and strikes it, awake or not. */
+bool bot_fight_approach(struct bot *bot, int limit, struct command *command);
+
+/* Creeps up to an unaware sleeper in the dark, and strikes when it does not stir. */
+bool bot_fight_sneak(struct bot *bot, struct command *command);
+
+/* Shoots, or throws what hurts, at who comes from afar. */
+bool bot_fight_from_afar(struct bot *bot, struct command *command);
+
+/* Goes where fewer can come at him: a doorway or a corridor within a few steps that he reaches first; there he waits. */
+bool bot_fight_take_stand(struct bot *bot, struct command *command);
+
+#endif

@@ -1,0 +1,18 @@
+/* How bots handle their lantern: each function chooses the command and returns true, or leaves it alone. */
+#ifndef APP_BOT_LIGHT_H
+#define APP_BOT_LIGHT_H
+
+#include "app/bot.h"
+
+enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK };
+
+/* What stance the lantern is in. */
+enum bot_light bot_light_now(const struct bot *bot);
+
+/* Turns the lantern towards a stance, if it is not in it. */
+bool bot_light_set(struct bot *bot, enum bot_light light, struct command *command);
+
+/* Sets the lantern for going about: open where nobody has been about for a while, hooded near those awake. */
+bool bot_light_suit(struct bot *bot, struct command *command);
+
+#endif

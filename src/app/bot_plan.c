@@ -1,0 +1,195 @@
+#include "app/bot_plan.h"
+
+#include "app/bot_errands.h"
+#include "app/bot_fight.h"
+#include "app/bot_things.h"
+#include "app/bot_way.h"
+
+/* Turns on a floor after which it is left, and the night from which on nothing but stairs matters. */
+#define FLOOR_TURNS 600
+#define NIGHT_HASTE 640
+/* The night beyond which nobody rests. */
+#define NIGHT_REST 560
+
+static int turns_here(const struct bot *bot)
+{
+    return bot_sight_turn(bot->sight) - bot->memory.came_turn;
+}
+
+/* Whether somebody hunts him whom he knows to be near, or has just struck him. */
+static bool is_hunted(const struct bot *bot)
+{
+    return bot->scene.nearest_hunter <= 9 || bot->scene.adjacent > 0;
+}
+
+/* Whether the fight that is coming would cost too much. */
+static bool is_losing(const struct bot *bot)
+{
+    int health = bot_sight_hero(bot->sight)->health;
+    return bot->scene.loss * 4 >= health * 3;
+}
+
+/* Out of a fight that would be lost. */
+static bool get_away(struct bot *bot, struct command *command)
+{
+    int health = bot_sight_hero(bot->sight)->health;
+    bool is_low = bot_scene_is_below(bot->sight, 45);
+    if (is_low && bot_things_heal(bot, command))
+        return true;
+    if (bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
+        return true;
+    if (bot_errands_flee_by_stairs(bot, 1, command))
+        return true;
+    if (bot->scene.loss >= health && bot_errands_flee_by_stairs(bot, -1, command))
+        return true;
+    if (bot->scene.adjacent < 2 && bot_way_flee(bot, command))
+        return true;
+    return bot_things_heal(bot, command);
+}
+
+static bool is_known_door(const struct bot *bot, const void *context, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    (void)context;
+    return terrain != TERRAIN_NONE && terrain_is_door(terrain_get(terrain));
+}
+
+static bool is_known_stairs(const struct bot *bot, const void *context, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    (void)context;
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->leads != 0;
+}
+
+/* Goes to the nearest of some cells, and fights there alone. */
+static bool fight_at(struct bot *bot, bot_is_goal *is_place, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (is_place(bot, NULL, hero)) {
+        if (bot_fight_strike(bot, command))
+            return true;
+        *command = (struct command){.kind = COMMAND_WAIT};
+        return bot->scene.nearest_hunter <= 9;
+    }
+    return bot_way_go_nearest(bot, is_place, NULL, 40, command);
+}
+
+/* Hurt on stairs, he takes them. */
+static bool dance(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    enum terrain terrain = bot_sight_terrain(bot->sight, hero);
+    int leads = terrain_get(terrain)->leads;
+    bool is_way = bot_sight_depth(bot->sight) + leads >= 1;
+    if (leads != 0 && is_way && bot_scene_is_below(bot->sight, 60)) {
+        *command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
+        return true;
+    }
+    return fight_at(bot, is_known_stairs, command);
+}
+
+static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *command)
+{
+    if (is_losing(bot) && get_away(bot, command))
+        return true;
+    if (bot_scene_is_below(bot->sight, 30) && bot_things_heal(bot, command))
+        return true;
+    if (plan->dances && dance(bot, command))
+        return true;
+    if (plan->fights_in_doors && fight_at(bot, is_known_door, command))
+        return true;
+    if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
+        return true;
+    if (bot->scene.hunters > 1 && bot->scene.adjacent < 2 && bot->scene.nearest_hunter > 1 &&
+        bot_fight_take_stand(bot, command))
+        return true;
+    if (bot_fight_strike(bot, command))
+        return true;
+    if (bot->scene.nearest_hunter <= 3 && turns_here(bot) % 8 < 6) {
+        *command = (struct command){.kind = COMMAND_WAIT}; /* who comes is struck first */
+        return true;
+    }
+    return bot_fight_approach(bot, 9, command);
+}
+
+/* Nobody hunts him, but some may be about. */
+static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command *command)
+{
+    if (!plan->keeps_light && bot->scene.nearest_awake <= 12 &&
+        bot_light_now(bot) == BOT_LIGHT_OPEN && bot_light_set(bot, BOT_LIGHT_HOODED, command))
+        return true;
+    if (bot_things_distract(bot, command))
+        return true;
+    if (bot->scene.nearest_awake > 12 && bot_fight_sneak(bot, command))
+        return true;
+    return bot->scene.nearest_awake <= 2 && bot_fight_approach(bot, 2, command);
+}
+
+static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct command *command)
+{
+    if (plan->keeps_light)
+        return bot_light_set(bot, plan->light, command);
+    return bot_light_suit(bot, command);
+}
+
+/* Calls from time to time, and waits in the dark for who comes. */
+static bool lure(struct bot *bot, struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
+    int turn = bot_sight_turn(bot->sight);
+    if (turn < memory->wait_until) {
+        if (bot_fight_strike(bot, command) || bot_light_set(bot, BOT_LIGHT_DARK, command) ||
+            bot_fight_take_stand(bot, command))
+            return true;
+        *command = (struct command){.kind = COMMAND_WAIT};
+        return true;
+    }
+    if (turn - memory->lured_turn < 60 || !bot_things_call(bot, command))
+        return false;
+    memory->lured_turn = turn;
+    memory->wait_until = turn + 25;
+    return true;
+}
+
+static bool wants_rest(const struct bot *bot, const struct bot_plan *plan)
+{
+    if (plan->rests)
+        return true;
+    return bot_sight_night(bot->sight) < NIGHT_REST &&
+           (bot_scene_is_below(bot->sight, 60) ||
+            (bot->memory.last.kind == COMMAND_REST && !bot_scene_is_below(bot->sight, 99)));
+}
+
+/* What there is to do while nobody is about. */
+static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command *command)
+{
+    bool is_late = turns_here(bot) > FLOOR_TURNS || bot_sight_night(bot->sight) > NIGHT_HASTE;
+    if (bot_things_wear(bot, command))
+        return true;
+    if (wants_rest(bot, plan) && bot_errands_rest(bot, command))
+        return true;
+    if (bot_things_study(bot, command) || keep_light(bot, plan, command))
+        return true;
+    if (is_late)
+        return false;
+    if (plan->lures && lure(bot, command))
+        return true;
+    return bot_errands_free(bot, command) || bot_errands_light_beacon(bot, command) ||
+           (bot_sight_sees_all(bot->sight) ? bot_errands_collect(bot, command)
+                                           : bot_errands_explore(bot, command));
+}
+
+void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
+{
+    if (bot_things_choose_boon(bot, command))
+        return;
+    if (is_hunted(bot)) {
+        if (fight(bot, plan, command))
+            return;
+    } else if (be_wary(bot, plan, command) || be_busy(bot, plan, command)) {
+        return;
+    }
+    if (bot_errands_win(bot, command))
+        return;
+    bot_errands_descend(bot, command);
+}

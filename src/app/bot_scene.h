@@ -1,0 +1,40 @@
+/* Who is about, and what a fight with them would come to: what a bot makes of its sight before it chooses. */
+#ifndef APP_BOT_SCENE_H
+#define APP_BOT_SCENE_H
+
+#include "app/bot_sight.h"
+
+struct bot;
+
+/* Farther than anything on a floor. */
+#define BOT_FAR 10000
+
+struct bot_scene {
+    struct bot_other others[BOT_OTHERS_MAX]; /* everybody, the nearest first */
+    int other_count;
+    int hunters;        /* foes that hunt, as far as is known */
+    int awake;          /* foes awake */
+    int adjacent;       /* foes awake beside the hero */
+    int nearest_hunter; /* steps, or BOT_FAR */
+    int nearest_awake;
+    int loss; /* health that a fight with those who hunt nearby would cost */
+};
+
+void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight);
+
+/* Keeps in the bot's memory when it last knew of foes. */
+void bot_scene_note(struct bot *bot);
+
+/* Whether it does harm, and is not the hero's friend. */
+bool bot_scene_is_foe(const struct bot_other *other);
+
+/* What ten blows of the hero's come to, and how many turns he needs for so much health. */
+int bot_scene_damage(const struct bot_sight *sight);
+
+/* The foe in a cell, or NULL; the friend or foe. */
+const struct bot_other *bot_scene_at(const struct bot_scene *scene, struct point p);
+
+/* Whether so much of his health is left, in percent, or less. */
+bool bot_scene_is_below(const struct bot_sight *sight, int percent);
+
+#endif

@@ -1,0 +1,28 @@
+/* What bots do with their things: each function chooses the command and returns true, or leaves it alone. */
+#ifndef APP_BOT_THINGS_H
+#define APP_BOT_THINGS_H
+
+#include "app/bot.h"
+
+/* Drinks what heals. */
+bool bot_things_heal(struct bot *bot, struct command *command);
+
+/* Uses what might shake off those who hunt, known or not. */
+bool bot_things_escape(struct bot *bot, struct command *command);
+
+/* Puts on what is better than what is worn. */
+bool bot_things_wear(struct bot *bot, struct command *command);
+
+/* Tries out, and uses up, what serves best while nobody is about: scrolls that show, marks, unknown potions. */
+bool bot_things_study(struct bot *bot, struct command *command);
+
+/* Lights or lures with what is thrown: a flare at eyes in the dark, a noise away from the hero. */
+bool bot_things_distract(struct bot *bot, struct command *command);
+
+/* Makes a noise near the hero. */
+bool bot_things_call(struct bot *bot, struct command *command);
+
+/* Chooses the best of the boons that are offered. */
+bool bot_things_choose_boon(struct bot *bot, struct command *command);
+
+#endif

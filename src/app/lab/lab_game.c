@@ -1,0 +1,98 @@
+#include "app/lab/lab_game.h"
+
+#include "world/hero.h"
+#include "world/perception.h"
+
+static void count_found(const struct state *state, struct lab_count *count)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (pack_count(&state->pack, (enum item)i) > 0)
+            count->has_found[i] = true;
+}
+
+/* The command took time, so what it named was used. */
+static void count_used(const struct state *state, const struct command *command,
+                       enum item weapon_before, struct lab_count *count)
+{
+    enum item item = ITEM_NONE;
+    if (command->kind == COMMAND_USE || command->kind == COMMAND_THROW ||
+        command->kind == COMMAND_WEAR)
+        item = command->item;
+    if (command->kind == COMMAND_FIRE)
+        item = weapon_before;
+    if (command->kind == COMMAND_SWAP_WEAPON)
+        item = hero_weapon(state);
+    if (item == ITEM_NONE)
+        return;
+    count->has_used[item] = true;
+    if (command->kind == COMMAND_FIRE && item_get(item)->shoots != ITEM_NONE)
+        count->has_used[item_get(item)->shoots] = true;
+}
+
+static void count_turn(const struct state *state, int depth, struct lab_count *count)
+{
+    struct point hero = state_hero_const(state)->position;
+    count->turns_on[depth - 1]++;
+    count->bright_turns += perception_grade(state, hero) == LIGHT_BRIGHT;
+    if (state->depth > count->deepest)
+        count->deepest = state->depth;
+    count_found(state, count);
+}
+
+static void count_end(const struct state *state, struct lab_count *count)
+{
+    count->result = state->result;
+    count->depth = state->depth;
+    count->turns = state->turn;
+    count->cause = state->cause;
+    count->slayer = state->slayer;
+}
+
+static void play_on(struct bot *bot, const struct state *state, int turns, struct lab_count *count)
+{
+    int idle = 0;
+    count->deepest = state->depth;
+    count_found(state, count);
+    while (!state_is_over(state) && state->turn < turns && idle < LAB_GAME_IDLE) {
+        int turn = state->turn;
+        int depth = state->depth;
+        enum item weapon = hero_weapon(state);
+        struct command command = bot_play(bot);
+        idle = state->turn > turn ? 0 : idle + 1;
+        if (state->turn == turn)
+            continue;
+        count_turn(state, depth, count);
+        count_used(state, &command, weapon, count);
+    }
+    count_end(state, count);
+}
+
+bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_count *count,
+                   struct game **game, struct error *error)
+{
+    *count = (struct lab_count){0};
+    *game = game_create(setup, error);
+    if (!*game)
+        return false;
+    struct bot *player = bot_create(bot, *game);
+    if (!player) {
+        error_set(error, "there is not enough memory for a bot");
+        game_destroy(*game);
+        return false;
+    }
+    play_on(player, game_state(*game), turns, count);
+    bot_destroy(player);
+    return true;
+}
+
+bool lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1], struct error *error)
+{
+    char chars[2 * SEED_LENGTH_MAX];
+    struct text text = text_over(chars, sizeof chars);
+    text_append(&text, "%s-%d", word, i);
+    if (!game_check_seed(chars, error))
+        return false;
+    struct text copy = text_over(seed, SEED_LENGTH_MAX + 1);
+    text_append(&copy, "%s", chars);
+    return true;
+}

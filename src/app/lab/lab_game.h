@@ -1,0 +1,33 @@
+/* A game that a bot plays to its end, and what is counted of it on the way. */
+#ifndef APP_LAB_LAB_GAME_H
+#define APP_LAB_LAB_GAME_H
+
+#include "app/bot.h"
+
+/* Turns after which a bot's game is stopped. */
+#define LAB_GAME_TURNS 20000
+/* Choices in a row that took no time, after which it is stopped too. */
+#define LAB_GAME_IDLE 1000
+
+struct lab_count {
+    enum result result; /* RESULT_NONE: it was stopped */
+    int depth;
+    int deepest; /* floor that he came to */
+    int turns;
+    int turns_on[FLOOR_COUNT]; /* each floor */
+    int bright_turns;          /* that he ended in bright light */
+    enum cause cause;
+    enum monster slayer;
+    bool has_found[ITEM_COUNT]; /* he had it at some time */
+    bool has_used[ITEM_COUNT];
+};
+
+/* Plays a new game by a bot, for so many turns at most. False and an error when the setup can't be. The game is still
+ * to be destroyed by the caller. */
+bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_count *count,
+                   struct game **game, struct error *error);
+
+/* Writes the seed of game i of several: WORD-i; false and an error if that is too long. */
+bool lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1], struct error *error);
+
+#endif

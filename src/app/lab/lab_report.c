@@ -1,0 +1,66 @@
+#include "app/lab/lab.h"
+#include "app/lab/lab_tally.h"
+#include "app/options.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct request {
+    const char *seed;
+    const char *bot_name;
+    int games;
+};
+
+static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
+{
+    *request = (struct request){.games = 100};
+    const struct option options[] = {
+        {"--seed", OPTION_TEXT, &request->seed, 0, 0, true},
+        {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
+        {"--bot", OPTION_TEXT, &request->bot_name, 0, 0, false},
+    };
+    if (!options_read(argc, argv, options, sizeof options / sizeof *options,
+                      (struct operands){NULL, NULL, 0}, error))
+        return false;
+    if (!request->bot_name || bot_find(request->bot_name) >= 0)
+        return true;
+    error_set(error, "unknown bot '%s'; 'list bots' names them", request->bot_name);
+    return false;
+}
+
+static bool play_all(const struct request *request, int bot, struct lab_tally *tally,
+                     struct error *error)
+{
+    lab_tally_start(tally, bot);
+    for (int i = 1; i <= request->games; i++) {
+        char seed[SEED_LENGTH_MAX + 1];
+        struct game_setup setup = game_setup_default();
+        struct lab_count count;
+        struct game *game;
+        if (!lab_game_seed(request->seed, i, seed, error))
+            return false;
+        setup.seed = seed;
+        if (!lab_game_play(&setup, bot, LAB_GAME_TURNS, &count, &game, error))
+            return false;
+        game_destroy(game);
+        lab_tally_add(tally, &count);
+    }
+    return true;
+}
+
+enum lab_status lab_report(int argc, char *const *argv, struct error *error)
+{
+    struct request request;
+    if (!read_request(&request, argc, argv, error))
+        return LAB_FAILED;
+    static struct lab_tally tallies[LAB_TALLIES_MAX];
+    int count = 0;
+    for (int bot = 0; bot < bot_count(); bot++) {
+        if (request.bot_name && strcmp(bot_key(bot), request.bot_name) != 0)
+            continue;
+        if (!play_all(&request, bot, &tallies[count++], error))
+            return LAB_FAILED;
+    }
+    lab_tally_print(tallies, count);
+    return LAB_DONE;
+}
