@@ -121,9 +121,9 @@ static void note_floor(struct bot *bot)
         return;
     memory->depth = depth;
     memory->came_turn = bot_sight_turn(bot->sight);
-    memory->has_no_stairs = false;
+    bot->landmarks.looked_turn = -1000;
     memory->sneak_turn = memory->lured_turn = -1000;
-    memory->wait_until = 0;
+    memory->wait_until = memory->standoff = 0;
 }
 
 /* A refusal teaches what is of no use for a while. */
@@ -135,9 +135,6 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
     case COMMAND_EXPLORE:
         if (refusal == REFUSAL_NOTHING_LEFT)
             memory->is_explored[memory->depth - 1] = true;
-        break;
-    case COMMAND_STAIRS:
-        memory->has_no_stairs |= command->leads > 0;
         break;
     case COMMAND_REST:
         memory->no_rest_until = turn + 15;
@@ -155,9 +152,14 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
 static void note_events(struct bot *bot, const struct command *command)
 {
     const struct event_list *list = bot_sight_events(bot->sight);
-    for (int i = 0; i < list->count; i++)
+    for (int i = 0; i < list->count; i++) {
         if (list->events[i].kind == EVENT_REFUSED)
             note_refusal(bot, command, list->events[i].refusal);
+        if (list->events[i].kind == EVENT_STRUCK)
+            bot->memory.standoff = 0;
+    }
+    if (bot->scene.hunters > 0 && command->kind == COMMAND_WAIT)
+        bot->memory.standoff++;
 }
 
 static void note_outcome(struct bot *bot, const struct command *command, int turn_before)

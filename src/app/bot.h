@@ -15,7 +15,6 @@ struct bot_memory {
     int came_turn;       /* in which it came to the floor that it is on */
     int depth;           /* of that floor */
     bool is_explored[FLOOR_COUNT]; /* exploring found nothing left */
-    bool has_no_stairs;            /* down, that can be reached, as far as is known */
     int hunted_turn;               /* in which it last knew of somebody hunting it; -1000: never */
     int noticed_turn;              /* the same of anybody awake */
     int struck_turn;               /* in which it last lost health */
@@ -23,11 +22,27 @@ struct bot_memory {
     int lantern_turn;              /* in which it last changed its lantern */
     int no_rest_until;             /* resting was refused */
     int barred_until[ITEM_COUNT];  /* using it was refused */
+    int standoff;                  /* turns of a fight that it spent waiting, since a blow fell */
     int wait_until;                /* for an ambush or a lure */
     int lured_turn;
-    bool is_dancing;       /* it left a floor by its stairs only to come back */
     struct point sneak_at; /* whom it creeps up to */
     int sneak_turn;        /* since when */
+};
+
+/* What a bot looks out for on its floor. */
+enum bot_landmark {
+    BOT_LANDMARK_LAST_LAMP, /* lighting it wins */
+    BOT_LANDMARK_BEACON,    /* another great lamp that can be lit */
+    BOT_LANDMARK_CAGE,
+    BOT_LANDMARK_CHASM,
+    BOT_LANDMARK_COUNT
+};
+
+struct bot_landmarks {
+    size_t seen_count; /* cells seen when it last looked */
+    int looked_turn;
+    bool is_known[BOT_LANDMARK_COUNT];
+    struct point at[BOT_LANDMARK_COUNT]; /* the first of each */
 };
 
 struct bot {
@@ -39,6 +54,7 @@ struct bot {
     struct distance_map fears;
     struct bot_scene scene; /* as it is for the choice to be made */
     struct bot_memory memory;
+    struct bot_landmarks landmarks;
 };
 
 /* How many bots there are, and the key of each. */

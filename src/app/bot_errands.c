@@ -12,65 +12,70 @@ static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
     return terrain == TERRAIN_NONE ? NULL : terrain_get(terrain);
 }
 
-/* A kind of terrain that is looked for. */
-typedef bool is_wanted(const struct terrain_kind *kind);
-
-/* The first known cell of such a kind, in reading order, to which there is a way. */
-static bool find_known(struct bot *bot, is_wanted *wanted, struct point *found)
+/* Whether a kind of terrain is such a landmark. */
+static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landmark)
 {
-    struct grid grid = bot_sight_grid(bot->sight);
-    enum direction direction;
-    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
-        struct point p = grid_point(grid, cell);
-        const struct terrain_kind *kind = kind_at(bot, p);
-        if (!kind || !wanted(kind) || !bot_way_step(bot, p, &direction, NULL))
-            continue;
-        *found = p;
-        return true;
+    bool can_be_lit = kind->kindles_to != TERRAIN_NONE;
+    switch (landmark) {
+    case BOT_LANDMARK_LAST_LAMP:
+        return kind->wins && can_be_lit;
+    case BOT_LANDMARK_BEACON:
+        return !kind->wins && can_be_lit &&
+               terrain_get((enum terrain)kind->kindles_to)->light_radius >= BEACON_RADIUS;
+    case BOT_LANDMARK_CAGE:
+        return kind->frees_to != TERRAIN_NONE;
+    case BOT_LANDMARK_CHASM:
+        return kind->is_chasm;
+    case BOT_LANDMARK_COUNT:
+        break;
     }
     return false;
 }
 
-static bool go_and_bump(struct bot *bot, is_wanted *wanted, struct command *command)
+/* Looks the floor over again if there is something new to see. */
+static void look_out(struct bot *bot)
 {
-    struct point at;
-    return find_known(bot, wanted, &at) && bot_way_go(bot, at, command);
+    struct bot_landmarks *marks = &bot->landmarks;
+    struct grid grid = bot_sight_grid(bot->sight);
+    int turn = bot_sight_turn(bot->sight);
+    if (bot_sight_seen_count(bot->sight) == marks->seen_count && turn < marks->looked_turn + 20)
+        return;
+    *marks = (struct bot_landmarks){bot_sight_seen_count(bot->sight), turn, {false}, {{0, 0}}};
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        const struct terrain_kind *kind = kind_at(bot, p);
+        for (int m = 0; kind && m < BOT_LANDMARK_COUNT; m++)
+            if (!marks->is_known[m] && is_landmark(kind, (enum bot_landmark)m)) {
+                marks->is_known[m] = true;
+                marks->at[m] = p;
+            }
+    }
 }
 
-static bool is_last_lamp(const struct terrain_kind *kind)
+/* Goes to a landmark that it knows of, and into it. */
+static bool go_and_bump(struct bot *bot, enum bot_landmark landmark, struct command *command)
 {
-    return kind->wins && kind->kindles_to != TERRAIN_NONE;
-}
-
-static bool is_beacon(const struct terrain_kind *kind)
-{
-    return !kind->wins && kind->kindles_to != TERRAIN_NONE &&
-           terrain_get((enum terrain)kind->kindles_to)->light_radius >= BEACON_RADIUS;
-}
-
-static bool is_cage(const struct terrain_kind *kind)
-{
-    return kind->frees_to != TERRAIN_NONE;
-}
-
-static bool is_chasm(const struct terrain_kind *kind)
-{
-    return kind->is_chasm;
+    look_out(bot);
+    if (!bot->landmarks.is_known[landmark] ||
+        !is_landmark(kind_at(bot, bot->landmarks.at[landmark]), landmark))
+        return false;
+    return bot_way_go(bot, bot->landmarks.at[landmark], command);
 }
 
 bool bot_errands_win(struct bot *bot, struct command *command)
 {
-    return bot_sight_depth(bot->sight) == FLOOR_COUNT && go_and_bump(bot, is_last_lamp, command);
+    return bot_sight_depth(bot->sight) == FLOOR_COUNT &&
+           go_and_bump(bot, BOT_LANDMARK_LAST_LAMP, command);
 }
 
 bool bot_errands_light_beacon(struct bot *bot, struct command *command)
 {
-    return go_and_bump(bot, is_beacon, command);
+    return go_and_bump(bot, BOT_LANDMARK_BEACON, command);
 }
 
 bool bot_errands_free(struct bot *bot, struct command *command)
 {
-    return go_and_bump(bot, is_cage, command);
+    return go_and_bump(bot, BOT_LANDMARK_CAGE, command);
 }
 
 bool bot_errands_explore(struct bot *bot, struct command *command)
@@ -97,30 +102,30 @@ static bool is_way(const struct bot *bot, const void *context, struct point p)
     return kind && kind->leads == *leads;
 }
 
-bool bot_errands_descend(struct bot *bot, struct command *command)
-{
-    int leads = 1;
-    if (bot_sight_depth(bot->sight) < FLOOR_COUNT) {
-        if (bot_sight_sees_all(bot->sight) &&
-            bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
-            return true;
-        if (!bot->memory.has_no_stairs) {
-            *command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
-            return true;
-        }
-        if (go_and_bump(bot, is_chasm, command))
-            return true;
-        if (bot_errands_explore(bot, command))
-            return true;
-        bot->memory.has_no_stairs = false; /* once more, as doors may have opened */
-    }
-    return bot_errands_explore(bot, command) || bot_errands_wander(bot, command);
-}
-
 bool bot_errands_knows_stairs(struct bot *bot, int leads)
 {
     struct point stairs;
     return bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs);
+}
+
+/* The last floor has nothing below it. */
+static bool go_down(struct bot *bot, struct command *command)
+{
+    int leads = 1;
+    if (bot_sight_depth(bot->sight) == FLOOR_COUNT)
+        return false;
+    if (!bot_errands_knows_stairs(bot, leads))
+        return go_and_bump(bot, BOT_LANDMARK_CHASM, command);
+    if (bot_sight_sees_all(bot->sight) && bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
+        return true;
+    *command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
+    return true;
+}
+
+bool bot_errands_descend(struct bot *bot, struct command *command)
+{
+    return go_down(bot, command) || bot_errands_explore(bot, command) ||
+           bot_errands_wander(bot, command);
 }
 
 bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command)

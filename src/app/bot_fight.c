@@ -91,9 +91,14 @@ bool bot_fight_sneak(struct bot *bot, struct command *command)
         *command = (struct command){.kind = COMMAND_WAIT};
         return true;
     }
-    if (steps <= 6 && bot_light_set(bot, BOT_LIGHT_DARK, command))
+    enum direction direction;
+    int way;
+    if (!bot_way_step(bot, sleeper->position, &direction, &way) || way > SNEAK_STEPS)
+        return false;
+    if (way <= 6 && bot_light_set(bot, BOT_LIGHT_DARK, command))
         return true;
-    return bot_way_go(bot, sleeper->position, command);
+    *command = (struct command){.kind = COMMAND_STEP, .direction = direction};
+    return true;
 }
 
 /* The nearest foe that comes, and can be hit. */

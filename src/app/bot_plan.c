@@ -7,19 +7,28 @@
 
 /* Turns on a floor after which it is left, and the night from which on nothing but stairs matters. */
 #define FLOOR_TURNS 600
-#define NIGHT_HASTE 640
+#define NIGHT_HASTE 590
 /* The night beyond which nobody rests. */
-#define NIGHT_REST 560
+#define NIGHT_REST 480
+
+/* How long it waits for those who hunt it but do not come; and for how long it then thinks nothing of them. */
+#define STANDOFF_TURNS 10
 
 static int turns_here(const struct bot *bot)
 {
     return bot_sight_turn(bot->sight) - bot->memory.came_turn;
 }
 
-/* Whether somebody hunts him whom he knows to be near, or has just struck him. */
+static bool is_tired_of_waiting(const struct bot *bot)
+{
+    return bot->memory.standoff > STANDOFF_TURNS;
+}
+
+/* Whether somebody is at him, or hunts him whom he knows to be near. */
 static bool is_hunted(const struct bot *bot)
 {
-    return bot->scene.nearest_hunter <= 9 || bot->scene.adjacent > 0;
+    return bot->scene.adjacent > 0 ||
+           bot->scene.nearest_hunter <= (is_tired_of_waiting(bot) ? 2 : 9);
 }
 
 /* Whether the fight that is coming would cost too much. */
@@ -65,6 +74,8 @@ static bool is_known_stairs(const struct bot *bot, const void *context, struct p
 static bool fight_at(struct bot *bot, bot_is_goal *is_place, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
+    if (is_tired_of_waiting(bot))
+        return false;
     if (is_place(bot, NULL, hero)) {
         if (bot_fight_strike(bot, command))
             return true;
@@ -100,12 +111,12 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
         return true;
-    if (bot->scene.hunters > 1 && bot->scene.adjacent < 2 && bot->scene.nearest_hunter > 1 &&
-        bot_fight_take_stand(bot, command))
+    if (!is_tired_of_waiting(bot) && bot->scene.hunters > 1 && bot->scene.adjacent < 2 &&
+        bot->scene.nearest_hunter > 1 && bot_fight_take_stand(bot, command))
         return true;
     if (bot_fight_strike(bot, command))
         return true;
-    if (bot->scene.nearest_hunter <= 3 && turns_here(bot) % 8 < 6) {
+    if (bot->scene.nearest_hunter <= 3 && !is_tired_of_waiting(bot)) {
         *command = (struct command){.kind = COMMAND_WAIT}; /* who comes is struck first */
         return true;
     }

@@ -1,6 +1,5 @@
 #include "app/bot_sight.h"
 
-#include "game/knowledge.h"
 #include "game/route.h"
 #include "rules/missiles.h"
 #include "world/hero.h"
@@ -170,23 +169,31 @@ struct grid bot_sight_grid(const struct bot_sight *sight)
     return level_of(sight)->grid;
 }
 
+size_t bot_sight_seen_count(const struct bot_sight *sight)
+{
+    return level_of(sight)->seen_count;
+}
+
 bool bot_sight_is_visible(const struct bot_sight *sight, struct point p)
 {
-    return knowledge_of(state_of(sight), p).kind == KNOWLEDGE_VISIBLE;
+    return bit_grid_has(&level_of(sight)->visible, p);
 }
 
 enum terrain bot_sight_terrain(const struct bot_sight *sight, struct point p)
 {
-    if (sight->sees_all && grid_contains(level_of(sight)->grid, p))
-        return level_terrain(level_of(sight), p);
-    return knowledge_of(state_of(sight), p).terrain;
+    const struct level *level = level_of(sight);
+    if (!grid_contains(level->grid, p))
+        return TERRAIN_NONE;
+    return sight->sees_all ? level_terrain(level, p)
+                           : (enum terrain)level_memory(level, p)->terrain;
 }
 
 enum item bot_sight_item(const struct bot_sight *sight, struct point p)
 {
-    if (sight->sees_all && grid_contains(level_of(sight)->grid, p))
-        return level_item(level_of(sight), p);
-    return knowledge_of(state_of(sight), p).item;
+    const struct level *level = level_of(sight);
+    if (!grid_contains(level->grid, p))
+        return ITEM_NONE;
+    return sight->sees_all ? level_item(level, p) : (enum item)level_memory(level, p)->item;
 }
 
 enum cloud bot_sight_cloud(const struct bot_sight *sight, struct point p)

@@ -66,6 +66,7 @@ int bot_sight_others(const struct bot_sight *sight, struct bot_other others[BOT_
 
 /* The floor, as it is remembered: cells off the floor are unseen. */
 struct grid bot_sight_grid(const struct bot_sight *sight);
+size_t bot_sight_seen_count(const struct bot_sight *sight); /* cells that he has ever seen */
 bool bot_sight_is_visible(const struct bot_sight *sight, struct point p);
 enum terrain bot_sight_terrain(const struct bot_sight *sight,
                                struct point p); /* TERRAIN_NONE: unseen */
