@@ -190,7 +190,7 @@ static struct command choose(struct bot *bot)
     bot_scene_note(bot);
     if (memory->restless > 0 && bot_sight_offer(bot->sight, 0) == BOON_NONE) {
         memory->restless--;
-        command.kind = memory->idle > IDLE_MOST / 2 ? COMMAND_WAIT : COMMAND_STEP;
+        command.kind = memory->idle > 0 ? COMMAND_WAIT : COMMAND_STEP;
         command.direction = (enum direction)random_below(&bot->random, DIRECTION_COUNT);
         return command;
     }

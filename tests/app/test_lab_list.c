@@ -42,12 +42,14 @@ static void test_every_kind_of_the_game_lists_its_keys(void **fixture)
     assert_true(lists("rooms", "hall"));
 }
 
-static void test_kinds_without_entries_list_nothing(void **fixture)
+static void test_effects_boons_and_bots_list_their_keys(void **fixture)
 {
     (void)fixture;
-    lab_check_prints(LAB_ARGUMENTS("list", "effects"), "");
-    lab_check_prints(LAB_ARGUMENTS("list", "boons"), "");
-    lab_check_prints(LAB_ARGUMENTS("list", "bots"), "");
+    assert_true(lists("effects", "ghost_step"));
+    assert_true(lists("boons", "night_eyes"));
+    assert_true(lists("bots", "adaptive"));
+    assert_true(lists("bots", "always-dark"));
+    assert_false(lists("effects", "none"));
 }
 
 static void test_an_unknown_kind_lists_the_known_ones(void **fixture)
@@ -126,7 +128,7 @@ int main(void)
         cmocka_unit_test(test_algorithms_are_listed_in_the_order_of_the_registry),
         cmocka_unit_test(test_the_hero_is_no_monster),
         cmocka_unit_test(test_every_kind_of_the_game_lists_its_keys),
-        cmocka_unit_test(test_kinds_without_entries_list_nothing),
+        cmocka_unit_test(test_effects_boons_and_bots_list_their_keys),
         cmocka_unit_test(test_an_unknown_kind_lists_the_known_ones),
         cmocka_unit_test(test_a_list_wants_one_kind),
         cmocka_unit_test(test_the_lab_wants_a_command),

@@ -235,6 +235,62 @@ static void test_bad_numbers_are_refused(void **fixture)
                       "--fov-radius: '-1' is no number from 0 to 4096");
 }
 
+static void test_a_bot_plays_a_game_to_its_end(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--bot", "random"), &result);
+    assert_int_equal(result.status, 0);
+    assert_memory_equal(result.output, "seed=word bot=random result=died ", 33);
+}
+
+static void test_game_i_of_several_has_the_seed_word_i(void **fixture)
+{
+    (void)fixture;
+    struct program_result several;
+    struct program_result second;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--bot", "diver", "--games", "2"), &several);
+    assert_memory_equal(several.output, "seed=word-1 bot=diver ", 22);
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word-2", "--bot", "diver"), &second);
+    assert_string_equal(strchr(several.output, '\n') + 1, second.output);
+}
+
+static void test_a_bots_game_is_stopped_after_the_turns(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--bot", "adaptive", "--turns", "30"), &result);
+    assert_non_null(strstr(result.output, " result=stopped depth=1 turns=30 "));
+}
+
+static void test_as_columns_there_is_a_header(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--bot", "adaptive", "--turns", "30", "--csv",
+                          "--games", "2"),
+            &result);
+    assert_memory_equal(result.output,
+                        "seed,bot,result,depth,turns,cause,hash\n"
+                        "word-1,adaptive,stopped,1,30,none,",
+                        39 + 34);
+    assert_non_null(strstr(result.output, "\nword-2,adaptive,stopped,1,30,none,"));
+}
+
+static void test_bots_and_keys_exclude_each_other(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "nobody"),
+                      "unknown bot 'nobody'; 'list bots' names them");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--keys", "l"),
+                      "--bot and --keys exclude each other");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--games", "2"),
+                      "--games is for a --bot");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "thirty-one-characters-in-a-seed", "--bot",
+                                    "diver", "--games", "2"),
+                      "a seed has 1 to 32 characters");
+}
+
 static void test_other_arguments_are_refused(void **fixture)
 {
     (void)fixture;
@@ -262,6 +318,11 @@ int main(void)
         cmocka_unit_test(test_maps_that_can_not_be_played_are_refused),
         cmocka_unit_test(test_a_map_that_is_not_there_is_named),
         cmocka_unit_test(test_bad_numbers_are_refused),
+        cmocka_unit_test(test_a_bot_plays_a_game_to_its_end),
+        cmocka_unit_test(test_game_i_of_several_has_the_seed_word_i),
+        cmocka_unit_test(test_a_bots_game_is_stopped_after_the_turns),
+        cmocka_unit_test(test_as_columns_there_is_a_header),
+        cmocka_unit_test(test_bots_and_keys_exclude_each_other),
         cmocka_unit_test(test_other_arguments_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
