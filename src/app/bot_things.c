@@ -111,7 +111,7 @@ static bool find_shut(const struct bot *bot, struct point *door)
 static bool escape_to(struct bot *bot, const struct bot_thing *thing, struct command *command)
 {
     struct point target = bot_sight_hero(bot->sight)->position;
-    int aim = thing->known ? thing->known->aim : 6;
+    int aim = thing->known ? thing->known->aim : 0;
     bool is_swap = aim > 10;
     if (aim == 0)
         return use(thing, target, command);
@@ -119,7 +119,7 @@ static bool escape_to(struct bot *bot, const struct bot_thing *thing, struct com
         return find_shut(bot, &target) && use(thing, target, command);
     if (is_swap)
         return find_lit(bot, aim, &target) && use(thing, target, command);
-    return (find_refuge(bot, aim, &target) || !thing->known) && use(thing, target, command);
+    return find_refuge(bot, aim, &target) && use(thing, target, command);
 }
 
 static bool is_under(const struct bot *bot, const struct status_kind *status)
@@ -167,8 +167,8 @@ static int worth_of(const struct item_kind *kind)
     if (kind->slot == SLOT_WEAPON)
         return worth_of_weapon(kind);
     return 1 + 10 * worn->armour - 3 * worn->step_noise - 6 * worn->grades_brighter +
-           3 * worn->turns_missiles + 5 * worn->hides_red + 4 * worn->shows_secrets +
-           worn->cone / 2 + 5 * worn->warns + worn->remembers / 5 + worn->hears_doors / 4;
+           5 * worn->hides_red + 4 * worn->shows_secrets + worn->cone / 2 + 5 * worn->warns +
+           worn->remembers / 5 + worn->hears_doors / 4;
 }
 
 bool bot_things_wear(struct bot *bot, struct command *command)
