@@ -1,0 +1,82 @@
+#include "support/check.h"
+
+#include "world/pack.h"
+
+#define SLOTS 12
+
+static void what_is_added_is_counted(void **unused)
+{
+    struct pack pack = {.has_lantern = true};
+    assert_int_equal(pack_add(&pack, ITEM_FLARE, 2, SLOTS), 2);
+    assert_int_equal(pack_add(&pack, ITEM_FLARE, 1, SLOTS), 1);
+    assert_int_equal(pack_count(&pack, ITEM_FLARE), 3);
+    assert_int_equal(pack_count(&pack, ITEM_OIL), 0);
+    (void)unused;
+}
+
+static void a_kind_takes_one_slot_however_many_there_are(void **unused)
+{
+    struct pack pack = {.has_lantern = true};
+    pack_add(&pack, ITEM_FLARE, 9, SLOTS);
+    pack_add(&pack, ITEM_OIL, 1, SLOTS);
+    assert_int_equal(pack_slots_taken(&pack), 2);
+    (void)unused;
+}
+
+static void nothing_new_is_added_when_all_slots_are_taken(void **unused)
+{
+    struct pack pack = {.has_lantern = true};
+    pack_add(&pack, ITEM_FLARE, 1, 2);
+    pack_add(&pack, ITEM_OIL, 1, 2);
+    assert_int_equal(pack_add(&pack, ITEM_PEBBLES, 3, 2), 0);
+    assert_int_equal(pack_count(&pack, ITEM_PEBBLES), 0);
+    assert_int_equal(pack_add(&pack, ITEM_OIL, 1, 2), 1);
+    (void)unused;
+}
+
+static void of_one_kind_there_are_99_at_most(void **unused)
+{
+    struct pack pack = {.has_lantern = true};
+    assert_int_equal(pack_add(&pack, ITEM_ARROW, 95, SLOTS), 95);
+    assert_int_equal(pack_add(&pack, ITEM_ARROW, 6, SLOTS), 4);
+    assert_int_equal(pack_add(&pack, ITEM_ARROW, 1, SLOTS), 0);
+    assert_int_equal(pack_count(&pack, ITEM_ARROW), PACK_COUNT_MAX);
+    (void)unused;
+}
+
+static void what_is_worn_counts_and_takes_no_slot(void **unused)
+{
+    struct pack pack = {.worn = {[SLOT_WEAPON] = ITEM_KNIFE}};
+    assert_true(pack_is_worn(&pack, ITEM_KNIFE));
+    assert_false(pack_is_worn(&pack, ITEM_CUDGEL));
+    assert_false(pack_is_worn(&pack, ITEM_FLARE));
+    assert_int_equal(pack_count(&pack, ITEM_KNIFE), 1);
+    assert_int_equal(pack_slots_taken(&pack), 0);
+    (void)unused;
+}
+
+static void what_is_not_worn_is_taken_before_what_is(void **unused)
+{
+    struct pack pack = {.worn = {[SLOT_WEAPON] = ITEM_KNIFE}};
+    pack_add(&pack, ITEM_KNIFE, 1, SLOTS);
+    pack_take(&pack, ITEM_KNIFE);
+    assert_true(pack_is_worn(&pack, ITEM_KNIFE));
+    assert_int_equal(pack_count(&pack, ITEM_KNIFE), 1);
+    pack_take(&pack, ITEM_KNIFE);
+    assert_int_equal(pack.worn[SLOT_WEAPON], ITEM_NONE);
+    assert_int_equal(pack_count(&pack, ITEM_KNIFE), 0);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_added_is_counted),
+        cmocka_unit_test(a_kind_takes_one_slot_however_many_there_are),
+        cmocka_unit_test(nothing_new_is_added_when_all_slots_are_taken),
+        cmocka_unit_test(of_one_kind_there_are_99_at_most),
+        cmocka_unit_test(what_is_worn_counts_and_takes_no_slot),
+        cmocka_unit_test(what_is_not_worn_is_taken_before_what_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
