@@ -1,0 +1,298 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/noise.h"
+#include "rules/perform.h"
+#include "rules/statuses.h"
+
+static const struct point origin = {1, 1};
+
+static struct actor *first(struct state *state, char glyph)
+{
+    return level_actor(state_level(state), game_picture_actor(state, glyph));
+}
+
+/* What the first actor of the glyph gains by a noise of that loudness at the left end. */
+static int gain(const char *picture, char glyph, int loudness)
+{
+    struct state *state = game_picture(picture);
+    noise_make(state, HANDLE_NONE, origin, loudness);
+    int suspicion = first(state, glyph)->suspicion;
+    state_destroy(state);
+    return suspicion;
+}
+
+static const char rat_at_6[] = "###########@\n"
+                               "#......r..##\n"
+                               "############\n";
+
+static void normal_ears_hear_as_far_as_it_is_loud(void **unused)
+{
+    assert_int_equal(gain(rat_at_6, 'r', 5), 0);
+    assert_int_equal(gain(rat_at_6, 'r', 6), 1);
+    (void)unused;
+}
+
+static void each_four_steps_nearer_are_one_more(void **unused)
+{
+    assert_int_equal(gain(rat_at_6, 'r', 9), 1);
+    assert_int_equal(gain(rat_at_6, 'r', 10), 2);
+    assert_int_equal(gain(rat_at_6, 'r', 13), 2);
+    assert_int_equal(gain(rat_at_6, 'r', 14), 3);
+    assert_int_equal(gain(rat_at_6, 'r', 24), 5);
+    (void)unused;
+}
+
+static void it_goes_by_the_way_and_not_through_walls(void **unused)
+{
+    static const char picture[] = "######@\n"
+                                  "#.#r..#\n"
+                                  "#.###.#\n"
+                                  "#.....#\n"
+                                  "#######\n";
+    assert_int_equal(gain(picture, 'r', 6), 0);
+    assert_int_equal(gain(picture, 'r', 7), 1);
+    (void)unused;
+}
+
+static void a_closed_door_counts_five_more(void **unused)
+{
+    static const char closed[] = "###########@\n"
+                                 "#...+..r..##\n"
+                                 "############\n";
+    static const char open[] = "###########@\n"
+                               "#.../..r..##\n"
+                               "############\n";
+    assert_int_equal(gain(closed, 'r', 10), 0);
+    assert_int_equal(gain(closed, 'r', 11), 1);
+    assert_int_equal(gain(open, 'r', 6), 1);
+    (void)unused;
+}
+
+static void who_has_no_ears_hears_nothing(void **unused)
+{
+    assert_int_equal(gain("#####@\n#.m.##\n######\n", 'm', 24), 0);
+    (void)unused;
+}
+
+/* Puts somebody of that hearing six cells from the noise; -1: there is no such kind. */
+static int gain_of_ears(enum hearing hearing, int loudness)
+{
+    int kind = 0;
+    while (kind < MONSTER_COUNT &&
+           (monster_get((enum monster)kind)->hearing != hearing || kind == (int)monster_hero()))
+        kind++;
+    if (kind == MONSTER_COUNT)
+        return -1;
+    struct state *state = game_picture(rat_at_6);
+    struct actor *actor = first(state, 'r');
+    actor->kind = (enum monster)kind;
+    noise_make(state, HANDLE_NONE, origin, loudness);
+    int suspicion = actor->suspicion;
+    state_destroy(state);
+    return suspicion;
+}
+
+static void keen_ears_hear_twice_as_far(void **unused)
+{
+    (void)unused;
+    if (gain_of_ears(HEARING_KEEN, 1) < 0)
+        skip();
+    assert_int_equal(gain_of_ears(HEARING_KEEN, 2), 0);
+    assert_int_equal(gain_of_ears(HEARING_KEEN, 3), 1);
+    assert_int_equal(gain_of_ears(HEARING_KEEN, 5), 2);
+}
+
+static void poor_ears_hear_half_as_far(void **unused)
+{
+    (void)unused;
+    if (gain_of_ears(HEARING_POOR, 1) < 0)
+        skip();
+    assert_int_equal(gain_of_ears(HEARING_POOR, 11), 0);
+    assert_int_equal(gain_of_ears(HEARING_POOR, 12), 1);
+    assert_int_equal(gain_of_ears(HEARING_POOR, 20), 2);
+}
+
+static void who_hears_knows_where_it_was(void **unused)
+{
+    struct state *state = game_picture(rat_at_6);
+    noise_make(state, HANDLE_NONE, origin, 6);
+    assert_true(first(state, 'r')->has_clue);
+    assert_true(point_is_equal(first(state, 'r')->clue, origin));
+    assert_int_equal(first(state, 'r')->heard, 0);
+    noise_make(state, state->hero, origin, 7);
+    assert_int_equal(first(state, 'r')->heard, 7);
+    noise_make(state, state->hero, origin, 6);
+    assert_int_equal(first(state, 'r')->heard, 7);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_sleeper_wakes_when_it_is_wary(void **unused)
+{
+    struct state *state = game_picture("####@\n#.R##\n#####\n");
+    struct actor *rat = first(state, 'r');
+    noise_make(state, HANDLE_NONE, origin, 13);
+    assert_int_equal(rat->suspicion, 4);
+    assert_true(rat->is_asleep);
+    assert_false(rat->has_clue);
+    noise_make(state, HANDLE_NONE, origin, 1);
+    assert_int_equal(rat->suspicion, SUSPICION_WARY);
+    assert_false(rat->is_asleep);
+    assert_true(rat->has_clue);
+    uint16_t slot = 0;
+    assert_true(level_find_awake(state_level(state), &slot));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_ally_minds_no_noise(void **unused)
+{
+    struct state *state = game_picture("####@\n#.k##\n#####\n");
+    first(state, 'k')->is_ally = true;
+    noise_make(state, HANDLE_NONE, origin, 24);
+    assert_int_equal(first(state, 'k')->suspicion, 0);
+    assert_false(first(state, 'k')->has_clue);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void its_maker_does_not_hear_it(void **unused)
+{
+    struct state *state = game_picture("####@\n#rr##\n#####\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    noise_make(state, rat, origin, 12);
+    assert_int_equal(first(state, 'r')->suspicion, 0);
+    struct handle other = level_actor_at(state_level(state), point_make(2, 1));
+    assert_true(level_actor(state_level(state), other)->suspicion > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_silent_make_none(void **unused)
+{
+    struct state *state = game_picture("####\n#@r#\n####\n");
+    statuses_begin(state, state->hero, STATUS_QUIET, 5);
+    noise_make(state, state->hero, origin, 12);
+    assert_int_equal(first(state, 'r')->suspicion, 0);
+    assert_int_equal(state->noise, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_hero_hears_as_far_as_normal_ears_and_not_himself(void **unused)
+{
+    struct state *state = game_picture("#######\n#..r.@#\n#######\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    noise_make(state, state->hero, point_make(5, 1), 24);
+    noise_make(state, HANDLE_NONE, origin, 3);
+    assert_int_equal(game_picture_count(state, EVENT_NOISE), 0);
+    noise_make(state, HANDLE_NONE, origin, 4);
+    assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
+    assert_true(point_is_equal(game_picture_last(state, EVENT_NOISE).to, origin));
+    noise_make(state, rat, point_make(3, 1), 4);
+    assert_true(handle_is_equal(game_picture_last(state, EVENT_NOISE).actor, rat));
+    level_actor(state_level(state), rat)->is_seen = false;
+    noise_make(state, rat, point_make(3, 1), 4);
+    assert_int_equal(game_picture_last(state, EVENT_NOISE).actor.generation, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* The loudest that the hero made by a step to the east. */
+static int noise_of_step(const char *picture, enum lantern lantern, enum item armour)
+{
+    struct state *state = game_picture(picture);
+    game_picture_set_lantern(state, lantern);
+    if (armour != ITEM_NONE) {
+        pack_add(&state->pack, armour, 1, state->traits.slots);
+        perform(state, state->hero, (struct action){.kind = ACTION_WEAR, .item = armour});
+    }
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+    int noise = state->noise;
+    state_destroy(state);
+    return noise;
+}
+
+static void steps_are_as_loud_as_the_stance(void **unused)
+{
+    assert_int_equal(noise_of_step("@.\n", LANTERN_OPEN, ITEM_NONE), 4);
+    assert_int_equal(noise_of_step("@.\n", LANTERN_HOODED, ITEM_NONE), 3);
+    assert_int_equal(noise_of_step("@.\n", LANTERN_DARK, ITEM_NONE), 1);
+    (void)unused;
+}
+
+static void rubble_and_mail_make_steps_louder(void **unused)
+{
+    assert_int_equal(noise_of_step("@:\n", LANTERN_OPEN, ITEM_NONE), 7);
+    assert_int_equal(noise_of_step("@.\n", LANTERN_DARK, ITEM_MAIL), 3);
+    assert_int_equal(noise_of_step("@:\n", LANTERN_HOODED, ITEM_MAIL), 8);
+    (void)unused;
+}
+
+static void a_door_is_louder_than_a_step(void **unused)
+{
+    assert_int_equal(noise_of_step("@+\n", LANTERN_DARK, ITEM_NONE), 6);
+    (void)unused;
+}
+
+static void what_makes_no_noise_leaves_none_behind(void **unused)
+{
+    struct state *state = game_picture("@..\n");
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+    perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
+    assert_int_equal(state->noise, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_thrown_pebble_is_heard_where_it_lands(void **unused)
+{
+    struct state *state = game_picture("############\n#@........r#\n############\n");
+    struct action throw = {.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = {6, 1}};
+    assert_int_equal(perform(state, state->hero, throw).kind, OUTCOME_DONE);
+    assert_int_equal(first(state, 'r')->suspicion, 1);
+    assert_true(point_is_equal(first(state, 'r')->clue, point_make(6, 1)));
+    assert_int_equal(first(state, 'r')->heard, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_bell_is_heard_farthest(void **unused)
+{
+    struct state *state = game_picture("############################\n"
+                                       "#@........................r#\n"
+                                       "############################\n");
+    pack_add(&state->pack, ITEM_HAND_BELL, 1, state->traits.slots);
+    struct action throw = {.kind = ACTION_THROW, .item = ITEM_HAND_BELL, .target = {2, 1}};
+    assert_int_equal(perform(state, state->hero, throw).kind, OUTCOME_DONE);
+    assert_int_equal(first(state, 'r')->suspicion, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(normal_ears_hear_as_far_as_it_is_loud),
+        cmocka_unit_test(each_four_steps_nearer_are_one_more),
+        cmocka_unit_test(it_goes_by_the_way_and_not_through_walls),
+        cmocka_unit_test(a_closed_door_counts_five_more),
+        cmocka_unit_test(who_has_no_ears_hears_nothing),
+        cmocka_unit_test(keen_ears_hear_twice_as_far),
+        cmocka_unit_test(poor_ears_hear_half_as_far),
+        cmocka_unit_test(who_hears_knows_where_it_was),
+        cmocka_unit_test(a_sleeper_wakes_when_it_is_wary),
+        cmocka_unit_test(an_ally_minds_no_noise),
+        cmocka_unit_test(its_maker_does_not_hear_it),
+        cmocka_unit_test(the_silent_make_none),
+        cmocka_unit_test(the_hero_hears_as_far_as_normal_ears_and_not_himself),
+        cmocka_unit_test(steps_are_as_loud_as_the_stance),
+        cmocka_unit_test(rubble_and_mail_make_steps_louder),
+        cmocka_unit_test(a_door_is_louder_than_a_step),
+        cmocka_unit_test(what_makes_no_noise_leaves_none_behind),
+        cmocka_unit_test(a_thrown_pebble_is_heard_where_it_lands),
+        cmocka_unit_test(a_bell_is_heard_farthest),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
