@@ -1,0 +1,361 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/perform.h"
+#include "rules/suspicion.h"
+#include "world/hero.h"
+
+static const char in_sight[] = "##########\n"
+                               "#@...r...#\n"
+                               "##########\n";
+static const char out_of_sight[] = "##########\n"
+                                   "#@#..r...#\n"
+                                   "##########\n";
+
+static struct actor *first(struct state *state, char glyph)
+{
+    return level_actor(state_level(state), game_picture_actor(state, glyph));
+}
+
+static void pass(struct state *state, int turns)
+{
+    for (int i = 0; i < turns; i++)
+        suspicion_turn(state);
+}
+
+/* Someone who hunts, and believes the hero to be there. */
+static struct actor *hunter(struct state *state, struct point clue)
+{
+    struct actor *rat = first(state, 'r');
+    rat->suspicion = SUSPICION_MOST;
+    rat->has_hunted = rat->has_called = rat->has_clue = true;
+    rat->clue = clue;
+    return rat;
+}
+
+static void who_notices_the_hero_grows_surer_each_turn(void **unused)
+{
+    struct state *state = game_picture(in_sight);
+    struct actor *rat = first(state, 'r');
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 2);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 4);
+    assert_true(rat->has_clue);
+    assert_true(point_is_equal(rat->clue, point_make(1, 1)));
+    pass(state, 20);
+    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_does_not_grows_less_sure_each_turn(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = first(state, 'r');
+    rat->suspicion = 3;
+    rat->has_clue = true;
+    pass(state, 2);
+    assert_int_equal(rat->suspicion, 1);
+    assert_true(rat->has_clue);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 0);
+    assert_false(rat->has_clue);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_turn_in_which_it_heard_something_takes_nothing_off(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = first(state, 'r');
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 2, 0);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 2);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void sleepers_and_allies_look_at_nobody(void **unused)
+{
+    struct state *state = game_picture("#######\n#@.R.k#\n#######\n");
+    first(state, 'k')->is_ally = true;
+    pass(state, 3);
+    assert_int_equal(first(state, 'r')->suspicion, 0);
+    assert_int_equal(first(state, 'k')->suspicion, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_is_wary_at_5_and_hunts_at_10(void **unused)
+{
+    static const int pips[] = {0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3};
+    struct actor actor = {.kind = MONSTER_GUTTER_RAT};
+    for (int suspicion = 0; suspicion <= SUSPICION_MOST; suspicion++) {
+        actor.suspicion = suspicion;
+        assert_int_equal(actor_pips(&actor), pips[suspicion]);
+        assert_int_equal(actor_is_wary(&actor), suspicion >= 5);
+        assert_int_equal(actor_is_hunting(&actor), suspicion >= 10);
+    }
+    (void)unused;
+}
+
+static void the_hero_is_told_when_pips_go_up(void **unused)
+{
+    struct state *state = game_picture(in_sight);
+    static const int told[] = {1, 0, 2, 0, 3, 0};
+    for (size_t turn = 0; turn < sizeof told / sizeof *told; turn++) {
+        state->events.count = 0;
+        pass(state, 1);
+        assert_int_equal(game_picture_count(state, EVENT_PIPS), told[turn] > 0);
+        if (told[turn] > 0)
+            assert_int_equal(game_picture_last(state, EVENT_PIPS).amount, told[turn]);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void he_is_not_told_of_pips_that_he_does_not_see(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 12, 0);
+    assert_int_equal(game_picture_count(state, EVENT_PIPS), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_has_hunted_never_falls_below_wary_again(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = hunter(state, point_make(5, 1));
+    pass(state, 60);
+    assert_int_equal(rat->suspicion, SUSPICION_WARY);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hunter_searches_12_turns_and_settles_at_6(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = hunter(state, point_make(4, 1));
+    pass(state, 11);
+    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 6);
+    assert_false(rat->has_clue);
+    assert_int_equal(rat->search_turns, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_faint_trail_is_given_up_10_turns_sooner(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = hunter(state, point_make(4, 1));
+    state->boons[BOON_FAINT_TRAIL] = 1;
+    hero_update_traits(state);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 6);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_search_begins_where_it_last_knew_him(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = hunter(state, point_make(8, 1));
+    pass(state, 30);
+    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    pass(state, 20);
+    assert_in_range(rat->suspicion, SUSPICION_WARY, 6);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_notices_him_again_begins_its_search_anew(void **unused)
+{
+    struct state *state = game_picture(in_sight);
+    struct actor *rat = hunter(state, point_make(4, 1));
+    rat->search_turns = 11;
+    pass(state, 1);
+    assert_int_equal(rat->search_turns, 0);
+    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_true(point_is_equal(rat->clue, point_make(1, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_hero_is_told_when_a_hunter_gives_up(void **unused)
+{
+    struct state *state = game_picture("##########\n#@...r...#\n##########\n");
+    struct actor *rat = hunter(state, point_make(4, 1));
+    rat->statuses[STATUS_BLIND] = 50;
+    pass(state, 11);
+    assert_int_equal(game_picture_count(state, EVENT_CALMED), 0);
+    pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_CALMED), 1);
+    pass(state, 5);
+    assert_int_equal(game_picture_count(state, EVENT_CALMED), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_relentless_never_give_up(void **unused)
+{
+    struct state *state = game_picture("##########\n#@#..n...#\n##########\n");
+    struct actor *night = first(state, 'n');
+    night->suspicion = SUSPICION_MOST;
+    pass(state, 60);
+    assert_int_equal(night->suspicion, SUSPICION_MOST);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* One that sees the hero, and another round the corner that may hear it shout, 8 steps off and 9. */
+static const char shouted_to[] = "##############\n"
+                                 "#@....r#######\n"
+                                 "######.#######\n"
+                                 "######.......#\n"
+                                 "######.#######\n"
+                                 "##############\n";
+
+static void who_begins_to_hunt_shouts_once_and_8_steps_far(void **unused)
+{
+    struct state *state = game_picture(shouted_to);
+    struct actor *rat = first(state, 'r');
+    struct level *level = state_level(state);
+    struct handle near = level_add_actor(
+        level, (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {12, 3}, .is_asleep = true});
+    rat->suspicion = SUSPICION_HUNTING - 1;
+    pass(state, 1);
+    assert_true(rat->has_called);
+    assert_int_equal(level_actor(level, near)->suspicion, 1);
+    assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
+    pass(state, 3);
+    assert_int_equal(level_actor(level, near)->suspicion, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_hunts_again_shouts_again(void **unused)
+{
+    struct state *state = game_picture(in_sight);
+    struct actor *rat = hunter(state, point_make(4, 1));
+    rat->statuses[STATUS_BLIND] = 50;
+    pass(state, 12);
+    assert_false(rat->has_called);
+    assert_int_equal(game_picture_count(state, EVENT_NOISE), 0);
+    rat->statuses[STATUS_BLIND] = 0;
+    pass(state, 2);
+    assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_struck_knows_where_he_is(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.R#\n#####\n");
+    suspicion_alarm(state, game_picture_actor(state, 'r'));
+    struct actor *rat = first(state, 'r');
+    assert_false(rat->is_asleep);
+    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_true(rat->has_clue);
+    assert_true(point_is_equal(rat->clue, point_make(1, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void forgetting_leaves_them_wary_and_without_a_clue(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = hunter(state, point_make(4, 1));
+    rat->search_turns = 3;
+    assert_true(suspicion_is_hunted(state));
+    suspicion_forget(state);
+    assert_int_equal(rat->suspicion, SUSPICION_WARY);
+    assert_false(rat->has_clue);
+    assert_int_equal(rat->search_turns, 0);
+    assert_false(suspicion_is_hunted(state));
+    assert_int_equal(game_picture_count(state, EVENT_FORGOTTEN), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void forgetting_makes_nobody_surer(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    struct actor *rat = first(state, 'r');
+    rat->suspicion = 2;
+    suspicion_forget(state);
+    assert_int_equal(rat->suspicion, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_ally_hunts_nobody(void **unused)
+{
+    struct state *state = game_picture("####\n#@k#\n####\n");
+    struct actor *ally = first(state, 'k');
+    ally->suspicion = SUSPICION_MOST;
+    assert_true(suspicion_is_hunted(state));
+    ally->is_ally = true;
+    assert_false(suspicion_is_hunted(state));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_charm_warns_of_whom_he_does_not_see(void **unused)
+{
+    struct state *state = game_picture(out_of_sight);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 1, 0);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 0);
+    first(state, 'r')->suspicion = 0;
+    state->pack.worn[SLOT_CHARM] = ITEM_WATCH_CHARM;
+    hero_update_traits(state);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 1, 0);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
+    suspicion_hear(state, game_picture_actor(state, 'r'), point_make(8, 1), 6, 0);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
+    state_destroy(state);
+    state = game_picture(in_sight);
+    state->pack.worn[SLOT_CHARM] = ITEM_WATCH_CHARM;
+    hero_update_traits(state);
+    pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_notices_the_hero_grows_surer_each_turn),
+        cmocka_unit_test(who_does_not_grows_less_sure_each_turn),
+        cmocka_unit_test(a_turn_in_which_it_heard_something_takes_nothing_off),
+        cmocka_unit_test(sleepers_and_allies_look_at_nobody),
+        cmocka_unit_test(it_is_wary_at_5_and_hunts_at_10),
+        cmocka_unit_test(the_hero_is_told_when_pips_go_up),
+        cmocka_unit_test(he_is_not_told_of_pips_that_he_does_not_see),
+        cmocka_unit_test(who_has_hunted_never_falls_below_wary_again),
+        cmocka_unit_test(a_hunter_searches_12_turns_and_settles_at_6),
+        cmocka_unit_test(a_faint_trail_is_given_up_10_turns_sooner),
+        cmocka_unit_test(the_search_begins_where_it_last_knew_him),
+        cmocka_unit_test(who_notices_him_again_begins_its_search_anew),
+        cmocka_unit_test(the_hero_is_told_when_a_hunter_gives_up),
+        cmocka_unit_test(the_relentless_never_give_up),
+        cmocka_unit_test(who_begins_to_hunt_shouts_once_and_8_steps_far),
+        cmocka_unit_test(who_hunts_again_shouts_again),
+        cmocka_unit_test(who_is_struck_knows_where_he_is),
+        cmocka_unit_test(forgetting_leaves_them_wary_and_without_a_clue),
+        cmocka_unit_test(forgetting_makes_nobody_surer),
+        cmocka_unit_test(an_ally_hunts_nobody),
+        cmocka_unit_test(a_charm_warns_of_whom_he_does_not_see),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
