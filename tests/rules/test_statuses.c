@@ -1,0 +1,166 @@
+/* Statuses: what is with an actor for some turns. */
+#include "rules/statuses.h"
+
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/perform.h"
+#include "rules/visibility.h"
+#include "world/perception.h"
+
+static struct outcome step(struct state *state, struct handle actor, enum direction direction)
+{
+    return perform(state, actor, (struct action){.kind = ACTION_STEP, .direction = direction});
+}
+
+static void every_status_begins_is_told_and_ends(void **unused)
+{
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        struct state *state = game_picture("####\n#@.#\n####\n");
+        state_hero(state)->health = 25;
+        statuses_begin(state, state->hero, (enum status)s, 3);
+        assert_int_equal(game_picture_last(state, EVENT_STATUS).status, s);
+        statuses_begin(state, state->hero, (enum status)s, 2);
+        assert_int_equal(state_hero(state)->statuses[s], 3);
+        assert_int_equal(game_picture_count(state, EVENT_STATUS), 1);
+        game_picture_pass(state, 3);
+        bool holds = status_get((enum status)s)->holds;
+        assert_int_equal(actor_has(state_hero(state), (enum status)s), holds);
+        assert_int_equal(game_picture_count(state, EVENT_STATUS_ENDED), !holds);
+        statuses_end(state, state->hero, (enum status)s);
+        assert_int_equal(game_picture_count(state, EVENT_STATUS_ENDED), 1);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void who_is_held_pulls_free_and_only_then_walks(void **unused)
+{
+    struct state *state = game_picture("######\n#@..r#\n######\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    statuses_hold(state, state->hero, 2);
+    statuses_hold(state, rat, 1);
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).time, TURN_TIME);
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).time, TURN_TIME);
+    assert_int_equal(state_hero(state)->position.x, 1);
+    assert_int_equal(game_picture_last(state, EVENT_STATUS_ENDED).status, STATUS_HELD);
+    step(state, state->hero, DIRECTION_EAST);
+    assert_int_equal(state_hero(state)->position.x, 2);
+    step(state, rat, DIRECTION_WEST);
+    assert_int_equal(game_picture_who(state, 'r')->position.x, 4);
+    step(state, rat, DIRECTION_WEST);
+    assert_int_equal(game_picture_who(state, 'r')->position.x, 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_held_still_strikes_and_opens(void **unused)
+{
+    struct state *state = game_picture("#####\n#r@+#\n#####\n");
+    game_picture_who(state, 'r')->health = 100;
+    statuses_hold(state, state->hero, 3);
+    step(state, state->hero, DIRECTION_WEST);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 1);
+    step(state, state->hero, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_DOOR_OPENED), 1);
+    assert_int_equal(state_hero(state)->statuses[STATUS_HELD], 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_held_does_not_change_places(void **unused)
+{
+    struct state *state = game_picture("####\n#@k#\n####\n");
+    game_picture_who(state, 'k')->is_ally = true;
+    statuses_hold(state, state->hero, 1);
+    step(state, state->hero, DIRECTION_EAST);
+    assert_int_equal(state_hero(state)->position.x, 1);
+    assert_false(statuses_is_held(state_hero(state)));
+    statuses_hold(state, game_picture_actor(state, 'k'), 1);
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_burns_is_hurt_every_turn_and_gives_light(void **unused)
+{
+    struct state *state = game_picture("########\n#@.....#\n########\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    statuses_set_on_fire(state, state->hero, 3);
+    visibility_refresh(state);
+    assert_int_equal(perception_grade(state, point_make(1, 1)), LIGHT_BRIGHT);
+    assert_true(perception_grade(state, point_make(4, 1)) != LIGHT_DARK);
+    game_picture_pass(state, 3);
+    assert_int_equal(game_picture_count(state, EVENT_HURT), 3);
+    assert_in_range(state_hero(state)->health, 30 - 9, 30 - 3);
+    assert_int_equal(perception_grade(state, point_make(1, 1)), LIGHT_DARK);
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_HURT), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void fire_kills_and_is_the_cause(void **unused)
+{
+    struct state *state = game_picture("####\n#@r#\n####\n");
+    state_hero(state)->health = 1;
+    game_picture_who(state, 'r')->health = 1;
+    statuses_set_on_fire(state, game_picture_actor(state, 'r'), 3);
+    statuses_set_on_fire(state, state->hero, 3);
+    game_picture_pass(state, 1);
+    assert_false(game_picture_has(state, 'r'));
+    assert_int_equal(state->result, RESULT_DIED);
+    assert_int_equal(state->cause, CAUSE_FIRE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void water_puts_out_who_burns(void **unused)
+{
+    struct state *state = game_picture("####\n#@-#\n####\n");
+    statuses_set_on_fire(state, state->hero, 3);
+    step(state, state->hero, DIRECTION_EAST);
+    assert_false(actor_has(state_hero(state), STATUS_BURNING));
+    game_picture_pass(state, 1);
+    assert_int_equal(state_hero(state)->health, 30);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void water_does_not_reach_who_flies_over_it(void **unused)
+{
+    struct state *state = game_picture("#####\n#@m-#\n#####\n");
+    struct handle moth = game_picture_actor(state, 'm');
+    statuses_set_on_fire(state, moth, 3);
+    step(state, moth, DIRECTION_EAST);
+    assert_true(actor_has(game_picture_who(state, 'm'), STATUS_BURNING));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_happens_to_the_unseen_is_not_told(void **unused)
+{
+    struct state *state = game_picture("########\n#@...+r#\n########\n");
+    statuses_set_on_fire(state, game_picture_actor(state, 'r'), 2);
+    game_picture_pass(state, 2);
+    assert_int_equal(game_picture_count(state, EVENT_STATUS), 0);
+    assert_int_equal(game_picture_count(state, EVENT_HURT), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_status_begins_is_told_and_ends),
+        cmocka_unit_test(who_is_held_pulls_free_and_only_then_walks),
+        cmocka_unit_test(who_is_held_still_strikes_and_opens),
+        cmocka_unit_test(who_is_held_does_not_change_places),
+        cmocka_unit_test(who_burns_is_hurt_every_turn_and_gives_light),
+        cmocka_unit_test(fire_kills_and_is_the_cause),
+        cmocka_unit_test(water_puts_out_who_burns),
+        cmocka_unit_test(water_does_not_reach_who_flies_over_it),
+        cmocka_unit_test(what_happens_to_the_unseen_is_not_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
