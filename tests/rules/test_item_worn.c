@@ -1,0 +1,212 @@
+/* Weapons in melee, armour, and the charm that warns. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/perform.h"
+#include "rules/visibility.h"
+#include "world/hero.h"
+#include "world/noticing.h"
+
+static struct outcome step(struct state *state, enum direction direction)
+{
+    return perform(state, state->hero,
+                   (struct action){.kind = ACTION_STEP, .direction = direction});
+}
+
+/* What each weapon of RULES.md's table does in melee. */
+static const struct weapon {
+    enum item item;
+    int least;
+    int most;
+    int times; /* on the unaware */
+    int noise;
+    int time;
+} weapons[] = {
+    {ITEM_KNIFE, 2, 4, 5, 12, 100}, {ITEM_CUDGEL, 3, 5, 3, 6, 100},  {ITEM_SPEAR, 3, 6, 1, 12, 100},
+    {ITEM_WHIP, 1, 3, 3, 12, 100},  {ITEM_HAMMER, 5, 9, 3, 16, 150},
+};
+
+static struct state *fight_with(enum item item)
+{
+    struct state *state = game_picture("####\n#@r#\n####\n");
+    game_picture_who(state, 'r')->health = 2000;
+    game_picture_wear(state, item);
+    return state;
+}
+
+static void every_weapon_strikes_as_its_row_says(void **unused)
+{
+    for (size_t i = 0; i < sizeof weapons / sizeof *weapons; i++) {
+        struct state *state = fight_with(weapons[i].item);
+        int least = 100;
+        int most = 0;
+        for (int blow = 0; blow < 80; blow++) {
+            state->events.count = 0;
+            assert_int_equal(step(state, DIRECTION_EAST).time, weapons[i].time);
+            struct event struck = game_picture_last(state, EVENT_STRUCK);
+            assert_int_equal(struck.item, weapons[i].item);
+            assert_int_equal(struck.times, blow == 0 ? weapons[i].times : 1);
+            assert_int_equal(struck.amount, struck.rolled * struck.times);
+            assert_int_equal(state->noise, weapons[i].noise);
+            least = struck.rolled < least ? struck.rolled : least;
+            most = struck.rolled > most ? struck.rolled : most;
+        }
+        assert_int_equal(least, weapons[i].least);
+        assert_int_equal(most, weapons[i].most);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_killing_blow_on_the_unaware_is_hardly_heard(void **unused)
+{
+    struct state *state = fight_with(ITEM_HAMMER);
+    game_picture_who(state, 'r')->health = 1;
+    step(state, DIRECTION_EAST);
+    assert_false(game_picture_has(state, 'r'));
+    assert_int_equal(state->noise, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void fists_are_worse_than_any_weapon(void **unused)
+{
+    struct state *state = fight_with(ITEM_KNIFE);
+    perform(state, state->hero, (struct action){.kind = ACTION_WEAR, .item = ITEM_KNIFE});
+    assert_int_equal(hero_weapon(state), ITEM_NONE);
+    step(state, DIRECTION_EAST);
+    assert_in_range(game_picture_last(state, EVENT_STRUCK).rolled, 1, 2);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).item, ITEM_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static int harm_in(enum item armour)
+{
+    struct state *state = game_picture("####\n#@n#\n####\n");
+    struct handle hunter = game_picture_actor(state, 'n');
+    game_picture_wear(state, armour);
+    level_actor(state_level(state), hunter)->is_announced = true;
+    state->blows_random = random_make(3);
+    perform(state, hunter, (struct action){.kind = ACTION_STRIKE, .target = {1, 1}});
+    int harm = 30 - state_hero(state)->health;
+    state_destroy(state);
+    return harm;
+}
+
+static void armour_takes_off_what_its_row_says(void **unused)
+{
+    int bare = harm_in(ITEM_RAGS);
+    assert_in_range(bare, 4, 8);
+    assert_int_equal(harm_in(ITEM_LEATHER), bare - 1);
+    assert_int_equal(harm_in(ITEM_MAIL), bare - 2);
+    assert_int_equal(harm_in(ITEM_MIRROR_COAT), bare - 1);
+    (void)unused;
+}
+
+static void a_blow_takes_one_whatever_the_armour(void **unused)
+{
+    struct state *state = game_picture("####\n#@r#\n####\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    game_picture_wear(state, ITEM_MAIL);
+    game_picture_bless(state, BOON_SKIN);
+    level_actor(state_level(state), rat)->is_announced = true;
+    for (int i = 0; i < 10; i++)
+        perform(state, rat, (struct action){.kind = ACTION_STRIKE, .target = {1, 1}});
+    assert_int_equal(state_hero(state)->health, 20);
+    state_destroy(state);
+    (void)unused;
+}
+
+static int noise_of_a_step(enum item armour, enum lantern lantern)
+{
+    struct state *state = game_picture("####\n#@.#\n####\n");
+    game_picture_wear(state, armour);
+    game_picture_set_lantern(state, lantern);
+    step(state, DIRECTION_EAST);
+    int noise = state->noise;
+    state_destroy(state);
+    return noise;
+}
+
+static void steps_in_mail_are_louder_by_two(void **unused)
+{
+    assert_int_equal(noise_of_a_step(ITEM_LEATHER, LANTERN_OPEN), 4);
+    assert_int_equal(noise_of_a_step(ITEM_MAIL, LANTERN_OPEN), 6);
+    assert_int_equal(noise_of_a_step(ITEM_MAIL, LANTERN_DARK), 3);
+    (void)unused;
+}
+
+static void a_mirror_coat_looks_a_grade_brighter_and_never_brighter_than_bright(void **unused)
+{
+    struct state *state = game_picture("##########\n#@.....n.#\n##########\n");
+    const struct actor *hunter = game_picture_who(state, 'n');
+    struct point hero = point_make(1, 1);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_int_equal(noticing_grade(state, hunter, hero), LIGHT_DARK);
+    assert_int_equal(noticing_gain(state, hunter), 0);
+    game_picture_wear(state, ITEM_MIRROR_COAT);
+    assert_int_equal(noticing_grade(state, hunter, hero), LIGHT_DIM);
+    assert_true(noticing_gain(state, hunter) > 0);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    assert_int_equal(noticing_grade(state, hunter, hero), LIGHT_BRIGHT);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* The rat has the hero in view, in the light of the brazier; the dark and a long way hide it from him. */
+static struct state *watched(void)
+{
+    struct state *state = game_picture("############\n#@&...r....#\n#..........#\n############\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    return state;
+}
+
+static void the_charm_warns_when_somebody_unseen_begins_to_notice(void **unused)
+{
+    struct state *state = watched();
+    struct actor *rat = game_picture_who(state, 'r');
+    state_hero(state)->statuses[STATUS_BLIND] = 9;
+    visibility_note_sight(state);
+    visibility_refresh(state);
+    assert_false(rat->is_seen || rat->shines);
+    game_picture_pass(state, 1);
+    assert_true(rat->suspicion > 0);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 0);
+    game_picture_wear(state, ITEM_WATCH_CHARM);
+    rat->suspicion = 0;
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_charm_does_not_warn_of_whom_he_sees(void **unused)
+{
+    struct state *state = watched();
+    game_picture_wear(state, ITEM_WATCH_CHARM);
+    assert_true(game_picture_who(state, 'r')->is_seen || game_picture_who(state, 'r')->shines);
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_WARNED), 0);
+    assert_int_equal(game_picture_count(state, EVENT_PIPS), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_weapon_strikes_as_its_row_says),
+        cmocka_unit_test(a_killing_blow_on_the_unaware_is_hardly_heard),
+        cmocka_unit_test(fists_are_worse_than_any_weapon),
+        cmocka_unit_test(armour_takes_off_what_its_row_says),
+        cmocka_unit_test(a_blow_takes_one_whatever_the_armour),
+        cmocka_unit_test(steps_in_mail_are_louder_by_two),
+        cmocka_unit_test(a_mirror_coat_looks_a_grade_brighter_and_never_brighter_than_bright),
+        cmocka_unit_test(the_charm_warns_when_somebody_unseen_begins_to_notice),
+        cmocka_unit_test(the_charm_does_not_warn_of_whom_he_sees),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
