@@ -1,0 +1,228 @@
+/* The rows of items, boons, looks, statuses, clouds and effects make sense, and what is drawn has its sprite. */
+#include "support/check.h"
+
+#include "content/boon.h"
+#include "content/cloud.h"
+#include "content/item.h"
+#include "content/look.h"
+#include "content/status.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define KEYS_MAX 128
+
+/* The keys of one table. */
+struct keys {
+    const char *keys[KEYS_MAX];
+    int count;
+};
+
+static void add(struct keys *keys, const char *key, const char *name)
+{
+    assert_true(keys->count < KEYS_MAX);
+    assert_true(key && strlen(key) > 0 && name && strlen(name) > 0);
+    assert_int_equal(strspn(key, "abcdefghijklmnopqrstuvwxyz_"), strlen(key));
+    for (int i = 0; i < keys->count; i++)
+        assert_string_not_equal(keys->keys[i], key);
+    keys->keys[keys->count++] = key;
+}
+
+static void check_sprite(const char *folder, const char *prefix, const char *key)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/assets/sprites/%s/%s%s.txt", EYESHINE_SOURCE_DIR, folder,
+             prefix, key);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("there is no %s", path);
+    fclose(file);
+}
+
+static void keys_are_lower_case_and_unique(void **unused)
+{
+    struct keys items = {.count = 0}, boons = {.count = 0}, looks = {.count = 0};
+    struct keys statuses = {.count = 0}, clouds = {.count = 0}, effects = {.count = 0};
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        add(&items, item_get((enum item)i)->key, item_get((enum item)i)->name);
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        add(&boons, boon_get((enum boon)b)->key, boon_get((enum boon)b)->name);
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        add(&looks, look_get((enum look)l)->key, look_get((enum look)l)->name);
+    for (int s = 0; s < STATUS_COUNT; s++)
+        add(&statuses, status_get((enum status)s)->key, status_get((enum status)s)->begins);
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        add(&clouds, cloud_get((enum cloud)c)->key, cloud_get((enum cloud)c)->name);
+    for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
+        add(&effects, effect_key((enum effect)e), "an effect");
+    (void)unused;
+}
+
+static void every_item_says_what_it_does_and_has_a_sprite(void **unused)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        assert_true(kind->says && kind->says[strlen(kind->says) - 1] == '.');
+        if (kind->looks == LOOK_GROUP_NONE)
+            check_sprite("items", "", kind->key);
+    }
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        check_sprite("items", "", look_get((enum look)l)->key);
+    (void)unused;
+}
+
+static void clouds_and_statuses_have_sprites(void **unused)
+{
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        check_sprite("clouds", "", cloud_get((enum cloud)c)->key);
+    for (int s = 0; s < STATUS_COUNT; s++)
+        check_sprite("ui", "icon_", status_get((enum status)s)->key);
+    (void)unused;
+}
+
+/* Worn, used, thrown, shot, or carried by who stole it. */
+static void every_item_is_good_for_something(void **unused)
+{
+    bool is_shot[ITEM_COUNT] = {false};
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        is_shot[item_get((enum item)i)->shoots] = true;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        assert_true(kind->slot != SLOT_NONE || kind->use != EFFECT_NONE ||
+                    kind->thrown != EFFECT_NONE || is_shot[i] || kind->is_lantern);
+        assert_true(kind->aim == 0 || kind->use != EFFECT_NONE);
+    }
+    (void)unused;
+}
+
+static void every_item_but_what_he_starts_with_is_placed(void **unused)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        bool is_of_the_start = kind->at_start > 0 || kind->is_lantern;
+        assert_true(is_of_the_start || kind->family != FAMILY_NONE);
+    }
+    (void)unused;
+}
+
+static void weapons_and_missiles_do_damage_in_order(void **unused)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        bool is_weapon = kind->slot == SLOT_WEAPON;
+        assert_int_equal(is_weapon, kind->most > 0);
+        assert_true(kind->least <= kind->most && kind->thrown_least <= kind->thrown_most);
+        assert_true(is_weapon || kind->reach == 0);
+        assert_in_range(kind->break_percent, 0, 100);
+        if (kind->shoots != ITEM_NONE)
+            assert_int_equal(item_get((enum item)kind->shoots)->family, FAMILY_ARROWS);
+    }
+    (void)unused;
+}
+
+static void lamps_are_as_bright_as_the_lantern(void **unused)
+{
+    int most = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        int brightness = light_brightness(kind->glass);
+        assert_true(brightness == 0 || (brightness == 255 && kind->slot == SLOT_LAMP));
+        assert_int_equal(light_brightness(kind->light) >= LIGHT_DIM_FROM, kind->light_radius > 0);
+        most = kind->light_radius > most ? kind->light_radius : most;
+    }
+    assert_int_equal(item_light_radius_max(), most);
+    (void)unused;
+}
+
+static void there_is_a_look_for_every_kind_that_needs_one(void **unused)
+{
+    int spare[] = {[LOOK_GROUP_NONE] = 0, [LOOK_GROUP_POTION] = 0, [LOOK_GROUP_SCROLL] = 0};
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        spare[look_get((enum look)l)->group]++;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->looks != LOOK_GROUP_NONE)
+            spare[item_get((enum item)i)->looks]--;
+    assert_true(spare[LOOK_GROUP_POTION] >= 0 && spare[LOOK_GROUP_SCROLL] >= 0);
+    (void)unused;
+}
+
+static void what_hangs_or_is_borne_shines_no_farther_than_it_says(void **unused)
+{
+    int cloud = 0, status = 0;
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++) {
+        const struct cloud_kind *kind = cloud_get((enum cloud)c);
+        assert_int_equal(light_brightness(kind->light) >= LIGHT_DIM_FROM, kind->light_radius > 0);
+        assert_in_range(kind->turns, 0, 255);
+        assert_in_range(kind->spreads_percent, 0, 100);
+        assert_true(!kind->blocks_sight || kind->light_radius == 0);
+        cloud = kind->light_radius > cloud ? kind->light_radius : cloud;
+    }
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        const struct status_kind *kind = status_get((enum status)s);
+        assert_int_equal(light_brightness(kind->light) >= LIGHT_DIM_FROM, kind->light_radius > 0);
+        assert_true(kind->hero_begins && kind->hero_ends);
+        assert_int_equal(kind->turns > 0, kind->effect != EFFECT_NONE);
+        status = kind->light_radius > status ? kind->light_radius : status;
+    }
+    assert_int_equal(cloud_light_radius_max(), cloud);
+    assert_int_equal(status_light_radius_max(), status);
+    (void)unused;
+}
+
+/* Statuses and clouds are found by the effects that make them. */
+static void an_effect_makes_one_status_or_cloud_at_most(void **unused)
+{
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        if (cloud_get((enum cloud)c)->effect != EFFECT_NONE)
+            assert_int_equal(cloud_find_effect(cloud_get((enum cloud)c)->effect), c);
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (status_get((enum status)s)->effect != EFFECT_NONE)
+            assert_int_equal(status_find_effect(status_get((enum status)s)->effect), s);
+    (void)unused;
+}
+
+static void boons_say_what_they_give_in_a_clause(void **unused)
+{
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
+        const char *says = boon_get((enum boon)b)->says;
+        assert_true(says && strlen(says) > 0 && says[strlen(says) - 1] != '.');
+    }
+    (void)unused;
+}
+
+/* Every field of a sum is the sum of that field: no trait is forgotten by traits_add. */
+static void traits_add_up_field_by_field(void **unused)
+{
+    enum { COUNT = sizeof(struct traits) / sizeof(int) };
+    int ones[COUNT];
+    struct traits one;
+    struct traits sum = {0};
+    for (int i = 0; i < COUNT; i++)
+        ones[i] = i + 1;
+    memcpy(&one, ones, sizeof one);
+    traits_add(&sum, &one);
+    traits_add(&sum, &one);
+    memcpy(ones, &sum, sizeof sum);
+    for (int i = 0; i < COUNT; i++)
+        assert_int_equal(ones[i], 2 * (i + 1));
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(keys_are_lower_case_and_unique),
+        cmocka_unit_test(every_item_says_what_it_does_and_has_a_sprite),
+        cmocka_unit_test(clouds_and_statuses_have_sprites),
+        cmocka_unit_test(every_item_is_good_for_something),
+        cmocka_unit_test(every_item_but_what_he_starts_with_is_placed),
+        cmocka_unit_test(weapons_and_missiles_do_damage_in_order),
+        cmocka_unit_test(lamps_are_as_bright_as_the_lantern),
+        cmocka_unit_test(there_is_a_look_for_every_kind_that_needs_one),
+        cmocka_unit_test(what_hangs_or_is_borne_shines_no_farther_than_it_says),
+        cmocka_unit_test(an_effect_makes_one_status_or_cloud_at_most),
+        cmocka_unit_test(boons_say_what_they_give_in_a_clause),
+        cmocka_unit_test(traits_add_up_field_by_field),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
