@@ -20,8 +20,8 @@ static bool is_caller(enum monster monster)
 static bool is_company(enum monster monster)
 {
     const struct monster_kind *kind = monster_get(monster);
-    return (kind->is_company || kind->strength == STRENGTH_MUSCLE) && !kind->is_twin &&
-           post_is_anywhere(monster);
+    return (kind->is_company || kind->strength == STRENGTH_MUSCLE) && !kind->is_shy &&
+           !kind->is_twin && post_is_anywhere(monster);
 }
 
 static bool may_guard(enum monster monster)

@@ -128,10 +128,13 @@ static void check_stairs(const struct sample *sample)
     struct point arrival = level->arrival;
     struct point up = arrival;
     struct point down = arrival;
+    bool is_last = level->depth == FLOOR_COUNT;
     int ups = count_terrain(level, TERRAIN_STAIRS_UP, &up);
     int downs = count_terrain(level, TERRAIN_STAIRS_DOWN, &down);
+    int lamps = count_terrain(level, TERRAIN_BEACON, &down);
     expect(sample, ups == (level->depth == 1 ? 0 : 1), "stairs up", up);
-    expect(sample, downs == (level->depth == FLOOR_COUNT ? 0 : 1), "stairs down", down);
+    expect(sample, downs == (is_last ? 0 : 1), "stairs down", down);
+    expect(sample, lamps == (is_last ? 1 : 0), "lamps that win", down);
     expect(sample, point_is_equal(up, arrival), "the arrival is not at the stairs up", arrival);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(arrival, (enum direction)d);
@@ -175,10 +178,65 @@ static void check_fixtures(const struct sample *sample)
                               is_ground(level, point_make(p.x, p.y + 1));
             expect(sample, is_level != is_upright, "an opening between nothing", p);
         }
-        for (int d = 0; terrain == TERRAIN_BRAZIER && d < DIRECTION_COUNT; d++)
+        bool is_lamp = terrain == TERRAIN_BRAZIER || terrain == TERRAIN_BRAZIER_OUT;
+        for (int d = 0; is_lamp && d < DIRECTION_COUNT; d++)
             expect(sample, !is_door(level, point_step(p, (enum direction)d)), "a lamp in a doorway",
                    p);
     }
+}
+
+/* Chasms have a floor below them; a cage can be opened, and its captive is guarded where there is room. */
+static void check_holes_and_cages(const struct sample *sample)
+{
+    const struct level *level = &sample->picture.level;
+    struct point p = level->arrival;
+    expect(sample, level->depth < FLOOR_COUNT || count_terrain(level, TERRAIN_CHASM, &p) == 0,
+           "a chasm on the last floor", p);
+    int cages = count_terrain(level, TERRAIN_CAGE, &p);
+    expect(sample, cages <= (level->depth == 1 ? 0 : 1), "cages", p);
+    if (cages == 0)
+        return;
+    int ways = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        ways += level_is_walkable(level, point_step(p, (enum direction)d));
+    expect(sample, ways > 0, "a cage in a wall", p);
+    expect(sample, point_steps(p, level->arrival) > 8, "a cage at the arrival", p);
+}
+
+static bool is_beside(const struct level *level, struct point p, enum terrain terrain)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        if (level_terrain(level, point_step(p, (enum direction)d)) == terrain)
+            return true;
+    return false;
+}
+
+/* Everybody is where his kind is found. */
+static void check_place(const struct sample *sample, const struct actor *actor)
+{
+    const struct level *level = &sample->picture.level;
+    const struct monster_kind *kind = monster_get(actor->kind);
+    struct point p = actor->position;
+    enum terrain terrain = level_terrain(level, p);
+    if (kind->swims)
+        expect(sample, terrain == TERRAIN_DEEP_WATER, "a swimmer in no deep water", p);
+    else
+        expect(sample, level_is_walkable(level, p) && !is_door(level, p), "an actor in a wall", p);
+    if (kind->hiding == HIDING_IN_COVER)
+        expect(sample, terrain == TERRAIN_TALL_GRASS, "who hides in grass is in none", p);
+    if (kind->hiding == HIDING_AS_ITEM)
+        expect(sample, level_item(level, p) != ITEM_NONE, "who hides as a thing has none", p);
+    if (kind->guards_doors)
+        expect(sample, is_beside(level, p, TERRAIN_DOOR_CLOSED), "who guards a door has none", p);
+    expect(sample, kind->frequency > 0 && kind->first_floor <= level->depth, "not met here", p);
+    expect(sample, !actor->is_asleep || !kind->never_sleeps, "it never sleeps", p);
+    expect(sample, actor->health == band_might(level->depth, actor->kind).health, "hurt", p);
+    if (kind->is_twin)
+        expect(sample,
+               actor->twin.generation != 0 &&
+                   level_actor_const(level, actor->twin)->kind == actor->kind &&
+                   point_steps(level_actor_const(level, actor->twin)->position, p) <= 4,
+               "a twin without the other", p);
 }
 
 /* Nobody awake has the arrival in view: found from where the actor stands. */
@@ -193,10 +251,11 @@ static void check_actors(const struct sample *sample)
     struct view view = view_take(&arena, level->grid);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
-        expect(sample, point_steps(actor->position, level->arrival) > 8, "an actor is too close",
-               actor->position);
-        expect(sample, level_is_walkable(level, actor->position), "an actor in a wall",
-               actor->position);
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
+        check_place(sample, actor);
+        expect(sample, point_steps(actor->position, level->arrival) > (actor->is_asleep ? 8 : 12),
+               "an actor is too close", actor->position);
         if (actor->is_asleep || level->grid.width > 200)
             continue;
         fov_compute(fov_get(fov_find("shadowcast")), &level->opacity, actor->position,
@@ -207,18 +266,30 @@ static void check_actors(const struct sample *sample)
     free(memory);
 }
 
+/* On larger floors what can be spent comes again for every usual area. */
 static void check_items(const struct sample *sample)
 {
     const struct level *level = &sample->picture.level;
+    int rounds = (int)(grid_cells(level->grid) / (80 * 45));
+    int lots[FAMILY_COUNT] = {0};
     int items = 0;
+    rounds = rounds > 1 ? rounds : 1;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (level_item(level, p) == ITEM_NONE)
+        enum item item = level_item(level, p);
+        if (item == ITEM_NONE)
             continue;
+        int found = item_get(item)->found;
         expect(sample, level_is_walkable(level, p), "an item out of reach", p);
+        expect(sample, level_item_count(level, p) == (found ? found : 1), "how many lie there", p);
+        lots[item_get(item)->family]++;
         items++;
     }
-    expect(sample, items >= 1, "no items", level->arrival);
+    struct point arrival = level->arrival;
+    expect(sample, lots[FAMILY_ESCAPE] == rounds, "escapes", arrival);
+    expect(sample, lots[FAMILY_TOOL] == 2 * rounds, "tools", arrival);
+    expect(sample, lots[FAMILY_HEALING] == 0 || lots[FAMILY_HEALING] == rounds, "healing", arrival);
+    expect(sample, items >= 3 * rounds && items <= 8 * rounds + 3, "items in all", arrival);
 }
 
 static void check_all(int seed, int depth, struct grid grid)
@@ -231,6 +302,7 @@ static void check_all(int seed, int depth, struct grid grid)
     check_stairs(&sample);
     check_doors(&sample);
     check_fixtures(&sample);
+    check_holes_and_cages(&sample);
     check_actors(&sample);
     check_items(&sample);
     struct error why;
@@ -339,11 +411,13 @@ static uint64_t hash_of(const struct level *level)
     size_t cells = grid_cells(level->grid);
     uint64_t hash = hash_bytes(HASH_START, level->terrain, cells);
     hash = hash_bytes(hash, level->items, cells);
+    hash = hash_bytes(hash, level->item_counts, cells);
     hash = hash_number(hash, grid_index(level->grid, level->arrival));
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         hash = hash_number(hash, (uint64_t)level->actors[i].kind);
         hash = hash_number(hash, grid_index(level->grid, level->actors[i].position));
         hash = hash_number(hash, level->actors[i].is_asleep);
+        hash = hash_number(hash, grid_index(level->grid, level->actors[i].anchors[1]));
     }
     return hash;
 }
@@ -383,30 +457,99 @@ static void the_order_of_building_changes_nothing(void **unused)
     (void)unused;
 }
 
-/* The numbers that a floor of the usual size is meant to have, on the whole. */
+/* What floors of the usual size have in all. */
+struct tally {
+    int floors;
+    int rooms;
+    int free_actors; /* who may sleep, walk and be posted alike */
+    int asleep;
+    int walking;
+    int cages;
+    int guarded;
+    int chasms;
+    int cold_lamps;
+    int items;
+    int off_the_way;
+};
+
+static bool is_free_to_choose(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return !kind->never_sleeps && !kind->swims && !kind->is_fixed && !kind->guards_doors &&
+           kind->hiding == HIDING_NONE;
+}
+
+static void tally_actors(struct tally *tally, const struct level *level)
+{
+    struct point cage = {-100, -100};
+    struct point chasm;
+    int cages = count_terrain(level, TERRAIN_CAGE, &cage);
+    bool is_guarded = false;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        is_guarded = is_guarded || point_steps(actor->position, cage) <= 4;
+        if (!is_free_to_choose(actor))
+            continue;
+        tally->free_actors++;
+        tally->asleep += actor->is_asleep;
+        tally->walking += actor->has_round;
+    }
+    tally->cages += cages;
+    tally->guarded += is_guarded;
+    tally->chasms += count_terrain(level, TERRAIN_CHASM, &chasm) > 0;
+    tally->cold_lamps += count_terrain(level, TERRAIN_BRAZIER_OUT, &chasm);
+}
+
+/* The way through is one of the shortest. */
+static void tally_items(struct tally *tally, struct sample *sample)
+{
+    struct distance_map *map = &sample->picture.scratch;
+    const struct level *level = &sample->picture.level;
+    struct point end = level->arrival;
+    uint32_t farthest;
+    if (!level_find_terrain(level, TERRAIN_STAIRS_DOWN, &end))
+        return;
+    steps_between(sample, level->arrival, end, &farthest);
+    distance_map_fill_from_way(map, may_step_by_the_rules, level, end);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (level->items[cell] != ITEM_NONE) {
+            tally->items++;
+            tally->off_the_way += distance_map_get(map, grid_point(level->grid, cell)) > 25;
+        }
+}
+
+static void tally_floor(struct tally *tally, int seed, int depth)
+{
+    struct sample sample = sample_build(seed, depth, (struct grid){80, 45});
+    const struct level *level = &sample.picture.level;
+    const struct band *band = band_of_depth(depth);
+    expect(&sample, level->room_count >= 9 && level->room_count <= 16, "rooms", level->arrival);
+    expect(&sample,
+           level->actor_pool.count >= band->squads &&
+               level->actor_pool.count <=
+                   band->squads * (band->squad_most > 2 ? band->squad_most : 2),
+           "actors", level->arrival);
+    tally->floors++;
+    tally->rooms += level->room_count;
+    tally_actors(tally, level);
+    tally_items(tally, &sample);
+    level_picture_destroy(&sample.picture);
+}
+
+/* The numbers that floors of the usual size are meant to have, on the whole. */
 static void floors_have_their_share(void **unused)
 {
-    int floors = 0;
-    int rooms = 0;
-    int actors = 0;
-    int asleep = 0;
+    struct tally tally = {.floors = 0};
     for (int seed = 0; seed < 25; seed++)
-        for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
-            struct sample sample = sample_build(seed, depth, (struct grid){80, 45});
-            const struct level *level = &sample.picture.level;
-            expect(&sample, level->room_count >= 9 && level->room_count <= 16, "rooms",
-                   level->arrival);
-            expect(&sample, level->actor_pool.count >= 5 && level->actor_pool.count <= 9, "actors",
-                   level->arrival);
-            floors++;
-            rooms += level->room_count;
-            actors += level->actor_pool.count;
-            for (uint16_t i = 0; i < level->actor_pool.end; i++)
-                asleep += level->actors[i].is_asleep;
-            level_picture_destroy(&sample.picture);
-        }
-    assert_in_range(rooms / floors, 11, 16);
-    assert_in_range(asleep * 100 / actors, 34, 50);
+        for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+            tally_floor(&tally, seed, depth);
+    assert_in_range(tally.rooms / tally.floors, 11, 16);
+    assert_in_range(tally.asleep * 100 / tally.free_actors, 32, 50);
+    assert_in_range(tally.walking * 100 / tally.free_actors, 28, 44);
+    assert_in_range(tally.cages * 100 / tally.floors, 24, 40);
+    assert_in_range(tally.chasms * 100 / tally.floors, 12, 36);
+    assert_in_range(tally.cold_lamps, tally.floors, tally.floors * 4);
+    assert_in_range(tally.off_the_way * 100 / tally.items, 45, 75);
     (void)unused;
 }
 

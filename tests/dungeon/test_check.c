@@ -122,6 +122,10 @@ static void what_lies_out_of_reach_is_found(void **unused)
     level_set_item(&picture.level, point_make(10, 4), ITEM_FLARE);
     assert_false(dungeon_check(&picture.level, &picture.scratch, &why));
     assert_string_equal(why.message, "at (10, 4): a flare lies out of reach");
+    level_set_item(&picture.level, point_make(10, 4), ITEM_NONE);
+    level_set_items(&picture.level, point_make(4, 4), ITEM_FLARE, 0);
+    assert_false(dungeon_check(&picture.level, &picture.scratch, &why));
+    assert_string_equal(why.message, "at (4, 4): none of a flare lies there");
     level_picture_destroy(&picture);
     (void)unused;
 }
@@ -131,27 +135,166 @@ static void actors_out_of_place_are_found(void **unused)
     check_with(5, 3, 'r', "at (5, 3): a gutter rat is too close to the arrival");
     check_with(4, 2, 'r', "at (4, 2): a gutter rat is too close to the arrival");
     check_with(21, 10, 'r', NULL); /* behind a closed door */
-    /* Straight ahead, in a passage broken into the wall. */
-    struct point ahead[] = {{7, 8}, {8, 8}, {9, 8}, {10, 8}, {11, 8}, {12, 8}};
-    check_changed(1, "at (12, 8): a gutter rat is awake in sight of the arrival", 6, ahead,
-                  ".....r");
     (void)unused;
 }
 
-static void sleepers_may_be_in_sight(void **unused)
+/* The sound floor with a passage straight ahead of the arrival, and who stands in it. */
+static struct level_picture picture_of_passage(struct actor actor)
 {
     char rows[sizeof sound];
     strcpy(rows, sound);
-    memcpy(rows + 8 * 31 + 7, ".....", 5);
+    memcpy(rows + 8 * 31 + 7, "..........", 10);
     struct level_picture picture = level_picture_read(rows, 1);
-    struct actor actor = {.kind = MONSTER_GUTTER_RAT, .position = {11, 8}, .is_asleep = true};
-    struct handle handle = level_add_actor(&picture.level, actor);
+    level_add_actor(&picture.level, actor);
+    return picture;
+}
+
+static void check_actor(struct actor actor, const char *message)
+{
+    struct level_picture picture = picture_of_passage(actor);
+    struct error why = {""};
+    bool is_sound = dungeon_check(&picture.level, &picture.scratch, &why);
+    assert_string_equal(is_sound ? "" : why.message, message);
+    level_picture_destroy(&picture);
+}
+
+static void who_is_awake_keeps_farther_off_and_out_of_sight(void **unused)
+{
+    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {16, 8}};
+    check_actor(rat, "at (16, 8): a gutter rat is awake in sight of the arrival");
+    rat.is_asleep = true;
+    check_actor(rat, "");
+    rat.position.x = 11;
+    check_actor(rat, "");
+    rat.position.x = 10;
+    check_actor(rat, "at (10, 8): a gutter rat is too close to the arrival");
+    rat.position.x = 14;
+    rat.is_asleep = false;
+    check_actor(rat, "at (14, 8): a gutter rat is too close to the arrival");
+    (void)unused;
+}
+
+static void who_never_sleeps_is_awake(void **unused)
+{
+    check_actor(
+        (struct actor){.kind = MONSTER_NIGHT_HUNTER, .position = {26, 6}, .is_asleep = true},
+        "at (26, 6): a night hunter never sleeps");
+    (void)unused;
+}
+
+static void rounds_can_be_walked(void **unused)
+{
+    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {24, 1}, .has_round = true};
+    rat.anchors[0] = rat.position;
+    rat.anchors[1] = point_make(24, 9);
+    check_actor(rat, "");
+    rat.anchors[1] = point_make(24, 8);
+    check_actor(rat, "at (24, 1): the round of a gutter rat is none");
+    rat.anchors[1] = point_make(12, 2); /* behind a closed door */
+    check_actor(rat, "at (24, 1): the round of a gutter rat is none");
+    rat.anchors[0] = point_make(20, 2); /* it would begin behind one */
+    rat.anchors[1] = point_make(9, 2);
+    check_actor(rat, "at (24, 1): the round of a gutter rat is none");
+    rat.anchors[0] = rat.position;
+    rat.anchors[1] = point_make(24, 9);
+    rat.is_asleep = true;
+    check_actor(rat, "at (24, 1): a gutter rat can walk no round");
+    (void)unused;
+}
+
+static void posts_are_where_they_stand(void **unused)
+{
+    struct level_picture picture =
+        picture_of_passage((struct actor){.kind = MONSTER_GUTTER_RAT, .position = {26, 6}});
+    struct handle rat = level_actor_at(&picture.level, point_make(26, 6));
     struct error why;
     assert_true(dungeon_check(&picture.level, &picture.scratch, &why));
-    level_wake_actor(&picture.level, handle);
+    level_actor(&picture.level, rat)->anchors[0].x--;
     assert_false(dungeon_check(&picture.level, &picture.scratch, &why));
-    assert_string_equal(why.message, "at (11, 8): a gutter rat is awake in sight of the arrival");
+    assert_string_equal(why.message, "at (26, 6): a gutter rat is not at its post");
     level_picture_destroy(&picture);
+    (void)unused;
+}
+
+static void half_a_pair_is_found(void **unused)
+{
+    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {26, 6}};
+    rat.twin = (struct handle){0, 1};
+    check_actor(rat, "at (26, 6): a gutter rat is half a pair");
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (monster_get((enum monster)m)->is_twin) {
+            struct level_picture picture =
+                picture_of_passage((struct actor){.kind = (enum monster)m, .position = {26, 6}});
+            struct error why;
+            assert_false(dungeon_check(&picture.level, &picture.scratch, &why));
+            assert_non_null(strstr(why.message, "is half a pair"));
+            level_picture_destroy(&picture);
+        }
+    (void)unused;
+}
+
+static void a_crowd_is_found(void **unused)
+{
+    char rows[sizeof sound];
+    strcpy(rows, sound);
+    for (int y = 1; y <= 8; y += 1)
+        rows[y * 31 + 24] = 'r';
+    struct level_picture picture = level_picture_read(rows, 1);
+    struct error why;
+    assert_true(dungeon_check(&picture.level, &picture.scratch, &why));
+    level_add_actor(&picture.level,
+                    (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {26, 3}});
+    assert_false(dungeon_check(&picture.level, &picture.scratch, &why));
+    assert_string_equal(why.message, "9 actors, and there should be 0 to 8");
+    level_picture_destroy(&picture);
+    (void)unused;
+}
+
+/* The sound floor at a depth below the first, with some cells changed. */
+static void check_below(int depth, const char *message, int count, const struct point *places,
+                        const char *signs)
+{
+    char rows[sizeof sound];
+    strcpy(rows, sound);
+    rows[9 * 31 + 26] = depth == 12 ? '9' : '>';
+    for (int i = 0; i < count; i++)
+        rows[places[i].y * 31 + places[i].x] = signs[i];
+    struct level_picture picture = level_picture_read(rows, depth);
+    level_set_terrain(&picture.level, picture.level.arrival, TERRAIN_STAIRS_UP);
+    struct error why = {""};
+    bool is_sound = dungeon_check(&picture.level, &picture.scratch, &why);
+    assert_string_equal(is_sound ? "" : why.message, message);
+    level_picture_destroy(&picture);
+}
+
+static void the_last_floor_ends_at_its_lamp(void **unused)
+{
+    const struct point end = {26, 9};
+    const struct point near_arrival = {5, 5};
+    const struct point cramped[] = {{25, 9}};
+    const struct point moved[] = {end, near_arrival};
+    check_below(12, "", 0, NULL, "");
+    check_below(12, "floor 12 has 1 stairs down", 1, &end, ">");
+    check_below(12, "floor 12 has 0 lamps to light", 1, &end, ".");
+    check_below(12, "floor 12 has 2 lamps to light", 1, &near_arrival, "9");
+    check_below(11, "floor 11 has 1 lamps to light", 1, &near_arrival, "9");
+    check_below(12, "at (26, 9): too little room about the lamps to light", 1, cramped, "#");
+    check_below(12, "the way through is 5 steps, and the longest way 29", 2, moved, ".9");
+    (void)unused;
+}
+
+static void chasms_and_cages_out_of_place_are_found(void **unused)
+{
+    const struct point place = {4, 4};
+    const struct point two[] = {{4, 4}, {24, 4}};
+    const struct point shut_in[] = {{1, 1}, {2, 1}, {1, 2}};
+    check_with(4, 4, '0', NULL);
+    check_below(11, "", 1, &place, "0");
+    check_below(12, "at (4, 4): a chasm with no floor below", 1, &place, "0");
+    check_with(4, 4, '8', "at (4, 4): a cage too many");
+    check_below(2, "", 1, &place, "8");
+    check_below(2, "at (24, 4): a cage too many", 2, two, "88");
+    check_below(2, "at (1, 1): a cage that nobody can open", 3, shut_in, "8##");
     (void)unused;
 }
 
@@ -210,7 +353,14 @@ int main(void)
         cmocka_unit_test(too_few_loops_are_found),
         cmocka_unit_test(what_lies_out_of_reach_is_found),
         cmocka_unit_test(actors_out_of_place_are_found),
-        cmocka_unit_test(sleepers_may_be_in_sight),
+        cmocka_unit_test(who_is_awake_keeps_farther_off_and_out_of_sight),
+        cmocka_unit_test(who_never_sleeps_is_awake),
+        cmocka_unit_test(rounds_can_be_walked),
+        cmocka_unit_test(posts_are_where_they_stand),
+        cmocka_unit_test(half_a_pair_is_found),
+        cmocka_unit_test(a_crowd_is_found),
+        cmocka_unit_test(the_last_floor_ends_at_its_lamp),
+        cmocka_unit_test(chasms_and_cages_out_of_place_are_found),
         cmocka_unit_test(loops_are_islands_of_masonry),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
