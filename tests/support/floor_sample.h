@@ -1,0 +1,25 @@
+/* Generated floors for property tests, which fail with the seed and the floor in view. Uses dungeon. */
+#ifndef SUPPORT_FLOOR_SAMPLE_H
+#define SUPPORT_FLOOR_SAMPLE_H
+
+#include "support/level_picture.h"
+
+struct floor_sample {
+    struct level_picture picture;
+    int seed;
+};
+
+uint64_t floor_sample_seed_hash(int seed);
+
+/* Released by floor_sample_destroy. */
+struct floor_sample floor_sample_build(int seed, int depth, struct grid grid);
+void floor_sample_destroy(struct floor_sample *sample);
+
+/* Fails the test, naming the cell, unless it holds. */
+void floor_sample_expect(const struct floor_sample *sample, bool holds, const char *what,
+                         struct point p);
+
+/* How many cells of a terrain there are; `last` becomes the last one, if there is one. */
+int floor_sample_count(const struct level *level, enum terrain terrain, struct point *last);
+
+#endif
