@@ -134,7 +134,7 @@ struct choice habits_hunt(struct thinker *thinker, bool shuns_bright)
         return habits_strike(prey);
     bool has_lost = !habits_notices(thinker);
     if (!habits_prey(thinker, &prey) || (has_lost && thinker->actor->is_searching) ||
-        (has_lost && point_steps(thinker->actor->position, prey) <= 1))
+        (has_lost && movement_is_beside(thinker->level, thinker->actor->position, prey)))
         return search(thinker, shuns_bright);
     if (walk_towards(thinker, shuns_bright, prey, &direction))
         return walk_step(direction);
@@ -144,7 +144,8 @@ struct choice habits_hunt(struct thinker *thinker, bool shuns_bright)
 struct choice habits_look_into(struct thinker *thinker, bool shuns_bright)
 {
     struct point prey;
-    if (!habits_prey(thinker, &prey) || point_steps(thinker->actor->position, prey) <= 1)
+    if (!habits_prey(thinker, &prey) ||
+        movement_is_beside(thinker->level, thinker->actor->position, prey))
         return walk_stay();
     return habits_go(thinker, shuns_bright, prey);
 }

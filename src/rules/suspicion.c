@@ -2,6 +2,7 @@
 
 #include "rules/noise.h"
 #include "rules/visibility.h"
+#include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -101,22 +102,37 @@ void suspicion_alarm(struct state *state, struct handle handle)
     set(state, handle, SUSPICION_MOST);
 }
 
-/* A hunter that neither sees nor hears him looks for him where it last knew him to be. */
-static void search(struct state *state, struct handle handle)
+/* Whether an actor that neither sees nor hears him has gone after its clue, or looked about it, for long enough. */
+static bool has_had_enough(const struct state *state, struct actor *actor)
 {
-    struct actor *actor = level_actor(state_level(state), handle);
     if (!actor->is_searching &&
-        (!actor->has_clue || point_steps(actor->position, actor->clue) <= 1)) {
+        (!actor->has_clue ||
+         movement_is_beside(state_level_const(state), actor->position, actor->clue))) {
         actor->is_searching = true;
         actor->search_turns = 0;
     }
     actor->search_turns++;
-    if (actor->search_turns < (actor->is_searching ? state->traits.give_up : CHASE_TURNS_MOST))
-        return;
-    actor->is_searching = false;
+    return actor->search_turns >= (actor->is_searching ? state->traits.give_up : CHASE_TURNS_MOST);
+}
+
+static void forget_clue(struct actor *actor)
+{
+    actor->has_clue = actor->is_searching = false;
     actor->search_turns = 0;
-    actor->has_clue = false;
-    set(state, handle, SETTLED);
+}
+
+static void lose_track(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool is_hunting = actor_is_hunting(actor);
+    bool has_enough = has_had_enough(state, actor);
+    if (!is_hunting)
+        set(state, handle, actor->suspicion - 1);
+    if (is_hunting && has_enough)
+        set(state, handle, SETTLED);
+    /* One who has hunted stays wary, but not of one place for ever. */
+    if (has_enough || actor->suspicion == 0)
+        forget_clue(actor);
 }
 
 static void pass_turn(struct state *state, struct handle handle)
@@ -131,12 +147,8 @@ static void pass_turn(struct state *state, struct handle handle)
         shout(state, handle);
     } else if (has_heard) {
         shout(state, handle);
-    } else if (actor_is_hunting(actor)) {
-        search(state, handle);
     } else {
-        set(state, handle, actor->suspicion - 1);
-        if (actor->suspicion == 0)
-            actor->has_clue = false;
+        lose_track(state, handle);
     }
 }
 
@@ -155,8 +167,7 @@ void suspicion_forget(struct state *state)
     struct level *level = state_level(state);
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         struct actor *actor = &level->actors[i];
-        actor->has_clue = actor->is_searching = false;
-        actor->search_turns = 0;
+        forget_clue(actor);
         if (!state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
             actor->suspicion > SUSPICION_WARY)
             set(state, pool_handle(&level->actor_pool, i), SUSPICION_WARY);

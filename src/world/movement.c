@@ -32,6 +32,15 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
            !movement_find_corner(level, from, direction, &corner);
 }
 
+bool movement_is_beside(const struct level *level, struct point from, struct point to)
+{
+    struct point corner;
+    if (point_is_equal(from, to))
+        return true;
+    return point_steps(from, to) == 1 &&
+           !movement_find_corner(level, from, direction_of(point_subtract(to, from)), &corner);
+}
+
 bool movement_find_landing(const struct level *level, const struct actor *actor,
                            struct point target, struct point *landing)
 {

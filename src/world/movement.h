@@ -18,6 +18,9 @@ bool movement_find_corner(const struct level *level, struct point from, enum dir
 bool movement_can_step(const struct level *level, enum monster kind, struct point from,
                        enum direction direction);
 
+/* Whether the cells are the same, or beside each other so that a blow reaches from one to the other. */
+bool movement_is_beside(const struct level *level, struct point from, struct point to);
+
 /* The most cells that a leap goes over. */
 #define MOVEMENT_LEAP_MOST 4
 

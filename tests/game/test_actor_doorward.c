@@ -80,6 +80,18 @@ static void to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door(vo
     (void)unused;
 }
 
+static void one_that_has_hunted_goes_back_too(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_DARK);
+    scene_actor(state, 'd')->has_hunted = true;
+    noise_make(state, HANDLE_NONE, point_make(6, 2), 6);
+    scene_wait(state, 60);
+    assert_int_equal(scene_actor(state, 'd')->suspicion, SUSPICION_WARY);
+    assert_int_equal(terrain_at(state, 8, 2), TERRAIN_DOOR_CLOSED);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void without_a_noise_it_stays(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
@@ -111,6 +123,7 @@ int main(void)
         cmocka_unit_test(who_passes_a_sleeper_is_not_struck),
         cmocka_unit_test(one_who_opens_blindly_is_warned_first),
         cmocka_unit_test(to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door),
+        cmocka_unit_test(one_that_has_hunted_goes_back_too),
         cmocka_unit_test(without_a_noise_it_stays),
         cmocka_unit_test(put_into_a_room_it_finds_itself_a_door),
     };
