@@ -1,0 +1,57 @@
+/* Diggers know of the hero by ear alone. One that is wary goes straight for what it heard, through walls too. */
+#include "ai/habits.h"
+#include "ai/mind.h"
+#include "ai/walk.h"
+#include "world/movement.h"
+
+/* The rules let nobody dig through the edge of the level. */
+static bool can_dig(const struct thinker *thinker, struct point p)
+{
+    struct grid grid = thinker->level->grid;
+    return p.x > 0 && p.y > 0 && p.x < grid.width - 1 && p.y < grid.height - 1 &&
+           terrain_get(level_terrain(thinker->level, p))->digs_to != TERRAIN_NONE;
+}
+
+/* Steps that way, or digs if a wall is there; false if neither can be done. */
+static bool advance(const struct thinker *thinker, struct point offset, struct choice *choice)
+{
+    enum direction direction = direction_of(offset);
+    struct point ahead = point_step(thinker->actor->position, direction);
+    if (walk_can(thinker, direction))
+        *choice = walk_step(direction);
+    else if (!direction_is_diagonal(direction) && can_dig(thinker, ahead))
+        *choice = habits_effect(thinker, ahead);
+    else
+        return false;
+    return true;
+}
+
+/* Diagonally as long as that is open, otherwise along the longer leg and then the shorter one. */
+static struct choice go_straight(struct thinker *thinker, struct point to)
+{
+    struct point offset = point_subtract(to, thinker->actor->position);
+    struct point legs[2] = {{offset.x, 0}, {0, offset.y}};
+    bool is_tall = abs(offset.y) > abs(offset.x);
+    struct choice choice;
+    if (advance(thinker, offset, &choice))
+        return choice;
+    for (int i = 0; i < 2; i++) {
+        struct point leg = legs[is_tall ? 1 - i : i];
+        if ((leg.x != 0 || leg.y != 0) && advance(thinker, leg, &choice))
+            return choice;
+    }
+    return habits_go(thinker, false, to);
+}
+
+struct choice mind_digger(struct thinker *thinker)
+{
+    const struct actor *actor = thinker->actor;
+    struct point foe;
+    if (!actor_is_wary(actor) || !actor->has_clue)
+        return habits_follow(thinker, false);
+    if (habits_find_foe(thinker, &foe))
+        return habits_strike(foe);
+    if (actor->is_searching || movement_is_beside(thinker->level, actor->position, actor->clue))
+        return habits_follow(thinker, false);
+    return go_straight(thinker, actor->clue);
+}

@@ -1,0 +1,125 @@
+/* Blind diggers: they go for what they hear, straight through walls, and for nothing else. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+#include "rules/noise.h"
+
+static const char rock[] = "#####################\n"
+                           "#....@...............\n"
+                           "###.#################\n"
+                           "###.#################\n"
+                           "###...g##############\n"
+                           "#####################\n";
+
+static enum terrain terrain_at(const struct state *state, int x, int y)
+{
+    return level_terrain(state_level_const(state), point_make(x, y));
+}
+
+static void a_digger_digs_straight_to_the_hero_whom_it_hears(void **unused)
+{
+    struct state *state = scene_start(rock, LANTERN_DARK);
+    scene_rouse(state, 'g');
+    scene_wait(state, 5);
+    assert_true(terrain_at(state, 6, 3) == TERRAIN_RUBBLE ||
+                terrain_at(state, 5, 3) == TERRAIN_RUBBLE);
+    scene_wait(state, 4);
+    assert_true(game_picture_count(state, EVENT_STRUCK) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void
+a_digger_that_hears_nothing_digs_nothing_though_the_hero_stands_in_the_light(void **unused)
+{
+    struct state *state = scene_start("##########\n"
+                                      "#@.....g.#\n"
+                                      "##########\n",
+                                      LANTERN_OPEN);
+    scene_wait(state, 20);
+    assert_int_equal(scene_actor(state, 'g')->suspicion, 0);
+    assert_true(point_is_equal(scene_place(state, 'g'), point_make(7, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void steps_in_the_light_bring_it_and_steps_in_the_dark_do_not(void **unused)
+{
+    static const char hall[] = "####################\n"
+                               "#@.........#.......#\n"
+                               "#..........#.......#\n"
+                               "#..........#.......#\n"
+                               "#..........#g......#\n"
+                               "#..................#\n"
+                               "####################\n";
+    for (int is_dark = 0; is_dark < 2; is_dark++) {
+        struct state *state = scene_start(hall, is_dark ? LANTERN_DARK : LANTERN_OPEN);
+        level_move_actor(state_level(state), state->hero, point_make(6, 4));
+        for (int i = 0; i < 12; i++)
+            scene_step(state, i % 2 ? DIRECTION_SOUTH : DIRECTION_NORTH);
+        assert_int_equal(point_is_equal(scene_place(state, 'g'), point_make(12, 4)), is_dark);
+        assert_int_equal(terrain_at(state, 11, 4) == TERRAIN_RUBBLE, !is_dark);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_digger_strikes_only_where_it_heard_the_hero(void **unused)
+{
+    struct state *state = scene_start("##########\n"
+                                      "#@......g#\n"
+                                      "#........#\n"
+                                      "##########\n",
+                                      LANTERN_DARK);
+    for (int i = 0; i < 4; i++)
+        noise_make(state, HANDLE_NONE, point_make(2, 2), 12);
+    scene_wait(state, 5);
+    assert_int_equal(point_steps(scene_place(state, 'g'), point_make(2, 2)), 1);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_struck_digger_strikes_back(void **unused)
+{
+    struct state *state = scene_start("######\n"
+                                      "#@g..#\n"
+                                      "######\n",
+                                      LANTERN_DARK);
+    scene_actor(state, 'g')->health = 99;
+    scene_step(state, DIRECTION_EAST);
+    assert_true(point_is_equal(scene_actor(state, 'g')->clue, point_make(1, 1)));
+    assert_int_equal(
+        game_picture_count(state, EVENT_TELL) + game_picture_count(state, EVENT_STRUCK), 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void no_digger_digs_through_the_edge_of_the_level(void **unused)
+{
+    struct state *state = scene_start("#######\n"
+                                      "@######\n"
+                                      "###g###\n",
+                                      LANTERN_DARK);
+    scene_rouse(state, 'g');
+    scene_wait(state, 10);
+    for (int x = 0; x < 7; x++)
+        assert_int_not_equal(terrain_at(state, x, 2), TERRAIN_RUBBLE);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_digger_digs_straight_to_the_hero_whom_it_hears),
+        cmocka_unit_test(
+            a_digger_that_hears_nothing_digs_nothing_though_the_hero_stands_in_the_light),
+        cmocka_unit_test(steps_in_the_light_bring_it_and_steps_in_the_dark_do_not),
+        cmocka_unit_test(a_digger_strikes_only_where_it_heard_the_hero),
+        cmocka_unit_test(a_struck_digger_strikes_back),
+        cmocka_unit_test(no_digger_digs_through_the_edge_of_the_level),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
