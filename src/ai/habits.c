@@ -78,12 +78,14 @@ bool habits_keep_off(struct thinker *thinker, int steps, struct choice *choice)
     return true;
 }
 
-bool habits_can_leap(const struct thinker *thinker, struct point *prey)
+bool habits_can_leap(struct thinker *thinker, struct point *prey)
 {
     struct point landing;
-    *prey = state_hero_const(thinker->state)->position;
-    return habits_notices(thinker) &&
-           point_steps(thinker->actor->position, *prey) <= actor_reach(thinker->actor) &&
+    struct point hero = state_hero_const(thinker->state)->position;
+    if (!habits_prey(thinker, prey) || !point_is_equal(*prey, hero) ||
+        (!habits_notices(thinker) && !senses_sees_hero(thinker)))
+        return false;
+    return point_steps(thinker->actor->position, *prey) <= actor_reach(thinker->actor) &&
            movement_find_landing(thinker->level, thinker->actor, *prey, &landing);
 }
 

@@ -22,8 +22,8 @@ struct choice habits_strike(struct point foe);
 /* An effect of the thinker's kind on a cell. */
 struct choice habits_effect(const struct thinker *thinker, struct point at);
 
-/* Whether the thinker notices the hero where a leap of its reach would bring it beside him. */
-bool habits_can_leap(const struct thinker *thinker, struct point *prey);
+/* Whether a leap of the thinker's reach would bring it beside the hero: it notices him, or sees him where it last did. */
+bool habits_can_leap(struct thinker *thinker, struct point *prey);
 
 /* Keeps the hero, where it knows of him, so many steps off: flees from him when he is nearer; strikes when there is no way
  * and its kind does. False when he is not so near, and where all that it could do is wait. */

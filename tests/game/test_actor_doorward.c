@@ -4,6 +4,7 @@
 #include "support/scene_play.h"
 
 #include "rules/noise.h"
+#include "rules/visibility.h"
 
 static const char door[] = "############\n"
                            "#@+d.......#\n"
@@ -52,6 +53,7 @@ static void one_who_opens_blindly_is_warned_first(void **unused)
 {
     struct state *state = scene_start(door, LANTERN_DARK);
     state_hero(state)->statuses[STATUS_BLIND] = 9;
+    visibility_note_sight(state);
     int health = state_hero(state)->health;
     scene_step(state, DIRECTION_EAST);
     assert_int_equal(game_picture_count(state, EVENT_TELL), 1);

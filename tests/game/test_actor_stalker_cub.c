@@ -1,0 +1,132 @@
+/* Stalker cubs: they keep one cell outside the hero's light, and leap when it fails him. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+#include "rules/visibility.h"
+#include "world/perception.h"
+
+static const char hall[] = "#################\n"
+                           "#@....c.........#\n"
+                           "#...............#\n"
+                           "#################\n";
+
+static enum light_grade grade_at(const struct state *state, struct point p)
+{
+    return perception_grade(state, p);
+}
+
+static void a_cub_waits_one_cell_outside_the_light(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_HOODED);
+    scene_rouse(state, 'c');
+    scene_wait(state, 12);
+    struct point at = scene_place(state, 'c');
+    assert_int_equal(grade_at(state, at), LIGHT_DARK);
+    assert_int_not_equal(grade_at(state, point_make(at.x - 1, at.y)), LIGHT_DARK);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cub_shrinks_from_the_light_as_the_hero_comes(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_OPEN);
+    scene_rouse(state, 'c');
+    scene_wait(state, 6);
+    assert_int_equal(grade_at(state, scene_place(state, 'c')), LIGHT_DARK);
+    int before = scene_place(state, 'c').x;
+    for (int i = 0; i < 4; i++)
+        scene_step(state, DIRECTION_EAST);
+    assert_true(scene_place(state, 'c').x > before);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void when_the_light_fails_a_cub_leaps(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_HOODED);
+    scene_rouse(state, 'c');
+    scene_wait(state, 12);
+    state->events.count = 0;
+    scene_set_lantern(state, LANTERN_DARK);
+    scene_wait(state, 4);
+    assert_int_equal(game_picture_count(state, EVENT_VANISHED), 1);
+    assert_int_equal(game_picture_last(state, EVENT_VANISHED).from.x, 4);
+    assert_true(game_picture_count(state, EVENT_STRUCK) > 0);
+    assert_int_equal(scene_steps(state, 'c'), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cub_leaps_only_after_a_tell_where_it_has_not_been_perceived(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_DARK);
+    state_hero(state)->statuses[STATUS_BLIND] = 30;
+    visibility_note_sight(state);
+    int health = state_hero(state)->health;
+    scene_rouse(state, 'c');
+    int turns = 0;
+    for (; game_picture_count(state, EVENT_TELL) == 0; turns++) {
+        assert_true(turns < 10);
+        scene_wait(state, 1);
+    }
+    assert_int_equal(state_hero(state)->health, health);
+    scene_wait(state, 1);
+    assert_true(state_hero(state)->health < health);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cub_that_has_leapt_shrinks_from_new_light(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_DARK);
+    scene_rouse(state, 'c');
+    scene_wait(state, 8);
+    assert_int_equal(scene_steps(state, 'c'), 1);
+    scene_set_lantern(state, LANTERN_OPEN);
+    state->events.count = 0;
+    scene_wait(state, 7);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    assert_int_equal(grade_at(state, scene_place(state, 'c')), LIGHT_DARK);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cub_does_not_see_red_light_and_comes_into_it(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_OPEN);
+    state->traits.hides_red = 1;
+    scene_rouse(state, 'c');
+    scene_wait(state, 8);
+    assert_true(game_picture_count(state, EVENT_STRUCK) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cub_that_knows_of_nobody_stays(void **unused)
+{
+    struct state *state = scene_start("#################\n"
+                                      "#@....|..c......#\n"
+                                      "#################\n",
+                                      LANTERN_DARK);
+    scene_wait(state, 20);
+    assert_true(point_is_equal(scene_place(state, 'c'), point_make(9, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_cub_waits_one_cell_outside_the_light),
+        cmocka_unit_test(a_cub_shrinks_from_the_light_as_the_hero_comes),
+        cmocka_unit_test(when_the_light_fails_a_cub_leaps),
+        cmocka_unit_test(a_cub_leaps_only_after_a_tell_where_it_has_not_been_perceived),
+        cmocka_unit_test(a_cub_that_has_leapt_shrinks_from_new_light),
+        cmocka_unit_test(a_cub_does_not_see_red_light_and_comes_into_it),
+        cmocka_unit_test(a_cub_that_knows_of_nobody_stays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
