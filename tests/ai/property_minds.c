@@ -31,7 +31,7 @@ static void draw_suspicions(struct state *state, struct random *random)
 static struct state *random_game(struct random *random)
 {
     static const char ground[] = "........................########\"+/~~&|-";
-    static const char minds[] = "rm";
+    static const char minds[] = "rmdblsgc";
     char picture[SIDE_MAX * (SIDE_MAX + 1) + 1];
     int width = random_between(random, 4, SIDE_MAX);
     int height = random_between(random, 4, SIDE_MAX);
@@ -44,7 +44,7 @@ static struct state *random_game(struct random *random)
     *end = '\0';
     for (int i = 0; i < 8; i++)
         picture[random_below(random, height) * (width + 1) + random_below(random, width)] =
-            minds[random_below(random, 2)];
+            minds[random_below(random, (int)sizeof minds - 1)];
     picture[random_below(random, height) * (width + 1) + random_below(random, width)] = '@';
     struct state *state = game_picture_plain(picture, random_chance(random, 1, 8) ? 5 : -1);
     draw_suspicions(state, random);
