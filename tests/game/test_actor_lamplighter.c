@@ -67,15 +67,16 @@ static void a_lamplighter_keeps_its_distance_and_does_not_strike(void **unused)
     (void)unused;
 }
 
-static void a_lamplighter_lights_no_brazier_that_the_hero_stands_by(void **unused)
+static void a_lamplighter_lights_no_brazier_near_a_hero_whom_it_knows_of(void **unused)
 {
     struct state *state = scene_start("####################\n"
-                                      "#@,..l.............#\n"
+                                      "#@..,l.............#\n"
+                                      "#.##################\n"
                                       "####################\n",
                                       LANTERN_OPEN);
     scene_rouse(state, 'l');
     scene_wait(state, 10);
-    assert_int_equal(terrain_at(state, 2, 1), TERRAIN_BRAZIER_OUT);
+    assert_int_equal(terrain_at(state, 4, 1), TERRAIN_BRAZIER_OUT);
     state_destroy(state);
     (void)unused;
 }
@@ -100,7 +101,7 @@ int main(void)
         cmocka_unit_test(a_lamplighter_does_not_know_of_a_brazier_behind_a_wall),
         cmocka_unit_test(a_lamplighter_leaves_the_lighthouse_lamp_alone),
         cmocka_unit_test(a_lamplighter_keeps_its_distance_and_does_not_strike),
-        cmocka_unit_test(a_lamplighter_lights_no_brazier_that_the_hero_stands_by),
+        cmocka_unit_test(a_lamplighter_lights_no_brazier_near_a_hero_whom_it_knows_of),
         cmocka_unit_test(a_cornered_lamplighter_strikes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

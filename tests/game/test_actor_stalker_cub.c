@@ -105,6 +105,19 @@ static void a_cub_does_not_see_red_light_and_comes_into_it(void **unused)
     (void)unused;
 }
 
+static void a_cub_does_not_leap_before_it_is_wary(void **unused)
+{
+    struct state *state = scene_start("##########\n"
+                                      "#@.c.....#\n"
+                                      "##########\n",
+                                      LANTERN_DARK);
+    scene_wait(state, 3);
+    assert_in_range(scene_actor(state, 'c')->suspicion, 1, SUSPICION_WARY - 1);
+    assert_int_equal(game_picture_count(state, EVENT_VANISHED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_cub_that_knows_of_nobody_stays(void **unused)
 {
     struct state *state = scene_start("#################\n"
@@ -126,6 +139,7 @@ int main(void)
         cmocka_unit_test(a_cub_leaps_only_after_a_tell_where_it_has_not_been_perceived),
         cmocka_unit_test(a_cub_that_has_leapt_shrinks_from_new_light),
         cmocka_unit_test(a_cub_does_not_see_red_light_and_comes_into_it),
+        cmocka_unit_test(a_cub_does_not_leap_before_it_is_wary),
         cmocka_unit_test(a_cub_that_knows_of_nobody_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
