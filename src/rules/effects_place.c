@@ -5,6 +5,7 @@
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/lighting.h"
+#include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
@@ -154,6 +155,7 @@ enum refusal effect_steal(struct state *state, const struct effect_use *use)
     while (!item_get(lantern)->is_lantern)
         lantern++;
     state->pack.has_lantern = false;
+    state_hero(state)->lantern = stance_dark();
     thief->carried = lantern;
     visibility_note_light(state, state->hero, light);
     visibility_note_light(state, use->user, own);

@@ -76,8 +76,37 @@ struct outcome gear_pick_up(struct state *state, struct handle handle)
     return outcome_done(TURN_TIME);
 }
 
+void gear_let_go(struct state *state, struct handle handle)
+{
+    struct level *level = state_level(state);
+    struct actor *actor = level_actor(level, handle);
+    enum item item = actor->carried;
+    int light = lighting_radius(state, actor);
+    actor->carried = ITEM_NONE;
+    visibility_note_light(state, handle, light);
+    gear_lay(state, item, 1, actor->position);
+    if (actor->is_seen)
+        event_list_add(&state->events, (struct event){.kind = EVENT_LET_GO,
+                                                      .actor = handle,
+                                                      .monster = actor->kind,
+                                                      .item = item,
+                                                      .to = actor->position});
+}
+
+/* The same as its action. */
+static struct outcome let_go(struct state *state, struct handle handle)
+{
+    const struct actor *actor = level_actor(state_level(state), handle);
+    if (actor->carried == ITEM_NONE)
+        return outcome_refused(state, handle, REFUSAL_NOT_HAD, actor->position);
+    gear_let_go(state, handle);
+    return outcome_done(TURN_TIME);
+}
+
 struct outcome gear_drop(struct state *state, struct handle handle, enum item item)
 {
+    if (!state_is_hero(state, handle))
+        return let_go(state, handle);
     struct level *level = state_level(state);
     struct point at = state_hero(state)->position;
     if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
@@ -202,7 +231,9 @@ static bool has_place(const struct level *level, enum item item, struct point p)
 void gear_lay(struct state *state, enum item item, int count, struct point at)
 {
     struct level *level = state_level(state);
-    for (int radius = 0; radius <= LAY_RADIUS; radius++)
+    /* A lantern is never lost. */
+    int farthest = item_get(item)->is_lantern ? grid_longer_side(level->grid) : LAY_RADIUS;
+    for (int radius = 0; radius <= farthest; radius++)
         for (int i = 0; i < (2 * radius + 1) * (2 * radius + 1); i++) {
             struct point p = point_add(
                 at, point_make(i % (2 * radius + 1) - radius, i / (2 * radius + 1) - radius));

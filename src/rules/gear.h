@@ -10,8 +10,11 @@ struct outcome gear_pick_up(struct state *state, struct handle actor);
 /* The same for walking over it: what was laid down stays, nothing is refused, no time passes. */
 void gear_walk_over(struct state *state);
 
-/* Lays all that the hero has of a kind onto his cell. */
+/* Lays all that the hero has of a kind onto his cell; of another actor, what it carries. */
 struct outcome gear_drop(struct state *state, struct handle actor, enum item item);
+
+/* Lays down what an actor that is not the hero carries, where it is. */
+void gear_let_go(struct state *state, struct handle actor);
 
 /* Puts a thing on, in the place of what is worn there; or takes it off. */
 struct outcome gear_wear(struct state *state, struct handle actor, enum item item);

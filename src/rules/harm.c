@@ -57,6 +57,9 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
     struct actor *actor = level_actor(state_level(state), handle);
     assert(amount >= 0);
     actor->health -= amount;
+    /* Whoever is hurt lets go of the lantern that he took. */
+    if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern)
+        gear_let_go(state, handle);
     if (actor->health > 0)
         return false;
     actor->health = 0;

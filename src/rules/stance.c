@@ -22,6 +22,14 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
     return outcome_done(TURN_TIME);
 }
 
+enum lantern stance_dark(void)
+{
+    int l = 0;
+    while (lantern_get((enum lantern)l)->light_radius > 0)
+        l++;
+    return (enum lantern)l;
+}
+
 struct outcome stance_set_fov(struct state *state, struct handle handle, int fov)
 {
     assert(state_is_hero(state, handle) && fov >= 0 && fov < fov_count());

@@ -21,7 +21,7 @@ enum action_kind {
     ACTION_STAIRS,  /* leads: +1 down, -1 up */
     ACTION_LANTERN, /* lantern */
     ACTION_PICK_UP,
-    ACTION_DROP,  /* item: all of it */
+    ACTION_DROP,  /* item: all of it; who is not the hero drops what it carries */
     ACTION_WEAR,  /* item: puts it on, or takes it off if it is worn */
     ACTION_USE,   /* item, target where its row has an aim */
     ACTION_THROW, /* item, target */

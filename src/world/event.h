@@ -52,6 +52,7 @@ enum event_kind {
     EVENT_STATUS_ENDED, /* not any more */
     EVENT_CLOUD,        /* cloud came to be at `to` */
     EVENT_STOLEN,       /* actor took item from the hero */
+    EVENT_LET_GO,       /* actor let go of item at `to`, which it had stolen */
     EVENT_VANISHED,     /* actor is at `to` and was at `from`, without a way: by effect */
     EVENT_SWAPPED,      /* the hero changed places with his ally victim */
     EVENT_PULLED,       /* victim was pulled from -> to */

@@ -1,0 +1,175 @@
+/* Lantern thieves: they take the lantern and run, and it can be had back. */
+#include "support/check.h"
+
+#include "rules/harm.h"
+#include "support/actor_scene.h"
+#include "support/game_picture.h"
+#include "world/hero.h"
+#include "world/perception.h"
+
+static const char hall[] = "####################\n"
+                           "#..................#\n"
+                           "#.@.i..............#\n"
+                           "#..................#\n"
+                           "####################\n";
+
+/* A hall where the lantern has just been stolen. */
+static struct state *rob(const char *picture)
+{
+    struct state *state = game_picture(picture);
+    actor_scene_rouse(actor_scene_find(state, 'i'));
+    for (int i = 0; i < 5 && state->pack.has_lantern; i++)
+        actor_scene_wait(state, 1);
+    assert_false(state->pack.has_lantern);
+    return state;
+}
+
+static struct point find_lantern(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (level->items[cell] != ITEM_NONE && item_get((enum item)level->items[cell])->is_lantern)
+            return grid_point(level->grid, cell);
+    return point_make(-1, -1);
+}
+
+static bool is_lying(const struct state *state)
+{
+    return find_lantern(state).x >= 0;
+}
+
+static void test_it_takes_the_lantern_and_the_hero_is_dark(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    assert_int_equal(game_picture_count(state, EVENT_STOLEN), 1);
+    assert_int_equal(hero_light(state).radius, 0);
+    assert_int_equal(hero_step_time(state), lantern_get(LANTERN_DARK)->step_time);
+    assert_int_equal(actor_scene_blows(state), 0);
+    assert_int_equal(state_hero(state)->health, state->traits.health);
+    state_destroy(state);
+}
+
+static void test_the_key_of_the_lantern_says_why(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    struct action open = {.kind = ACTION_LANTERN, .lantern = LANTERN_OPEN};
+    assert_int_equal(turn_play(state, open).refusal, REFUSAL_NO_LANTERN);
+    state_destroy(state);
+}
+
+static void test_one_that_was_not_foreseen_only_gropes_for_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("######\n"
+                                       "#@i..#\n"
+                                       "######\n");
+    struct actor *thief = actor_scene_find(state, 'i');
+    actor_scene_rouse(thief);
+    thief->is_announced = false;
+    actor_scene_wait(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
+    assert_true(state->pack.has_lantern);
+    state_destroy(state);
+}
+
+static void test_it_runs_and_glows(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    struct actor *thief = actor_scene_find(state, 'i');
+    actor_scene_wait(state, 6);
+    assert_true(actor_scene_steps(state, thief) > 4);
+    assert_int_equal(perception_grade(state, thief->position), LIGHT_BRIGHT);
+    assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_DARK);
+    assert_true(thief->is_seen);
+    state_destroy(state);
+}
+
+static void test_one_without_it_does_not_glow(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("####################\n"
+                                       "#@...............i.#\n"
+                                       "####################\n");
+    struct actor *thief = actor_scene_find(state, 'i');
+    assert_int_equal(perception_grade(state, thief->position), LIGHT_DARK);
+    state_destroy(state);
+}
+
+static void test_struck_it_lets_go_of_the_lantern(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    struct actor *thief = actor_scene_find(state, 'i');
+    thief->health = 30;
+    actor_scene_wait(state, 3);
+    assert_false(is_lying(state));
+    harm_hurt(state, game_picture_actor(state, 'i'), 1, harm_by(CAUSE_FIRE));
+    assert_true(point_is_equal(find_lantern(state), thief->position));
+    assert_int_equal(thief->carried, ITEM_NONE);
+    assert_int_equal(game_picture_count(state, EVENT_LET_GO), 1);
+    actor_scene_wait(state, 1);
+    assert_int_equal(perception_grade(state, thief->position), LIGHT_DARK);
+    state_destroy(state);
+}
+
+static void test_dead_it_leaves_the_lantern_and_who_steps_there_has_it_back(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob("####\n"
+                              "#@i#\n"
+                              "####\n");
+    struct actor *thief = actor_scene_find(state, 'i');
+    thief->health = 1;
+    actor_scene_act(state, (struct action){.kind = ACTION_STRIKE, .target = thief->position});
+    assert_true(is_lying(state));
+    actor_scene_step(state, DIRECTION_EAST);
+    assert_true(state->pack.has_lantern);
+    assert_false(is_lying(state));
+    actor_scene_act(state, (struct action){.kind = ACTION_LANTERN, .lantern = LANTERN_OPEN});
+    assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_BRIGHT);
+    state_destroy(state);
+}
+
+static void test_cornered_it_lays_the_lantern_down(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob("####\n"
+                              "#@i#\n"
+                              "####\n");
+    actor_scene_wait(state, 1);
+    assert_true(is_lying(state));
+    state_destroy(state);
+}
+
+static void test_after_long_it_lays_the_lantern_down_and_takes_it_no_more(void **fixture)
+{
+    (void)fixture;
+    struct state *state = rob(hall);
+    actor_scene_wait(state, 15);
+    assert_false(is_lying(state));
+    actor_scene_wait(state, 25);
+    assert_true(is_lying(state));
+    state->pack.has_lantern = true;
+    actor_scene_wait(state, 40);
+    assert_true(state->pack.has_lantern);
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_takes_the_lantern_and_the_hero_is_dark),
+        cmocka_unit_test(test_the_key_of_the_lantern_says_why),
+        cmocka_unit_test(test_one_that_was_not_foreseen_only_gropes_for_it),
+        cmocka_unit_test(test_it_runs_and_glows),
+        cmocka_unit_test(test_one_without_it_does_not_glow),
+        cmocka_unit_test(test_struck_it_lets_go_of_the_lantern),
+        cmocka_unit_test(test_dead_it_leaves_the_lantern_and_who_steps_there_has_it_back),
+        cmocka_unit_test(test_cornered_it_lays_the_lantern_down),
+        cmocka_unit_test(test_after_long_it_lays_the_lantern_down_and_takes_it_no_more),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
