@@ -104,7 +104,7 @@ static void leave(struct level *level, int turn)
             actor->seen_until = turn + 1;
         if (actor->shines)
             actor->shone_until = turn + 1;
-        actor->is_seen = actor->shines = false;
+        actor->is_seen = actor->shines = actor->is_announced = false;
     }
 }
 

@@ -1,0 +1,149 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/followers.h"
+#include "rules/night.h"
+#include "world/hero.h"
+
+static const char picture[] = "########\n"
+                              "#@....<#\n"
+                              "########\n";
+
+static void pass(struct state *state, int turns)
+{
+    for (int i = 0; i < turns; i++)
+        night_turn(state);
+}
+
+static void it_falls_turn_by_turn(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 5);
+    assert_int_equal(state->night, 5);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void at_700_a_hunter_comes_by_the_stairs_up(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 699);
+    assert_int_equal(state->follower_count, 0);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT), 0);
+    pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT), 1);
+    assert_int_equal(state->follower_count, 1);
+    followers_turn(state);
+    struct handle hunter = level_actor_at(state_level(state), point_make(6, 1));
+    assert_int_not_equal(hunter.generation, 0);
+    assert_int_equal(level_actor(state_level(state), hunter)->kind, MONSTER_NIGHT_HUNTER);
+    assert_true(actor_is_hunting(level_actor(state_level(state), hunter)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void every_200_more_bring_another(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 899);
+    assert_int_equal(state->follower_count, 1);
+    pass(state, 1);
+    assert_int_equal(state->follower_count, 2);
+    pass(state, 200);
+    assert_int_equal(state->follower_count, 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_first_arrival_takes_400_off(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 650);
+    night_first_arrival(state);
+    assert_int_equal(state->night, 250);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_is_never_below_nought(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 399);
+    night_first_arrival(state);
+    assert_int_equal(state->night, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void long_dusk_takes_100_more_off(void **unused)
+{
+    struct state *state = game_picture(picture);
+    state->boons[BOON_LONG_DUSK] = 1;
+    hero_update_traits(state);
+    pass(state, 650);
+    night_first_arrival(state);
+    assert_int_equal(state->night, 150);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 700);
+    night_first_arrival(state);
+    assert_int_equal(state->night, 300);
+    pass(state, 399);
+    assert_int_equal(state->follower_count, 1);
+    pass(state, 1);
+    assert_int_equal(state->follower_count, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_night_still_past_its_mark_brings_none_anew(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, 1150);
+    assert_int_equal(state->follower_count, 3);
+    night_first_arrival(state);
+    assert_int_equal(state->night, 750);
+    pass(state, 149);
+    assert_int_equal(state->follower_count, 3);
+    pass(state, 1);
+    assert_int_equal(state->follower_count, 4);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_moon_shows_how_far_it_has_fallen(void **unused)
+{
+    struct state *state = game_picture(picture);
+    assert_int_equal(night_phase(state, 7), 0);
+    state->night = 99;
+    assert_int_equal(night_phase(state, 7), 0);
+    state->night = 100;
+    assert_int_equal(night_phase(state, 7), 1);
+    state->night = 699;
+    assert_int_equal(night_phase(state, 7), 6);
+    state->night = 5000;
+    assert_int_equal(night_phase(state, 7), 7);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_falls_turn_by_turn),
+        cmocka_unit_test(at_700_a_hunter_comes_by_the_stairs_up),
+        cmocka_unit_test(every_200_more_bring_another),
+        cmocka_unit_test(a_first_arrival_takes_400_off),
+        cmocka_unit_test(it_is_never_below_nought),
+        cmocka_unit_test(long_dusk_takes_100_more_off),
+        cmocka_unit_test(a_night_that_falls_again_brings_a_hunter_again),
+        cmocka_unit_test(a_night_still_past_its_mark_brings_none_anew),
+        cmocka_unit_test(the_moon_shows_how_far_it_has_fallen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
