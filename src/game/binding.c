@@ -99,6 +99,12 @@ static enum key_reading read_direction(struct key_reader *reader, struct key key
     return KEY_READING_COMMAND;
 }
 
+/* Whether the key is of any use while a boon is to be chosen: others would be refused. */
+static bool is_for_choosing(const struct binding *binding)
+{
+    return binding->command.kind == COMMAND_BOON || binding->command.kind == COMMAND_FOV;
+}
+
 enum key_reading key_reader_feed(struct key_reader *reader, const struct state *state,
                                  struct key key, struct command *command)
 {
@@ -112,7 +118,7 @@ enum key_reading key_reader_feed(struct key_reader *reader, const struct state *
                : answer == PROMPT_DROPPED ? KEY_READING_DROPPED
                                           : KEY_READING_PROMPT;
     const struct binding *binding = binding_find(key);
-    if (!binding)
+    if (!binding || (state->offers[0] != BOON_NONE && !is_for_choosing(binding)))
         return KEY_READING_NONE;
     *command = binding->command;
     if (!binding->wants_direction || find_only_door(state, &command->direction))

@@ -136,6 +136,8 @@ static void advance(struct ui *ui)
         stage_advance(&ui->stage, &ui->camera, ui->now);
         ui->needs_drawing = true;
     }
+    if (!is_moving(ui))
+        ui_open_due(ui);
     int idle_frame = is_idling(ui) ? (int)(ui->now / IDLE_FRAME_MS) : ui->idle_frame;
     if (idle_frame != ui->idle_frame) {
         ui->idle_frame = idle_frame;

@@ -1,6 +1,7 @@
 #include "ui/ui.h"
 
 #include "game/narration.h"
+#include "rules/boons.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/seed_word.h"
@@ -63,6 +64,19 @@ static bool has_danger(const struct state *state)
     return false;
 }
 
+/* A game that is over is recorded, once. */
+static void bury(struct ui *ui)
+{
+    const struct ui_options *options = ui->options;
+    if (!options->bury || ui->is_buried || !state_is_over(game_state(ui->game)))
+        return;
+    struct text said = text_over(ui->record, sizeof ui->record);
+    options->bury(options->context, ui->game, &said);
+    ui->is_buried = true;
+    if (said.length > 0)
+        ui_say(ui, ui->record);
+}
+
 static void show_events(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -74,6 +88,7 @@ static void show_events(struct ui *ui)
     }
     tell_events(ui);
     ui->is_startled = ui->is_startled || has_danger(state);
+    bury(ui);
     ui->last_step = ui->now;
     ui_redraw(ui);
 }
@@ -104,6 +119,8 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
     snprintf(ui->seed, sizeof ui->seed, "%s", seed);
     ui->reader = (struct key_reader){.wants_direction = false};
     ui->ranges = 0;
+    ui->is_buried = false;
+    ui->record[0] = '\0';
     message_log_clear(&ui->log);
     ui->screen_count = 0;
     ui_push_screen(ui, SCREEN_PLAY);
@@ -163,6 +180,19 @@ void ui_settle(struct ui *ui)
         return;
     play_view_frame_hero(ui); /* he may have gone far since the last frame */
     stage_finish(&ui->stage, game_state(ui->game), &ui->camera);
+    ui_open_due(ui);
+}
+
+void ui_open_due(struct ui *ui)
+{
+    static const enum screen ends[] = {[RESULT_WON] = SCREEN_VICTORY, [RESULT_DIED] = SCREEN_DEATH};
+    if (!ui->game || ui->screens[ui->screen_count - 1] != SCREEN_PLAY)
+        return;
+    const struct state *state = game_state(ui->game);
+    if (state_is_over(state))
+        ui_push_screen(ui, ends[state->result]);
+    else if (boons_are_offered(state))
+        ui_push_screen(ui, SCREEN_BOON);
 }
 
 void ui_push_screen(struct ui *ui, enum screen screen)
@@ -185,6 +215,7 @@ void ui_pop_screen(struct ui *ui)
 void ui_key(struct ui *ui, struct key key)
 {
     const int f11 = KEY_F1 + 10;
+    ui_open_due(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == f11 || is_alt_enter)
         window_toggle_fullscreen(&ui->window);

@@ -37,6 +37,9 @@ struct ui_options {
     const char *keys; /* fed one by one as the game waits for them, checked by key_check; or NULL */
     const char *screenshot; /* a PNG to write when the keys are used up, and then leave; or NULL */
     void (*say)(const char *sentence); /* is told every message, or NULL */
+    /* Is given every game that has ended, once, and may say something about it to the player; or NULL. */
+    void (*bury)(void *context, const struct game *game, struct text *said);
+    void *context; /* of `bury` */
 };
 
 struct ui {
@@ -65,7 +68,9 @@ struct ui {
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];
     struct key_reader reader;
-    struct key begun_by; /* the key that the command under way was begun by */
+    struct key begun_by;                 /* the key that the command under way was begun by */
+    bool is_buried;                      /* options->bury has been given the game, */
+    char record[MESSAGE_LENGTH_MAX + 1]; /* and has said this */
     struct stage stage;
     struct message_log log;
 
@@ -103,6 +108,9 @@ void ui_say(struct ui *ui, const char *sentence);
 
 void ui_push_screen(struct ui *ui, enum screen screen);
 void ui_pop_screen(struct ui *ui);
+
+/* Lays the screen over the game that what has just happened asks for: a choice of boons, its end. */
+void ui_open_due(struct ui *ui);
 
 /* Answers a key, whoever pressed it. */
 void ui_key(struct ui *ui, struct key key);

@@ -113,15 +113,31 @@ void widgets_key_line(struct page *page, const char *key, int key_width, const c
     advance(page, line_height(page->ui));
 }
 
+/* How many characters of the text the next line of a paragraph takes. */
+static int break_line(const struct page *page, int from, const char *text)
+{
+    int width = page->area.width / scale_of(page->ui);
+    if (width > PARAGRAPH_WIDTH_MAX)
+        width = PARAGRAPH_WIDTH_MAX;
+    return font_break(&page->ui->font, text, width - from);
+}
+
+int widgets_paragraph_lines(const struct page *page, int indent, const char *text)
+{
+    int lines = 0;
+    for (int from = 0; *text; from = indent, lines++) {
+        text += break_line(page, from, text);
+        text += strspn(text, " ");
+    }
+    return lines;
+}
+
 void widgets_paragraph(struct page *page, uint32_t colour, int indent, const char *text)
 {
     struct ui *ui = page->ui;
-    int width = page->area.width / scale_of(ui);
     int from = 0;
-    if (width > PARAGRAPH_WIDTH_MAX)
-        width = PARAGRAPH_WIDTH_MAX;
     while (*text) {
-        int length = font_break(&ui->font, text, width - from);
+        int length = break_line(page, from, text);
         char line[MESSAGE_LENGTH_MAX + 1];
         snprintf(line, sizeof line, "%.*s", length, text);
         if (!skips(page)) {

@@ -29,6 +29,9 @@ void widgets_key_line(struct page *page, const char *key, int key_width, const c
 /* A text over as many lines as it takes; they are `indent` to the right from the second on. */
 void widgets_paragraph(struct page *page, uint32_t colour, int indent, const char *text);
 
+/* The lines that such a paragraph takes. */
+int widgets_paragraph_lines(const struct page *page, int indent, const char *text);
+
 /* A small picture before a line of text. */
 void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,
                        const char *text);

@@ -1,5 +1,6 @@
 /* eyeshine: the game in a window. */
 #include "app/eyeshine/folders.h"
+#include "app/eyeshine/morgue_file.h"
 #include "app/map_file.h"
 #include "app/options.h"
 #include "ui/ui.h"
@@ -108,6 +109,28 @@ static void say(const char *sentence)
     fflush(stdout);
 }
 
+/* Where records of ended games go. */
+struct graveyard {
+    const char *folder; /* NULL: nowhere, which was said at the start */
+    bool has_failed;    /* a record could not be written, and this was said */
+};
+
+static void bury(void *context, const struct game *game, struct text *said)
+{
+    struct graveyard *graveyard = context;
+    struct error error;
+    char path[FOLDER_LENGTH_MAX + 64];
+    if (!graveyard->folder || graveyard->has_failed)
+        return;
+    if (morgue_file_write(graveyard->folder, game, path, sizeof path, &error)) {
+        text_append(said, "Recorded in %s", path);
+        return;
+    }
+    graveyard->has_failed = true;
+    text_append(said, "%s", error.message);
+    fprintf(stderr, "eyeshine: %s\n", error.message);
+}
+
 static void seed_of_the_day(char *seed, size_t capacity)
 {
     time_t now = time(NULL);
@@ -161,8 +184,13 @@ static bool play(const struct arguments *a, struct error *error)
     if (a->map && !(map = map_file_read(a->map, error)))
         return false;
     struct ui_options options = options_of(a, daily, map);
+    struct graveyard graveyard = {NULL, false};
+    options.bury = bury;
+    options.context = &graveyard;
     bool is_fine = (!a->keys || key_check(a->keys, error)) && check_game(&options.setup, error) &&
-                   find_folders(a, &options, error) && ui_run(&options, &report, error);
+                   find_folders(a, &options, error);
+    graveyard.folder = options.user_folder;
+    is_fine = is_fine && ui_run(&options, &report, error);
     if (is_fine && a->reports && report.length)
         puts(line);
     free(map);

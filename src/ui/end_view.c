@@ -1,0 +1,209 @@
+#include "ui/end_view.h"
+
+#include "game/account.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+#include <stdio.h>
+
+enum { NEW, AGAIN, TITLE, QUIT, CHOICES };
+
+static const char *const labels[CHOICES] = {[NEW] = "New game",
+                                            [AGAIN] = "The same seed again",
+                                            [TITLE] = "Leave for the title",
+                                            [QUIT] = "Quit"};
+
+#define GAP 4
+#define COLUMN_GAP 12
+/* Narrower frames, at text scale 1, have one column. */
+#define TWO_COLUMNS_MIN 400
+#define WATCHERS_MAX 6
+#define LINE_LENGTH_MAX 600
+#define TURN_INDENT 16
+
+static void write_told(const struct chronicle_line *told, struct text *text)
+{
+    text_append(text, "%d  %s", told->turn, told->text);
+    if (told->times > 1)
+        text_append(text, " (x%d)", told->times);
+}
+
+/* How many of the newest sentences fit onto the page. */
+static int count_fitting(const struct page *page, const struct chronicle *chronicle, int recent)
+{
+    int room = widgets_lines_left(page);
+    for (int back = 0; back < recent; back++) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_over(line, sizeof line);
+        write_told(chronicle_line_get(chronicle, back), &text);
+        room -= widgets_paragraph_lines(page, TURN_INDENT, line);
+        if (room < 0)
+            return back;
+    }
+    return recent;
+}
+
+static void draw_last_turns(struct page *page, const struct game *game)
+{
+    const struct chronicle *chronicle = game_chronicle(game);
+    int turn = game_state(game)->turn;
+    widgets_line(page, THEME_HEAD, "The last turns");
+    int shown = count_fitting(page, chronicle, chronicle_recent(chronicle, turn));
+    for (int back = shown - 1; back >= 0; back--) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_over(line, sizeof line);
+        const struct chronicle_line *told = chronicle_line_get(chronicle, back);
+        write_told(told, &text);
+        widgets_paragraph(page, told->turn == turn ? THEME_TEXT : THEME_FAINT, TURN_INDENT, line);
+    }
+    if (shown == 0)
+        widgets_line(page, THEME_FAINT, "Nothing happened.");
+}
+
+static void draw_watchers(struct page *page, const struct game *game)
+{
+    enum monster kinds[MONSTER_COUNT];
+    int count = account_list_watchers(game, kinds);
+    widgets_line(page, THEME_HEAD, "Who noticed you, and when");
+    for (int i = 0; i < count && i < WATCHERS_MAX; i++) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_over(line, sizeof line);
+        account_write_watcher(game, kinds[i], &text);
+        widgets_paragraph(page, THEME_TEXT, 8, line);
+    }
+    if (count == 0)
+        widgets_line(page, THEME_FAINT, "Nobody");
+    char more[40];
+    snprintf(more, sizeof more, "and %d more kinds", count - WATCHERS_MAX);
+    if (count > WATCHERS_MAX)
+        widgets_line(page, THEME_FAINT, more);
+    widgets_gap(page, GAP);
+}
+
+/* "Unused: 3 pebbles, a flare". */
+static void draw_fact(struct page *page, const struct game *game, const char *name,
+                      void write(const struct game *, struct text *))
+{
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    text_append(&text, "%s: ", name);
+    write(game, &text);
+    widgets_paragraph(page, THEME_TEXT, 8, line);
+}
+
+static void draw_facts(struct page *page, const struct game *game)
+{
+    widgets_line(page, THEME_HEAD, "What lay unused in your pack");
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    account_write_unused(game, &text);
+    widgets_paragraph(page, THEME_KEY, 8, line);
+    widgets_gap(page, GAP);
+    widgets_line(page, THEME_HEAD, "What you had and did");
+    draw_fact(page, game, "Killed", account_write_kills);
+    draw_fact(page, game, "Boons", account_write_boons);
+    draw_fact(page, game, "Gear", account_write_gear);
+    draw_fact(page, game, "Floors", account_write_floors);
+    draw_fact(page, game, "Night", account_write_night);
+}
+
+/* Takes the lowest part of a page off it, of a height at text scale 1. */
+static struct page cut_foot(struct page *page, int height)
+{
+    struct page foot = *page;
+    height *= page->ui->layout.text_scale;
+    height = height < page->area.height ? height : page->area.height;
+    page->area.height -= height;
+    foot.area.y += page->area.height;
+    foot.area.height = height;
+    return foot;
+}
+
+/* Takes the right part of a page off it, where there is room for two columns. */
+static bool split(struct page *page, struct page *right)
+{
+    int scale = page->ui->layout.text_scale;
+    *right = *page;
+    if (page->area.width < TWO_COLUMNS_MIN * scale)
+        return false;
+    page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
+    right->area.x += page->area.width + COLUMN_GAP * scale;
+    right->area.width = page->area.width;
+    return true;
+}
+
+/* Who ended it: the hero himself, or his slayer. */
+static const struct sprite *portrait(const struct ui *ui, const struct state *state)
+{
+    return state->cause == CAUSE_ACTOR ? ui->tileset.monsters[state->slayer]
+                                       : ui->tileset.heroes[state_hero_const(state)->lantern];
+}
+
+static void draw_head(struct page *page, const struct ui *ui, const char *heading, uint32_t colour)
+{
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    account_write_end(ui->game, &text);
+    widgets_icon_line(page, portrait(ui, game_state(ui->game)), 0, colour, heading);
+    widgets_paragraph(page, THEME_TEXT, 0, line);
+    snprintf(line, sizeof line, "Seed %s%s%s", ui->seed, ui->record[0] ? ". " : "", ui->record);
+    widgets_paragraph(page, THEME_FAINT, 0, line);
+    widgets_gap(page, GAP);
+}
+
+void end_view_draw(struct ui *ui, const char *heading, uint32_t colour)
+{
+    struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
+    struct page right;
+    draw_head(&page, ui, heading, colour);
+    bool is_split = split(&page, &right);
+    struct page foot = cut_foot(&right, CHOICES * (ui->font.height + 5));
+    if (!is_split)
+        page.area.height = right.area.height;
+    widgets_list(&foot, labels, CHOICES, ui->choice);
+    draw_last_turns(&page, ui->game);
+    if (!is_split)
+        return;
+    draw_watchers(&right, ui->game);
+    draw_facts(&right, ui->game);
+}
+
+static void begin(struct ui *ui, const char *seed)
+{
+    struct error error;
+    if (!ui_start_game(ui, seed, &error))
+        ui_say(ui, error.message);
+}
+
+static void choose(struct ui *ui, int choice)
+{
+    char seed[SEED_LENGTH_MAX + 1];
+    switch (choice) {
+    case NEW:
+        begin(ui, NULL);
+        break;
+    case AGAIN:
+        snprintf(seed, sizeof seed, "%s", ui->seed);
+        begin(ui, seed);
+        break;
+    case TITLE:
+        ui->screen_count = 0;
+        ui_push_screen(ui, SCREEN_TITLE);
+        break;
+    default:
+        ui->quits = true;
+    }
+}
+
+bool end_view_key(struct ui *ui, struct key key)
+{
+    if (widgets_is_confirm(key))
+        choose(ui, ui->choice);
+    else if (key.code == KEY_TAB)
+        ui_push_screen(ui, SCREEN_MAP);
+    else if (key.code == 'm')
+        ui_push_screen(ui, SCREEN_MESSAGES);
+    else
+        return widgets_list_key(key, CHOICES, &ui->choice);
+    return true;
+}

@@ -1,0 +1,14 @@
+/* The end of a game: why, the last turns, who noticed the hero, what lay unused, and what to do now. The screens of death
+ * and of victory differ in their heading. */
+#ifndef UI_END_VIEW_H
+#define UI_END_VIEW_H
+
+#include "ui/ui.h"
+
+/* Draws all of it, ui->choice marked, over the whole frame. */
+void end_view_draw(struct ui *ui, const char *heading, uint32_t colour);
+
+/* Answers a key: a new game, the same seed, the title, or out. */
+bool end_view_key(struct ui *ui, struct key key);
+
+#endif

@@ -1,0 +1,108 @@
+/* The choice of a boon: it stays until one is chosen. */
+#include "ui/screen.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+#define BOX_WIDTH 330
+#define BOX_HEIGHT 156
+#define ROW_PADDING 3
+
+/* The number of boons that are offered. */
+static int count_offers(const struct state *state)
+{
+    int count = 0;
+    while (count < BOON_OFFERS && state->offers[count] != BOON_NONE)
+        count++;
+    return count;
+}
+
+/* A boon with what it gives; the one that is marked has a ground of its own. */
+static void draw_offer(struct page *page, int number, const struct boon_kind *kind, bool is_marked)
+{
+    struct ui *ui = page->ui;
+    int padding = ROW_PADDING * ui->layout.text_scale;
+    struct page inner = *page;
+    inner.area.x += 2 * padding;
+    inner.area.width -= 4 * padding;
+    char says[120];
+    snprintf(says, sizeof says, "%c%s.", toupper((unsigned char)kind->says[0]), kind->says + 1);
+    int lines = 1 + widgets_paragraph_lines(&inner, 0, says);
+    int line_height = (ui->font.height + 1) * ui->layout.text_scale;
+    struct rectangle row = {page->area.x, page->area.y, page->area.width,
+                            lines * line_height + 2 * padding};
+    if (is_marked)
+        canvas_fill(&ui->frame, rectangle_intersect(row, page->area), THEME_SELECTED);
+    char heading[80];
+    snprintf(heading, sizeof heading, "%d  %s", number, kind->name);
+    inner.area.y += padding;
+    inner.area.height -= padding;
+    widgets_line(&inner, THEME_KEY, heading);
+    widgets_paragraph(&inner, THEME_TEXT, 0, says);
+    page->area.y += row.height;
+    page->area.height -= row.height;
+}
+
+void screen_boon_draw(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
+    char line[80];
+    canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
+    struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
+    snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
+    widgets_line(&page, THEME_HEAD, line);
+    widgets_gap(&page, 4);
+    for (int i = 0; i < count_offers(state); i++)
+        draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->choice);
+    widgets_gap(&page, 4);
+    widgets_paragraph(&page, THEME_FAINT, 0,
+                      "1, 2 or 3, or up, down and Enter. Tab: the floor, Esc: menu.");
+}
+
+static void choose(struct ui *ui, int choice)
+{
+    ui_pop_screen(ui);
+    ui_play(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
+}
+
+/* Other screens that may be looked at before. */
+static bool open_other(struct ui *ui, struct key key)
+{
+    if (key.code == KEY_ESCAPE)
+        ui_push_screen(ui, SCREEN_MENU);
+    else if (key.code == KEY_TAB)
+        ui_push_screen(ui, SCREEN_MAP);
+    else if (key.code == '?' || key.code == KEY_F1)
+        ui_push_screen(ui, SCREEN_HELP);
+    else if (key.code == 'm')
+        ui_push_screen(ui, SCREEN_MESSAGES);
+    else
+        return false;
+    return true;
+}
+
+bool screen_boon_key(struct ui *ui, struct key key)
+{
+    int count = count_offers(game_state(ui->game));
+    const struct binding *binding = binding_find(key);
+    if (binding && binding->command.kind == COMMAND_BOON) {
+        if (binding->command.choice < count)
+            choose(ui, binding->command.choice);
+        return true;
+    }
+    if (binding && binding->command.kind == COMMAND_FOV) {
+        ui_play(ui, binding->command);
+        return true;
+    }
+    if (open_other(ui, key))
+        return true;
+    if (count == 0)
+        return false;
+    if (!widgets_is_confirm(key))
+        return widgets_list_key(key, count, &ui->choice);
+    choose(ui, ui->choice < count ? ui->choice : 0);
+    return true;
+}
