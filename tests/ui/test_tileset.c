@@ -1,5 +1,6 @@
 /* The sprites that the game needs: the real atlas has every one, and one that is missing is named. */
 #include "support/check.h"
+#include "support/game_picture.h"
 
 #include "ui/font.h"
 #include "ui/tileset.h"
@@ -68,20 +69,47 @@ static void test_the_real_atlas_has_a_sprite_for_every_row_of_content(void **sta
     for (int m = 0; m < MONSTER_COUNT; m++)
         assert_non_null(tileset.monsters[m]);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        assert_non_null(tileset.items[i]);
+        assert_true(tileset.items[i] || item_get((enum item)i)->looks != LOOK_GROUP_NONE);
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        assert_non_null(tileset.looks[l]);
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        assert_non_null(tileset.clouds[c]);
+    for (int i = 0; i < STATUS_COUNT; i++)
+        assert_non_null(tileset.statuses[i]);
     for (int l = 0; l < LANTERN_COUNT; l++)
         assert_true(tileset.heroes[l] && tileset.lanterns[l]);
+}
+
+/* Every sprite that fills a cell for a row of content. */
+static void refuse_rows(bool is_narrower)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        refuse(terrain_get((enum terrain)t)->key, is_narrower);
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        refuse(cloud_get((enum cloud)c)->key, is_narrower);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        refuse(monster_get((enum monster)m)->key, is_narrower);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->looks == LOOK_GROUP_NONE)
+            refuse(item_get((enum item)i)->key, is_narrower);
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        refuse(look_get((enum look)l)->key, is_narrower);
 }
 
 static void test_a_missing_sprite_of_any_row_is_named(void **state)
 {
     (void)state;
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        refuse(terrain_get((enum terrain)t)->key, false);
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        refuse(monster_get((enum monster)m)->key, false);
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        refuse(item_get((enum item)i)->key, false);
+    refuse_rows(false);
+}
+
+static void test_a_missing_icon_of_a_status_is_named(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STATUS_COUNT; i++) {
+        char name[SPRITE_NAME_MAX + 1];
+        snprintf(name, sizeof name, "icon_%s", status_get((enum status)i)->key);
+        refuse(name, false);
+    }
 }
 
 static void test_a_missing_sprite_of_the_game_itself_is_named(void **state)
@@ -113,12 +141,7 @@ static void test_a_missing_stance_of_the_lantern_is_named(void **state)
 static void test_a_sprite_that_does_not_fill_its_cell_is_named(void **state)
 {
     (void)state;
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        refuse(terrain_get((enum terrain)t)->key, true);
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        refuse(monster_get((enum monster)m)->key, true);
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        refuse(item_get((enum item)i)->key, true);
+    refuse_rows(true);
 }
 
 /* Boxes are drawn from parts of it: of a smaller one they would reach outside of the atlas. */
@@ -143,16 +166,37 @@ static void test_openings_in_walls_are_drawn_from_the_side_too(void **state)
     }
 }
 
+/* Things that are to be learned by use look like others of their sort, and not the same in every game. */
+static void test_a_thing_to_be_learned_is_drawn_by_its_look(void **state)
+{
+    (void)state;
+    struct tileset tileset;
+    struct error error;
+    assert_true(tileset_load(&tileset, &atlas, &error));
+    struct state *game = game_picture("####\n#@.#\n####\n");
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        enum item item = (enum item)i;
+        const struct sprite *wanted = item_get(item)->looks == LOOK_GROUP_NONE
+                                          ? tileset.items[i]
+                                          : tileset.looks[game->looks[i]];
+        assert_non_null(wanted);
+        assert_ptr_equal(tileset_item(&tileset, game, item), wanted);
+    }
+    state_destroy(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_real_atlas_has_a_sprite_for_every_row_of_content),
         cmocka_unit_test(test_a_missing_sprite_of_any_row_is_named),
+        cmocka_unit_test(test_a_missing_icon_of_a_status_is_named),
         cmocka_unit_test(test_a_missing_sprite_of_the_game_itself_is_named),
         cmocka_unit_test(test_a_missing_stance_of_the_lantern_is_named),
         cmocka_unit_test(test_a_sprite_that_does_not_fill_its_cell_is_named),
         cmocka_unit_test(test_a_panel_too_small_for_its_parts_is_named),
         cmocka_unit_test(test_openings_in_walls_are_drawn_from_the_side_too),
+        cmocka_unit_test(test_a_thing_to_be_learned_is_drawn_by_its_look),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

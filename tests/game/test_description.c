@@ -1,0 +1,121 @@
+/* What the hero is told of actors and things: moods, numbers, and nothing of what he has not learned. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/description.h"
+
+#include <string.h>
+
+static const char room[] = "########\n"
+                           "#@.r..R#\n"
+                           "#.\".8..#\n"
+                           "########\n";
+
+static char words[512];
+
+static const char *describe_actor(const struct state *state, char glyph)
+{
+    struct text text = text_over(words, sizeof words);
+    description_of_actor(
+        state, level_actor_const(state_level_const(state), game_picture_actor(state, glyph)),
+        &text);
+    return words;
+}
+
+static const char *describe_item(const struct state *state, enum item item)
+{
+    struct text text = text_over(words, sizeof words);
+    description_of_item(state, item, &text);
+    return words;
+}
+
+static void assert_says(const char *said, const char *part)
+{
+    if (!strstr(said, part))
+        fail_msg("it does not say \"%s\": %s", part, said);
+}
+
+static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    const char *said = describe_actor(state, 'r');
+    assert_says(said, "It is unaware.");
+    assert_says(said, "Health 4 of 4.");
+    assert_says(said, "Strikes for 1-3.");
+    assert_says(said, "Sees 7 cells in the light: you, in bright light, from 7.");
+    assert_says(said, "It sees you: 4 more suspicion a turn.");
+    state_destroy(state);
+}
+
+static void test_moods_follow_the_pips(void **unused)
+{
+    (void)unused;
+    static const struct {
+        int suspicion;
+        const char *mood;
+    } cases[] = {{0, "unaware"},
+                 {1, "stirring"},
+                 {SUSPICION_WARY, "wary"},
+                 {SUSPICION_HUNTING, "hunting you"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct actor actor = {.suspicion = cases[i].suspicion};
+        assert_string_equal(description_mood(&actor), cases[i].mood);
+        actor.is_asleep = true;
+        assert_string_equal(description_mood(&actor), "asleep");
+    }
+}
+
+static void test_a_thing_tells_nothing_that_is_not_learned(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    assert_null(strstr(describe_item(state, ITEM_HASTE), item_get(ITEM_HASTE)->says));
+    state->knows[ITEM_HASTE] = true;
+    assert_says(describe_item(state, ITEM_HASTE), item_get(ITEM_HASTE)->says);
+    state_destroy(state);
+}
+
+static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct text text = text_over(words, sizeof words);
+    assert_says(describe_item(state, ITEM_HAMMER), "Damage 5-9, 3 times on the unaware, time 150");
+    text = text_over(words, sizeof words);
+    description_compare(state, ITEM_HAMMER, &text);
+    assert_says(words, "Now: a knife. Damage 2-4");
+    text = text_over(words, sizeof words);
+    description_compare(state, ITEM_KNIFE, &text);
+    assert_string_equal(words, "");
+    text = text_over(words, sizeof words);
+    description_compare(state, ITEM_RED_LAMP, &text);
+    assert_says(words, "nothing of the kind");
+    state_destroy(state);
+}
+
+static void test_ground_tells_what_it_means(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct text text = text_over(words, sizeof words);
+    description_of_ground(state, point_make(2, 2), &text);
+    assert_says(words, "hides whoever stands in it");
+    assert_says(words, "It burns.");
+    text = text_over(words, sizeof words);
+    description_of_ground(state, point_make(4, 2), &text);
+    assert_says(words, "Walk into it to open it.");
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
+        cmocka_unit_test(test_moods_follow_the_pips),
+        cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),
+        cmocka_unit_test(test_gear_is_told_in_numbers_and_compared_with_what_is_worn),
+        cmocka_unit_test(test_ground_tells_what_it_means),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

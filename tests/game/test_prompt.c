@@ -1,0 +1,209 @@
+/* Keys that ask: what is chosen letter by letter and cell by cell ends in one command. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/binding.h"
+
+#include <string.h>
+
+/* The hero comes with: a knife, b rags (both worn), c a healing potion, d pebbles, e flares. */
+static const char hall[] = "###############\n"
+                           "#@...r........#\n"
+                           "#.............#\n"
+                           "#........r....#\n"
+                           "###############\n";
+
+struct asking {
+    struct state *state;
+    struct key_reader reader;
+    enum key_reading reading; /* of the last key */
+    struct command command;
+};
+
+static struct asking ask(const char *picture, const char *keys)
+{
+    struct asking asking = {.state = game_picture(picture)};
+    struct error error = {""};
+    struct key key;
+    while (*keys) {
+        assert_true(key_read(&keys, &key, &error));
+        asking.reading = key_reader_feed(&asking.reader, asking.state, key, &asking.command);
+    }
+    return asking;
+}
+
+static void assert_commands(const char *keys, enum command_kind kind, enum item item)
+{
+    struct asking asking = ask(hall, keys);
+    if (asking.reading != KEY_READING_COMMAND || asking.command.kind != kind ||
+        asking.command.item != item || asking.reader.prompt.kind != PROMPT_NONE)
+        fail_msg("%s: reading %d, command %d, item %d", keys, (int)asking.reading,
+                 (int)asking.command.kind, (int)asking.command.item);
+    state_destroy(asking.state);
+}
+
+static void assert_target(const char *keys, int x, int y)
+{
+    struct asking asking = ask(hall, keys);
+    struct point target = asking.reader.prompt.kind == PROMPT_AIM
+                              ? asking.reader.prompt.command.target
+                              : asking.command.target;
+    if (!point_is_equal(target, point_make(x, y)))
+        fail_msg("%s aims at (%d, %d), not (%d, %d)", keys, target.x, target.y, x, y);
+    state_destroy(asking.state);
+}
+
+static void test_a_thing_and_a_deed_are_a_command(void **state)
+{
+    (void)state;
+    assert_commands("icu", COMMAND_USE, ITEM_HEALING_POTION);
+    assert_commands("icd", COMMAND_DROP, ITEM_HEALING_POTION);
+    assert_commands("iaw", COMMAND_WEAR, ITEM_KNIFE);
+    assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
+}
+
+static void test_arrows_and_enter_choose_as_letters_do(void **state)
+{
+    (void)state;
+    assert_commands("i<Down><Down><Enter><Enter>", COMMAND_USE, ITEM_HEALING_POTION);
+    assert_commands("i<Up><Enter><Up><Enter>", COMMAND_DROP, ITEM_FLARE);
+    assert_commands("i<KP_2><KP_2><KP_8><KP_Enter><Down><KP_Enter><Enter>", COMMAND_THROW,
+                    ITEM_RAGS);
+}
+
+static void test_what_cannot_be_done_with_a_thing_is_not_offered(void **state)
+{
+    (void)state;
+    struct asking asking = ask(hall, "icw");
+    assert_int_equal(asking.reading, KEY_READING_PROMPT);
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_DEED);
+    state_destroy(asking.state);
+}
+
+static void test_a_throw_asks_for_a_thing_and_a_cell(void **state)
+{
+    (void)state;
+    assert_commands("td<Enter>", COMMAND_THROW, ITEM_PEBBLES);
+    assert_commands("idtt", COMMAND_THROW, ITEM_PEBBLES);
+    assert_commands("tdf", COMMAND_THROW, ITEM_PEBBLES);
+}
+
+static void test_the_nearest_foe_is_aimed_at_first(void **state)
+{
+    (void)state;
+    assert_target("td", 5, 1);
+    assert_target("tdf", 5, 1);
+}
+
+static void test_other_foes_are_chosen_in_turn(void **state)
+{
+    (void)state;
+    struct asking asking = ask(hall, "td");
+    /* One sees both only with light on them. */
+    for (uint16_t i = 0; i < state_level(asking.state)->actor_pool.end; i++)
+        state_level(asking.state)->actors[i].is_seen = true;
+    static const struct {
+        int code;
+        int x;
+        int y;
+    } presses[] = {{KEY_TAB, 9, 3}, {KEY_TAB, 5, 1}, {'-', 9, 3}, {'+', 5, 1}};
+    for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) {
+        key_reader_feed(&asking.reader, asking.state, (struct key){presses[i].code, 0},
+                        &asking.command);
+        struct point target = asking.reader.prompt.command.target;
+        assert_int_equal(target.x, presses[i].x);
+        assert_int_equal(target.y, presses[i].y);
+    }
+    state_destroy(asking.state);
+}
+
+static void test_direction_keys_move_the_aim_and_never_off_the_level(void **state)
+{
+    (void)state;
+    assert_target("tdjj", 5, 3);
+    assert_target("td<KP_9>", 6, 0);
+    assert_target("tdL", 9, 1);
+    assert_target("td<S-Up><S-Up>HHHH", 0, 0);
+}
+
+static void test_escape_leaves_or_goes_back(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *keys;
+        enum prompt_kind kind;
+        enum key_reading reading;
+    } cases[] = {{"i<Esc>", PROMPT_NONE, KEY_READING_DROPPED},
+                 {"ic<Esc>", PROMPT_THING, KEY_READING_PROMPT},
+                 {"t<Esc>", PROMPT_NONE, KEY_READING_DROPPED},
+                 {"td<Esc>", PROMPT_NONE, KEY_READING_DROPPED}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct asking asking = ask(hall, cases[i].keys);
+        assert_int_equal(asking.reader.prompt.kind, cases[i].kind);
+        assert_int_equal(asking.reading, cases[i].reading);
+        state_destroy(asking.state);
+    }
+}
+
+static void test_a_weapon_that_does_not_reach_is_not_asked_where(void **state)
+{
+    (void)state;
+    assert_commands("f", COMMAND_FIRE, ITEM_NONE);
+}
+
+static void test_a_weapon_that_reaches_is_aimed(void **state)
+{
+    (void)state;
+    struct asking asking = ask(hall, "");
+    asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
+    key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command);
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_AIM);
+    assert_int_equal(asking.reader.prompt.range, item_get(ITEM_BOW)->reach);
+    assert_int_equal(
+        key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command),
+        KEY_READING_COMMAND);
+    assert_int_equal(asking.command.kind, COMMAND_FIRE);
+    assert_true(point_is_equal(asking.command.target, point_make(5, 1)));
+    state_destroy(asking.state);
+}
+
+static void test_the_way_is_blocked_by_who_stands_in_it_and_by_distance(void **state)
+{
+    (void)state;
+    struct asking asking = ask(hall, "td");
+    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    asking.reader.prompt.command.target = point_make(8, 1);
+    assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    assert_int_equal(prompt_path(&asking.reader.prompt, asking.state).count, 4);
+    asking.reader.prompt.command.target = point_make(12, 2);
+    assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    state_destroy(asking.state);
+}
+
+static void test_letters_beyond_the_things_choose_nothing(void **state)
+{
+    (void)state;
+    struct asking asking = ask(hall, "iz");
+    assert_int_equal(asking.reading, KEY_READING_PROMPT);
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_THING);
+    state_destroy(asking.state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_thing_and_a_deed_are_a_command),
+        cmocka_unit_test(test_arrows_and_enter_choose_as_letters_do),
+        cmocka_unit_test(test_what_cannot_be_done_with_a_thing_is_not_offered),
+        cmocka_unit_test(test_a_throw_asks_for_a_thing_and_a_cell),
+        cmocka_unit_test(test_the_nearest_foe_is_aimed_at_first),
+        cmocka_unit_test(test_other_foes_are_chosen_in_turn),
+        cmocka_unit_test(test_direction_keys_move_the_aim_and_never_off_the_level),
+        cmocka_unit_test(test_escape_leaves_or_goes_back),
+        cmocka_unit_test(test_a_weapon_that_does_not_reach_is_not_asked_where),
+        cmocka_unit_test(test_a_weapon_that_reaches_is_aimed),
+        cmocka_unit_test(test_the_way_is_blocked_by_who_stands_in_it_and_by_distance),
+        cmocka_unit_test(test_letters_beyond_the_things_choose_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
