@@ -52,6 +52,17 @@ static void test_a_floor_has_one_stair_each_way(void **fixture)
     assert_int_equal(count_signs(result.output, '>'), 1);
 }
 
+static void test_the_last_floor_has_the_lamp_in_place_of_stairs_down(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "12"), &result);
+    result.output[81 * 45] = '\0';
+    assert_int_equal(count_signs(result.output, '<'), 1);
+    assert_int_equal(count_signs(result.output, '>'), 0);
+    assert_int_equal(count_signs(result.output, '9'), 1);
+}
+
 static void test_the_same_seed_gives_the_same_floor(void **fixture)
 {
     (void)fixture;
@@ -185,6 +196,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_floor_is_45_rows_of_80_and_four_lines),
         cmocka_unit_test(test_a_floor_has_one_stair_each_way),
+        cmocka_unit_test(test_the_last_floor_has_the_lamp_in_place_of_stairs_down),
         cmocka_unit_test(test_the_same_seed_gives_the_same_floor),
         cmocka_unit_test(test_another_seed_or_depth_gives_another_floor),
         cmocka_unit_test(test_the_floor_of_the_level_is_the_floor_of_the_game),

@@ -152,6 +152,21 @@ static void every_kind_is_drawn_by_its_glyph(void **unused)
     (void)unused;
 }
 
+static void every_terrain_is_drawn_and_written_by_its_glyph(void **unused)
+{
+    char rows[TERRAIN_COUNT + 1] = "@";
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        rows[t] = terrain_get((enum terrain)t)->glyph;
+    struct level_picture picture = level_picture_read(rows, 1);
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        assert_int_equal(level_terrain(&picture.level, point_make(t, 0)), t);
+    char written[TERRAIN_COUNT + 1];
+    map_text_write_row(&picture.level, 0, written);
+    assert_string_equal(written + 1, rows + 1);
+    level_picture_destroy(&picture);
+    (void)unused;
+}
+
 static void what_stands_and_lies_is_on_the_floor_of_the_band(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
@@ -238,6 +253,7 @@ int main(void)
         cmocka_unit_test(the_largest_map_is_1024_by_1024),
         cmocka_unit_test(the_first_fault_is_told_in_one_line),
         cmocka_unit_test(every_kind_is_drawn_by_its_glyph),
+        cmocka_unit_test(every_terrain_is_drawn_and_written_by_its_glyph),
         cmocka_unit_test(what_stands_and_lies_is_on_the_floor_of_the_band),
         cmocka_unit_test(a_full_level_leaves_actors_out),
         cmocka_unit_test(a_level_is_written_as_it_was_drawn),

@@ -1,0 +1,56 @@
+/* What a band's further materials do, and that its numbers hang together. */
+#include "support/check.h"
+
+#include "content/band.h"
+
+static void what_a_floor_is_built_around_does_its_part(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct band *band = band_of_depth(depth);
+        enum terrain cold = (enum terrain)terrain_get(band->lamp)->douses_to;
+        assert_true(cold != TERRAIN_NONE);
+        assert_int_equal(terrain_get(cold)->kindles_to, band->lamp);
+        assert_true(terrain_get(band->beacon)->wins);
+        assert_true(terrain_get(band->beacon)->kindles_to != TERRAIN_NONE);
+        assert_true(terrain_get(band->chasm)->is_chasm);
+        assert_int_equal(terrain_get(band->cage)->frees_to, band->floor);
+        assert_false(terrain_get(band->beacon)->is_walkable);
+        assert_false(terrain_get(band->chasm)->is_walkable);
+        assert_false(terrain_get(band->cage)->is_walkable);
+    }
+    (void)unused;
+}
+
+static void further_numbers_are_in_percent(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct band *band = band_of_depth(depth);
+        assert_in_range(band->cold_percent, 1, 100);
+        assert_in_range(band->chasm_percent, 1, 100);
+        assert_in_range(band->captive_percent, 1, 100);
+    }
+    (void)unused;
+}
+
+static void deeper_bands_have_more_and_stronger_squads(void **unused)
+{
+    for (int depth = 2; depth <= FLOOR_COUNT; depth++) {
+        const struct band *above = band_of_depth(depth - 1);
+        const struct band *band = band_of_depth(depth);
+        assert_in_range(band->squads, above->squads, 12);
+        assert_in_range(band->squad_most, above->squad_most, 4);
+        assert_true(band->muscle.health >= above->muscle.health);
+        assert_true(band->muscle.health > band->vermin.health);
+    }
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_a_floor_is_built_around_does_its_part),
+        cmocka_unit_test(further_numbers_are_in_percent),
+        cmocka_unit_test(deeper_bands_have_more_and_stronger_squads),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
