@@ -135,6 +135,14 @@ void narration_tell_stolen(const struct state *state, const struct event *event,
     text_append(text, "!");
 }
 
+void narration_tell_let_go(const struct state *state, const struct event *event, struct text *text)
+{
+    narration_words_doer(state, event->actor, event->monster, text);
+    text_append(text, " lets go of ");
+    append_definite(state, event, text);
+    text_append(text, ".");
+}
+
 void narration_tell_offered(const struct state *state, const struct event *event, struct text *text)
 {
     (void)event;
