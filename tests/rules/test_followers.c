@@ -1,0 +1,255 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/arrival.h"
+#include "rules/followers.h"
+
+#define WIDTH 40
+
+/* A corridor with the hero on stairs at its left end, and a floor below where he comes in at the left end too. */
+static struct state *corridor(void)
+{
+    char picture[WIDTH + 2];
+    for (int x = 0; x < WIDTH; x++)
+        picture[x] = '.';
+    picture[0] = '@';
+    picture[WIDTH] = '\n';
+    picture[WIDTH + 1] = '\0';
+    struct state *state = game_picture(picture);
+    level_fill(&state->levels[1], TERRAIN_FLOOR);
+    state->levels[1].is_built = true;
+    return state;
+}
+
+static struct handle add(struct state *state, enum monster kind, int x, int suspicion)
+{
+    return level_add_actor(
+        state_level(state),
+        (struct actor){.kind = kind, .position = {x, 0}, .suspicion = suspicion});
+}
+
+static void descend(struct state *state)
+{
+    arrival_by_stairs(state, 1, point_make(0, 0));
+}
+
+/* Who is on the floor, but for the hero. */
+static int others(const struct state *state)
+{
+    return state_level_const(state)->actor_pool.count - 1;
+}
+
+/* After how many turns the first of them comes; -1: nobody does. */
+static int turns_until_one_comes(struct state *state)
+{
+    for (int turns = 0; turns < 60; turns++) {
+        if (others(state) > 0)
+            return turns;
+        followers_turn(state);
+    }
+    return -1;
+}
+
+static int turns_behind(enum monster kind, int x, int suspicion)
+{
+    struct state *state = corridor();
+    add(state, kind, x, suspicion);
+    descend(state);
+    int turns = turns_until_one_comes(state);
+    state_destroy(state);
+    return turns;
+}
+
+static void a_hunter_comes_as_many_turns_later_as_it_was_steps_off(void **unused)
+{
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 1, SUSPICION_HUNTING), 1);
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 7, SUSPICION_MOST), 7);
+    (void)unused;
+}
+
+static void from_more_than_15_steps_none_follows(void **unused)
+{
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 15, SUSPICION_HUNTING), 15);
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 16, SUSPICION_HUNTING), -1);
+    (void)unused;
+}
+
+static void who_does_not_hunt_stays(void **unused)
+{
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 3, SUSPICION_HUNTING - 1), -1);
+    (void)unused;
+}
+
+static void the_shy_stay(void **unused)
+{
+    assert_int_equal(turns_behind(MONSTER_WICK_MOTH, 3, SUSPICION_MOST), -1);
+    (void)unused;
+}
+
+static void the_relentless_come_from_anywhere(void **unused)
+{
+    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, 9, SUSPICION_MOST), 9);
+    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, WIDTH - 1, SUSPICION_MOST), 30);
+    (void)unused;
+}
+
+static void it_is_the_way_that_counts(void **unused)
+{
+    struct state *state = game_picture("@#r....\n"
+                                       ".#.###.\n"
+                                       "...#...\n");
+    level_fill(&state->levels[1], TERRAIN_FLOOR);
+    state->levels[1].is_built = true;
+    struct handle rat = game_picture_actor(state, 'r');
+    level_actor(state_level(state), rat)->suspicion = SUSPICION_MOST;
+    descend(state);
+    assert_int_equal(turns_until_one_comes(state), 6);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_walled_off_stays_but_the_relentless(void **unused)
+{
+    struct state *state = corridor();
+    level_set_terrain(state_level(state), point_make(2, 0), TERRAIN_WALL);
+    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
+    add(state, MONSTER_NIGHT_HUNTER, 4, SUSPICION_MOST);
+    descend(state);
+    assert_int_equal(turns_until_one_comes(state), 30);
+    assert_int_equal(game_picture_count(state, EVENT_CAME), 1);
+    assert_int_equal(game_picture_last(state, EVENT_CAME).monster, MONSTER_NIGHT_HUNTER);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_closed_door_keeps_no_hunter_back(void **unused)
+{
+    struct state *state = corridor();
+    level_set_terrain(state_level(state), point_make(2, 0), TERRAIN_DOOR_CLOSED);
+    add(state, MONSTER_GUTTER_RAT, 4, SUSPICION_MOST);
+    descend(state);
+    assert_int_equal(turns_until_one_comes(state), 4);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_ally_nearby_comes_at_once(void **unused)
+{
+    for (int x = 3; x <= 4; x++) {
+        struct state *state = corridor();
+        struct handle ally = add(state, MONSTER_CAPTIVE, x, 0);
+        level_actor(state_level(state), ally)->is_ally = true;
+        descend(state);
+        assert_int_equal(others(state), x == 3);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void sleepers_stay(void **unused)
+{
+    struct state *state = corridor();
+    level_add_actor(state_level(state), (struct actor){.kind = MONSTER_GUTTER_RAT,
+                                                       .position = {3, 0},
+                                                       .suspicion = 4,
+                                                       .is_asleep = true});
+    descend(state);
+    assert_int_equal(state->follower_count, 0);
+    assert_int_equal(state->levels[0].actor_pool.count, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_follows_leaves_its_floor(void **unused)
+{
+    struct state *state = corridor();
+    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
+    descend(state);
+    assert_int_equal(state->levels[0].actor_pool.count, 0);
+    assert_int_equal(bit_grid_count(&state->levels[0].occupied), 0);
+    assert_int_equal(state->follower_count, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused)
+{
+    struct state *state = corridor();
+    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
+    descend(state);
+    assert_int_equal(turns_until_one_comes(state), 3);
+    struct event came = game_picture_last(state, EVENT_CAME);
+    const struct actor *rat = level_actor(state_level(state), came.actor);
+    assert_int_equal(point_steps(rat->position, state->came_in), 1);
+    assert_true(actor_is_hunting(rat));
+    assert_true(rat->has_clue);
+    assert_true(point_is_equal(rat->clue, state_hero(state)->position));
+    assert_int_equal(state->follower_count, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_health_that_it_had_it_keeps(void **unused)
+{
+    struct state *state = corridor();
+    struct handle rat = add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    level_actor(state_level(state), rat)->health = 1;
+    descend(state);
+    turns_until_one_comes(state);
+    struct handle came = game_picture_last(state, EVENT_CAME).actor;
+    assert_int_equal(level_actor(state_level(state), came)->health, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void where_there_is_no_room_it_waits(void **unused)
+{
+    struct state *state = corridor();
+    struct level *below = &state->levels[1];
+    level_fill(below, TERRAIN_WALL);
+    level_set_terrain(below, point_make(0, 0), TERRAIN_FLOOR);
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    descend(state);
+    for (int turn = 0; turn < 5; turn++)
+        followers_turn(state);
+    assert_int_equal(state->follower_count, 1);
+    level_set_terrain(below, point_make(1, 0), TERRAIN_FLOOR);
+    followers_turn(state);
+    assert_int_equal(state->follower_count, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void no_more_follow_than_there_is_room_for(void **unused)
+{
+    struct state *state = corridor();
+    for (int x = 1; x <= 20; x++)
+        add(state, MONSTER_NIGHT_HUNTER, x, SUSPICION_MOST);
+    descend(state);
+    assert_int_equal(state->follower_count, FOLLOWERS_MAX);
+    assert_int_equal(state->levels[0].actor_pool.count, 20 - FOLLOWERS_MAX);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hunter_comes_as_many_turns_later_as_it_was_steps_off),
+        cmocka_unit_test(from_more_than_15_steps_none_follows),
+        cmocka_unit_test(who_does_not_hunt_stays),
+        cmocka_unit_test(the_shy_stay),
+        cmocka_unit_test(the_relentless_come_from_anywhere),
+        cmocka_unit_test(it_is_the_way_that_counts),
+        cmocka_unit_test(who_is_walled_off_stays_but_the_relentless),
+        cmocka_unit_test(a_closed_door_keeps_no_hunter_back),
+        cmocka_unit_test(an_ally_nearby_comes_at_once),
+        cmocka_unit_test(sleepers_stay),
+        cmocka_unit_test(who_follows_leaves_its_floor),
+        cmocka_unit_test(who_comes_stands_near_the_way_in_and_knows_where_he_is),
+        cmocka_unit_test(the_health_that_it_had_it_keeps),
+        cmocka_unit_test(where_there_is_no_room_it_waits),
+        cmocka_unit_test(no_more_follow_than_there_is_room_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
