@@ -1,0 +1,372 @@
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/combat.h"
+#include "rules/perform.h"
+#include "rules/suspicion.h"
+#include "world/hero.h"
+
+#define BLOWS 300
+
+static struct actor *first(struct state *state, char glyph)
+{
+    return level_actor(state_level(state), game_picture_actor(state, glyph));
+}
+
+static struct outcome strike(struct state *state, struct handle actor, struct point target)
+{
+    return perform(state, actor, (struct action){.kind = ACTION_STRIKE, .target = target});
+}
+
+/* The hero strikes whoever is to the east of him. */
+static struct outcome strike_east(struct state *state)
+{
+    return strike(state, state->hero, point_step(state_hero(state)->position, DIRECTION_EAST));
+}
+
+static void wield(struct state *state, enum item weapon)
+{
+    state->pack.worn[SLOT_WEAPON] = weapon;
+    hero_update_traits(state);
+}
+
+/* A hero with the weapon beside a rat of that suspicion and of more health than any blow takes. */
+static struct state *beside_rat(enum item weapon, int suspicion)
+{
+    struct state *state = game_picture("####\n#@r#\n####\n");
+    wield(state, weapon);
+    first(state, 'r')->suspicion = suspicion;
+    first(state, 'r')->health = 1 << 20;
+    return state;
+}
+
+struct range {
+    int least;
+    int most;
+};
+
+/* The least and most that many blows of the weapon at the aware roll. */
+static struct range rolls_of(enum item weapon)
+{
+    struct state *state = beside_rat(weapon, SUSPICION_MOST);
+    struct range range = {1000, 0};
+    for (int i = 0; i < BLOWS; i++) {
+        state->events.count = 0;
+        int before = first(state, 'r')->health;
+        strike_east(state);
+        struct event struck = game_picture_last(state, EVENT_STRUCK);
+        assert_int_equal(struck.item, weapon);
+        assert_int_equal(struck.times, 1);
+        assert_int_equal(struck.amount, struck.rolled);
+        assert_int_equal(before - first(state, 'r')->health, struck.amount);
+        range.least = struck.rolled < range.least ? struck.rolled : range.least;
+        range.most = struck.rolled > range.most ? struck.rolled : range.most;
+    }
+    state_destroy(state);
+    return range;
+}
+
+static void check_rolls(enum item weapon, int least, int most)
+{
+    struct range range = rolls_of(weapon);
+    assert_int_equal(range.least, least);
+    assert_int_equal(range.most, most);
+}
+
+static void damage_is_a_roll_of_the_weapon(void **unused)
+{
+    check_rolls(ITEM_KNIFE, 2, 4);
+    check_rolls(ITEM_CUDGEL, 3, 5);
+    check_rolls(ITEM_SPEAR, 3, 6);
+    check_rolls(ITEM_WHIP, 1, 3);
+    check_rolls(ITEM_HAMMER, 5, 9);
+    (void)unused;
+}
+
+static int times(enum item weapon, int suspicion)
+{
+    struct state *state = beside_rat(weapon, suspicion);
+    strike_east(state);
+    struct event struck = game_picture_last(state, EVENT_STRUCK);
+    assert_int_equal(struck.amount, struck.rolled * struck.times);
+    state_destroy(state);
+    return struck.times;
+}
+
+static void the_unaware_are_hurt_the_more(void **unused)
+{
+    assert_int_equal(times(ITEM_KNIFE, 0), 5);
+    assert_int_equal(times(ITEM_CUDGEL, 0), 3);
+    assert_int_equal(times(ITEM_HAMMER, 0), 3);
+    assert_int_equal(times(ITEM_SPEAR, 0), 1);
+    assert_int_equal(times(ITEM_NONE, 0), 3);
+    (void)unused;
+}
+
+static void one_pip_is_aware(void **unused)
+{
+    assert_int_equal(times(ITEM_KNIFE, 1), 1);
+    assert_int_equal(times(ITEM_KNIFE, SUSPICION_WARY), 1);
+    (void)unused;
+}
+
+static void an_arrow_does_twice_as_much_to_the_unaware(void **unused)
+{
+    struct state *state = game_picture("#######\n#@..R.#\n#######\n");
+    wield(state, ITEM_BOW);
+    pack_add(&state->pack, ITEM_ARROW, 1, state->traits.slots);
+    perform(state, state->hero, (struct action){.kind = ACTION_FIRE, .target = {4, 1}});
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void with_a_bow_in_hand_he_strikes_with_his_fists(void **unused)
+{
+    struct state *state = beside_rat(ITEM_BOW, SUSPICION_MOST);
+    strike_east(state);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).item, ITEM_NONE);
+    assert_in_range(game_picture_last(state, EVENT_STRUCK).rolled, 1, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void cold_nerve_counts_who_only_stirs_as_unaware_once(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, 3);
+    state->quick_triples = 1;
+    strike_east(state);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 5);
+    assert_int_equal(state->quick_triples, 0);
+    first(state, 'r')->suspicion = 3;
+    strike_east(state);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void cold_nerve_is_not_spent_on_the_unaware_or_the_wary(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, 0);
+    state->quick_triples = 1;
+    strike_east(state);
+    first(state, 'r')->suspicion = SUSPICION_WARY;
+    strike_east(state);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+    assert_int_equal(state->quick_triples, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_strong_arm_adds_to_every_roll(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, 0);
+    state->boons[BOON_ARM] = 20;
+    hero_update_traits(state);
+    strike_east(state);
+    struct event struck = game_picture_last(state, EVENT_STRUCK);
+    assert_in_range(struck.rolled, 22, 24);
+    assert_int_equal(struck.amount, 5 * struck.rolled);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void armour_takes_off_a_blow_but_not_its_last_point(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MOST);
+    struct handle rat = game_picture_actor(state, 'r');
+    state_hero(state)->health = 1000;
+    for (int armour = 0; armour < 4; armour++) {
+        state->traits.armour = armour;
+        for (int i = 0; i < 30; i++) {
+            int before = state_hero(state)->health;
+            strike(state, rat, point_make(1, 1));
+            struct event struck = game_picture_last(state, EVENT_STRUCK);
+            int amount = struck.rolled - armour;
+            assert_in_range(struck.rolled, 1, 3);
+            assert_int_equal(struck.armour, armour);
+            assert_int_equal(struck.amount, amount > 1 ? amount : 1);
+            assert_int_equal(before - state_hero(state)->health, struck.amount);
+            state->events.count = 0;
+        }
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void others_strike_as_hard_as_their_floor_makes_them(void **unused)
+{
+    struct state *state = game_picture("####\n#@r#\n####\n");
+    struct blow blow = combat_blow(state, game_picture_actor(state, 'r'));
+    assert_int_equal(blow.least, 1);
+    assert_int_equal(blow.most, 3);
+    state->levels[6] = state->levels[0];
+    state->depth = 7;
+    blow = combat_blow(state, game_picture_actor(state, 'r'));
+    assert_int_equal(blow.least, 2);
+    assert_int_equal(blow.most, 5);
+    state_destroy(state);
+    (void)unused;
+}
+
+static int noise_of_blow(enum item weapon, int suspicion, int health)
+{
+    struct state *state = beside_rat(weapon, suspicion);
+    first(state, 'r')->health = health;
+    strike_east(state);
+    int noise = state->noise;
+    state_destroy(state);
+    return noise;
+}
+
+static void a_fight_is_loud(void **unused)
+{
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MOST, 100), 12);
+    assert_int_equal(noise_of_blow(ITEM_CUDGEL, SUSPICION_MOST, 100), 6);
+    assert_int_equal(noise_of_blow(ITEM_HAMMER, SUSPICION_MOST, 100), 16);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 100), 12);
+    (void)unused;
+}
+
+static void a_blow_that_kills_the_unaware_is_quiet(void **unused)
+{
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 1), 2);
+    assert_int_equal(noise_of_blow(ITEM_HAMMER, 0, 1), 2);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MOST, 1), 12);
+    (void)unused;
+}
+
+static void it_is_a_quiet_kill_without_a_better_blow_too(void **unused)
+{
+    assert_int_equal(noise_of_blow(ITEM_SPEAR, 0, 1), 2);
+    (void)unused;
+}
+
+static void a_blow_takes_a_turn_and_the_hammer_half_as_much_again(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MOST);
+    assert_int_equal(strike_east(state).time, 100);
+    wield(state, ITEM_HAMMER);
+    assert_int_equal(strike_east(state).time, 150);
+    assert_int_equal(strike(state, game_picture_actor(state, 'r'), point_make(1, 1)).time, 100);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_survives_knows_who_it_was(void **unused)
+{
+    struct state *state = game_picture("####\n#@R#\n####\n");
+    first(state, 'r')->health = 1000;
+    strike_east(state);
+    assert_false(first(state, 'r')->is_asleep);
+    assert_true(actor_is_hunting(first(state, 'r')));
+    assert_true(first(state, 'r')->has_clue);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void no_blow_goes_round_a_corner(void **unused)
+{
+    static const char besides[] = {'#', '+', '~', '|'};
+    for (size_t i = 0; i < sizeof besides; i++) {
+        char picture[] = ".r\n@.\n";
+        picture[0] = besides[i];
+        struct state *state = game_picture(picture);
+        struct handle rat = game_picture_actor(state, 'r');
+        struct outcome outcome = strike(state, state->hero, point_make(1, 0));
+        assert_int_equal(outcome.refusal, REFUSAL_CORNER);
+        assert_int_equal(outcome.time, 0);
+        assert_int_equal(strike(state, rat, point_make(0, 1)).refusal, REFUSAL_CORNER);
+        assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_diagonal_blow_past_open_ground_lands(void **unused)
+{
+    struct state *state = game_picture(".r\n@.\n");
+    assert_int_equal(strike(state, state->hero, point_make(1, 0)).kind, OUTCOME_DONE);
+    assert_int_equal(state_hero(state)->facing, DIRECTION_NORTH_EAST);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void there_must_be_somebody_beside_him(void **unused)
+{
+    struct state *state = game_picture("@..r\n");
+    assert_int_equal(strike(state, state->hero, point_make(1, 0)).refusal, REFUSAL_NO_TARGET);
+    assert_int_equal(strike(state, state->hero, point_make(0, 0)).refusal, REFUSAL_NO_TARGET);
+    assert_int_equal(strike(state, state->hero, point_make(-1, 0)).refusal, REFUSAL_NO_TARGET);
+    assert_int_equal(strike(state, state->hero, point_make(3, 0)).refusal, REFUSAL_TOO_FAR);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_dies_is_gone_and_the_hero_told(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, 0);
+    struct handle rat = game_picture_actor(state, 'r');
+    first(state, 'r')->health = 3;
+    strike_east(state);
+    assert_false(pool_resolves(&state_level(state)->actor_pool, rat));
+    assert_int_equal(level_actor_at(state_level(state), point_make(2, 1)).generation, 0);
+    struct event died = game_picture_last(state, EVENT_DIED);
+    assert_int_equal(died.victim_kind, MONSTER_GUTTER_RAT);
+    assert_true(state_is_hero(state, died.actor));
+    assert_true(point_is_equal(died.to, point_make(2, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_hero_dies_by_whoever_struck_last(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MOST);
+    state_hero(state)->health = 1;
+    strike(state, game_picture_actor(state, 'r'), point_make(1, 1));
+    assert_int_equal(state->result, RESULT_DIED);
+    assert_int_equal(state->cause, CAUSE_ACTOR);
+    assert_int_equal(state->slayer, MONSTER_GUTTER_RAT);
+    assert_int_equal(state_hero(state)->health, 0);
+    assert_int_equal(strike_east(state).refusal, REFUSAL_OVER);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void allies_strike_nobody_harder_for_being_unaware(void **unused)
+{
+    struct state *state = game_picture("#####\n#@kr#\n#####\n");
+    first(state, 'k')->is_ally = true;
+    strike(state, game_picture_actor(state, 'k'), point_make(3, 1));
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(damage_is_a_roll_of_the_weapon),
+        cmocka_unit_test(the_unaware_are_hurt_the_more),
+        cmocka_unit_test(one_pip_is_aware),
+        cmocka_unit_test(an_arrow_does_twice_as_much_to_the_unaware),
+        cmocka_unit_test(with_a_bow_in_hand_he_strikes_with_his_fists),
+        cmocka_unit_test(cold_nerve_counts_who_only_stirs_as_unaware_once),
+        cmocka_unit_test(cold_nerve_is_not_spent_on_the_unaware_or_the_wary),
+        cmocka_unit_test(a_strong_arm_adds_to_every_roll),
+        cmocka_unit_test(armour_takes_off_a_blow_but_not_its_last_point),
+        cmocka_unit_test(others_strike_as_hard_as_their_floor_makes_them),
+        cmocka_unit_test(a_fight_is_loud),
+        cmocka_unit_test(a_blow_that_kills_the_unaware_is_quiet),
+        cmocka_unit_test(it_is_a_quiet_kill_without_a_better_blow_too),
+        cmocka_unit_test(a_blow_takes_a_turn_and_the_hammer_half_as_much_again),
+        cmocka_unit_test(who_survives_knows_who_it_was),
+        cmocka_unit_test(no_blow_goes_round_a_corner),
+        cmocka_unit_test(a_diagonal_blow_past_open_ground_lands),
+        cmocka_unit_test(there_must_be_somebody_beside_him),
+        cmocka_unit_test(who_dies_is_gone_and_the_hero_told),
+        cmocka_unit_test(the_hero_dies_by_whoever_struck_last),
+        cmocka_unit_test(allies_strike_nobody_harder_for_being_unaware),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
