@@ -34,15 +34,19 @@ struct blow combat_blow(const struct state *state, struct handle attacker)
     return (struct blow){ITEM_NONE, might.least, might.most, 1, FIGHT_NOISE};
 }
 
+/* Whether the hero strikes one that knows nothing of him, or, by his boon, one that only stirs. */
+static bool is_surprise(const struct state *state, struct handle attacker, struct handle victim)
+{
+    if (!state_is_hero(state, attacker) || state_is_hero(state, victim))
+        return false;
+    int pips = actor_pips(level_actor_const(state_level_const(state), victim));
+    return pips == 0 || (pips == 1 && state->quick_triples > 0);
+}
+
 int combat_times(const struct state *state, struct handle attacker, struct handle victim,
                  const struct blow *blow)
 {
-    const struct actor *actor = level_actor_const(state_level_const(state), victim);
-    if (!state_is_hero(state, attacker) || state_is_hero(state, victim))
-        return 1;
-    int pips = actor_pips(actor);
-    bool is_quick = pips == 1 && state->quick_triples > 0;
-    return pips == 0 || is_quick ? blow->unaware_times : 1;
+    return is_surprise(state, attacker, victim) ? blow->unaware_times : 1;
 }
 
 static int armour_of(const struct state *state, struct handle victim)
@@ -68,6 +72,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
                  struct blow blow)
 {
     struct level *level = state_level(state);
+    bool is_unaware = is_surprise(state, attacker, victim);
     int times = combat_times(state, attacker, victim, &blow);
     int rolled = random_between(&state->blows_random, blow.least, blow.most);
     int armour = armour_of(state, victim);
@@ -88,7 +93,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     bool is_by_hero = state_is_hero(state, attacker);
     struct harm harm = {CAUSE_ACTOR, attacker, level_actor(level, attacker)->kind};
     bool has_died = harm_hurt(state, victim, amount, harm);
-    noise_make(state, attacker, at, has_died && times > 1 ? QUIET_KILL_NOISE : blow.noise);
+    noise_make(state, attacker, at, has_died && is_unaware ? QUIET_KILL_NOISE : blow.noise);
     /* After the noise: who is struck knows better than by ear where from. */
     if (!has_died && is_by_hero)
         suspicion_alarm(state, victim);
