@@ -53,7 +53,7 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     hero->health += boon_get(boon)->gain.health;
     strengthen_allies(state, boon_get(boon)->gain.ally_health);
     hero_update_traits(state);
-    state->quick_triples = state->traits.quick_triples;
+    state->quick_triples += boon_get(boon)->gain.quick_triples;
     visibility_note_light(state, handle, light);
     visibility_note_sight(state);
     event_list_add(&state->events, (struct event){.kind = EVENT_BOON, .boon = boon});

@@ -119,6 +119,18 @@ static void who_walks_into_fire_burns(void **unused)
     (void)unused;
 }
 
+static void fire_wakes_who_sleeps_in_it(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.R#\n#####\n");
+    game_picture_who(state, 'r')->health = 100;
+    ground_burn(state, point_make(3, 1));
+    game_picture_pass(state, 2);
+    assert_false(game_picture_who(state, 'r')->is_asleep);
+    assert_true(game_picture_who(state, 'r')->health < 100);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void fire_lights_the_dark(void **unused)
 {
     struct state *state = game_picture("##########\n#@.......#\n##########\n");
@@ -251,6 +263,7 @@ int main(void)
         cmocka_unit_test(fire_goes_out_on_bare_ground_and_does_not_spread),
         cmocka_unit_test(water_walls_and_lamps_do_not_burn),
         cmocka_unit_test(who_walks_into_fire_burns),
+        cmocka_unit_test(fire_wakes_who_sleeps_in_it),
         cmocka_unit_test(fire_lights_the_dark),
         cmocka_unit_test(a_web_holds_who_comes_into_it_and_is_torn),
         cmocka_unit_test(webs_stay_and_burn),
