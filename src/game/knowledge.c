@@ -34,13 +34,6 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
     return knowledge;
 }
 
-bool knowledge_remembers_actor(const struct state *state, const struct actor *actor)
-{
-    /* seen_until is 1 + that turn. */
-    return state->traits.remembers > 0 && !actor->is_seen && !actor->shines &&
-           actor->seen_until > 0 && state->turn < actor->seen_until + state->traits.remembers;
-}
-
 struct light knowledge_light(const struct state *state, struct point p)
 {
     if (state_is_plain(state))

@@ -19,10 +19,6 @@ struct knowledge {
 
 struct knowledge knowledge_of(const struct state *state, struct point p);
 
-/* Whether the hero, with what helps him remember, knows where he last saw an actor that he does not perceive now: at
- * actor->seen_at. */
-bool knowledge_remembers_actor(const struct state *state, const struct actor *actor);
-
 /* The light that a visible cell shows to the hero; full in plain sight. */
 struct light knowledge_light(const struct state *state, struct point p);
 

@@ -113,8 +113,8 @@ static enum prompt_answer do_deed(struct prompt *prompt, const struct state *sta
     enum item item = prompt->item;
     if (kind == COMMAND_THROW)
         return ask_where(prompt, state, kind, item, MISSILE_RANGE);
-    if (kind == COMMAND_USE && item_get(item)->aim > 0)
-        return ask_where(prompt, state, kind, item, item_get(item)->aim);
+    if (kind == COMMAND_USE && hero_aim(state, item) > 0)
+        return ask_where(prompt, state, kind, item, hero_aim(state, item));
     *command = (struct command){.kind = kind, .item = item};
     *prompt = (struct prompt){0};
     return PROMPT_COMMANDS;

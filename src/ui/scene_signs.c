@@ -1,5 +1,6 @@
 /* What the player is told about actors, over the light: what each makes of the hero, the bond between twins, where
  * somebody was, and where each would notice him. */
+#include "game/hunch.h"
 #include "game/knowledge.h"
 #include "ui/scene.h"
 #include "world/noticing.h"
@@ -30,10 +31,18 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_PIPS, actor_pips(actor) - 1, x, y);
 }
 
-static void draw_ghost(const struct scene *scene, struct canvas *canvas, const struct actor *actor)
+/* Who is remembered is drawn; who is heard, but as a sound: he does not know who it is. */
+static void draw_hunch(const struct scene *scene, struct canvas *canvas, struct handle handle,
+                       const struct actor *actor)
 {
-    scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, actor->seen_at,
-                  (struct drawing){.alpha = GHOST_ALPHA, .tint = GHOST_TINT});
+    struct point at;
+    enum hunch hunch = hunch_of(scene->state, handle, &at);
+    if (hunch == HUNCH_REMEMBERED)
+        scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
+                      (struct drawing){.alpha = GHOST_ALPHA, .tint = GHOST_TINT});
+    else if (hunch == HUNCH_HEARD)
+        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RIPPLE], 0, at,
+                      (struct drawing){0});
 }
 
 void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
@@ -48,8 +57,8 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
             continue;
         if (actor->is_seen || actor->shines)
             draw_signs_of(scene, canvas, handle, actor);
-        else if (knowledge_remembers_actor(scene->state, actor))
-            draw_ghost(scene, canvas, actor);
+        else
+            draw_hunch(scene, canvas, handle, actor);
     }
 }
 

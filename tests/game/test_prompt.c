@@ -62,6 +62,26 @@ static void test_a_thing_and_a_deed_are_a_command(void **state)
     assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
 }
 
+/* The aim would give away what it is. */
+static void test_what_is_not_known_takes_no_aim(void **unused)
+{
+    for (int is_known = 0; is_known < 2; is_known++) {
+        struct asking asking = {.state = game_picture(hall)};
+        game_picture_give(asking.state, ITEM_GHOST_STEP, 1);
+        asking.state->knows[ITEM_GHOST_STEP] = is_known;
+        for (const char *keys = "ifu"; *keys;) {
+            struct error error = {""};
+            struct key key;
+            assert_true(key_read(&keys, &key, &error));
+            asking.reading = key_reader_feed(&asking.reader, asking.state, key, &asking.command);
+        }
+        assert_int_equal(asking.reader.prompt.kind, is_known ? PROMPT_AIM : PROMPT_NONE);
+        assert_int_equal(asking.reading == KEY_READING_COMMAND, !is_known);
+        state_destroy(asking.state);
+    }
+    (void)unused;
+}
+
 static void test_arrows_and_enter_choose_as_letters_do(void **state)
 {
     (void)state;
@@ -193,6 +213,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_thing_and_a_deed_are_a_command),
+        cmocka_unit_test(test_what_is_not_known_takes_no_aim),
         cmocka_unit_test(test_arrows_and_enter_choose_as_letters_do),
         cmocka_unit_test(test_what_cannot_be_done_with_a_thing_is_not_offered),
         cmocka_unit_test(test_a_throw_asks_for_a_thing_and_a_cell),
