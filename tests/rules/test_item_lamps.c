@@ -245,6 +245,7 @@ the_lantern_lies_where_the_thief_died_and_shines_again_when_it_is_taken_up(void 
     act(state, ACTION_STEP, DIRECTION_EAST);
     assert_true(state->pack.has_lantern);
     assert_int_equal(level_item(state_level(state), point_make(11, 1)), ITEM_NONE);
+    perform(state, state->hero, (struct action){.kind = ACTION_LANTERN, .lantern = LANTERN_OPEN});
     assert_int_equal(grade_at(state, 11, 1), LIGHT_BRIGHT);
     assert_true(grade_at(state, 5, 1) != LIGHT_DARK);
     state_destroy(state);
