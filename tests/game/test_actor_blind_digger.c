@@ -66,13 +66,13 @@ static void steps_in_the_light_bring_it_and_steps_in_the_dark_do_not(void **unus
     (void)unused;
 }
 
-static void a_digger_strikes_only_where_it_heard_the_hero(void **unused)
+static void a_digger_passes_a_silent_hero_by(void **unused)
 {
     struct state *state = scene_start("##########\n"
-                                      "#@......g#\n"
-                                      "#........#\n"
+                                      "#.....@..#\n"
+                                      "#.......g#\n"
                                       "##########\n",
-                                      LANTERN_DARK);
+                                      LANTERN_OPEN);
     for (int i = 0; i < 4; i++)
         noise_make(state, HANDLE_NONE, point_make(2, 2), 12);
     scene_wait(state, 5);
@@ -117,7 +117,7 @@ int main(void)
         cmocka_unit_test(
             a_digger_that_hears_nothing_digs_nothing_though_the_hero_stands_in_the_light),
         cmocka_unit_test(steps_in_the_light_bring_it_and_steps_in_the_dark_do_not),
-        cmocka_unit_test(a_digger_strikes_only_where_it_heard_the_hero),
+        cmocka_unit_test(a_digger_passes_a_silent_hero_by),
         cmocka_unit_test(a_struck_digger_strikes_back),
         cmocka_unit_test(no_digger_tries_the_edge_of_the_level),
     };

@@ -58,6 +58,7 @@ static void one_who_opens_blindly_is_warned_first(void **unused)
     scene_step(state, DIRECTION_EAST);
     assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
     assert_int_equal(state_hero(state)->health, health);
+    assert_int_equal(scene_steps(state, 'd'), 2);
     state_destroy(state);
     (void)unused;
 }
@@ -94,6 +95,19 @@ static void one_that_has_hunted_goes_back_too(void **unused)
     (void)unused;
 }
 
+static void who_comes_up_behind_it_unnoticed_is_not_struck_at_once(void **unused)
+{
+    struct state *state = scene_start("############\n"
+                                      "#.+d@......#\n"
+                                      "############\n",
+                                      LANTERN_DARK);
+    scene_wait(state, 2);
+    assert_in_range(scene_actor(state, 'd')->suspicion, 1, SUSPICION_WARY - 1);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void without_a_noise_it_stays(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
@@ -126,6 +140,7 @@ int main(void)
         cmocka_unit_test(one_who_opens_blindly_is_warned_first),
         cmocka_unit_test(to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door),
         cmocka_unit_test(one_that_has_hunted_goes_back_too),
+        cmocka_unit_test(who_comes_up_behind_it_unnoticed_is_not_struck_at_once),
         cmocka_unit_test(without_a_noise_it_stays),
         cmocka_unit_test(put_into_a_room_it_finds_itself_a_door),
     };

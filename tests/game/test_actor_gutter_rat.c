@@ -41,6 +41,20 @@ static void a_rat_keeps_out_of_bright_light_and_bites_nobody_there(void **unused
     (void)unused;
 }
 
+static void a_rat_that_light_falls_on_lets_go_of_the_hero(void **unused)
+{
+    struct state *state = scene_start("##################\n"
+                                      "#@r..............#\n"
+                                      "##################\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'r');
+    scene_wait(state, 4);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    assert_true(scene_steps(state, 'r') >= 4);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_rat_does_not_see_red_light_and_bites_in_it(void **unused)
 {
     struct state *state = scene_start(corridor, LANTERN_OPEN);
@@ -58,6 +72,7 @@ int main(void)
         cmocka_unit_test(a_rat_bites_a_hero_in_the_dark),
         cmocka_unit_test(a_rat_bites_a_hero_whose_lantern_is_hooded),
         cmocka_unit_test(a_rat_keeps_out_of_bright_light_and_bites_nobody_there),
+        cmocka_unit_test(a_rat_that_light_falls_on_lets_go_of_the_hero),
         cmocka_unit_test(a_rat_does_not_see_red_light_and_bites_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -73,6 +73,7 @@ static void a_cub_leaps_only_after_a_tell_where_it_has_not_been_perceived(void *
         scene_wait(state, 1);
     }
     assert_int_equal(state_hero(state)->health, health);
+    assert_true(scene_steps(state, 'c') >= 2);
     scene_wait(state, 1);
     assert_true(state_hero(state)->health < health);
     state_destroy(state);
@@ -99,8 +100,9 @@ static void a_cub_does_not_see_red_light_and_comes_into_it(void **unused)
     struct state *state = scene_start(hall, LANTERN_OPEN);
     state->traits.hides_red = 1;
     scene_rouse(state, 'c');
-    scene_wait(state, 8);
-    assert_true(game_picture_count(state, EVENT_STRUCK) > 0);
+    scene_wait(state, 9);
+    assert_true(game_picture_count(state, EVENT_STRUCK) > 2);
+    assert_int_equal(scene_steps(state, 'c'), 1);
     state_destroy(state);
     (void)unused;
 }
