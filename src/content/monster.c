@@ -1,5 +1,7 @@
 #include "content/monster.h"
 
+#include "content/item.h"
+
 #include <assert.h>
 
 static const struct monster_kind kinds[MONSTER_COUNT] = {

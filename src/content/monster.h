@@ -58,6 +58,7 @@ struct monster_kind {
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;
     enum hiding hiding;
+    int bait; /* enum item: what one that hides as an item looks like where nothing lies */
     enum strength strength;
     int health; /* its own numbers; of others, 0 */
     int least;  /* damage of a blow, least .. most */

@@ -126,6 +126,7 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
     stance_face(state, handle, direction);
     if (state_is_hero(state, victim) && !tells_allow(state, handle))
         return outcome_done(TURN_TIME);
+    tells_reveal(state, handle);
     combat_land(state, handle, victim, combat_blow(state, handle));
     return outcome_done(blow_time(state, handle));
 }

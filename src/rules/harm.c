@@ -1,6 +1,7 @@
 #include "rules/harm.h"
 
 #include "rules/gear.h"
+#include "rules/tells.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -57,6 +58,7 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
     struct actor *actor = level_actor(state_level(state), handle);
     assert(amount >= 0);
     actor->health -= amount;
+    tells_reveal(state, handle);
     /* Whoever is hurt lets go of the lantern that he took. */
     if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern)
         gear_let_go(state, handle);

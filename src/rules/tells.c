@@ -45,14 +45,25 @@ void tells_note_step(struct state *state, struct handle mover, struct point from
             note_distance(state, level_actor_at(level, p));
 }
 
+void tells_reveal(struct state *state, struct handle handle)
+{
+    struct level *level = state_level(state);
+    struct actor *actor = level_actor(level, handle);
+    if (actor->is_revealed || monster_get(actor->kind)->hiding != HIDING_AS_ITEM)
+        return;
+    actor->is_revealed = true;
+    level_set_item(level, actor->position, ITEM_NONE);
+    visibility_note_items(state);
+    visibility_note_actors(state);
+}
+
 bool tells_allow(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     if (actor->is_announced)
         return true;
     actor->is_announced = true;
-    actor->is_revealed = true;
-    visibility_note_actors(state);
+    tells_reveal(state, handle);
     event_list_add(&state->events, (struct event){.kind = EVENT_TELL,
                                                   .actor = handle,
                                                   .monster = actor->kind,

@@ -14,4 +14,7 @@ void tells_note_step(struct state *state, struct handle mover, struct point from
 /* Whether the actor may strike the hero. If not, it gives itself away now, and may from now on. */
 bool tells_allow(struct state *state, struct handle actor);
 
+/* An actor gives itself away: what it hid as vanishes. */
+void tells_reveal(struct state *state, struct handle actor);
+
 #endif

@@ -144,6 +144,14 @@ static void put_awake(struct level *level, uint16_t slot, bool on)
     *word = on ? *word | bit : *word & ~bit;
 }
 
+static void lay_bait(struct level *level, const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (kind->hiding == HIDING_AS_ITEM && !actor->is_revealed &&
+        level_item(level, actor->position) == ITEM_NONE)
+        level_set_item(level, actor->position, (enum item)kind->bait);
+}
+
 struct handle level_add_actor(struct level *level, struct actor actor)
 {
     assert(!bit_grid_has(&level->occupied, actor.position));
@@ -155,6 +163,7 @@ struct handle level_add_actor(struct level *level, struct actor actor)
     if (!actor.has_round)
         actor.anchors[0] = actor.anchors[1] = actor.position;
     level->actors[handle.index] = actor;
+    lay_bait(level, &actor);
     put_awake(level, handle.index, !actor.is_asleep);
     set_occupant(level, actor.position, (uint16_t)(handle.index + 1));
     return handle;

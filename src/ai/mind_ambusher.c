@@ -1,0 +1,10 @@
+/* Ambushers stay where they are, and strike who is beside them. */
+#include "ai/habits.h"
+#include "ai/mind.h"
+#include "ai/walk.h"
+
+struct choice mind_ambusher(struct thinker *thinker)
+{
+    struct point foe;
+    return habits_find_foe(thinker, &foe) ? habits_strike(foe) : walk_stay();
+}
