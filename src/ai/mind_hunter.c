@@ -1,10 +1,58 @@
-/* Night hunters go to the hero's last known place, strike, and never give up: where they have lost him they take the way
- * that he most likely took, to the nearest stairs. */
+/* Night hunters never give up. One goes to where it saw or heard the hero last; where he is not there it makes for the exit
+ * that he most likely took, the nearest, and then from one to the other. */
 #include "ai/habits.h"
 #include "ai/mind.h"
+#include "ai/trek.h"
 #include "ai/walk.h"
+
+/* Whether it still has to look where it believes him to be. */
+static bool has_prey(const struct thinker *thinker, struct point *prey)
+{
+    const struct actor *actor = thinker->actor;
+    return habits_prey(thinker, prey) &&
+           (habits_notices(thinker) ||
+            (!actor->is_searching && point_steps(actor->position, *prey) > 1));
+}
+
+/* The nearest stairs but those that it stands at; false if there is no way to any. */
+static bool choose_exit(struct thinker *thinker, struct point *found)
+{
+    uint32_t least = DISTANCE_UNREACHED;
+    for (int leads = -1; leads <= 1; leads += 2) {
+        struct point stairs;
+        if (!level_find_stairs(thinker->level, leads, &stairs) ||
+            point_steps(thinker->actor->position, stairs) <= 1)
+            continue;
+        uint32_t steps = trek_steps(thinker, stairs);
+        if (steps >= least)
+            continue;
+        least = steps;
+        *found = stairs;
+    }
+    return least != DISTANCE_UNREACHED;
+}
+
+static struct choice try_exits(struct thinker *thinker)
+{
+    const struct actor *actor = thinker->actor;
+    struct point to = actor->goal;
+    enum direction direction;
+    bool is_on_its_way = actor->has_goal && point_steps(actor->position, to) > 1;
+    if (!is_on_its_way && !choose_exit(thinker, &to))
+        return walk_roam(thinker, false);
+    if (!trek_towards(thinker, to, &direction))
+        return walk_stay();
+    return walk_with_goal(walk_step(direction), to);
+}
 
 struct choice mind_hunter(struct thinker *thinker)
 {
-    return habits_hunt(thinker, false);
+    struct point prey;
+    enum direction direction;
+    if (habits_find_foe(thinker, &prey))
+        return habits_strike(prey);
+    if (has_prey(thinker, &prey) &&
+        (walk_towards(thinker, false, prey, &direction) || trek_towards(thinker, prey, &direction)))
+        return walk_step(direction);
+    return try_exits(thinker);
 }

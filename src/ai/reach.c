@@ -1,6 +1,7 @@
 #include "ai/reach.h"
 
 #include "ai/senses.h"
+#include "world/movement.h"
 
 #include <assert.h>
 
@@ -51,12 +52,15 @@ static void close_taken(struct reach *reach, const struct thinker *thinker)
     }
 }
 
-static void open_doors(struct reach *reach, const struct level *level, int last)
+static void open_doors(struct reach *reach, const struct thinker *thinker, int last)
 {
     struct reach_rows doors;
-    copy_rows(&doors, &level->shut, reach->origin, 0, last);
+    copy_rows(&doors, &thinker->level->shut, reach->origin, 0, last);
     for (int i = 0; i < REACH_ROWS; i++)
-        reach->open.rows[i] |= doors.rows[i];
+        for (uint64_t left = doors.rows[i]; left; left &= left - 1)
+            if (movement_can_open(thinker->level, thinker->actor->kind,
+                                  reach_cell(reach, i, bit_lowest(left))))
+                reach->open.rows[i] |= left & -left;
 }
 
 void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
@@ -71,7 +75,7 @@ void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
         copy_rows(&reach->open, thinker->kind->swims ? &level->water : &level->flyable,
                   reach->origin, 0, last);
     if (thinker->kind->opens_doors)
-        open_doors(reach, level, last);
+        open_doors(reach, thinker, last);
     if (shuns_bright)
         close_bright(reach, thinker);
     close_taken(reach, thinker);

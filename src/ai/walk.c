@@ -30,11 +30,8 @@ static bool can_open(const struct thinker *thinker, struct point from, enum dire
 {
     struct point door = point_step(from, direction);
     struct point corner;
-    if (!thinker->kind->opens_doors || !bit_grid_has(&thinker->level->shut, door) ||
-        movement_find_corner(thinker->level, from, direction, &corner))
-        return false;
-    enum cloud cloud = level_cloud(thinker->level, door);
-    return cloud == CLOUD_NONE || !cloud_get(cloud)->seals;
+    return movement_can_open(thinker->level, thinker->actor->kind, door) &&
+           !movement_find_corner(thinker->level, from, direction, &corner);
 }
 
 bool walk_can(const struct thinker *thinker, enum direction direction)

@@ -11,6 +11,7 @@
 #define SHOUT_LOUDNESS 8
 /* A hunter that cannot come to where it last knew the hero gives up as late as this. */
 #define CHASE_TURNS_MOST 40
+#define CHASE_TURNS_RELENTLESS 120
 
 void suspicion_wake(struct state *state, struct handle handle)
 {
@@ -102,6 +103,11 @@ void suspicion_alarm(struct state *state, struct handle handle)
     set(state, handle, SUSPICION_MOST);
 }
 
+static int chase_turns(const struct actor *actor)
+{
+    return monster_get(actor->kind)->is_relentless ? CHASE_TURNS_RELENTLESS : CHASE_TURNS_MOST;
+}
+
 /* Whether an actor that neither sees nor hears him has gone after its clue, or looked about it, for long enough. */
 static bool has_had_enough(const struct state *state, struct actor *actor)
 {
@@ -112,7 +118,7 @@ static bool has_had_enough(const struct state *state, struct actor *actor)
         actor->search_turns = 0;
     }
     actor->search_turns++;
-    return actor->search_turns >= (actor->is_searching ? state->traits.give_up : CHASE_TURNS_MOST);
+    return actor->search_turns >= (actor->is_searching ? state->traits.give_up : chase_turns(actor));
 }
 
 static void forget_clue(struct actor *actor)

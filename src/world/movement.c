@@ -9,6 +9,14 @@ bool movement_can_stand(const struct level *level, enum monster kind, struct poi
     return bit_grid_has(monster_get(kind)->flies ? &level->flyable : &level->walkable, p);
 }
 
+bool movement_can_open(const struct level *level, enum monster kind, struct point p)
+{
+    if (!monster_get(kind)->opens_doors || !bit_grid_has(&level->shut, p))
+        return false;
+    enum cloud cloud = level_cloud(level, p);
+    return cloud == CLOUD_NONE || !cloud_get(cloud)->seals;
+}
+
 bool movement_find_corner(const struct level *level, struct point from, enum direction direction,
                           struct point *corner)
 {

@@ -7,6 +7,9 @@
 /* Whether terrain lets an actor of the kind stand in the cell; cells outside the level never do. */
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p);
 
+/* Whether an actor of the kind can open what is shut in the cell: not if a ward seals it. */
+bool movement_can_open(const struct level *level, enum monster kind, struct point p);
+
 /* Whether a diagonal step from `from` is refused, to those who fly too, because a cell beside it is no walking
  * ground: unwalkable terrain, a closed door among it, or off the level. If so, `corner` is that cell. False for
  * straight steps. */

@@ -1,0 +1,171 @@
+/* Night hunters: to where they last knew the hero, then to the exits, and after him over stairs. */
+#include "support/check.h"
+
+#include "dungeon/map_text.h"
+#include "rules/arrival.h"
+#include "support/actor_scene.h"
+#include "support/game_picture.h"
+
+/* A long way round, with a door, from the hunter to the hero; longer than most minds plan. */
+static const char maze[] = "##############################\n"
+                           "#@.#........................n#\n"
+                           "#..#.#########################\n"
+                           "#..#.........................#\n"
+                           "#..#########################.#\n"
+                           "#....+.......................#\n"
+                           "##############################\n";
+
+static void test_it_comes_to_where_it_last_knew_him_through_the_whole_floor(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(maze);
+    struct actor *hunter = actor_scene_find(state, 'n');
+    actor_scene_rouse(hunter);
+    hunter->has_clue = true;
+    hunter->clue = point_make(1, 1);
+    for (int turns = 0; turns < 90 && actor_scene_steps(state, hunter) > 1; turns++)
+        actor_scene_wait(state, 1);
+    assert_int_equal(actor_scene_steps(state, hunter), 1);
+    state_destroy(state);
+}
+
+static const char two_exits[] = "#####################\n"
+                                "#.......n..........>#\n"
+                                "#.#################.#\n"
+                                "#<#################.#\n"
+                                "#####################\n"
+                                "#@..................#\n"
+                                "#####################\n";
+
+static void test_where_it_has_lost_him_it_makes_for_the_nearest_exit(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(two_exits);
+    struct actor *hunter = actor_scene_find(state, 'n');
+    actor_scene_rouse(hunter);
+    actor_scene_wait(state, 8);
+    assert_true(point_steps(hunter->position, point_make(1, 3)) <= 1);
+    state_destroy(state);
+}
+
+static void test_where_he_was_last_known_decides_which_that_is(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(two_exits);
+    struct actor *hunter = actor_scene_find(state, 'n');
+    actor_scene_rouse(hunter);
+    hunter->has_clue = true;
+    hunter->clue = point_make(16, 1);
+    actor_scene_wait(state, 10);
+    assert_true(point_steps(hunter->position, point_make(19, 1)) <= 1);
+    state_destroy(state);
+}
+
+static void test_from_one_exit_it_goes_to_the_other(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(two_exits);
+    struct actor *hunter = actor_scene_find(state, 'n');
+    actor_scene_rouse(hunter);
+    bool was_at_first = false;
+    bool was_at_second = false;
+    for (int turns = 0; turns < 60; turns++) {
+        actor_scene_wait(state, 1);
+        was_at_first |= point_steps(hunter->position, point_make(1, 3)) <= 1;
+        was_at_second |= was_at_first && point_steps(hunter->position, point_make(19, 1)) <= 1;
+    }
+    assert_true(was_at_second);
+    assert_true(actor_is_hunting(hunter));
+    state_destroy(state);
+}
+
+static void test_a_sealed_door_stops_it_and_it_does_not_run_against_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("############\n"
+                                       "#@..+..n...#\n"
+                                       "############\n");
+    struct actor *hunter = actor_scene_find(state, 'n');
+    actor_scene_rouse(hunter);
+    hunter->has_clue = true;
+    hunter->clue = point_make(1, 1);
+    level_set_cloud(state_level(state), point_make(4, 1), CLOUD_WARD, 30);
+    actor_scene_wait(state, 20);
+    assert_int_equal(actor_scene_blows(state), 0);
+    assert_true(hunter->position.x > 4);
+    actor_scene_wait(state, 15);
+    hunter->has_clue = true;
+    hunter->clue = point_make(1, 1);
+    actor_scene_wait(state, 20);
+    assert_true(actor_scene_blows(state) > 0);
+    state_destroy(state);
+}
+
+static void test_it_goes_all_the_way_round_a_sealed_door(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##################################\n"
+                                       "#@..+..n.........................#\n"
+                                       "#.##############################.#\n"
+                                       "#................................#\n"
+                                       "##################################\n");
+    struct actor *hunter = actor_scene_find(state, 'n');
+    actor_scene_rouse(hunter);
+    hunter->has_clue = true;
+    hunter->clue = point_make(1, 1);
+    level_set_cloud(state_level(state), point_make(4, 1), CLOUD_WARD, 200);
+    actor_scene_wait(state, 64);
+    assert_true(actor_scene_blows(state) > 0);
+    state_destroy(state);
+}
+
+static void test_it_strikes_with_a_strength_of_its_own(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("####\n"
+                                       "#@n#\n"
+                                       "####\n");
+    actor_scene_wait(state, 1);
+    struct event blow = game_picture_last(state, EVENT_STRUCK);
+    assert_true(blow.rolled >= 4 && blow.rolled <= 8);
+    state_destroy(state);
+}
+
+static void test_it_follows_over_stairs_from_afar(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("########################################\n"
+                                       "#@>....................................#\n"
+                                       "#......................................#\n"
+                                       "#.....................................n#\n"
+                                       "########################################\n");
+    struct point at;
+    map_text_draw("########################################\n"
+                  "#@<....................................#\n"
+                  "#......................................#\n"
+                  "#......................................#\n"
+                  "########################################\n",
+                  &state->levels[1], &at);
+    arrival_by_stairs(state, 1, at);
+    actor_scene_wait(state, 29);
+    assert_int_equal(state_level(state)->actor_pool.count, 1);
+    actor_scene_wait(state, 2);
+    assert_int_equal(state_level(state)->actor_pool.count, 2);
+    assert_int_equal(game_picture_count(state, EVENT_CAME), 1);
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_comes_to_where_it_last_knew_him_through_the_whole_floor),
+        cmocka_unit_test(test_where_it_has_lost_him_it_makes_for_the_nearest_exit),
+        cmocka_unit_test(test_where_he_was_last_known_decides_which_that_is),
+        cmocka_unit_test(test_from_one_exit_it_goes_to_the_other),
+        cmocka_unit_test(test_a_sealed_door_stops_it_and_it_does_not_run_against_it),
+        cmocka_unit_test(test_it_goes_all_the_way_round_a_sealed_door),
+        cmocka_unit_test(test_it_strikes_with_a_strength_of_its_own),
+        cmocka_unit_test(test_it_follows_over_stairs_from_afar),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
