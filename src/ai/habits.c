@@ -3,6 +3,7 @@
 #include "ai/walk.h"
 #include "world/movement.h"
 #include "world/noticing.h"
+#include "world/perception.h"
 
 /* How far from the place where it lost the hero a hunter looks for him. */
 #define SEARCH_STEPS 6
@@ -28,6 +29,14 @@ static bool can_strike(const struct thinker *thinker, enum direction direction)
     return !movement_find_corner(thinker->level, thinker->actor->position, direction, &corner);
 }
 
+/* Whether an ally of the hero strikes somebody: not who sleeps, nor who does no harm, nor what seems a thing. */
+static bool is_foe_of_hero(const struct thinker *thinker, const struct actor *other)
+{
+    bool is_harmless = monster_get(other->kind)->is_shy && !actor_is_hunting(other);
+    return !other->is_ally && !other->is_asleep && !is_harmless &&
+           !perception_is_hidden(thinker->state, other);
+}
+
 /* Whether it would strike whoever stands in a cell: the hero where it knows of him, and his allies. */
 static bool is_foe(const struct thinker *thinker, struct point p)
 {
@@ -35,9 +44,12 @@ static bool is_foe(const struct thinker *thinker, struct point p)
     struct point prey;
     if (handle.generation == 0)
         return false;
+    if (thinker->actor->is_ally)
+        return !state_is_hero(thinker->state, handle) &&
+               is_foe_of_hero(thinker, level_actor_const(thinker->level, handle));
     if (state_is_hero(thinker->state, handle))
-        return !thinker->actor->is_ally && habits_prey(thinker, &prey) && point_is_equal(prey, p);
-    return level_actor_const(thinker->level, handle)->is_ally != thinker->actor->is_ally;
+        return habits_prey(thinker, &prey) && point_is_equal(prey, p);
+    return level_actor_const(thinker->level, handle)->is_ally;
 }
 
 bool habits_find_foe(const struct thinker *thinker, struct point *foe)

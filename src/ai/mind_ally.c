@@ -1,21 +1,64 @@
-/* Allies stay near the hero and strike whoever of his foes is beside them; they go for those who hunt him and whom they
- * see nearby. */
+/* Allies stay near the hero, whom they see or hear, or else go to where they last did. They strike his foes that are beside
+ * them, and go for those near him who hunt him. */
 #include "ai/habits.h"
 #include "ai/mind.h"
+#include "ai/senses.h"
+#include "ai/trek.h"
 #include "ai/walk.h"
 
-/* They leave the hero's side by so many steps at most. */
-#define LEASH_STEPS 2
+#define NEAR_STEPS 2
+#define DEFEND_STEPS 5
+#define HEAR_STEPS 8
+
+/* The nearest that it sees of those who hunt the hero and are near him. */
+static bool find_hunter(struct thinker *thinker, struct point *found)
+{
+    const struct level *level = thinker->level;
+    struct point hero = state_hero_const(thinker->state)->position;
+    int least = DEFEND_STEPS + 1;
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        const struct actor *other = &level->actors[i];
+        int steps = point_steps(thinker->actor->position, other->position);
+        if (other->is_ally || !actor_is_hunting(other) || steps >= least ||
+            point_steps(hero, other->position) > DEFEND_STEPS || !senses_sees_actor(thinker, other))
+            continue;
+        least = steps;
+        *found = other->position;
+    }
+    return least <= DEFEND_STEPS;
+}
+
+/* Whether it knows where the hero is or was; that it then remembers. */
+static bool find_hero(struct thinker *thinker, struct point *found)
+{
+    *found = state_hero_const(thinker->state)->position;
+    if (point_steps(thinker->actor->position, *found) <= HEAR_STEPS || senses_sees_hero(thinker))
+        return true;
+    *found = thinker->actor->goal;
+    return thinker->actor->has_goal;
+}
+
+static struct choice follow(struct thinker *thinker, struct point hero)
+{
+    enum direction direction;
+    if (point_steps(thinker->actor->position, hero) > NEAR_STEPS &&
+        (walk_towards(thinker, false, hero, &direction) || trek_towards(thinker, hero, &direction)))
+        return walk_step(direction);
+    return walk_stay();
+}
 
 struct choice mind_ally(struct thinker *thinker)
 {
+    struct point hero;
     struct point foe;
-    struct point hero = state_hero_const(thinker->state)->position;
     enum direction direction;
+    bool knows_hero = find_hero(thinker, &hero);
+    struct choice choice = walk_stay();
     if (habits_find_foe(thinker, &foe))
-        return habits_strike(foe);
-    if (point_steps(thinker->actor->position, hero) > LEASH_STEPS &&
-        walk_towards(thinker, false, hero, &direction))
-        return walk_step(direction);
-    return walk_stay();
+        choice = habits_strike(foe);
+    else if (find_hunter(thinker, &foe) && walk_towards(thinker, false, foe, &direction))
+        choice = walk_step(direction);
+    else if (knows_hero)
+        choice = follow(thinker, hero);
+    return knows_hero ? walk_with_goal(choice, hero) : choice;
 }

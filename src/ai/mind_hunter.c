@@ -4,6 +4,7 @@
 #include "ai/mind.h"
 #include "ai/trek.h"
 #include "ai/walk.h"
+#include "world/movement.h"
 
 /* Whether it still has to look where it believes him to be. */
 static bool has_prey(const struct thinker *thinker, struct point *prey)
@@ -11,7 +12,7 @@ static bool has_prey(const struct thinker *thinker, struct point *prey)
     const struct actor *actor = thinker->actor;
     return habits_prey(thinker, prey) &&
            (habits_notices(thinker) ||
-            (!actor->is_searching && point_steps(actor->position, *prey) > 1));
+            (!actor->is_searching && !movement_is_beside(thinker->level, actor->position, *prey)));
 }
 
 /* The nearest stairs but those that it stands at; false if there is no way to any. */

@@ -30,6 +30,11 @@ enum light_grade senses_grade(const struct thinker *thinker, struct point p)
     return perception_grade_to(thinker->state, thinker->actor, p);
 }
 
+bool senses_sees_actor(struct thinker *thinker, const struct actor *other)
+{
+    return sees(thinker, other->position) && !perception_is_hidden(thinker->state, other);
+}
+
 bool senses_is_bright(struct thinker *thinker, struct point p)
 {
     if (senses_grade(thinker, p) != LIGHT_BRIGHT)

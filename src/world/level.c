@@ -160,6 +160,7 @@ struct handle level_add_actor(struct level *level, struct actor actor)
         return HANDLE_NONE;
     if (actor.health == 0)
         actor.health = band_might(level->depth, actor.kind).health;
+    actor.is_ally |= actor.kind == monster_captive();
     if (!actor.has_round)
         actor.anchors[0] = actor.anchors[1] = actor.position;
     level->actors[handle.index] = actor;

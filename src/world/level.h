@@ -144,7 +144,8 @@ struct actor *level_actor(struct level *level, struct handle handle);
 const struct actor *level_actor_const(const struct level *level, struct handle handle);
 
 /* Puts an actor on its position, a cell that nobody stands on; HANDLE_NONE when the level is full. Without health it gets
- * all that its kind has there; without a round that cell is its post. Under one that hides as an item something lies. */
+ * all that its kind has there; without a round that cell is its post. Under one that hides as an item something lies. A
+ * captive is an ally. */
 struct handle level_add_actor(struct level *level, struct actor actor);
 void level_remove_actor(struct level *level, struct handle handle);
 
