@@ -1,0 +1,196 @@
+/* The screens of death and of victory: they open by themselves, fit, and lead on. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "game/account.h"
+#include "ui/screen.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static const char pit[] = "#########\n"
+                          "#.r.r...#\n"
+                          "#.r@r...#\n"
+                          "#.r.r...#\n"
+                          "#########\n";
+
+static const char lamp[] = "######\n"
+                           "#.@9.#\n"
+                           "######\n";
+
+static struct ui_options options;
+static int buried;
+
+static void bury(void *context, const struct game *game, struct text *said)
+{
+    assert_ptr_equal(context, &buried);
+    assert_true(state_is_over(game_state(game)));
+    buried++;
+    text_append(said, "Recorded there");
+}
+
+static struct ui *open_game(const char *map, int width, int height)
+{
+    options = ui_bench_options(map, width, height);
+    options.bury = bury;
+    options.context = &buried;
+    buried = 0;
+    return ui_bench_open(&options);
+}
+
+static struct ui *open_death(int width, int height)
+{
+    struct ui *ui = open_game(pit, width, height);
+    ui_bench_press(ui, "vv....................");
+    ui_bench_draw(ui);
+    assert_int_equal(game_state(ui->game)->result, RESULT_DIED);
+    return ui;
+}
+
+static void test_each_end_opens_its_screen(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
+    ui_bench_close(ui);
+    ui = open_game(lamp, 640, 480);
+    ui_bench_press(ui, "l");
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_VICTORY);
+    ui_bench_close(ui);
+}
+
+static void test_a_game_is_buried_once_and_the_player_told(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "....<Down><Up>");
+    assert_int_equal(buried, 1);
+    assert_string_equal(ui->record, "Recorded there");
+    assert_string_equal(message_log_get(&ui->log, 0)->text, "Recorded there");
+    ui_bench_press(ui, "<Enter>");
+    assert_string_equal(ui->record, "");
+    ui_bench_close(ui);
+}
+
+static void test_keys_of_play_do_not_leave_it(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "hjklyubno>.vz123<KP_5>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
+    assert_int_equal(buried, 1);
+    ui_bench_press(ui, "m<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
+    ui_bench_close(ui);
+}
+
+static void test_a_new_game_and_the_same_seed_again(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "<Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_string_equal(ui->seed, "bench");
+    assert_int_equal(game_state(ui->game)->turn, 0);
+    assert_false(state_is_over(game_state(ui->game)));
+    ui_bench_press(ui, "vv....................<Enter>");
+    assert_int_equal(buried, 2);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_string_not_equal(ui->seed, "bench");
+    ui_bench_close(ui);
+}
+
+static void test_the_title_and_out(void **state)
+{
+    (void)state;
+    struct ui *ui = open_death(640, 480);
+    ui_bench_press(ui, "<Down><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+    ui = open_death(640, 480);
+    ui_bench_press(ui, "<Up><Enter>");
+    assert_true(ui->quits);
+    ui_bench_close(ui);
+}
+
+/* As much to tell as there can be. */
+static void fill(struct ui *ui)
+{
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->game);
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        chronicle->watchers[m] = (struct chronicle_watcher){3, 10000, 11, 12000, 12};
+        chronicle->kills[m] = 99;
+    }
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        state->pack.counts[i] = 99;
+    memset(state->boons, 1, sizeof state->boons);
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        chronicle->arrivals[i] = 1 + i * 1000;
+    for (int i = 0; i < CHRONICLE_LINES; i++) {
+        chronicle->lines[i].turn = state->turn;
+        chronicle->lines[i].times = 12;
+        memset(chronicle->lines[i].text, 'm', CHRONICLE_LINE_MAX);
+    }
+    chronicle->line_count = CHRONICLE_LINES;
+    memset(ui->record, 'r', sizeof ui->record - 1);
+}
+
+static void test_the_fullest_account_draws_at_every_size(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200}, {480, 300},  {640, 480},  {641, 399},
+                                   {960, 201}, {1280, 720}, {1920, 1080}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct ui *ui = open_death(640, 480);
+        fill(ui);
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        ui_bench_draw(ui);
+        assert_int_equal(ui->frame.width, sizes[i][0]);
+        ui_bench_close(ui);
+    }
+}
+
+/* Rows of the frame, of its right half, that hold the ground of the marked choice. */
+static int count_marked_rows(const struct ui *ui, uint32_t colour)
+{
+    int rows = 0;
+    for (int y = 0; y < ui->frame.height; y++) {
+        int x = ui->frame.width - 40;
+        rows += (ui->frame.pixels[y * ui->frame.width + x] & 0xffffff) == colour;
+    }
+    return rows;
+}
+
+static void test_all_four_choices_can_be_seen_however_much_there_is_to_tell(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{640, 480}, {1280, 720}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct ui *ui = open_death(640, 480);
+        fill(ui);
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        for (int choice = 0; choice < 4; choice++) {
+            ui_bench_draw(ui);
+            int scale = ui->layout.text_scale;
+            assert_in_range(count_marked_rows(ui, 0x3a2b22), 10 * scale, 20 * scale);
+            ui_bench_press(ui, "<Down>");
+        }
+        ui_bench_close(ui);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_end_opens_its_screen),
+        cmocka_unit_test(test_a_game_is_buried_once_and_the_player_told),
+        cmocka_unit_test(test_keys_of_play_do_not_leave_it),
+        cmocka_unit_test(test_a_new_game_and_the_same_seed_again),
+        cmocka_unit_test(test_the_title_and_out),
+        cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
+        cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
