@@ -86,6 +86,28 @@ static void test_keys_that_mean_nothing_are_passed_over(void **fixture)
     assert_non_null(strstr(result.output, "#..@.+"));
 }
 
+static void test_the_line_says_how_a_game_ended_and_of_what(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    play_map("#####\n#.@9#\n#####\n", "l.....", &result);
+    assert_non_null(strstr(result.output, " result=won depth=1 turns=1 cause=none hash="));
+    play_map("#######\n#.r.r.#\n#.r@r.#\n#.r.r.#\n#######\n",
+             "vv........................................", &result);
+    assert_non_null(strstr(result.output, " result=died depth=1 turns="));
+    assert_non_null(strstr(result.output, " cause=gutter_rat hash="));
+}
+
+static void test_a_digit_chooses_a_boon(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    play_map("####\n#@>#\n####\n", ">...", &result);
+    assert_non_null(strstr(result.output, " depth=2 turns=2 ")); /* nothing else can be done */
+    play_map("####\n#@>#\n####\n", ">2...", &result);
+    assert_non_null(strstr(result.output, " depth=2 turns=5 "));
+}
+
 static void test_eyes_in_the_dark_are_drawn(void **fixture)
 {
     (void)fixture;
@@ -307,6 +329,8 @@ int main(void)
         cmocka_unit_test(test_keys_are_played),
         cmocka_unit_test(test_commands_of_several_turns_are_played_to_their_end),
         cmocka_unit_test(test_keys_that_mean_nothing_are_passed_over),
+        cmocka_unit_test(test_the_line_says_how_a_game_ended_and_of_what),
+        cmocka_unit_test(test_a_digit_chooses_a_boon),
         cmocka_unit_test(test_eyes_in_the_dark_are_drawn),
         cmocka_unit_test(test_play_stops_after_the_turns),
         cmocka_unit_test(test_play_stops_after_the_turns_within_a_command),

@@ -54,6 +54,34 @@ static void test_every_end_says_where_when_and_why(void **fixture)
     player_end(player);
 }
 
+static void check_report(const struct player *player, const char *piece)
+{
+    char chars[256];
+    struct text text = text_over(chars, sizeof chars);
+    game_report(player->game, "none", &text);
+    if (!strstr(chars, piece))
+        fail_msg("'%s' is not in %s", piece, chars);
+}
+
+static void test_the_report_line_has_the_result_and_the_cause(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    check_report(player, "result=stopped depth=1 turns=0 cause=none hash=");
+    state->result = RESULT_WON;
+    check_report(player, "result=won depth=1 turns=0 cause=none hash=");
+    state->result = RESULT_DIED;
+    state->cause = CAUSE_FIRE;
+    check_report(player, "result=died depth=1 turns=0 cause=fire hash=");
+    state->cause = CAUSE_FALL;
+    check_report(player, "result=died depth=1 turns=0 cause=fall hash=");
+    state->cause = CAUSE_ACTOR;
+    state->slayer = MONSTER_NIGHT_HUNTER;
+    check_report(player, "result=died depth=1 turns=0 cause=night_hunter hash=");
+    player_end(player);
+}
+
 static void test_who_noticed_last_comes_first(void **fixture)
 {
     (void)fixture;
@@ -120,6 +148,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_end_says_where_when_and_why),
+        cmocka_unit_test(test_the_report_line_has_the_result_and_the_cause),
         cmocka_unit_test(test_who_noticed_last_comes_first),
         cmocka_unit_test(test_what_he_had_is_listed),
         cmocka_unit_test(test_what_he_did_is_counted),

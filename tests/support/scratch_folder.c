@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Some tests make folders as deep as can be. */
+#define PATH_LENGTH_MAX 4352
+
 struct scratch_folder scratch_folder_make(void)
 {
     struct scratch_folder folder = {"/tmp/eyeshine test XXXXXX"};
@@ -22,7 +25,7 @@ static void remove_all(const char *path)
     DIR *folder = opendir(path);
     assert_non_null(folder);
     for (const struct dirent *entry = readdir(folder); entry; entry = readdir(folder)) {
-        char inner[2 * SCRATCH_PATH_MAX];
+        char inner[PATH_LENGTH_MAX];
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
             continue;
         int length = snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
