@@ -127,6 +127,21 @@ static void test_plain_digits_choose_boons_and_those_of_the_keypad_walk(void **f
     assert_null(binding_find(read("4")));
 }
 
+static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("####\n#@.#\n####\n");
+    struct key_reader reader = {0};
+    struct command command;
+    state->offers[0] = BOON_NONE + 1;
+    assert_int_equal(key_reader_feed(&reader, state, read("l"), &command), KEY_READING_NONE);
+    assert_int_equal(key_reader_feed(&reader, state, read("<F2>"), &command), KEY_READING_COMMAND);
+    assert_int_equal(key_reader_feed(&reader, state, read("2"), &command), KEY_READING_COMMAND);
+    assert_int_equal(command.kind, COMMAND_BOON);
+    assert_int_equal(command.choice, 1);
+    state_destroy(state);
+}
+
 static void test_enter_and_escape_mean_no_command(void **fixture)
 {
     (void)fixture;
@@ -226,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_shift_and_upper_case_run),
         cmocka_unit_test(test_the_other_commands_are_bound),
         cmocka_unit_test(test_plain_digits_choose_boons_and_those_of_the_keypad_walk),
+        cmocka_unit_test(test_while_boons_are_offered_keys_mean_nothing_else),
         cmocka_unit_test(test_enter_and_escape_mean_no_command),
         cmocka_unit_test(test_the_only_open_door_is_closed_without_asking),
         cmocka_unit_test(test_which_of_two_doors_is_asked),

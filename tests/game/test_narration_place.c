@@ -124,8 +124,12 @@ static void test_a_noise_in_view_is_told_by_what_makes_it(void **fixture)
 {
     (void)fixture;
     struct event noise = {.kind = EVENT_NOISE, .amount = 6, .to = {2, 1}};
-    told_check(noise, "");
-    told_check(told_by('r', noise), "");
+    struct state *state = told_scene();
+    told_check_in(state, noise, "");
+    bit_grid_clear(&state_level(state)->visible);
+    told_check_in(state, noise, "You hear a noise close by, to the east.");
+    told_check_in(state, told_by('r', noise), "");
+    state_destroy(state);
 }
 
 static void test_a_shout_is_told_and_its_noise_is_not_told_again(void **fixture)

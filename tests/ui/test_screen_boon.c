@@ -108,7 +108,9 @@ static void test_fewer_boons_than_three_are_no_fault(void **state)
     struct ui *ui = open_offer();
     struct state *changed = (struct state *)(uintptr_t)state_of(ui);
     changed->offers[1] = changed->offers[2] = BOON_NONE;
-    ui_bench_press(ui, "23<Down>");
+    ui_bench_press(ui, "<Down>2");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    ui_bench_press(ui, "3");
     assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Enter>");
