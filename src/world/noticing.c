@@ -50,29 +50,34 @@ int noticing_gain_at(const struct state *state, const struct actor *actor, enum 
     return gain_within(actor, grade, noticing_radius(state, actor, grade), p);
 }
 
-/* How light a cell is but for the hero's own light: by lamps alone where that reaches, as sums can't be taken apart. */
-static int brightness_without_hero(const struct state *state, struct point p)
+/* The light on a cell but for the hero's own: of lamps alone where that reaches, as sums can't be taken apart. */
+static struct light light_without_hero(const struct state *state, struct point p)
 {
     const struct vision *vision = &state->vision;
     bool is_his = point_is_within(state_hero_const(state)->position, p, hero_light(state).radius);
-    return light_brightness(light_grid_get(is_his ? &vision->lamp_light : &vision->light, p));
+    return light_grid_get(is_his ? &vision->lamp_light : &vision->light, p);
 }
 
-/* How bright his own light would be where he stands: of his lantern in that stance, or of what glows or burns on him,
- * if that reaches farther. */
-static int brightness_of_hero(const struct state *state, enum lantern lantern)
+/* The hero's own light where he stands: of his lantern in that stance, or of what glows or burns on him, if that reaches
+ * farther. */
+static struct light light_of_hero(const struct state *state, enum lantern lantern)
 {
     const struct lantern_kind *kind = lantern_get(lantern);
     int radius = state->pack.has_lantern ? kind->light_radius : 0;
-    int brightness = radius > 0 ? light_brightness(kind->light) : 0;
+    struct light light = radius > 0 ? kind->light : (struct light){0, 0, 0};
     for (int s = 0; s < STATUS_COUNT; s++) {
         const struct status_kind *status = status_get((enum status)s);
         if (!actor_has(state_hero_const(state), (enum status)s) || status->light_radius <= radius)
             continue;
         radius = status->light_radius;
-        brightness = light_brightness(status->light);
+        light = status->light;
     }
-    return brightness;
+    return light;
+}
+
+static uint8_t sum(uint8_t a, uint8_t b)
+{
+    return (uint8_t)(a + b < 255 ? a + b : 255);
 }
 
 /* noticing_grade for a hero who would stand elsewhere, or in another stance. */
@@ -82,12 +87,12 @@ static enum light_grade grade_if(const struct state *state, const struct actor *
     const struct actor *hero = state_hero_const(state);
     if (state_is_plain(state) || (hero->lantern == lantern && point_is_equal(p, hero->position)))
         return noticing_grade(state, actor, p);
-    bool is_blind_to_it = state->traits.hides_red && monster_get(actor->kind)->ignores_red;
-    int brightness = brightness_without_hero(state, p) +
-                     (is_blind_to_it ? 0 : brightness_of_hero(state, lantern));
-    uint8_t shown = (uint8_t)(brightness < 255 ? brightness : 255);
-    int grade =
-        (int)light_grade((struct light){shown, shown, shown}) + state->traits.grades_brighter;
+    struct light light = light_without_hero(state, p);
+    struct light own = light_of_hero(state, lantern);
+    if (!state->traits.hides_red || !monster_get(actor->kind)->ignores_red)
+        light = (struct light){sum(light.red, own.red), sum(light.green, own.green),
+                               sum(light.blue, own.blue)};
+    int grade = (int)light_grade(light) + state->traits.grades_brighter;
     return grade < LIGHT_BRIGHT ? (enum light_grade)grade : LIGHT_BRIGHT;
 }
 

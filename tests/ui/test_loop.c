@@ -69,8 +69,13 @@ static struct ui_options options_for(const char *keys)
 static void test_keys_fed_lead_where_they_lead_without_a_window(void **state)
 {
     (void)state;
-    static const char *const keys[] = {"",  "llll",    "Lv<Up>.<KP_3><S-Left>",
-                                       "o", "ooo<gt>", "vv<F2>jjj>"};
+    static const char *const keys[] = {"",
+                                       "llll",
+                                       "Lv<Up>.<KP_3><S-Left>",
+                                       "o",
+                                       "ooo<gt>",
+                                       "vv<F2>jjj>",
+                                       "tdllll<Enter>.icuzgw]x<Tab><Esc>l"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         char with[LINE_MAX_LENGTH];
         char without[LINE_MAX_LENGTH];
@@ -238,6 +243,38 @@ static void test_a_key_still_held_does_not_stop_the_run_it_began(void **state)
     assert_string_equal(line, wanted);
 }
 
+/* Behind the door somebody comes into view: what was typed before that is not played. */
+static void test_keys_typed_ahead_are_dropped_when_danger_appears(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for(NULL);
+    options.setup.map_text = "##########\n#.@+..r..#\n##########\n";
+    options.screenshot = NULL;
+    start_events();
+    for (int i = 0; i < 4; i++)
+        push_key(SDLK_RIGHT, KMOD_NONE, false);
+    SDL_AddTimer(200, push_quit, NULL);
+    run(&options, line);
+    assert_non_null(strstr(line, "turns=1 "));
+}
+
+static void test_a_key_still_held_is_dropped_when_danger_appears(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for(NULL);
+    options.setup.map_text = "##########\n#.@+..r..#\n##########\n";
+    options.screenshot = NULL;
+    start_events();
+    push_key(SDLK_RIGHT, KMOD_NONE, false);
+    for (int i = 0; i < 4; i++)
+        push_key(SDLK_RIGHT, KMOD_NONE, true);
+    SDL_AddTimer(200, push_quit, NULL);
+    run(&options, line);
+    assert_non_null(strstr(line, "turns=1 "));
+}
+
 /* Runs a game for a while, with one step, in the scratch folder, where the driver keeps each frame shown, and
  * counts those. */
 static int count_frames(bool is_still)
@@ -292,6 +329,8 @@ int main(void)
         TEST(test_closing_the_window_ends_the_game_with_its_report),
         TEST(test_keys_pressed_reach_the_game),
         TEST(test_a_key_still_held_does_not_stop_the_run_it_began),
+        TEST(test_keys_typed_ahead_are_dropped_when_danger_appears),
+        TEST(test_a_key_still_held_is_dropped_when_danger_appears),
         TEST(test_with_reduced_motion_a_step_is_one_frame_and_then_none),
         TEST(test_a_step_slides_over_several_frames),
 #undef TEST

@@ -1,0 +1,91 @@
+/* What is drawn as a range is what decides: where a hero would be noticed, he is, and nowhere else. Lamps are the only
+ * light but his own, so that what his lantern brings with him is all that his going changes. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "base/random.h"
+#include "world/noticing.h"
+
+#define ROUNDS 60
+
+static const char cellar[] = "##########################\n"
+                             "#......#.........#.......#\n"
+                             "#.@....+....r....#...r...#\n"
+                             "#......#.........=.......#\n"
+                             "#...\"..#..&......#.......#\n"
+                             "#......./........#....&..#\n"
+                             "#..r...#.........+.......#\n"
+                             "##########################\n";
+
+static struct point random_ground(const struct state *state, struct random *random)
+{
+    const struct level *level = state_level_const(state);
+    for (;;) {
+        int x = random_below(random, level->grid.width);
+        int y = random_below(random, level->grid.height);
+        struct point p = {x, y};
+        if (level_is_walkable(level, p) && level_actor_at(level, p).generation == 0)
+            return p;
+    }
+}
+
+static void place_hero(struct state *state, struct point p, enum lantern lantern)
+{
+    level_move_actor(state_level(state), state->hero, p);
+    game_picture_set_lantern(state, lantern);
+}
+
+static void check_actor(struct state *state, struct handle handle, struct random *random)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    enum lantern lantern = (enum lantern)random_below(random, LANTERN_COUNT);
+    struct point there = random_ground(state, random);
+    int foreseen = noticing_gain_if(state, actor, there, lantern);
+    place_hero(state, there, lantern);
+    int noticed = noticing_gain(state, actor);
+    if (noticed != foreseen)
+        fail_msg("at (%d, %d), lantern %s: %d was foreseen, and it is %d", there.x, there.y,
+                 lantern_get(lantern)->key, foreseen, noticed);
+}
+
+static void check_all(struct state *state, uint64_t seed)
+{
+    struct random random = random_make(seed);
+    const struct pool *pool = &state_level_const(state)->actor_pool;
+    for (int round = 0; round < ROUNDS; round++)
+        for (uint16_t i = 0; i < pool->end; i++)
+            if (pool_is_used(pool, i) && !state_is_hero(state, pool_handle(pool, i)))
+                check_actor(state, pool_handle(pool, i), &random);
+}
+
+static void test_where_a_hero_would_be_noticed_he_is(void **unused)
+{
+    (void)unused;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        struct state *state = game_picture(cellar);
+        check_all(state, seed);
+        state_destroy(state);
+    }
+}
+
+static void test_traits_that_hide_or_show_are_foreseen_too(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        struct state *state = game_picture(cellar);
+        state->traits.hides_hooded = i == 0;
+        state->traits.hides_red = i == 1;
+        state->traits.grades_brighter = i == 2;
+        check_all(state, 99);
+        state_destroy(state);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_where_a_hero_would_be_noticed_he_is),
+        cmocka_unit_test(test_traits_that_hide_or_show_are_foreseen_too),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
