@@ -140,7 +140,7 @@ static void test_looking_goes_on_to_the_next_in_view(void **state)
 
 /* What the hero has picked up on his way along a row of things. */
 static const char store[] = "##########################\n"
-                            "#@!*^['$`?)]{\\_...........#\n"
+                            "#@!*^['$`?)]{\\_..........#\n"
                             "#........................#\n"
                             "##########################\n";
 
