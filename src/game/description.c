@@ -4,8 +4,6 @@
 #include "world/hero.h"
 #include "world/noticing.h"
 
-#include <string.h>
-
 const char *description_mood(const struct actor *actor)
 {
     static const char *const moods[] = {"unaware", "stirring", "wary", "hunting you"};
@@ -135,6 +133,26 @@ void description_of_ground(const struct state *state, struct point p, struct tex
                 cloud->holds ? ", which holds who walks in" : "");
 }
 
+/* Of eyes one knows only what they make of one. */
+static void describe_eyes(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    struct handle actor = level_actor_at(level, p);
+    if (actor.generation != 0)
+        text_append(text, " Whoever it is, it is %s.",
+                    description_mood(level_actor_const(level, actor)));
+}
+
+static void describe_remembered(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) &&
+            knowledge_remembers_actor(state, &level->actors[i]) &&
+            point_is_equal(level->actors[i].seen_at, p))
+            text_append(text, " You last saw %s here.", monster_get(level->actors[i].kind)->name);
+}
+
 void description_of_cell(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
@@ -144,5 +162,8 @@ void description_of_cell(const struct state *state, struct point p, struct text 
         text_append(text, " ");
         description_of_item(state, known.item, text);
     }
+    if (known.has_eyes)
+        describe_eyes(state, p, text);
+    describe_remembered(state, p, text);
     description_of_ground(state, p, text);
 }

@@ -108,6 +108,43 @@ static void test_ground_tells_what_it_means(void **unused)
     state_destroy(state);
 }
 
+static const char *describe_cell(const struct state *state, int x, int y)
+{
+    struct text text = text_over(words, sizeof words);
+    words[0] = '\0';
+    description_of_cell(state, point_make(x, y), &text);
+    return words;
+}
+
+static void test_eyes_tell_their_mood_and_no_more(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("##############################\n"
+                                       "#@..................r........#\n"
+                                       "##############################\n");
+    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
+    rat->suspicion = SUSPICION_WARY;
+    assert_int_equal(state->vision.eye_count, 1);
+    const char *said = describe_cell(state, 20, 1);
+    assert_says(said, "Whoever it is, it is wary.");
+    assert_null(strstr(said, "rat"));
+    state_destroy(state);
+}
+
+static void test_where_somebody_was_is_told_to_who_remembers(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
+    rat->is_seen = rat->shines = false;
+    rat->seen_at = point_make(4, 1);
+    rat->seen_until = state->turn + 1;
+    assert_null(strstr(describe_cell(state, 4, 1), "last saw"));
+    state->traits.remembers = 5;
+    assert_says(describe_cell(state, 4, 1), "You last saw a gutter rat here.");
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +153,8 @@ int main(void)
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),
         cmocka_unit_test(test_gear_is_told_in_numbers_and_compared_with_what_is_worn),
         cmocka_unit_test(test_ground_tells_what_it_means),
+        cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
+        cmocka_unit_test(test_where_somebody_was_is_told_to_who_remembers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
