@@ -185,6 +185,37 @@ static void test_a_thing_to_be_learned_is_drawn_by_its_look(void **state)
     state_destroy(game);
 }
 
+static bool is_among(const struct sprite *sprite, const struct sprite *const *sprites, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (sprites[i] == sprite)
+            return true;
+    return false;
+}
+
+/* A sprite that nothing draws is one that somebody forgot to use, or to take away. */
+static void test_every_sprite_is_drawn_by_something(void **state)
+{
+    (void)state;
+    struct tileset t;
+    struct error error;
+    assert_true(tileset_load(&t, &atlas, &error));
+    for (int i = 0; i < atlas.sprite_count; i++) {
+        const struct sprite *sprite = &atlas.sprites[i];
+        if (strcmp(sprite->name, "font") != 0 && !is_among(sprite, t.tiles, TILE_COUNT) &&
+            !is_among(sprite, t.terrain, TERRAIN_COUNT) &&
+            !is_among(sprite, t.terrain_side, TERRAIN_COUNT) &&
+            !is_among(sprite, t.clouds, CLOUD_COUNT) &&
+            !is_among(sprite, t.cloud_sides, CLOUD_COUNT) &&
+            !is_among(sprite, t.monsters, MONSTER_COUNT) &&
+            !is_among(sprite, t.items, ITEM_COUNT) && !is_among(sprite, t.looks, LOOK_COUNT) &&
+            !is_among(sprite, t.statuses, STATUS_COUNT) &&
+            !is_among(sprite, t.heroes, LANTERN_COUNT) &&
+            !is_among(sprite, t.lanterns, LANTERN_COUNT))
+            fail_msg("nothing draws the sprite %s", sprite->name);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -197,6 +228,7 @@ int main(void)
         cmocka_unit_test(test_a_panel_too_small_for_its_parts_is_named),
         cmocka_unit_test(test_openings_in_walls_are_drawn_from_the_side_too),
         cmocka_unit_test(test_a_thing_to_be_learned_is_drawn_by_its_look),
+        cmocka_unit_test(test_every_sprite_is_drawn_by_something),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }
