@@ -19,6 +19,16 @@ static const char cellar[] = "###########################\n"
                              "#......#...........#......#\n"
                              "###########################\n";
 
+/* Somebody to throw at, things to step on, a pit and a cage. */
+static const char arena[] = "########################\n"
+                            "#....&.......#.........#\n"
+                            "#..........r.#.........#\n"
+                            "#..@..*......+.........#\n"
+                            "#......r.....#.........#\n"
+                            "#..!.....0..m#.........#\n"
+                            "#...(..8.....#.........#\n"
+                            "########################\n";
+
 /* A lit room, and beyond a door a dark one that somebody waits in. */
 static const char dark[] = "##########################\n"
                            "#......#.................#\n"
@@ -137,6 +147,48 @@ static void test_the_help(void **state)
     check("help", cellar, "?");
 }
 
+static void test_the_things_and_what_can_be_done_with_one(void **state)
+{
+    (void)state;
+    check("things", arena, "ic<Down>");
+}
+
+static void test_a_throw_is_aimed_along_its_way(void **state)
+{
+    (void)state;
+    check("aim", arena, "td");
+}
+
+static void test_an_aim_that_does_not_reach_is_crossed_out(void **state)
+{
+    (void)state;
+    check("aim_blocked", arena, "td<Right><Right>");
+}
+
+static void test_ranges_of_those_in_view(void **state)
+{
+    (void)state;
+    check("ranges", arena, "]");
+}
+
+static void test_pips_a_blow_and_its_noise(void **state)
+{
+    (void)state;
+    check("throw", arena, "..td<Enter>");
+}
+
+static void test_a_flare_burns_where_it_was_thrown(void **state)
+{
+    (void)state;
+    check("flare", arena, "te<Left><Left><Enter>");
+}
+
+static void test_looking_at_somebody_tells_of_him(void **state)
+{
+    (void)state;
+    check("look", arena, "x<Tab>");
+}
+
 static void test_the_menu_over_the_game(void **state)
 {
     (void)state;
@@ -164,6 +216,13 @@ int main(void)
         TEST(test_plain_sight_by_another_algorithm),
         TEST(test_a_small_window_with_a_look_about),
         TEST(test_the_help),
+        TEST(test_the_things_and_what_can_be_done_with_one),
+        TEST(test_a_throw_is_aimed_along_its_way),
+        TEST(test_an_aim_that_does_not_reach_is_crossed_out),
+        TEST(test_ranges_of_those_in_view),
+        TEST(test_pips_a_blow_and_its_noise),
+        TEST(test_a_flare_burns_where_it_was_thrown),
+        TEST(test_looking_at_somebody_tells_of_him),
         TEST(test_the_menu_over_the_game),
         TEST(test_the_title),
 #undef TEST
