@@ -17,6 +17,12 @@
 /* What a squad does when the hero arrives. */
 enum duty { DUTY_SLEEP, DUTY_ROUND, DUTY_POST };
 
+/* Where it walks to and fro. */
+struct beat {
+    bool is_walked;
+    struct point anchors[2];
+};
+
 struct leader {
     enum monster kind;
     bool is_asleep;
@@ -100,38 +106,48 @@ static bool has_room_to_pass(const struct level *level, struct point p)
     return ways >= ANCHOR_WAYS;
 }
 
-/* Draws the other end of a round; false when there is none. */
-static bool find_anchor(const struct level *level, struct distance_map *scratch,
-                        struct actor *actor, struct random *random)
+static bool may_turn(const struct level *level, struct point p)
 {
+    return !ground_is_door(level, p) && point_steps(p, level->arrival) > POST_CLEARANCE &&
+           has_room_to_pass(level, p);
+}
+
+/* Draws a round that begins at a cell one walks on, if there is any. */
+static struct beat draw_beat(const struct level *level, struct distance_map *scratch,
+                             struct point from, struct random *random)
+{
+    struct beat beat = {.anchors = {from, from}};
     distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, actor->position);
+    distance_map_add_goal(scratch, from);
+    distance_map_fill(scratch, may_walk, level, POPULATION_ROUND_LEAST - 1);
+    int near = (int)distance_map_count(scratch);
     distance_map_fill(scratch, may_walk, level, POPULATION_ROUND_MOST);
-    for (int i = 0; i < ANCHOR_TRIES; i++) {
-        int drawn = random_below(random, (int)distance_map_count(scratch));
-        struct point p = distance_map_cell(scratch, (size_t)drawn);
-        if (distance_map_get(scratch, p) < POPULATION_ROUND_LEAST || ground_is_door(level, p) ||
-            point_steps(p, level->arrival) <= POST_CLEARANCE || !has_room_to_pass(level, p))
-            continue;
-        actor->has_round = true;
-        actor->anchors[0] = actor->position;
-        actor->anchors[1] = p;
-        return true;
+    int far = (int)distance_map_count(scratch) - near;
+    for (int i = 0; i < ANCHOR_TRIES && far > 0 && !beat.is_walked; i++) {
+        int drawn = near + random_below(random, far);
+        beat.anchors[1] = distance_map_cell(scratch, (size_t)drawn);
+        beat.is_walked = may_turn(level, beat.anchors[1]);
     }
-    return false;
+    return beat;
+}
+
+/* Whoever can walk a round does: where the first of a squad can't, the others go to and from it. */
+static void send(struct actor *actor, const struct beat *beat)
+{
+    actor->has_round = beat->is_walked && post_is_anywhere(actor->kind);
+    actor->anchors[0] = beat->anchors[0];
+    actor->anchors[1] = beat->anchors[1];
 }
 
 /* Adds the others of a squad about its first, who do as it does if they can. */
 static void add_rest(struct level *level, const struct squad *squad, struct handle first,
-                     enum duty duty, struct random *random)
+                     enum duty duty, const struct beat *beat, struct random *random)
 {
     for (int i = 1; i < squad->size; i++) {
-        const struct actor leader = *level_actor(level, first);
         struct actor member = make(squad->kinds[i], duty);
-        member.has_round = leader.has_round && post_is_anywhere(member.kind);
-        member.anchors[0] = leader.anchors[0];
-        member.anchors[1] = leader.anchors[1];
-        struct handle handle = add_beside(level, member, leader.position, random);
+        send(&member, beat);
+        struct handle handle =
+            add_beside(level, member, level_actor(level, first)->position, random);
         if (handle.generation == 0 || !monster_get(member.kind)->is_twin)
             continue;
         level_actor(level, handle)->twin = first;
@@ -160,12 +176,14 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, struct ra
     struct leader leader = {first.kind, first.is_asleep};
     if (!plan_find(plan, random, may_lead, &leader, &first.position))
         return false;
-    if (duty == DUTY_ROUND && post_is_anywhere(first.kind))
-        find_anchor(level, scratch, &first, random);
+    struct beat beat = {.is_walked = false};
+    if (duty == DUTY_ROUND && level_is_walkable(level, first.position))
+        beat = draw_beat(level, scratch, first.position, random);
+    send(&first, &beat);
     struct handle handle = add(level, first);
     if (handle.generation == 0)
         return false;
-    add_rest(level, &squad, handle, duty, random);
+    add_rest(level, &squad, handle, duty, &beat, random);
     return is_whole(level, handle);
 }
 

@@ -139,16 +139,18 @@ static bool keeps_watch(const struct monster_kind *kind)
 static void watchers_are_put_where_they_see_far_and_block_nothing(void **unused)
 {
     check_posts(find_kind(keeps_watch),
-                "##############\n"
-                "#@.....###...#\n"
-                "#..........#.#\n"
-                "#......###...#\n"
-                "##############\n",
-                "##############\n"
-                "#xxxxxx###...#\n"
-                "#xxxxx.....#.#\n"
-                "#xxxxxx###...#\n"
-                "##############\n");
+                "################\n"
+                "#@.......###...#\n"
+                "#............#.#\n"
+                "#........###...#\n"
+                "#........#######\n"
+                "################\n",
+                "################\n"
+                "#xxx..xxx###...#\n"
+                "#xxxxxxxx....#.#\n"
+                "#xxx..xxx###...#\n"
+                "#xxx..xxx#######\n"
+                "################\n");
     (void)unused;
 }
 
