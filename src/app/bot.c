@@ -123,6 +123,7 @@ static void note_floor(struct bot *bot)
     memory->came_turn = bot_sight_turn(bot->sight);
     bot->landmarks.looked_turn = -1000;
     memory->sneak_turn = memory->lured_turn = -1000;
+    memory->is_sneaking = false;
     memory->wait_until = memory->standoff = 0;
 }
 

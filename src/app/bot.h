@@ -25,8 +25,9 @@ struct bot_memory {
     int standoff;                  /* turns of a fight that it spent waiting, since a blow fell */
     int wait_until;                /* for an ambush or a lure */
     int lured_turn;
-    struct point sneak_at; /* whom it creeps up to */
-    int sneak_turn;        /* since when */
+    bool is_sneaking; /* up to a sleeper: */
+    struct point sneak_at;
+    int sneak_turn; /* since when */
 };
 
 /* What a bot looks out for on its floor. */

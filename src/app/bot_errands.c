@@ -108,6 +108,16 @@ bool bot_errands_knows_stairs(struct bot *bot, int leads)
     return bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs);
 }
 
+bool bot_errands_way_down(struct bot *bot, int *steps)
+{
+    struct point stairs;
+    int leads = 1;
+    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs))
+        return false;
+    *steps = (int)distance_map_get(&bot->ways, stairs);
+    return true;
+}
+
 /* The last floor has nothing below it. */
 static bool go_down(struct bot *bot, struct command *command)
 {

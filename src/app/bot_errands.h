@@ -16,6 +16,9 @@ bool bot_errands_descend(struct bot *bot, struct command *command);
 /* Whether it knows of stairs that lead there, and a way to them. */
 bool bot_errands_knows_stairs(struct bot *bot, int leads);
 
+/* How many steps it is to stairs down, as far as it knows; false if it knows of none. */
+bool bot_errands_way_down(struct bot *bot, int *steps);
+
 /* Takes stairs that it stands on, or goes to the nearest that lead there, if no foe is there before it. */
 bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command);
 

@@ -6,7 +6,9 @@
 /* How far off a sleeper may be to be worth creeping up to. */
 #define SNEAK_STEPS 14
 /* How long that may take. */
-#define SNEAK_TURNS 45
+#define SNEAK_TURNS 30
+/* After so long it may be tried once more. */
+#define SNEAK_AGAIN_TURNS 400
 #define STAND_STEPS 6
 #define THROW_STEPS 7
 
@@ -70,30 +72,50 @@ static const struct bot_other *find_sleeper(const struct bot *bot)
     return NULL;
 }
 
-bool bot_fight_sneak(struct bot *bot, struct command *command)
+/* Begins to creep up to a sleeper that it has not tried of late. */
+static void begin_sneak(struct bot *bot)
 {
     struct bot_memory *memory = &bot->memory;
     const struct bot_other *sleeper = find_sleeper(bot);
     int turn = bot_sight_turn(bot->sight);
-    if (!sleeper)
+    if (memory->is_sneaking || !sleeper ||
+        (point_is_equal(memory->sneak_at, sleeper->position) &&
+         turn - memory->sneak_turn < SNEAK_AGAIN_TURNS))
+        return;
+    memory->is_sneaking = true;
+    memory->sneak_at = sleeper->position;
+    memory->sneak_turn = turn;
+}
+
+/* Beside it: strikes when it does not stir, and otherwise keeps still until it does not. */
+static bool finish_sneak(struct bot *bot, struct command *command)
+{
+    const struct bot_other *other = bot_scene_at(&bot->scene, bot->memory.sneak_at);
+    if (!other || !other->is_asleep) {
+        bot->memory.is_sneaking = false;
         return false;
-    if (!point_is_equal(memory->sneak_at, sleeper->position) ||
-        turn - memory->sneak_turn > 10 * SNEAK_TURNS) {
-        memory->sneak_at = sleeper->position;
-        memory->sneak_turn = turn;
     }
-    if (turn - memory->sneak_turn > SNEAK_TURNS)
-        return false;
-    int steps = point_steps(bot_sight_hero(bot->sight)->position, sleeper->position);
-    if (steps <= 1) {
-        if (sleeper->pips == 0)
-            return strike(bot, sleeper, command);
-        *command = (struct command){.kind = COMMAND_WAIT};
-        return true;
-    }
+    bool has_waited = bot_sight_turn(bot->sight) - bot->memory.sneak_turn > SNEAK_TURNS;
+    if (other->pips == 0 || has_waited)
+        return strike(bot, other, command);
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return true;
+}
+
+bool bot_fight_sneak(struct bot *bot, struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
     enum direction direction;
     int way;
-    if (!bot_way_step(bot, sleeper->position, &direction, &way) || way > SNEAK_STEPS)
+    begin_sneak(bot);
+    if (!memory->is_sneaking)
+        return false;
+    if (point_steps(bot_sight_hero(bot->sight)->position, memory->sneak_at) <= 1)
+        return finish_sneak(bot, command);
+    memory->is_sneaking = bot_sight_turn(bot->sight) - memory->sneak_turn <= SNEAK_TURNS &&
+                          bot_way_step(bot, memory->sneak_at, &direction, &way) &&
+                          way <= SNEAK_STEPS;
+    if (!memory->is_sneaking)
         return false;
     if (way <= 6 && bot_light_set(bot, BOT_LIGHT_DARK, command))
         return true;

@@ -7,7 +7,7 @@
 
 /* Turns on a floor after which it is left, and the night from which on nothing but stairs matters. */
 #define FLOOR_TURNS 600
-#define NIGHT_HASTE 590
+#define NIGHT_HASTE 600
 /* The night beyond which nobody rests. */
 #define NIGHT_REST 480
 
@@ -38,22 +38,22 @@ static bool is_losing(const struct bot *bot)
     return bot->scene.loss * 4 >= health * 3;
 }
 
-/* Out of a fight that would be lost. */
+/* Out of a fight that would be lost: whoever is beside him strikes while he walks, so then he walks no more than he must. */
 static bool get_away(struct bot *bot, struct command *command)
 {
     int health = bot_sight_hero(bot->sight)->health;
-    bool is_low = bot_scene_is_below(bot->sight, 45);
-    if (is_low && bot_things_heal(bot, command))
+    bool is_lost = bot->scene.loss >= health;
+    if (bot_scene_is_below(bot->sight, 45) && bot_things_heal(bot, command))
         return true;
     if (bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
         return true;
+    if (bot->scene.adjacent > 0 && !is_lost)
+        return false;
     if (bot_errands_flee_by_stairs(bot, 1, command))
         return true;
-    if (bot->scene.loss >= health && bot_errands_flee_by_stairs(bot, -1, command))
+    if (is_lost && bot_errands_flee_by_stairs(bot, -1, command))
         return true;
-    if (bot->scene.adjacent < 2 && bot_way_flee(bot, command))
-        return true;
-    return bot_things_heal(bot, command);
+    return bot->scene.adjacent == 0 && bot_way_flee(bot, command);
 }
 
 static bool is_known_door(const struct bot *bot, const void *context, struct point p)
@@ -171,10 +171,21 @@ static bool wants_rest(const struct bot *bot, const struct bot_plan *plan)
             (bot->memory.last.kind == COMMAND_REST && !bot_scene_is_below(bot->sight, 99)));
 }
 
+/* Whether he must go now to be off the floor before the night sends its hunter. */
+static bool is_time_to_leave(struct bot *bot)
+{
+    int night = bot_sight_night(bot->sight);
+    int steps = 0;
+    if (turns_here(bot) > FLOOR_TURNS || night > NIGHT_HASTE)
+        return true;
+    return night > NIGHT_HASTE / 2 && bot_errands_way_down(bot, &steps) &&
+           night + steps > NIGHT_HASTE;
+}
+
 /* What there is to do while nobody is about. */
 static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
-    bool is_late = turns_here(bot) > FLOOR_TURNS || bot_sight_night(bot->sight) > NIGHT_HASTE;
+    bool is_late = is_time_to_leave(bot);
     if (bot_things_wear(bot, command))
         return true;
     if (wants_rest(bot, plan) && bot_errands_rest(bot, command))

@@ -7,13 +7,9 @@
 
 bool bot_scene_is_foe(const struct bot_other *other)
 {
-    return !other->is_ally;
-}
-
-static bool is_harmful(const struct bot_other *other)
-{
-    return bot_scene_is_foe(other) &&
-           (other->is_eyes_only || (!monster_get(other->kind)->is_shy && other->might.most > 0));
+    return !other->is_ally &&
+           (other->is_eyes_only || (!monster_get(other->kind)->is_shy &&
+                                    !monster_get(other->kind)->is_aloof && other->might.most > 0));
 }
 
 int bot_scene_damage(const struct bot_sight *sight)
@@ -40,7 +36,7 @@ static int harm_of(const struct bot_sight *sight, const struct bot_other *other)
 
 static bool takes_part(const struct bot_other *other, int steps)
 {
-    return is_harmful(other) && !other->is_asleep &&
+    return bot_scene_is_foe(other) && !other->is_asleep &&
            ((other->pips == 3 && steps <= FIGHT_RADIUS) || (other->pips >= 1 && steps <= 2));
 }
 
@@ -75,7 +71,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
     for (int i = 0; i < scene->other_count; i++) {
         const struct bot_other *other = &scene->others[i];
         int steps = point_steps(hero, other->position);
-        if (!is_harmful(other) || other->is_asleep)
+        if (!bot_scene_is_foe(other) || other->is_asleep)
             continue;
         scene->awake++;
         scene->adjacent += steps <= 1;
