@@ -158,9 +158,28 @@ static void pass_turn(struct state *state, struct handle handle)
     }
 }
 
+/* A sleeper that hears nothing sleeps more soundly. */
+static void sleep_on(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    bool has_heard = actor->has_heard;
+    actor->has_heard = false;
+    if (!has_heard && actor->suspicion > 0)
+        set(state, handle, actor->suspicion - 1);
+}
+
+static void let_sleepers_calm(struct state *state)
+{
+    const struct level *level = state_level(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) && level->actors[i].is_asleep)
+            sleep_on(state, pool_handle(&level->actor_pool, i));
+}
+
 void suspicion_turn(struct state *state)
 {
     const struct level *level = state_level(state);
+    let_sleepers_calm(state);
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         struct handle handle = pool_handle(&level->actor_pool, i);
         if (!state_is_hero(state, handle) && !level->actors[i].is_ally)

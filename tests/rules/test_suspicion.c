@@ -238,7 +238,8 @@ static void who_begins_to_hunt_shouts_once_and_8_steps_far(void **unused)
     assert_int_equal(level_actor(level, near)->suspicion, 1);
     assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
     pass(state, 3);
-    assert_int_equal(level_actor(level, near)->suspicion, 1);
+    assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
+    assert_int_equal(level_actor(level, near)->suspicion, 0);
     state_destroy(state);
     (void)unused;
 }
@@ -332,9 +333,29 @@ static void a_charm_warns_of_whom_he_does_not_see(void **unused)
     (void)unused;
 }
 
+static void a_sleeper_that_hears_nothing_calms_down(void **unused)
+{
+    struct state *state = game_picture("##########\n"
+                                       "#@...R...#\n"
+                                       "##########\n");
+    struct actor *rat = first(state, 'r');
+    rat->suspicion = 2;
+    rat->has_heard = true;
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 2);
+    pass(state, 1);
+    assert_int_equal(rat->suspicion, 1);
+    pass(state, 3);
+    assert_int_equal(rat->suspicion, 0);
+    assert_true(rat->is_asleep);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_sleeper_that_hears_nothing_calms_down),
         cmocka_unit_test(who_notices_the_hero_grows_surer_each_turn),
         cmocka_unit_test(who_does_not_grows_less_sure_each_turn),
         cmocka_unit_test(a_turn_in_which_it_heard_something_takes_nothing_off),
