@@ -159,7 +159,7 @@ static void note_events(struct bot *bot, const struct command *command)
         if (list->events[i].kind == EVENT_STRUCK)
             bot->memory.standoff = 0;
     }
-    if (bot->scene.hunters > 0 && command->kind == COMMAND_WAIT)
+    if (bot->scene.hunters > 0 && bot->scene.adjacent == 0)
         bot->memory.standoff++;
 }
 

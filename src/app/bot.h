@@ -22,7 +22,7 @@ struct bot_memory {
     int lantern_turn;              /* in which it last changed its lantern */
     int no_rest_until;             /* resting was refused */
     int barred_until[ITEM_COUNT];  /* using it was refused */
-    int standoff;                  /* turns of a fight that it spent waiting, since a blow fell */
+    int standoff;                  /* turns that it was hunted and nobody came, since a blow fell */
     int wait_until;                /* for an ambush or a lure */
     int lured_turn;
     bool is_sneaking; /* up to a sleeper: */

@@ -11,8 +11,8 @@
 /* The night beyond which nobody rests. */
 #define NIGHT_REST 480
 
-/* How long it waits for those who hunt it but do not come; and for how long it then thinks nothing of them. */
-#define STANDOFF_TURNS 10
+/* How long it takes those who hunt it but do not come for a danger. */
+#define STANDOFF_TURNS 16
 
 static int turns_here(const struct bot *bot)
 {
@@ -116,7 +116,9 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (bot_fight_strike(bot, command))
         return true;
-    if (bot->scene.nearest_hunter <= 3 && !is_tired_of_waiting(bot)) {
+    if (is_tired_of_waiting(bot))
+        return false;
+    if (bot->scene.nearest_hunter <= 3 && bot->memory.standoff < STANDOFF_TURNS / 2) {
         *command = (struct command){.kind = COMMAND_WAIT}; /* who comes is struck first */
         return true;
     }
@@ -205,12 +207,11 @@ void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct comman
 {
     if (bot_things_choose_boon(bot, command))
         return;
-    if (is_hunted(bot)) {
-        if (fight(bot, plan, command))
-            return;
-    } else if (be_wary(bot, plan, command) || be_busy(bot, plan, command)) {
+    if (is_hunted(bot) && fight(bot, plan, command))
         return;
-    }
+    bool is_pressed = bot->scene.hunters > 0 && is_losing(bot);
+    if (!is_pressed && (be_wary(bot, plan, command) || be_busy(bot, plan, command)))
+        return;
     if (bot_errands_win(bot, command))
         return;
     bot_errands_descend(bot, command);

@@ -89,7 +89,7 @@ void bot_scene_note(struct bot *bot)
     int turn = bot_sight_turn(bot->sight);
     if (bot->scene.nearest_hunter <= 20)
         bot->memory.hunted_turn = turn;
-    if (turn - bot->memory.hunted_turn > 60)
+    if (turn - bot->memory.hunted_turn > 40)
         bot->memory.standoff = 0;
     if (bot->scene.nearest_awake <= 20)
         bot->memory.noticed_turn = turn;
