@@ -45,8 +45,9 @@ struct item_kind {
     int at_start; /* the hero comes with so many; what can be worn he wears */
     int found;    /* how many lie together; 0 counts as 1 */
     enum slot slot;
-    struct traits worn;    /* what it gives while it is worn */
-    struct light glass;    /* lamps: the colour of the light, its greatest channel 255; all 0: the lantern's own */
+    struct traits worn; /* what it gives while it is worn */
+    struct light
+        glass; /* lamps: the colour of the light, its greatest channel 255; all 0: the lantern's own */
     enum look_group looks; /* LOOK_GROUP_NONE: it is known from the start */
     enum effect use;       /* spent by being used */
     enum effect thrown;    /* spent where it lands; EFFECT_NONE: it lies there */

@@ -1,5 +1,6 @@
 #include "game/description.h"
 
+#include "game/hunch.h"
 #include "game/knowledge.h"
 #include "world/hero.h"
 #include "world/noticing.h"
@@ -143,14 +144,22 @@ static void describe_eyes(const struct state *state, struct point p, struct text
                     description_mood(level_actor_const(level, actor)));
 }
 
-static void describe_remembered(const struct state *state, struct point p, struct text *text)
+/* What the hero's charms tell him of whom he does not see. */
+static void describe_hunches(const struct state *state, struct point p, struct text *text)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) &&
-            knowledge_remembers_actor(state, &level->actors[i]) &&
-            point_is_equal(level->actors[i].seen_at, p))
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        struct point at;
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
+        enum hunch hunch = hunch_of(state, pool_handle(&level->actor_pool, i), &at);
+        if (hunch == HUNCH_NONE || !point_is_equal(at, p))
+            continue;
+        if (hunch == HUNCH_REMEMBERED)
             text_append(text, " You last saw %s here.", monster_get(level->actors[i].kind)->name);
+        else
+            text_append(text, " You hear somebody there.");
+    }
 }
 
 void description_of_cell(const struct state *state, struct point p, struct text *text)
@@ -164,6 +173,6 @@ void description_of_cell(const struct state *state, struct point p, struct text 
     }
     if (known.has_eyes)
         describe_eyes(state, p, text);
-    describe_remembered(state, p, text);
+    describe_hunches(state, p, text);
     description_of_ground(state, p, text);
 }

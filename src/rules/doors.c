@@ -39,7 +39,8 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
                           .terrain = level_terrain(level, p),
                           .to = p};
     bool is_perceived = state_is_hero(state, handle) || bit_grid_has(&level->visible, p);
-    stance_face(state, handle, direction_of(point_subtract(p, level_actor(level, handle)->position)));
+    stance_face(state, handle,
+                direction_of(point_subtract(p, level_actor(level, handle)->position)));
     ground_set_terrain(state, p, terrain);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, p))

@@ -118,7 +118,8 @@ static bool has_had_enough(const struct state *state, struct actor *actor)
         actor->search_turns = 0;
     }
     actor->search_turns++;
-    return actor->search_turns >= (actor->is_searching ? state->traits.give_up : chase_turns(actor));
+    return actor->search_turns >=
+           (actor->is_searching ? state->traits.give_up : chase_turns(actor));
 }
 
 static void forget_clue(struct actor *actor)
