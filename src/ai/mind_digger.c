@@ -4,14 +4,6 @@
 #include "ai/walk.h"
 #include "world/movement.h"
 
-/* The rules let nobody dig through the edge of the level. */
-static bool can_dig(const struct thinker *thinker, struct point p)
-{
-    struct grid grid = thinker->level->grid;
-    return p.x > 0 && p.y > 0 && p.x < grid.width - 1 && p.y < grid.height - 1 &&
-           terrain_get(level_terrain(thinker->level, p))->digs_to != TERRAIN_NONE;
-}
-
 /* Steps that way, or digs if a wall is there; false if neither can be done. */
 static bool advance(const struct thinker *thinker, struct point offset, struct choice *choice)
 {
@@ -19,7 +11,7 @@ static bool advance(const struct thinker *thinker, struct point offset, struct c
     struct point ahead = point_step(thinker->actor->position, direction);
     if (walk_can(thinker, direction))
         *choice = walk_step(direction);
-    else if (!direction_is_diagonal(direction) && can_dig(thinker, ahead))
+    else if (!direction_is_diagonal(direction) && level_can_dig(thinker->level, ahead))
         *choice = habits_effect(thinker, ahead);
     else
         return false;

@@ -7,12 +7,7 @@
 
 static bool is_burning(const struct thinker *thinker, struct point p)
 {
-    const struct level *level = thinker->level;
-    enum cloud cloud = level_cloud(level, p);
-    bool can_douse = terrain_get(level_terrain(level, p))->douses_to != TERRAIN_NONE;
-    if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0)
-        can_douse = true;
-    return can_douse && habits_is_far_from_prey(thinker, p, KEEP_STEPS);
+    return level_can_douse(thinker->level, p) && habits_is_far_from_prey(thinker, p, KEEP_STEPS);
 }
 
 struct choice mind_douser(struct thinker *thinker)

@@ -99,24 +99,21 @@ bool ground_kindle(struct state *state, struct handle by, struct point p)
 bool ground_douse(struct state *state, struct handle by, struct point p)
 {
     const struct level *level = state_level(state);
-    enum cloud cloud = level_cloud(level, p);
-    if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0 &&
-        !cloud_get(cloud)->is_lasting) {
-        ground_set_cloud(state, p, CLOUD_NONE, 0);
-        return true;
-    }
-    const struct terrain_kind *kind = kind_at(level, p);
-    if (kind->douses_to == TERRAIN_NONE)
+    if (!level_can_douse(level, p))
         return false;
-    change(state, by, p, (enum terrain)kind->douses_to, EFFECT_DOUSE);
+    /* No cloud hangs over a lamp, so it is one or the other. */
+    enum terrain cold = (enum terrain)kind_at(level, p)->douses_to;
+    if (cold == TERRAIN_NONE)
+        ground_set_cloud(state, p, CLOUD_NONE, 0);
+    else
+        change(state, by, p, cold, EFFECT_DOUSE);
     return true;
 }
 
 bool ground_dig(struct state *state, struct handle by, struct point p)
 {
     const struct level *level = state_level(state);
-    if (!grid_contains(level->grid, p) || p.x == 0 || p.y == 0 || p.x == level->grid.width - 1 ||
-        p.y == level->grid.height - 1 || kind_at(level, p)->digs_to == TERRAIN_NONE)
+    if (!level_can_dig(level, p))
         return false;
     change(state, by, p, (enum terrain)kind_at(level, p)->digs_to, EFFECT_DIG);
     return true;

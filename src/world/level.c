@@ -274,3 +274,23 @@ bool level_find_stairs(const struct level *level, int leads, struct point *found
             return true;
     return false;
 }
+
+/* Whether what hangs or burns in the cell can be put out. */
+static bool can_douse_cloud(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0 &&
+           !cloud_get(cloud)->is_lasting;
+}
+
+bool level_can_douse(const struct level *level, struct point p)
+{
+    return can_douse_cloud(level, p) ||
+           terrain_get(level_terrain(level, p))->douses_to != TERRAIN_NONE;
+}
+
+bool level_can_dig(const struct level *level, struct point p)
+{
+    return p.x > 0 && p.y > 0 && p.x < level->grid.width - 1 && p.y < level->grid.height - 1 &&
+           terrain_get(level_terrain(level, p))->digs_to != TERRAIN_NONE;
+}

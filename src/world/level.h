@@ -174,4 +174,10 @@ bool level_find_terrain(const struct level *level, enum terrain terrain, struct 
 /* The first stairs that add `leads` to the depth; false if there are none. */
 bool level_find_stairs(const struct level *level, int leads, struct point *found);
 
+/* Whether there is something in the cell that can be put out: a lamp, or a cloud that gives light and does not last. */
+bool level_can_douse(const struct level *level, struct point p);
+
+/* Whether there is a wall in the cell that can be dug through: none of the level's edge can. */
+bool level_can_dig(const struct level *level, struct point p);
+
 #endif

@@ -38,6 +38,20 @@ static void a_snuffer_puts_out_a_flare(void **unused)
     (void)unused;
 }
 
+static void a_snuffer_leaves_chalk_which_nothing_puts_out(void **unused)
+{
+    struct state *state = scene_start("################\n"
+                                      "#@######.......#\n"
+                                      "########s......#\n"
+                                      "################\n",
+                                      LANTERN_DARK);
+    ground_set_cloud(state, point_make(13, 1), CLOUD_CHALK_MARK, 1);
+    scene_wait(state, 7);
+    assert_true(point_is_equal(scene_place(state, 's'), point_make(8, 2)));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_sleeping_snuffer_lets_it_burn(void **unused)
 {
     struct state *state = scene_start("################\n"
@@ -71,6 +85,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_snuffer_puts_out_the_brazier_that_it_has_in_view),
         cmocka_unit_test(a_snuffer_puts_out_a_flare),
+        cmocka_unit_test(a_snuffer_leaves_chalk_which_nothing_puts_out),
         cmocka_unit_test(a_sleeping_snuffer_lets_it_burn),
         cmocka_unit_test(a_snuffer_keeps_away_from_the_hero_and_from_lamps_beside_him),
     };
