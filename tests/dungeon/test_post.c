@@ -147,7 +147,7 @@ static void watchers_are_put_where_they_see_far_and_block_nothing(void **unused)
                 "################\n",
                 "################\n"
                 "#xxx..xxx###...#\n"
-                "#xxxxxxxx....#.#\n"
+                "#xxxxxxx.....#.#\n"
                 "#xxx..xxx###...#\n"
                 "#xxx..xxx#######\n"
                 "################\n");
