@@ -11,7 +11,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEEDS = 16, TURNS = 600, ACTORS_MAX = 1024, FRESH_EVERY = 20, MENDED_EVERY = 3 };
+enum {
+    SEEDS = 16,
+    MAPS = 120,
+    MAP_SIDE = 16,
+    TURNS_ON_MAPS = 100,
+    TURNS = 600,
+    ACTORS_MAX = 1024,
+    FRESH_EVERY = 20,
+    MENDED_EVERY = 3
+};
 
 /* A game that is played by chance, and what is known of its last turn. */
 struct play {
@@ -59,7 +68,7 @@ static bool was_foreseen(const struct play *play, int index)
     for (int i = 0; i < index; i++)
         if (is_sign(&play->state->events.events[i], struck))
             return true;
-    if (handle_is_equal(play->known[slot], struck->actor) || play->was_seen[slot])
+    if (handle_is_equal(play->known[slot], struck->actor))
         return true;
     return pool_resolves(&level->actor_pool, struck->actor) &&
            (level->actors[slot].is_seen || level->actors[slot].shines);
@@ -186,7 +195,6 @@ static void note(struct play *play)
             play->known[slot] = HANDLE_NONE;
         if (is_perceived && is_within_reach(play->state, actor))
             play->known[slot] = handle;
-        play->was_seen[slot] = is_perceived;
     }
     /* A tell is remembered as long as its actor stays within reach. */
     for (int i = 0; i < play->state->events.count; i++) {
@@ -253,9 +261,26 @@ static void check_turn(struct play *play)
     note(play);
 }
 
-static struct play play_start(int seed, int plain_radius)
+/* A small floor crowded with all who can be drawn. */
+static void draw_map(struct random *random, char *map)
+{
+    static const char ground[] = "......\"\"-~#+";
+    int hero = random_below(random, MAP_SIDE * MAP_SIDE);
+    for (int cell = 0; cell < MAP_SIDE * MAP_SIDE; cell++) {
+        enum monster kind = (enum monster)random_below(random, MONSTER_COUNT);
+        bool is_somebody = random_chance(random, 1, 12) && kind != monster_hero();
+        char sign = ground[random_below(random, (int)sizeof ground - 1)];
+        *map++ = cell == hero ? '@' : is_somebody ? monster_get(kind)->glyph : sign;
+        if (cell % MAP_SIDE == MAP_SIDE - 1)
+            *map++ = '\n';
+    }
+    *map = '\0';
+}
+
+static struct play play_start(int seed, int plain_radius, bool is_drawn)
 {
     struct play play = {.seed = seed, .random = random_make((uint64_t)seed)};
+    char map[MAP_SIDE * (MAP_SIDE + 1) + 1];
     struct game_setup setup = game_setup_default();
     struct error error;
     char chars[SEED_LENGTH_MAX + 1];
@@ -264,6 +289,11 @@ static struct play play_start(int seed, int plain_radius)
     setup.seed = chars;
     setup.plain_radius = plain_radius;
     setup.size = (struct grid){40, 26};
+    if (is_drawn) {
+        draw_map(&play.random, map);
+        setup.map_text = map;
+        setup.map_name = "map";
+    }
     play.game = game_create(&setup, &error);
     assert_non_null(play.game);
     const struct state *state = game_state(play.game);
@@ -271,12 +301,14 @@ static struct play play_start(int seed, int plain_radius)
     return play;
 }
 
-static void check_game(int seed, int plain_radius)
+static void check_game(int seed, int plain_radius, bool is_drawn)
 {
-    struct play play = play_start(seed, plain_radius);
+    struct play play = play_start(seed, plain_radius, is_drawn);
     now = &play;
     note(&play);
-    for (play.turn = 1; play.turn <= TURNS && !state_is_over(play.state); play.turn++) {
+    for (play.turn = 1;
+         play.turn <= (is_drawn ? TURNS_ON_MAPS : TURNS) && !state_is_over(play.state);
+         play.turn++) {
         play_turn(&play);
         check_turn(&play);
     }
@@ -286,14 +318,21 @@ static void check_game(int seed, int plain_radius)
 static void the_game_is_fair(void **unused)
 {
     for (int seed = 1; seed <= SEEDS; seed++)
-        check_game(seed, -1);
+        check_game(seed, -1, false);
     (void)unused;
 }
 
 static void so_it_is_in_plain_sight_of_any_radius(void **unused)
 {
     for (int seed = 1; seed <= SEEDS / 2; seed++)
-        check_game(seed + 1000, seed - 1);
+        check_game(seed + 1000, seed - 1, false);
+    (void)unused;
+}
+
+static void so_it_is_in_a_crowd(void **unused)
+{
+    for (int seed = 1; seed <= MAPS; seed++)
+        check_game(seed + 2000, seed % 4 - 1, true);
     (void)unused;
 }
 
@@ -302,6 +341,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_game_is_fair),
         cmocka_unit_test(so_it_is_in_plain_sight_of_any_radius),
+        cmocka_unit_test(so_it_is_in_a_crowd),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
