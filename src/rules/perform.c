@@ -88,9 +88,12 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     enum refusal bar = is_hero ? find_bar(state, action) : REFUSAL_NONE;
     if (bar != REFUSAL_NONE)
         return outcome_refused(state, actor, bar, state_hero(state)->position);
+    int noise_before = state->noise;
     if (is_hero)
         state->noise = 0;
     struct outcome outcome = dispatch(state, actor, action);
+    if (outcome.kind == OUTCOME_REFUSED)
+        state->noise = noise_before;
     if (is_hero)
         forget_brink(state, action, outcome);
     if (outcome.kind != OUTCOME_DONE)
