@@ -266,14 +266,15 @@ static void a_spear_strikes_who_is_nearer_first(void **unused)
 
 static void striking_at_nothing_known_tells_nothing(void **unused)
 {
-    struct state *state = game_picture("#########\n#@.R....#\n#########\n");
+    struct state *state = game_picture("#########\n#@..R...#\n#########\n");
     game_picture_wear(state, ITEM_WHIP);
     game_picture_set_lantern(state, LANTERN_DARK);
-    state_hero(state)->statuses[STATUS_BLIND] = 5;
-    visibility_note_sight(state);
-    visibility_refresh(state);
-    assert_int_equal(game_picture_fire(state, 3, 1).kind, OUTCOME_REFUSED);
+    assert_int_equal(game_picture_fire(state, 4, 1).refusal, REFUSAL_NO_TARGET);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    game_picture_who(state, 'r')->shines = true;
+    game_picture_who(state, 'r')->health = 99;
+    assert_int_equal(game_picture_fire(state, 4, 1).kind, OUTCOME_DONE);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 1);
     state_destroy(state);
     (void)unused;
 }
