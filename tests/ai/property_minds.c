@@ -5,6 +5,7 @@
 
 #include "rules/perform.h"
 #include "rules/visibility.h"
+#include "world/noticing.h"
 #include "world/perception.h"
 
 #include <string.h>
@@ -31,7 +32,7 @@ static void draw_suspicions(struct state *state, struct random *random)
 static struct state *random_game(struct random *random)
 {
     static const char ground[] = "........................########\"+/~~&|-";
-    static const char minds[] = "rmdblsgc";
+    static const char minds[] = "rmdblsgcteufqixnk";
     char picture[SIDE_MAX * (SIDE_MAX + 1) + 1];
     int width = random_between(random, 4, SIDE_MAX);
     int height = random_between(random, 4, SIDE_MAX);
@@ -118,12 +119,14 @@ static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
     (void)unused;
 }
 
+/* Neither by its own eyes nor by a twin's; allies hear him too. */
 static bool is_unseen_at(struct state *state, struct handle handle, struct point p)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     perception_view_of(state, actor, &state->thought.view);
     return !perception_sees(state, actor, &state->thought.view, p) &&
-           point_steps(actor->position, p) > 1;
+           point_steps(actor->position, p) > 1 && !actor->is_ally &&
+           !noticing_twin_notices(state, actor);
 }
 
 /* Moves the dark hero to a random free cell. */

@@ -14,7 +14,7 @@ enum { KEYS_PER_GAME = 120, MAPS = 150, SEEDS = 12, SIDE_MAX = 14, SIDE_BUILT_MA
 /* A map of any glyphs, its border open or not, with one hero. */
 static void draw_map(struct random *random, char *map)
 {
-    static const char glyphs[] = "##########..............\"\"++/=|~-:&<>>rm!)*";
+    static const char glyphs[] = "##########..............\"\"++/=|~-:&<>>rmtteufqixnk!)*";
     int width = random_between(random, 1, SIDE_MAX);
     int height = random_between(random, 1, SIDE_MAX);
     int hero = random_below(random, width * height);
