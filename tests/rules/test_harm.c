@@ -149,6 +149,7 @@ static void an_ally_may_have_more_than_its_kind_by_kindness(void **unused)
 {
     struct state *state = game_picture("@k\n");
     struct actor *ally = level_actor(state_level(state), game_picture_actor(state, 'k'));
+    ally->is_ally = false;
     int most = harm_health_most(state, ally);
     state->boons[BOON_KINDNESS] = 1;
     hero_update_traits(state);

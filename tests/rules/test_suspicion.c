@@ -303,6 +303,7 @@ static void an_ally_hunts_nobody(void **unused)
 {
     struct state *state = game_picture("####\n#@k#\n####\n");
     struct actor *ally = first(state, 'k');
+    ally->is_ally = false;
     ally->suspicion = SUSPICION_MOST;
     assert_true(suspicion_is_hunted(state));
     ally->is_ally = true;
