@@ -99,15 +99,19 @@ static enum key_reading read_direction(struct key_reader *reader, struct key key
     return KEY_READING_COMMAND;
 }
 
-/* Whether the key is of any use while a boon is to be chosen: others would be refused. */
-static bool is_for_choosing(const struct binding *binding)
+/* While boons are offered other keys are of no use: what they ask for would be refused. */
+static bool is_of_use(const struct state *state, struct key key)
 {
-    return binding->command.kind == COMMAND_BOON || binding->command.kind == COMMAND_FOV;
+    const struct binding *binding = binding_find(key);
+    return state->offers[0] == BOON_NONE || (binding && (binding->command.kind == COMMAND_BOON ||
+                                                         binding->command.kind == COMMAND_FOV));
 }
 
 enum key_reading key_reader_feed(struct key_reader *reader, const struct state *state,
                                  struct key key, struct command *command)
 {
+    if (!is_of_use(state, key))
+        return KEY_READING_NONE;
     if (reader->wants_direction)
         return read_direction(reader, key, command);
     enum prompt_answer answer = reader->prompt.kind == PROMPT_NONE
@@ -118,7 +122,7 @@ enum key_reading key_reader_feed(struct key_reader *reader, const struct state *
                : answer == PROMPT_DROPPED ? KEY_READING_DROPPED
                                           : KEY_READING_PROMPT;
     const struct binding *binding = binding_find(key);
-    if (!binding || (state->offers[0] != BOON_NONE && !is_for_choosing(binding)))
+    if (!binding)
         return KEY_READING_NONE;
     *command = binding->command;
     if (!binding->wants_direction || find_only_door(state, &command->direction))

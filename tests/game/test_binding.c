@@ -134,7 +134,10 @@ static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
     struct key_reader reader = {0};
     struct command command;
     state->offers[0] = BOON_NONE + 1;
-    assert_int_equal(key_reader_feed(&reader, state, read("l"), &command), KEY_READING_NONE);
+    static const char *const others[] = {"l", "i", "t", "f", "c", "o"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_int_equal(key_reader_feed(&reader, state, read(others[i]), &command),
+                         KEY_READING_NONE);
     assert_int_equal(key_reader_feed(&reader, state, read("<F2>"), &command), KEY_READING_COMMAND);
     assert_int_equal(key_reader_feed(&reader, state, read("2"), &command), KEY_READING_COMMAND);
     assert_int_equal(command.kind, COMMAND_BOON);
