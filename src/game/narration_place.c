@@ -238,8 +238,32 @@ void narration_tell_night(const struct state *state, const struct event *event, 
     text_append(text, "%s comes after you.", monster_get(monster_night_hunter())->name);
 }
 
+/* Who stands beside the hero, seen and no friend of his; NULL: nobody. */
+static const struct actor *find_in_the_way(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point p = point_step(state_hero_const(state)->position, (enum direction)d);
+        struct handle other =
+            grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+        if (other.generation == 0)
+            continue;
+        const struct actor *actor = level_actor_const(level, other);
+        if (actor->is_seen && !actor->is_ally)
+            return actor;
+    }
+    return NULL;
+}
+
 void narration_tell_stopped(const struct state *state, const struct event *event, struct text *text)
 {
-    (void)state, (void)event;
-    text_append(text, "You stop.");
+    const struct actor *other = find_in_the_way(state);
+    (void)event;
+    text_append(text, "You stop");
+    if (other) {
+        text_append(text, ": ");
+        narration_words_definite(monster_get(other->kind)->name, text);
+        text_append(text, " is in the way");
+    }
+    text_append(text, ".");
 }

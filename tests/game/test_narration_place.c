@@ -91,7 +91,20 @@ static void test_sight_and_what_is_seen(void **fixture)
     told_check(told_by('m', (struct event){.kind = EVENT_NOTICED}), "A wick moth comes into view.");
     told_check((struct event){.kind = EVENT_EYES}, "Eyes shine in the dark.");
     told_check((struct event){.kind = EVENT_REVEALED}, "The whole floor lies open before you.");
-    told_check((struct event){.kind = EVENT_STOPPED}, "You stop.");
+}
+
+static void test_a_stop_names_who_is_in_the_way(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    told_check_in(state, (struct event){.kind = EVENT_STOPPED},
+                  "You stop: the gutter rat is in the way.");
+    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
+    rat->is_ally = true;
+    told_check_in(state, (struct event){.kind = EVENT_STOPPED}, "You stop.");
+    rat->is_ally = rat->is_seen = false;
+    told_check_in(state, (struct event){.kind = EVENT_STOPPED}, "You stop.");
+    state_destroy(state);
 }
 
 /* A long dark hall, so that most of it is out of sight. */
@@ -194,6 +207,7 @@ int main(void)
         cmocka_unit_test(test_an_arrival_names_the_floor_and_its_band),
         cmocka_unit_test(test_every_stance_of_the_lantern_is_told),
         cmocka_unit_test(test_sight_and_what_is_seen),
+        cmocka_unit_test(test_a_stop_names_who_is_in_the_way),
         cmocka_unit_test(test_a_noise_is_told_by_where_and_how_loud),
         cmocka_unit_test(test_a_noise_in_view_is_told_by_what_makes_it),
         cmocka_unit_test(test_a_shout_is_told_and_its_noise_is_not_told_again),
