@@ -151,8 +151,8 @@ void narration_tell_offered(const struct state *state, const struct event *event
     text_append(text, "Choose a boon:");
     for (int i = 0; i < BOON_OFFERS; i++)
         if (state->offers[i] != BOON_NONE)
-            text_append(text, "%s %d %s (%s)", i > 0 ? "," : "", i + 1,
-                        boon_get(state->offers[i])->name, boon_get(state->offers[i])->says);
+            text_append(text, "%s %d %s", i > 0 ? "," : "", i + 1,
+                        boon_get(state->offers[i])->name);
     text_append(text, ".");
 }
 

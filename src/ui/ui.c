@@ -183,16 +183,32 @@ void ui_settle(struct ui *ui)
     ui_open_due(ui);
 }
 
+/* To whoever does not see the screen of the choice: what each boon gives. */
+static void read_out_offers(const struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    for (int i = 0; i < BOON_OFFERS && ui->options->say; i++) {
+        char sentence[MESSAGE_LENGTH_MAX + 1];
+        if (state->offers[i] == BOON_NONE)
+            continue;
+        const struct boon_kind *kind = boon_get(state->offers[i]);
+        snprintf(sentence, sizeof sentence, "%d %s: %s.", i + 1, kind->name, kind->says);
+        ui->options->say(sentence);
+    }
+}
+
 void ui_open_due(struct ui *ui)
 {
     static const enum screen ends[] = {[RESULT_WON] = SCREEN_VICTORY, [RESULT_DIED] = SCREEN_DEATH};
     if (!ui->game || ui->screens[ui->screen_count - 1] != SCREEN_PLAY)
         return;
     const struct state *state = game_state(ui->game);
-    if (state_is_over(state))
+    if (state_is_over(state)) {
         ui_push_screen(ui, ends[state->result]);
-    else if (boons_are_offered(state))
+    } else if (boons_are_offered(state)) {
         ui_push_screen(ui, SCREEN_BOON);
+        read_out_offers(ui);
+    }
 }
 
 void ui_push_screen(struct ui *ui, enum screen screen)

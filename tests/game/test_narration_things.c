@@ -93,8 +93,7 @@ static void test_boons_are_offered_and_chosen(void **fixture)
     state->offers[0] = BOON_ARM;
     state->offers[1] = BOON_SKIN;
     told_check_in(state, (struct event){.kind = EVENT_OFFERED},
-                  "Choose a boon: 1 Strong arm (1 more damage with every blow), "
-                  "2 Thick skin (1 less from every blow).");
+                  "Choose a boon: 1 Strong arm, 2 Thick skin.");
     state_destroy(state);
     told_check((struct event){.kind = EVENT_OFFERED}, "");
     told_check((struct event){.kind = EVENT_BOON, .boon = BOON_ARM},

@@ -6,6 +6,8 @@
 #include "ui/widgets.h"
 
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
 static const char map[] = "#######\n"
                           "#@.>..#\n"
@@ -46,6 +48,32 @@ static void test_a_digit_chooses_even_before_it_is_shown(void **state)
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_int_equal(state_of(ui)->offers[0], BOON_NONE);
+    ui_bench_close(ui);
+}
+
+static char said[1024];
+
+static void note(const char *sentence)
+{
+    size_t length = strlen(said);
+    snprintf(said + length, sizeof said - length, "%s|", sentence);
+}
+
+static void test_what_each_gives_is_read_out(void **state)
+{
+    (void)state;
+    options = ui_bench_options(map, 640, 480);
+    options.say = note;
+    said[0] = '\0';
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, ">");
+    ui_bench_draw(ui);
+    for (int i = 0; i < BOON_OFFERS; i++) {
+        const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
+        char expected[160];
+        snprintf(expected, sizeof expected, "|%d %s: %s.|", i + 1, kind->name, kind->says);
+        assert_non_null(strstr(said, expected));
+    }
     ui_bench_close(ui);
 }
 
@@ -153,6 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_opens_after_the_arrival_was_shown),
         cmocka_unit_test(test_a_digit_chooses_even_before_it_is_shown),
+        cmocka_unit_test(test_what_each_gives_is_read_out),
         cmocka_unit_test(test_digits_and_marks_choose),
         cmocka_unit_test(test_nothing_else_leaves_it_or_reaches_the_game),
         cmocka_unit_test(test_sight_can_be_changed_meanwhile_as_in_the_lab),
