@@ -146,6 +146,19 @@ static void test_direction_keys_move_the_aim_and_never_off_the_level(void **stat
     assert_target("td<S-Up><S-Up>HHHH", 0, 0);
 }
 
+static void test_allies_are_not_aimed_at(void **state)
+{
+    (void)state;
+    struct asking asking = ask(hall, "");
+    struct level *level = state_level(asking.state);
+    level_actor(level, level_actor_at(level, point_make(5, 1)))->is_ally = true;
+    level_actor(level, level_actor_at(level, point_make(9, 3)))->is_seen = true;
+    key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);
+    key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
+    assert_true(point_is_equal(asking.reader.prompt.command.target, point_make(9, 3)));
+    state_destroy(asking.state);
+}
+
 static void test_escape_leaves_or_goes_back(void **state)
 {
     (void)state;
@@ -179,6 +192,11 @@ static void test_a_weapon_that_reaches_is_aimed(void **state)
     key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command);
     assert_int_equal(asking.reader.prompt.kind, PROMPT_AIM);
     assert_int_equal(asking.reader.prompt.range, item_get(ITEM_BOW)->reach);
+    asking.reader.prompt.command.target = point_make(1 + item_get(ITEM_BOW)->reach, 3);
+    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    asking.reader.prompt.command.target.x++;
+    assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    asking.reader.prompt.command.target = point_make(5, 1);
     assert_int_equal(
         key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command),
         KEY_READING_COMMAND);
@@ -220,6 +238,7 @@ int main(void)
         cmocka_unit_test(test_the_nearest_foe_is_aimed_at_first),
         cmocka_unit_test(test_other_foes_are_chosen_in_turn),
         cmocka_unit_test(test_direction_keys_move_the_aim_and_never_off_the_level),
+        cmocka_unit_test(test_allies_are_not_aimed_at),
         cmocka_unit_test(test_escape_leaves_or_goes_back),
         cmocka_unit_test(test_a_weapon_that_does_not_reach_is_not_asked_where),
         cmocka_unit_test(test_a_weapon_that_reaches_is_aimed),

@@ -31,13 +31,13 @@ static const struct state *state_of(const struct show *show)
     return game_state(show->game);
 }
 
-static struct show begin_at(uint32_t now, bool is_still)
+static struct show begin_on(const char *drawn, uint32_t now, bool is_still)
 {
     struct show show = {.camera = {.width = 17 * TILE_SIDE, .height = 7 * TILE_SIDE}, .now = now};
     struct error error = {""};
     struct game_setup setup = game_setup_default();
     setup.seed = "stage";
-    setup.map_text = map;
+    setup.map_text = drawn;
     setup.map_name = "map";
     show.game = game_create(&setup, &error);
     if (!show.game)
@@ -46,6 +46,11 @@ static struct show begin_at(uint32_t now, bool is_still)
     assert_true(stage_set(&show.stage, state_of(&show), now));
     stage_light(&show.stage, state_of(&show), &show.camera);
     return show;
+}
+
+static struct show begin_at(uint32_t now, bool is_still)
+{
+    return begin_on(map, now, is_still);
 }
 
 static struct show begin(void)
@@ -364,6 +369,28 @@ static void test_whatever_is_shown_the_game_stays_as_it_is(void **state)
     end(&show);
 }
 
+static void test_who_strikes_leans_towards_whom_he_strikes_and_back(void **state)
+{
+    (void)state;
+    struct show show = begin_on("#################\n"
+                                "#...............#\n"
+                                "#..@r...........#\n"
+                                "#...............#\n"
+                                "#...............#\n"
+                                "#...............#\n"
+                                "#################\n",
+                                5000, false);
+    step(&show, DIRECTION_EAST);
+    assert_int_equal(hero_cell(&show).x, 3);
+    advance(&show, 50);
+    assert_true(hero_pixel(&show).x > 3 * TILE_SIDE);
+    assert_true(stage_is_moving(&show.stage, state_of(&show)));
+    advance(&show, LONG_MS);
+    assert_hero_at(&show, 3, 2);
+    assert_false(stage_is_moving(&show.stage, state_of(&show)));
+    end(&show);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -382,6 +409,7 @@ int main(void)
         cmocka_unit_test(test_finishing_ends_all_movement_at_once),
         cmocka_unit_test(test_the_clock_may_start_over),
         cmocka_unit_test(test_whatever_is_shown_the_game_stays_as_it_is),
+        cmocka_unit_test(test_who_strikes_leans_towards_whom_he_strikes_and_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
