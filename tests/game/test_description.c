@@ -134,14 +134,16 @@ static void test_eyes_tell_their_mood_and_no_more(void **unused)
 static void test_where_somebody_was_is_told_to_who_remembers(void **unused)
 {
     (void)unused;
-    struct state *state = game_picture(room);
+    struct state *state = game_picture("###########\n"
+                                       "#@....#.r.#\n"
+                                       "###########\n");
     struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
-    rat->is_seen = rat->shines = false;
-    rat->seen_at = point_make(4, 1);
+    assert_false(rat->is_seen || rat->shines);
+    rat->seen_at = point_make(8, 1);
     rat->seen_until = state->turn + 1;
-    assert_null(strstr(describe_cell(state, 4, 1), "last saw"));
+    assert_null(strstr(describe_cell(state, 8, 1), "last saw"));
     state->traits.remembers = 5;
-    assert_says(describe_cell(state, 4, 1), "You last saw a gutter rat here.");
+    assert_says(describe_cell(state, 8, 1), "ou last saw a gutter rat here.");
     state_destroy(state);
 }
 

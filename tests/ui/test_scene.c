@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 
 #include "game/knowledge.h"
+#include "rules/visibility.h"
 #include "ui/scene.h"
 
 #include <stdlib.h>
@@ -251,7 +252,10 @@ static bool actor_hides_at(struct point cell)
     struct show with = show_two_rooms();
     struct show without = show_two_rooms();
     struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = cell};
-    assert_true(level_add_actor(state_level(with.state), rat).generation != 0);
+    struct handle handle = level_add_actor(state_level(with.state), rat);
+    assert_true(handle.generation != 0);
+    visibility_note_come(with.state, handle);
+    visibility_refresh(with.state);
     draw(&with);
     draw(&without);
     bool is_same = true;
