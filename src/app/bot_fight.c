@@ -15,13 +15,10 @@
 static bool strike(struct bot *bot, const struct bot_other *other, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    enum direction direction = direction_of(point_subtract(other->position, hero));
-    struct point ahead = direction_offset(direction);
-    if (direction_is_diagonal(direction) &&
-        (!bot_sight_is_ground(bot->sight, point_make(hero.x + ahead.x, hero.y)) ||
-         !bot_sight_is_ground(bot->sight, point_make(hero.x, hero.y + ahead.y))))
+    if (!bot_scene_can_strike(bot->sight, other->position))
         return false;
-    *command = (struct command){.kind = COMMAND_STEP, .direction = direction};
+    *command = (struct command){.kind = COMMAND_STEP,
+                                .direction = direction_of(point_subtract(other->position, hero))};
     return true;
 }
 

@@ -7,9 +7,11 @@
 
 /* Turns on a floor after which it is left, and the night from which on nothing but stairs matters. */
 #define FLOOR_TURNS 600
-#define NIGHT_HASTE 600
+#define NIGHT_HASTE 480
 /* The night beyond which nobody rests. */
-#define NIGHT_REST 480
+#define NIGHT_REST 400
+/* From this floor on fights are seldom worth it: it goes down as soon as it knows where. */
+#define DIVE_DEPTH 5
 
 /* How long it takes those who hunt it but do not come for a danger. */
 #define STANDOFF_TURNS 16
@@ -53,7 +55,7 @@ static bool get_away(struct bot *bot, struct command *command)
         return true;
     if (is_lost && bot_errands_flee_by_stairs(bot, -1, command))
         return true;
-    return bot->scene.adjacent == 0 && bot_way_flee(bot, command);
+    return bot->scene.adjacent == 0 && !is_tired_of_waiting(bot) && bot_way_flee(bot, command);
 }
 
 static bool is_known_door(const struct bot *bot, const void *context, struct point p)
@@ -135,7 +137,8 @@ static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     if (bot->scene.nearest_awake > 12 && bot_fight_sneak(bot, command))
         return true;
-    return bot->scene.nearest_awake <= 2 && bot_fight_approach(bot, 2, command);
+    return bot->scene.nearest_awake <= 2 && !is_tired_of_waiting(bot) &&
+           bot_fight_approach(bot, 2, command);
 }
 
 static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct command *command)
@@ -169,8 +172,8 @@ static bool wants_rest(const struct bot *bot, const struct bot_plan *plan)
     if (plan->rests)
         return true;
     return bot_sight_night(bot->sight) < NIGHT_REST &&
-           (bot_scene_is_below(bot->sight, 60) ||
-            (bot->memory.last.kind == COMMAND_REST && !bot_scene_is_below(bot->sight, 99)));
+           (bot_scene_is_below(bot->sight, 50) ||
+            (bot->memory.last.kind == COMMAND_REST && bot_scene_is_below(bot->sight, 80)));
 }
 
 /* Whether he must go now to be off the floor before the night sends its hunter. */
@@ -179,6 +182,9 @@ static bool is_time_to_leave(struct bot *bot)
     int night = bot_sight_night(bot->sight);
     int steps = 0;
     if (turns_here(bot) > FLOOR_TURNS || night > NIGHT_HASTE)
+        return true;
+    if (bot_sight_depth(bot->sight) >= DIVE_DEPTH && night + 20 * bot->memory.depth > 350 &&
+        bot_errands_way_down(bot, &steps))
         return true;
     return night > NIGHT_HASTE / 2 && bot_errands_way_down(bot, &steps) &&
            night + steps > NIGHT_HASTE;
@@ -209,7 +215,7 @@ void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct comman
         return;
     if (is_hunted(bot) && fight(bot, plan, command))
         return;
-    bool is_pressed = bot->scene.hunters > 0 && is_losing(bot);
+    bool is_pressed = bot->scene.nearest_hunter <= 9 && is_losing(bot);
     if (!is_pressed && (be_wary(bot, plan, command) || be_busy(bot, plan, command)))
         return;
     if (bot_errands_win(bot, command))

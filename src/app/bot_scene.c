@@ -12,6 +12,21 @@ bool bot_scene_is_foe(const struct bot_other *other)
                                     !monster_get(other->kind)->is_aloof && other->might.most > 0));
 }
 
+static bool is_walked(const struct bot_sight *sight, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(sight, p);
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->is_walkable;
+}
+
+bool bot_scene_can_strike(const struct bot_sight *sight, struct point p)
+{
+    struct point hero = bot_sight_hero(sight)->position;
+    if (point_steps(hero, p) != 1)
+        return false;
+    return hero.x == p.x || hero.y == p.y ||
+           (is_walked(sight, point_make(hero.x, p.y)) && is_walked(sight, point_make(p.x, hero.y)));
+}
+
 int bot_scene_damage(const struct bot_sight *sight)
 {
     enum item weapon = bot_sight_worn(sight, SLOT_WEAPON);
@@ -74,7 +89,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
         if (!bot_scene_is_foe(other) || other->is_asleep)
             continue;
         scene->awake++;
-        scene->adjacent += steps <= 1;
+        scene->adjacent += bot_scene_can_strike(sight, other->position);
         scene->nearest_awake = least_of(scene->nearest_awake, steps);
         if (other->pips < 3)
             continue;

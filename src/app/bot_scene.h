@@ -14,7 +14,7 @@ struct bot_scene {
     int other_count;
     int hunters;        /* foes that hunt, as far as is known */
     int awake;          /* foes awake */
-    int adjacent;       /* foes awake beside the hero */
+    int adjacent;       /* foes awake beside the hero, no corner between */
     int nearest_hunter; /* steps, or BOT_FAR */
     int nearest_awake;
     int loss; /* health that a fight with those who hunt nearby would cost */
@@ -27,6 +27,9 @@ void bot_scene_note(struct bot *bot);
 
 /* Whether it does harm, and is not the hero's friend. */
 bool bot_scene_is_foe(const struct bot_other *other);
+
+/* Whether the hero's blow can come at the cell beside him, and a blow from there at him: no corner is between. */
+bool bot_scene_can_strike(const struct bot_sight *sight, struct point p);
 
 /* What ten blows of the hero's come to, and how many turns he needs for so much health. */
 int bot_scene_damage(const struct bot_sight *sight);

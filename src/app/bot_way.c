@@ -40,10 +40,10 @@ static void fill_from(struct bot *bot, struct distance_map *map, struct pace *pa
     distance_map_fill(map, may_step, pace, (uint32_t)limit);
 }
 
-bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
-                  struct point *found)
+static bool find(struct bot *bot, bool is_past_others, bot_is_goal *is_goal, const void *context,
+                 int limit, struct point *found)
 {
-    struct pace pace = {bot, bot_sight_hero(bot->sight)->position, true};
+    struct pace pace = {bot, bot_sight_hero(bot->sight)->position, is_past_others};
     fill_from(bot, &bot->ways, &pace, limit);
     for (size_t i = 0; i < distance_map_count(&bot->ways); i++) {
         struct point p = distance_map_cell(&bot->ways, i);
@@ -55,10 +55,18 @@ bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, in
     return false;
 }
 
-bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps)
+bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                  struct point *found)
+{
+    return find(bot, true, is_goal, context, limit, found) ||
+           find(bot, false, is_goal, context, limit, found);
+}
+
+static bool step(struct bot *bot, bool is_past_others, struct point goal, enum direction *direction,
+                 int *steps)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    struct pace pace = {bot, goal, true};
+    struct pace pace = {bot, goal, is_past_others};
     fill_from(bot, &bot->ways, &pace, BOT_FAR);
     uint32_t distance = distance_map_get(&bot->ways, hero);
     if (distance == DISTANCE_UNREACHED || distance == 0)
@@ -66,6 +74,11 @@ bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction,
     if (steps)
         *steps = (int)distance;
     return distance_map_downhill(&bot->ways, may_step, &pace, hero, direction);
+}
+
+bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps)
+{
+    return step(bot, true, goal, direction, steps) || step(bot, false, goal, direction, steps);
 }
 
 bool bot_way_go(struct bot *bot, struct point goal, struct command *command)

@@ -10,8 +10,8 @@ typedef bool bot_is_goal(const struct bot *bot, const void *context, struct poin
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
                   struct point *found);
 
-/* The first step to a cell, past everybody whom the bot perceives; the cell itself may be something to bump into. False
- * if there is no way, or the hero is there. `steps`: how far; may be NULL. */
+/* The first step to a cell, past everybody whom the bot perceives if that can be, and otherwise through them; the cell
+ * itself may be something to bump into. False if there is no way, or the hero is there. `steps`: how far; may be NULL. */
 bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps);
 
 /* Steps there, or to the nearest goal; false if there is no way or he is there. */
