@@ -385,9 +385,9 @@ static void test_no_journey_strikes_who_is_in_the_only_way(void **fixture)
                                                     "#@m!>##\n"
                                                     "#######\n");
     player_press(player, "o");
-    assert_true(player_was_told(player, "You stop."));
+    assert_true(player_was_told(player, "You stop: the wick moth is in the way."));
     player_press(player, ">");
-    assert_true(player_was_told(player, "You stop."));
+    assert_true(player_was_told(player, "You stop: the wick moth is in the way."));
     player_press(player, "L");
     assert_int_equal(player_state(player)->turn, 0);
     assert_false(game_is_under_way(player->game));
