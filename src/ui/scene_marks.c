@@ -3,6 +3,7 @@
 #include "ui/scene.h"
 
 #define FLASH_TINT 0xff8060
+#define RIPPLE_ALPHA_MOST 170 /* who made the noise must be seen through it */
 
 static int pixel(int from, int to, int done)
 {
@@ -35,7 +36,8 @@ static void draw_ripple(const struct scene *scene, struct canvas *canvas,
     canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, done * sprite->frames / 256),
                 mark->to.x * TILE_SIDE - inset - scene->camera.x,
                 mark->to.y * TILE_SIDE - inset - scene->camera.y,
-                (struct drawing){.scale = scale, .alpha = alpha < 255 ? alpha : 255});
+                (struct drawing){.scale = scale,
+                                 .alpha = alpha < RIPPLE_ALPHA_MOST ? alpha : RIPPLE_ALPHA_MOST});
 }
 
 /* Who is hurt shines up, and is red. */

@@ -27,12 +27,12 @@ static void show_ranges(struct ui *ui)
     ui->ranges = (ui->ranges + 1) % (LANTERN_COUNT + 1);
     char sentence[MESSAGE_LENGTH_MAX + 1];
     if (ui->ranges == 0)
-        snprintf(sentence, sizeof sentence, "You stop thinking of who would notice you.");
+        snprintf(sentence, sizeof sentence, "Ranges are no longer shown.");
     else
         snprintf(sentence, sizeof sentence,
-                 "Where those you see would notice you, your lantern %s. (]: %s)",
+                 "Ranges: who would notice you where, lantern %s. (]: %s)",
                  lantern_get(play_view_stance(ui))->key,
-                 ui->ranges < LANTERN_COUNT ? "another stance" : "no more");
+                 ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
     ui_say(ui, sentence);
 }
 
