@@ -2,11 +2,13 @@
  * somebody was, and where each would notice him. */
 #include "game/hunch.h"
 #include "game/knowledge.h"
+#include "game/twins.h"
 #include "ui/scene.h"
 #include "world/noticing.h"
 
 #define GHOST_ALPHA 110
 #define GHOST_TINT 0x8890c8
+#define BOND_ALPHA 110
 #define RANGE_ALPHA 190
 
 static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
@@ -62,27 +64,27 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
     }
 }
 
-static void draw_bond(const struct scene *scene, struct canvas *canvas, struct point from,
-                      struct point to)
+/* A line that neither hunts by is drawn thinly. */
+static void draw_bond(const struct scene *scene, struct canvas *canvas, struct twin_line line)
 {
-    int steps = point_steps(from, to) * 2;
+    int steps = point_steps(line.from, line.to) * 2;
+    const struct sprite *beam = scene->tileset->tiles[TILE_BEAM];
     for (int i = 1; i < steps; i++)
-        draw_sign(scene, canvas, TILE_BEAM, 0,
-                  from.x * TILE_SIDE + (to.x - from.x) * TILE_SIDE * i / steps,
-                  from.y * TILE_SIDE + (to.y - from.y) * TILE_SIDE * i / steps);
+        canvas_draw(canvas, atlas_frame(scene->tileset->atlas, beam, 0),
+                    line.from.x * TILE_SIDE + (line.to.x - line.from.x) * TILE_SIDE * i / steps -
+                        scene->camera.x,
+                    line.from.y * TILE_SIDE + (line.to.y - line.from.y) * TILE_SIDE * i / steps -
+                        scene->camera.y,
+                    (struct drawing){.alpha = line.is_live ? 0 : BOND_ALPHA});
 }
 
 void scene_draw_bonds(const struct scene *scene, struct canvas *canvas)
 {
     const struct level *level = state_level_const(scene->state);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        const struct actor *actor = &level->actors[i];
-        if (!pool_is_used(&level->actor_pool, i) || !(actor->is_seen || actor->shines) ||
-            actor->twin.index <= i || !pool_resolves(&level->actor_pool, actor->twin))
-            continue;
-        const struct actor *twin = level_actor_const(level, actor->twin);
-        if (twin->is_seen || twin->shines)
-            draw_bond(scene, canvas, actor->position, twin->position);
+        struct twin_line line;
+        if (twins_find_line(scene->state, i, &line))
+            draw_bond(scene, canvas, line);
     }
 }
 
