@@ -82,7 +82,7 @@ static void test_keys_that_mean_nothing_are_passed_over(void **fixture)
 {
     (void)fixture;
     struct program_result result;
-    play_map(map, "l<F9>i<Tab>l", &result);
+    play_map(map, "l<F9>d<Tab>l", &result);
     assert_non_null(strstr(result.output, "#..@.+"));
 }
 
