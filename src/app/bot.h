@@ -7,6 +7,9 @@
 #include "base/random.h"
 #include "path/distance_map.h"
 
+/* The stances of the lantern. */
+enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK };
+
 /* What a bot keeps in mind from choice to choice. */
 struct bot_memory {
     struct command last; /* its last command */
@@ -25,6 +28,8 @@ struct bot_memory {
     int standoff;                  /* turns that it was hunted and nobody came, since a blow fell */
     int wait_until;                /* for an ambush or a lure */
     int lured_turn;
+    bool keeps_light; /* it never sets its lantern to another stance than this: */
+    enum bot_light kept_light;
     bool is_sneaking; /* up to a sleeper: */
     struct point sneak_at;
     int sneak_turn; /* since when */

@@ -15,7 +15,8 @@ enum bot_light bot_light_now(const struct bot *bot)
 
 bool bot_light_set(struct bot *bot, enum bot_light light, struct command *command)
 {
-    if (!bot_sight_has_lantern(bot->sight) || bot_light_now(bot) == light)
+    if (!bot_sight_has_lantern(bot->sight) || bot_light_now(bot) == light ||
+        (bot->memory.keeps_light && bot->memory.kept_light != light))
         return false;
     bot->memory.lantern_turn = bot_sight_turn(bot->sight);
     *command = (struct command){.kind = COMMAND_LANTERN};

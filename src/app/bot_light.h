@@ -4,8 +4,6 @@
 
 #include "app/bot.h"
 
-enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK };
-
 /* What stance the lantern is in. */
 enum bot_light bot_light_now(const struct bot *bot);
 

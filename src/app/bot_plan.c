@@ -128,10 +128,10 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
 }
 
 /* Nobody hunts him, but some may be about. */
-static bool be_wary(struct bot *bot, const struct bot_plan *plan, struct command *command)
+static bool be_wary(struct bot *bot, struct command *command)
 {
-    if (!plan->keeps_light && bot->scene.nearest_awake <= 12 &&
-        bot_light_now(bot) == BOT_LIGHT_OPEN && bot_light_set(bot, BOT_LIGHT_HOODED, command))
+    if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
+        bot_light_set(bot, BOT_LIGHT_HOODED, command))
         return true;
     if (bot_things_distract(bot, command))
         return true;
@@ -211,12 +211,14 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
 
 void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    bot->memory.keeps_light = plan->keeps_light;
+    bot->memory.kept_light = plan->light;
     if (bot_things_choose_boon(bot, command))
         return;
     if (is_hunted(bot) && fight(bot, plan, command))
         return;
     bool is_pressed = bot->scene.nearest_hunter <= 9 && is_losing(bot);
-    if (!is_pressed && (be_wary(bot, plan, command) || be_busy(bot, plan, command)))
+    if (!is_pressed && (be_wary(bot, command) || be_busy(bot, plan, command)))
         return;
     if (bot_errands_win(bot, command))
         return;

@@ -175,9 +175,24 @@ static void test_a_drawing_full_of_actors_has_room_for_the_hero(void **fixture)
     player_end(player);
 }
 
+static void test_the_night_falls_on_the_stairs_too(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(two_ways);
+    go_down(player);
+    int night = player_state(player)->night;
+    int turn = player_state(player)->turn;
+    for (int i = 0; i < 10; i++)
+        player_play(player, (struct command){.kind = COMMAND_STAIRS, .leads = i % 2 ? 1 : -1});
+    assert_int_equal(player_state(player)->turn, turn + 10);
+    assert_int_equal(player_state(player)->night, night + 10);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_night_falls_on_the_stairs_too),
         cmocka_unit_test(test_the_first_floor_is_the_drawing),
         cmocka_unit_test(test_a_floor_is_built_when_it_is_first_come_to),
         cmocka_unit_test(test_generated_floors_have_the_size_of_the_setup),
