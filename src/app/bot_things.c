@@ -263,28 +263,36 @@ static bool is_flare(const struct bot_thing *thing)
     return cloud && cloud->light_radius > 0 && thing->known->thrown != EFFECT_NONE;
 }
 
+/* Lights up eyes that have noticed him. */
+static bool light_up(const struct bot *bot, const struct bot_thing *thing, struct command *command)
+{
+    const struct bot_other *eyes = find_wary(bot, true);
+    return eyes && eyes->pips >= 2 && is_flare(thing) && throw_at(thing, eyes->position, command);
+}
+
+/* Draws somebody away who begins to notice him. What can be used otherwise too is spent to the last. */
+static bool draw_away(const struct bot *bot, const struct bot_thing *thing, struct command *command)
+{
+    const struct bot_other *wary = find_wary(bot, false);
+    struct point lure;
+    if (!wary || wary->pips == 0 || !is_lure(thing))
+        return false;
+    bool is_spare = thing->count > 1 || thing->known->use != EFFECT_NONE;
+    return is_spare && find_lure(bot, wary->position, &lure) && throw_at(thing, lure, command);
+}
+
 bool bot_things_distract(struct bot *bot, struct command *command)
 {
     struct bot_thing things[ITEM_COUNT];
     int count = bot_sight_things(bot->sight, things);
-    const struct bot_other *eyes = find_wary(bot, true);
-    const struct bot_other *wary = find_wary(bot, false);
-    struct point lure;
     if (bot_sight_turn(bot->sight) - bot->memory.lured_turn < 12)
         return false;
     for (int i = 0; i < count; i++) {
-        struct bot_thing *thing = &things[i];
-        if (!is_free(bot, thing))
+        if (!is_free(bot, &things[i]) ||
+            (!light_up(bot, &things[i], command) && !draw_away(bot, &things[i], command)))
             continue;
-        bool is_lit =
-            eyes && is_flare(thing) && eyes->pips >= 2 && throw_at(thing, eyes->position, command);
-        bool is_lured = !is_lit && wary && wary->pips > 0 && is_lure(thing) &&
-                        thing->count > 1 - (thing->known->use != EFFECT_NONE) &&
-                        find_lure(bot, wary->position, &lure) && throw_at(thing, lure, command);
-        if (is_lit || is_lured) {
-            bot->memory.lured_turn = bot_sight_turn(bot->sight);
-            return true;
-        }
+        bot->memory.lured_turn = bot_sight_turn(bot->sight);
+        return true;
     }
     return false;
 }

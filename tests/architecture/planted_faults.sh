@@ -72,7 +72,7 @@ expect_fault() {
     fi
 }
 
-for check in layers kinds shape globals floating format; do
+for check in layers kinds bots shape globals floating format; do
     sound_tree
     run_check $check
     status=$?
@@ -101,6 +101,9 @@ expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:
 expect_fault kinds src/ui/panel.c 'case TERRAIN_WALL:' 'src/ui/panel.c:1:'
 expect_fault kinds src/rules/move.c 'int x = EFFECT_BURN;' 'src/rules/move.c:1:'
 expect_fault kinds src/rules/effects_ground.c 'int x = EFFECT_BURN + TERRAIN_WALL;' 'src/rules/effects_ground.c:1:'
+
+expect_fault bots src/app/bot_peek.c 'int x = game_state(game)->turn;' 'src/app/bot_peek.c:1:'
+expect_fault bots src/app/bot_peek.c 'level_actor_at(level, p);' 'src/app/bot_peek.c:1:'
 
 expect_fault shape src/base/long.c "$(yes 'int x;' | head -n 501)" 'src/base/long.c: 501 lines'
 expect_fault shape src/ui/ui_utils.c 'int x;' 'src/ui/ui_utils.c: this name'
