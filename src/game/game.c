@@ -5,7 +5,6 @@
 #include "game/floor.h"
 #include "game/game_setup.h"
 #include "game/turn.h"
-#include "rules/upkeep.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -169,11 +168,8 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
 static enum outcome_kind act(struct game *game, struct action action)
 {
     struct outcome outcome = turn_play(game->state, action);
-    if (outcome.kind == OUTCOME_LEFT) {
+    if (outcome.kind == OUTCOME_LEFT && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen);
-        /* The way took him its time, too: stairs are no hiding place from the night. */
-        upkeep_pass(game->state, actor_time(state_hero_const(game->state), outcome.time));
-    }
     tread(game);
     chronicle_note(&game->chronicle, game->state);
     return outcome.kind;

@@ -49,11 +49,9 @@ struct outcome turn_play(struct state *state, struct action action)
     struct outcome outcome = perform(state, state->hero, action);
     if (outcome.time == 0)
         return outcome;
-    if (outcome.kind != OUTCOME_LEFT) {
-        int time = actor_time(state_hero(state), outcome.time);
-        play_others(state, time);
-        upkeep_pass(state, time);
-    }
+    int time = actor_time(state_hero(state), outcome.time);
+    play_others(state, time);
+    upkeep_pass(state, time);
     state->turn++;
     return outcome;
 }

@@ -6,8 +6,8 @@
 #include "world/state.h"
 
 /* Performs an action of the hero. If it took time, every other awake actor on his floor gets that time and
- * spends it. The outcome is the hero's; on OUTCOME_LEFT nobody else has acted and he still stands on the
- * stairs: the caller moves him. */
+ * spends it. The outcome is the hero's; on OUTCOME_LEFT too they have had their time, so that stairs are no
+ * way out of a blow, and he still stands on the stairs: if he lives, the caller moves him. */
 struct outcome turn_play(struct state *state, struct action action);
 
 #endif

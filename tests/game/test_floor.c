@@ -131,10 +131,11 @@ static void test_the_other_floor_is_left_as_it_stands_too(void **fixture)
     (void)fixture;
     struct player *player = player_start(two_ways);
     go_down(player);
+    player_press(player, "<lt>");
+    assert_int_equal(player_state(player)->depth, 1);
     char before[16384];
     strcpy(before, draw(player, 2));
-    player_press(player, "<lt>");
-    player_press(player, "....>");
+    player_press(player, "....");
     assert_string_equal(draw(player, 2), before);
     player_end(player);
 }
@@ -189,9 +190,25 @@ static void test_the_night_falls_on_the_stairs_too(void **fixture)
     player_end(player);
 }
 
+static void test_whoever_is_beside_him_strikes_before_he_is_off(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("######\n"
+                                         "#.@>.#\n"
+                                         "#..n.#\n"
+                                         "######\n");
+    player_press(player, ".");
+    int health = state_hero_const(player_state(player))->health;
+    player_press(player, "l>");
+    assert_int_equal(player_state(player)->depth, 2);
+    assert_true(state_hero_const(player_state(player))->health <= health - 4);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whoever_is_beside_him_strikes_before_he_is_off),
         cmocka_unit_test(test_the_night_falls_on_the_stairs_too),
         cmocka_unit_test(test_the_first_floor_is_the_drawing),
         cmocka_unit_test(test_a_floor_is_built_when_it_is_first_come_to),
