@@ -10,18 +10,33 @@
 
 /* Of the seed "same", at the depths 1, 2, ... */
 static const char *const floor_hashes[] = {
-    "ab494383ffd1b9e9", "7cada2b2abb78b2d", "890bc986ab26af73", "7da87b3f98bc92c4",
-    "dcd6f333f87129a2", "dc470c287e41bb6f", "1f836c429692cf77", "b4da7ff726513096",
-    "f4a0bb6055f740da", "36f4810e597a400f", "375dfae7206ab28b", "f5f4889f0547e277",
+    "54e3f99e20a512de", "e1ed2b19018bb66f", "b0f935c49513eb66", "31295b79217a5d22",
+    "b42360c60974432a", "21c2e7325d0d99ce", "396b0b434659d9de", "ab195020cab2f62b",
+    "78578e988acd3cca", "01740baf72d07516", "ee8591bccf479f79", "4faa9e901cad4fc9",
 };
 
 static const struct {
     const char *seed;
     const char *hash;
 } games[] = {
-    {"one", "3f687c3db70f3b0a"},
-    {"two", "db36606183afbcf5"},
-    {"three", "836c0413310a11f2"},
+    {"one", "ea85fc291c18f34c"},
+    {"two", "be4303c165f27995"},
+    {"three", "c57df308583f30b0"},
+};
+
+/* Whole games, to their end or so many turns: they fight, throw, use things and choose boons. */
+#define BOT_TURNS "1500"
+
+static const struct {
+    const char *bot;
+    const char *hash;
+} bot_games[] = {
+    {"random", "01cb891ef8e6b137"},
+    {"fighter", "d2c856fd655b24b0"},
+    {"diver", "8c17291b9688b4f0"},
+    {"adaptive", "c94c03361afb1f95"},
+    {"always-dark", "d833da557a922786"},
+    {"oracle", "790d4c93c9bdb9c5"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *mark,
@@ -61,11 +76,21 @@ static void test_games_are_the_same_everywhere(void **fixture)
                    "hash=", games[i].hash);
 }
 
+static void test_games_of_bots_are_the_same_everywhere(void **fixture)
+{
+    (void)fixture;
+    for (size_t i = 0; i < sizeof bot_games / sizeof *bot_games; i++)
+        check_hash(LAB_ARGUMENTS("play", "--seed", "same", "--bot", bot_games[i].bot, "--turns",
+                                 BOT_TURNS),
+                   bot_games[i].bot, "hash=", bot_games[i].hash);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_floors_are_the_same_everywhere),
         cmocka_unit_test(test_games_are_the_same_everywhere),
+        cmocka_unit_test(test_games_of_bots_are_the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
