@@ -9,12 +9,23 @@ struct noise {
     struct point at;
     int loudness;
     bool is_heard_by_hero;
+    int range;     /* nobody hears it from farther, in steps */
+    int listeners; /* who may hear it still */
 };
 
 /* The farthest from which one hears it, in steps. */
 static int range_of(int loudness, enum hearing hearing)
 {
     return loudness * (int)hearing / 2;
+}
+
+static int range_to(const struct noise *noise, struct handle handle)
+{
+    const struct level *level = state_level_const(noise->state);
+    if (state_is_hero(noise->state, handle))
+        return range_of(noise->loudness, HEARING_NORMAL);
+    enum monster kind = level_actor_const(level, handle)->kind;
+    return range_of(noise->loudness, monster_get(kind)->hearing);
 }
 
 static void tell_hero(struct noise *noise)
@@ -33,16 +44,13 @@ static void tell_hero(struct noise *noise)
 static void reach_actor(struct noise *noise, struct handle handle, int steps)
 {
     struct state *state = noise->state;
-    const struct actor *actor = level_actor_const(state_level(state), handle);
-    if (handle_is_equal(handle, noise->maker))
+    int range = range_to(noise, handle);
+    if (handle_is_equal(handle, noise->maker) || steps > range)
         return;
-    if (state_is_hero(state, handle)) {
-        if (steps <= range_of(noise->loudness, HEARING_NORMAL))
-            tell_hero(noise);
-        return;
-    }
-    int range = range_of(noise->loudness, monster_get(actor->kind)->hearing);
-    if (steps <= range)
+    noise->listeners--;
+    if (state_is_hero(state, handle))
+        tell_hero(noise);
+    else
         suspicion_hear(state, handle, noise->at, 1 + (range - steps) / 4,
                        state_is_hero(state, noise->maker) ? noise->loudness : 0);
 }
@@ -62,32 +70,38 @@ static void reach_news(struct noise *noise, const struct flood *flood)
         }
 }
 
-/* Whether anybody but the maker is so near that he might hear it. */
-static bool is_anybody_near(const struct noise *noise, int range)
+/* Finds those who are so near that they hear it if it comes to them straight. */
+static void find_listeners(struct noise *noise)
 {
     const struct level *level = state_level_const(noise->state);
-    struct area area = area_about(noise->at, range, level->grid);
-    for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);)
-        if (!handle_is_equal(level_actor_at(level, p), noise->maker))
-            return true;
-    return false;
+    struct area area = area_about(noise->at, range_of(noise->loudness, HEARING_KEEN), level->grid);
+    for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);) {
+        struct handle handle = level_actor_at(level, p);
+        int range = range_to(noise, handle);
+        if (handle_is_equal(handle, noise->maker) || point_steps(noise->at, p) > range)
+            continue;
+        noise->listeners++;
+        noise->range = range > noise->range ? range : noise->range;
+    }
 }
 
 bool noise_make(struct state *state, struct handle maker, struct point at, int loudness)
 {
-    struct noise noise = {state, maker, at, loudness, false};
+    struct noise noise = {.state = state, .maker = maker, .at = at, .loudness = loudness};
     const struct level *level = state_level_const(state);
     struct flood *flood = &state->thought.flood;
-    int range = range_of(loudness, HEARING_KEEN);
     if (maker.generation != 0 && actor_is_silent(level_actor_const(level, maker)))
         return false;
     if (state_is_hero(state, maker) && loudness > state->noise)
         state->noise = loudness;
-    if (loudness <= 0 || !is_anybody_near(&noise, range))
+    if (loudness <= 0)
+        return false;
+    find_listeners(&noise);
+    if (noise.listeners == 0)
         return false;
     flood_start(flood, level->grid, at);
     reach_news(&noise, flood);
-    while (flood->steps < range &&
+    while (noise.listeners > 0 && flood->steps < noise.range &&
            flood_step(flood, &level->flyable, &level->shut, NOISE_DOOR_STEPS))
         reach_news(&noise, flood);
     return noise.is_heard_by_hero;
