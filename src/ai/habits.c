@@ -111,7 +111,7 @@ bool habits_tend(struct thinker *thinker, senses_wanted *is_wanted, struct choic
 {
     struct point at;
     enum direction direction;
-    if (!senses_find_nearest(thinker, is_wanted, &at))
+    if (!senses_find_fixture(thinker, is_wanted, &at))
         return false;
     if (point_steps(thinker->actor->position, at) <= 1) {
         *choice = habits_effect(thinker, at);

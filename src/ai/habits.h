@@ -35,7 +35,7 @@ struct choice habits_go(struct thinker *thinker, bool shuns_bright, struct point
 /* Whether the cell is so many steps or more from where it believes the hero to be. */
 bool habits_is_far_from_prey(const struct thinker *thinker, struct point p, int steps);
 
-/* Goes to the nearest cell that is wanted of those that it has in view, and does there what its kind does. False if there
+/* Goes to the nearest fixture that is wanted of those that it has in view, and does there what its kind does. False if there
  * is none, or no way to it. */
 bool habits_tend(struct thinker *thinker, senses_wanted *is_wanted, struct choice *choice);
 

@@ -55,7 +55,7 @@ struct choice mind_warden(struct thinker *thinker)
     const struct actor *actor = thinker->actor;
     struct point door;
     struct point foe;
-    bool has_door = !actor->has_round && senses_find_nearest(thinker, is_door, &door);
+    bool has_door = !actor->has_round && senses_find_fixture(thinker, is_door, &door);
     bool is_opened =
         has_door && is_behind(thinker, door) && level_is_walkable(thinker->level, door);
     if ((is_opened || actor_is_wary(actor)) && habits_find_foe(thinker, &foe))

@@ -109,19 +109,26 @@ bool senses_brightest_source(struct thinker *thinker, struct point *found)
     return search.has_found;
 }
 
-bool senses_find_nearest(struct thinker *thinker, senses_wanted *is_wanted, struct point *found)
+/* Whether it has the cell in view, lit or not. */
+static bool has_in_view(const struct thinker *thinker, struct point p)
+{
+    if (thinker->has_view)
+        return view_has(&thinker->thought->view, p);
+    return fov_sees(fov_get(thinker->state->fov), &thinker->level->opacity,
+                    thinker->actor->position, perception_radius(thinker->state, thinker->actor), p);
+}
+
+bool senses_find_fixture(const struct thinker *thinker, senses_wanted *is_wanted,
+                         struct point *found)
 {
     struct point at = thinker->actor->position;
     struct area area = area_about(at, thinker->kind->light_sight, thinker->level->grid);
-    const struct view *view = senses_view(thinker);
     int least = INT_MAX;
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct point p = {x, y};
-            if (point_steps(at, p) >= least || !view_has(view, p) || !is_wanted(thinker, p))
-                continue;
-            least = point_steps(at, p);
-            *found = p;
-        }
+    for (struct point p = area_before(area); bit_grid_next(&thinker->level->fixtures, area, &p);) {
+        if (point_steps(at, p) >= least || !is_wanted(thinker, p) || !has_in_view(thinker, p))
+            continue;
+        least = point_steps(at, p);
+        *found = p;
+    }
     return least < INT_MAX;
 }

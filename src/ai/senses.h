@@ -27,8 +27,9 @@ bool senses_brightest_source(struct thinker *thinker, struct point *found);
 /* Whether a mind wants a cell. */
 typedef bool senses_wanted(const struct thinker *thinker, struct point p);
 
-/* The nearest cell that is wanted of those that it has in view, lit or not, as far as it sees in light; of equals the
- * first in reading order. False if there is none. */
-bool senses_find_nearest(struct thinker *thinker, senses_wanted *is_wanted, struct point *found);
+/* The nearest of the level's fixtures that is wanted, of those that it has in view, lit or not, as far as it sees in light;
+ * of equals the first in reading order. False if there is none. */
+bool senses_find_fixture(const struct thinker *thinker, senses_wanted *is_wanted,
+                         struct point *found);
 
 #endif

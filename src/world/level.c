@@ -26,6 +26,7 @@ struct level level_take(struct arena *arena, struct grid grid)
     level.shut = bit_grid_take(arena, grid);
     level.lamps = arena_take(arena, cells * sizeof *level.lamps);
     level.lamp_cells = bit_grid_take(arena, grid);
+    level.fixtures = bit_grid_take(arena, grid);
     level.items = arena_take(arena, cells * sizeof *level.items);
     level.item_counts = arena_take(arena, cells * sizeof *level.item_counts);
     level.laid_down = bit_grid_take(arena, grid);
@@ -75,10 +76,17 @@ struct cell_look level_look(const struct level *level, struct point p)
                               level_lamp(level, p).radius};
 }
 
-/* Opacity and lamps are as terrain and cloud have them. */
+static bool is_fixture(const struct level *level, struct point p)
+{
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return kind->kindles_to != TERRAIN_NONE || terrain_is_door(kind) || level_can_douse(level, p);
+}
+
+/* Opacity, lamps and fixtures are as terrain and cloud have them. */
 static void follow_look(struct level *level, struct point p)
 {
     struct cell_look look = level_look(level, p);
+    bit_grid_put(&level->fixtures, p, is_fixture(level, p));
     bit_grid_put(&level->lamp_cells, p, look.light_radius > 0);
     opacity_set(&level->opacity, p, look.blocks_sight);
 }

@@ -34,6 +34,7 @@ struct level {
     uint32_t *lamps;         /* the cells whose terrain gives light, as indices, in no order */
     int lamp_count;
     struct bit_grid lamp_cells; /* those whose terrain or cloud gives light */
+    struct bit_grid fixtures;   /* what some tend: lamps, lit or not, fires and flares, doors */
     uint8_t *items;             /* enum item, y * width + x */
     uint8_t *item_counts;       /* how many lie there */
     struct bit_grid laid_down;  /* the hero put them there: walking over does not pick them up */
@@ -65,7 +66,7 @@ static inline enum terrain level_terrain(const struct level *level, struct point
     return (enum terrain)level->terrain[grid_index(level->grid, p)];
 }
 
-/* Changes the terrain of a cell; opacity, lamps and the ground to walk on follow. */
+/* Changes the terrain of a cell; opacity, lamps, fixtures and the ground to walk on follow. */
 void level_set_terrain(struct level *level, struct point p, enum terrain terrain);
 
 /* Whether the cell is on the level and can be walked on. */
@@ -101,7 +102,7 @@ static inline enum cloud level_cloud(const struct level *level, struct point p)
     return (enum cloud)level->clouds[grid_index(level->grid, p)];
 }
 
-/* Puts a cloud into a cell for so many turns, 1 .. 255, or CLOUD_NONE; opacity and lamps follow. */
+/* Puts a cloud into a cell for so many turns, 1 .. 255, or CLOUD_NONE; opacity, lamps and fixtures follow. */
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns);
 
 /* The light that the cell itself gives, by its cloud or its terrain. */
