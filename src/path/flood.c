@@ -33,17 +33,26 @@ void flood_start(struct flood *flood, struct grid grid, struct point from)
     flood->slow_count = 0;
 }
 
-/* The cells beside those of a word of the row, and those themselves. */
+/* The cells of a word of the row, and of those above and below it, in one. */
+static uint64_t gathered(const struct bit_grid *bits, int y, size_t word)
+{
+    uint64_t cells = bit_grid_row(bits, y)[word];
+    if (y > 0)
+        cells |= bit_grid_row(bits, y - 1)[word];
+    if (y + 1 < bits->grid.height)
+        cells |= bit_grid_row(bits, y + 1)[word];
+    return cells;
+}
+
+/* The cells of a word of the row that are in the set or beside one that is. */
 static uint64_t widened(const struct bit_grid *bits, int y, size_t word)
 {
-    if (y < 0 || y >= bits->grid.height)
-        return 0;
-    const uint64_t *row = bit_grid_row(bits, y);
-    uint64_t cells = row[word] | row[word] << 1 | row[word] >> 1;
+    uint64_t here = gathered(bits, y, word);
+    uint64_t cells = here | here << 1 | here >> 1;
     if (word > 0)
-        cells |= row[word - 1] >> 63;
+        cells |= gathered(bits, y, word - 1) >> 63;
     if (word + 1 < bits->row_words)
-        cells |= row[word + 1] << 63;
+        cells |= gathered(bits, y, word + 1) << 63;
     return cells;
 }
 
@@ -79,9 +88,7 @@ static bool grow_word(struct flood *flood, const struct bit_grid *open, const st
                       int delay, int y, size_t word)
 {
     uint64_t *reached = &bit_grid_row(&flood->reached, y)[word];
-    uint64_t cells = widened(&flood->news, y - 1, word) | widened(&flood->news, y, word) |
-                     widened(&flood->news, y + 1, word);
-    cells &= ~*reached;
+    uint64_t cells = widened(&flood->news, y, word) & ~*reached;
     delay_cells(flood, y, word, cells & bit_grid_row(slow, y)[word], flood->steps + delay);
     cells &= bit_grid_row(open, y)[word];
     *reached |= cells;
