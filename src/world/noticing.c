@@ -99,6 +99,9 @@ static enum light_grade grade_if(const struct state *state, const struct actor *
 int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,
                      enum lantern lantern)
 {
+    /* Most are too far off in any light. */
+    if (!point_is_within(actor->position, p, monster_get(actor->kind)->light_sight))
+        return 0;
     enum light_grade grade = grade_if(state, actor, p, lantern);
     int radius = radius_of(state, actor, grade, lantern);
     int gain = gain_within(actor, grade, radius, p);
