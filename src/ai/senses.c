@@ -87,7 +87,9 @@ static void search_row(struct search *search, int y, int first, int last)
     const uint64_t *lamps = bit_grid_row(&level->lamp_cells, y);
     const uint64_t *occupied = bit_grid_row(&level->occupied, y);
     for (int word = first >> 6; word <= last >> 6; word++) {
-        uint64_t left = (lamps[word] | occupied[word]) & bit_run_in_word(word, first, last);
+        uint64_t left = lamps[word] | occupied[word];
+        if (left)
+            left &= bit_run_in_word(word, first, last);
         for (; left; left &= left - 1)
             consider(search, point_make(word * 64 + bit_lowest(left), y));
     }

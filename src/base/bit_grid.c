@@ -78,7 +78,9 @@ bool bit_grid_next(const struct bit_grid *bits, struct area area, struct point *
     int x = p->x + 1;
     for (int y = p->y; y <= area.last.y; y++, x = area.first.x) {
         const uint64_t *row = bit_grid_row(bits, y);
-        for (int word = x >> 6; x <= area.last.x; x = ++word << 6) {
+        for (int word = x >> 6; word <= area.last.x >> 6; word++) {
+            if (row[word] == 0) /* as most are */
+                continue;
             uint64_t cells = row[word] & bit_run_in_word(word, x, area.last.x);
             if (cells) {
                 *p = point_make(word * 64 + bit_lowest(cells), y);
