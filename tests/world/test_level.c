@@ -93,6 +93,28 @@ static void lamps_follow_the_terrain(void **unused)
     (void)unused;
 }
 
+static void fixtures_follow_terrain_and_clouds(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    const struct point p = {4, 2};
+    const enum terrain tended[] = {TERRAIN_BRAZIER, TERRAIN_BRAZIER_OUT, TERRAIN_DOOR_CLOSED,
+                                   TERRAIN_DOOR_OPEN};
+    for (size_t i = 0; i < sizeof tended / sizeof *tended; i++) {
+        level_fill(level, TERRAIN_FLOOR);
+        assert_int_equal(bit_grid_count(&level->fixtures), 0);
+        level_set_terrain(level, p, tended[i]);
+        assert_true(bit_grid_has(&level->fixtures, p));
+    }
+    level_fill(level, TERRAIN_FLOOR);
+    level_set_cloud(level, p, CLOUD_FLARE, 5);
+    assert_true(bit_grid_has(&level->fixtures, p));
+    level_set_cloud(level, p, CLOUD_NONE, 0);
+    assert_false(bit_grid_has(&level->fixtures, p));
+    free(fixture.memory);
+    (void)unused;
+}
+
 static void actors_are_where_they_are_put(void **unused)
 {
     struct fixture fixture = fixture_create(6, 4);
@@ -204,6 +226,7 @@ int main(void)
         cmocka_unit_test(a_new_level_is_blank),
         cmocka_unit_test(opacity_follows_the_terrain),
         cmocka_unit_test(lamps_follow_the_terrain),
+        cmocka_unit_test(fixtures_follow_terrain_and_clouds),
         cmocka_unit_test(actors_are_where_they_are_put),
         cmocka_unit_test(those_awake_are_found_by_their_slots),
         cmocka_unit_test(a_full_level_takes_no_more_until_one_leaves),
