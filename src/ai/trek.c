@@ -21,22 +21,24 @@ static bool may_step(const void *context, struct point from, enum direction dire
            !is_taken(thinker, to);
 }
 
-static const struct distance_map *map_from(struct thinker *thinker, struct point goal)
+/* The steps to a goal, as far off it as another cell is. */
+static const struct distance_map *map_between(struct thinker *thinker, struct point goal,
+                                              struct point to)
 {
     struct distance_map *map = &thinker->thought->distances;
     distance_map_reset(map, thinker->level->grid);
     distance_map_add_goal(map, goal);
-    distance_map_fill(map, may_step, thinker, DISTANCE_UNREACHED);
+    distance_map_fill_to(map, may_step, thinker, to);
     return map;
 }
 
 bool trek_towards(struct thinker *thinker, struct point goal, enum direction *direction)
 {
-    return distance_map_downhill(map_from(thinker, goal), may_step, thinker,
-                                 thinker->actor->position, direction);
+    struct point at = thinker->actor->position;
+    return distance_map_downhill(map_between(thinker, goal, at), may_step, thinker, at, direction);
 }
 
 uint32_t trek_steps(struct thinker *thinker, struct point to)
 {
-    return distance_map_get(map_from(thinker, thinker->actor->position), to);
+    return distance_map_get(map_between(thinker, thinker->actor->position, to), to);
 }

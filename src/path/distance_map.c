@@ -97,6 +97,16 @@ void distance_map_fill(struct distance_map *map, distance_may_step *may_step, co
     }
 }
 
+void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
+                          const void *context, struct point to)
+{
+    assert(!map->is_lent && grid_contains(map->grid, to));
+    struct neighbours neighbours = neighbours_in(map->grid);
+    size_t wanted = grid_index(map->grid, to);
+    for (; map->expanded < map->queued && map->marks[wanted] == 0; map->expanded++)
+        expand(map, &neighbours, may_step, context, map->queue[map->expanded]);
+}
+
 bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,
                            const void *context, struct point p, enum direction *direction)
 {

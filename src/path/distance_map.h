@@ -39,6 +39,10 @@ void distance_map_add_goal(struct distance_map *map, struct point goal);
 void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
                        uint32_t limit);
 
+/* The same, but only until a cell of the grid is reached: as far as that, and maybe somewhat farther. */
+void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
+                          const void *context, struct point to);
+
 /* The steps from a cell of the grid to the nearest goal, or DISTANCE_UNREACHED. */
 static inline uint32_t distance_map_get(const struct distance_map *map, struct point p)
 {

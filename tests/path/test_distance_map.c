@@ -149,6 +149,20 @@ static void a_further_fill_goes_on_from_there(void **unused)
     (void)unused;
 }
 
+static void a_fill_to_a_cell_ends_where_that_is_reached(void **unused)
+{
+    struct field field = field_of("0123456\n");
+    struct distance_map map = map_create(field.grid);
+    add_goals(&map, &field);
+    distance_map_fill_to(&map, may_step, &field, point_make(3, 0));
+    assert_int_equal(distance_map_get(&map, point_make(3, 0)), 3);
+    assert_int_equal(distance_map_get(&map, point_make(4, 0)), DISTANCE_UNREACHED);
+    distance_map_fill(&map, may_step, &field, DISTANCE_UNREACHED);
+    check(&map, field.picture);
+    map_destroy(&map);
+    (void)unused;
+}
+
 static void a_reset_forgets_and_takes_a_new_size(void **unused)
 {
     struct field wide = field_of("0123456789\n1123456789\n");
@@ -279,6 +293,7 @@ int main(void)
         cmocka_unit_test(the_nearest_of_several_goals_counts),
         cmocka_unit_test(a_fill_ends_at_its_limit),
         cmocka_unit_test(a_further_fill_goes_on_from_there),
+        cmocka_unit_test(a_fill_to_a_cell_ends_where_that_is_reached),
         cmocka_unit_test(a_reset_forgets_and_takes_a_new_size),
         cmocka_unit_test(a_filled_map_takes_further_goals),
         cmocka_unit_test(downhill_leads_to_the_goal_by_straight_steps_first),
