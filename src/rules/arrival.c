@@ -108,11 +108,45 @@ static void leave(struct level *level, int turn)
     }
 }
 
+/* What a handle of the floor that the hero leaves names in the events of this turn, until he has arrived. */
+static struct handle take_along(const struct state *state, struct handle handle)
+{
+    const struct level *level = state_level_const(state);
+    if (handle.generation == 0 || state_is_hero(state, handle))
+        return handle;
+    bool is_known =
+        !pool_resolves(&level->actor_pool, handle) || level_actor_const(level, handle)->is_seen;
+    return is_known ? EVENT_LEFT_BEHIND : HANDLE_NONE;
+}
+
+/* Events are told on the floor that he comes to, where other handles hold. */
+static void take_events_along(struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        struct event *event = &state->events.events[i];
+        event->actor = take_along(state, event->actor);
+        event->victim = take_along(state, event->victim);
+    }
+}
+
+static void rename_hero(struct state *state, struct handle before)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        struct event *event = &state->events.events[i];
+        if (handle_is_equal(event->actor, before))
+            event->actor = state->hero;
+        if (handle_is_equal(event->victim, before))
+            event->victim = state->hero;
+    }
+}
+
 /* Puts the hero onto another floor, and whoever comes with him. */
 static void move_floor(struct state *state, int leads, bool has_fallen, struct point otherwise)
 {
     struct actor hero = *state_hero(state);
+    struct handle before = state->hero;
     struct point at = otherwise;
+    take_events_along(state);
     followers_gather(state);
     level_remove_actor(state_level(state), state->hero);
     leave(state_level(state), state->turn);
@@ -120,6 +154,7 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     if (!has_fallen)
         level_find_stairs(state_level(state), -leads, &at);
     enter(state, hero, at);
+    rename_hero(state, before);
     event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED,
                                                   .actor = state->hero,
                                                   .to = state_hero(state)->position,

@@ -13,7 +13,7 @@
 #include "world/action.h"
 
 /* actor, monster: who did it or to whom it happened; victim, victim_kind: the other one. HANDLE_NONE where the hero
- * does not know. */
+ * does not know. A handle that resolves no more: he knew who it was. */
 enum event_kind {
     EVENT_MOVED,       /* actor: from -> to */
     EVENT_DOOR_OPENED, /* actor, terrain (what it was), at `to` */
@@ -88,6 +88,9 @@ struct event {
     int times;
     int armour;
 };
+
+/* In place of whom the hero knew and left behind on another floor. Resolves on none. */
+#define EVENT_LEFT_BEHIND ((struct handle){UINT16_MAX, 1})
 
 /* Enough for every actor in view to move several times; the rest is not told. */
 #define EVENT_CAPACITY 512

@@ -77,6 +77,8 @@ static bool was_foreseen(const struct play *play, int index)
 static void check_blows(const struct play *play)
 {
     const struct state *state = play->state;
+    if (play->depth != state->depth)
+        return; /* events do not say whom he has left behind */
     for (int i = 0; i < state->events.count; i++)
         if (state->events.events[i].kind == EVENT_STRUCK &&
             state_is_hero(state, state->events.events[i].victim))

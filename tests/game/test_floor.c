@@ -205,9 +205,30 @@ static void test_whoever_is_beside_him_strikes_before_he_is_off(void **fixture)
     player_end(player);
 }
 
+/* The hero's slot differs from floor to floor, and so does whoever has the striker's. */
+static void test_a_blow_on_the_stairs_is_told_as_any_other(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("######\n"
+                                         "#.@>.#\n"
+                                         "#..n.#\n"
+                                         "######\n");
+    player_press(player, ".l>");
+    assert_int_equal(player_state(player)->depth, 2);
+    assert_non_null(strstr(player->told, "|The night hunter rends you: "));
+    const struct event_list *events = &player_state(player)->events;
+    int blows = 0;
+    for (int i = 0; i < events->count; i++)
+        blows += events->events[i].kind == EVENT_STRUCK &&
+                 state_is_hero(player_state(player), events->events[i].victim);
+    assert_int_equal(blows, 1);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_blow_on_the_stairs_is_told_as_any_other),
         cmocka_unit_test(test_whoever_is_beside_him_strikes_before_he_is_off),
         cmocka_unit_test(test_the_night_falls_on_the_stairs_too),
         cmocka_unit_test(test_the_first_floor_is_the_drawing),
