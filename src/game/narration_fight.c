@@ -17,7 +17,8 @@ static bool is_in_hand(const struct state *state, const struct event *event)
 static void append_victim(const struct state *state, const struct event *event, struct text *text)
 {
     const char *bare = narration_words_bare(monster_get(event->victim_kind)->name);
-    if (event->times > 1 && !state_is_hero(state, event->victim))
+    if (event->times > 1 && !state_is_hero(state, event->victim) &&
+        narration_words_is_seen(state, event->victim))
         text_append(text, "the unaware %s", bare);
     else
         narration_words_object(state, event->victim, event->victim_kind, text);

@@ -64,8 +64,12 @@ static void tell(struct state *state, struct event struck)
     struck.victim_kind = level_actor(level, struck.victim)->kind;
     struck.from = attacker->position;
     struck.to = level_actor(level, struck.victim)->position;
-    if (is_heros || harm_is_perceived(state, struck.victim))
-        event_list_add(&state->events, struck);
+    if (!is_heros && !harm_is_perceived(state, struck.victim))
+        return;
+    /* Whom he hit in the dark he does not know, dead or alive. */
+    if (!harm_is_perceived(state, struck.victim))
+        struck.victim = HANDLE_NONE;
+    event_list_add(&state->events, struck);
 }
 
 bool combat_land(struct state *state, struct handle attacker, struct handle victim,

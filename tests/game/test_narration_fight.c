@@ -53,6 +53,17 @@ static void test_who_strikes_unseen_is_not_named(void **fixture)
     state_destroy(state);
 }
 
+static void test_who_is_struck_unseen_is_not_named(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event pebble = told_by('@', told_of('r', blow(2, 2, 0, 4)));
+    pebble.item = ITEM_PEBBLES;
+    level_actor(state_level(state), pebble.victim)->is_seen = false;
+    told_check_in(state, pebble, "Your pebble hits something: 2 x 2 = 4.");
+    state_destroy(state);
+}
+
 static void test_each_kind_gives_itself_away_in_its_own_words(void **fixture)
 {
     (void)fixture;
@@ -164,6 +175,7 @@ int main(void)
         cmocka_unit_test(test_armour_is_taken_off_before_the_players_eyes),
         cmocka_unit_test(test_what_is_thrown_or_shot_hits_by_itself),
         cmocka_unit_test(test_who_strikes_unseen_is_not_named),
+        cmocka_unit_test(test_who_is_struck_unseen_is_not_named),
         cmocka_unit_test(test_each_kind_gives_itself_away_in_its_own_words),
         cmocka_unit_test(test_harm_by_nobody_is_told_by_what_does_it),
         cmocka_unit_test(test_a_death_tells_who_died_and_whether_you_did_it),

@@ -358,9 +358,25 @@ static void a_whip_puts_out_a_flare_and_no_chalk(void **unused)
     (void)unused;
 }
 
+static void who_is_killed_unseen_stays_unknown(void **unused)
+{
+    struct state *state = game_picture("########\n#@..r..#\n########\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    game_picture_who(state, 'r')->health = 1;
+    assert_false(game_picture_who(state, 'r')->is_seen);
+    game_picture_throw(state, ITEM_PEBBLES, 4, 1);
+    assert_false(game_picture_has(state, 'r'));
+    struct event struck = game_picture_last(state, EVENT_STRUCK);
+    assert_int_equal(struck.victim.generation, 0);
+    assert_int_equal(game_picture_count(state, EVENT_DIED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_is_killed_unseen_stays_unknown),
         cmocka_unit_test(a_missile_flies_to_its_target_or_what_is_in_its_way),
         cmocka_unit_test(a_missile_is_not_known_to_be_stopped_by_whom_he_does_not_see),
         cmocka_unit_test(a_missile_flies_over_water_and_chasms_and_through_smoke),
