@@ -33,3 +33,9 @@ const struct message *message_log_get(const struct message_log *log, int back)
     assert(back >= 0 && back < message_log_kept(log));
     return &log->messages[(log->count - 1 - back) % MESSAGE_CAPACITY];
 }
+
+void message_log_write(const struct message *message, char shown[MESSAGE_SHOWN_MAX + 1])
+{
+    snprintf(shown, MESSAGE_SHOWN_MAX + 1, message->times > 1 ? "%s (x%d)" : "%s", message->text,
+             message->times);
+}

@@ -4,6 +4,7 @@
 
 #define MESSAGE_LENGTH_MAX 159
 #define MESSAGE_CAPACITY 256
+#define MESSAGE_SHOWN_MAX (MESSAGE_LENGTH_MAX + 16) /* characters of one with its count */
 
 struct message {
     char text[MESSAGE_LENGTH_MAX + 1];
@@ -26,5 +27,8 @@ int message_log_kept(const struct message_log *log);
 
 /* The message `back` places before the newest, 0 <= back < message_log_kept. */
 const struct message *message_log_get(const struct message_log *log, int back);
+
+/* Writes a message as it is shown: "You stop. (x3)". */
+void message_log_write(const struct message *message, char shown[MESSAGE_SHOWN_MAX + 1]);
 
 #endif

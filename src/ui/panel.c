@@ -7,6 +7,9 @@
 
 #include <stdio.h>
 
+/* Of a message's second line. */
+#define LOG_INDENT 8
+
 /* What the action bar shows, the most useful first: what does not fit is left out. */
 struct bar_action {
     const char *key;
@@ -114,18 +117,31 @@ void panel_draw(struct ui *ui, const struct point *pointed)
     draw_foot(&foot, ui, state);
 }
 
+/* How many of the newest messages fit onto the page; the newest is there even if it is cut off. */
+static int count_fitting(const struct page *page, const struct message_log *log)
+{
+    int room = widgets_lines_left(page);
+    int kept = message_log_kept(log);
+    for (int back = 0; back < kept; back++) {
+        char shown[MESSAGE_SHOWN_MAX + 1];
+        message_log_write(message_log_get(log, back), shown);
+        room -= widgets_paragraph_lines(page, LOG_INDENT, shown);
+        if (room < 0)
+            return back > 0 ? back : 1;
+    }
+    return kept;
+}
+
 void panel_draw_log(struct ui *ui)
 {
     struct page page = widgets_box(ui, ui->layout.log);
-    int lines = widgets_lines_left(&page);
-    int kept = message_log_kept(&ui->log);
     int turn = game_state(ui->game)->turn;
-    for (int back = (kept < lines ? kept : lines) - 1; back >= 0; back--) {
+    for (int back = count_fitting(&page, &ui->log) - 1; back >= 0; back--) {
         const struct message *message = message_log_get(&ui->log, back);
-        char line[MESSAGE_LENGTH_MAX + 16];
-        snprintf(line, sizeof line, message->times > 1 ? "%s (x%d)" : "%s", message->text,
-                 message->times);
-        widgets_line(&page, message->turn == turn ? THEME_TEXT : THEME_FAINT, line);
+        char shown[MESSAGE_SHOWN_MAX + 1];
+        message_log_write(message, shown);
+        widgets_paragraph(&page, message->turn == turn ? THEME_TEXT : THEME_FAINT, LOG_INDENT,
+                          shown);
     }
 }
 

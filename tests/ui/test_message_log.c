@@ -95,6 +95,18 @@ static void test_a_message_too_long_is_cut_and_still_known_again(void **state)
     assert_int_equal(message_log_get(&message_log, 0)->times, 2);
 }
 
+static void test_a_message_is_shown_with_its_count(void **state)
+{
+    (void)state;
+    char shown[MESSAGE_SHOWN_MAX + 1];
+    message_log_add(&message_log, 1, "Silence.");
+    message_log_write(message_log_get(&message_log, 0), shown);
+    assert_string_equal(shown, "Silence.");
+    message_log_add(&message_log, 2, "Silence.");
+    message_log_write(message_log_get(&message_log, 0), shown);
+    assert_string_equal(shown, "Silence. (x2)");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -105,6 +117,7 @@ int main(void)
         cmocka_unit_test_setup(test_the_same_after_another_is_told_anew, set_up),
         cmocka_unit_test_setup(test_the_first_after_clearing_is_not_counted_to_what_was, set_up),
         cmocka_unit_test_setup(test_a_message_too_long_is_cut_and_still_known_again, set_up),
+        cmocka_unit_test_setup(test_a_message_is_shown_with_its_count, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

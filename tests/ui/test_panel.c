@@ -1,0 +1,65 @@
+/* The panels about the map, and the screen of all messages: nothing that is told is cut off. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char map[] = "############\n"
+                          "#@.........#\n"
+                          "############\n";
+
+static struct ui_options options;
+
+static struct ui *open_game(void)
+{
+    options = ui_bench_options(map, 640, 400);
+    return ui_bench_open(&options);
+}
+
+/* Whether two frames, one of each message, differ. */
+static bool differ_on_screen(const char *one, const char *other, enum screen screen)
+{
+    struct ui *ui = open_game();
+    ui_say(ui, one);
+    ui_push_screen(ui, screen);
+    ui_bench_draw(ui);
+    size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
+    uint32_t *before = malloc(size);
+    assert_non_null(before);
+    memcpy(before, ui->frame.pixels, size);
+    ui_pop_screen(ui);
+    message_log_clear(&ui->log);
+    ui_say(ui, other);
+    ui_push_screen(ui, screen);
+    ui_bench_draw(ui);
+    bool differ = memcmp(before, ui->frame.pixels, size) != 0;
+    free(before);
+    ui_bench_close(ui);
+    return differ;
+}
+
+static void test_the_end_of_a_long_message_is_not_cut_off(void **state)
+{
+    (void)state;
+    static const char words[] = "A message that is much longer than any line of the log and of the "
+                                "screen of all messages can be, and which ends with the number ";
+    for (int i = 0; i < 2; i++) {
+        enum screen screen = i == 0 ? SCREEN_PLAY : SCREEN_MESSAGES;
+        char one[MESSAGE_LENGTH_MAX + 1];
+        char other[MESSAGE_LENGTH_MAX + 1];
+        snprintf(one, sizeof one, "%s1", words);
+        snprintf(other, sizeof other, "%s7", words);
+        assert_false(differ_on_screen(one, one, screen));
+        assert_true(differ_on_screen(one, other, screen));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
