@@ -174,6 +174,15 @@ static bool is_somebody_known_at(const struct state *state, struct point p)
     return actor->is_seen || actor->shines;
 }
 
+/* Whether a blow at who is beside him is a diagonal one past a corner: refused with any weapon. */
+static bool find_corner(const struct state *state, struct point from, struct point to,
+                        struct point *corner)
+{
+    return point_steps(from, to) == 1 &&
+           movement_find_corner(state_level_const(state), from,
+                                direction_of(point_subtract(to, from)), corner);
+}
+
 static struct outcome reach_out(struct state *state, struct handle handle, struct point target)
 {
     const struct item_kind *weapon = item_get(hero_weapon(state));
@@ -190,6 +199,9 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
     }
     if (victim.generation == 0 || !is_somebody_known_at(state, target))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
+    struct point corner;
+    if (find_corner(state, from, target, &corner))
+        return outcome_refused(state, handle, REFUSAL_CORNER, corner);
     face(state, handle, target);
     bool has_died = combat_land(state, handle, victim, combat_blow(state, handle));
     if (!has_died && weapon->pulls && path.count > 1)

@@ -373,6 +373,32 @@ static void who_is_killed_unseen_stays_unknown(void **unused)
     (void)unused;
 }
 
+/* A diagonal blow is refused with any weapon and by either key. */
+static void a_weapon_that_reaches_strikes_past_no_corner(void **unused)
+{
+    static const enum item weapons[] = {ITEM_SPEAR, ITEM_WHIP};
+    for (size_t i = 0; i < sizeof weapons / sizeof *weapons; i++) {
+        struct state *state = game_picture("####\n#@.#\n##r#\n####\n");
+        strengthen(state, 'r');
+        game_picture_wear(state, weapons[i]);
+        assert_int_equal(game_picture_fire(state, 2, 2).refusal, REFUSAL_CORNER);
+        assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_weapon_that_reaches_strikes_who_is_beside_him_too(void **unused)
+{
+    struct state *state = game_picture("####\n#@.#\n#.r#\n####\n");
+    strengthen(state, 'r');
+    game_picture_wear(state, ITEM_SPEAR);
+    assert_int_equal(game_picture_fire(state, 2, 2).time, TURN_TIME);
+    assert_in_range(game_picture_last(state, EVENT_STRUCK).rolled, 3, 6);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -402,6 +428,8 @@ int main(void)
         cmocka_unit_test(a_whip_puts_out_a_brazier_three_cells_off),
         cmocka_unit_test(a_whip_reaches_no_flame_behind_a_grate_or_too_far),
         cmocka_unit_test(a_whip_puts_out_a_flare_and_no_chalk),
+        cmocka_unit_test(a_weapon_that_reaches_strikes_past_no_corner),
+        cmocka_unit_test(a_weapon_that_reaches_strikes_who_is_beside_him_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
