@@ -11,6 +11,7 @@
 #include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/movement.h"
+#include "world/perception.h"
 
 int move_time(const struct state *state, struct handle handle)
 {
@@ -47,7 +48,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     visibility_note_step(state, handle, moved.from);
     tells_note_step(state, handle, moved.from);
     visibility_refresh_cells(state);
-    if (is_perceived || bit_grid_has(&level->visible, to))
+    if (is_perceived || (bit_grid_has(&level->visible, to) && !perception_is_hidden(state, actor)))
         event_list_add(&state->events, moved);
     ground_enter(state, handle);
     if (state_is_hero(state, handle))
@@ -77,6 +78,8 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     };
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
         event_list_add(&state->events, moves[i]);
+    ground_enter(state, other);
+    ground_enter(state, handle);
     gear_walk_over(state);
     sound(state, handle);
     return outcome_done(move_time(state, handle));
@@ -120,6 +123,8 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
         state->brink = to;
         return outcome_refused(state, handle, REFUSAL_BRINK, to);
     }
+    if (statuses_is_held(state_hero(state)))
+        return pull_free(state, handle);
     return (struct outcome){
         .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
 }

@@ -242,6 +242,51 @@ static void waiting_takes_a_turn(void **unused)
     (void)unused;
 }
 
+/* He burns and stands in water, the ally burns and comes out of it onto the floor. */
+static void changing_places_puts_both_into_what_is_there(void **unused)
+{
+    struct state *state = game_picture("####\n#@k#\n####\n");
+    struct actor *ally = level_actor(state_level(state), game_picture_actor(state, 'k'));
+    level_set_terrain(state_level(state), ally->position, TERRAIN_SHALLOW_WATER);
+    level_set_cloud(state_level(state), state_hero(state)->position, CLOUD_FIRE, 3);
+    state_hero(state)->statuses[STATUS_BURNING] = 3;
+    step(state, state->hero, DIRECTION_EAST);
+    assert_false(actor_has(state_hero(state), STATUS_BURNING));
+    assert_true(actor_has(ally, STATUS_BURNING));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_held_pulls_himself_free_before_he_jumps(void **unused)
+{
+    struct state *state = game_picture("####\n#@0#\n####\n");
+    state_hero(state)->statuses[STATUS_HELD] = 1;
+    step(state, state->hero, DIRECTION_EAST);
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_DONE);
+    assert_false(actor_has(state_hero(state), STATUS_HELD));
+    step(state, state->hero, DIRECTION_EAST);
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_LEFT);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* The grass is seen, who creeps through it is not. */
+static void who_moves_where_it_hides_is_not_told_of(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#@...u\"\"#\n"
+                                       "#########\n");
+    struct handle lurker = game_picture_actor(state, 'u');
+    assert_false(level_actor(state_level(state), lurker)->is_seen);
+    step(state, lurker, DIRECTION_EAST);
+    state->events.count = 0;
+    assert_int_equal(step(state, lurker, DIRECTION_WEST).kind, OUTCOME_DONE);
+    assert_true(bit_grid_has(&state_level(state)->visible, point_make(5, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_MOVED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -264,6 +309,9 @@ int main(void)
         cmocka_unit_test(stepping_on_an_item_picks_it_up),
         cmocka_unit_test(a_rat_on_an_item_leaves_it_there),
         cmocka_unit_test(waiting_takes_a_turn),
+        cmocka_unit_test(changing_places_puts_both_into_what_is_there),
+        cmocka_unit_test(who_is_held_pulls_himself_free_before_he_jumps),
+        cmocka_unit_test(who_moves_where_it_hides_is_not_told_of),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
