@@ -19,13 +19,15 @@ static int range_of(int loudness, enum hearing hearing)
     return loudness * (int)hearing / 2;
 }
 
+/* From how far off an actor hears it; -1: it has no ears. */
 static int range_to(const struct noise *noise, struct handle handle)
 {
     const struct level *level = state_level_const(noise->state);
     if (state_is_hero(noise->state, handle))
         return range_of(noise->loudness, HEARING_NORMAL);
     enum monster kind = level_actor_const(level, handle)->kind;
-    return range_of(noise->loudness, monster_get(kind)->hearing);
+    enum hearing hearing = monster_get(kind)->hearing;
+    return hearing == HEARING_NONE ? -1 : range_of(noise->loudness, hearing);
 }
 
 static void tell_hero(struct noise *noise)

@@ -271,6 +271,16 @@ static void a_bell_is_heard_farthest(void **unused)
     (void)unused;
 }
 
+static void who_has_no_ears_hears_nothing_even_where_it_stands(void **unused)
+{
+    struct state *state = game_picture("#####\n#m.@#\n#####\n");
+    noise_make(state, HANDLE_NONE, origin, 24);
+    assert_int_equal(first(state, 'm')->suspicion, 0);
+    assert_false(first(state, 'm')->has_clue);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -293,6 +303,7 @@ int main(void)
         cmocka_unit_test(what_makes_no_noise_leaves_none_behind),
         cmocka_unit_test(a_thrown_pebble_is_heard_where_it_lands),
         cmocka_unit_test(a_bell_is_heard_farthest),
+        cmocka_unit_test(who_has_no_ears_hears_nothing_even_where_it_stands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
