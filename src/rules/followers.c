@@ -35,9 +35,10 @@ static void take(struct state *state, struct handle handle, int turns)
 {
     struct level *level = state_level(state);
     struct follower *follower = &state->followers[state->follower_count++];
-    *follower = (struct follower){*level_actor(level, handle), turns};
+    *follower = (struct follower){.actor = *level_actor(level, handle), .turns = turns};
     follower->actor.has_goal = false;
-    follower->actor.has_clue = false;
+    follower->actor.has_clue = follower->actor.is_searching = false;
+    follower->actor.search_turns = 0;
     follower->actor.twin = HANDLE_NONE;
     follower->actor.is_announced = false;
     follower->actor.is_seen = follower->actor.shines = false;
@@ -49,6 +50,8 @@ void followers_gather(struct state *state)
 {
     struct level *level = state_level(state);
     struct distance_map *map = &state->thought.distances;
+    for (int i = 0; i < state->follower_count; i++)
+        state->followers[i].is_by_stairs_up = false;
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, state_hero(state)->position);
     distance_map_fill(map, may_step, level, FOLLOW_STEPS);
@@ -79,11 +82,23 @@ static bool find_place(const struct level *level, enum monster kind, struct poin
     return false;
 }
 
+/* Where the follower comes to the hero's floor. */
+static struct point way_in(const struct state *state, const struct follower *follower)
+{
+    struct point at = state->came_in;
+    if (!follower->is_by_stairs_up)
+        return at;
+    at = state_level_const(state)->arrival;
+    level_find_stairs(state_level_const(state), -1, &at);
+    return at;
+}
+
 /* False where there is no place, or no room on the level, now. */
-static bool arrive(struct state *state, struct actor actor)
+static bool arrive(struct state *state, const struct follower *follower)
 {
     struct level *level = state_level(state);
-    if (!find_place(level, actor.kind, state->came_in, &actor.position))
+    struct actor actor = follower->actor;
+    if (!find_place(level, actor.kind, way_in(state, follower), &actor.position))
         return false;
     actor.energy = 0;
     actor.anchors[0] = actor.anchors[1] = actor.position;
@@ -109,7 +124,7 @@ void followers_arrive(struct state *state)
     int left = 0;
     for (int i = 0; i < state->follower_count; i++) {
         struct follower *follower = &state->followers[i];
-        if (follower->turns > 0 || !arrive(state, follower->actor))
+        if (follower->turns > 0 || !arrive(state, follower))
             state->followers[left++] = *follower;
     }
     state->follower_count = left;

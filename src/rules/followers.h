@@ -7,7 +7,7 @@
 /* The hero is about to leave the floor: who follows is taken from it. */
 void followers_gather(struct state *state);
 
-/* A turn passes: who is due comes, where the hero came. */
+/* A turn passes: who is due comes, where the hero came or by the stairs up. */
 void followers_turn(struct state *state);
 
 /* The same for who comes at once, when the hero has just arrived. */

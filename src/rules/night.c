@@ -9,15 +9,13 @@ static int called_by(int night)
 /* It enters by the up stair. */
 static void send_hunter(struct state *state)
 {
-    struct level *level = state_level(state);
     if (state->follower_count == FOLLOWERS_MAX)
         return;
     struct actor hunter = {.kind = monster_night_hunter(), .suspicion = SUSPICION_MOST};
     hunter.has_hunted = hunter.has_called = true;
     hunter.health = band_might(state->depth, hunter.kind).health;
-    state->followers[state->follower_count++] = (struct follower){hunter, 1};
-    state->came_in = level->arrival;
-    level_find_stairs(level, -1, &state->came_in);
+    state->followers[state->follower_count++] =
+        (struct follower){.actor = hunter, .turns = 1, .is_by_stairs_up = true};
     event_list_add(&state->events, (struct event){.kind = EVENT_NIGHT});
 }
 

@@ -164,7 +164,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
     hash = hash_number(hash, (uint64_t)state->noise);
     hash = hash_point(hash_point(hash, state->came_in), state->brink);
     for (int i = 0; i < state->follower_count; i++)
-        hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns),
+        hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns << 1 |
+                                                state->followers[i].is_by_stairs_up),
                           &state->followers[i].actor);
     return hash_number(hash, (uint64_t)state->result << 16 | (uint64_t)state->cause << 8 |
                                  (uint64_t)state->slayer);

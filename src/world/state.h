@@ -57,7 +57,8 @@ struct thought {
 
 struct follower {
     struct actor actor;
-    int turns; /* until it comes */
+    int turns;            /* until it comes */
+    bool is_by_stairs_up; /* it comes by those, and not where the hero came in */
 };
 
 enum result { RESULT_NONE, RESULT_WON, RESULT_DIED };
@@ -92,7 +93,7 @@ struct state {
     int night_called; /* hunters that it has sent since it last stood below its mark */
     struct follower followers[FOLLOWERS_MAX];
     int follower_count;
-    struct point came_in; /* where followers come to the floor */
+    struct point came_in; /* where the hero came to the floor, and who follows him comes */
     struct point
         brink; /* the chasm that the hero was warned of with his last action, or (-1, -1) */
 

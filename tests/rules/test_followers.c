@@ -3,6 +3,7 @@
 
 #include "rules/arrival.h"
 #include "rules/followers.h"
+#include "rules/night.h"
 
 #define WIDTH 40
 
@@ -232,6 +233,42 @@ static void no_more_follow_than_there_is_room_for(void **unused)
     (void)unused;
 }
 
+/* It had all but given up when he took the stairs. */
+static void who_comes_begins_its_search_anew(void **unused)
+{
+    struct state *state = corridor();
+    struct actor *rat =
+        level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST));
+    rat->is_searching = true;
+    rat->search_turns = 11;
+    descend(state);
+    turns_until_one_comes(state);
+    rat = level_actor(state_level(state), game_picture_last(state, EVENT_CAME).actor);
+    assert_false(rat->is_searching);
+    assert_int_equal(rat->search_turns, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Those who were behind him come where he came, it comes by the stairs up. */
+static void a_night_hunter_does_not_change_where_the_others_come(void **unused)
+{
+    struct state *state = corridor();
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    level_set_terrain(&state->levels[1], point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
+    arrival_by_falling(state, point_make(0, 0));
+    state->night = NIGHT_FIRST_HUNTER - 1;
+    night_turn(state);
+    followers_turn(state);
+    followers_turn(state);
+    const struct actor *hunter = game_picture_who(state, 'n');
+    const struct actor *rat = game_picture_who(state, 'r');
+    assert_int_equal(hunter->position.x, WIDTH - 1);
+    assert_int_equal(rat->position.x, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -250,6 +287,8 @@ int main(void)
         cmocka_unit_test(the_health_that_it_had_it_keeps),
         cmocka_unit_test(where_there_is_no_room_it_waits),
         cmocka_unit_test(no_more_follow_than_there_is_room_for),
+        cmocka_unit_test(who_comes_begins_its_search_anew),
+        cmocka_unit_test(a_night_hunter_does_not_change_where_the_others_come),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

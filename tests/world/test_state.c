@@ -264,7 +264,7 @@ static void change_cloud(struct state *state)
 
 static void change_followers(struct state *state)
 {
-    state->followers[0] = (struct follower){*rat_of(state), 4};
+    state->followers[0] = (struct follower){.actor = *rat_of(state), .turns = 4};
     state->follower_count = 1;
 }
 
