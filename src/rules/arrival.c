@@ -2,6 +2,7 @@
 
 #include "rules/boons.h"
 #include "rules/followers.h"
+#include "rules/gear.h"
 #include "rules/harm.h"
 #include "rules/night.h"
 #include "rules/visibility.h"
@@ -58,6 +59,15 @@ static bool find_free(const struct arrival *arrival, struct distance_map *map, s
     return least < LONG_MAX;
 }
 
+/* Makes room for the hero; what the actor took from him stays. */
+static void send_away(struct state *state, struct handle handle)
+{
+    struct actor actor = *level_actor(state_level(state), handle);
+    level_remove_actor(state_level(state), handle);
+    if (actor.carried != ITEM_NONE)
+        gear_lay(state, actor.carried, 1, actor.position);
+}
+
 /* Where the hero arrives; where all is taken, whoever has the cell goes. */
 static struct point make_place(struct state *state, const struct actor *hero, struct point at)
 {
@@ -68,7 +78,7 @@ static struct point make_place(struct state *state, const struct actor *hero, st
         return found;
     struct handle occupant = level_actor_at(level, at);
     if (occupant.generation != 0)
-        level_remove_actor(level, occupant);
+        send_away(state, occupant);
     return at;
 }
 
@@ -79,8 +89,7 @@ static void enter(struct state *state, struct actor hero, struct point at)
     hero.position = make_place(state, &hero, at);
     hero.has_goal = false;
     if (level->actor_pool.count == level->actor_pool.capacity)
-        level_remove_actor(level,
-                           pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
+        send_away(state, pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
     state->hero = level_add_actor(level, hero);
     level_pair_twins(level);
     state->came_in = hero.position;

@@ -144,6 +144,19 @@ static void he_keeps_his_lantern(void **unused)
     (void)unused;
 }
 
+/* On a floor with room for him alone he takes the thief's place, and what it stole is still there. */
+static void whoever_makes_way_for_him_leaves_his_lantern(void **unused)
+{
+    struct state *state = two_floors("@#\n", "i@\n");
+    level_set_terrain(&state->levels[1], point_make(1, 0), TERRAIN_WALL);
+    state->pack.has_lantern = false;
+    state->levels[1].actors[0].carried = ITEM_LANTERN;
+    arrival_by_falling(state, point_make(0, 0));
+    assert_int_equal(level_item(state_level(state), point_make(0, 0)), ITEM_LANTERN);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +169,7 @@ int main(void)
         cmocka_unit_test(all_he_sees_there_is_current_and_newly_noticed),
         cmocka_unit_test(he_does_not_notice_himself),
         cmocka_unit_test(he_keeps_his_lantern),
+        cmocka_unit_test(whoever_makes_way_for_him_leaves_his_lantern),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
