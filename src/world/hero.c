@@ -64,9 +64,9 @@ static struct light through_glass(struct light light, enum item lamp)
                           (uint8_t)(glass.blue * brightness / 255)};
 }
 
-static struct hero_light light_of_lantern(const struct state *state)
+static struct hero_light light_of_lantern(const struct state *state,
+                                          const struct lantern_kind *lantern)
 {
-    const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
     struct hero_light light = {0};
     if (!state->pack.has_lantern || lantern->light_radius == 0)
         return light;
@@ -83,8 +83,13 @@ static struct hero_light light_of_lantern(const struct state *state)
 
 struct hero_light hero_light(const struct state *state)
 {
+    return hero_light_if(state, state_hero_const(state)->lantern);
+}
+
+struct hero_light hero_light_if(const struct state *state, enum lantern lantern)
+{
     const struct actor *hero = state_hero_const(state);
-    struct hero_light light = light_of_lantern(state);
+    struct hero_light light = light_of_lantern(state, lantern_get(lantern));
     for (int s = 0; s < STATUS_COUNT; s++) {
         const struct status_kind *status = status_get((enum status)s);
         if (actor_has(hero, (enum status)s) && status->light_radius > light.radius)

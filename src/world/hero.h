@@ -22,6 +22,9 @@ struct hero_light {
 
 struct hero_light hero_light(const struct state *state);
 
+/* The same with his lantern in another stance. */
+struct hero_light hero_light_if(const struct state *state, enum lantern lantern);
+
 /* What a step takes him, in time units, haste aside. */
 int hero_step_time(const struct state *state);
 

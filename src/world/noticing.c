@@ -12,13 +12,6 @@ static const int gains[][BANDS] = {
     [LIGHT_BRIGHT] = {4, 2, 1},
 };
 
-enum light_grade noticing_grade(const struct state *state, const struct actor *actor,
-                                struct point p)
-{
-    int grade = (int)perception_grade_to(state, actor, p) + state->traits.grades_brighter;
-    return grade < LIGHT_BRIGHT ? (enum light_grade)grade : LIGHT_BRIGHT;
-}
-
 static int radius_of(const struct state *state, const struct actor *actor, enum light_grade grade,
                      enum lantern lantern)
 {
@@ -44,12 +37,6 @@ static int gain_within(const struct actor *actor, enum light_grade grade, int ra
     return 0;
 }
 
-int noticing_gain_at(const struct state *state, const struct actor *actor, enum light_grade grade,
-                     struct point p)
-{
-    return gain_within(actor, grade, noticing_radius(state, actor, grade), p);
-}
-
 /* The light on a cell but for the hero's own: of lamps alone where that reaches, as sums can't be taken apart. */
 static struct light light_without_hero(const struct state *state, struct point p)
 {
@@ -58,26 +45,33 @@ static struct light light_without_hero(const struct state *state, struct point p
     return light_grid_get(is_his ? &vision->lamp_light : &vision->light, p);
 }
 
-/* The hero's own light where he stands: of his lantern in that stance, or of what glows or burns on him, if that reaches
- * farther. */
-static struct light light_of_hero(const struct state *state, enum lantern lantern)
-{
-    const struct lantern_kind *kind = lantern_get(lantern);
-    int radius = state->pack.has_lantern ? kind->light_radius : 0;
-    struct light light = radius > 0 ? kind->light : (struct light){0, 0, 0};
-    for (int s = 0; s < STATUS_COUNT; s++) {
-        const struct status_kind *status = status_get((enum status)s);
-        if (!actor_has(state_hero_const(state), (enum status)s) || status->light_radius <= radius)
-            continue;
-        radius = status->light_radius;
-        light = status->light;
-    }
-    return light;
-}
-
 static uint8_t sum(uint8_t a, uint8_t b)
 {
     return (uint8_t)(a + b < 255 ? a + b : 255);
+}
+
+/* The light on the hero's cell to the actor, if he stood in p with his lantern in that stance. */
+static struct light light_if(const struct state *state, const struct actor *actor, struct point p,
+                             enum lantern lantern)
+{
+    struct hero_light own = hero_light_if(state, lantern);
+    if (own.is_red && monster_get(actor->kind)->ignores_red)
+        return light_grid_get(&state->vision.lamp_light, p);
+    struct light light = light_without_hero(state, p);
+    return (struct light){sum(light.red, own.colour.red), sum(light.green, own.colour.green),
+                          sum(light.blue, own.colour.blue)};
+}
+
+static enum light_grade brighter(const struct state *state, enum light_grade grade)
+{
+    int more = (int)grade + state->traits.grades_brighter;
+    return more < LIGHT_BRIGHT ? (enum light_grade)more : LIGHT_BRIGHT;
+}
+
+enum light_grade noticing_grade(const struct state *state, const struct actor *actor,
+                                struct point p)
+{
+    return brighter(state, perception_grade_to(state, actor, p));
 }
 
 /* noticing_grade for a hero who would stand elsewhere, or in another stance. */
@@ -87,13 +81,7 @@ static enum light_grade grade_if(const struct state *state, const struct actor *
     const struct actor *hero = state_hero_const(state);
     if (state_is_plain(state) || (hero->lantern == lantern && point_is_equal(p, hero->position)))
         return noticing_grade(state, actor, p);
-    struct light light = light_without_hero(state, p);
-    struct light own = light_of_hero(state, lantern);
-    if (!state->traits.hides_red || !monster_get(actor->kind)->ignores_red)
-        light = (struct light){sum(light.red, own.red), sum(light.green, own.green),
-                               sum(light.blue, own.blue)};
-    int grade = (int)light_grade(light) + state->traits.grades_brighter;
-    return grade < LIGHT_BRIGHT ? (enum light_grade)grade : LIGHT_BRIGHT;
+    return brighter(state, light_grade(light_if(state, actor, p, lantern)));
 }
 
 int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,

@@ -12,11 +12,6 @@ enum light_grade noticing_grade(const struct state *state, const struct actor *a
 /* From how far off the actor would notice a hero who stands in light of that grade. */
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade);
 
-/* The suspicion that a turn adds for an actor that has the hero in view at a place of the grade, so far off: 0 if it
- * notices nothing. */
-int noticing_gain_at(const struct state *state, const struct actor *actor, enum light_grade grade,
-                     struct point p);
-
 /* The suspicion that a turn would add if the hero stood in p, a cell of the level, with his lantern in that stance: what
  * noticing_gain says where he is, and elsewhere by the light that falls there and that he would bring. */
 int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,

@@ -81,11 +81,27 @@ static void test_traits_that_hide_or_show_are_foreseen_too(void **unused)
     }
 }
 
+/* What glows on him outshines a hooded lantern, and is not red. */
+static void test_coloured_glass_and_a_glow_are_foreseen_too(void **unused)
+{
+    static const enum item lamps[] = {ITEM_RED_LAMP, ITEM_COLD_LAMP, ITEM_BULLS_EYE_LAMP};
+    for (size_t i = 0; i < sizeof lamps / sizeof *lamps; i++)
+        for (int turns = 0; turns <= 30; turns += 30) {
+            struct state *state = game_picture(cellar);
+            game_picture_wear(state, lamps[i]);
+            state_hero(state)->statuses[STATUS_GLOW] = (uint16_t)turns;
+            check_all(state, 7);
+            state_destroy(state);
+        }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_where_a_hero_would_be_noticed_he_is),
         cmocka_unit_test(test_traits_that_hide_or_show_are_foreseen_too),
+        cmocka_unit_test(test_coloured_glass_and_a_glow_are_foreseen_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -210,28 +210,6 @@ static void in_plain_sight_he_counts_as_dim(void **unused)
     (void)unused;
 }
 
-/* What the rings are drawn from is what decides. */
-static void the_rings_are_where_the_gain_changes(void **unused)
-{
-    for (int grade = LIGHT_DARK; grade <= LIGHT_BRIGHT; grade++) {
-        struct state *state = state_with(MONSTER_GUTTER_RAT);
-        light_hero(state, (enum light_grade)grade);
-        for (int y = 0; y < SIDE; y++)
-            for (int x = 0; x < SIDE; x++) {
-                struct point p = {x, y};
-                if (level_actor_at(state_level(state), p).generation != 0)
-                    continue;
-                level_move_actor(state_level(state),
-                                 pool_handle(&state_level(state)->actor_pool, 1), p);
-                assert_int_equal(
-                    noticing_gain_at(state, other(state), (enum light_grade)grade, middle),
-                    noticing_gain(state, other(state)));
-            }
-        state_destroy(state);
-    }
-    (void)unused;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -247,7 +225,6 @@ int main(void)
         cmocka_unit_test(a_mirror_coat_is_a_grade_brighter),
         cmocka_unit_test(the_blind_notice_no_farther_than_they_touch),
         cmocka_unit_test(in_plain_sight_he_counts_as_dim),
-        cmocka_unit_test(the_rings_are_where_the_gain_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
