@@ -12,21 +12,11 @@ static struct choice turn(enum direction direction)
     return (struct choice){.action = {.kind = ACTION_TURN, .direction = direction}};
 }
 
-/* The direction nearest to that of an offset. */
-static enum direction nearest_direction(struct point offset)
-{
-    if (abs(offset.x) > 2 * abs(offset.y))
-        offset.y = 0;
-    else if (abs(offset.y) > 2 * abs(offset.x))
-        offset.x = 0;
-    return direction_of(offset);
-}
-
 static struct choice follow(struct thinker *thinker)
 {
     const struct actor *actor = thinker->actor;
     struct point hero = state_hero_const(thinker->state)->position;
-    enum direction ahead = nearest_direction(point_subtract(hero, actor->position));
+    enum direction ahead = direction_nearest(point_subtract(hero, actor->position));
     bool is_sure = actor_is_hunting(actor);
     thinker->mood = is_sure ? (actor->mood + 1) % TURNS_A_CALL : 0;
     if (is_sure && actor->mood == 0)

@@ -43,12 +43,6 @@ static bool is_surprise(const struct state *state, struct handle attacker, struc
     return pips == 0 || (pips == 1 && state->quick_triples > 0);
 }
 
-int combat_times(const struct state *state, struct handle attacker, struct handle victim,
-                 const struct blow *blow)
-{
-    return is_surprise(state, attacker, victim) ? blow->unaware_times : 1;
-}
-
 static int armour_of(const struct state *state, struct handle victim)
 {
     return state_is_hero(state, victim) ? state->traits.armour : 0;
@@ -77,7 +71,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
 {
     struct level *level = state_level(state);
     bool is_unaware = is_surprise(state, attacker, victim);
-    int times = combat_times(state, attacker, victim, &blow);
+    int times = is_unaware ? blow.unaware_times : 1;
     int rolled = random_between(&state->blows_random, blow.least, blow.most);
     int armour = armour_of(state, victim);
     int bonus = state_is_hero(state, attacker) ? state->traits.damage : 0;

@@ -16,15 +16,11 @@ struct blow {
 /* What the actor strikes with. */
 struct blow combat_blow(const struct state *state, struct handle attacker);
 
-/* How many times as much a blow does: 1, or more if the victim is unaware. */
-int combat_times(const struct state *state, struct handle attacker, struct handle victim,
-                 const struct blow *blow);
-
 /* Lands a blow. The victim may be gone afterwards: true if so. */
 bool combat_land(struct state *state, struct handle attacker, struct handle victim,
                  struct blow blow);
 
-/* The actor strikes whoever stands in the cell, from as far as it reaches; no diagonal past corners. A blow at the hero
+/* The actor strikes whoever stands in the cell, which is beside it; no diagonal past corners. A blow at the hero
  * that he could not foresee becomes a tell. */
 struct outcome combat_strike(struct state *state, struct handle attacker, struct point target);
 

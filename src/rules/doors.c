@@ -14,13 +14,7 @@ static const struct terrain_kind *kind_at(const struct level *level, struct poin
 
 bool doors_can_open(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && kind_at(level, p)->opens_to != TERRAIN_NONE;
-}
-
-bool doors_are_sealed(const struct level *level, struct point p)
-{
-    enum cloud cloud = level_cloud(level, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->seals;
+    return bit_grid_has(&level->shut, p);
 }
 
 static bool can_close(const struct level *level, struct point p)
@@ -61,7 +55,7 @@ struct outcome doors_open(struct state *state, struct handle handle, enum direct
     struct point p = beside(state, handle, direction);
     if (!doors_can_open(level, p))
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
-    if (doors_are_sealed(level, p))
+    if (level_is_sealed(level, p))
         return outcome_refused(state, handle, REFUSAL_DOOR_SEALED, p);
     return swing(state, handle, p, (enum terrain)kind_at(level, p)->opens_to, EVENT_DOOR_OPENED);
 }

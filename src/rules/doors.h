@@ -7,9 +7,6 @@
 /* Whether there is something closed in the cell that opens; false off the level. */
 bool doors_can_open(const struct level *level, struct point p);
 
-/* Whether a ward keeps what is closed in a cell of the level from opening. */
-bool doors_are_sealed(const struct level *level, struct point p);
-
 /* Opens what is closed beside the actor. */
 struct outcome doors_open(struct state *state, struct handle actor, enum direction direction);
 

@@ -4,11 +4,15 @@
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 
+#include <assert.h>
+
 /* Turns that fire lasts in a cell, and what burns longer. */
 #define FIRE_TURNS 3
 #define FIRE_TURNS_FLAMMABLE 6
 #define HOLD_TURNS 4
 #define BURNING_TURNS 3
+/* Cells across the widest cloud that is spread at once. */
+#define SPREAD_SIDE_MAX 15
 
 void ground_set_terrain(struct state *state, struct point p, enum terrain terrain)
 {
@@ -46,8 +50,9 @@ void ground_spread_cloud(struct state *state, struct point at, int radius, enum 
                          int turns)
 {
     const struct level *level = state_level(state);
-    bool reached[16 * 16] = {false};
+    bool reached[SPREAD_SIDE_MAX * SPREAD_SIDE_MAX] = {false};
     int side = 2 * radius + 1;
+    assert(side <= SPREAD_SIDE_MAX);
     /* Whom it reaches is decided before the first puff hides the rest. */
     for (int i = 0; i < side * side; i++) {
         struct point p = point_add(at, point_make(i % side - radius, i / side - radius));

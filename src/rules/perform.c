@@ -22,6 +22,14 @@ static struct outcome use_effect(struct state *state, struct handle actor, enum 
                                    : outcome_refused(state, actor, refusal, target);
 }
 
+/* Whether monsters do it too; the rest, which is about the hero's things, is his alone. */
+static bool is_for_all(enum action_kind kind)
+{
+    return kind == ACTION_WAIT || kind == ACTION_STEP || kind == ACTION_STRIKE ||
+           kind == ACTION_OPEN || kind == ACTION_CLOSE || kind == ACTION_EFFECT ||
+           kind == ACTION_TURN || kind == ACTION_DROP;
+}
+
 static struct outcome dispatch(struct state *state, struct handle actor, struct action action)
 {
     switch (action.kind) {
@@ -88,6 +96,7 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     enum refusal bar = is_hero ? find_bar(state, action) : REFUSAL_NONE;
     if (bar != REFUSAL_NONE)
         return outcome_refused(state, actor, bar, state_hero(state)->position);
+    assert(is_hero || is_for_all(action.kind));
     int noise_before = state->noise;
     if (is_hero)
         state->noise = 0;

@@ -13,7 +13,7 @@
 enum action_kind {
     ACTION_WAIT,
     ACTION_STEP, /* direction; a bump opens a closed door, strikes who is not a friend, changes places with who is */
-    ACTION_STRIKE,  /* target: who is there, within the weapon's reach */
+    ACTION_STRIKE,  /* target: who is there, beside the actor */
     ACTION_OPEN,    /* direction */
     ACTION_CLOSE,   /* direction */
     ACTION_EFFECT,  /* effect, target: what the kind of the actor can do */

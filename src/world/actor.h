@@ -25,7 +25,7 @@ struct actor {
     enum direction facing;           /* of its last step, or of its gaze */
     uint16_t statuses[STATUS_COUNT]; /* turns that each still lasts; 0: it is not so */
 
-    /* What it makes of the hero: kept by rules/noticing. */
+    /* What it makes of the hero: kept by rules/suspicion. */
     int suspicion;
     bool has_hunted; /* it never falls below wary again */
     bool has_clue;   /* it knows of a place where he was: */

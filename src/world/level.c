@@ -59,6 +59,12 @@ static void remove_lamp(struct level *level, uint32_t cell)
     level->lamps[i] = level->lamps[--level->lamp_count];
 }
 
+bool level_is_sealed(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->seals;
+}
+
 struct lamp level_lamp(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);

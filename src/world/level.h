@@ -105,6 +105,9 @@ static inline enum cloud level_cloud(const struct level *level, struct point p)
 /* Puts a cloud into a cell for so many turns, 1 .. 255, or CLOUD_NONE; opacity, lamps and fixtures follow. */
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns);
 
+/* Whether what hangs in a cell of the level keeps what is shut there from opening. */
+bool level_is_sealed(const struct level *level, struct point p);
+
 /* The light that the cell itself gives, by its cloud or its terrain. */
 struct lamp {
     int radius; /* 0: none */

@@ -11,10 +11,8 @@ bool movement_can_stand(const struct level *level, enum monster kind, struct poi
 
 bool movement_can_open(const struct level *level, enum monster kind, struct point p)
 {
-    if (!monster_get(kind)->opens_doors || !bit_grid_has(&level->shut, p))
-        return false;
-    enum cloud cloud = level_cloud(level, p);
-    return cloud == CLOUD_NONE || !cloud_get(cloud)->seals;
+    return monster_get(kind)->opens_doors && bit_grid_has(&level->shut, p) &&
+           !level_is_sealed(level, p);
 }
 
 bool movement_find_corner(const struct level *level, struct point from, enum direction direction,
