@@ -22,12 +22,33 @@ static struct outcome use_effect(struct state *state, struct handle actor, enum 
                                    : outcome_refused(state, actor, refusal, target);
 }
 
-/* Whether monsters do it too; the rest, which is about the hero's things, is his alone. */
-static bool is_for_all(enum action_kind kind)
+/* What has to do with the hero's things is his alone. */
+static struct outcome dispatch_hero(struct state *state, struct handle hero, struct action action)
 {
-    return kind == ACTION_WAIT || kind == ACTION_STEP || kind == ACTION_STRIKE ||
-           kind == ACTION_OPEN || kind == ACTION_CLOSE || kind == ACTION_EFFECT ||
-           kind == ACTION_TURN || kind == ACTION_DROP;
+    assert(state_is_hero(state, hero));
+    switch (action.kind) {
+    case ACTION_PICK_UP:
+        return gear_pick_up(state, hero);
+    case ACTION_WEAR:
+        return gear_wear(state, hero, action.item);
+    case ACTION_USE:
+        return gear_use(state, hero, action.item, action.target);
+    case ACTION_THROW:
+        return missiles_throw(state, hero, action.item, action.target);
+    case ACTION_FIRE:
+        return missiles_fire(state, hero, action.target);
+    case ACTION_BOON:
+        return boons_choose(state, hero, action.choice);
+    case ACTION_STAIRS:
+        return stairs_take(state, hero, action.leads);
+    case ACTION_LANTERN:
+        return stance_set_lantern(state, hero, action.lantern);
+    case ACTION_FOV:
+        return stance_set_fov(state, hero, action.fov);
+    default:
+        assert(!"an action without a rule");
+        return outcome_done(TURN_TIME);
+    }
 }
 
 static struct outcome dispatch(struct state *state, struct handle actor, struct action action)
@@ -48,29 +69,11 @@ static struct outcome dispatch(struct state *state, struct handle actor, struct 
     case ACTION_TURN:
         stance_face(state, actor, action.direction);
         return outcome_done(TURN_TIME);
-    case ACTION_PICK_UP:
-        return gear_pick_up(state, actor);
     case ACTION_DROP:
         return gear_drop(state, actor, action.item);
-    case ACTION_WEAR:
-        return gear_wear(state, actor, action.item);
-    case ACTION_USE:
-        return gear_use(state, actor, action.item, action.target);
-    case ACTION_THROW:
-        return missiles_throw(state, actor, action.item, action.target);
-    case ACTION_FIRE:
-        return missiles_fire(state, actor, action.target);
-    case ACTION_BOON:
-        return boons_choose(state, actor, action.choice);
-    case ACTION_STAIRS:
-        return stairs_take(state, actor, action.leads);
-    case ACTION_LANTERN:
-        return stance_set_lantern(state, actor, action.lantern);
-    case ACTION_FOV:
-        return stance_set_fov(state, actor, action.fov);
+    default:
+        return dispatch_hero(state, actor, action);
     }
-    assert(!"an action without a rule");
-    return outcome_done(TURN_TIME);
 }
 
 /* What keeps the hero from doing anything but one thing, or anything at all. */
@@ -96,7 +99,6 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     enum refusal bar = is_hero ? find_bar(state, action) : REFUSAL_NONE;
     if (bar != REFUSAL_NONE)
         return outcome_refused(state, actor, bar, state_hero(state)->position);
-    assert(is_hero || is_for_all(action.kind));
     int noise_before = state->noise;
     if (is_hero)
         state->noise = 0;
