@@ -39,7 +39,7 @@ a_digger_that_hears_nothing_digs_nothing_though_the_hero_stands_in_the_light(voi
                                       "##########\n",
                                       LANTERN_OPEN);
     scene_wait(state, 20);
-    assert_int_equal(scene_actor(state, 'g')->suspicion, 0);
+    assert_int_equal(game_picture_who(state, 'g')->suspicion, 0);
     assert_true(point_is_equal(scene_place(state, 'g'), point_make(7, 1)));
     state_destroy(state);
     (void)unused;
@@ -88,9 +88,9 @@ static void a_struck_digger_strikes_back(void **unused)
                                       "#@g..#\n"
                                       "######\n",
                                       LANTERN_DARK);
-    scene_actor(state, 'g')->health = 99;
+    game_picture_who(state, 'g')->health = 99;
     scene_step(state, DIRECTION_EAST);
-    assert_true(point_is_equal(scene_actor(state, 'g')->clue, point_make(1, 1)));
+    assert_true(point_is_equal(game_picture_who(state, 'g')->clue, point_make(1, 1)));
     assert_int_equal(
         game_picture_count(state, EVENT_TELL) + game_picture_count(state, EVENT_STRUCK), 2);
     state_destroy(state);

@@ -3,8 +3,8 @@
 
 #include "dungeon/map_text.h"
 #include "rules/arrival.h"
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 
 static void test_one_set_free_is_an_ally(void **fixture)
 {
@@ -12,11 +12,11 @@ static void test_one_set_free_is_an_ally(void **fixture)
     struct state *state = game_picture("#####\n"
                                        "#@8.#\n"
                                        "#####\n");
-    actor_scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
     assert_int_equal(game_picture_count(state, EVENT_FREED), 1);
-    assert_true(actor_scene_find(state, 'k')->is_ally);
-    actor_scene_wait(state, 5);
-    assert_int_equal(actor_scene_blows(state), 0);
+    assert_true(game_picture_who(state, 'k')->is_ally);
+    scene_wait(state, 5);
+    assert_int_equal(scene_blows(state), 0);
     state_destroy(state);
 }
 
@@ -27,8 +27,8 @@ static void test_it_follows_him(void **fixture)
                                        "#k@................#\n"
                                        "####################\n");
     for (int i = 0; i < 12; i++)
-        actor_scene_step(state, DIRECTION_EAST);
-    assert_true(actor_scene_steps(state, actor_scene_find(state, 'k')) <= 2);
+        scene_step(state, DIRECTION_EAST);
+    assert_true(scene_steps_of(state, game_picture_who(state, 'k')) <= 2);
     state_destroy(state);
 }
 
@@ -38,8 +38,8 @@ static void test_it_follows_him_through_a_door(void **fixture)
     struct state *state = game_picture("############\n"
                                        "#@...+...k.#\n"
                                        "############\n");
-    actor_scene_wait(state, 12);
-    assert_true(actor_scene_steps(state, actor_scene_find(state, 'k')) <= 2);
+    scene_wait(state, 12);
+    assert_true(scene_steps_of(state, game_picture_who(state, 'k')) <= 2);
     state_destroy(state);
 }
 
@@ -49,8 +49,8 @@ static void test_one_that_neither_sees_nor_hears_him_waits(void **fixture)
     struct state *state = game_picture("########################\n"
                                        "#@...........+......k..#\n"
                                        "########################\n");
-    actor_scene_wait(state, 10);
-    assert_true(point_is_equal(actor_scene_find(state, 'k')->position, point_make(20, 1)));
+    scene_wait(state, 10);
+    assert_true(point_is_equal(game_picture_who(state, 'k')->position, point_make(20, 1)));
     state_destroy(state);
 }
 
@@ -60,7 +60,7 @@ static void test_they_change_places(void **fixture)
     struct state *state = game_picture("#####\n"
                                        "#@k.#\n"
                                        "#####\n");
-    actor_scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
     assert_int_equal(state_hero(state)->position.x, 2);
     assert_int_equal(game_picture_count(state, EVENT_SWAPPED), 1);
     state_destroy(state);
@@ -73,9 +73,9 @@ static void test_it_strikes_a_foe_beside_it(void **fixture)
                                        "#@.k...#\n"
                                        "###r####\n"
                                        "########\n");
-    struct actor *rat = actor_scene_find(state, 'r');
+    struct actor *rat = game_picture_who(state, 'r');
     rat->health = 30;
-    actor_scene_wait(state, 1);
+    scene_wait(state, 1);
     assert_true(rat->health < 30);
     state_destroy(state);
 }
@@ -87,12 +87,12 @@ static void test_it_lets_sleepers_and_what_seems_a_thing_be(void **fixture)
                                        "#@R.x..#\n"
                                        "#..k...#\n"
                                        "########\n");
-    struct actor *mimic = actor_scene_find(state, 'x');
+    struct actor *mimic = game_picture_who(state, 'x');
     mimic->energy = -1000;
-    actor_scene_wait(state, 3);
+    scene_wait(state, 3);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
     assert_false(mimic->is_revealed);
-    assert_true(actor_scene_find(state, 'r')->is_asleep);
+    assert_true(game_picture_who(state, 'r')->is_asleep);
     state_destroy(state);
 }
 
@@ -104,11 +104,11 @@ static void test_it_goes_for_one_who_hunts_him(void **fixture)
                                        "#k....e....#\n"
                                        "#..........#\n"
                                        "############\n");
-    struct actor *eye = actor_scene_find(state, 'e');
+    struct actor *eye = game_picture_who(state, 'e');
     eye->health = 100;
-    actor_scene_rouse(eye);
+    scene_make_hunter(eye);
     eye->facing = DIRECTION_WEST;
-    actor_scene_wait(state, 6);
+    scene_wait(state, 6);
     assert_true(eye->health < 100);
     state_destroy(state);
 }
@@ -121,11 +121,11 @@ static void test_it_lets_one_be_who_does_not_hunt(void **fixture)
                                        "#k....e....#\n"
                                        "#..........#\n"
                                        "############\n");
-    struct actor *eye = actor_scene_find(state, 'e');
+    struct actor *eye = game_picture_who(state, 'e');
     eye->statuses[STATUS_BLIND] = 50;
-    actor_scene_wait(state, 6);
+    scene_wait(state, 6);
     assert_int_equal(eye->health, band_might(1, eye->kind).health);
-    assert_true(actor_scene_steps(state, actor_scene_find(state, 'k')) <= 2);
+    assert_true(scene_steps_of(state, game_picture_who(state, 'k')) <= 2);
     state_destroy(state);
 }
 
@@ -149,9 +149,9 @@ static void test_beside_him_it_comes_with_him_over_stairs(void **fixture)
     struct state *state = descend("##########\n"
                                   "#@>k.....#\n"
                                   "##########\n");
-    struct actor *ally = actor_scene_find(state, 'k');
+    struct actor *ally = game_picture_who(state, 'k');
     assert_true(ally->is_ally);
-    assert_true(actor_scene_steps(state, ally) <= 1);
+    assert_true(scene_steps_of(state, ally) <= 1);
     state_destroy(state);
 }
 
@@ -161,7 +161,7 @@ static void test_far_from_him_it_stays_behind(void **fixture)
     struct state *state = descend("##########\n"
                                   "#@>.....k#\n"
                                   "##########\n");
-    actor_scene_wait(state, 5);
+    scene_wait(state, 5);
     assert_int_equal(state_level(state)->actor_pool.count, 1);
     state_destroy(state);
 }

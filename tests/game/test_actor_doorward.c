@@ -86,10 +86,10 @@ static void to_a_noise_it_comes_through_and_then_goes_back_and_shuts_the_door(vo
 static void one_that_has_hunted_goes_back_too(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_DARK);
-    scene_actor(state, 'd')->has_hunted = true;
+    game_picture_who(state, 'd')->has_hunted = true;
     noise_make(state, HANDLE_NONE, point_make(6, 2), 6);
     scene_wait(state, 60);
-    assert_int_equal(scene_actor(state, 'd')->suspicion, SUSPICION_WARY);
+    assert_int_equal(game_picture_who(state, 'd')->suspicion, SUSPICION_WARY);
     assert_int_equal(terrain_at(state, 8, 2), TERRAIN_DOOR_CLOSED);
     state_destroy(state);
     (void)unused;
@@ -102,7 +102,7 @@ static void who_comes_up_behind_it_unnoticed_is_not_struck_at_once(void **unused
                                       "############\n",
                                       LANTERN_DARK);
     scene_wait(state, 2);
-    assert_in_range(scene_actor(state, 'd')->suspicion, 1, SUSPICION_WARY - 1);
+    assert_in_range(game_picture_who(state, 'd')->suspicion, 1, SUSPICION_WARY - 1);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
     state_destroy(state);
     (void)unused;

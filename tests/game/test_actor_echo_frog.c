@@ -1,8 +1,8 @@
 /* Echo frogs: they repeat the hero's last noise where they are. */
 #include "support/check.h"
 
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 
 static const char pond[] = "#################\n"
                            "#@..............#\n"
@@ -14,7 +14,7 @@ static void test_it_repeats_a_noise_of_the_hero_as_loudly(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(pond);
-    actor_scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
     assert_true(point_is_equal(game_picture_last(state, EVENT_HEARD).to, point_make(6, 2)));
     struct event noise = game_picture_last(state, EVENT_NOISE);
@@ -27,7 +27,7 @@ static void test_it_is_silent_while_he_is(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(pond);
-    actor_scene_wait(state, 10);
+    scene_wait(state, 10);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 0);
     assert_int_equal(game_picture_count(state, EVENT_NOISE), 0);
     state_destroy(state);
@@ -37,8 +37,8 @@ static void test_it_repeats_a_noise_once(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(pond);
-    actor_scene_step(state, DIRECTION_EAST);
-    actor_scene_wait(state, 5);
+    scene_step(state, DIRECTION_EAST);
+    scene_wait(state, 5);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 0);
     state_destroy(state);
 }
@@ -50,9 +50,9 @@ static void test_others_go_to_where_it_croaked(void **fixture)
                                        "#@......q....=..r..#\n"
                                        "#.............=....#\n"
                                        "####################\n");
-    struct actor *rat = actor_scene_find(state, 'r');
-    actor_scene_find(state, 'q')->heard = 12;
-    actor_scene_wait(state, 1);
+    struct actor *rat = game_picture_who(state, 'r');
+    game_picture_who(state, 'q')->heard = 12;
+    scene_wait(state, 1);
     assert_true(rat->has_clue);
     assert_int_equal(rat->heard, 0);
     assert_true(point_is_equal(rat->clue, point_make(8, 1)));
@@ -65,9 +65,9 @@ static void test_frogs_do_not_repeat_each_other(void **fixture)
     struct state *state = game_picture("###############\n"
                                        "#@...q..q.q...#\n"
                                        "###############\n");
-    actor_scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
     assert_true(game_picture_count(state, EVENT_HEARD) > 0);
-    actor_scene_wait(state, 10);
+    scene_wait(state, 10);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 0);
     state_destroy(state);
 }
@@ -79,11 +79,11 @@ static void test_it_never_hunts_or_strikes(void **fixture)
                                        "#@q#\n"
                                        "####\n");
     for (int i = 0; i < 20; i++) {
-        actor_scene_wait(state, 1);
-        assert_int_equal(actor_scene_blows(state), 0);
-        assert_false(actor_is_hunting(actor_scene_find(state, 'q')));
+        scene_wait(state, 1);
+        assert_int_equal(scene_blows(state), 0);
+        assert_false(actor_is_hunting(game_picture_who(state, 'q')));
     }
-    assert_true(actor_is_wary(actor_scene_find(state, 'q')));
+    assert_true(actor_is_wary(game_picture_who(state, 'q')));
     state_destroy(state);
 }
 

@@ -1,8 +1,8 @@
 /* Glowfish: they light the water, and bite who stands in or beside it. */
 #include "support/check.h"
 
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 #include "world/perception.h"
 
 static void test_it_lights_the_water(void **fixture)
@@ -22,10 +22,10 @@ static void test_it_comes_and_bites_who_stands_in_the_shallows(void **fixture)
     struct state *state = game_picture("###########\n"
                                        "#.@-~~~~f~#\n"
                                        "###########\n");
-    actor_scene_rouse(actor_scene_find(state, 'f'));
-    actor_scene_step(state, DIRECTION_EAST);
-    actor_scene_wait(state, 6);
-    assert_true(actor_scene_blows(state) > 0);
+    scene_make_hunter(game_picture_who(state, 'f'));
+    scene_step(state, DIRECTION_EAST);
+    scene_wait(state, 6);
+    assert_true(scene_blows(state) > 0);
     state_destroy(state);
 }
 
@@ -35,9 +35,9 @@ static void test_it_bites_who_stands_beside_the_water(void **fixture)
     struct state *state = game_picture("###########\n"
                                        "#..@~~~~f~#\n"
                                        "###########\n");
-    actor_scene_rouse(actor_scene_find(state, 'f'));
-    actor_scene_wait(state, 7);
-    assert_true(actor_scene_blows(state) > 0);
+    scene_make_hunter(game_picture_who(state, 'f'));
+    scene_wait(state, 7);
+    assert_true(scene_blows(state) > 0);
     state_destroy(state);
 }
 
@@ -47,10 +47,10 @@ static void test_it_does_not_leave_the_water(void **fixture)
     struct state *state = game_picture("###########\n"
                                        "#@..~~~~f~#\n"
                                        "###########\n");
-    struct actor *fish = actor_scene_find(state, 'f');
-    actor_scene_rouse(fish);
-    actor_scene_wait(state, 12);
-    assert_int_equal(actor_scene_blows(state), 0);
+    struct actor *fish = game_picture_who(state, 'f');
+    scene_make_hunter(fish);
+    scene_wait(state, 12);
+    assert_int_equal(scene_blows(state), 0);
     assert_true(point_is_equal(fish->position, point_make(4, 1)));
     state_destroy(state);
 }
@@ -64,11 +64,11 @@ static void test_it_finds_its_way_through_the_water(void **fixture)
                                        "#~~~~~..#\n"
                                        "#f......#\n"
                                        "#########\n");
-    struct actor *fish = actor_scene_find(state, 'f');
-    actor_scene_rouse(fish);
+    struct actor *fish = game_picture_who(state, 'f');
+    scene_make_hunter(fish);
     fish->has_clue = true;
     fish->clue = point_make(3, 1);
-    actor_scene_wait(state, 9);
+    scene_wait(state, 9);
     assert_true(point_is_equal(fish->position, point_make(3, 1)));
     state_destroy(state);
 }
@@ -80,10 +80,10 @@ static void test_one_that_knows_of_nobody_roams_in_its_water(void **fixture)
                                        "#@.#~~~~~~.#\n"
                                        "####~~~f~~.#\n"
                                        "############\n");
-    struct actor *fish = actor_scene_find(state, 'f');
+    struct actor *fish = game_picture_who(state, 'f');
     bool has_moved = false;
     for (int i = 0; i < 20; i++) {
-        actor_scene_wait(state, 1);
+        scene_wait(state, 1);
         has_moved |= !point_is_equal(fish->position, point_make(7, 2));
         assert_true(terrain_get(level_terrain(state_level(state), fish->position))->is_water);
     }

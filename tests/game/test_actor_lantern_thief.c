@@ -2,8 +2,8 @@
 #include "support/check.h"
 
 #include "rules/harm.h"
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -17,9 +17,9 @@ static const char hall[] = "####################\n"
 static struct state *rob(const char *picture)
 {
     struct state *state = game_picture(picture);
-    actor_scene_rouse(actor_scene_find(state, 'i'));
+    scene_make_hunter(game_picture_who(state, 'i'));
     for (int i = 0; i < 5 && state->pack.has_lantern; i++)
-        actor_scene_wait(state, 1);
+        scene_wait(state, 1);
     assert_false(state->pack.has_lantern);
     return state;
 }
@@ -45,7 +45,7 @@ static void test_it_takes_the_lantern_and_the_hero_is_dark(void **fixture)
     assert_int_equal(game_picture_count(state, EVENT_STOLEN), 1);
     assert_int_equal(hero_light(state).radius, 0);
     assert_int_equal(hero_step_time(state), lantern_get(LANTERN_DARK)->step_time);
-    assert_int_equal(actor_scene_blows(state), 0);
+    assert_int_equal(scene_blows(state), 0);
     assert_int_equal(state_hero(state)->health, state->traits.health);
     state_destroy(state);
 }
@@ -65,10 +65,10 @@ static void test_one_that_was_not_foreseen_only_gropes_for_it(void **fixture)
     struct state *state = game_picture("######\n"
                                        "#@i..#\n"
                                        "######\n");
-    struct actor *thief = actor_scene_find(state, 'i');
-    actor_scene_rouse(thief);
+    struct actor *thief = game_picture_who(state, 'i');
+    scene_make_hunter(thief);
     thief->is_announced = false;
-    actor_scene_wait(state, 1);
+    scene_wait(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
     assert_true(state->pack.has_lantern);
     state_destroy(state);
@@ -78,9 +78,9 @@ static void test_it_runs_and_glows(void **fixture)
 {
     (void)fixture;
     struct state *state = rob(hall);
-    struct actor *thief = actor_scene_find(state, 'i');
-    actor_scene_wait(state, 6);
-    assert_true(actor_scene_steps(state, thief) > 4);
+    struct actor *thief = game_picture_who(state, 'i');
+    scene_wait(state, 6);
+    assert_true(scene_steps_of(state, thief) > 4);
     assert_int_equal(perception_grade(state, thief->position), LIGHT_BRIGHT);
     assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_DARK);
     assert_true(thief->is_seen);
@@ -93,7 +93,7 @@ static void test_one_without_it_does_not_glow(void **fixture)
     struct state *state = game_picture("####################\n"
                                        "#@...............i.#\n"
                                        "####################\n");
-    struct actor *thief = actor_scene_find(state, 'i');
+    struct actor *thief = game_picture_who(state, 'i');
     assert_int_equal(perception_grade(state, thief->position), LIGHT_DARK);
     state_destroy(state);
 }
@@ -102,15 +102,15 @@ static void test_struck_it_lets_go_of_the_lantern(void **fixture)
 {
     (void)fixture;
     struct state *state = rob(hall);
-    struct actor *thief = actor_scene_find(state, 'i');
+    struct actor *thief = game_picture_who(state, 'i');
     thief->health = 30;
-    actor_scene_wait(state, 3);
+    scene_wait(state, 3);
     assert_false(is_lying(state));
     harm_hurt(state, game_picture_actor(state, 'i'), 1, harm_by(CAUSE_FIRE));
     assert_true(point_is_equal(find_lantern(state), thief->position));
     assert_int_equal(thief->carried, ITEM_NONE);
     assert_int_equal(game_picture_count(state, EVENT_LET_GO), 1);
-    actor_scene_wait(state, 1);
+    scene_wait(state, 1);
     assert_int_equal(perception_grade(state, thief->position), LIGHT_DARK);
     state_destroy(state);
 }
@@ -121,14 +121,14 @@ static void test_dead_it_leaves_the_lantern_and_who_steps_there_has_it_back(void
     struct state *state = rob("####\n"
                               "#@i#\n"
                               "####\n");
-    struct actor *thief = actor_scene_find(state, 'i');
+    struct actor *thief = game_picture_who(state, 'i');
     thief->health = 1;
-    actor_scene_act(state, (struct action){.kind = ACTION_STRIKE, .target = thief->position});
+    scene_act(state, (struct action){.kind = ACTION_STRIKE, .target = thief->position});
     assert_true(is_lying(state));
-    actor_scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
     assert_true(state->pack.has_lantern);
     assert_false(is_lying(state));
-    actor_scene_act(state, (struct action){.kind = ACTION_LANTERN, .lantern = LANTERN_OPEN});
+    scene_act(state, (struct action){.kind = ACTION_LANTERN, .lantern = LANTERN_OPEN});
     assert_int_equal(perception_grade(state, state_hero(state)->position), LIGHT_BRIGHT);
     state_destroy(state);
 }
@@ -139,7 +139,7 @@ static void test_cornered_it_lays_the_lantern_down(void **fixture)
     struct state *state = rob("####\n"
                               "#@i#\n"
                               "####\n");
-    actor_scene_wait(state, 1);
+    scene_wait(state, 1);
     assert_true(is_lying(state));
     state_destroy(state);
 }
@@ -148,12 +148,12 @@ static void test_after_long_it_lays_the_lantern_down_and_takes_it_no_more(void *
 {
     (void)fixture;
     struct state *state = rob(hall);
-    actor_scene_wait(state, 15);
+    scene_wait(state, 15);
     assert_false(is_lying(state));
-    actor_scene_wait(state, 25);
+    scene_wait(state, 25);
     assert_true(is_lying(state));
     state->pack.has_lantern = true;
-    actor_scene_wait(state, 40);
+    scene_wait(state, 40);
     assert_true(state->pack.has_lantern);
     state_destroy(state);
 }

@@ -2,8 +2,8 @@
 #include "support/check.h"
 
 #include "game/knowledge.h"
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 
 static const struct point lair = {4, 1};
 
@@ -25,7 +25,7 @@ static void test_it_looks_like_a_thing_that_lies_there(void **fixture)
     (void)fixture;
     struct state *state = start();
     assert_true(looks_like_a_thing(state));
-    assert_false(actor_scene_find(state, 'x')->is_seen);
+    assert_false(game_picture_who(state, 'x')->is_seen);
     state_destroy(state);
 }
 
@@ -46,11 +46,11 @@ static void test_it_lies_still_while_nobody_is_beside_it(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
-    actor_scene_step(state, DIRECTION_EAST);
-    actor_scene_wait(state, 20);
+    scene_step(state, DIRECTION_EAST);
+    scene_wait(state, 20);
     assert_true(looks_like_a_thing(state));
     assert_int_equal(game_picture_count(state, EVENT_TELL), 0);
-    assert_int_equal(actor_scene_blows(state), 0);
+    assert_int_equal(scene_blows(state), 0);
     state_destroy(state);
 }
 
@@ -58,15 +58,15 @@ static void test_it_bares_its_teeth_before_it_strikes(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
-    actor_scene_step(state, DIRECTION_EAST);
-    actor_scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
     assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
-    assert_int_equal(actor_scene_blows(state), 0);
+    assert_int_equal(scene_blows(state), 0);
     assert_false(looks_like_a_thing(state));
     assert_int_equal(knowledge_of(state, lair).item, ITEM_NONE);
-    assert_true(actor_scene_find(state, 'x')->is_seen);
-    actor_scene_wait(state, 1);
-    assert_int_equal(actor_scene_blows(state), 1);
+    assert_true(game_picture_who(state, 'x')->is_seen);
+    scene_wait(state, 1);
+    assert_int_equal(scene_blows(state), 1);
     state_destroy(state);
 }
 
@@ -74,12 +74,12 @@ static void test_it_does_not_follow(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
-    actor_scene_step(state, DIRECTION_EAST);
-    actor_scene_step(state, DIRECTION_EAST);
-    actor_scene_step(state, DIRECTION_WEST);
-    actor_scene_wait(state, 10);
-    assert_int_equal(actor_scene_blows(state), 0);
-    assert_true(point_is_equal(actor_scene_find(state, 'x')->position, lair));
+    scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_WEST);
+    scene_wait(state, 10);
+    assert_int_equal(scene_blows(state), 0);
+    assert_true(point_is_equal(game_picture_who(state, 'x')->position, lair));
     state_destroy(state);
 }
 
@@ -89,7 +89,7 @@ static void test_who_bumps_into_it_finds_it_out(void **fixture)
     struct state *state = game_picture("########\n"
                                        "#..@x..#\n"
                                        "########\n");
-    struct actor *mimic = actor_scene_find(state, 'x');
+    struct actor *mimic = game_picture_who(state, 'x');
     mimic->health = 100;
     assert_true(looks_like_a_thing(state));
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
@@ -103,9 +103,8 @@ static void test_what_hits_it_finds_it_out(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
-    actor_scene_act(state,
-                    (struct action){.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = lair});
-    assert_true(actor_scene_find(state, 'x')->is_seen);
+    scene_act(state, (struct action){.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = lair});
+    assert_true(game_picture_who(state, 'x')->is_seen);
     assert_false(looks_like_a_thing(state));
     state_destroy(state);
 }
@@ -114,9 +113,8 @@ static void test_what_misses_it_does_not(void **fixture)
 {
     (void)fixture;
     struct state *state = start();
-    actor_scene_act(
-        state,
-        (struct action){.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = point_make(3, 1)});
+    scene_act(state, (struct action){
+                         .kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = point_make(3, 1)});
     assert_true(looks_like_a_thing(state));
     state_destroy(state);
 }

@@ -3,8 +3,8 @@
 
 #include "dungeon/map_text.h"
 #include "rules/arrival.h"
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 
 /* A long way round, with a door, from the hunter to the hero; longer than most minds plan. */
 static const char maze[] = "##############################\n"
@@ -19,13 +19,13 @@ static void test_it_comes_to_where_it_last_knew_him_through_the_whole_floor(void
 {
     (void)fixture;
     struct state *state = game_picture(maze);
-    struct actor *hunter = actor_scene_find(state, 'n');
-    actor_scene_rouse(hunter);
+    struct actor *hunter = game_picture_who(state, 'n');
+    scene_make_hunter(hunter);
     hunter->has_clue = true;
     hunter->clue = point_make(1, 1);
-    for (int turns = 0; turns < 90 && actor_scene_steps(state, hunter) > 1; turns++)
-        actor_scene_wait(state, 1);
-    assert_int_equal(actor_scene_steps(state, hunter), 1);
+    for (int turns = 0; turns < 90 && scene_steps_of(state, hunter) > 1; turns++)
+        scene_wait(state, 1);
+    assert_int_equal(scene_steps_of(state, hunter), 1);
     state_destroy(state);
 }
 
@@ -41,9 +41,9 @@ static void test_where_it_has_lost_him_it_makes_for_the_nearest_exit(void **fixt
 {
     (void)fixture;
     struct state *state = game_picture(two_exits);
-    struct actor *hunter = actor_scene_find(state, 'n');
-    actor_scene_rouse(hunter);
-    actor_scene_wait(state, 8);
+    struct actor *hunter = game_picture_who(state, 'n');
+    scene_make_hunter(hunter);
+    scene_wait(state, 8);
     assert_true(point_steps(hunter->position, point_make(1, 3)) <= 1);
     state_destroy(state);
 }
@@ -52,11 +52,11 @@ static void test_where_he_was_last_known_decides_which_that_is(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(two_exits);
-    struct actor *hunter = actor_scene_find(state, 'n');
-    actor_scene_rouse(hunter);
+    struct actor *hunter = game_picture_who(state, 'n');
+    scene_make_hunter(hunter);
     hunter->has_clue = true;
     hunter->clue = point_make(16, 1);
-    actor_scene_wait(state, 10);
+    scene_wait(state, 10);
     assert_true(point_steps(hunter->position, point_make(19, 1)) <= 1);
     state_destroy(state);
 }
@@ -65,12 +65,12 @@ static void test_from_one_exit_it_goes_to_the_other(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(two_exits);
-    struct actor *hunter = actor_scene_find(state, 'n');
-    actor_scene_rouse(hunter);
+    struct actor *hunter = game_picture_who(state, 'n');
+    scene_make_hunter(hunter);
     bool was_at_first = false;
     bool was_at_second = false;
     for (int turns = 0; turns < 60; turns++) {
-        actor_scene_wait(state, 1);
+        scene_wait(state, 1);
         was_at_first |= point_steps(hunter->position, point_make(1, 3)) <= 1;
         was_at_second |= was_at_first && point_steps(hunter->position, point_make(19, 1)) <= 1;
     }
@@ -85,19 +85,19 @@ static void test_a_sealed_door_stops_it_and_it_does_not_run_against_it(void **fi
     struct state *state = game_picture("############\n"
                                        "#@..+..n...#\n"
                                        "############\n");
-    struct actor *hunter = actor_scene_find(state, 'n');
-    actor_scene_rouse(hunter);
+    struct actor *hunter = game_picture_who(state, 'n');
+    scene_make_hunter(hunter);
     hunter->has_clue = true;
     hunter->clue = point_make(1, 1);
     level_set_cloud(state_level(state), point_make(4, 1), CLOUD_WARD, 30);
-    actor_scene_wait(state, 20);
-    assert_int_equal(actor_scene_blows(state), 0);
+    scene_wait(state, 20);
+    assert_int_equal(scene_blows(state), 0);
     assert_true(hunter->position.x > 4);
-    actor_scene_wait(state, 15);
+    scene_wait(state, 15);
     hunter->has_clue = true;
     hunter->clue = point_make(1, 1);
-    actor_scene_wait(state, 20);
-    assert_true(actor_scene_blows(state) > 0);
+    scene_wait(state, 20);
+    assert_true(scene_blows(state) > 0);
     state_destroy(state);
 }
 
@@ -109,13 +109,13 @@ static void test_it_goes_all_the_way_round_a_sealed_door(void **fixture)
                                        "#.##############################.#\n"
                                        "#................................#\n"
                                        "##################################\n");
-    struct actor *hunter = actor_scene_find(state, 'n');
-    actor_scene_rouse(hunter);
+    struct actor *hunter = game_picture_who(state, 'n');
+    scene_make_hunter(hunter);
     hunter->has_clue = true;
     hunter->clue = point_make(1, 1);
     level_set_cloud(state_level(state), point_make(4, 1), CLOUD_WARD, 200);
-    actor_scene_wait(state, 64);
-    assert_true(actor_scene_blows(state) > 0);
+    scene_wait(state, 64);
+    assert_true(scene_blows(state) > 0);
     state_destroy(state);
 }
 
@@ -125,7 +125,7 @@ static void test_it_strikes_with_a_strength_of_its_own(void **fixture)
     struct state *state = game_picture("####\n"
                                        "#@n#\n"
                                        "####\n");
-    actor_scene_wait(state, 1);
+    scene_wait(state, 1);
     struct event blow = game_picture_last(state, EVENT_STRUCK);
     assert_true(blow.rolled >= 4 && blow.rolled <= 8);
     state_destroy(state);
@@ -147,9 +147,9 @@ static void test_it_follows_over_stairs_from_afar(void **fixture)
                   "########################################\n",
                   &state->levels[1], &at);
     arrival_by_stairs(state, 1, at);
-    actor_scene_wait(state, 29);
+    scene_wait(state, 29);
     assert_int_equal(state_level(state)->actor_pool.count, 1);
-    actor_scene_wait(state, 2);
+    scene_wait(state, 2);
     assert_int_equal(state_level(state)->actor_pool.count, 2);
     assert_int_equal(game_picture_count(state, EVENT_CAME), 1);
     state_destroy(state);

@@ -1,8 +1,8 @@
 /* Sentry eyes: a quarter gaze that goes round, follows, and calls. */
 #include "support/check.h"
 
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 #include "world/perception.h"
 
 /* An eye that looks away from the hero. */
@@ -13,7 +13,7 @@ static struct state *look_away(void)
                                        "#@....e....#\n"
                                        "#..........#\n"
                                        "############\n");
-    actor_scene_find(state, 'e')->facing = DIRECTION_EAST;
+    game_picture_who(state, 'e')->facing = DIRECTION_EAST;
     return state;
 }
 
@@ -21,12 +21,12 @@ static void test_it_turns_an_eighth_every_second_turn(void **fixture)
 {
     (void)fixture;
     struct state *state = look_away();
-    actor_scene_wait(state, 1);
-    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_EAST);
-    actor_scene_wait(state, 1);
-    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH_EAST);
-    actor_scene_wait(state, 2);
-    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH);
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_who(state, 'e')->facing, DIRECTION_EAST);
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_who(state, 'e')->facing, DIRECTION_SOUTH_EAST);
+    scene_wait(state, 2);
+    assert_int_equal(game_picture_who(state, 'e')->facing, DIRECTION_SOUTH);
     state_destroy(state);
 }
 
@@ -34,8 +34,8 @@ static void test_it_notices_nobody_behind_it(void **fixture)
 {
     (void)fixture;
     struct state *state = look_away();
-    actor_scene_wait(state, 3);
-    assert_int_equal(actor_scene_find(state, 'e')->suspicion, 0);
+    scene_wait(state, 3);
+    assert_int_equal(game_picture_who(state, 'e')->suspicion, 0);
     state_destroy(state);
 }
 
@@ -43,9 +43,9 @@ static void test_its_gaze_stays_on_whom_it_notices(void **fixture)
 {
     (void)fixture;
     struct state *state = look_away();
-    actor_scene_wait(state, 12);
-    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_WEST);
-    assert_true(actor_scene_find(state, 'e')->suspicion > 0);
+    scene_wait(state, 12);
+    assert_int_equal(game_picture_who(state, 'e')->facing, DIRECTION_WEST);
+    assert_true(game_picture_who(state, 'e')->suspicion > 0);
     state_destroy(state);
 }
 
@@ -58,10 +58,10 @@ static void test_its_gaze_follows_him(void **fixture)
                                        "#....#\n"
                                        "#..@.#\n"
                                        "######\n");
-    actor_scene_find(state, 'e')->facing = DIRECTION_SOUTH_EAST;
-    actor_scene_step(state, DIRECTION_WEST);
-    actor_scene_step(state, DIRECTION_WEST);
-    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH);
+    game_picture_who(state, 'e')->facing = DIRECTION_SOUTH_EAST;
+    scene_step(state, DIRECTION_WEST);
+    scene_step(state, DIRECTION_WEST);
+    assert_int_equal(game_picture_who(state, 'e')->facing, DIRECTION_SOUTH);
     state_destroy(state);
 }
 
@@ -73,12 +73,12 @@ static void test_its_eyes_shine_only_at_whom_it_looks_at(void **fixture)
                                        "#@.........e#\n"
                                        "#...........#\n"
                                        "#############\n");
-    actor_scene_find(state, 'e')->facing = DIRECTION_SOUTH;
-    actor_scene_wait(state, 1);
-    assert_false(actor_scene_find(state, 'e')->shines);
-    actor_scene_wait(state, 1);
-    assert_int_equal(actor_scene_find(state, 'e')->facing, DIRECTION_SOUTH_WEST);
-    assert_true(actor_scene_find(state, 'e')->shines);
+    game_picture_who(state, 'e')->facing = DIRECTION_SOUTH;
+    scene_wait(state, 1);
+    assert_false(game_picture_who(state, 'e')->shines);
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_who(state, 'e')->facing, DIRECTION_SOUTH_WEST);
+    assert_true(game_picture_who(state, 'e')->shines);
     state_destroy(state);
 }
 
@@ -93,15 +93,15 @@ static void test_when_it_hunts_it_calls(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(corner);
-    actor_scene_find(state, 'e')->facing = DIRECTION_WEST;
-    actor_scene_rouse(actor_scene_find(state, 'e'));
-    actor_scene_wait(state, 1);
+    game_picture_who(state, 'e')->facing = DIRECTION_WEST;
+    scene_make_hunter(game_picture_who(state, 'e'));
+    scene_wait(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
-    assert_true(actor_scene_find(state, 'r')->has_clue);
-    assert_true(point_is_equal(actor_scene_find(state, 'r')->clue, point_make(5, 1)));
-    actor_scene_wait(state, 8);
+    assert_true(game_picture_who(state, 'r')->has_clue);
+    assert_true(point_is_equal(game_picture_who(state, 'r')->clue, point_make(5, 1)));
+    scene_wait(state, 8);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 2);
-    assert_int_equal(actor_scene_blows(state), 0);
+    assert_int_equal(scene_blows(state), 0);
     state_destroy(state);
 }
 
@@ -109,11 +109,11 @@ static void test_one_that_only_suspects_does_not_call(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture(corner);
-    actor_scene_find(state, 'e')->facing = DIRECTION_WEST;
-    actor_scene_wait(state, 3);
-    assert_true(actor_scene_find(state, 'e')->suspicion > 0);
+    game_picture_who(state, 'e')->facing = DIRECTION_WEST;
+    scene_wait(state, 3);
+    assert_true(game_picture_who(state, 'e')->suspicion > 0);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 0);
-    assert_false(actor_scene_find(state, 'r')->has_clue);
+    assert_false(game_picture_who(state, 'r')->has_clue);
     state_destroy(state);
 }
 

@@ -3,8 +3,8 @@
 
 #include "game/twins.h"
 #include "rules/harm.h"
-#include "support/actor_scene.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 
 /* The other of the pair. */
 static struct actor *twin_of(struct state *state, const struct actor *hound)
@@ -14,9 +14,9 @@ static struct actor *twin_of(struct state *state, const struct actor *hound)
 
 static void rouse_both(struct state *state)
 {
-    struct actor *hound = actor_scene_find(state, 't');
-    actor_scene_rouse(hound);
-    actor_scene_rouse(twin_of(state, hound));
+    struct actor *hound = game_picture_who(state, 't');
+    scene_make_hunter(hound);
+    scene_make_hunter(twin_of(state, hound));
 }
 
 static void test_two_that_both_notice_the_hero_hunt_him(void **fixture)
@@ -28,8 +28,8 @@ static void test_two_that_both_notice_the_hero_hunt_him(void **fixture)
                                        "#.....t..#\n"
                                        "##########\n");
     rouse_both(state);
-    actor_scene_wait(state, 8);
-    assert_true(actor_scene_blows(state) > 0);
+    scene_wait(state, 8);
+    assert_true(scene_blows(state) > 0);
     state_destroy(state);
 }
 
@@ -43,9 +43,9 @@ static void test_one_that_notices_him_alone_does_not_come(void **fixture)
                                        "#.......t#\n"
                                        "##########\n");
     rouse_both(state);
-    actor_scene_wait(state, 20);
-    assert_int_equal(actor_scene_blows(state), 0);
-    assert_true(actor_scene_steps(state, actor_scene_find(state, 't')) > 3);
+    scene_wait(state, 20);
+    assert_int_equal(scene_blows(state), 0);
+    assert_true(scene_steps_of(state, game_picture_who(state, 't')) > 3);
     state_destroy(state);
 }
 
@@ -59,8 +59,8 @@ static void test_one_that_notices_him_alone_keeps_off(void **fixture)
                                        "#............t#\n"
                                        "###############\n");
     rouse_both(state);
-    actor_scene_wait(state, 2);
-    assert_true(actor_scene_steps(state, actor_scene_find(state, 't')) > 3);
+    scene_wait(state, 2);
+    assert_true(scene_steps_of(state, game_picture_who(state, 't')) > 3);
     state_destroy(state);
 }
 
@@ -74,10 +74,10 @@ static void test_one_that_is_led_finds_the_hero_without_having_seen_him(void **f
                                        "#.......t#\n"
                                        "##########\n");
     rouse_both(state);
-    struct actor *led = twin_of(state, actor_scene_find(state, 't'));
+    struct actor *led = twin_of(state, game_picture_who(state, 't'));
     assert_false(led->has_clue);
-    actor_scene_wait(state, 7);
-    assert_true(actor_scene_steps(state, led) < 4);
+    scene_wait(state, 7);
+    assert_true(scene_steps_of(state, led) < 4);
     state_destroy(state);
 }
 
@@ -90,9 +90,9 @@ static void test_one_whose_twin_is_dead_never_hunts(void **fixture)
                                        "#.....t..#\n"
                                        "##########\n");
     rouse_both(state);
-    harm_remove(state, actor_scene_find(state, 't')->twin);
-    actor_scene_wait(state, 20);
-    assert_int_equal(actor_scene_blows(state), 0);
+    harm_remove(state, game_picture_who(state, 't')->twin);
+    scene_wait(state, 20);
+    assert_int_equal(scene_blows(state), 0);
     state_destroy(state);
 }
 
@@ -102,9 +102,9 @@ static void test_one_that_is_cornered_bites(void **fixture)
     struct state *state = game_picture("####\n"
                                        "#@t#\n"
                                        "####\n");
-    actor_scene_rouse(actor_scene_find(state, 't'));
-    actor_scene_wait(state, 2);
-    assert_true(actor_scene_blows(state) > 0);
+    scene_make_hunter(game_picture_who(state, 't'));
+    scene_wait(state, 2);
+    assert_true(scene_blows(state) > 0);
     state_destroy(state);
 }
 
@@ -115,7 +115,7 @@ static void test_the_nearest_in_reading_order_are_twins(void **fixture)
                                        "#@t.....t#\n"
                                        "#t......t#\n"
                                        "##########\n");
-    const struct actor *hound = actor_scene_find(state, 't');
+    const struct actor *hound = game_picture_who(state, 't');
     assert_true(point_is_equal(twin_of(state, hound)->position, point_make(1, 2)));
     struct handle last = level_actor_at(state_level(state), point_make(8, 2));
     const struct actor *other = level_actor(state_level(state), last);
@@ -142,7 +142,7 @@ static void test_their_line_is_live_while_one_notices_him(void **fixture)
     assert_true(line.is_live);
     assert_true(point_is_equal(line.from, point_make(5, 1)));
     assert_true(point_is_equal(line.to, point_make(9, 1)));
-    actor_scene_find(state, 't')->is_asleep = true;
+    game_picture_who(state, 't')->is_asleep = true;
     assert_int_equal(count_lines(state, &line), 1);
     assert_false(line.is_live);
     state_destroy(state);

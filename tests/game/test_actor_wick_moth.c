@@ -52,7 +52,7 @@ static void a_moth_notices_and_hunts_nobody(void **unused)
     scene_wait(state, 15);
     scene_rouse(state, 'm');
     scene_wait(state, 2);
-    assert_int_equal(scene_actor(state, 'm')->suspicion, 0);
+    assert_int_equal(game_picture_who(state, 'm')->suspicion, 0);
     assert_false(suspicion_is_hunted(state));
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
     state_destroy(state);
