@@ -134,7 +134,7 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
 {
     stage->now = now;
     stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
-    stage_marks_play(&stage->marks, state, now);
+    stage_marks_play(&stage->marks, state, now, stage->is_still);
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         bool has_figure = event->actor.generation != 0 && event->actor.index < stage->figure_count;

@@ -60,7 +60,8 @@ static void add_event(struct stage_marks *marks, const struct event *event, int 
     }
 }
 
-void stage_marks_play(struct stage_marks *marks, const struct state *state, uint32_t now)
+void stage_marks_play(struct stage_marks *marks, const struct state *state, uint32_t now,
+                      bool is_still)
 {
     int begins = 0;
     bool has_acted = state->turn != marks->turn;
@@ -69,7 +70,7 @@ void stage_marks_play(struct stage_marks *marks, const struct state *state, uint
     marks->turn = state->turn;
     for (int i = 0; i < state->events.count; i++)
         add_event(marks, &state->events.events[i], &begins);
-    if (has_acted && state->noise > 0)
+    if (has_acted && state->noise > 0 && !is_still)
         add_noise(marks, state_hero_const(state)->position, state->noise);
 }
 

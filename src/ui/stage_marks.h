@@ -37,9 +37,10 @@ struct stage_marks {
     int turn;        /* of the state when marks were last made */
 };
 
-/* Makes the marks of the events of the last command, in the place of older ones; more than there is room for are left out.
- */
-void stage_marks_play(struct stage_marks *marks, const struct state *state, uint32_t now);
+/* Makes the marks of the events of the last command, in the place of older ones; more than there is room for are left
+ * out. Where marks stand still there are no rings of the hero's own noise: they would always lie about him. */
+void stage_marks_play(struct stage_marks *marks, const struct state *state, uint32_t now,
+                      bool is_still);
 
 /* Whether some have not come to their end. */
 bool stage_marks_are_moving(const struct stage_marks *marks, uint32_t now);

@@ -84,7 +84,10 @@ static void show_events(struct ui *ui)
         set_stage(ui);
     } else {
         stage_play(&ui->stage, state, ui->now);
+        play_view_frame_hero(ui); /* who is suddenly elsewhere, or does not glide, leaves the window */
         stage_light(&ui->stage, state, &ui->camera);
+        if (ui->stage.is_still)
+            stage_advance(&ui->stage, &ui->camera, ui->now);
     }
     tell_events(ui);
     ui->is_startled = ui->is_startled || has_danger(state);

@@ -14,7 +14,7 @@ static struct stage_marks play(struct state *state, struct event event)
     struct stage_marks marks = {.turn = state->turn};
     state->events.count = 0;
     event_list_add(&state->events, event);
-    stage_marks_play(&marks, state, 1000);
+    stage_marks_play(&marks, state, 1000, false);
     return marks;
 }
 
@@ -80,7 +80,7 @@ static void test_with_reduced_motion_marks_stand_until_the_next_command(void **u
     assert_int_equal(stage_marks_progress(&marks, &marks.marks[0], 1000, true),
                      stage_marks_progress(&marks, &marks.marks[0], 99000, true));
     state->events.count = 0;
-    stage_marks_play(&marks, state, 99000);
+    stage_marks_play(&marks, state, 99000, false);
     assert_int_equal(marks.count, 0);
     state_destroy(state);
 }
@@ -93,7 +93,7 @@ static void test_a_blow_after_a_missile_waits_for_it(void **unused)
     state->events.count = 0;
     event_list_add(&state->events, (struct event){.kind = EVENT_MISSILE, .to = {3, 1}});
     event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}});
-    stage_marks_play(&marks, state, 1000);
+    stage_marks_play(&marks, state, 1000, false);
     assert_true(stage_marks_progress(&marks, &marks.marks[0], 1001, false) >= 0);
     assert_true(stage_marks_progress(&marks, &marks.marks[1], 1001, false) < 0);
     assert_true(stage_marks_progress(&marks, &marks.marks[0], 1140, false) < 0);
@@ -109,10 +109,10 @@ static void test_his_own_noise_ripples_once_a_turn(void **unused)
     state->events.count = 0;
     state->noise = 4;
     state->turn++;
-    stage_marks_play(&marks, state, 1000);
+    stage_marks_play(&marks, state, 1000, false);
     assert_int_equal(count(&marks, MARK_RIPPLE), 1);
     assert_int_equal(marks.marks[0].loudness, 4);
-    stage_marks_play(&marks, state, 1001);
+    stage_marks_play(&marks, state, 1001, false);
     assert_int_equal(marks.count, 0);
     state_destroy(state);
 }
@@ -125,7 +125,7 @@ static void test_more_than_there_is_room_for_are_left_out(void **unused)
     state->events.count = 0;
     for (int i = 0; i < 3 * STAGE_MARKS_MAX; i++)
         event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK});
-    stage_marks_play(&marks, state, 1000);
+    stage_marks_play(&marks, state, 1000, false);
     assert_int_equal(marks.count, STAGE_MARKS_MAX);
     state_destroy(state);
 }

@@ -1,0 +1,53 @@
+/* Reduced motion: what a command brought about is shown at once, not on its way. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include <string.h>
+
+static const char map[] = "##############################################\n"
+                          "#@...........................................#\n"
+                          "##############################################\n";
+
+static struct ui_options options;
+
+static void step_east(struct ui *ui, int times)
+{
+    for (int i = 0; i < times; i++)
+        ui_key(ui, (struct key){'l', 0});
+}
+
+static void test_light_follows_the_hero_at_once(void **state)
+{
+    (void)state;
+    options = ui_bench_options(map, 640, 400);
+    options.is_still = true;
+    struct ui *ui = ui_bench_open(&options);
+    step_east(ui, 20);
+    struct point hero = state_hero_const(game_state(ui->game))->position;
+    for (int dx = -3; dx <= 3; dx++) {
+        size_t cell = grid_index(ui->stage.grid, point_make(hero.x + dx, hero.y));
+        assert_int_equal(ui->stage.shown[cell].presence, 255);
+        assert_memory_equal(&ui->stage.shown[cell], &ui->stage.target[cell], sizeof(struct shade));
+    }
+    ui_bench_close(ui);
+}
+
+static void test_the_noise_of_steps_leaves_no_ring(void **state)
+{
+    (void)state;
+    options = ui_bench_options(map, 640, 400);
+    options.is_still = true;
+    struct ui *ui = ui_bench_open(&options);
+    step_east(ui, 2);
+    assert_int_equal(ui->stage.marks.count, 0);
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_light_follows_the_hero_at_once),
+        cmocka_unit_test(test_the_noise_of_steps_leaves_no_ring),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
