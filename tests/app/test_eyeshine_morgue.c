@@ -163,6 +163,17 @@ static void test_where_it_cant_be_written_it_is_said_once_and_the_game_goes_on(v
     assert_non_null(strstr(result.output, " result=won "));
 }
 
+static void test_where_one_record_failed_the_next_is_written(void **state)
+{
+    (void)state;
+    static char deep[4096];
+    struct program_result result;
+    make_deep_folder(deep, 4060);
+    play(deep, "a-seed-that-makes-names-too-long", lamp, "l<Enter>l", &result);
+    assert_non_null(strstr(result.errors, "the record of this game can't be written"));
+    assert_non_null(strstr(result.output, "\nRecorded in "));
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -175,6 +186,7 @@ int main(void)
         TEST(test_a_game_that_is_left_is_not_recorded),
         TEST(test_a_seed_leads_to_no_other_folder),
         TEST(test_where_it_cant_be_written_it_is_said_once_and_the_game_goes_on),
+        TEST(test_where_one_record_failed_the_next_is_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

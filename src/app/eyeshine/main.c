@@ -112,7 +112,7 @@ static void say(const char *sentence)
 /* Where records of ended games go. */
 struct graveyard {
     const char *folder; /* NULL: nowhere, which was said at the start */
-    bool has_failed;    /* a record could not be written, and this was said */
+    bool has_failed;    /* the last record could not be written, and this was said */
 };
 
 static void bury(void *context, const struct game *game, struct text *said)
@@ -120,15 +120,17 @@ static void bury(void *context, const struct game *game, struct text *said)
     struct graveyard *graveyard = context;
     struct error error;
     char path[FOLDER_LENGTH_MAX + 64];
-    if (!graveyard->folder || graveyard->has_failed)
+    if (!graveyard->folder)
         return;
     if (morgue_file_write(graveyard->folder, game, path, sizeof path, &error)) {
+        graveyard->has_failed = false;
         text_append(said, "Recorded in %s", path);
         return;
     }
+    text_append(said, "%s", error.message); /* each loss is one of its own */
+    if (!graveyard->has_failed)
+        fprintf(stderr, "eyeshine: %s\n", error.message);
     graveyard->has_failed = true;
-    text_append(said, "%s", error.message);
-    fprintf(stderr, "eyeshine: %s\n", error.message);
 }
 
 static void seed_of_the_day(char *seed, size_t capacity)
