@@ -270,6 +270,22 @@ static Uint32 push_held(Uint32 interval, void *unused)
 }
 
 /* It is pressed anew before it counts again. */
+/* What was meant for the game chooses nothing on the screen of its end. */
+static void test_keys_typed_ahead_are_dropped_when_the_game_ends(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for(NULL);
+    options.setup.map_text = "######\n#.@9.#\n######\n";
+    options.screenshot = NULL;
+    start_events();
+    push_key(SDLK_RIGHT, KMOD_NONE, false);
+    push_key(SDLK_RETURN, KMOD_NONE, false);
+    SDL_AddTimer(200, push_quit, NULL);
+    run(&options, line);
+    assert_non_null(strstr(line, "result=won "));
+}
+
 static void test_a_key_still_held_is_dropped_when_danger_appears(void **state)
 {
     (void)state;
@@ -340,6 +356,7 @@ int main(void)
         TEST(test_keys_pressed_reach_the_game),
         TEST(test_a_key_still_held_does_not_stop_the_run_it_began),
         TEST(test_keys_typed_ahead_are_dropped_when_danger_appears),
+        TEST(test_keys_typed_ahead_are_dropped_when_the_game_ends),
         TEST(test_a_key_still_held_is_dropped_when_danger_appears),
         TEST(test_with_reduced_motion_a_step_is_one_frame_and_then_none),
         TEST(test_a_step_slides_over_several_frames),
