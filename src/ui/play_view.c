@@ -75,18 +75,24 @@ static bool find_aim(const struct ui *ui, struct scene_aim *aim)
     return true;
 }
 
-/* Whose ranges are shown; false: nobody's. Looking at somebody shows his alone. */
+/* Whether one looks at somebody who could notice the hero. */
+static bool looks_at_another(const struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    if (top_screen(ui) != SCREEN_LOOK)
+        return false;
+    struct knowledge known = knowledge_of(state, ui->cursor);
+    return known.has_actor && !state_is_hero(state, known.actor) &&
+           !level_actor_const(state_level_const(state), known.actor)->is_ally;
+}
+
+/* Whose ranges are shown; false: nobody's. Looking at a foe shows his alone. */
 static bool find_ranges(const struct ui *ui, struct scene_ranges *ranges)
 {
-    const struct point *pointed = play_view_pointed(ui);
     if (ui->ranges == 0)
         return false;
-    *ranges = (struct scene_ranges){.lantern = play_view_stance(ui)};
-    if (pointed && top_screen(ui) == SCREEN_LOOK &&
-        knowledge_of(game_state(ui->game), *pointed).has_actor) {
-        ranges->has_only = true;
-        ranges->only = *pointed;
-    }
+    *ranges = (struct scene_ranges){
+        .lantern = play_view_stance(ui), .has_only = looks_at_another(ui), .only = ui->cursor};
     return true;
 }
 

@@ -176,6 +176,15 @@ static void test_danger_in_view_startles(void **state)
     ui_bench_close(ui);
 }
 
+static void test_looking_at_himself_the_ranges_of_all_are_shown(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "x");
+    assert_true(do_change(ui, "]"));
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -184,6 +193,7 @@ int main(void)
         cmocka_unit_test(test_a_throw_from_the_screens_is_played),
         cmocka_unit_test(test_marking_another_thing_is_shown),
         cmocka_unit_test(test_the_aim_is_shown_where_it_moves),
+        cmocka_unit_test(test_looking_at_himself_the_ranges_of_all_are_shown),
         cmocka_unit_test(test_ranges_go_through_the_stances_and_away),
         cmocka_unit_test(test_looking_goes_on_to_the_next_in_view),
         cmocka_unit_test(test_a_full_pack_is_listed_in_any_window),
