@@ -2,6 +2,7 @@
 
 #include "game/hunch.h"
 #include "game/knowledge.h"
+#include "rules/harm.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 
@@ -17,7 +18,7 @@ static void describe_strength(const struct state *state, const struct actor *act
                               struct text *text)
 {
     struct might might = band_might(state->depth, actor->kind);
-    text_append(text, " Health %d of %d.", actor->health, might.health);
+    text_append(text, " Health %d of %d.", actor->health, harm_health_most(state, actor));
     if (monster_get(actor->kind)->is_shy)
         text_append(text, " It never strikes.");
     else

@@ -1,11 +1,12 @@
 /* What lies under the hero, and who is in view: how each is, and what it makes of him. */
 #include "game/knowledge.h"
+#include "game/narration_words.h"
+#include "rules/harm.h"
 #include "ui/panel.h"
 #include "ui/theme.h"
 #include "world/hero.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define MANY 12
 
@@ -63,10 +64,10 @@ static void draw_actor(struct page *page, const struct actor *actor)
     uint32_t colour = actor->is_ally            ? THEME_FRIEND
                       : actor_is_hunting(actor) ? THEME_DANGER
                                                 : THEME_TEXT;
-    widgets_line(&words, colour, strncmp(name, "a ", 2) == 0 ? name + 2 : name);
+    widgets_line(&words, colour, narration_words_bare(name));
     words.area.width -= TILE_SIDE * scale;
-    widgets_bar(&words, actor->health, band_might(game_state(ui->game)->depth, actor->kind).health,
-                3, actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
+    widgets_bar(&words, actor->health, harm_health_most(game_state(ui->game), actor), 3,
+                actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
     page->area.y += height;
     page->area.height -= height;
 }

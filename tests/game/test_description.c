@@ -48,6 +48,16 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     state_destroy(state);
 }
 
+static void test_an_ally_has_all_the_health_that_boons_give_him(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    game_picture_who(state, 'r')->is_ally = true;
+    state->traits.ally_health = 6;
+    assert_says(describe_actor(state, 'r'), "Health 4 of 10.");
+    state_destroy(state);
+}
+
 static void test_moods_follow_the_pips(void **unused)
 {
     (void)unused;
@@ -151,6 +161,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
+        cmocka_unit_test(test_an_ally_has_all_the_health_that_boons_give_him),
         cmocka_unit_test(test_moods_follow_the_pips),
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),
         cmocka_unit_test(test_gear_is_told_in_numbers_and_compared_with_what_is_worn),
