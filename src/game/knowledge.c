@@ -24,10 +24,11 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
     if (bit_grid_has(&level->visible, p)) {
         knowledge.kind = KNOWLEDGE_VISIBLE;
         knowledge.cloud = level_cloud(level, p);
-        knowledge.actor = level_actor_at(level, p);
-        knowledge.has_actor =
-            knowledge.actor.generation != 0 && (state_is_hero(state, knowledge.actor) ||
-                                                level_actor_const(level, knowledge.actor)->is_seen);
+        struct handle actor = level_actor_at(level, p);
+        knowledge.has_actor = actor.generation != 0 && (state_is_hero(state, actor) ||
+                                                        level_actor_const(level, actor)->is_seen);
+        if (knowledge.has_actor)
+            knowledge.actor = actor;
     } else if (memory->terrain != TERRAIN_NONE) {
         knowledge.kind = KNOWLEDGE_REMEMBERED;
     }
