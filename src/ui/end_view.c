@@ -56,7 +56,7 @@ static void draw_last_turns(struct page *page, const struct game *game)
         write_told(told, &text);
         widgets_paragraph(page, told->turn == turn ? THEME_TEXT : THEME_FAINT, TURN_INDENT, line);
     }
-    if (shown == 0)
+    if (chronicle_recent(chronicle, turn) == 0)
         widgets_line(page, THEME_FAINT, "Nothing happened.");
 }
 
@@ -105,6 +105,30 @@ static void draw_facts(struct page *page, const struct game *game)
     draw_fact(page, game, "Gear", account_write_gear);
     draw_fact(page, game, "Floors", account_write_floors);
     draw_fact(page, game, "Night", account_write_night);
+}
+
+/* Where there is one column: who noticed him last, and what lay unused, on no more than half of it. */
+static void draw_in_short(struct page *page, const struct game *game)
+{
+    enum monster kinds[MONSTER_COUNT];
+    int count = account_list_watchers(game, kinds);
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    struct page half = *page;
+    half.area.height /= 2;
+    if (count > 0)
+        account_write_watcher(game, kinds[0], &text);
+    else
+        text_append(&text, "Nobody noticed you");
+    if (count > 1)
+        text_append(&text, "; and %d more kind%s", count - 1, count > 2 ? "s" : "");
+    widgets_paragraph(&half, THEME_TEXT, 8, line);
+    draw_fact(&half, game, "Unused", account_write_unused);
+    int rest = half.area.height > 0 ? half.area.height : 0;
+    int used = page->area.height / 2 - rest;
+    page->area.y += used;
+    page->area.height -= used;
+    widgets_gap(page, GAP);
 }
 
 /* Takes the lowest part of a page off it, of a height at text scale 1. */
@@ -161,6 +185,8 @@ void end_view_draw(struct ui *ui, const char *heading, uint32_t colour)
     if (!is_split)
         page.area.height = right.area.height;
     widgets_list(&foot, labels, CHOICES, ui->choice);
+    if (!is_split)
+        draw_in_short(&page, ui->game);
     draw_last_turns(&page, ui->game);
     if (!is_split)
         return;
@@ -197,7 +223,7 @@ static void choose(struct ui *ui, int choice)
 
 bool end_view_key(struct ui *ui, struct key key)
 {
-    if (widgets_is_confirm(key))
+    if (key_is_confirm(key))
         choose(ui, ui->choice);
     else if (key.code == KEY_TAB)
         ui_push_screen(ui, SCREEN_MAP);

@@ -6,6 +6,7 @@
 #include "ui/screen.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const char pit[] = "#########\n"
@@ -153,6 +154,26 @@ static void test_the_fullest_account_draws_at_every_size(void **state)
     }
 }
 
+static void test_what_lay_unused_is_told_in_a_small_window_too(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200}, {640, 480}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct ui *ui = open_death(sizes[i][0], sizes[i][1]);
+        struct state *over = (struct state *)(uintptr_t)game_state(ui->game);
+        size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
+        uint32_t *before = malloc(size);
+        assert_non_null(before);
+        memcpy(before, ui->frame.pixels, size);
+        over->pack.counts[ITEM_PEBBLES] += 4;
+        ui_redraw(ui);
+        ui_bench_draw(ui);
+        assert_memory_not_equal(before, ui->frame.pixels, size);
+        free(before);
+        ui_bench_close(ui);
+    }
+}
+
 /* Rows of the frame, of its right half, that hold the ground of the marked choice. */
 static int count_marked_rows(const struct ui *ui, uint32_t colour)
 {
@@ -191,6 +212,7 @@ int main(void)
         cmocka_unit_test(test_a_new_game_and_the_same_seed_again),
         cmocka_unit_test(test_the_title_and_out),
         cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
+        cmocka_unit_test(test_what_lay_unused_is_told_in_a_small_window_too),
         cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
