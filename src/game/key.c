@@ -151,3 +151,8 @@ void key_write(struct key key, struct text *text)
     else
         text_append(text, "%c>", key.code);
 }
+
+bool key_is_confirm(struct key key)
+{
+    return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;
+}

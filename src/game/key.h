@@ -35,6 +35,9 @@ struct key {
     unsigned modifiers; /* of named keys; a printable key carries control and alt only */
 };
 
+/* Whether a key confirms: Enter or the keypad's. */
+bool key_is_confirm(struct key key);
+
 /* Reads the first key of a text such as "ll<Up><S-KP_7><lt>" and moves the text past it. An unknown name is
  * an error that names it. */
 bool key_read(const char **text, struct key *key, struct error *error);

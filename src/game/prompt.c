@@ -144,11 +144,6 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
     return PROMPT_ASKS;
 }
 
-static bool is_confirm(struct key key)
-{
-    return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;
-}
-
 /* Moves the mark of a list by the keys that are no letters; false if it is none of them. */
 static bool move_choice(struct prompt *prompt, struct key key, int count)
 {
@@ -176,7 +171,7 @@ static enum prompt_answer choose_thing(struct prompt *prompt, const struct state
         return drop(prompt);
     if (move_choice(prompt, key, count))
         return PROMPT_ASKS;
-    int chosen = is_confirm(key) ? prompt->choice : key.code - 'a';
+    int chosen = key_is_confirm(key) ? prompt->choice : key.code - 'a';
     if (chosen < 0 || chosen >= count)
         return PROMPT_ASKS;
     prompt->item = things[chosen].item;
@@ -199,7 +194,7 @@ static enum prompt_answer choose_deed(struct prompt *prompt, const struct state 
     if (move_choice(prompt, key, count))
         return PROMPT_ASKS;
     for (int i = 0; i < count; i++)
-        if (key.code == deeds[i].key || (is_confirm(key) && i == prompt->choice))
+        if (key.code == deeds[i].key || (key_is_confirm(key) && i == prompt->choice))
             return do_deed(prompt, state, deeds[i].command, command);
     return PROMPT_ASKS;
 }
@@ -228,7 +223,7 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct stat
         aim_at_next(prompt, state);
     } else if (key.code == '-') {
         aim_at_last(prompt, state);
-    } else if (is_confirm(key) || key.code == 'f' || key.code == 't') {
+    } else if (key_is_confirm(key) || key.code == 'f' || key.code == 't') {
         *command = prompt->command;
         *prompt = (struct prompt){0};
         return PROMPT_COMMANDS;

@@ -214,8 +214,3 @@ bool widgets_list_key(struct key key, int count, int *choice)
     *choice = (*choice + step + count) % count;
     return step != 0;
 }
-
-bool widgets_is_confirm(struct key key)
-{
-    return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;
-}

@@ -51,7 +51,4 @@ void widgets_list(struct page *page, const char *const *labels, int count, int c
 /* Moves the choice for a key (up, down, and their like). */
 bool widgets_list_key(struct key key, int count, int *choice);
 
-/* Whether a key confirms: Enter or the keypad's. */
-bool widgets_is_confirm(struct key key);
-
 #endif

@@ -163,6 +163,14 @@ static void test_what_can_not_be_typed_is_refused(void **fixture)
     check_refuses("\xc3\xa4", "keys hold a character that is no key");
 }
 
+static void test_enter_confirms_and_no_key_that_moves_does(void **fixture)
+{
+    (void)fixture;
+    for (int code = ' '; code <= KEY_F12; code++)
+        assert_int_equal(key_is_confirm((struct key){code, 0}),
+                         code == KEY_ENTER || code == KEY_PAD_ENTER);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +185,7 @@ int main(void)
         cmocka_unit_test(test_an_open_bracket_alone_says_how_to_write_it),
         cmocka_unit_test(test_an_endless_name_is_refused_in_short),
         cmocka_unit_test(test_what_can_not_be_typed_is_refused),
+        cmocka_unit_test(test_enter_confirms_and_no_key_that_moves_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

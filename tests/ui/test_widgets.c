@@ -118,14 +118,6 @@ static void test_a_choice_goes_round_both_ways(void **state)
     assert_int_equal(choice, 0);
 }
 
-static void test_enter_confirms_and_no_key_that_moves_does(void **state)
-{
-    (void)state;
-    for (int code = ' '; code <= KEY_F12; code++)
-        assert_int_equal(widgets_is_confirm((struct key){code, 0}),
-                         code == KEY_ENTER || code == KEY_PAD_ENTER);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -135,7 +127,6 @@ int main(void)
         TEST(test_a_box_keeps_to_its_area_and_its_page_lies_within),
         TEST(test_a_page_says_how_many_lines_are_left),
         TEST(test_a_choice_goes_round_both_ways),
-        TEST(test_enter_confirms_and_no_key_that_moves_does),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -101,7 +101,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
         return true;
     if (count == 0)
         return false;
-    if (!widgets_is_confirm(key))
+    if (!key_is_confirm(key))
         return widgets_list_key(key, count, &ui->choice);
     choose(ui, ui->choice < count ? ui->choice : 0);
     return true;

@@ -58,7 +58,7 @@ bool screen_look_key(struct ui *ui, struct key key)
     bool is_fast = (key.modifiers & KEY_SHIFT) || (key.code >= 'A' && key.code <= 'Z');
     if (binding_direction(key, &direction))
         move(ui, direction, is_fast ? FAST_STEPS : 1);
-    else if (widgets_is_confirm(key))
+    else if (key_is_confirm(key))
         travel(ui);
     else if (key.code == KEY_TAB)
         look_at_next(ui);

@@ -65,7 +65,7 @@ bool screen_menu_key(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE)
         ui_pop_screen(ui);
-    else if (widgets_is_confirm(key))
+    else if (key_is_confirm(key))
         choose(ui, ui->choice);
     else
         return widgets_list_key(key, CHOICES, &ui->choice);

@@ -99,7 +99,7 @@ static bool type_seed(struct ui *ui, struct key key)
         ui->is_typing_seed = false;
     else if (key.code == KEY_BACKSPACE && length > 0)
         ui->typed_seed[length - 1] = '\0';
-    else if (widgets_is_confirm(key) && length > 0)
+    else if (key_is_confirm(key) && length > 0)
         begin(ui, ui->typed_seed);
     else if (key.code > ' ' && key.code < 127 && !key.modifiers && length < SEED_LENGTH_MAX)
         snprintf(ui->typed_seed + length, 2, "%c", key.code);
@@ -112,7 +112,7 @@ bool screen_title_key(struct ui *ui, struct key key)
 {
     if (ui->is_typing_seed)
         return type_seed(ui, key);
-    if (widgets_is_confirm(key))
+    if (key_is_confirm(key))
         choose(ui, ui->choice);
     else if (key.code == KEY_ESCAPE)
         ui->choice = QUIT;
