@@ -2,6 +2,7 @@
 
 #include "game/hunch.h"
 #include "game/knowledge.h"
+#include "rules/combat.h"
 #include "rules/harm.h"
 #include "world/hero.h"
 #include "world/noticing.h"
@@ -56,17 +57,18 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
     describe_notice(state, actor, text);
 }
 
-static void describe_weapon(const struct item_kind *kind, struct text *text)
+static void describe_weapon(enum item weapon, struct text *text)
 {
-    text_append(text, " Damage %d-%d", kind->least, kind->most);
-    int times = kind->unaware_times > 0 ? kind->unaware_times : 3;
-    if (times > 1)
-        text_append(text, ", %d times on the unaware", times);
+    const struct item_kind *kind = item_get(weapon);
+    struct blow blow = combat_weapon_blow(weapon);
+    text_append(text, " Damage %d-%d", blow.least, blow.most);
+    if (blow.unaware_times > 1)
+        text_append(text, ", %d times on the unaware", blow.unaware_times);
     if (kind->reach > 1)
         text_append(text, ", reach %d", kind->reach);
     if (kind->blow_time > 0)
         text_append(text, ", time %d", kind->blow_time);
-    text_append(text, ", noise %d.", kind->blow_noise > 0 ? kind->blow_noise : 12);
+    text_append(text, ", noise %d.", blow.noise);
 }
 
 void description_of_item(const struct state *state, enum item item, struct text *text)
@@ -79,7 +81,7 @@ void description_of_item(const struct state *state, enum item item, struct text 
     }
     text_append(text, "%s", kind->says);
     if (kind->slot == SLOT_WEAPON)
-        describe_weapon(kind, text);
+        describe_weapon(item, text);
     else if (kind->slot == SLOT_ARMOUR)
         text_append(text, " Armour %d.", kind->worn.armour);
     if (kind->thrown_most > 0)
@@ -99,7 +101,7 @@ void description_compare(const struct state *state, enum item item, struct text 
     const struct item_kind *other = item_get(worn);
     text_append(text, "Now: %s.", other->name);
     if (kind->slot == SLOT_WEAPON)
-        describe_weapon(other, text);
+        describe_weapon(worn, text);
     else if (kind->slot == SLOT_ARMOUR)
         text_append(text, " Armour %d.", other->worn.armour);
 }

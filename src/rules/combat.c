@@ -12,17 +12,28 @@
 #define FIGHT_NOISE 12
 #define QUIET_KILL_NOISE 2
 
+struct blow combat_weapon_blow(enum item weapon)
+{
+    const struct item_kind *kind = item_get(weapon);
+    struct blow blow = {weapon, kind->least, kind->most, UNAWARE_TIMES, FIGHT_NOISE};
+    if (kind->unaware_times > 0)
+        blow.unaware_times = kind->unaware_times;
+    if (kind->blow_noise > 0)
+        blow.noise = kind->blow_noise;
+    if (kind->shoots != ITEM_NONE) {
+        blow.item = (enum item)kind->shoots;
+        blow.noise = COMBAT_MISSILE_NOISE;
+    }
+    return blow;
+}
+
 static struct blow blow_of_hero(const struct state *state)
 {
     enum item weapon = hero_weapon(state);
-    if (weapon == ITEM_NONE || item_get(weapon)->shoots != ITEM_NONE) {
-        const struct monster_kind *kind = monster_get(monster_hero());
-        return (struct blow){ITEM_NONE, kind->least, kind->most, UNAWARE_TIMES, FIGHT_NOISE};
-    }
-    const struct item_kind *kind = item_get(weapon);
-    return (struct blow){weapon, kind->least, kind->most,
-                         kind->unaware_times > 0 ? kind->unaware_times : UNAWARE_TIMES,
-                         kind->blow_noise > 0 ? kind->blow_noise : FIGHT_NOISE};
+    if (weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE)
+        return combat_weapon_blow(weapon);
+    const struct monster_kind *kind = monster_get(monster_hero());
+    return (struct blow){ITEM_NONE, kind->least, kind->most, UNAWARE_TIMES, FIGHT_NOISE};
 }
 
 struct blow combat_blow(const struct state *state, struct handle attacker)

@@ -4,6 +4,8 @@
 
 #include "rules/outcome.h"
 
+#define COMBAT_MISSILE_NOISE 3 /* of a missile's hit */
+
 /* A weapon's blow, or a missile's hit, before it lands. */
 struct blow {
     enum item item; /* ITEM_NONE: unarmed */
@@ -12,6 +14,9 @@ struct blow {
     int unaware_times;
     int noise; /* of the fight; a killing blow on the unaware makes next to none */
 };
+
+/* What a blow with a weapon is, or a shot where it shoots; without what the hero adds to it. */
+struct blow combat_weapon_blow(enum item weapon);
 
 /* What the actor strikes with. */
 struct blow combat_blow(const struct state *state, struct handle attacker);

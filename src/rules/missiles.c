@@ -14,8 +14,6 @@
 #include "world/hero.h"
 #include "world/movement.h"
 
-#define THROW_NOISE 3
-
 /* Whether something on the cell stops what flies. */
 static bool is_stopped_by(const struct state *state, struct point p, bool as_known)
 {
@@ -82,7 +80,7 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
         return;
     int more = state->traits.thrown_damage;
     combat_land(state, thrower, victim,
-                (struct blow){item, least + more, most + more, 2, THROW_NOISE});
+                (struct blow){item, least + more, most + more, 2, COMBAT_MISSILE_NOISE});
 }
 
 /* What is thrown does what it does where it fell. The hero learns what that is from whom he sees it happen to. */
@@ -126,8 +124,7 @@ struct outcome missiles_throw(struct state *state, struct handle handle, enum it
 
 static struct outcome shoot(struct state *state, struct handle handle, struct point target)
 {
-    const struct item_kind *bow = item_get(hero_weapon(state));
-    enum item arrow = (enum item)bow->shoots;
+    enum item arrow = (enum item)item_get(hero_weapon(state))->shoots;
     struct point from = state_hero(state)->position;
     if (pack_count(&state->pack, arrow) == 0)
         return outcome_refused(state, handle, REFUSAL_NO_ARROWS, from);
@@ -136,8 +133,7 @@ static struct outcome shoot(struct state *state, struct handle handle, struct po
     struct point end = fly(state, arrow, from, target);
     struct handle victim = level_actor_at(state_level(state), end);
     if (victim.generation != 0 && !handle_is_equal(victim, handle))
-        combat_land(state, handle, victim,
-                    (struct blow){arrow, bow->least, bow->most, bow->unaware_times, THROW_NOISE});
+        combat_land(state, handle, victim, combat_weapon_blow(hero_weapon(state)));
     land(state, arrow, end);
     return outcome_done(TURN_TIME);
 }

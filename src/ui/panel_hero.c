@@ -1,4 +1,5 @@
 /* How the hero is: health, light, noise, night, what is with him, what he fights with. */
+#include "game/narration_words.h"
 #include "rules/night.h"
 #include "rules/upkeep.h"
 #include "ui/panel.h"
@@ -77,11 +78,6 @@ static void draw_statuses(struct page *page, const struct state *state)
     }
 }
 
-static const char *bare_name(const char *name)
-{
-    return name[0] == 'a' && name[1] == ' ' ? name + 2 : name;
-}
-
 static void draw_gear(struct page *page, const struct state *state)
 {
     char line[80];
@@ -89,8 +85,8 @@ static void draw_gear(struct page *page, const struct state *state)
     if (weapon != ITEM_NONE) {
         const struct item_kind *kind = item_get(weapon);
         int more = state->traits.damage;
-        snprintf(line, sizeof line, "%s %d-%d", bare_name(kind->name), kind->least + more,
-                 kind->most + more);
+        snprintf(line, sizeof line, "%s %d-%d", narration_words_bare(kind->name),
+                 kind->least + more, kind->most + more);
         if (kind->shoots != ITEM_NONE) {
             size_t length = strlen(line);
             snprintf(line + length, sizeof line - length, ", %d left",

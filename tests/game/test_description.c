@@ -91,6 +91,8 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     (void)unused;
     struct state *state = game_picture(room);
     struct text text = text_over(words, sizeof words);
+    assert_says(describe_item(state, ITEM_BOW),
+                "Damage 2-5, 2 times on the unaware, reach 8, noise 3.");
     assert_says(describe_item(state, ITEM_HAMMER), "Damage 5-9, 3 times on the unaware, time 150");
     text = text_over(words, sizeof words);
     description_compare(state, ITEM_HAMMER, &text);
