@@ -48,3 +48,27 @@ bool direction_has_ahead(enum direction direction, struct point offset)
     int across = offset.x * ahead.y - offset.y * ahead.x;
     return along >= abs(across);
 }
+
+/* The same of those that are so many steps off. */
+static bool find_in_ring(struct point at, int steps, point_test *passes, const void *context,
+                         struct point *found)
+{
+    for (int y = -steps; y <= steps; y++) {
+        bool is_edge = abs(y) == steps;
+        for (int x = -steps; x <= steps; x += is_edge ? 1 : 2 * steps) {
+            *found = point_add(at, point_make(x, y));
+            if (passes(context, *found))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool point_find_near(struct point at, int radius, point_test *passes, const void *context,
+                     struct point *found)
+{
+    for (int steps = 0; steps <= radius; steps++)
+        if (find_in_ring(at, steps, passes, context, found))
+            return true;
+    return false;
+}

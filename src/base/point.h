@@ -71,6 +71,13 @@ enum direction direction_nearest(struct point offset);
 /* Whether an offset is at most 45 degrees off a direction, edges and (0, 0) included: the quarter of a gaze or a beam. */
 bool direction_has_ahead(enum direction direction, struct point offset);
 
+typedef bool point_test(const void *context, struct point p);
+
+/* The cell nearest to `at`, by steps and then in reading order, that passes the test, out to a radius; false if none
+ * does. Cells may be anywhere, off a grid too. */
+bool point_find_near(struct point at, int radius, point_test *passes, const void *context,
+                     struct point *found);
+
 static inline bool direction_is_diagonal(enum direction direction)
 {
     return ((int)direction & 1) != 0;

@@ -26,12 +26,6 @@ static bool may_step(const void *context, struct point from, enum direction dire
     return movement_can_step(arrival->level, arrival->kind, from, direction);
 }
 
-static bool is_free(const struct arrival *arrival, struct point p)
-{
-    return movement_can_stand(arrival->level, arrival->kind, p) &&
-           level_actor_at(arrival->level, p).generation == 0;
-}
-
 /* How far a cell is for one who would arrive at `at`: cells that can be walked to come first. */
 static long farness(const struct distance_map *map, struct point at, struct point p)
 {
@@ -51,7 +45,7 @@ static bool find_free(const struct arrival *arrival, struct distance_map *map, s
     long least = LONG_MAX;
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
         struct point p = grid_point(grid, cell);
-        if (!is_free(arrival, p) || farness(map, at, p) >= least)
+        if (!movement_is_free(arrival->level, arrival->kind, p) || farness(map, at, p) >= least)
             continue;
         least = farness(map, at, p);
         *found = p;
@@ -74,7 +68,8 @@ static struct point make_place(struct state *state, const struct actor *hero, st
     struct level *level = state_level(state);
     struct arrival arrival = {level, hero->kind};
     struct point found = at;
-    if (is_free(&arrival, at) || find_free(&arrival, &state->thought.distances, at, &found))
+    if (movement_is_free(level, hero->kind, at) ||
+        find_free(&arrival, &state->thought.distances, at, &found))
         return found;
     struct handle occupant = level_actor_at(level, at);
     if (occupant.generation != 0)

@@ -51,8 +51,7 @@ static void put(struct state *state, struct handle handle, struct point to)
 static bool is_free(const struct state *state, struct handle handle, struct point p)
 {
     const struct level *level = state_level_const(state);
-    return movement_can_stand(level, level_actor_const(level, handle)->kind, p) &&
-           level_actor_at(level, p).generation == 0;
+    return movement_is_free(level, level_actor_const(level, handle)->kind, p);
 }
 
 enum refusal effect_ghost_step(struct state *state, const struct effect_use *use)

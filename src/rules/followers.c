@@ -66,20 +66,16 @@ void followers_gather(struct state *state)
     }
 }
 
-/* A free cell as near to the way in as there is. */
-static bool find_place(const struct level *level, enum monster kind, struct point at,
-                       struct point *found)
+/* Who comes, and to where. */
+struct arriving {
+    const struct level *level;
+    enum monster kind;
+};
+
+static bool is_free(const void *context, struct point p)
 {
-    for (int radius = 0; radius <= PLACE_RADIUS; radius++)
-        for (int i = 0; i < (2 * radius + 1) * (2 * radius + 1); i++) {
-            struct point p = point_add(
-                at, point_make(i % (2 * radius + 1) - radius, i / (2 * radius + 1) - radius));
-            if (!movement_can_stand(level, kind, p) || level_actor_at(level, p).generation != 0)
-                continue;
-            *found = p;
-            return true;
-        }
-    return false;
+    const struct arriving *arriving = context;
+    return movement_is_free(arriving->level, arriving->kind, p);
 }
 
 /* Where the follower comes to the hero's floor. */
@@ -98,7 +94,9 @@ static bool arrive(struct state *state, const struct follower *follower)
 {
     struct level *level = state_level(state);
     struct actor actor = follower->actor;
-    if (!find_place(level, actor.kind, way_in(state, follower), &actor.position))
+    struct arriving arriving = {level, actor.kind};
+    if (!point_find_near(way_in(state, follower), PLACE_RADIUS, is_free, &arriving,
+                         &actor.position))
         return false;
     actor.energy = 0;
     actor.anchors[0] = actor.anchors[1] = actor.position;

@@ -220,28 +220,34 @@ struct outcome gear_use(struct state *state, struct handle handle, enum item ite
     return outcome_done(TURN_TIME);
 }
 
+/* What is laid, and on which level. */
+struct laying {
+    const struct level *level;
+    enum item item;
+};
+
 /* Whether some of a kind find place on a cell. */
-static bool has_place(const struct level *level, enum item item, struct point p)
+static bool has_place(const void *context, struct point p)
 {
-    enum item lying = bit_grid_has(&level->walkable, p) ? level_item(level, p) : ITEM_NONE;
-    return bit_grid_has(&level->walkable, p) && terrain_get(level_terrain(level, p))->leads == 0 &&
-           (lying == ITEM_NONE || (lying == item && level_item_count(level, p) < PACK_COUNT_MAX));
+    const struct laying *laying = context;
+    const struct level *level = laying->level;
+    if (!level_is_walkable(level, p) || terrain_get(level_terrain(level, p))->leads != 0)
+        return false;
+    enum item lying = level_item(level, p);
+    return lying == ITEM_NONE ||
+           (lying == laying->item && level_item_count(level, p) < PACK_COUNT_MAX);
 }
 
 void gear_lay(struct state *state, enum item item, int count, struct point at)
 {
     struct level *level = state_level(state);
+    struct laying laying = {level, item};
     /* A lantern is never lost. */
     int farthest = item_get(item)->is_lantern ? grid_longer_side(level->grid) : LAY_RADIUS;
-    for (int radius = 0; radius <= farthest; radius++)
-        for (int i = 0; i < (2 * radius + 1) * (2 * radius + 1); i++) {
-            struct point p = point_add(
-                at, point_make(i % (2 * radius + 1) - radius, i / (2 * radius + 1) - radius));
-            if (!has_place(level, item, p))
-                continue;
-            int lying = level_item(level, p) == item ? level_item_count(level, p) : 0;
-            level_set_items(level, p, item, lying + count);
-            visibility_note_items(state);
-            return;
-        }
+    struct point p;
+    if (!point_find_near(at, farthest, has_place, &laying, &p))
+        return;
+    int lying = level_item(level, p) == item ? level_item_count(level, p) : 0;
+    level_set_items(level, p, item, lying + count);
+    visibility_note_items(state);
 }

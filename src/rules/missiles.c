@@ -144,8 +144,7 @@ static void pull(struct state *state, struct handle victim, struct point to)
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, victim);
     struct point from = actor->position;
-    if (monster_get(actor->kind)->is_fixed || level_actor_at(level, to).generation != 0 ||
-        !movement_can_stand(level, actor->kind, to))
+    if (monster_get(actor->kind)->is_fixed || !movement_is_free(level, actor->kind, to))
         return;
     level_move_actor(level, victim, to);
     visibility_note_step(state, victim, from);

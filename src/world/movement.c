@@ -9,6 +9,11 @@ bool movement_can_stand(const struct level *level, enum monster kind, struct poi
     return bit_grid_has(monster_get(kind)->flies ? &level->flyable : &level->walkable, p);
 }
 
+bool movement_is_free(const struct level *level, enum monster kind, struct point p)
+{
+    return movement_can_stand(level, kind, p) && level_actor_at(level, p).generation == 0;
+}
+
 bool movement_can_open(const struct level *level, enum monster kind, struct point p)
 {
     return monster_get(kind)->opens_doors && bit_grid_has(&level->shut, p) &&
@@ -57,8 +62,7 @@ bool movement_find_landing(const struct level *level, const struct actor *actor,
         return false;
     line_missile(&level->opacity, actor->position, target, line, length);
     for (int i = 0; i < length - 1; i++)
-        if (!movement_can_stand(level, actor->kind, line[i]) ||
-            level_actor_at(level, line[i]).generation != 0)
+        if (!movement_is_free(level, actor->kind, line[i]))
             return false;
     *landing = line[length - 2];
     return !movement_find_corner(level, *landing, direction_of(point_subtract(target, *landing)),

@@ -7,6 +7,9 @@
 /* Whether terrain lets an actor of the kind stand in the cell; cells outside the level never do. */
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p);
 
+/* The same, and nobody stands there. */
+bool movement_is_free(const struct level *level, enum monster kind, struct point p);
+
 /* Whether an actor of the kind can open what is shut in the cell: not if a ward seals it. */
 bool movement_can_open(const struct level *level, enum monster kind, struct point p);
 

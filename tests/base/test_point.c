@@ -82,6 +82,38 @@ static void every_direction_is_that_of_its_offset(void **state)
     }
 }
 
+static bool is_two_or_more_off(const void *context, struct point p)
+{
+    return point_steps(*(const struct point *)context, p) >= 2;
+}
+
+static void the_nearest_cell_is_found_by_steps_and_then_in_reading_order(void **unused)
+{
+    struct point at = {5, 5};
+    struct point found;
+    assert_true(point_find_near(at, 3, is_two_or_more_off, &at, &found));
+    assert_true(point_is_equal(found, point_make(3, 3)));
+    assert_false(point_find_near(at, 1, is_two_or_more_off, &at, &found));
+    (void)unused;
+}
+
+static bool is_given(const void *context, struct point p)
+{
+    return point_is_equal(*(const struct point *)context, p);
+}
+
+static void every_cell_within_the_radius_is_tried(void **unused)
+{
+    for (int y = -2; y <= 2; y++)
+        for (int x = -2; x <= 2; x++) {
+            struct point given = {x, y};
+            struct point found;
+            assert_true(point_find_near(point_make(0, 0), 2, is_given, &given, &found));
+            assert_true(point_is_equal(found, given));
+        }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -91,6 +123,8 @@ int main(void)
         cmocka_unit_test(directions_run_clockwise_from_north),
         cmocka_unit_test(directions_turn_either_way),
         cmocka_unit_test(every_direction_is_that_of_its_offset),
+        cmocka_unit_test(the_nearest_cell_is_found_by_steps_and_then_in_reading_order),
+        cmocka_unit_test(every_cell_within_the_radius_is_tried),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
