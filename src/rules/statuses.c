@@ -106,13 +106,12 @@ static bool burn(struct state *state, struct handle handle)
     return harm_hurt(state, handle, amount, harm_by(CAUSE_FIRE));
 }
 
-bool statuses_turn(struct state *state, struct handle handle)
+void statuses_turn(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     if (actor_has(actor, that_burns()) && burn(state, handle))
-        return true;
+        return;
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor->statuses[s] > 0 && !status_get((enum status)s)->holds)
             set(state, handle, (enum status)s, actor->statuses[s] - 1);
-    return false;
 }

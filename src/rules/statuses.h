@@ -20,7 +20,7 @@ bool statuses_is_held(const struct actor *actor);
 void statuses_pull_free(struct state *state, struct handle actor);
 void statuses_release(struct state *state, struct handle actor);
 
-/* A turn passes for an actor: what is with it hurts, and wears off. True if it died. */
-bool statuses_turn(struct state *state, struct handle actor);
+/* A turn passes for an actor: what is with it hurts, and wears off; it may die of that. */
+void statuses_turn(struct state *state, struct handle actor);
 
 #endif
