@@ -22,6 +22,7 @@ static struct ui *open_game(void)
 static bool differ_on_screen(const char *one, const char *other, enum screen screen)
 {
     struct ui *ui = open_game();
+    message_log_clear(&ui->log);
     ui_say(ui, one);
     ui_push_screen(ui, screen);
     ui_bench_draw(ui);
