@@ -136,6 +136,8 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
     if (state_is_hero(state, victim) && !tells_allow(state, handle))
         return outcome_done(TURN_TIME);
     tells_reveal(state, handle);
+    if (state_is_hero(state, victim))
+        suspicion_alarm(state, handle); /* whoever strikes him hunts him, and its pips say so */
     combat_land(state, handle, victim, combat_blow(state, handle));
     return outcome_done(blow_time(state, handle));
 }

@@ -210,7 +210,7 @@ struct outcome missiles_fire(struct state *state, struct handle handle, struct p
     enum item weapon = hero_weapon(state);
     struct point from = state_hero(state)->position;
     if (weapon == ITEM_NONE || item_get(weapon)->reach <= 1)
-        return outcome_refused(state, handle, REFUSAL_NO_USE, from);
+        return outcome_refused(state, handle, REFUSAL_NO_REACH, from);
     if (!grid_contains(level->grid, target) || point_is_equal(from, target))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     if (point_steps(from, target) > item_get(weapon)->reach)

@@ -85,7 +85,8 @@ static void show_events(struct ui *ui)
         set_stage(ui);
     } else {
         stage_play(&ui->stage, state, ui->now);
-        play_view_frame_hero(ui); /* who is suddenly elsewhere, or does not glide, leaves the window */
+        play_view_frame_hero(
+            ui); /* who is suddenly elsewhere, or does not glide, leaves the window */
         stage_light(&ui->stage, state, &ui->camera);
         if (ui->stage.is_still)
             stage_advance(&ui->stage, &ui->camera, ui->now);

@@ -57,7 +57,8 @@ struct ui {
 
     enum screen screens[SCREEN_DEPTH_MAX]; /* from the bottom; the top one has the keys */
     int screen_count;
-    int choice;                           /* of the menu or title */
+    int choice;      /* of the menu or title */
+    int sure_choice; /* of the menu: what was chosen once and takes a second Enter; 0: nothing */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the title */
     bool is_typing_seed;
     bool has_more;       /* the help screen goes on below its end */

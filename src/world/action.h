@@ -62,6 +62,7 @@ enum refusal {
     REFUSAL_FULL,         /* no slot is free */
     REFUSAL_NOT_HAD,      /* the hero has none of that */
     REFUSAL_NO_USE,       /* the thing can't be used, worn or thrown */
+    REFUSAL_NO_REACH,     /* the weapon in hand neither shoots nor reaches farther than a cell */
     REFUSAL_TOO_FAR,      /* the target is out of reach or range */
     REFUSAL_NOT_SEEN,     /* the target is not in view */
     REFUSAL_NO_TARGET,    /* nobody and nothing is there that it could be done to */

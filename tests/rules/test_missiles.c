@@ -233,7 +233,7 @@ static void a_bow_in_melee_is_no_better_than_fists(void **unused)
 static void a_knife_does_not_fire(void **unused)
 {
     struct state *state = game_picture("#####\n#@.r#\n#####\n");
-    assert_int_equal(game_picture_fire(state, 3, 1).refusal, REFUSAL_NO_USE);
+    assert_int_equal(game_picture_fire(state, 3, 1).refusal, REFUSAL_NO_REACH);
     state_destroy(state);
     (void)unused;
 }

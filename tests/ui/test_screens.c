@@ -179,9 +179,24 @@ static void test_the_menu_leads_to_help_to_the_title_and_out(void **state)
     ui_bench_press(ui, "<Esc><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "<Esc><Esc><Esc>kk<KP_Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU); /* a run that is left is lost */
+    ui_bench_press(ui, "<KP_Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_false(ui->quits);
     ui_bench_press(ui, "<Up><Enter>");
+    assert_true(ui->quits);
+    ui_bench_close(ui);
+}
+
+static void test_leaving_a_run_takes_a_second_enter_in_a_row(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "<Esc><Up><Enter>");
+    assert_false(ui->quits);
+    ui_bench_press(ui, "<Up><Down><Enter>");
+    assert_false(ui->quits);
+    ui_bench_press(ui, "<Enter>");
     assert_true(ui->quits);
     ui_bench_close(ui);
 }
@@ -474,6 +489,7 @@ int main(void)
         cmocka_unit_test(test_each_screen_opens_by_its_key_and_escape_goes_back),
         cmocka_unit_test(test_the_keys_of_a_screen_do_not_reach_the_game),
         cmocka_unit_test(test_the_menu_leads_to_help_to_the_title_and_out),
+        cmocka_unit_test(test_leaving_a_run_takes_a_second_enter_in_a_row),
         cmocka_unit_test(test_the_menu_copies_the_seed),
         cmocka_unit_test(test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle),
         cmocka_unit_test(test_a_view_put_in_the_middle_is_lit_to_its_edges),

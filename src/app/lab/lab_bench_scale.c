@@ -77,6 +77,7 @@ static void play_turn(struct measurement *run)
     struct action step = {.kind = ACTION_STEP,
                           .direction = state->turn % 2 == 0 ? DIRECTION_EAST : DIRECTION_WEST};
     state->events.count = 0;
+    state_hero(state)->health = state->traits.health; /* he is not to die of being measured */
     if (turn_play(state, step).time == 0)
         turn_play(state, (struct action){.kind = ACTION_WAIT});
 }

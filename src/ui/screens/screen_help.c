@@ -55,9 +55,8 @@ static const struct row rules[] = {
     {"Noise", "Steps, doors, fights and bells are heard along the ways, less through doors. Thrown "
               "pebbles draw others away."},
     {"Healing", "Only in bright light, and unhunted: 1 in 20 turns. Potions and beacons do more."},
-    {"Night",
-     "Falls turn by turn, and lifts a little with each new floor. When it is full, a hunter "
-     "comes down after you."},
+    {"Night", "Falls turn by turn, and draws back with each new floor. When it is full, a hunter "
+              "comes down after you."},
 };
 
 static void draw_intro(struct page *page)

@@ -7,6 +7,19 @@
 
 enum { RESUME, HELP, CAMERA, COPY_SEED, TITLE, QUIT, CHOICES };
 
+/* A run that is left is lost, so leaving it takes a second Enter. */
+static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
+{
+    return ui->sure_choice == choice ? "Sure? The run is lost (Enter)" : label;
+}
+
+static bool is_sure(struct ui *ui, int choice)
+{
+    bool is_sure = ui->sure_choice == choice || state_is_over(game_state(ui->game));
+    ui->sure_choice = is_sure ? 0 : choice;
+    return is_sure;
+}
+
 void screen_menu_draw(struct ui *ui)
 {
     const char *labels[CHOICES] = {
@@ -15,8 +28,8 @@ void screen_menu_draw(struct ui *ui)
         [CAMERA] =
             ui->camera.is_centred ? "View: hero in the middle" : "View: scrolls at its border",
         [COPY_SEED] = "Copy the seed",
-        [TITLE] = "Leave for the title",
-        [QUIT] = "Quit",
+        [TITLE] = label_of_leaving(ui, TITLE, "Leave for the title"),
+        [QUIT] = label_of_leaving(ui, QUIT, "Quit"),
     };
     char seed[SEED_LENGTH_MAX + 8];
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
@@ -50,11 +63,13 @@ static void choose(struct ui *ui, int choice)
         copy_seed(ui);
         break;
     case TITLE:
+        if (!is_sure(ui, TITLE))
+            break;
         ui->screen_count = 0;
         ui_push_screen(ui, SCREEN_TITLE);
         break;
     case QUIT:
-        ui->quits = true;
+        ui->quits = is_sure(ui, QUIT);
         break;
     default:
         ui_pop_screen(ui);
@@ -63,6 +78,8 @@ static void choose(struct ui *ui, int choice)
 
 bool screen_menu_key(struct ui *ui, struct key key)
 {
+    if (!key_is_confirm(key))
+        ui->sure_choice = 0;
     if (key.code == KEY_ESCAPE)
         ui_pop_screen(ui);
     else if (key_is_confirm(key))
