@@ -1,6 +1,7 @@
 #include "app/bot_fight.h"
 
 #include "app/bot_light.h"
+#include "app/bot_things.h"
 #include "app/bot_way.h"
 
 /* How far off a sleeper may be to be worth creeping up to. */
@@ -11,6 +12,11 @@
 #define SNEAK_AGAIN_TURNS 400
 #define STAND_STEPS 6
 #define THROW_STEPS 7
+/* The knife is drawn so near a sleeper. */
+#define DRAW_STEPS 3
+/* Whoever comes is shot at from so far, as long as he is farther than the second. */
+#define BOW_STEPS 4
+#define MELEE_STEPS 2
 
 static bool strike(struct bot *bot, const struct bot_other *other, struct command *command)
 {
@@ -114,6 +120,8 @@ bool bot_fight_sneak(struct bot *bot, struct command *command)
                           way <= SNEAK_STEPS;
     if (!memory->is_sneaking)
         return false;
+    if (way <= DRAW_STEPS && bot_things_draw_to_sneak(bot, command))
+        return true;
     if (way <= 6 && bot_light_set(bot, BOT_LIGHT_DARK, command))
         return true;
     *command = (struct command){.kind = COMMAND_STEP, .direction = direction};
@@ -152,6 +160,19 @@ static bool blinds(const struct bot_thing *thing)
     return false;
 }
 
+/* Shoots at a mark, or draws the bow while it is far. */
+static bool shoot(struct bot *bot, const struct bot_other *mark, struct command *command)
+{
+    int steps = point_steps(bot_sight_hero(bot->sight)->position, mark->position);
+    if (steps <= MELEE_STEPS)
+        return false;
+    if (bot_things_shots(bot) > 0) {
+        *command = (struct command){.kind = COMMAND_FIRE, .target = mark->position};
+        return true;
+    }
+    return steps >= BOW_STEPS && bot_things_draw_bow(bot, command);
+}
+
 bool bot_fight_from_afar(struct bot *bot, struct command *command)
 {
     const struct bot_other *mark = find_mark(bot);
@@ -159,6 +180,8 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
     enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
     if (!mark)
         return false;
+    if (shoot(bot, mark, command))
+        return true;
     *command = (struct command){.target = mark->position};
     if (weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE &&
         item_get(weapon)->reach >= point_steps(hero, mark->position)) {

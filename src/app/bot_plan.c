@@ -15,6 +15,9 @@
 
 /* How long it takes those who hunt it but do not come for a danger. */
 #define STANDOFF_TURNS 16
+/* Hunters so near are waited for, and so near are gone to if they do not come. */
+#define AWAIT_STEPS 6
+#define MEET_STEPS 3
 
 static int turns_here(const struct bot *bot)
 {
@@ -101,6 +104,17 @@ static bool dance(struct bot *bot, struct command *command)
     return fight_at(bot, is_known_stairs, command);
 }
 
+/* A better weapon in hand, and light, before anybody is at him; a bow is no use then. */
+static bool get_ready(struct bot *bot, struct command *command)
+{
+    enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
+    bool is_bow = weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE;
+    if ((is_bow || bot->scene.nearest_hunter > 2) && bot_things_wear(bot, command))
+        return true;
+    return bot->scene.nearest_hunter > 1 && bot_light_now(bot) == BOT_LIGHT_DARK &&
+           bot_light_set(bot, BOT_LIGHT_OPEN, command);
+}
+
 static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     if (is_losing(bot) && get_away(bot, command))
@@ -113,6 +127,8 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
         return true;
+    if (get_ready(bot, command))
+        return true;
     if (!is_tired_of_waiting(bot) && bot->scene.hunters > 1 && bot->scene.adjacent < 2 &&
         bot->scene.nearest_hunter > 1 && bot_fight_take_stand(bot, command))
         return true;
@@ -120,11 +136,11 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (is_tired_of_waiting(bot))
         return false;
-    if (bot->scene.nearest_hunter <= 3 && bot->memory.standoff < STANDOFF_TURNS / 2) {
+    if (bot->scene.nearest_hunter <= AWAIT_STEPS && bot->memory.standoff < STANDOFF_TURNS / 2) {
         *command = (struct command){.kind = COMMAND_WAIT}; /* who comes is struck first */
         return true;
     }
-    return bot_fight_approach(bot, 9, command);
+    return bot_fight_approach(bot, MEET_STEPS, command);
 }
 
 /* Nobody hunts him, but some may be about. */

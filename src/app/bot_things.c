@@ -5,6 +5,8 @@
 
 /* How far off somebody is lured. */
 #define LURE_STEPS 6
+/* A bow is not drawn for fewer. */
+#define LEAST_SHOTS 2
 
 /* Whether the thing may be used now: it has not just been refused. */
 static bool is_free(const struct bot *bot, const struct bot_thing *thing)
@@ -186,6 +188,67 @@ bool bot_things_wear(struct bot *bot, struct command *command)
         return true;
     }
     return false;
+}
+
+static int count_of(const struct bot *bot, int item)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++)
+        if ((int)things[i].item == item)
+            return things[i].count;
+    return 0;
+}
+
+int bot_things_shots(const struct bot *bot)
+{
+    enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
+    if (weapon == ITEM_NONE || item_get(weapon)->shoots == ITEM_NONE)
+        return 0;
+    return count_of(bot, item_get(weapon)->shoots);
+}
+
+static int worth_to_sneak(const struct bot *bot, const struct item_kind *kind)
+{
+    int times = kind->unaware_times > 0 ? kind->unaware_times : 3;
+    (void)bot;
+    return kind->shoots != ITEM_NONE ? 0 : times * (kind->least + kind->most);
+}
+
+static int worth_as_bow(const struct bot *bot, const struct item_kind *kind)
+{
+    return kind->shoots != ITEM_NONE && count_of(bot, kind->shoots) >= LEAST_SHOTS;
+}
+
+/* Takes in hand the weapon that is worth most to some end. */
+static bool draw(struct bot *bot, int (*worth)(const struct bot *, const struct item_kind *),
+                 struct command *command)
+{
+    struct bot_thing things[ITEM_COUNT];
+    enum item worn = bot_sight_worn(bot->sight, SLOT_WEAPON);
+    int most = worn == ITEM_NONE ? 0 : worth(bot, item_get(worn));
+    bool has_drawn = false;
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++) {
+        const struct item_kind *kind = things[i].known;
+        if (!kind || kind->slot != SLOT_WEAPON || !is_free(bot, &things[i]) ||
+            worth(bot, kind) <= most)
+            continue;
+        most = worth(bot, kind);
+        *command = (struct command){.kind = COMMAND_WEAR, .item = things[i].item};
+        has_drawn = true;
+    }
+    return has_drawn;
+}
+
+bool bot_things_draw_to_sneak(struct bot *bot, struct command *command)
+{
+    return draw(bot, worth_to_sneak, command);
+}
+
+bool bot_things_draw_bow(struct bot *bot, struct command *command)
+{
+    return draw(bot, worth_as_bow, command);
 }
 
 /* Whether a thing is best used while nobody is about: it teaches, or shows the floor. */

@@ -13,6 +13,13 @@ bool bot_things_escape(struct bot *bot, struct command *command);
 /* Puts on what is better than what is worn. */
 bool bot_things_wear(struct bot *bot, struct command *command);
 
+/* Takes in hand what strikes hardest at the unaware, or a bow that has something to shoot; false if it is in hand. */
+bool bot_things_draw_to_sneak(struct bot *bot, struct command *command);
+bool bot_things_draw_bow(struct bot *bot, struct command *command);
+
+/* How many it has of what the weapon in hand shoots; 0 if that shoots nothing. */
+int bot_things_shots(const struct bot *bot);
+
 /* Tries out, and uses up, what serves best while nobody is about: scrolls that show, marks, unknown potions. */
 bool bot_things_study(struct bot *bot, struct command *command);
 
