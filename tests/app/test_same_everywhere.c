@@ -32,8 +32,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "01cb891ef8e6b137"},      {"fighter", "d2c856fd655b24b0"},
-    {"diver", "8c17291b9688b4f0"},       {"adaptive", "c94c03361afb1f95"},
-    {"always-dark", "3beb4742bb3c376a"}, {"oracle", "a9d7ad9f29a940ab"},
+    {"diver", "8c17291b9688b4f0"},       {"adaptive", "39bf343e93e11ee3"},
+    {"always-dark", "17d32902f16cc941"}, {"oracle", "cf20429f9f33335f"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *mark,
