@@ -19,6 +19,6 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take cellar w77 oooo
-take eyes w17 oo
-take map d7 'oooooooooooooooo<Tab>'
+take cellar w17 oooooo
+take eyes w16 oooooo
+take ranges w5 'oooooo]'
