@@ -141,7 +141,7 @@ static void test_a_benchmark_is_one_of_a_list(void **fixture)
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("bench"), "BENCHMARK is missing");
     lab_check_refuses(LAB_ARGUMENTS("bench", "everything"),
-                      "unknown benchmark 'everything'; known are fov, vision, scale, all");
+                      "unknown benchmark 'everything'; known are fov, vision, scale, turns, all");
     lab_check_refuses(LAB_ARGUMENTS("bench", "fov", "--slow"), "unknown option '--slow'");
 }
 

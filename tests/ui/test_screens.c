@@ -170,60 +170,6 @@ static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
     }
 }
 
-static void test_the_menu_leads_to_help_to_the_title_and_out(void **state)
-{
-    (void)state;
-    struct ui *ui = open_game();
-    ui_bench_press(ui, "<Esc><Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    ui_bench_press(ui, "<Esc><Down><Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
-    ui_bench_press(ui, "<Esc><Esc><Esc>kk<KP_Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU); /* a run that is left is lost */
-    ui_bench_press(ui, "<KP_Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_false(ui->quits);
-    ui_bench_press(ui, "<Up><Enter>");
-    assert_true(ui->quits);
-    ui_bench_close(ui);
-}
-
-static void test_leaving_a_run_takes_a_second_enter_in_a_row(void **state)
-{
-    (void)state;
-    struct ui *ui = open_game();
-    ui_bench_press(ui, "<Esc><Up><Enter>");
-    assert_false(ui->quits);
-    ui_bench_press(ui, "<Up><Down><Enter>");
-    assert_false(ui->quits);
-    ui_bench_press(ui, "<Enter>");
-    assert_true(ui->quits);
-    ui_bench_close(ui);
-}
-
-static void test_the_menu_copies_the_seed(void **state)
-{
-    (void)state;
-    struct ui *ui = open_game();
-    ui_bench_press(ui, "<Esc><Up><Up><Up><Enter>");
-    char *copied = SDL_GetClipboardText();
-    assert_string_equal(copied, "bench");
-    SDL_free(copied);
-    ui_bench_close(ui);
-}
-
-static void test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle(void **state)
-{
-    (void)state;
-    struct ui *ui = open_game();
-    assert_false(ui->camera.is_centred);
-    ui_bench_press(ui, "<Esc><Down><Down><Enter>");
-    assert_true(ui->camera.is_centred);
-    ui_bench_press(ui, "<Enter>");
-    assert_false(ui->camera.is_centred);
-    ui_bench_close(ui);
-}
-
 /* The camera may leap farther than any step takes it, to cells that nobody has asked the light of. */
 static void test_a_view_put_in_the_middle_is_lit_to_its_edges(void **state)
 {
@@ -284,18 +230,6 @@ static void test_without_a_stage_no_frame_is_drawn(void **state)
     stage_clear(&ui->stage); /* as when memory was short */
     ui_settle(ui);
     assert_false(ui_draw(ui));
-    ui_bench_close(ui);
-}
-
-static void test_a_letter_confirms_nothing_in_the_menu(void **state)
-{
-    (void)state;
-    struct ui *ui = open_game();
-    ui_bench_press(ui, "<Esc><Up>");
-    for (const char *key = "abcdefgimopqrstvwxz0123456789., "; *key; key++)
-        screen_get(SCREEN_MENU)->key(ui, (struct key){*key, 0});
-    assert_false(ui->quits);
-    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
     ui_bench_close(ui);
 }
 
@@ -488,15 +422,10 @@ int main(void)
         cmocka_unit_test(test_screens_never_pile_up_beyond_their_limit),
         cmocka_unit_test(test_each_screen_opens_by_its_key_and_escape_goes_back),
         cmocka_unit_test(test_the_keys_of_a_screen_do_not_reach_the_game),
-        cmocka_unit_test(test_the_menu_leads_to_help_to_the_title_and_out),
-        cmocka_unit_test(test_leaving_a_run_takes_a_second_enter_in_a_row),
-        cmocka_unit_test(test_the_menu_copies_the_seed),
-        cmocka_unit_test(test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle),
         cmocka_unit_test(test_a_view_put_in_the_middle_is_lit_to_its_edges),
         cmocka_unit_test(test_keys_held_with_control_or_alt_are_not_the_plain_ones),
         cmocka_unit_test(test_a_key_that_means_nothing_draws_nothing),
         cmocka_unit_test(test_without_a_stage_no_frame_is_drawn),
-        cmocka_unit_test(test_a_letter_confirms_nothing_in_the_menu),
         cmocka_unit_test(test_the_title_starts_a_game_of_a_typed_seed),
         cmocka_unit_test(test_a_typed_seed_takes_no_more_than_a_seed_can_have),
         cmocka_unit_test(test_escape_drops_a_typed_seed_and_none_is_started_empty),

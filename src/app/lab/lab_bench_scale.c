@@ -151,10 +151,11 @@ static void measure(struct measurement *run, struct lab_table *table)
     double hero_view = measure_views(run, true);
     double monster_view = measure_views(run, false);
     lab_bench_tiles_populate(tiles, false, LAB_BENCH_TILE_ACTORS);
+    int actors = level_of(run)->actor_pool.count - 1; /* before any of them falls */
     double turn = measure_turns(run, false);
     int awake = lab_bench_tiles_populate(tiles, false, AWAKE_MOST);
     double turn_awake = measure_turns(run, true);
-    lab_table_number(table, level_of(run)->actor_pool.count - 1, 0);
+    lab_table_number(table, actors, 0);
     lab_table_number(table, hero_view, 0);
     lab_table_number(table, monster_view, 0);
     lab_table_number(table, step / 1e3, 2);
