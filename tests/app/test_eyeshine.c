@@ -286,9 +286,9 @@ static void test_quitting_by_the_menu_ends_well(void **state)
 {
     (void)state;
     struct program_result result;
-    const char *const argv[] = {EYESHINE_BIN,         "--seed",   "ash",
-                                "--user-dir",         user,       "--keys",
-                                "ll<Esc><Up><Enter><Enter>", "--report", NULL};
+    const char *const argv[] = {
+        EYESHINE_BIN, "--seed", "ash", "--user-dir", user, "--keys", "ll<Esc><Up><Enter><Enter>",
+        "--report",   NULL};
     program_run(argv, NULL, &result);
     assert_int_equal(result.status, 0);
     assert_string_equal(result.errors, "");
