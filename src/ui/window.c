@@ -71,8 +71,20 @@ bool window_open(struct window *window, const char *title, int width, int height
     return true;
 }
 
+/* While it waits, SDL wakes itself by a message to the window over a second connection to the X server. One that comes when
+ * the window is gone ends the program with an error; a question that the server answers lets it catch up. */
+static void let_messages_arrive(void)
+{
+    for (int i = 0; i < 3; i++) {
+        SDL_GetGlobalMouseState(NULL, NULL);
+        SDL_Delay(1);
+    }
+}
+
 void window_close(struct window *window)
 {
+    if (window->window)
+        let_messages_arrive();
     if (window->texture)
         SDL_DestroyTexture(window->texture);
     if (window->renderer)
