@@ -11,7 +11,7 @@ static bool check_place(const struct level *level, const struct actor *actor, st
     const char *name = monster_get(actor->kind)->name;
     if (!movement_can_stand(level, actor->kind, p))
         return error_set(why, "at (%d, %d): %s stands where nobody can", p.x, p.y, name);
-    if (!post_suits(level, actor->kind, p))
+    if (!level_find_site(level, p) && !post_suits(level, actor->kind, p))
         return error_set(why, "at (%d, %d): no place for %s", p.x, p.y, name);
     if (point_steps(p, level->arrival) <=
         (actor->is_asleep ? POST_CLEARANCE : POST_CLEARANCE_AWAKE))
@@ -68,6 +68,8 @@ static bool check_count(const struct level *level, struct error *why)
 {
     int squads = population_squads(level);
     int most = squads * POPULATION_SQUAD_MOST;
+    for (int i = 0; i < level->site_count; i++)
+        most += site_get(level->sites[i].type)->dwellers;
     int room = level->actor_pool.capacity / 2;
     int least = grid_cells(level->grid) < POPULATION_USUAL_AREA ? 0 : squads;
     least = least < room ? least : room;

@@ -6,6 +6,7 @@
 #include "dungeon/layout.h"
 #include "dungeon/loops.h"
 #include "dungeon/population.h"
+#include "dungeon/sites.h"
 #include "dungeon/stairs.h"
 
 #include <assert.h>
@@ -26,19 +27,20 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     struct random layout = stream(floor_hash, "layout", attempt);
     struct random decoration = stream(floor_hash, "decoration", attempt);
     struct random doors = stream(floor_hash, "doors", attempt);
+    struct random sites = stream(floor_hash, "sites", attempt);
     struct random stairs = stream(floor_hash, "stairs", attempt);
     plan_init(plan, level, scratch);
     if (attempt == ATTEMPTS) {
         layout_two_rooms(plan);
     } else {
-        layout_place_rooms(plan, &layout);
-        if (plan->room_count < 2)
+        if (!layout_dig(plan, &layout))
             return false;
-        layout_join_rooms(plan, &layout);
         furnish_rooms(plan, &decoration);
     }
     doors_hang(plan, &doors);
     doors_break_openings(plan, &doors);
+    if (!sites_place(plan, &sites) && attempt < ATTEMPTS)
+        return false;
     return loops_count(level, scratch) >= LOOPS_LEAST && stairs_build(plan, scratch, &stairs, end);
 }
 

@@ -41,7 +41,8 @@ static void add_link(struct web *web, int link, int from, int to)
 static void web_join(struct web *web, struct plan *plan, int a, int b, enum tunnel_purpose purpose,
                      struct random *random)
 {
-    if (!tunnel_dig_between(plan, a, b, purpose, random))
+    bool is_joined = plan->rooms[a].group != 0 && plan->rooms[a].group == plan->rooms[b].group;
+    if (is_joined ? purpose == TUNNEL_TO_LOOP : !tunnel_dig_between(plan, a, b, purpose, random))
         return;
     add_link(web, 2 * web->join_count, a, b);
     add_link(web, 2 * web->join_count + 1, b, a);

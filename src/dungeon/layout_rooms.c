@@ -93,9 +93,9 @@ static void add_room(struct plan *plan, const struct room *room, struct random *
     room_kind_get(room->kind)->dig(plan, plan->room_count++, random);
 }
 
-void layout_place_rooms(struct plan *plan, struct random *random)
+void layout_place_rooms(struct plan *plan, int percent, struct random *random)
 {
-    int wanted = rooms_wanted(plan, random);
+    int wanted = rooms_wanted(plan, random) * percent / 100;
     int tries = wanted * TRIES_A_ROOM;
     for (int i = 0; i < tries && plan->room_count < wanted; i++) {
         struct room room;
@@ -111,4 +111,13 @@ void layout_place_rooms(struct plan *plan, struct random *random)
             !overlaps(plan, &room, is_beside ? MARGIN_THIN : MARGIN_USUAL))
             add_room(plan, &room, random);
     }
+}
+
+bool layout_rooms(struct plan *plan, struct random *random)
+{
+    layout_place_rooms(plan, 100, random);
+    if (plan->room_count < 2)
+        return false;
+    layout_join_rooms(plan, random);
+    return true;
 }

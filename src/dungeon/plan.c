@@ -10,6 +10,7 @@ void plan_init(struct plan *plan, struct level *level, struct distance_map *lend
     distance_map_reset(lender, level->grid);
     plan->arena = distance_map_lend(lender);
     plan->zones = arena_take(&plan->arena, grid_cells(level->grid) * sizeof *plan->zones);
+    level->site_count = 0;
     level_fill(level, plan->band->wall);
 }
 
@@ -29,6 +30,11 @@ void plan_dig_room(struct plan *plan, int index, struct point p)
 void plan_dig_corridor(struct plan *plan, struct point p)
 {
     dig(plan, p, ZONE_CORRIDOR);
+}
+
+void plan_dig_site(struct plan *plan, struct point p)
+{
+    dig(plan, p, ZONE_SITE);
 }
 
 bool plan_is_bare(const struct plan *plan, struct point p, int index)
@@ -71,7 +77,7 @@ bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, 
         for (int j = 0; j < cells; j++) {
             int cell = (first_cell + j) % cells;
             *found = point_add(room->corner, point_make(cell % room->width, cell / room->width));
-            if (fits(plan, context, *found))
+            if (!level_find_site(plan->level, *found) && fits(plan, context, *found))
                 return true;
         }
     }

@@ -13,6 +13,7 @@
 /* What a cell belongs to: a room is its index and 1. */
 #define ZONE_SOLID 0
 #define ZONE_CORRIDOR UINT16_MAX
+#define ZONE_SITE (UINT16_MAX - 1)
 
 struct plan {
     struct level *level;
@@ -45,9 +46,10 @@ static inline bool plan_is_in_room(const struct plan *plan, struct point p, int 
     return plan_zone(plan, p) == index + 1;
 }
 
-/* Digs a cell for a room or for a corridor; a cell that is already dug stays what it is. */
+/* Digs a cell for a room, for a corridor or for a special room; a cell that is already dug stays what it is. */
 void plan_dig_room(struct plan *plan, int index, struct point p);
 void plan_dig_corridor(struct plan *plan, struct point p);
+void plan_dig_site(struct plan *plan, struct point p);
 
 /* Whether the cell is bare floor of that room. */
 bool plan_is_bare(const struct plan *plan, struct point p, int index);
@@ -63,7 +65,7 @@ bool plan_block(struct plan *plan, int index, struct point p, enum terrain terra
 typedef bool plan_fits(const struct plan *plan, const void *context, struct point p);
 
 /* Finds a cell that fits in the rooms' boxes: the first after a cell drawn by chance in a room drawn by chance, so that
- * one is found if there is one. */
+ * one is found if there is one. Special rooms are passed over. */
 bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, const void *context,
                struct point *found);
 

@@ -199,6 +199,21 @@ static bool add_guards(struct level *level, struct point cage, struct random *ra
     return is_guarded;
 }
 
+/* Puts those who dwell in special rooms at their spots, but not where the hero would meet them at once. */
+static void add_dwellers(struct level *level)
+{
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        const struct site_kind *kind = site_get(site->type);
+        for (int j = 0; j < kind->dwellers && j < site->spot_count; j++) {
+            struct actor actor = make((enum monster)kind->dweller, DUTY_POST);
+            actor.position = site->spots[j];
+            if (post_is_clear(level, actor.is_asleep, actor.position))
+                add(level, actor);
+        }
+    }
+}
+
 int population_squads(const struct level *level)
 {
     int usual = band_of_depth(level->depth)->squads;
@@ -211,6 +226,7 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
 {
     int left = population_squads(plan->level);
     int tries = left * SQUAD_TRIES;
+    add_dwellers(plan->level);
     if (cage)
         left -= add_guards(plan->level, *cage, random);
     for (; tries > 0 && left > 0; tries--)

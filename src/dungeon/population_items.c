@@ -39,6 +39,7 @@ static bool lay_beside(struct plan *plan, struct point p, enum item item)
         for (int dx = -BESIDE_REACH; dx <= BESIDE_REACH; dx++) {
             struct point beside = point_add(p, point_make(dx, dy));
             if (!grid_contains(plan->level->grid, beside) || !is_free(plan, beside) ||
+                level_find_site(plan->level, beside) ||
                 !fov_sees(fov, &plan->level->opacity, p, FOV_UNLIMITED, beside))
                 continue;
             lay(plan->level, beside, item);
@@ -72,6 +73,39 @@ static void shuffle(enum item *items, int count, struct random *random)
     }
 }
 
+/* What shoots and what is shot lie together, and what heals is never lost: not in special rooms. */
+static bool may_be_kept(enum item item)
+{
+    const struct item_kind *kind = item_get(item);
+    return kind->shoots == ITEM_NONE && kind->family != FAMILY_ARROWS &&
+           kind->family != FAMILY_HEALING;
+}
+
+/* Brings an item that may be kept to the front of the items; false if there is none. */
+static bool bring_kept(enum item *items, int count)
+{
+    for (int i = 0; i < count; i++) {
+        enum item item = items[i];
+        if (!may_be_kept(item))
+            continue;
+        items[i] = items[0];
+        items[0] = item;
+        return true;
+    }
+    return false;
+}
+
+/* Lays some of the items into the special rooms, as far as they hold any, and brings those to the front; says how many. */
+static int stock_sites(struct level *level, enum item *items, int count)
+{
+    int laid = 0;
+    for (int i = 0; i < level->site_count; i++)
+        for (int j = 0; j < level->sites[i].loot_count; j++)
+            if (bring_kept(items + laid, count - laid))
+                lay(level, level->sites[i].loot[j], items[laid++]);
+    return laid;
+}
+
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
                           uint64_t seed_hash, struct random *random)
 {
@@ -83,8 +117,9 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     int rounds = (int)(grid_cells(level->grid) / POPULATION_USUAL_AREA);
     distance_map_fill_from_way(scratch, ground_may_step, level, end);
     shuffle(items, count, random);
+    int stocked = stock_sites(plan->level, items, count);
     for (int round = 0; round == 0 || round < rounds; round++)
-        for (int i = 0; i < count; i++)
+        for (int i = round == 0 ? stocked : 0; i < count; i++)
             if (round == 0 || !item_schedule_is_gear(items[i]))
                 add_item(plan, (struct lair){scratch, i % 2 == 0 ? POPULATION_OFF_THE_WAY : 0},
                          items[i], random);

@@ -97,11 +97,16 @@ bool post_is_exposed(const struct level *level, struct point p)
            fov_sees(fov, &level->opacity, p, FOV_UNLIMITED, level->arrival);
 }
 
-bool post_is_fit(const struct level *level, enum monster monster, bool is_asleep, struct point p)
+bool post_is_clear(const struct level *level, bool is_asleep, struct point p)
 {
     int clearance = is_asleep ? POST_CLEARANCE : POST_CLEARANCE_AWAKE;
-    return post_suits(level, monster, p) && level_actor_at(level, p).generation == 0 &&
-           point_steps(p, level->arrival) > clearance && (is_asleep || !post_is_exposed(level, p));
+    return level_actor_at(level, p).generation == 0 && point_steps(p, level->arrival) > clearance &&
+           (is_asleep || !post_is_exposed(level, p));
+}
+
+bool post_is_fit(const struct level *level, enum monster monster, bool is_asleep, struct point p)
+{
+    return post_suits(level, monster, p) && post_is_clear(level, is_asleep, p);
 }
 
 bool post_is_anywhere(enum monster monster)

@@ -13,6 +13,10 @@
  * it hides, looks out over some ground; and all but swimmers where one walks, but not in doors or on stairs. */
 bool post_suits(const struct level *level, enum monster monster, struct point p);
 
+/* Whether one could be put into the cell when the hero is about to arrive: it is free, and far enough from the arrival; for
+ * one that is awake neither has the other in view. */
+bool post_is_clear(const struct level *level, bool is_asleep, struct point p);
+
 /* Whether an actor may be put there when the hero is about to arrive: it suits the kind, is free, and far enough from the
  * arrival; if it is awake, neither has the other in view. */
 bool post_is_fit(const struct level *level, enum monster monster, bool is_asleep, struct point p);

@@ -41,6 +41,14 @@ int room_kind_choose(const struct band *band, struct random *random)
     return index;
 }
 
+int room_kind_natural(void)
+{
+    int i = 0;
+    while (!kinds[i].is_natural)
+        i++;
+    return i;
+}
+
 struct point room_random_cell(const struct room *room, struct random *random)
 {
     int x = room->corner.x + random_below(random, room->width);

@@ -16,7 +16,8 @@ struct room {
     struct point corner; /* the cell furthest north and west */
     int width;
     int height;
-    int kind; /* an index of the registry */
+    int kind;  /* an index of the registry */
+    int group; /* rooms of one group, but 0, are joined by the ground that they are dug in */
 };
 
 /* Digs the shape of room `index` of the plan into solid wall: one connected piece of its box. */
@@ -33,6 +34,7 @@ struct room_kind {
     int width_max;
     int height_min;
     int height_max;
+    bool is_natural; /* a part of a cave; no others are */
     /* Its chance against the other kinds: `weight`, and the others times a percentage of the band. */
     int weight;
     int grass_weight;
@@ -46,6 +48,9 @@ const struct room_kind *room_kind_get(int index);
 
 /* An index of the registry, by chance, as the band has it. */
 int room_kind_choose(const struct band *band, struct random *random);
+
+/* The index of the kind that parts of caves are of. */
+int room_kind_natural(void);
 
 /* The cells between two runs of cells on a line; 0 when they touch or overlap. */
 static inline int room_gap_on_line(int a, int a_length, int b, int b_length)

@@ -12,6 +12,7 @@ room_dig_function room_cross_dig;
 room_dig_function room_grotto_dig;
 room_dig_function room_round_dig;
 
+room_furnish_function room_cavern_furnish;
 room_furnish_function room_overgrown_furnish;
 room_furnish_function room_pillared_furnish;
 room_furnish_function room_pool_furnish;

@@ -231,6 +231,15 @@ void narration_tell_freed(const struct state *state, const struct event *event, 
     text_append(text, " goes with you from now on.");
 }
 
+void narration_tell_site(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct site_kind *kind = site_get(event->site);
+    const char *const says[] = {kind->enters, kind->spoils, kind->solves};
+    (void)state;
+    if (says[event->amount])
+        text_append(text, "%s", says[event->amount]);
+}
+
 void narration_tell_night(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;

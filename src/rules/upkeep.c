@@ -4,6 +4,7 @@
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/night.h"
+#include "rules/sites.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
@@ -41,6 +42,8 @@ static void pass_turn(struct state *state)
     visibility_refresh_cells(state);
     if (state_is_over(state))
         return;
+    sites_turn(state);
+    visibility_refresh_cells(state);
     suspicion_turn(state);
     heal(state);
     night_turn(state);

@@ -8,6 +8,7 @@
 #include "content/cloud.h"
 #include "content/item.h"
 #include "content/monster.h"
+#include "content/site.h"
 #include "content/status.h"
 #include "content/terrain.h"
 #include "world/action.h"
@@ -62,11 +63,15 @@ enum event_kind {
     EVENT_NIGHT,        /* a night hunter has come */
     EVENT_OFFERED,      /* boons are offered */
     EVENT_BOON,         /* boon was chosen */
+    EVENT_SITE,         /* a special room: site, and what became of it: enum site_news in amount */
     EVENT_WON,
     EVENT_LOST,    /* the hero died */
     EVENT_STOPPED, /* a run or a journey ended early, and no other event says why */
     EVENT_KIND_COUNT
 };
+
+/* What becomes of a special room. */
+enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED };
 
 struct event {
     enum event_kind kind;
@@ -80,6 +85,7 @@ struct event {
     enum effect effect;
     enum status status;
     enum boon boon;
+    enum site_type site;
     enum refusal refusal;
     struct point from;
     struct point to;

@@ -308,3 +308,11 @@ bool level_can_dig(const struct level *level, struct point p)
     return p.x > 0 && p.y > 0 && p.x < level->grid.width - 1 && p.y < level->grid.height - 1 &&
            terrain_get(level_terrain(level, p))->digs_to != TERRAIN_NONE;
 }
+
+const struct site *level_find_site(const struct level *level, struct point p)
+{
+    for (int i = 0; i < level->site_count; i++)
+        if (site_holds(&level->sites[i], p))
+            return &level->sites[i];
+    return NULL;
+}

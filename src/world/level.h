@@ -10,6 +10,7 @@
 #include "sight/light.h"
 #include "sight/opacity.h"
 #include "world/actor.h"
+#include "world/site.h"
 
 /* What the hero last saw in a cell. */
 struct memory {
@@ -24,6 +25,9 @@ struct level {
     bool is_built; /* generated or drawn; the hero may have been here */
     int room_count;
     struct point arrival; /* where the hero comes in: the stairs up, if there are any */
+
+    struct site sites[SITE_CAPACITY];
+    int site_count;
 
     uint8_t *terrain;       /* enum terrain, y * width + x; changed by level_set_terrain alone */
     struct opacity opacity; /* follows the terrain, as do these: */
@@ -177,6 +181,9 @@ bool level_find_terrain(const struct level *level, enum terrain terrain, struct 
 
 /* The first stairs that add `leads` to the depth; false if there are none. */
 bool level_find_stairs(const struct level *level, int leads, struct point *found);
+
+/* The special room whose floor the cell belongs to, or NULL. */
+const struct site *level_find_site(const struct level *level, struct point p);
 
 /* Whether there is something in the cell that can be put out: a lamp, or a cloud that gives light and does not last. */
 bool level_can_douse(const struct level *level, struct point p);

@@ -123,6 +123,18 @@ static uint64_t hash_bits(uint64_t hash, const struct bit_grid *bits)
     return hash;
 }
 
+static uint64_t hash_site(uint64_t hash, const struct site *site)
+{
+    hash = hash_number(hash, (uint64_t)site->type << 32 | (uint32_t)site->stage);
+    hash = hash_number(hash, (uint64_t)site->is_entered << 1 | (uint64_t)site->is_settled);
+    hash = hash_point(hash_point(hash, site->area.first), site->area.last);
+    for (int i = 0; i < site->loot_count; i++)
+        hash = hash_point(hash, site->loot[i]);
+    for (int i = 0; i < site->spot_count; i++)
+        hash = hash_point(hash, site->spots[i]);
+    return hash_point(hash, site->door);
+}
+
 static uint64_t hash_level(uint64_t hash, const struct level *level)
 {
     size_t cells = grid_cells(level->grid);
@@ -135,6 +147,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
         hash = hash_bytes(hash, level->clouds, cells);
         hash = hash_bytes(hash, level->cloud_turns, cells);
     }
+    for (int i = 0; i < level->site_count; i++)
+        hash = hash_site(hash, &level->sites[i]);
     for (uint16_t i = 0; i < level->actor_pool.end; i++)
         if (pool_is_used(&level->actor_pool, i))
             hash = hash_actor(hash_number(hash, i), &level->actors[i]);

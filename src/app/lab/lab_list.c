@@ -6,6 +6,7 @@
 #include "content/effect.h"
 #include "content/item.h"
 #include "content/monster.h"
+#include "content/site.h"
 #include "content/terrain.h"
 #include "dungeon/room.h"
 #include "sight/fov.h"
@@ -42,6 +43,8 @@ static void list_rooms(void)
 {
     for (int i = 0; i < room_kind_count(); i++)
         puts(room_kind_get(i)->key);
+    for (int s = 0; s < SITE_COUNT; s++)
+        puts(site_get((enum site_type)s)->key);
 }
 
 static void list_screens(void)

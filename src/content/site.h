@@ -1,0 +1,45 @@
+/* The kinds of special rooms. */
+#ifndef CONTENT_SITE_H
+#define CONTENT_SITE_H
+
+#include "content/monster.h"
+#include "content/terrain.h"
+
+enum site_rule {
+    SITE_RULE_NONE,
+#define SITE_RULE(id, name) SITE_RULE_##id,
+#include "content/site_rules.def"
+#undef SITE_RULE
+    SITE_RULE_COUNT
+};
+
+enum site_type {
+#define SITE(id, name, ...) SITE_##id,
+#include "content/sites.def"
+#undef SITE
+    SITE_COUNT
+};
+
+struct site_kind {
+    const char *key;
+    const char *name; /* as a sentence names it: "a dark vault" */
+    enum site_rule rule;
+    const char *enters; /* said when the hero first stands in it */
+    const char *spoils; /* said when what it held is lost, or NULL if it can't be */
+    const char *solves; /* said when it has given what it held, or NULL */
+    int first_floor;    /* where it is found: floors first_floor .. last_floor */
+    int last_floor;
+    int weight;    /* its chance against the others of a floor */
+    int width_min; /* of its floor, without the walls about it */
+    int width_max;
+    int height_min;
+    int height_max;
+    enum terrain door; /* in its only way in */
+    int loot;          /* cells of it that hold some of the floor's items */
+    int dweller;       /* enum monster: who is in it, at its spots; with no dwellers, nobody */
+    int dwellers;
+};
+
+const struct site_kind *site_get(enum site_type type);
+
+#endif

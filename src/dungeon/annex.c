@@ -1,0 +1,89 @@
+#include "dungeon/annex.h"
+
+#include "dungeon/ground.h"
+
+static bool is_rock(const struct plan *plan, struct point p)
+{
+    return grid_contains(plan->level->grid, p) && plan_is_solid(plan, p) &&
+           !level_is_walkable(plan->level, p) && !ground_is_door(plan->level, p) &&
+           level_terrain(plan->level, p) == plan->band->wall;
+}
+
+/* Walking ground, with no door about it that would stand beside the annex's. */
+static bool is_open(const struct plan *plan, struct point p)
+{
+    const struct level *level = plan->level;
+    if (!level_is_walkable(level, p) || ground_is_door(level, p) || level_find_site(level, p))
+        return false;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (ground_is_door(level, point_step(p, (enum direction)d)))
+            return false;
+    return true;
+}
+
+/* Whether a wall could have a door there that leads from open ground inward. */
+static bool may_have_door(const struct plan *plan, struct point door, enum direction inward)
+{
+    return is_rock(plan, door) && is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
+           is_rock(plan, point_step(door, direction_turned(inward, 6))) &&
+           is_rock(plan, point_step(door, inward)) &&
+           is_open(plan, point_step(door, direction_turned(inward, 4)));
+}
+
+/* The area that lies inward of the door, which is `along` cells from the first of its side. */
+static struct area area_behind(struct point door, enum direction inward, int width, int height,
+                               int along)
+{
+    struct point step = direction_offset(inward);
+    struct point first = point_add(door, step);
+    first.x -= step.x == 0 ? along : step.x < 0 ? width - 1 : 0;
+    first.y -= step.y == 0 ? along : step.y < 0 ? height - 1 : 0;
+    return (struct area){first, {first.x + width - 1, first.y + height - 1}};
+}
+
+/* Whether the area and the walls about it are solid rock, clear of the level's edge. */
+static bool is_solid(const struct plan *plan, struct area area)
+{
+    struct grid grid = plan->level->grid;
+    if (area.first.x < 1 || area.first.y < 1 || area.last.x > grid.width - 2 ||
+        area.last.y > grid.height - 2)
+        return false;
+    for (int y = area.first.y - 1; y <= area.last.y + 1; y++)
+        for (int x = area.first.x - 1; x <= area.last.x + 1; x++)
+            if (!is_rock(plan, point_make(x, y)))
+                return false;
+    return true;
+}
+
+static bool fits_at(const struct plan *plan, struct point door, int width, int height,
+                    struct random *random, struct annex *annex)
+{
+    int first = random_below(random, 4);
+    for (int i = 0; i < 4; i++) {
+        enum direction inward = (enum direction)(2 * ((first + i) % 4));
+        if (!may_have_door(plan, door, inward))
+            continue;
+        int side = direction_offset(inward).x == 0 ? width : height;
+        int shift = random_below(random, side);
+        for (int j = 0; j < side; j++) {
+            struct area area = area_behind(door, inward, width, height, (shift + j) % side);
+            if (!is_solid(plan, area))
+                continue;
+            *annex = (struct annex){area, door, inward};
+            return true;
+        }
+    }
+    return false;
+}
+
+bool annex_find(const struct plan *plan, int width, int height, struct random *random,
+                struct annex *annex)
+{
+    struct grid grid = plan->level->grid;
+    size_t cells = grid_cells(grid);
+    size_t first = (size_t)random_below(random, (int)cells);
+    for (size_t i = 0; i < cells; i++)
+        if (fits_at(plan, grid_point(grid, (first + i) % cells), width, height, random, annex))
+            return true;
+    return false;
+}

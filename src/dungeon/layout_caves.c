@@ -1,0 +1,250 @@
+/* Caves by a cellular automaton ("Cellular Automata Method for Generating Random Cave-Like Levels", RogueBasin), with some
+ * built rooms among them, into some of which the cave has broken. A cave is parted into rooms by a grid of tiles, so
+ * that whatever goes by rooms (lamps, water, items, squads) is spread over it. */
+#include "dungeon/layout.h"
+
+#include <string.h>
+
+#define ROOMS_PERCENT_LEAST 15 /* of the rooms that a floor without caves has */
+#define ROOMS_PERCENT_MOST 45
+#define BROKEN_PERCENT 40 /* of those rooms, whose walls the cave may break */
+#define ROCK_PERCENT 45
+#define STEPS 5
+#define ROCK_STAYS 4   /* rock with so many rocks about it stays */
+#define ROCK_GROWS 5   /* open ground with so many becomes rock */
+#define CAVE_LEAST 40  /* cells: smaller ones are filled again */
+#define PIECE_LEAST 10 /* smaller pieces of a tile belong to one beside it */
+#define TILE_WIDTH 16  /* room_cavern's greatest size */
+#define TILE_HEIGHT 11
+
+/* Two generations of the automaton, a byte a cell: bit 0 is rock now, bit 1 next. */
+struct automaton {
+    struct grid grid;
+    uint8_t *cells;
+};
+
+#define ROCK 1
+#define ROCK_NEXT 2
+#define KEPT 4 /* rock for good: a built room, and the wall about it */
+
+static bool is_rock(const struct automaton *automaton, struct point p)
+{
+    return !grid_contains(automaton->grid, p) ||
+           (automaton->cells[grid_index(automaton->grid, p)] & (ROCK | KEPT)) != 0;
+}
+
+static int rocks_about(const struct automaton *automaton, struct point p)
+{
+    int rocks = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        rocks += is_rock(automaton, point_step(p, (enum direction)d));
+    return rocks;
+}
+
+static void step(struct automaton *automaton)
+{
+    size_t cells = grid_cells(automaton->grid);
+    for (size_t i = 0; i < cells; i++) {
+        struct point p = grid_point(automaton->grid, i);
+        int rocks = rocks_about(automaton, p);
+        if (rocks >= (is_rock(automaton, p) ? ROCK_STAYS : ROCK_GROWS))
+            automaton->cells[i] |= ROCK_NEXT;
+    }
+    for (size_t i = 0; i < cells; i++)
+        automaton->cells[i] =
+            (uint8_t)((automaton->cells[i] & KEPT) | (automaton->cells[i] & ROCK_NEXT ? ROCK : 0));
+}
+
+/* The built rooms stay, most with their walls; so does the edge of the level. */
+static void keep_rooms(const struct plan *plan, struct automaton *automaton, struct random *random)
+{
+    for (int i = 0; i < plan->room_count; i++) {
+        const struct room *room = &plan->rooms[i];
+        int wall = random_chance(random, BROKEN_PERCENT, 100) ? 0 : 1;
+        for (int y = -wall; y < room->height + wall; y++)
+            for (int x = -wall; x < room->width + wall; x++) {
+                struct point p = point_add(room->corner, point_make(x, y));
+                automaton->cells[grid_index(automaton->grid, p)] |= KEPT;
+            }
+    }
+    for (size_t i = 0; i < grid_cells(automaton->grid); i++) {
+        struct point p = grid_point(automaton->grid, i);
+        if (p.x == 0 || p.y == 0 || p.x == automaton->grid.width - 1 ||
+            p.y == automaton->grid.height - 1)
+            automaton->cells[i] |= KEPT;
+    }
+}
+
+static void run(struct automaton *automaton, struct random *random)
+{
+    for (size_t i = 0; i < grid_cells(automaton->grid); i++)
+        if (random_chance(random, ROCK_PERCENT, 100))
+            automaton->cells[i] |= ROCK;
+    for (int i = 0; i < STEPS; i++)
+        step(automaton);
+}
+
+/* A connected piece of a cave within one tile. */
+struct piece {
+    struct point cells[TILE_WIDTH * TILE_HEIGHT];
+    int count;
+    struct point first; /* of the tile */
+};
+
+static bool is_in_tile(struct point tile, struct point p)
+{
+    return p.x >= tile.x && p.y >= tile.y && p.x < tile.x + TILE_WIDTH &&
+           p.y < tile.y + TILE_HEIGHT;
+}
+
+/* Takes the piece that the cell belongs to out of the automaton. */
+static void take_piece(struct automaton *automaton, struct point tile, struct point p,
+                       struct piece *piece)
+{
+    *piece = (struct piece){.cells = {p}, .count = 1, .first = tile};
+    automaton->cells[grid_index(automaton->grid, p)] = ROCK;
+    for (int i = 0; i < piece->count; i++)
+        for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+            struct point beside = point_step(piece->cells[i], (enum direction)d);
+            if (!is_in_tile(tile, beside) || is_rock(automaton, beside))
+                continue;
+            automaton->cells[grid_index(automaton->grid, beside)] = ROCK;
+            piece->cells[piece->count++] = beside;
+        }
+}
+
+static void widen(struct room *room, struct point p)
+{
+    struct point last = {room->corner.x + room->width - 1, room->corner.y + room->height - 1};
+    room->corner.x = p.x < room->corner.x ? p.x : room->corner.x;
+    room->corner.y = p.y < room->corner.y ? p.y : room->corner.y;
+    last.x = p.x > last.x ? p.x : last.x;
+    last.y = p.y > last.y ? p.y : last.y;
+    room->width = last.x - room->corner.x + 1;
+    room->height = last.y - room->corner.y + 1;
+}
+
+static int root_of(const struct plan *plan, int index)
+{
+    while (plan->rooms[index].group != index + 1)
+        index = plan->rooms[index].group - 1;
+    return index;
+}
+
+/* Says that two parts of caves are one; built rooms that a cave has broken into count as its parts. */
+static void unite(struct plan *plan, int a, int b)
+{
+    int root = root_of(plan, a);
+    plan->rooms[root_of(plan, b)].group = root + 1;
+}
+
+/* The part of a cave beside a cell, but not this one, or -1. */
+static int part_beside(const struct plan *plan, struct point p, int index)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        uint16_t zone = plan_zone(plan, point_step(p, (enum direction)d));
+        if (zone != ZONE_SOLID && zone != ZONE_CORRIDOR && zone - 1 != index)
+            return zone - 1;
+    }
+    return -1;
+}
+
+static int part_beside_piece(const struct plan *plan, const struct piece *piece)
+{
+    int part = -1;
+    for (int i = 0; i < piece->count && part < 0; i++)
+        part = part_beside(plan, piece->cells[i], -1);
+    return part;
+}
+
+/* Digs a piece as a room of its own, or as part of one beside it when it is small; what it touches is one cave with it. */
+static void dig_piece(struct plan *plan, const struct piece *piece)
+{
+    int index = piece->count < PIECE_LEAST ? part_beside_piece(plan, piece) : -1;
+    if (index < 0 && plan->room_count == ROOM_CAPACITY)
+        return;
+    if (index < 0) {
+        index = plan->room_count++;
+        plan->rooms[index] = (struct room){.corner = piece->cells[0],
+                                           .width = 1,
+                                           .height = 1,
+                                           .kind = room_kind_natural(),
+                                           .group = index + 1};
+    }
+    for (int i = 0; i < piece->count; i++) {
+        plan_dig_room(plan, index, piece->cells[i]);
+        widen(&plan->rooms[index], piece->cells[i]);
+    }
+    for (int i = 0; i < piece->count; i++) {
+        int other = part_beside(plan, piece->cells[i], index);
+        if (other >= 0)
+            unite(plan, index, other);
+    }
+}
+
+static void dig_tile(struct plan *plan, struct automaton *automaton, struct point tile)
+{
+    for (int y = tile.y; y < tile.y + TILE_HEIGHT; y++)
+        for (int x = tile.x; x < tile.x + TILE_WIDTH; x++)
+            if (!is_rock(automaton, point_make(x, y))) {
+                struct piece piece;
+                take_piece(automaton, tile, point_make(x, y), &piece);
+                dig_piece(plan, &piece);
+            }
+}
+
+/* Fills the cave that the cell belongs to if it is a small one. */
+static void fill_if_small(struct automaton *automaton, struct point p)
+{
+    struct point cells[CAVE_LEAST] = {p};
+    int count = 1;
+    automaton->cells[grid_index(automaton->grid, p)] |= ROCK;
+    for (int i = 0; i < count && count < CAVE_LEAST; i++)
+        for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT && count < CAVE_LEAST; d += 2) {
+            struct point beside = point_step(cells[i], (enum direction)d);
+            if (is_rock(automaton, beside))
+                continue;
+            automaton->cells[grid_index(automaton->grid, beside)] |= ROCK;
+            cells[count++] = beside;
+        }
+    /* A large one is open ground again, as far as it was looked at. */
+    for (int i = 0; i < count && count == CAVE_LEAST; i++)
+        automaton->cells[grid_index(automaton->grid, cells[i])] &= (uint8_t)~ROCK;
+}
+
+static void fill_small_caves(struct automaton *automaton)
+{
+    for (size_t i = 0; i < grid_cells(automaton->grid); i++)
+        if (!(automaton->cells[i] & (ROCK | KEPT)))
+            fill_if_small(automaton, grid_point(automaton->grid, i));
+}
+
+static void dig_caves(struct plan *plan, struct automaton *automaton)
+{
+    for (int i = 0; i < plan->room_count; i++)
+        plan->rooms[i].group = i + 1;
+    for (int y = 0; y < automaton->grid.height; y += TILE_HEIGHT)
+        for (int x = 0; x < automaton->grid.width; x += TILE_WIDTH)
+            dig_tile(plan, automaton, point_make(x, y));
+    for (int i = 0; i < plan->room_count; i++)
+        plan->rooms[i].group = root_of(plan, i) + 1;
+}
+
+bool layout_caves(struct plan *plan, struct random *random)
+{
+    size_t cells = grid_cells(plan->level->grid);
+    /* Lent for as long as this takes: joining needs the memory anew. */
+    struct arena arena = plan->arena;
+    struct automaton automaton = {plan->level->grid, arena_take(&arena, cells)};
+    layout_place_rooms(plan, random_between(random, ROOMS_PERCENT_LEAST, ROOMS_PERCENT_MOST),
+                       random);
+    keep_rooms(plan, &automaton, random);
+    run(&automaton, random);
+    fill_small_caves(&automaton);
+    dig_caves(plan, &automaton);
+    memset(automaton.cells, 0, cells);
+    if (plan->room_count < 2)
+        return false;
+    layout_join_rooms(plan, random);
+    return true;
+}

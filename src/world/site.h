@@ -1,0 +1,30 @@
+/* A special room on a level, and how far the hero has got with it. */
+#ifndef WORLD_SITE_H
+#define WORLD_SITE_H
+
+#include "base/area.h"
+#include "content/site.h"
+
+#define SITE_CAPACITY 8   /* a level */
+#define SITE_LOOT_MOST 4  /* cells with items */
+#define SITE_SPOTS_MOST 8 /* cells that its kind gives a meaning of its own */
+
+struct site {
+    enum site_type type;
+    struct area area;  /* its floor: a box without the walls about it */
+    struct point door; /* in those walls */
+    struct point loot[SITE_LOOT_MOST];
+    int loot_count;
+    struct point spots[SITE_SPOTS_MOST];
+    int spot_count;
+    bool is_entered; /* the hero has stood in it */
+    bool is_settled; /* solved or spoilt: its rule is done with it */
+    int stage;       /* whatever its rule counts */
+};
+
+static inline bool site_holds(const struct site *site, struct point p)
+{
+    return area_meets(site->area, (struct area){p, p});
+}
+
+#endif

@@ -1,0 +1,89 @@
+/* The layouts of floors: what each band is dug like. */
+#include "support/check.h"
+#include "support/level_picture.h"
+
+#include "dungeon/ground.h"
+#include "dungeon/layout.h"
+
+#define SEEDS 30
+
+struct dug {
+    int natural; /* rooms that are parts of caves */
+    int built;
+};
+
+static struct dug count_rooms(const struct plan *plan)
+{
+    struct dug dug = {0, 0};
+    for (int i = 0; i < plan->room_count; i++)
+        if (room_kind_get(plan->rooms[i].kind)->is_natural)
+            dug.natural++;
+        else
+            dug.built++;
+    return dug;
+}
+
+/* Every dug cell can be reached from every other. */
+static void check_connected(struct level_picture *picture, int depth, int seed)
+{
+    size_t ground = 0;
+    distance_map_reset(&picture->scratch, picture->level.grid);
+    for (size_t cell = 0; cell < grid_cells(picture->level.grid); cell++) {
+        struct point p = grid_point(picture->level.grid, cell);
+        if (ground_is_passable(&picture->level, p) && ground++ == 0)
+            distance_map_add_goal(&picture->scratch, p);
+    }
+    distance_map_fill(&picture->scratch, ground_may_step, &picture->level, DISTANCE_UNREACHED);
+    if (distance_map_count(&picture->scratch) != ground)
+        fail_msg("seed %d, depth %d: of %zu cells %zu are connected", seed, depth, ground,
+                 distance_map_count(&picture->scratch));
+}
+
+static struct dug dig(int depth, int seed)
+{
+    static struct plan plan;
+    struct level_picture picture = level_picture_create((struct grid){80, 45}, depth);
+    struct random random = random_make((uint64_t)seed);
+    plan_init(&plan, &picture.level, &picture.scratch);
+    assert_true(layout_dig(&plan, &random));
+    struct dug dug = count_rooms(&plan);
+    check_connected(&picture, depth, seed);
+    level_picture_destroy(&picture);
+    return dug;
+}
+
+static void every_layout_is_connected(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+        for (int seed = 1; seed <= SEEDS; seed++)
+            dig(depth, seed);
+    (void)unused;
+}
+
+static void the_cellars_have_no_caves(void **unused)
+{
+    for (int seed = 1; seed <= SEEDS; seed++)
+        assert_int_equal(dig(2, seed).natural, 0);
+    (void)unused;
+}
+
+static void most_cisterns_are_caves_with_built_rooms_among_them(void **unused)
+{
+    int blended = 0;
+    for (int seed = 1; seed <= SEEDS; seed++) {
+        struct dug dug = dig(5, seed);
+        blended += dug.natural > 0 && dug.built > 0;
+    }
+    assert_in_range(blended, SEEDS / 2, SEEDS - 1);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_layout_is_connected),
+        cmocka_unit_test(the_cellars_have_no_caves),
+        cmocka_unit_test(most_cisterns_are_caves_with_built_rooms_among_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
