@@ -8,7 +8,7 @@
  * nothing. */
 typedef bool layout_function(struct plan *plan, struct random *random);
 
-/* Each is a row of layouts.def and a file of its own. */
+/* Each is a row of layouts.def. */
 #define LAYOUT(id, name, ...) layout_function layout_##name;
 #include "dungeon/layouts.def"
 #undef LAYOUT

@@ -5,10 +5,6 @@
 
 #include <string.h>
 
-#define ROOMS_PERCENT_LEAST 15 /* of the rooms that a floor without caves has */
-#define ROOMS_PERCENT_MOST 45
-#define BROKEN_PERCENT 40 /* of those rooms, whose walls the cave may break */
-#define ROCK_PERCENT 45
 #define STEPS 5
 #define ROCK_STAYS 4   /* rock with so many rocks about it stays */
 #define ROCK_GROWS 5   /* open ground with so many becomes rock */
@@ -16,6 +12,14 @@
 #define PIECE_LEAST 10 /* smaller pieces of a tile belong to one beside it */
 #define TILE_WIDTH 16  /* room_cavern's greatest size */
 #define TILE_HEIGHT 11
+
+/* What caves are like. */
+struct style {
+    int rock_percent;        /* to begin with: the less, the wider the caves */
+    int rooms_percent_least; /* built rooms, of those that a floor without caves has */
+    int rooms_percent_most;
+    int broken_percent; /* of those rooms, whose walls the cave may break */
+};
 
 /* Two generations of the automaton, a byte a cell: bit 0 is rock now, bit 1 next. */
 struct automaton {
@@ -56,11 +60,12 @@ static void step(struct automaton *automaton)
 }
 
 /* The built rooms stay, most with their walls; so does the edge of the level. */
-static void keep_rooms(const struct plan *plan, struct automaton *automaton, struct random *random)
+static void keep_rooms(const struct plan *plan, struct automaton *automaton, int broken_percent,
+                       struct random *random)
 {
     for (int i = 0; i < plan->room_count; i++) {
         const struct room *room = &plan->rooms[i];
-        int wall = random_chance(random, BROKEN_PERCENT, 100) ? 0 : 1;
+        int wall = random_chance(random, broken_percent, 100) ? 0 : 1;
         for (int y = -wall; y < room->height + wall; y++)
             for (int x = -wall; x < room->width + wall; x++) {
                 struct point p = point_add(room->corner, point_make(x, y));
@@ -75,10 +80,10 @@ static void keep_rooms(const struct plan *plan, struct automaton *automaton, str
     }
 }
 
-static void run(struct automaton *automaton, struct random *random)
+static void run(struct automaton *automaton, int rock_percent, struct random *random)
 {
     for (size_t i = 0; i < grid_cells(automaton->grid); i++)
-        if (random_chance(random, ROCK_PERCENT, 100))
+        if (random_chance(random, rock_percent, 100))
             automaton->cells[i] |= ROCK;
     for (int i = 0; i < STEPS; i++)
         step(automaton);
@@ -230,16 +235,17 @@ static void dig_caves(struct plan *plan, struct automaton *automaton)
         plan->rooms[i].group = root_of(plan, i) + 1;
 }
 
-bool layout_caves(struct plan *plan, struct random *random)
+static bool dig_style(struct plan *plan, const struct style *style, struct random *random)
 {
     size_t cells = grid_cells(plan->level->grid);
     /* Lent for as long as this takes: joining needs the memory anew. */
     struct arena arena = plan->arena;
     struct automaton automaton = {plan->level->grid, arena_take(&arena, cells)};
-    layout_place_rooms(plan, random_between(random, ROOMS_PERCENT_LEAST, ROOMS_PERCENT_MOST),
-                       random);
-    keep_rooms(plan, &automaton, random);
-    run(&automaton, random);
+    layout_place_rooms(
+        plan, random_between(random, style->rooms_percent_least, style->rooms_percent_most),
+        random);
+    keep_rooms(plan, &automaton, style->broken_percent, random);
+    run(&automaton, style->rock_percent, random);
     fill_small_caves(&automaton);
     dig_caves(plan, &automaton);
     memset(automaton.cells, 0, cells);
@@ -247,4 +253,17 @@ bool layout_caves(struct plan *plan, struct random *random)
         return false;
     layout_join_rooms(plan, random);
     return true;
+}
+
+bool layout_caves(struct plan *plan, struct random *random)
+{
+    static const struct style style = {45, 15, 45, 40};
+    return dig_style(plan, &style, random);
+}
+
+/* Wide as halls, with ruins in them: a light is seen from far off. */
+bool layout_caverns(struct plan *plan, struct random *random)
+{
+    static const struct style style = {41, 20, 35, 80};
+    return dig_style(plan, &style, random);
 }

@@ -10,21 +10,26 @@
 struct dug {
     int natural; /* rooms that are parts of caves */
     int built;
+    int longest; /* width of the widest built room */
+    size_t ground;
 };
 
 static struct dug count_rooms(const struct plan *plan)
 {
-    struct dug dug = {0, 0};
-    for (int i = 0; i < plan->room_count; i++)
-        if (room_kind_get(plan->rooms[i].kind)->is_natural)
-            dug.natural++;
-        else
-            dug.built++;
+    struct dug dug = {.natural = 0};
+    for (int i = 0; i < plan->room_count; i++) {
+        const struct room *room = &plan->rooms[i];
+        bool is_natural = room_kind_get(room->kind)->is_natural;
+        dug.natural += is_natural;
+        dug.built += !is_natural;
+        if (!is_natural && room->width > dug.longest)
+            dug.longest = room->width;
+    }
     return dug;
 }
 
-/* Every dug cell can be reached from every other. */
-static void check_connected(struct level_picture *picture, int depth, int seed)
+/* Every dug cell can be reached from every other: how many those are. */
+static size_t check_connected(struct level_picture *picture, int depth, int seed)
 {
     size_t ground = 0;
     distance_map_reset(&picture->scratch, picture->level.grid);
@@ -37,6 +42,7 @@ static void check_connected(struct level_picture *picture, int depth, int seed)
     if (distance_map_count(&picture->scratch) != ground)
         fail_msg("seed %d, depth %d: of %zu cells %zu are connected", seed, depth, ground,
                  distance_map_count(&picture->scratch));
+    return ground;
 }
 
 static struct dug dig(int depth, int seed)
@@ -47,7 +53,7 @@ static struct dug dig(int depth, int seed)
     plan_init(&plan, &picture.level, &picture.scratch);
     assert_true(layout_dig(&plan, &random));
     struct dug dug = count_rooms(&plan);
-    check_connected(&picture, depth, seed);
+    dug.ground = check_connected(&picture, depth, seed);
     level_picture_destroy(&picture);
     return dug;
 }
@@ -78,12 +84,35 @@ static void most_cisterns_are_caves_with_built_rooms_among_them(void **unused)
     (void)unused;
 }
 
+static void most_galleries_hold_a_hall_from_side_to_side(void **unused)
+{
+    int halls = 0;
+    for (int seed = 1; seed <= SEEDS; seed++)
+        halls += dig(8, seed).longest >= 40;
+    assert_in_range(halls, SEEDS / 2, SEEDS - 1);
+    (void)unused;
+}
+
+static void the_black_is_wider_than_the_cisterns(void **unused)
+{
+    size_t black = 0;
+    size_t cisterns = 0;
+    for (int seed = 1; seed <= SEEDS; seed++) {
+        black += dig(11, seed).ground;
+        cisterns += dig(5, seed).ground;
+    }
+    assert_true(black > cisterns * 11 / 10);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_layout_is_connected),
         cmocka_unit_test(the_cellars_have_no_caves),
         cmocka_unit_test(most_cisterns_are_caves_with_built_rooms_among_them),
+        cmocka_unit_test(most_galleries_hold_a_hall_from_side_to_side),
+        cmocka_unit_test(the_black_is_wider_than_the_cisterns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
