@@ -44,6 +44,19 @@ void bit_grid_put_window(struct bit_grid *bits, struct point p, uint64_t cells)
         row[word + 1] |= high;
 }
 
+void bit_grid_remove_window(struct bit_grid *bits, struct point p, uint64_t cells)
+{
+    assert(p.x > -64);
+    uint64_t *row = bit_grid_row(bits, p.y);
+    int word = (p.x + 64) / 64 - 1;
+    uint64_t low = cells << (p.x & 63);
+    uint64_t high = cells >> 1 >> (63 - (p.x & 63));
+    if (low)
+        row[word] &= ~low;
+    if (high)
+        row[word + 1] &= ~high;
+}
+
 uint64_t bit_grid_window(const struct bit_grid *bits, struct point p)
 {
     assert(p.x > -64);
@@ -60,16 +73,14 @@ void bit_grid_clear(struct bit_grid *bits)
     memset(bits->words, 0, word_count(bits) * sizeof *bits->words);
 }
 
-void bit_grid_copy(struct bit_grid *to, const struct bit_grid *from, struct area area)
+void bit_grid_add(struct bit_grid *to, const struct bit_grid *from, struct area area)
 {
     assert(to->row_words == from->row_words);
     for (int y = area.first.y; y <= area.last.y; y++) {
         uint64_t *row = bit_grid_row(to, y);
         const uint64_t *other = bit_grid_row(from, y);
-        for (int word = area.first.x >> 6; word <= area.last.x >> 6; word++) {
-            uint64_t cells = bit_run_in_word(word, area.first.x, area.last.x);
-            row[word] = (row[word] & ~cells) | (other[word] & cells);
-        }
+        for (int word = area.first.x >> 6; word <= area.last.x >> 6; word++)
+            row[word] |= other[word] & bit_run_in_word(word, area.first.x, area.last.x);
     }
 }
 

@@ -100,13 +100,16 @@ void bit_grid_remove_run(struct bit_grid *bits, int y, int first, int last);
  * all of the grid. */
 void bit_grid_put_window(struct bit_grid *bits, struct point p, uint64_t cells);
 
+/* Takes cells of a row out, given as for bit_grid_put_window. */
+void bit_grid_remove_window(struct bit_grid *bits, struct point p, uint64_t cells);
+
 /* The cells p.x .. p.x + 63 of row p.y, p.x > -64, as bits; none outside the grid. */
 uint64_t bit_grid_window(const struct bit_grid *bits, struct point p);
 
 void bit_grid_clear(struct bit_grid *bits);
 
-/* Makes a set the same as another over the same grid, as far as the area's cells go. */
-void bit_grid_copy(struct bit_grid *to, const struct bit_grid *from, struct area area);
+/* Adds the cells of another set over the same grid, as far as the area's cells go. */
+void bit_grid_add(struct bit_grid *to, const struct bit_grid *from, struct area area);
 
 /* Moves p on to the next cell of the set within an area of the grid, in reading order; false if there is none. It
  * begins at area_before. */

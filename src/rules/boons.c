@@ -1,7 +1,6 @@
 #include "rules/boons.h"
 
 #include "base/hash.h"
-#include "rules/lighting.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -46,7 +45,6 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     if (choice < 0 || choice >= BOON_OFFERS || state->offers[choice] == BOON_NONE)
         return outcome_refused(state, handle, REFUSAL_NO_CHOICE, hero->position);
     enum boon boon = state->offers[choice];
-    int light = lighting_radius(state, hero);
     state->boons[boon]++;
     for (int i = 0; i < BOON_OFFERS; i++)
         state->offers[i] = BOON_NONE;
@@ -54,7 +52,7 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     strengthen_allies(state, boon_get(boon)->gain.ally_health);
     hero_update_traits(state);
     state->quick_triples += boon_get(boon)->gain.quick_triples;
-    visibility_note_light(state, handle, light);
+    visibility_note_light(state, handle);
     visibility_note_sight(state);
     event_list_add(&state->events, (struct event){.kind = EVENT_BOON, .boon = boon});
     return outcome_done(0);

@@ -4,7 +4,6 @@
 #include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
-#include "rules/lighting.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
@@ -40,7 +39,7 @@ static void put(struct state *state, struct handle handle, struct point to)
     struct point from = actor->position;
     bool is_perceived = harm_is_perceived(state, handle);
     level_move_actor(level, handle, to);
-    visibility_note_step(state, handle, from);
+    visibility_note_step(state, handle);
     tells_note_step(state, handle, from);
     visibility_refresh_cells(state);
     if (is_perceived || bit_grid_has(&level->visible, to))
@@ -78,8 +77,8 @@ enum refusal effect_swap_light(struct state *state, const struct effect_use *use
         !movement_can_stand(level, level_actor(level, other)->kind, from))
         return REFUSAL_NO_PLACE;
     level_swap_actors(level, use->user, other);
-    visibility_note_step(state, other, use->at);
-    visibility_note_step(state, use->user, from);
+    visibility_note_step(state, other);
+    visibility_note_step(state, use->user);
     tells_note_step(state, use->user, from);
     visibility_refresh_cells(state);
     tell_vanished(state, use->user, from);
@@ -148,16 +147,14 @@ enum refusal effect_steal(struct state *state, const struct effect_use *use)
         return REFUSAL_NO_TARGET;
     if (!tells_allow(state, use->user))
         return REFUSAL_NONE;
-    int light = lighting_radius(state, state_hero(state));
-    int own = lighting_radius(state, thief);
     enum item lantern = ITEM_NONE + 1;
     while (!item_get(lantern)->is_lantern)
         lantern++;
     state->pack.has_lantern = false;
     state_hero(state)->lantern = stance_dark();
     thief->carried = lantern;
-    visibility_note_light(state, state->hero, light);
-    visibility_note_light(state, use->user, own);
+    visibility_note_light(state, state->hero);
+    visibility_note_light(state, use->user);
     event_list_add(&state->events, (struct event){.kind = EVENT_STOLEN,
                                                   .actor = use->user,
                                                   .monster = thief->kind,

@@ -1,20 +1,19 @@
 #include "rules/gear.h"
 
 #include "rules/effect.h"
-#include "rules/lighting.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
 #define LAY_RADIUS 2
 
 /* His gear has changed: so may what he can do, his light and his sight. */
-static void update_traits(struct state *state, int light_before)
+static void update_traits(struct state *state)
 {
     hero_update_traits(state);
     struct actor *hero = state_hero(state);
     if (hero->health > state->traits.health)
         hero->health = state->traits.health;
-    visibility_note_light(state, state->hero, light_before);
+    visibility_note_light(state, state->hero);
     visibility_note_sight(state);
 }
 
@@ -28,9 +27,8 @@ static void tell(struct state *state, enum event_kind kind, enum item item, int 
 
 static void take_lantern_back(struct state *state)
 {
-    int light = lighting_radius(state, state_hero(state));
     state->pack.has_lantern = true;
-    visibility_note_light(state, state->hero, light);
+    visibility_note_light(state, state->hero);
 }
 
 /* Takes up what there is room for. */
@@ -81,9 +79,8 @@ void gear_let_go(struct state *state, struct handle handle)
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, handle);
     enum item item = actor->carried;
-    int light = lighting_radius(state, actor);
     actor->carried = ITEM_NONE;
-    visibility_note_light(state, handle, light);
+    visibility_note_light(state, handle);
     gear_lay(state, item, 1, actor->position);
     if (actor->is_seen)
         event_list_add(&state->events, (struct event){.kind = EVENT_LET_GO,
@@ -113,14 +110,13 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
     if (level_item(level, at) != ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_LYING, at);
-    int light = lighting_radius(state, state_hero(state));
     int count = pack_count(&state->pack, item);
     for (int i = 0; i < count; i++)
         pack_take(&state->pack, item);
     level_set_items(level, at, item, count);
     bit_grid_put(&level->laid_down, at, true);
     visibility_note_items(state);
-    update_traits(state, light);
+    update_traits(state);
     tell(state, EVENT_DROPPED, item, count);
     return outcome_done(TURN_TIME);
 }
@@ -159,21 +155,19 @@ struct outcome gear_wear(struct state *state, struct handle handle, enum item it
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
     if (item_get(item)->slot == SLOT_NONE)
         return outcome_refused(state, handle, REFUSAL_NO_USE, at);
-    int light = lighting_radius(state, state_hero(state));
     struct outcome outcome = pack_is_worn(&state->pack, item) ? take_off(state, handle, item)
                                                               : put_on(state, handle, item);
     if (outcome.kind == OUTCOME_DONE)
-        update_traits(state, light);
+        update_traits(state);
     return outcome;
 }
 
 void gear_spend(struct state *state, enum item item)
 {
-    int light = lighting_radius(state, state_hero(state));
     bool is_worn = state->pack.counts[item] == 0;
     pack_take(&state->pack, item);
     if (is_worn)
-        update_traits(state, light);
+        update_traits(state);
 }
 
 void gear_learn(struct state *state, enum item item)

@@ -49,21 +49,6 @@ static struct source source_of_cell(const struct level *level, struct point p)
     return source_make(p, lamp.radius, lamp.colour);
 }
 
-int lighting_radius(const struct state *state, const struct actor *actor)
-{
-    return state_is_plain(state) ? 0 : source_of_actor(state, actor).radius;
-}
-
-/* The sources that may shine into an area, one after the other. */
-struct search {
-    const struct state *state;
-    const struct bit_grid *cells; /* where they may be: lamps or actors */
-    bool is_for_lamps;
-    struct area area;
-    struct area about; /* as far from it as the strongest of them shines */
-    struct point at;
-};
-
 static int larger(int a, int b)
 {
     return a > b ? a : b;
@@ -81,70 +66,72 @@ static int lamp_radius_max(void)
     return larger(terrain_light_radius_max(), cloud_light_radius_max());
 }
 
-static struct search search_begin(const struct state *state, bool is_for_lamps, struct area area)
+/* The lamps that may shine into an area, one after the other. */
+struct search {
+    const struct level *level;
+    struct area area;
+    struct area about; /* as far from it as the strongest of them shines */
+    struct point at;
+};
+
+static struct search search_begin(const struct state *state, struct area area)
 {
     const struct level *level = state_level_const(state);
-    struct search search = {.state = state, .is_for_lamps = is_for_lamps, .area = area};
-    int radius = is_for_lamps ? lamp_radius_max() : actor_radius_max(state);
-    search.cells = is_for_lamps ? &level->lamp_cells : &level->occupied;
-    search.about = area_grown(area, radius, level->grid);
-    search.at = area_before(search.about);
-    return search;
-}
-
-static struct area reach_of(const struct state *state, struct point p, int radius)
-{
-    return area_about(p, radius, state_level_const(state)->grid);
+    struct area about = area_grown(area, lamp_radius_max(), level->grid);
+    return (struct search){level, area, about, area_before(about)};
 }
 
 static bool search_next(struct search *search, struct source *source)
 {
-    const struct level *level = state_level_const(search->state);
-    while (bit_grid_next(search->cells, search->about, &search->at)) {
-        struct handle actor = level_actor_at(level, search->at);
-        *source = search->is_for_lamps
-                      ? source_of_cell(level, search->at)
-                      : source_of_actor(search->state, level_actor_const(level, actor));
+    const struct level *level = search->level;
+    while (bit_grid_next(&level->lamp_cells, search->about, &search->at)) {
+        *source = source_of_cell(level, search->at);
         if (source->radius > 0 &&
-            area_meets(search->area, reach_of(search->state, search->at, source->radius)))
+            area_meets(search->area, area_about(search->at, source->radius, level->grid)))
             return true;
     }
     return false;
 }
 
-void lighting_note(struct state *state, struct point p, int radius)
+/* Whether what is current is worth noting changes of. */
+static bool is_kept(const struct state *state)
 {
-    struct vision *vision = &state->vision;
-    if (radius == 0 || state_is_plain(state) || !vision->light_is_current)
-        return;
-    light_casts_drop(&vision->casts, p);
-    vision->stale_light = area_united(vision->stale_light, reach_of(state, p, radius));
+    return state->vision.light_is_current && !state_is_plain(state);
+}
+
+void lighting_note_actor(struct state *state, struct handle handle)
+{
+    if (is_kept(state))
+        light_laid_note(&state->vision.laid_light, handle.index);
 }
 
 static void note_lamp(struct state *state, struct point p, int radius)
 {
     struct vision *vision = &state->vision;
-    lighting_note(state, p, radius);
     if (radius > 0)
-        vision->stale_lamp_light =
-            area_united(vision->stale_lamp_light, reach_of(state, p, radius));
+        vision->stale_lamp_light = area_united(
+            vision->stale_lamp_light, area_about(p, radius, state_level_const(state)->grid));
 }
 
 /* Notes that the cell lets light through that it kept off, or the other way round. */
 static void note_opacity(struct state *state, struct point p)
 {
-    const struct area cell = {p, p};
+    const struct level *level = state_level_const(state);
+    struct vision *vision = &state->vision;
     struct source source;
-    for (struct search lamps = search_begin(state, true, cell); search_next(&lamps, &source);)
+    light_casts_drop_about(&vision->casts, p);
+    for (struct search lamps = search_begin(state, (struct area){p, p});
+         search_next(&lamps, &source);)
         note_lamp(state, source.position, source.radius);
-    for (struct search actors = search_begin(state, false, cell); search_next(&actors, &source);)
-        lighting_note(state, source.position, source.radius);
+    struct area about = area_about(p, actor_radius_max(state), level->grid);
+    for (struct point at = area_before(about); bit_grid_next(&level->occupied, about, &at);)
+        light_laid_note_reaching(&vision->laid_light, level_actor_at(level, at).index, p);
 }
 
 void lighting_note_cell(struct state *state, struct point p, struct cell_look before)
 {
     struct cell_look look = level_look(state_level(state), p);
-    if (state_is_plain(state) || !state->vision.light_is_current)
+    if (!is_kept(state))
         return;
     note_lamp(state, p, before.light_radius);
     note_lamp(state, p, look.light_radius);
@@ -157,41 +144,63 @@ void lighting_note_all(struct state *state)
     state->vision.light_is_current = false;
 }
 
-/* Casts are kept whole, so that a source that turns needs no new one. */
-static void add_cone(struct light_grid *lights, const struct light_cast *whole,
-                     const struct source *source, struct area area)
+static const struct light_cast *cast_of(struct state *state, const struct source *source)
 {
-    struct light_cast cast = *whole;
-    light_cast_keep_ahead(&cast, source->ahead);
-    light_grid_add(lights, &cast, source->colour, area);
+    struct vision *vision = &state->vision;
+    return light_casts_get(&vision->casts, fov_get(state->fov), &state_level(state)->opacity,
+                           source->position, source->radius, &vision->source_view);
 }
 
-/* Adds what the sources give to the area. */
-static void add(struct state *state, struct light_grid *lights, struct search search)
+/* Adds up anew what lamps give to an area, and puts it in the place of what they gave. */
+static void refresh_lamps(struct state *state, struct area area)
 {
     struct vision *vision = &state->vision;
     struct source source;
-    while (search_next(&search, &source)) {
-        const struct light_cast *cast =
-            light_casts_get(&vision->casts, fov_get(state->fov), &state_level(state)->opacity,
-                            source.position, source.radius, &vision->source_view);
-        if (source.is_cone)
-            add_cone(lights, cast, &source, search.area);
-        else
-            light_grid_add(lights, cast, source.colour, search.area);
-    }
+    light_grid_take_away_grid(&vision->light, &vision->lamp_light, area);
+    light_grid_clear(&vision->lamp_light, area);
+    for (struct search lamps = search_begin(state, area); search_next(&lamps, &source);)
+        light_grid_add(&vision->lamp_light, cast_of(state, &source), source.colour, area);
+    light_grid_add_grid(&vision->light, &vision->lamp_light, area);
+}
+
+/* Lays the light of a source for its bearer. Casts are kept whole, so that a source that turns needs no new one. */
+static struct area lay(struct state *state, uint16_t bearer, const struct source *source)
+{
+    struct vision *vision = &state->vision;
+    const struct light_cast *whole = cast_of(state, source);
+    if (!source->is_cone)
+        return light_laid_put(&vision->laid_light, bearer, &vision->light, whole, source->colour);
+    struct light_cast cone;
+    light_cast_copy(&cone, whole);
+    light_cast_keep_ahead(&cone, source->ahead);
+    return light_laid_put(&vision->laid_light, bearer, &vision->light, &cone, source->colour);
+}
+
+/* Brings the light of an actor up to date, also if it is there no more; the area where it may have changed. */
+static struct area refresh_actor(struct state *state, uint16_t index)
+{
+    struct vision *vision = &state->vision;
+    const struct level *level = state_level_const(state);
+    struct area left = light_laid_take_up(&vision->laid_light, index, &vision->light);
+    if (!pool_is_used(&level->actor_pool, index))
+        return left;
+    struct source source = source_of_actor(state, &level->actors[index]);
+    return source.radius > 0 ? area_united(left, lay(state, index, &source)) : left;
 }
 
 /* From now on nothing is lit, and all has to be. */
 static void reset(struct state *state)
 {
     struct vision *vision = &state->vision;
-    struct grid grid = state_level(state)->grid;
-    light_grid_reset(&vision->light, grid);
-    light_grid_reset(&vision->lamp_light, grid);
-    light_casts_reset(&vision->casts, grid);
-    vision->stale_light = vision->stale_lamp_light = area_of_grid(grid);
+    const struct level *level = state_level_const(state);
+    light_grid_reset(&vision->light, level->grid);
+    light_grid_reset(&vision->lamp_light, level->grid);
+    light_casts_reset(&vision->casts, level->grid);
+    light_laid_reset(&vision->laid_light);
+    vision->stale_lamp_light = area_of_grid(level->grid);
     vision->light_is_current = true;
+    for (uint16_t i = 0; i < level->actor_pool.end && !state_is_plain(state); i++)
+        light_laid_note(&vision->laid_light, i);
 }
 
 struct area lighting_refresh(struct state *state)
@@ -199,16 +208,11 @@ struct area lighting_refresh(struct state *state)
     struct vision *vision = &state->vision;
     if (!vision->light_is_current)
         reset(state);
-    struct area stale = vision->stale_light;
-    struct area stale_lamps = vision->stale_lamp_light;
-    vision->stale_light = vision->stale_lamp_light = AREA_EMPTY;
-    if (state_is_plain(state) || area_is_empty(stale))
-        return stale;
-    if (!area_is_empty(stale_lamps)) {
-        light_grid_clear(&vision->lamp_light, stale_lamps);
-        add(state, &vision->lamp_light, search_begin(state, true, stale_lamps));
-    }
-    light_grid_copy(&vision->light, &vision->lamp_light, stale);
-    add(state, &vision->light, search_begin(state, false, stale));
-    return stale;
+    struct area relit = vision->stale_lamp_light;
+    vision->stale_lamp_light = AREA_EMPTY;
+    if (!area_is_empty(relit) && !state_is_plain(state))
+        refresh_lamps(state, relit);
+    for (uint16_t actor; light_laid_next(&vision->laid_light, &actor);)
+        relit = area_united(relit, refresh_actor(state, actor));
+    return relit;
 }

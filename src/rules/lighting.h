@@ -1,16 +1,14 @@
-/* The light on the hero's floor: of lamps, of actors that glow, of his lantern. Each source's cast is kept; made anew is
- * only that of a source that moved or changed, or about which opacity did. What light such a source may have given or
- * gives is added up anew; the rest of the level is left alone. */
+/* The light on the hero's floor: of lamps, of actors that glow, of his lantern. What an actor gives is laid on the rest and
+ * can be taken up again, so that who moves costs its own light alone; where a lamp or what bars it changed, what lamps give
+ * is added up anew. The rest of the level is left alone. */
 #ifndef RULES_LIGHTING_H
 #define RULES_LIGHTING_H
 
 #include "world/state.h"
 
-/* The radius of the light that the actor gives; 0: none, as always in plain sight. */
-int lighting_radius(const struct state *state, const struct actor *actor);
-
-/* Notes that an actor's light of that radius came to or went from the cell; of radius 0: nothing. */
-void lighting_note(struct state *state, struct point p, int radius);
+/* Notes that the actor came to the level, is about to leave it, moved, or gives another light; or may have: an actor that
+ * gives none before and after costs next to nothing. */
+void lighting_note_actor(struct state *state, struct handle actor);
 
 /* Notes that the terrain or cloud of the cell has changed; before, it looked like that. */
 void lighting_note_cell(struct state *state, struct point p, struct cell_look before);

@@ -147,7 +147,7 @@ static void pull(struct state *state, struct handle victim, struct point to)
     if (monster_get(actor->kind)->is_fixed || !movement_is_free(level, actor->kind, to))
         return;
     level_move_actor(level, victim, to);
-    visibility_note_step(state, victim, from);
+    visibility_note_step(state, victim);
     tells_note_step(state, victim, from);
     statuses_release(state, victim);
     event_list_add(&state->events, (struct event){.kind = EVENT_PULLED,

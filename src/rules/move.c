@@ -45,7 +45,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     bool is_perceived = actor->is_seen || state_is_hero(state, handle);
     level_move_actor(level, handle, to);
     actor->facing = direction;
-    visibility_note_step(state, handle, moved.from);
+    visibility_note_step(state, handle);
     tells_note_step(state, handle, moved.from);
     visibility_refresh_cells(state);
     if (is_perceived || (bit_grid_has(&level->visible, to) && !perception_is_hidden(state, actor)))
@@ -67,8 +67,8 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     struct point to = friend->position;
     level_swap_actors(level, handle, other);
     hero->facing = direction;
-    visibility_note_step(state, other, to);
-    visibility_note_step(state, handle, from);
+    visibility_note_step(state, other);
+    visibility_note_step(state, handle);
     tells_note_step(state, handle, from);
     visibility_refresh_cells(state);
     const struct event moves[] = {

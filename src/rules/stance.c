@@ -1,6 +1,5 @@
 #include "rules/stance.h"
 
-#include "rules/lighting.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -14,9 +13,8 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
         return outcome_refused(state, handle, REFUSAL_NO_LIGHT, hero->position);
     if (!state->pack.has_lantern)
         return outcome_refused(state, handle, REFUSAL_NO_LANTERN, hero->position);
-    int before = lighting_radius(state, hero);
     hero->lantern = lantern;
-    visibility_note_light(state, handle, before);
+    visibility_note_light(state, handle);
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_LANTERN, .actor = handle, .amount = (int)lantern});
     return outcome_done(TURN_TIME);
@@ -49,5 +47,5 @@ void stance_face(struct state *state, struct handle handle, enum direction direc
         return;
     actor->facing = direction;
     if (matters)
-        visibility_note_step(state, handle, actor->position);
+        visibility_note_step(state, handle);
 }

@@ -1,7 +1,6 @@
 #include "rules/statuses.h"
 
 #include "rules/harm.h"
-#include "rules/lighting.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 
@@ -14,12 +13,11 @@ static void set(struct state *state, struct handle handle, enum status status, i
     struct actor *actor = level_actor(state_level(state), handle);
     const struct status_kind *kind = status_get(status);
     bool was = actor->statuses[status] > 0;
-    int before = lighting_radius(state, actor);
     actor->statuses[status] = (uint16_t)turns;
     if (was == (turns > 0))
         return;
     if (kind->light_radius > 0)
-        visibility_note_light(state, handle, before);
+        visibility_note_light(state, handle);
     if (state_is_hero(state, handle) && (kind->blinds || kind->dark_sight > 0))
         visibility_note_sight(state);
     if (harm_is_perceived(state, handle))

@@ -5,14 +5,11 @@
 #include "rules/sightings.h"
 #include "world/perception.h"
 
-void visibility_note_step(struct state *state, struct handle handle, struct point from)
+void visibility_note_step(struct state *state, struct handle handle)
 {
     struct vision *vision = &state->vision;
-    const struct actor *actor = level_actor_const(state_level(state), handle);
-    int radius = lighting_radius(state, actor);
     bool is_hero = state_is_hero(state, handle);
-    lighting_note(state, from, radius);
-    lighting_note(state, actor->position, radius);
+    lighting_note_actor(state, handle);
     if (is_hero)
         vision->view_is_current = false;
     if (is_hero || vision->moved.generation != 0)
@@ -34,11 +31,9 @@ void visibility_note_items(struct state *state)
     state->vision.cells_are_current = false;
 }
 
-void visibility_note_light(struct state *state, struct handle handle, int before)
+void visibility_note_light(struct state *state, struct handle handle)
 {
-    const struct actor *actor = level_actor_const(state_level(state), handle);
-    lighting_note(state, actor->position, before);
-    lighting_note(state, actor->position, lighting_radius(state, actor));
+    lighting_note_actor(state, handle);
     if (state_is_hero(state, handle))
         state->vision.actors_are_current = false;
 }
@@ -52,8 +47,7 @@ void visibility_note_sight(struct state *state)
 void visibility_note_gone(struct state *state, struct handle handle)
 {
     struct vision *vision = &state->vision;
-    const struct actor *actor = level_actor_const(state_level(state), handle);
-    lighting_note(state, actor->position, lighting_radius(state, actor));
+    lighting_note_actor(state, handle);
     if (handle_is_equal(vision->moved, handle))
         vision->moved = HANDLE_NONE;
     vision->actors_are_current = false;
@@ -61,8 +55,7 @@ void visibility_note_gone(struct state *state, struct handle handle)
 
 void visibility_note_come(struct state *state, struct handle handle)
 {
-    const struct actor *actor = level_actor_const(state_level(state), handle);
-    lighting_note(state, actor->position, lighting_radius(state, actor));
+    lighting_note_actor(state, handle);
     state->vision.actors_are_current = false;
     if (state_is_hero(state, handle))
         state->vision.view_is_current = false;

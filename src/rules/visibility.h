@@ -8,7 +8,7 @@
 #include "world/state.h"
 
 /* Notes that the actor has moved. */
-void visibility_note_step(struct state *state, struct handle actor, struct point from);
+void visibility_note_step(struct state *state, struct handle actor);
 
 /* Notes that the terrain or cloud of the cell has changed; before, it looked like that. */
 void visibility_note_cell(struct state *state, struct point p, struct cell_look before);
@@ -16,8 +16,8 @@ void visibility_note_cell(struct state *state, struct point p, struct cell_look 
 /* Notes that what lies in a cell has changed. */
 void visibility_note_items(struct state *state);
 
-/* Notes that the light that the actor gives has changed; before, it was of that radius (lighting_radius). */
-void visibility_note_light(struct state *state, struct handle actor, int before);
+/* Notes that the light that the actor gives has changed. */
+void visibility_note_light(struct state *state, struct handle actor);
 
 /* Notes that the hero's own sight has changed. */
 void visibility_note_sight(struct state *state);

@@ -7,10 +7,6 @@
 
 #define FALLOFF_STEPS 32
 
-/* Light is added in blocks of so many bytes, which may end so many cells behind a row. */
-#define BLOCK 8
-#define SPARE_CELLS ((BLOCK + 2) / 3)
-
 /* What is left of a light, in 1/256, after each 1/32 of the square of its reach: the square of the
  * part of the way that is still to go. Full at the source, half at about half of the radius, hardly
  * falling where it fades into the least light. */
@@ -19,34 +15,35 @@ static const uint16_t falloff[FALLOFF_STEPS] = {
     64,  56,  49,  42,  36,  30,  25,  20,  16,  12,  9,   6,   4,   2,  1,  0,
 };
 
-/* A source while it is added. */
+/* A source while it is added or taken away. */
 struct glow {
-    uint32_t steps_a_square;            /* of the falloff to one of squared distance, in 1/65536 */
-    struct light shades[FALLOFF_STEPS]; /* what it gives at each step */
+    uint32_t steps_a_square; /* of the falloff to one of squared distance, in 1/65536 */
+    uint64_t colour;         /* as a sum */
+    int least_scale;         /* in 1/256: what leaves the least light of the colour */
 };
 
 struct light_grid light_grid_take(struct arena *arena, struct grid grid)
 {
     return (struct light_grid){
         .grid = grid,
-        .cells = arena_take(arena, (grid_cells(grid) + SPARE_CELLS) * sizeof(struct light)),
+        .sums = arena_take(arena, grid_cells(grid) * sizeof(uint64_t)),
         .lit = bit_grid_take(arena, grid),
         .first_row = grid.height,
         .last_row = -1,
     };
 }
 
-static struct light *cells_from(const struct light_grid *lights, int x, int y)
+static uint64_t *sums_from(const struct light_grid *lights, int x, int y)
 {
-    return lights->cells + grid_index(lights->grid, point_make(x, y));
+    return lights->sums + grid_index(lights->grid, point_make(x, y));
 }
 
 void light_grid_reset(struct light_grid *lights, struct grid grid)
 {
     if (lights->first_row <= lights->last_row) {
         size_t rows = (size_t)(lights->last_row - lights->first_row + 1);
-        memset(cells_from(lights, 0, lights->first_row), 0,
-               rows * (size_t)lights->grid.width * sizeof(struct light));
+        memset(sums_from(lights, 0, lights->first_row), 0,
+               rows * (size_t)lights->grid.width * sizeof(uint64_t));
         memset(bit_grid_row(&lights->lit, lights->first_row), 0,
                rows * lights->lit.row_words * sizeof(uint64_t));
     }
@@ -57,15 +54,15 @@ void light_grid_reset(struct light_grid *lights, struct grid grid)
     lights->last_row = -1;
 }
 
-static size_t row_bytes(struct area area)
+static int width_of(struct area area)
 {
-    return (size_t)(area.last.x - area.first.x + 1) * sizeof(struct light);
+    return area.last.x - area.first.x + 1;
 }
 
 void light_grid_clear(struct light_grid *lights, struct area area)
 {
     for (int y = area.first.y; y <= area.last.y; y++) {
-        memset(cells_from(lights, area.first.x, y), 0, row_bytes(area));
+        memset(sums_from(lights, area.first.x, y), 0, (size_t)width_of(area) * sizeof(uint64_t));
         bit_grid_remove_run(&lights->lit, y, area.first.x, area.last.x);
     }
 }
@@ -76,91 +73,102 @@ static void touch_rows(struct light_grid *lights, struct area area)
     lights->last_row = at_least(lights->last_row, area.last.y);
 }
 
-void light_grid_copy(struct light_grid *to, const struct light_grid *from, struct area area)
+void light_grid_add_grid(struct light_grid *to, const struct light_grid *from, struct area area)
 {
     if (area_is_empty(area))
         return;
-    for (int y = area.first.y; y <= area.last.y; y++)
-        memcpy(cells_from(to, area.first.x, y), cells_from(from, area.first.x, y), row_bytes(area));
-    bit_grid_copy(&to->lit, &from->lit, area);
+    for (int y = area.first.y; y <= area.last.y; y++) {
+        uint64_t *sums = sums_from(to, area.first.x, y);
+        const uint64_t *others = sums_from(from, area.first.x, y);
+        for (int i = 0; i < width_of(area); i++)
+            sums[i] += others[i];
+    }
+    bit_grid_add(&to->lit, &from->lit, area);
     touch_rows(to, area);
+}
+
+void light_grid_take_away_grid(struct light_grid *to, const struct light_grid *from,
+                               struct area area)
+{
+    for (struct point p = area_before(area); bit_grid_next(&from->lit, area, &p);) {
+        size_t cell = grid_index(to->grid, p);
+        to->sums[cell] -= from->sums[cell];
+        bit_grid_put(&to->lit, p, to->sums[cell] != 0);
+    }
+}
+
+static uint64_t sum_make(int red, int green, int blue)
+{
+    return (uint64_t)red | (uint64_t)green << LIGHT_SUM_BITS | (uint64_t)blue << 2 * LIGHT_SUM_BITS;
+}
+
+static uint8_t capped_channel(uint64_t sum, int channel)
+{
+    uint64_t value = sum >> channel * LIGHT_SUM_BITS & ((1 << LIGHT_SUM_BITS) - 1);
+    return (uint8_t)(value < UINT8_MAX ? value : UINT8_MAX);
 }
 
 struct light light_grid_get(const struct light_grid *lights, struct point p)
 {
     if (!grid_contains(lights->grid, p))
         return (struct light){0, 0, 0};
-    return lights->cells[grid_index(lights->grid, p)];
+    uint64_t sum = lights->sums[grid_index(lights->grid, p)];
+    return (struct light){capped_channel(sum, 0), capped_channel(sum, 1), capped_channel(sum, 2)};
 }
 
-/* A light with 16 bits a channel, so that all are scaled at once. */
-static uint64_t light_spread(struct light light)
+static struct glow glow_make(int radius, struct light colour)
 {
-    return light.red | (uint64_t)light.green << 16 | (uint64_t)light.blue << 32;
-}
-
-/* The light of which this is 256 times as much, spread. */
-static struct light light_gathered(uint64_t scaled)
-{
-    return (struct light){(uint8_t)(scaled >> 8), (uint8_t)(scaled >> 24), (uint8_t)(scaled >> 40)};
-}
-
-static void glow_init(struct glow *glow, int radius, struct light colour)
-{
-    glow->steps_a_square = (FALLOFF_STEPS << 16) / (uint32_t)(radius * radius + radius + 1);
     int greatest = light_brightness(colour);
-    int least_scale = (LIGHT_DIM_FROM * 256 + greatest - 1) / greatest;
-    for (int i = 0; i < FALLOFF_STEPS; i++)
-        glow->shades[i] =
-            light_gathered(light_spread(colour) * (uint64_t)at_least(falloff[i], least_scale));
+    assert(greatest >= LIGHT_DIM_FROM);
+    return (struct glow){
+        .steps_a_square = (FALLOFF_STEPS << 16) / (uint32_t)(radius * radius + radius + 1),
+        .colour = sum_make(colour.red, colour.green, colour.blue),
+        .least_scale = (LIGHT_DIM_FROM * 256 + greatest - 1) / greatest,
+    };
 }
 
-/* The sums of eight bytes with eight others, each at most 255. */
-static uint64_t capped_sums(uint64_t a, uint64_t b)
+/* What a source gives at a squared distance that it reaches: all channels are scaled at once. */
+static inline uint64_t glow_at(const struct glow *glow, int square)
 {
-    const uint64_t high_bits = UINT64_C(0x8080808080808080);
-    uint64_t sums = ((a & ~high_bits) + (b & ~high_bits)) ^ ((a ^ b) & high_bits);
-    uint64_t carries = ((a & b) | ((a | b) & ~sums)) & high_bits;
-    return sums | (carries >> 7) * UINT8_MAX;
+    int scale = falloff[(uint32_t)square * glow->steps_a_square >> 16];
+    return glow->colour * (uint64_t)at_least(scale, glow->least_scale) >> 8 &
+           sum_make(UINT8_MAX, UINT8_MAX, UINT8_MAX);
 }
 
-/* Adds light to light; behind the last of the added bytes there are zeros up to a whole block. */
-static void add_capped(struct light *to, const struct light *added, size_t bytes)
-{
-    unsigned char *at = (unsigned char *)to;
-    for (size_t i = 0; i < bytes; i += BLOCK) {
-        uint64_t old;
-        uint64_t more;
-        memcpy(&old, at + i, BLOCK);
-        memcpy(&more, (const unsigned char *)added + i, BLOCK);
-        old = capped_sums(old, more);
-        memcpy(at + i, &old, BLOCK);
-    }
-}
+/* Some cells of a row: bit i is the cell i to the right of p, which lies at that offset from a source. */
+struct lit_row {
+    struct point p;
+    struct point offset;
+    uint64_t cells;
+};
 
-/* What a source gives at a squared distance that it reaches. */
-static inline struct light glow_at(const struct glow *glow, int square)
+static void add_row(struct light_grid *lights, const struct glow *glow, const struct lit_row *row)
 {
-    return glow->shades[(uint32_t)square * glow->steps_a_square >> 16];
-}
-
-/* Lights cells of a row: bit i is the cell i to the right of p, which lies at that offset from the
- * source. */
-static void light_row(struct light_grid *lights, const struct glow *glow, struct point p,
-                      struct point offset, uint64_t cells)
-{
-    struct light added[2 * LIGHT_RADIUS_MAX + 1 + SPARE_CELLS];
-    int first = bit_lowest(cells);
-    int last = bit_highest(cells);
-    size_t bytes = (size_t)(last - first + 1) * sizeof(struct light);
-    memset(added, 0, bytes + BLOCK);
-    for (uint64_t left = cells; left; left &= left - 1) {
+    uint64_t *sums = sums_from(lights, 0, row->p.y);
+    int height = row->offset.y * row->offset.y;
+    for (uint64_t left = row->cells; left; left &= left - 1) {
         int i = bit_lowest(left);
-        int dx = offset.x + i;
-        added[i - first] = glow_at(glow, dx * dx + offset.y * offset.y);
+        int dx = row->offset.x + i;
+        sums[row->p.x + i] += glow_at(glow, dx * dx + height);
     }
-    add_capped(cells_from(lights, p.x + first, p.y), added, bytes);
-    bit_grid_put_window(&lights->lit, p, cells);
+    bit_grid_put_window(&lights->lit, row->p, row->cells);
+}
+
+static void take_away_row(struct light_grid *lights, const struct glow *glow,
+                          const struct lit_row *row)
+{
+    uint64_t *sums = sums_from(lights, 0, row->p.y);
+    int height = row->offset.y * row->offset.y;
+    uint64_t dark = 0;
+    for (uint64_t left = row->cells; left; left &= left - 1) {
+        int i = bit_lowest(left);
+        int dx = row->offset.x + i;
+        uint64_t *sum = &sums[row->p.x + i];
+        *sum -= glow_at(glow, dx * dx + height);
+        if (*sum == 0)
+            dark |= left & -left;
+    }
+    bit_grid_remove_window(&lights->lit, row->p, dark);
 }
 
 /* Those of 64 cells from x on that are in the area. */
@@ -171,22 +179,37 @@ static uint64_t columns_within(struct area area, int x)
     return first <= last ? bit_run(first, last) : 0;
 }
 
-void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,
-                    struct area area)
+typedef void change_row(struct light_grid *lights, const struct glow *glow,
+                        const struct lit_row *row);
+
+/* Changes the rows of a cast as far as the area's cells go. */
+static inline void change_rows(struct light_grid *lights, const struct light_cast *cast,
+                               struct light colour, struct area area, change_row *change)
 {
-    assert(light_brightness(colour) >= LIGHT_DIM_FROM);
     struct area reach = area_common(area, area_about(cast->source, cast->radius, lights->grid));
     if (area_is_empty(reach))
         return;
-    struct glow glow;
-    glow_init(&glow, cast->radius, colour);
+    struct glow glow = glow_make(cast->radius, colour);
     struct point corner = {cast->source.x - cast->radius, cast->source.y - cast->radius};
     uint64_t columns = columns_within(reach, corner.x);
     for (int y = reach.first.y; y <= reach.last.y; y++) {
-        uint64_t cells = cast->rows[y - corner.y] & columns;
-        if (cells)
-            light_row(lights, &glow, point_make(corner.x, y),
-                      point_make(-cast->radius, y - cast->source.y), cells);
+        struct lit_row row = {.p = {corner.x, y},
+                              .offset = {-cast->radius, y - cast->source.y},
+                              .cells = cast->rows[y - corner.y] & columns};
+        if (row.cells)
+            change(lights, &glow, &row);
     }
     touch_rows(lights, reach);
+}
+
+void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,
+                    struct area area)
+{
+    change_rows(lights, cast, colour, area, add_row);
+}
+
+void light_grid_take_away(struct light_grid *lights, const struct light_cast *cast,
+                          struct light colour, struct area area)
+{
+    change_rows(lights, cast, colour, area, take_away_row);
 }

@@ -18,10 +18,14 @@ struct light {
 
 enum light_grade { LIGHT_DARK, LIGHT_DIM, LIGHT_BRIGHT };
 
+/* A cell's sum over its sources has so many bits a channel, red in the lowest, and is capped only where it is read: so
+ * what was added can be taken away again. A lamp and an actor on every cell within LIGHT_RADIUS_MAX do not fill them. */
+#define LIGHT_SUM_BITS 21
+
 struct light_grid {
     struct grid grid;
-    struct light *cells;
-    struct bit_grid lit; /* the cells that are not dark */
+    uint64_t *sums;
+    struct bit_grid lit; /* the cells that are not dark, which are those that any source reaches */
     int first_row;       /* rows first_row .. last_row may hold light, all others hold none */
     int last_row;
 };
@@ -35,8 +39,12 @@ void light_grid_reset(struct light_grid *lights, struct grid grid);
 /* No light in an area of the grid. */
 void light_grid_clear(struct light_grid *lights, struct area area);
 
-/* The same light in an area as in another grid of the same size. */
-void light_grid_copy(struct light_grid *to, const struct light_grid *from, struct area area);
+/* Adds in an area the light of another grid of the same size. */
+void light_grid_add_grid(struct light_grid *to, const struct light_grid *from, struct area area);
+
+/* Takes away in an area what light_grid_add_grid added. */
+void light_grid_take_away_grid(struct light_grid *to, const struct light_grid *from,
+                               struct area area);
 
 /* The light on a cell itself; none outside the grid. */
 struct light light_grid_get(const struct light_grid *lights, struct point p);
@@ -46,6 +54,10 @@ struct light light_grid_get(const struct light_grid *lights, struct point p);
  * falls off by a table, to no less than LIGHT_DIM_FROM in the greatest channel. */
 void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,
                     struct area area);
+
+/* Takes away what light_grid_add of the same source added to the same area. */
+void light_grid_take_away(struct light_grid *lights, const struct light_cast *cast,
+                          struct light colour, struct area area);
 
 /* The greatest channel. */
 static inline int light_brightness(struct light light)

@@ -1,6 +1,7 @@
 #include "sight/light_cast.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* The cells of a row of the circle, `half_width` to either side of its middle. */
 static uint64_t circle_row(int radius, int half_width)
@@ -31,6 +32,13 @@ void light_cast_fill(struct light_cast *cast, const struct view *view, struct po
         cast->rows[radius - dy] = view_row(view, x, source.y - dy) & circle;
         cast->rows[radius + dy] = view_row(view, x, source.y + dy) & circle;
     }
+}
+
+void light_cast_copy(struct light_cast *to, const struct light_cast *from)
+{
+    to->source = from->source;
+    to->radius = from->radius;
+    memcpy(to->rows, from->rows, (size_t)(2 * from->radius + 1) * sizeof *from->rows);
 }
 
 void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead)

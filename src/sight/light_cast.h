@@ -20,6 +20,9 @@ struct light_cast {
 void light_cast_fill(struct light_cast *cast, const struct view *view, struct point source,
                      int radius);
 
+/* Makes a cast the same as another; costs what the radius needs and not LIGHT_RADIUS_MAX. */
+void light_cast_copy(struct light_cast *to, const struct light_cast *from);
+
 /* Leaves of a cast what lies in the quarter ahead of its source, the source's own cell included. */
 void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead);
 

@@ -4,57 +4,66 @@
 
 static int capacity_of(struct grid grid)
 {
-    return (int)(grid_cells(grid) / 64) + 64;
-}
-
-/* Makes every slot one without a cast. */
-static void free_all(struct light_casts *casts)
-{
-    for (int i = 0; i < casts->capacity; i++)
-        casts->free[i] = (uint16_t)(casts->capacity - 1 - i);
-    casts->free_count = casts->capacity;
+    return (int)(grid_cells(grid) / 32) + 64;
 }
 
 struct light_casts light_casts_take(struct arena *arena, struct grid grid)
 {
     struct light_casts casts = {.grid = grid, .capacity = capacity_of(grid)};
-    size_t capacity = (size_t)casts.capacity;
-    assert(capacity < UINT16_MAX);
+    assert(casts.capacity < UINT16_MAX);
     casts.slots = arena_take(arena, grid_cells(grid) * sizeof *casts.slots);
-    casts.free = arena_take(arena, capacity * sizeof *casts.free);
-    casts.casts = arena_take(arena, (capacity + 1) * sizeof *casts.casts);
-    if (casts.free)
-        free_all(&casts);
+    casts.kept = bit_grid_take(arena, grid);
+    casts.casts = arena_take(arena, (size_t)casts.capacity * sizeof *casts.casts);
     return casts;
 }
 
-void light_casts_drop(struct light_casts *casts, struct point source)
+static uint16_t *slot_of(const struct light_casts *casts, struct point source)
 {
-    uint16_t *slot = &casts->slots[grid_index(casts->grid, source)];
-    if (*slot == 0)
-        return;
-    casts->free[casts->free_count++] = (uint16_t)(*slot - 1);
-    *slot = 0;
+    return &casts->slots[grid_index(casts->grid, source)];
+}
+
+static void drop(struct light_casts *casts, struct point source)
+{
+    *slot_of(casts, source) = 0;
+    bit_grid_put(&casts->kept, source, false);
+}
+
+void light_casts_drop_about(struct light_casts *casts, struct point p)
+{
+    struct area area = area_about(p, LIGHT_RADIUS_MAX, casts->grid);
+    for (struct point at = area_before(area); bit_grid_next(&casts->kept, area, &at);)
+        if (point_steps(at, p) <= casts->casts[*slot_of(casts, at) - 1].radius)
+            drop(casts, at);
+}
+
+/* Drops what a slot holds, if the cast was not dropped before. */
+static void empty_slot(struct light_casts *casts, int slot)
+{
+    struct point source = casts->casts[slot].source;
+    if (*slot_of(casts, source) == slot + 1)
+        drop(casts, source);
 }
 
 void light_casts_reset(struct light_casts *casts, struct grid grid)
 {
-    for (int i = 0; i < casts->capacity; i++) {
-        size_t cell = grid_index(casts->grid, casts->casts[i].source);
-        if (casts->slots[cell] == i + 1)
-            casts->slots[cell] = 0;
-    }
-    free_all(casts);
-    casts->grid = grid;
+    for (int slot = 0; slot < casts->capacity; slot++)
+        empty_slot(casts, slot);
+    casts->next = 0;
+    casts->grid = casts->kept.grid = grid;
+    casts->kept.row_words = ((size_t)grid.width + 63) / 64;
 }
 
-/* The slot for the cast from a cell: its own, a free one, or the one for what is not kept. */
-static struct light_cast *slot_for(struct light_casts *casts, struct point source)
+/* The slot for a new cast from a cell: its own, or the next. */
+static struct light_cast *claim_slot(struct light_casts *casts, struct point source)
 {
-    uint16_t *slot = &casts->slots[grid_index(casts->grid, source)];
-    if (*slot == 0 && casts->free_count > 0)
-        *slot = (uint16_t)(casts->free[--casts->free_count] + 1);
-    return &casts->casts[*slot > 0 ? *slot - 1 : casts->capacity];
+    uint16_t *slot = slot_of(casts, source);
+    if (*slot == 0) {
+        empty_slot(casts, casts->next);
+        *slot = (uint16_t)(casts->next + 1);
+        bit_grid_put(&casts->kept, source, true);
+        casts->next = (casts->next + 1) % casts->capacity;
+    }
+    return &casts->casts[*slot - 1];
 }
 
 const struct light_cast *light_casts_get(struct light_casts *casts,
@@ -62,10 +71,10 @@ const struct light_cast *light_casts_get(struct light_casts *casts,
                                          const struct opacity *opacity, struct point source,
                                          int radius, struct view *scratch)
 {
-    uint16_t kept = casts->slots[grid_index(casts->grid, source)];
+    uint16_t kept = *slot_of(casts, source);
     if (kept > 0 && casts->casts[kept - 1].radius == radius)
         return &casts->casts[kept - 1];
-    struct light_cast *cast = slot_for(casts, source);
+    struct light_cast *cast = claim_slot(casts, source);
     fov_compute(algorithm, opacity, source, radius, scratch);
     light_cast_fill(cast, scratch, source, radius);
     casts->made++;

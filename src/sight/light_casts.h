@@ -1,5 +1,5 @@
-/* Casts of light that are kept from one use to the next, one a cell. Whoever moves a source or
- * changes opacity drops those that no longer hold. */
+/* Casts of light that are kept from one use to the next, one a cell, also where no source is any more: lights that move
+ * come back to the same cells. Whoever changes opacity drops those that no longer hold. */
 #ifndef SIGHT_LIGHT_CASTS_H
 #define SIGHT_LIGHT_CASTS_H
 
@@ -10,28 +10,29 @@ struct light_casts {
     struct grid grid;
     size_t made; /* how many casts were computed so far */
     /* private from here */
-    uint16_t *slots; /* y * width + x: 1 + the slot of the cast from there, or 0 */
-    uint16_t *free;  /* the slots without a cast */
-    int free_count;
+    uint16_t *slots;      /* y * width + x: 1 + the slot of the cast from there, or 0 */
+    struct bit_grid kept; /* the cells from where there is one */
+    struct light_cast *casts;
     int capacity;
-    struct light_cast *casts; /* `capacity` slots, and one more for a cast that is not kept */
+    int next; /* the slot that is filled next: all are in turn */
 };
 
-/* Room for the casts of every 64th cell and some more. */
+/* Room for the casts of every 32nd cell and some more. */
 struct light_casts light_casts_take(struct arena *arena, struct grid grid);
 
 /* Drops all casts; from now on they are over a grid that is no larger, in either direction, than
  * the one that room was taken for. */
 void light_casts_reset(struct light_casts *casts, struct grid grid);
 
-/* The cast of a source, by that algorithm: a kept one of the same cell and radius, or one made
- * anew, and kept if there is room. Good until the next call. `scratch` is a view for it. */
+/* The cast of a source, by that algorithm: the kept one of the same cell and radius, or one made
+ * anew, in the place of the one made longest ago if there is no room. Good until the next call.
+ * `scratch` is a view for it. */
 const struct light_cast *light_casts_get(struct light_casts *casts,
                                          const struct fov_algorithm *algorithm,
                                          const struct opacity *opacity, struct point source,
                                          int radius, struct view *scratch);
 
-/* Drops the cast from a cell, if one is kept. */
-void light_casts_drop(struct light_casts *casts, struct point source);
+/* Drops the casts that a cell may bar or let through: of sources no farther off than their radius. */
+void light_casts_drop_about(struct light_casts *casts, struct point p);
 
 #endif

@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <string.h>
 
-static uint16_t actor_capacity(struct grid grid)
+uint16_t level_actor_capacity(struct grid grid)
 {
     size_t wanted = grid_cells(grid) / 32 + 32;
     return (uint16_t)(wanted < UINT16_MAX ? wanted : UINT16_MAX - 1);
@@ -16,7 +16,7 @@ struct level level_take(struct arena *arena, struct grid grid)
 {
     assert(grid.width > 0 && grid.height > 0);
     size_t cells = grid_cells(grid);
-    uint16_t actors = actor_capacity(grid);
+    uint16_t actors = level_actor_capacity(grid);
     struct level level = {.grid = grid};
     level.terrain = arena_take(arena, cells * sizeof *level.terrain);
     level.opacity = opacity_take(arena, grid);

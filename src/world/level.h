@@ -59,6 +59,9 @@ struct level {
     struct memory *memory;   /* y * width + x */
 };
 
+/* How many actors a level has room for. */
+uint16_t level_actor_capacity(struct grid grid);
+
 /* A level of that size, all of its terrain TERRAIN_NONE, its storage taken from the arena. */
 struct level level_take(struct arena *arena, struct grid grid);
 

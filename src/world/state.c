@@ -25,6 +25,7 @@ static struct state *lay_out(struct arena *arena, const struct grid sizes[FLOOR_
     struct vision vision = {.view = view_take(arena, most),
                             .light = light_grid_take(arena, most),
                             .lamp_light = light_grid_take(arena, most),
+                            .laid_light = light_laid_take(arena, level_actor_capacity(most)),
                             .casts = light_casts_take(arena, most),
                             .perceived = bit_grid_take(arena, (struct grid){UINT16_MAX, 1}),
                             .source_view = view_take(arena, most)};

@@ -8,6 +8,7 @@
 #include "path/flood.h"
 #include "sight/fov.h"
 #include "sight/light_casts.h"
+#include "sight/light_laid.h"
 #include "world/event.h"
 #include "world/level.h"
 #include "world/pack.h"
@@ -23,11 +24,12 @@ struct vision {
     struct view view;             /* what the hero has in view, lit or not */
     struct light_grid light;      /* all the light on the level */
     struct light_grid lamp_light; /* the part of it that terrain gives */
-    struct light_casts casts;     /* of those who give it */
+    struct light_laid
+        laid_light; /* the rest of it, that actors give: a bearer is an index of their pool */
+    struct light_casts casts; /* of those who give it */
     /* What of it is current; all false, as in a new or loaded state, makes the next refresh start afresh. */
     bool light_is_current;        /* but for what is said next */
-    struct area stale_light;      /* where light may have changed since */
-    struct area stale_lamp_light; /* where that of terrain may have; part of the former */
+    struct area stale_lamp_light; /* where that of terrain may have changed since */
     bool view_is_current;
     bool cells_are_current; /* the level's visible and seen, and what they put into memory */
     int marked_turn;        /* when all of these were last marked */

@@ -144,8 +144,8 @@ static void a_rat_walks_round_bright_light_that_it_sees(void **unused)
     struct actor *actor = level_actor(state_level(state), rat);
     struct light_grid *lights = &state->vision.light;
     for (int x = 4; x < 8; x++) {
-        lights->cells[grid_index(lights->grid, point_make(x, 2))] = (struct light){200, 200, 200};
-        bit_grid_put(&lights->lit, point_make(x, 2), true);
+        const struct light_cast cast = {.source = {x, 2}, .radius = 0, .rows = {1}};
+        light_grid_add(lights, &cast, (struct light){200, 200, 200}, area_of_grid(lights->grid));
     }
     walk(state, rat, 4);
     assert_true(point_is_equal(actor->position, point_make(2, 4)));

@@ -159,17 +159,17 @@ static void check_vision(struct state *state)
 {
     struct level *level = state_level(state);
     struct vision *vision = &state->vision;
-    size_t light_bytes = grid_cells(level->grid) * sizeof *vision->light.cells;
+    size_t light_bytes = grid_cells(level->grid) * sizeof *vision->light.sums;
     size_t actor_bytes = level->actor_pool.end * sizeof *level->actors;
     void *visible = copy_of(level->visible.words, bytes_of(&level->visible));
-    void *light = copy_of(vision->light.cells, light_bytes);
+    void *light = copy_of(vision->light.sums, light_bytes);
     struct actor *actors = copy_of(level->actors, actor_bytes);
     int events = state->events.count;
     int eyes = vision->eye_count;
     visibility_note_all(state);
     visibility_refresh(state);
     CHECK(memcmp(visible, level->visible.words, bytes_of(&level->visible)) == 0, "what is seen");
-    CHECK(memcmp(light, vision->light.cells, light_bytes) == 0, "what is lit");
+    CHECK(memcmp(light, vision->light.sums, light_bytes) == 0, "what is lit");
     for (uint16_t slot = 0; slot < level->actor_pool.end; slot++)
         if (pool_is_used(&level->actor_pool, slot))
             CHECK(actors[slot].is_seen == level->actors[slot].is_seen &&

@@ -80,14 +80,14 @@ static void check_light(const struct state *state)
 /* What is kept current is what making everything anew gives. */
 static void check_anew(struct state *state)
 {
-    static struct light light[WIDTH * HEIGHT];
+    static uint64_t light[WIDTH * HEIGHT];
     static uint64_t visible[HEIGHT];
     struct level *level = state_level(state);
-    memcpy(light, state->vision.light.cells, sizeof light);
+    memcpy(light, state->vision.light.sums, sizeof light);
     memcpy(visible, level->visible.words, sizeof visible);
     visibility_note_all(state);
     visibility_refresh(state);
-    assert_memory_equal(light, state->vision.light.cells, sizeof light);
+    assert_memory_equal(light, state->vision.light.sums, sizeof light);
     assert_memory_equal(visible, level->visible.words, sizeof visible);
 }
 

@@ -58,6 +58,25 @@ static void a_step_casts_the_light_of_who_made_it_alone(void **unused)
     (void)unused;
 }
 
+/* To and fro over two cells: each is cast once, until the door between the moth and the hero opens within its reach. */
+static void a_light_that_comes_back_is_not_cast_again(void **unused)
+{
+    struct state *state = game_picture("########\n"
+                                       "#@+m...#\n"
+                                       "########\n");
+    struct handle moth = game_picture_actor(state, 'm');
+    assert_int_equal(cost(state, moth, ACTION_STEP, DIRECTION_EAST), 1);
+    for (int times = 0; times < 3; times++) {
+        assert_int_equal(cost(state, moth, ACTION_STEP, DIRECTION_WEST), 0);
+        assert_int_equal(cost(state, moth, ACTION_STEP, DIRECTION_EAST), 0);
+    }
+    assert_int_equal(heros_cost(state, ACTION_OPEN, DIRECTION_EAST), 2);
+    assert_int_equal(cost(state, moth, ACTION_STEP, DIRECTION_WEST), 1);
+    assert_int_equal(cost(state, moth, ACTION_STEP, DIRECTION_EAST), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_step_without_a_light_casts_nothing(void **unused)
 {
     struct state *state = game_picture("#######\n#@.r&m#\n#######\n");
@@ -137,6 +156,7 @@ int main(void)
         cmocka_unit_test(every_light_is_cast_on_arrival),
         cmocka_unit_test(a_turn_in_which_nothing_moves_casts_nothing),
         cmocka_unit_test(a_step_casts_the_light_of_who_made_it_alone),
+        cmocka_unit_test(a_light_that_comes_back_is_not_cast_again),
         cmocka_unit_test(a_step_without_a_light_casts_nothing),
         cmocka_unit_test(a_lantern_that_is_hooded_is_cast_alone),
         cmocka_unit_test(a_door_casts_the_lights_that_reach_it),

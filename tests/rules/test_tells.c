@@ -164,7 +164,7 @@ static void eyes_that_shine_are_perceived(void **unused)
     actor->shines = false;
     level_move_actor(state_level(state), rat, point_make(1, 0));
     actor->is_announced = false;
-    visibility_note_step(state, rat, point_make(3, 0));
+    visibility_note_step(state, rat);
     visibility_refresh(state);
     assert_true(actor->is_announced);
     state_destroy(state);

@@ -116,19 +116,21 @@ static void sources_add_up(void **state)
             light_grid_reset(&one, grid);
             add(&one, &level.view, source, radius, colour);
             for (size_t i = 0; i < grid_cells(grid); i++) {
-                sums[i][0] += one.cells[i].red;
-                sums[i][1] += one.cells[i].green;
-                sums[i][2] += one.cells[i].blue;
+                struct light light = light_grid_get(&one, grid_point(grid, i));
+                sums[i][0] += light.red;
+                sums[i][1] += light.green;
+                sums[i][2] += light.blue;
             }
         }
         for (size_t i = 0; i < grid_cells(grid); i++) {
-            assert_int_equal(lights.cells[i].red, capped(sums[i][0]));
-            assert_int_equal(lights.cells[i].green, capped(sums[i][1]));
-            assert_int_equal(lights.cells[i].blue, capped(sums[i][2]));
+            struct light light = light_grid_get(&lights, grid_point(grid, i));
+            assert_int_equal(light.red, capped(sums[i][0]));
+            assert_int_equal(light.green, capped(sums[i][1]));
+            assert_int_equal(light.blue, capped(sums[i][2]));
         }
         light_grid_reset(&lights, grid);
         for (size_t i = 0; i < grid_cells(grid); i++)
-            assert_int_equal(light_brightness(lights.cells[i]), 0);
+            assert_true(lights.sums[i] == 0);
         free(sums);
         free(one_memory);
         free(memory);
@@ -195,7 +197,18 @@ static struct area random_area(struct random *random, struct grid grid)
                           random_between(random, first.y, grid.height - 1)}};
 }
 
-/* Light in an area is the same as light everywhere, cut to it: added, taken away and copied. */
+static void check_same(const struct light_grid *lights, const struct light_grid *other,
+                       unsigned seed)
+{
+    for (size_t i = 0; i < grid_cells(lights->grid); i++)
+        if (lights->sums[i] != other->sums[i])
+            fail_msg("seed %u: cell %zu has %llx, not %llx", seed, i,
+                     (unsigned long long)lights->sums[i], (unsigned long long)other->sums[i]);
+    assert_true(bit_grid_is_equal(&lights->lit, &other->lit));
+}
+
+/* Light in an area is the same as light everywhere, cut to it: of a source or of a whole grid, and taken away
+ * again. */
 static void light_in_an_area_stays_within_it(void **state)
 {
     (void)state;
@@ -203,9 +216,10 @@ static void light_in_an_area_stays_within_it(void **state)
         struct random random = random_make(seed);
         struct sight_level level = sight_random_level(&random, 150);
         struct grid grid = level.opacity.grid;
-        void *memory[2];
+        void *memory[3];
         struct light_grid whole = lights_create(grid, &memory[0]);
         struct light_grid part = lights_create(grid, &memory[1]);
+        struct light_grid empty = lights_create(grid, &memory[2]);
         struct area area = random_area(&random, grid);
         int radius =
             random_between(&random, 0, random_chance(&random, 1, 3) ? LIGHT_RADIUS_MAX : 9);
@@ -214,27 +228,63 @@ static void light_in_an_area_stays_within_it(void **state)
         fov_compute(random_algorithm(&random), &level.opacity, level.origin, radius, &level.view);
         light_cast_fill(&cast, &level.view, level.origin, radius);
         light_grid_add(&whole, &cast, colour, area_of_grid(grid));
-        bool is_copied = random_chance(&random, 1, 2);
-        if (is_copied)
-            light_grid_copy(&part, &whole, area);
+        bool is_of_grid = random_chance(&random, 1, 2);
+        if (is_of_grid)
+            light_grid_add_grid(&part, &whole, area);
         else
             light_grid_add(&part, &cast, colour, area);
         for (size_t i = 0; i < grid_cells(grid); i++) {
             struct point p = grid_point(grid, i);
             bool is_in = p.x >= area.first.x && p.x <= area.last.x && p.y >= area.first.y &&
                          p.y <= area.last.y;
-            const struct light none = {0, 0, 0};
-            assert_memory_equal(&part.cells[i], is_in ? &whole.cells[i] : &none, sizeof none);
-            assert_int_equal(bit_grid_has(&part.lit, p), light_grade(part.cells[i]) != LIGHT_DARK);
-            if (is_in && light_brightness(part.cells[i]) > 0)
+            assert_true(part.sums[i] == (is_in ? whole.sums[i] : 0));
+            assert_int_equal(bit_grid_has(&part.lit, p),
+                             light_grade(light_grid_get(&part, p)) != LIGHT_DARK);
+            if (is_in && part.sums[i] > 0)
                 assert_in_range(p.y, part.first_row, part.last_row);
         }
-        light_grid_clear(&whole, area);
-        light_grid_copy(&whole, &part, area);
-        light_grid_clear(&part, area);
-        for (size_t i = 0; i < grid_cells(grid); i++)
-            assert_int_equal(light_brightness(part.cells[i]), 0);
-        assert_int_equal(bit_grid_count(&part.lit), 0);
+        if (random_chance(&random, 1, 2))
+            light_grid_take_away(&part, &cast, colour, area);
+        else
+            light_grid_take_away_grid(&part, &whole, area);
+        check_same(&part, &empty, seed);
+        light_grid_clear(&whole, area_of_grid(grid));
+        check_same(&whole, &empty, seed);
+        for (int i = 0; i < 3; i++)
+            free(memory[i]);
+        sight_level_destroy(&level);
+    }
+}
+
+/* Sources that are added and taken away in any order leave the light of those that stay. */
+static void who_is_taken_away_leaves_the_light_of_the_others(void **state)
+{
+    (void)state;
+    enum { SOURCES = 12 };
+    for (unsigned seed = 0; seed < 500; seed++) {
+        struct random random = random_make(seed);
+        struct sight_level level = sight_random_level(&random, 60);
+        struct grid grid = level.opacity.grid;
+        void *memory[2];
+        struct light_grid lights = lights_create(grid, &memory[0]);
+        struct light_grid expected = lights_create(grid, &memory[1]);
+        struct light_cast casts[SOURCES];
+        struct light colours[SOURCES];
+        for (int i = 0; i < SOURCES; i++) {
+            struct point source = sight_random_cell(&random, grid);
+            int radius = random_between(&random, 0, 9);
+            colours[i] = random_colour(&random);
+            fov_compute(fov_get(0), &level.opacity, source, radius, &level.view);
+            light_cast_fill(&casts[i], &level.view, source, radius);
+            light_grid_add(&lights, &casts[i], colours[i], area_of_grid(grid));
+        }
+        for (int i = 0; i < SOURCES; i++) {
+            if (random_chance(&random, 1, 2))
+                light_grid_take_away(&lights, &casts[i], colours[i], area_of_grid(grid));
+            else
+                light_grid_add(&expected, &casts[i], colours[i], area_of_grid(grid));
+        }
+        check_same(&lights, &expected, seed);
         free(memory[1]);
         free(memory[0]);
         sight_level_destroy(&level);
@@ -288,6 +338,7 @@ int main(void)
         cmocka_unit_test(sources_add_up),
         cmocka_unit_test(light_that_is_out_of_sight_never_shows),
         cmocka_unit_test(light_in_an_area_stays_within_it),
+        cmocka_unit_test(who_is_taken_away_leaves_the_light_of_the_others),
         cmocka_unit_test(words_of_cells_show_what_each_of_them_shows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

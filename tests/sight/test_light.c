@@ -115,6 +115,46 @@ static void sources_add_up_to_255_a_channel(void **state)
     lit_level_destroy(&lit);
 }
 
+/* Past the cap too: one channel of three is over it. */
+static void what_is_taken_away_leaves_what_was_before(void **state)
+{
+    (void)state;
+    struct lit_level lit = lit_level_read("...\n");
+    const struct light_cast cast = {.source = {1, 0}, .radius = 0, .rows = {1}};
+    const struct area all = area_of_grid(lit.level.opacity.grid);
+    light_grid_add(&lit.lights, &cast, lamp, all);
+    light_grid_add(&lit.lights, &cast, (struct light){200, 10, 1}, all);
+    check_light(light_at(&lit, 1, 0), 255, 210, 121);
+    light_grid_take_away(&lit.lights, &cast, lamp, all);
+    check_light(light_at(&lit, 1, 0), 200, 10, 1);
+    assert_true(bit_grid_has(&lit.lights.lit, point_make(1, 0)));
+    light_grid_take_away(&lit.lights, &cast, (struct light){200, 10, 1}, all);
+    check_light(light_at(&lit, 1, 0), 0, 0, 0);
+    assert_int_equal(bit_grid_count(&lit.lights.lit), 0);
+    lit_level_destroy(&lit);
+}
+
+/* As many as can reach a cell at all, of the brightest colour: no channel runs over into the next. */
+static void sums_have_room_for_every_source_that_can_reach_a_cell(void **state)
+{
+    (void)state;
+    struct lit_level lit = lit_level_read("...\n");
+    const struct light_cast cast = {.source = {1, 0}, .radius = 0, .rows = {1}};
+    const struct area all = area_of_grid(lit.level.opacity.grid);
+    const struct light red = {255, 0, 0};
+    const struct light cyan = {0, 255, 255};
+    int most = 2 * (2 * LIGHT_RADIUS_MAX + 1) * (2 * LIGHT_RADIUS_MAX + 1);
+    for (int i = 0; i < most; i++)
+        light_grid_add(&lit.lights, &cast, red, all);
+    check_light(light_at(&lit, 1, 0), 255, 0, 0);
+    for (int i = 0; i < most; i++)
+        light_grid_add(&lit.lights, &cast, cyan, all);
+    for (int i = 0; i < most; i++)
+        light_grid_take_away(&lit.lights, &cast, red, all);
+    check_light(light_at(&lit, 1, 0), 0, 255, 255);
+    lit_level_destroy(&lit);
+}
+
 static void a_reset_leaves_no_light(void **state)
 {
     (void)state;
@@ -128,7 +168,7 @@ static void a_reset_leaves_no_light(void **state)
         assert_int_equal(light_brightness(light_grid_get(&lit.lights, grid_point(other, i))), 0);
     light_grid_reset(&lit.lights, lit.level.opacity.grid);
     for (size_t i = 0; i < 18; i++)
-        assert_int_equal(light_brightness(lit.lights.cells[i]), 0);
+        assert_int_equal((int)lit.lights.sums[i], 0);
     assert_int_equal(bit_grid_count(&lit.lights.lit), 0);
     assert_true(lit.lights.last_row < lit.lights.first_row);
     lit_level_destroy(&lit);
@@ -203,6 +243,8 @@ int main(void)
         cmocka_unit_test(the_weakest_source_lights_all_that_it_reaches),
         cmocka_unit_test(radius_0_lights_the_own_cell),
         cmocka_unit_test(sources_add_up_to_255_a_channel),
+        cmocka_unit_test(what_is_taken_away_leaves_what_was_before),
+        cmocka_unit_test(sums_have_room_for_every_source_that_can_reach_a_cell),
         cmocka_unit_test(a_reset_leaves_no_light),
         cmocka_unit_test(walls_show_the_light_on_the_viewers_side),
         cmocka_unit_test(a_wall_shows_the_greatest_of_each_channel_beside_it),

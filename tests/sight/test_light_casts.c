@@ -62,18 +62,18 @@ static void a_kept_cast_is_not_made_again(void **state)
     kept_destroy(&kept);
 }
 
-static void a_dropped_cast_is_made_again(void **state)
+/* The one at the left reaches as far as (3, 1), that on the right does not. */
+static void casts_are_dropped_about_a_cell_that_they_may_reach(void **state)
 {
     (void)state;
     struct kept kept = kept_read("......\n......\n");
-    get(&kept, 1, 1, 3);
-    get(&kept, 2, 1, 3);
-    light_casts_drop(&kept.casts, point_make(1, 1));
-    light_casts_drop(&kept.casts, point_make(1, 1));
-    light_casts_drop(&kept.casts, point_make(5, 0));
-    get(&kept, 2, 1, 3);
+    get(&kept, 0, 1, 3);
+    get(&kept, 5, 1, 1);
+    light_casts_drop_about(&kept.casts, point_make(3, 0));
+    light_casts_drop_about(&kept.casts, point_make(3, 0));
+    get(&kept, 5, 1, 1);
     assert_int_equal(kept.casts.made, 2);
-    get(&kept, 1, 1, 3);
+    get(&kept, 0, 1, 3);
     assert_int_equal(kept.casts.made, 3);
     kept_destroy(&kept);
 }
@@ -89,25 +89,45 @@ static void another_radius_is_another_cast(void **state)
     kept_destroy(&kept);
 }
 
-/* A level of 6 x 20 has room for 65. */
-static void casts_without_room_are_made_each_time(void **state)
+/* A level of 6 x 20 has room for 67. */
+static void the_cast_made_longest_ago_makes_room_for_another(void **state)
 {
     (void)state;
+    enum { ROOM = 67 };
     struct kept kept = kept_read("......\n......\n......\n......\n......\n"
                                  "......\n......\n......\n......\n......\n"
                                  "......\n......\n......\n......\n......\n"
                                  "......\n......\n......\n......\n......\n");
-    for (int times = 0; times < 2; times++)
-        for (int i = 0; i < 70; i++) {
-            const struct light_cast *cast = get(&kept, i % 6, i / 6, 1);
-            assert_true(point_is_equal(cast->source, point_make(i % 6, i / 6)));
-            assert_true(cast->rows[1] & 2);
-        }
-    assert_int_equal(kept.casts.made, 70 + 5);
-    light_casts_drop(&kept.casts, point_make(0, 0));
-    get(&kept, 3, 11, 1);
-    get(&kept, 3, 11, 1);
-    assert_int_equal(kept.casts.made, 76);
+    for (int i = 0; i < ROOM + 3; i++) {
+        const struct light_cast *cast = get(&kept, i % 6, i / 6, 1);
+        assert_true(point_is_equal(cast->source, point_make(i % 6, i / 6)));
+        assert_true(cast->rows[1] & 2);
+    }
+    for (int i = 3; i < ROOM + 3; i++)
+        get(&kept, i % 6, i / 6, 1);
+    assert_int_equal(kept.casts.made, ROOM + 3);
+    for (int i = 0; i < 3; i++)
+        get(&kept, i, 0, 1);
+    assert_int_equal(kept.casts.made, ROOM + 6);
+    get(&kept, 0, 1, 1);
+    assert_int_equal(kept.casts.made, ROOM + 6);
+    get(&kept, 3, 0, 1);
+    assert_int_equal(kept.casts.made, ROOM + 7);
+    kept_destroy(&kept);
+}
+
+/* A slot whose cast was dropped is filled when its turn comes, and empties no other. */
+static void a_dropped_cast_that_is_made_again_is_kept(void **state)
+{
+    (void)state;
+    enum { ROOM = 64 };
+    struct kept kept = kept_read("......\n......\n");
+    for (int times = 0; times < 3 * ROOM; times++) {
+        light_casts_drop_about(&kept.casts, point_make(0, 0));
+        get(&kept, 0, 0, 1);
+        get(&kept, 0, 0, 1);
+    }
+    assert_int_equal(kept.casts.made, 3 * ROOM);
     kept_destroy(&kept);
 }
 
@@ -134,9 +154,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cast_holds_the_cells_in_view_within_the_radius),
         cmocka_unit_test(a_kept_cast_is_not_made_again),
-        cmocka_unit_test(a_dropped_cast_is_made_again),
+        cmocka_unit_test(casts_are_dropped_about_a_cell_that_they_may_reach),
         cmocka_unit_test(another_radius_is_another_cast),
-        cmocka_unit_test(casts_without_room_are_made_each_time),
+        cmocka_unit_test(the_cast_made_longest_ago_makes_room_for_another),
+        cmocka_unit_test(a_dropped_cast_that_is_made_again_is_kept),
         cmocka_unit_test(a_reset_drops_all_casts_and_takes_a_smaller_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -32,9 +32,10 @@ static void put_light(struct light_grid *lights, struct point p, enum light_grad
     static const uint8_t brightness[] = {
         [LIGHT_DARK] = 0, [LIGHT_DIM] = LIGHT_DIM_FROM, [LIGHT_BRIGHT] = LIGHT_BRIGHT_FROM};
     uint8_t b = brightness[grade];
-    lights->cells[grid_index(lights->grid, p)] = (struct light){b, b, b};
-    lights->first_row = 0;
-    lights->last_row = SIDE - 1;
+    const struct light_cast cast = {.source = p, .radius = 0, .rows = {1}};
+    light_grid_clear(lights, (struct area){p, p});
+    if (b > 0)
+        light_grid_add(lights, &cast, (struct light){b, b, b}, area_of_grid(lights->grid));
 }
 
 /* Light on the hero's cell, as if of his own lantern. */
