@@ -33,27 +33,24 @@ void flood_start(struct flood *flood, struct grid grid, struct point from)
     flood->slow_count = 0;
 }
 
-/* The cells of a word of the row, and of those above and below it, in one. */
-static uint64_t gathered(const struct bit_grid *bits, int y, size_t word)
+/* A row of a set and those above and below it; where there is none, the row itself, which adds nothing. */
+struct rows {
+    const uint64_t *above;
+    const uint64_t *here;
+    const uint64_t *below;
+};
+
+static struct rows rows_about(const struct bit_grid *bits, int y)
 {
-    uint64_t cells = bit_grid_row(bits, y)[word];
-    if (y > 0)
-        cells |= bit_grid_row(bits, y - 1)[word];
-    if (y + 1 < bits->grid.height)
-        cells |= bit_grid_row(bits, y + 1)[word];
-    return cells;
+    int bottom = bits->grid.height - 1;
+    return (struct rows){bit_grid_row(bits, y > 0 ? y - 1 : y), bit_grid_row(bits, y),
+                         bit_grid_row(bits, y < bottom ? y + 1 : y)};
 }
 
-/* The cells of a word of the row that are in the set or beside one that is. */
-static uint64_t widened(const struct bit_grid *bits, int y, size_t word)
+/* The cells of a word of the three rows, in one. */
+static inline uint64_t gathered(const struct rows *rows, size_t word)
 {
-    uint64_t here = gathered(bits, y, word);
-    uint64_t cells = here | here << 1 | here >> 1;
-    if (word > 0)
-        cells |= gathered(bits, y, word - 1) >> 63;
-    if (word + 1 < bits->row_words)
-        cells |= gathered(bits, y, word + 1) << 63;
-    return cells;
+    return rows->above[word] | rows->here[word] | rows->below[word];
 }
 
 static void delay_cells(struct flood *flood, int y, size_t word, uint64_t cells, int due)
@@ -83,17 +80,37 @@ static void release(struct flood *flood, int *first, int *last)
     }
 }
 
-/* Adds to the next news what of a word lies beside the last news. */
-static bool grow_word(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
-                      int delay, int y, size_t word)
+/* Adds to the next news what of a word is beside the last news. */
+static uint64_t grow_word(struct flood *flood, const struct bit_grid *open,
+                          const struct bit_grid *slow, int delay, int y, size_t word,
+                          uint64_t beside)
 {
     uint64_t *reached = &bit_grid_row(&flood->reached, y)[word];
-    uint64_t cells = widened(&flood->news, y, word) & ~*reached;
+    uint64_t cells = beside & ~*reached;
     delay_cells(flood, y, word, cells & bit_grid_row(slow, y)[word], flood->steps + delay);
     cells &= bit_grid_row(open, y)[word];
     *reached |= cells;
     bit_grid_row(&flood->next, y)[word] = cells;
-    return cells != 0;
+    return cells;
+}
+
+/* The same for a row, of which most words are far from any news; whether there was anything to add. */
+static bool grow_row(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
+                     int delay, int y)
+{
+    const struct rows rows = rows_about(&flood->news, y);
+    uint64_t added = 0;
+    uint64_t left = 0;
+    uint64_t here = gathered(&rows, 0);
+    for (size_t word = 0; word < open->row_words; word++) {
+        uint64_t right = word + 1 < open->row_words ? gathered(&rows, word + 1) : 0;
+        uint64_t beside = here | here << 1 | here >> 1 | left >> 63 | right << 63;
+        if (beside)
+            added |= grow_word(flood, open, slow, delay, y, word, beside);
+        left = here;
+        here = right;
+    }
+    return added != 0;
 }
 
 bool flood_step(struct flood *flood, const struct bit_grid *open, const struct bit_grid *slow,
@@ -105,11 +122,10 @@ bool flood_step(struct flood *flood, const struct bit_grid *open, const struct b
     int bottom = -1;
     flood->steps++;
     for (int y = first; y <= last; y++)
-        for (size_t word = 0; word < open->row_words; word++)
-            if (grow_word(flood, open, slow, delay, y, word)) {
-                top = y < top ? y : top;
-                bottom = y;
-            }
+        if (grow_row(flood, open, slow, delay, y)) {
+            top = y < top ? y : top;
+            bottom = y;
+        }
     clear_rows(&flood->news, flood->first_row, flood->last_row);
     release(flood, &top, &bottom);
     struct bit_grid old = flood->news;

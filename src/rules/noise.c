@@ -57,18 +57,19 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
                        state_is_hero(state, noise->maker) ? noise->loudness : 0);
 }
 
-/* Whoever stands where the noise has just come. */
+/* Whoever stands where the noise has just come: one sweep over all words of its rows. */
 static void reach_news(struct noise *noise, const struct flood *flood)
 {
     const struct level *level = state_level_const(noise->state);
-    for (int y = flood->first_row; y <= flood->last_row; y++)
-        for (size_t word = 0; word < flood->news.row_words; word++) {
-            uint64_t cells =
-                bit_grid_row(&flood->news, y)[word] & bit_grid_row(&level->occupied, y)[word];
-            for (; cells; cells &= cells - 1) {
-                struct point p = {(int)word * 64 + bit_lowest(cells), y};
-                reach_actor(noise, level_actor_at(level, p), flood->steps);
-            }
+    const uint64_t *news = bit_grid_row(&flood->news, flood->first_row);
+    const uint64_t *occupied = bit_grid_row(&level->occupied, flood->first_row);
+    int row_words = (int)level->occupied.row_words;
+    int words = (flood->last_row - flood->first_row + 1) * row_words;
+    for (int i = 0; i < words; i++)
+        for (uint64_t cells = news[i] & occupied[i]; cells; cells &= cells - 1) {
+            struct point p = {i % row_words * 64 + bit_lowest(cells),
+                              flood->first_row + i / row_words};
+            reach_actor(noise, level_actor_at(level, p), flood->steps);
         }
 }
 

@@ -46,8 +46,9 @@ static void empty_slot(struct light_casts *casts, int slot)
 
 void light_casts_reset(struct light_casts *casts, struct grid grid)
 {
-    for (int slot = 0; slot < casts->capacity; slot++)
-        empty_slot(casts, slot);
+    struct area all = area_of_grid(casts->grid);
+    for (struct point at = area_before(all); bit_grid_next(&casts->kept, all, &at);)
+        drop(casts, at);
     casts->next = 0;
     casts->grid = casts->kept.grid = grid;
     casts->kept.row_words = ((size_t)grid.width + 63) / 64;

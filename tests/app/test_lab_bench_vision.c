@@ -52,23 +52,25 @@ static void test_twenty_lights_shine_and_none_of_them_is_the_heros_in_the_dark(v
     assert_int_equal(lights, 19);
 }
 
-static void check_casts(const char *name, double expected)
+static void check_casts(const char *name, double least, double most)
 {
     double casts;
     const char *row = strstr(result.output, name);
     assert_non_null(row);
     assert_int_equal(sscanf(row, "%*[^,],%*[^,],%*[^,],%*[^,],%lf", &casts), 1);
-    assert_true(casts == expected);
+    assert_true(casts >= least && casts <= most);
 }
 
+/* And that where it was not yet. */
 static void test_only_what_moves_is_cast(void **fixture)
 {
     (void)fixture;
-    check_casts("steps with the lantern open,", 1);
-    check_casts("steps in the dark,", 0);
-    check_casts("a glowing actor in view steps,", 1);
-    check_casts("a turn passes,", 0);
-    check_casts("everything is found afresh,", 20);
+    check_casts("steps with the lantern open,", 0.1,
+                0.5); /* on a tour that he makes again and again */
+    check_casts("steps in the dark,", 0, 0);
+    check_casts("a glowing actor in view steps,", 0, 0); /* to and fro */
+    check_casts("a turn passes,", 0, 0);
+    check_casts("everything is found afresh,", 20, 20);
 }
 
 int main(void)
