@@ -39,10 +39,12 @@ struct band {
     enum terrain beacon; /* where the run is won, on its last floor */
     enum terrain chasm;
     enum terrain cage;   /* of a captive */
+    enum terrain crate;  /* what can be pushed about */
     int lamp_percent;    /* of rooms that have a lit lamp */
     int cold_percent;    /* of rooms that have one that is out */
     int chasm_percent;   /* of floors, but not the last */
     int captive_percent; /* of floors, but not the first */
+    int crate_percent;   /* of floors */
     int grass_percent;
     int water_percent;
     int rubble_percent;

@@ -32,12 +32,14 @@ struct terrain_kind {
     bool is_cover;  /* who lurks hides in it */
     bool is_chasm;  /* who steps into it and does not fly falls to the next floor */
     bool wins;      /* lighting it wins the game */
-    int step_noise; /* more, for a step onto it */
+    int step_noise; /* more, for a step onto it, or one that pushes it */
     uint8_t
         kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
     uint8_t douses_to; /* when put out */
     uint8_t burns_to;  /* when it has burnt down */
-    uint8_t digs_to;   /* when dug through */
+    uint8_t digs_to;   /* when dug through; or smashed, if it can be pushed */
+    uint8_t pushed_on; /* what it can be pushed along, and leaves behind it */
+    uint8_t fills_to;  /* when something has sunk in it */
     uint8_t frees_to;  /* when the captive in it is let out */
     struct light light;
     int light_radius; /* 0: it gives no light */

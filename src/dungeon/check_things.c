@@ -42,6 +42,16 @@ static bool check_cage(const struct level *level, struct point p, int *cages, st
     return true;
 }
 
+/* What can be pushed stands where nobody has to push it. */
+static bool check_crate(const struct level *level, struct point p, struct error *why)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (ground_is_door(level, point_step(p, (enum direction)d)))
+            return error_set(why, "at (%d, %d): %s beside a door", p.x, p.y,
+                             terrain_get(level_terrain(level, p))->name);
+    return true;
+}
+
 bool check_fixtures(const struct level *level, struct error *why)
 {
     int cages = 0;
@@ -49,6 +59,8 @@ bool check_fixtures(const struct level *level, struct error *why)
         struct point p = grid_point(level->grid, cell);
         const struct terrain_kind *kind = terrain_get((enum terrain)level->terrain[cell]);
         if (kind->frees_to != TERRAIN_NONE && !check_cage(level, p, &cages, why))
+            return false;
+        if (kind->pushed_on != TERRAIN_NONE && !check_crate(level, p, why))
             return false;
         if (kind->is_chasm && level->depth == FLOOR_COUNT)
             return error_set(why, "at (%d, %d): a chasm with no floor below", p.x, p.y);

@@ -4,6 +4,8 @@
 #define SECOND_LAMP_AREA 90 /* of a room's box, in cells */
 #define CHASM_TRIES 6
 #define CHASM_ROOM_SIDE 6
+#define CRATES_MOST 3
+#define CRATE_TRIES 10
 
 static int area_of(const struct room *room)
 {
@@ -128,10 +130,31 @@ static void open_some_chasm(struct plan *plan, struct random *random)
     }
 }
 
+/* Sets a crate down at a wall or in the open, out of the ways. */
+static void set_crate(struct plan *plan, struct random *random)
+{
+    for (int i = 0; i < CRATE_TRIES; i++) {
+        int index = random_below(random, plan->room_count);
+        struct point p = room_random_cell(&plan->rooms[index], random);
+        if (plan_is_bare(plan, p, index) && !is_lamp_beside(plan, p) &&
+            plan_block(plan, index, p, plan->band->crate))
+            return;
+    }
+}
+
+static void set_crates(struct plan *plan, struct random *random)
+{
+    if (!random_chance(random, plan->band->crate_percent, 100))
+        return;
+    for (int i = random_between(random, 1, CRATES_MOST); i > 0; i--)
+        set_crate(plan, random);
+}
+
 void furnish_rooms(struct plan *plan, struct random *random)
 {
     for (int i = 0; i < plan->room_count; i++)
         furnish_room(plan, i, random);
     if (random_chance(random, plan->band->chasm_percent, 100) && plan->level->depth < FLOOR_COUNT)
         open_some_chasm(plan, random);
+    set_crates(plan, random);
 }

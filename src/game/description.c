@@ -114,7 +114,12 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
         text_append(text, " Step in twice to fall to the next floor.");
     if (kind->burns_to != TERRAIN_NONE)
         text_append(text, " It burns.");
-    if (kind->step_noise > 0)
+    if (kind->pushed_on != TERRAIN_NONE)
+        text_append(text,
+                    " Walk into it to push it on, %d louder than a step. Where it can't go on, you "
+                    "smash it.",
+                    kind->step_noise);
+    else if (kind->step_noise > 0)
         text_append(text, " Steps on it are %d louder.", kind->step_noise);
     if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");

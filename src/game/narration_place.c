@@ -43,6 +43,7 @@ static const struct change kindled = {"light", "lights", "begins to burn"};
 static const struct change doused = {"put out", "puts out", "goes out"};
 static const struct change burnt = {"burn down", "burns down", "burns down"};
 static const struct change dug = {"break through", "breaks through", "is broken through"};
+static const struct change smashed = {"smash", "smashes", "falls to pieces"};
 static const struct change freed = {"open", "opens", "opens"};
 static const struct change changed = {"change", "changes", "is not what it was"};
 
@@ -55,7 +56,7 @@ static const struct change *find_change(const struct terrain_kind *was, enum ter
     } ways[] = {{(enum terrain)was->kindles_to, &kindled},
                 {(enum terrain)was->douses_to, &doused},
                 {(enum terrain)was->burns_to, &burnt},
-                {(enum terrain)was->digs_to, &dug},
+                {(enum terrain)was->digs_to, was->pushed_on == TERRAIN_NONE ? &dug : &smashed},
                 {(enum terrain)was->frees_to, &freed}};
     const struct change *found = &changed;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
@@ -81,6 +82,22 @@ void narration_tell_terrain(const struct state *state, const struct event *event
     narration_words_doer(state, event->actor, event->monster, text);
     text_append(text, " %s ", is_hero ? change->you : change->others);
     narration_words_definite(was->name, text);
+    text_append(text, ".");
+}
+
+/* Where it is now if it went on; otherwise what swallowed it. */
+void narration_tell_pushed(const struct state *state, const struct event *event, struct text *text)
+{
+    enum terrain now = level_terrain(state_level_const(state), event->to);
+    const struct terrain_kind *kind = terrain_get(now);
+    bool is_hero = state_is_hero(state, event->actor);
+    narration_words_doer(state, event->actor, event->monster, text);
+    text_append(text, is_hero ? " push " : " pushes ");
+    narration_words_definite(terrain_get(event->terrain)->name, text);
+    if (kind->is_chasm)
+        text_append(text, " over the brink. It is gone");
+    else if (kind->is_water)
+        text_append(text, " into the water. It sinks, and one can wade there");
     text_append(text, ".");
 }
 

@@ -124,6 +124,15 @@ bool ground_dig(struct state *state, struct handle by, struct point p)
     return true;
 }
 
+bool ground_smash(struct state *state, struct handle by, struct point p)
+{
+    const struct terrain_kind *kind = kind_at(state_level(state), p);
+    if (kind->pushed_on == TERRAIN_NONE || kind->digs_to == TERRAIN_NONE)
+        return false;
+    change(state, by, p, (enum terrain)kind->digs_to, EFFECT_NONE);
+    return true;
+}
+
 static bool is_flammable(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
@@ -143,7 +152,8 @@ static enum cloud fire(void)
 bool ground_burn(struct state *state, struct point p)
 {
     const struct level *level = state_level(state);
-    if (!level_is_walkable(level, p) || kind_at(level, p)->is_water)
+    bool is_fuel = kind_at(level, p)->burns_to != TERRAIN_NONE;
+    if ((!level_is_walkable(level, p) && !is_fuel) || kind_at(level, p)->is_water)
         return false;
     ground_set_cloud(state, p, fire(), is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS);
     return true;

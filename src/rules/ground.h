@@ -20,6 +20,9 @@ bool ground_kindle(struct state *state, struct handle by, struct point p);
 bool ground_douse(struct state *state, struct handle by, struct point p);
 bool ground_dig(struct state *state, struct handle by, struct point p);
 
+/* Smashes what can be pushed, as the others do. */
+bool ground_smash(struct state *state, struct handle by, struct point p);
+
 /* Sets on fire what burns in a cell; false if nothing does. */
 bool ground_burn(struct state *state, struct point p);
 

@@ -5,6 +5,7 @@
 #include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/noise.h"
+#include "rules/push.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
@@ -21,19 +22,20 @@ int move_time(const struct state *state, struct handle handle)
     return monster_get(actor->kind)->step_time;
 }
 
-/* The hero's steps are heard. */
-static void sound(struct state *state, struct handle handle)
+/* The hero's steps are heard; `more` by how much more than is usual there. */
+static void sound(struct state *state, struct handle handle, int more)
 {
     const struct actor *hero = state_hero(state);
     if (!state_is_hero(state, handle))
         return;
     int terrain = terrain_get(level_terrain(state_level(state), hero->position))->step_noise;
     noise_make(state, handle, hero->position,
-               lantern_get(hero->lantern)->step_noise + state->traits.step_noise + terrain);
+               lantern_get(hero->lantern)->step_noise + state->traits.step_noise + terrain + more);
 }
 
-/* Moves the actor there; the hero is told if he saw it leave or sees it come. */
-static void go(struct state *state, struct handle handle, enum direction direction, struct point to)
+/* Moves the actor there, so much louder than usual; the hero is told if he saw it leave or sees it come. */
+static void go(struct state *state, struct handle handle, enum direction direction, struct point to,
+               int noise)
 {
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, handle);
@@ -53,7 +55,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     ground_enter(state, handle);
     if (state_is_hero(state, handle))
         gear_walk_over(state);
-    sound(state, handle);
+    sound(state, handle, noise);
 }
 
 /* The hero changes places with a friend. */
@@ -81,7 +83,7 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     ground_enter(state, other);
     ground_enter(state, handle);
     gear_walk_over(state);
-    sound(state, handle);
+    sound(state, handle, 0);
     return outcome_done(move_time(state, handle));
 }
 
@@ -161,9 +163,30 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
         return jump(state, handle, to);
     if (kind->frees_to != TERRAIN_NONE)
         return set_free(state, handle, to);
+    if (push_is_movable(level, to))
+        return move_push(state, handle, direction);
     if (ground_kindle(state, handle, to))
         return outcome_done(TURN_TIME);
     return outcome_refused(state, handle, REFUSAL_WALL, to);
+}
+
+struct outcome move_push(struct state *state, struct handle handle, enum direction direction)
+{
+    const struct level *level = state_level(state);
+    struct point from = level_actor_const(level, handle)->position;
+    struct point to = point_step(from, direction);
+    struct point corner;
+    if (!push_is_movable(level, to))
+        return outcome_refused(state, handle, REFUSAL_NO_TARGET, to);
+    if (movement_find_corner(level, from, direction, &corner))
+        return outcome_refused(state, handle, REFUSAL_CORNER, corner);
+    if (statuses_is_held(level_actor_const(level, handle)))
+        return pull_free(state, handle);
+    int noise = terrain_get(level_terrain(level, to))->step_noise;
+    if (!push_on(state, handle, to, direction))
+        return push_smash(state, handle, to, direction);
+    go(state, handle, direction, to, noise);
+    return outcome_done(move_time(state, handle));
 }
 
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
@@ -184,6 +207,6 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return bump(state, handle, direction, to);
     if (statuses_is_held(actor))
         return pull_free(state, handle);
-    go(state, handle, direction, to);
+    go(state, handle, direction, to, 0);
     return outcome_done(move_time(state, handle));
 }

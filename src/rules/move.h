@@ -5,8 +5,11 @@
 #include "rules/outcome.h"
 
 /* A step of the actor. A bump strikes a foe, changes the hero's place with a friend's, opens a door, lights a lamp, frees a
- * captive, jumps into a chasm; who is held pulls itself free. */
+ * captive, pushes a crate, jumps into a chasm; who is held pulls itself free. */
 struct outcome move_step(struct state *state, struct handle actor, enum direction direction);
+
+/* The hero pushes what can be pushed a cell on, and follows it by a step; where it can't go on he smashes it. */
+struct outcome move_push(struct state *state, struct handle hero, enum direction direction);
 
 /* What a step takes the actor: the hero's depends on his lantern's stance, where there is light. */
 int move_time(const struct state *state, struct handle actor);

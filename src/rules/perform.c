@@ -37,6 +37,8 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
         return missiles_throw(state, hero, action.item, action.target);
     case ACTION_FIRE:
         return missiles_fire(state, hero, action.target);
+    case ACTION_PUSH:
+        return move_push(state, hero, action.direction);
     case ACTION_BOON:
         return boons_choose(state, hero, action.choice);
     case ACTION_STAIRS:

@@ -12,7 +12,8 @@
 
 enum action_kind {
     ACTION_WAIT,
-    ACTION_STEP, /* direction; a bump opens a closed door, strikes who is not a friend, changes places with who is */
+    ACTION_STEP, /* direction; a bump opens a closed door, strikes who is not a friend, changes places with who is,
+                    pushes what can be pushed */
     ACTION_STRIKE,  /* target: who is there, beside the actor */
     ACTION_OPEN,    /* direction */
     ACTION_CLOSE,   /* direction */
@@ -26,6 +27,7 @@ enum action_kind {
     ACTION_USE,   /* item, target where its row has an aim */
     ACTION_THROW, /* item, target */
     ACTION_FIRE,  /* target: with a weapon that reaches farther than a cell */
+    ACTION_PUSH,  /* direction: pushes what stands there, and follows it; or smashes it */
     ACTION_BOON,  /* choice: 0 .. BOON_OFFERS - 1 of those offered; takes no time */
     ACTION_FOV,   /* fov: the algorithm of every view from now on; takes no time */
 };

@@ -20,6 +20,7 @@ enum event_kind {
     EVENT_DOOR_OPENED, /* actor, terrain (what it was), at `to` */
     EVENT_DOOR_CLOSED, /* the same */
     EVENT_TERRAIN, /* what was `terrain` at `to` was lit, put out, burnt, dug, freed by actor: effect or EFFECT_NONE */
+    EVENT_PUSHED, /* actor pushed what was `terrain` at `from` on to `to`; what sank or fell is not there */
     EVENT_ARRIVED, /* the hero came to the floor `amount`, at `to` */
     EVENT_FELL,    /* the hero falls to the floor below, and is hurt by `amount` */
     EVENT_CAME,    /* actor came over the stairs, at `to` */
@@ -29,7 +30,8 @@ enum event_kind {
                           HANDLE_NONE: nobody), terrain (TERRAIN_NONE off the level), item */
     EVENT_NOTICED, /* newly seen: actor at `to` */
     EVENT_EYES,    /* eyes newly seen to shine at `to`; not whose */
-    EVENT_TELL,    /* actor, at `from`, gives itself away instead of striking; monster says how */
+    EVENT_TELL, /* actor, at `from`, gives itself away instead of striking; monster says how; terrain: what it
+                      passed for, if it was that */
     EVENT_STRUCK, /* actor struck victim at `to`, from `from`, with item (ITEM_NONE: unarmed): rolled, times as
                           much (unaware), less armour, is amount */
     EVENT_HURT,         /* victim at `to` lost amount by cloud or status, not by anybody */

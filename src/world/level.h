@@ -155,8 +155,8 @@ struct actor *level_actor(struct level *level, struct handle handle);
 const struct actor *level_actor_const(const struct level *level, struct handle handle);
 
 /* Puts an actor on its position, a cell that nobody stands on; HANDLE_NONE when the level is full. Without health it gets
- * all that its kind has there; without a round that cell is its post. Under one that hides as an item something lies. A
- * captive is an ally. */
+ * all that its kind has there; without a round that cell is its post. Under one that hides in
+ * the guise of a thing, and not of the door that it is in, something lies. A captive is an ally. */
 struct handle level_add_actor(struct level *level, struct actor actor);
 void level_remove_actor(struct level *level, struct handle handle);
 
@@ -191,7 +191,7 @@ const struct site *level_find_site(const struct level *level, struct point p);
 /* Whether there is something in the cell that can be put out: a lamp, or a cloud that gives light and does not last. */
 bool level_can_douse(const struct level *level, struct point p);
 
-/* Whether there is a wall in the cell that can be dug through: none of the level's edge can. */
+/* Whether there is something in the cell that can be dug through: nothing on the level's edge can. */
 bool level_can_dig(const struct level *level, struct point p);
 
 #endif

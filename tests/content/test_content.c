@@ -139,6 +139,20 @@ static void terrain_makes_sense(void **unused)
     (void)unused;
 }
 
+/* Nobody is ever shut in by what he pushed: it can be smashed, and what is left walked over. */
+static void what_can_be_pushed_can_be_smashed(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        if (kind->pushed_on == TERRAIN_NONE)
+            continue;
+        assert_false(kind->is_walkable);
+        assert_true(terrain_get((enum terrain)kind->pushed_on)->is_walkable);
+        assert_true(terrain_get((enum terrain)kind->digs_to)->is_walkable);
+    }
+    (void)unused;
+}
+
 static void no_kind_shines_farther_than_the_greatest_radius(void **unused)
 {
     int terrain = 0, monster = 0, lantern = 0;
@@ -196,6 +210,10 @@ static void a_bands_materials_do_what_their_roles_ask(void **unused)
         check_role(band->shallow, true, false);
         check_role(band->deep, false, false);
         check_role(band->rubble, true, false);
+        check_role(band->crate, false, true);
+        assert_int_equal(terrain_get(band->crate)->pushed_on, band->floor);
+        assert_int_equal(terrain_get(band->crate)->digs_to, band->rubble);
+        assert_int_equal(terrain_get(band->deep)->fills_to, band->shallow);
         check_role(band->stairs_up, true, false);
         check_role(band->stairs_down, true, false);
         assert_int_equal(terrain_get(band->door)->opens_to, band->doorway);
@@ -215,6 +233,7 @@ static void a_bands_mixture_is_in_percent(void **unused)
         assert_in_range(band->grass_percent, 0, 100);
         assert_in_range(band->water_percent, 0, 100);
         assert_in_range(band->rubble_percent, 0, 100);
+        assert_in_range(band->crate_percent, 0, 100);
         assert_in_range(band->opening_percent, 0, 100);
     }
     (void)unused;
@@ -270,6 +289,7 @@ int main(void)
         cmocka_unit_test(kinds_are_found_by_their_glyphs),
         cmocka_unit_test(what_opens_closes_again),
         cmocka_unit_test(terrain_makes_sense),
+        cmocka_unit_test(what_can_be_pushed_can_be_smashed),
         cmocka_unit_test(no_kind_shines_farther_than_the_greatest_radius),
         cmocka_unit_test(every_floor_has_one_band),
         cmocka_unit_test(a_bands_materials_do_what_their_roles_ask),

@@ -116,7 +116,10 @@ static void check_doors(const struct floor_sample *sample)
         bool e = is_ground(level, point_make(p.x + 1, p.y));
         bool s = is_ground(level, point_make(p.x, p.y + 1));
         bool w = is_ground(level, point_make(p.x - 1, p.y));
-        floor_sample_expect(sample, n == s && e == w && n != e, "a door in no doorway", p);
+        if (level_actor_at(level, p).generation == 0)
+            floor_sample_expect(sample, n == s && e == w && n != e, "a door in no doorway", p);
+        else
+            floor_sample_expect(sample, n + e + s + w == 1, "a false door that leads on", p);
         for (int d = 0; d < DIRECTION_COUNT; d++)
             floor_sample_expect(sample, !is_door(level, point_step(p, (enum direction)d)),
                                 "two doors in touch", p);
@@ -142,6 +145,49 @@ static void check_fixtures(const struct floor_sample *sample)
             floor_sample_expect(sample, !is_door(level, point_step(p, (enum direction)d)),
                                 "a lamp in a doorway", p);
     }
+}
+
+/* Crates stand in rooms: where a way is two cells wide and more, beside no door and no stairs. */
+static void check_crates(const struct floor_sample *sample, int *crates)
+{
+    const struct level *level = &sample->picture.level;
+    int here = 0;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (level_terrain(level, p) != TERRAIN_CRATE)
+            continue;
+        int open = 0;
+        for (int d = 0; d < DIRECTION_COUNT; d++) {
+            struct point beside = point_step(p, (enum direction)d);
+            open += level_is_walkable(level, beside);
+            floor_sample_expect(sample, !is_door(level, beside), "a crate at a door", p);
+            floor_sample_expect(sample, terrain_get(level_terrain(level, beside))->leads == 0,
+                                "a crate at the stairs", p);
+        }
+        bool n = is_ground(level, point_make(p.x, p.y - 1));
+        bool e = is_ground(level, point_make(p.x + 1, p.y));
+        bool s = is_ground(level, point_make(p.x, p.y + 1));
+        bool w = is_ground(level, point_make(p.x - 1, p.y));
+        floor_sample_expect(sample, open >= 2 && (n != s || e != w || n == e),
+                            "a crate in a passage", p);
+        here++;
+    }
+    floor_sample_expect(sample, here <= 3, "too many crates", level->arrival);
+    crates[here > 3 ? 3 : here]++;
+}
+
+static void crates_stand_out_of_the_way_on_some_floors(void **unused)
+{
+    int crates[4] = {0};
+    for (int seed = 0; seed < 40; seed++)
+        for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+            struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+            check_crates(&sample, crates);
+            floor_sample_destroy(&sample);
+        }
+    assert_true(crates[0] > 0 && crates[1] > 0 && crates[2] > 0 && crates[3] > 0);
+    assert_true(crates[0] < 40 * FLOOR_COUNT * 3 / 4);
+    (void)unused;
 }
 
 static void check_all(int seed, int depth, struct grid grid)
@@ -314,6 +360,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(floors_of_the_usual_size_are_sound),
         cmocka_unit_test(floors_of_odd_sizes_are_sound),
+        cmocka_unit_test(crates_stand_out_of_the_way_on_some_floors),
         cmocka_unit_test(the_least_size_always_comes_out),
         cmocka_unit_test(the_greatest_sizes_are_sound),
         cmocka_unit_test(stairs_lie_half_the_longest_way_apart),

@@ -31,6 +31,19 @@ static void a_digger_digs_straight_to_the_hero_whom_it_hears(void **unused)
     (void)unused;
 }
 
+static void a_digger_breaks_through_crates(void **unused)
+{
+    struct state *state = scene_start("#########\n"
+                                      "#@..4..g#\n"
+                                      "#########\n",
+                                      LANTERN_DARK);
+    scene_rouse(state, 'g');
+    scene_wait(state, 5);
+    assert_int_equal(terrain_at(state, 4, 1), TERRAIN_RUBBLE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void
 a_digger_that_hears_nothing_digs_nothing_though_the_hero_stands_in_the_light(void **unused)
 {
@@ -114,6 +127,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digger_digs_straight_to_the_hero_whom_it_hears),
+        cmocka_unit_test(a_digger_breaks_through_crates),
         cmocka_unit_test(
             a_digger_that_hears_nothing_digs_nothing_though_the_hero_stands_in_the_light),
         cmocka_unit_test(steps_in_the_light_bring_it_and_steps_in_the_dark_do_not),

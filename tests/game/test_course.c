@@ -57,6 +57,35 @@ static void test_travel_opens_doors(void **fixture)
     player_end(player);
 }
 
+static void test_travel_goes_round_crates(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("#######\n"
+                                                    "#@4...#\n"
+                                                    "#.....#\n"
+                                                    "#######\n");
+    travel(player, 5, 1);
+    check_at(player, 5, 1);
+    assert_string_equal(player_view(player), "#######\n"
+                                             "#.4..@#\n"
+                                             "#.....#\n"
+                                             "#######\n");
+    player_end(player);
+}
+
+static void test_exploring_leaves_crates_where_they_are(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("########\n"
+                                         "#@...4.#\n"
+                                         "########\n");
+    player_press(player, "oooo");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_int_equal(level_terrain(state_level_const(player_state(player)), point_make(5, 1)),
+                     TERRAIN_CRATE);
+    player_end(player);
+}
+
 static void test_travel_to_where_the_hero_is_takes_no_turn(void **fixture)
 {
     (void)fixture;
@@ -400,6 +429,8 @@ int main(void)
         cmocka_unit_test(test_travel_goes_the_shortest_way),
         cmocka_unit_test(test_travel_cuts_no_corners),
         cmocka_unit_test(test_travel_opens_doors),
+        cmocka_unit_test(test_travel_goes_round_crates),
+        cmocka_unit_test(test_exploring_leaves_crates_where_they_are),
         cmocka_unit_test(test_travel_to_where_the_hero_is_takes_no_turn),
         cmocka_unit_test(test_travel_into_the_unseen_is_refused),
         cmocka_unit_test(test_travel_to_what_can_not_be_reached_is_refused),

@@ -8,7 +8,7 @@
 
 static const char room[] = "########\n"
                            "#@.r..R#\n"
-                           "#.\".8..#\n"
+                           "#.\".84.#\n"
                            "########\n";
 
 static char words[512];
@@ -117,6 +117,9 @@ static void test_ground_tells_what_it_means(void **unused)
     text = text_over(words, sizeof words);
     description_of_ground(state, point_make(4, 2), &text);
     assert_says(words, "Walk into it to open it.");
+    text = text_over(words, sizeof words);
+    description_of_ground(state, point_make(5, 2), &text);
+    assert_says(words, "It burns. Walk into it to push it on, 3 louder than a step.");
     state_destroy(state);
 }
 

@@ -46,8 +46,31 @@ static void test_changes_of_terrain_are_told_by_what_becomes_of_it(void **fixtur
                  "The gutter rat burns down tall grass.", "Tall grass burns down.");
     check_change(TERRAIN_WALL, TERRAIN_RUBBLE, "You break through the wall.",
                  "The gutter rat breaks through the wall.", "The wall is broken through.");
+    check_change(TERRAIN_CRATE, TERRAIN_RUBBLE, "You smash the crate.",
+                 "The gutter rat smashes the crate.", "The crate falls to pieces.");
     check_change(TERRAIN_CAGE, TERRAIN_FLOOR, "You open the cage with a captive.",
                  "The gutter rat opens the cage with a captive.", "The cage with a captive opens.");
+}
+
+static void test_a_pushed_crate_is_told_by_where_it_went(void **fixture)
+{
+    static const struct {
+        enum terrain there;
+        const char *told;
+    } cases[] = {
+        {TERRAIN_CRATE, "You push the crate."},
+        {TERRAIN_SHALLOW_WATER,
+         "You push the crate into the water. It sinks, and one can wade there."},
+        {TERRAIN_CHASM, "You push the crate over the brink. It is gone."},
+    };
+    (void)fixture;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct state *state = told_scene();
+        struct event event = {.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .to = {2, 2}};
+        level_set_terrain(state_level(state), event.to, cases[i].there);
+        told_check_in(state, told_by('@', event), cases[i].told);
+        state_destroy(state);
+    }
 }
 
 static void test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both(void **fixture)
@@ -203,6 +226,7 @@ int main(void)
         cmocka_unit_test(test_the_hero_opens_and_shuts_doors),
         cmocka_unit_test(test_who_opens_a_door_is_named_if_seen),
         cmocka_unit_test(test_changes_of_terrain_are_told_by_what_becomes_of_it),
+        cmocka_unit_test(test_a_pushed_crate_is_told_by_where_it_went),
         cmocka_unit_test(test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both),
         cmocka_unit_test(test_an_arrival_names_the_floor_and_its_band),
         cmocka_unit_test(test_every_stance_of_the_lantern_is_told),

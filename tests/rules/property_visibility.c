@@ -308,7 +308,7 @@ static void make_hardy(struct state *state)
 /* A game on a random level: open ground with a share of everything else, and actors. */
 static struct state *random_game(struct random *random, int plain_radius)
 {
-    static const char ground[] = "....................##########\"\"++//~=&|:-!";
+    static const char ground[] = "....................##########\"\"++//~=&|:-!444";
     int lamps = random_chance(random, 1, 10) ? 20 : 0; /* in 100: more than there is room for */
     static const char others[] = "rrRmM";
     char picture[HEIGHT_MAX * (WIDTH_MAX + 1) + 1];

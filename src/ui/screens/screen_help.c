@@ -17,7 +17,7 @@ struct row {
 };
 
 static const struct row walking[] = {
-    {"Arrows, keypad, hjkl", "Walk; into a door: open; into a foe: strike"},
+    {"Arrows, keypad, hjkl", "Walk; door: open; foe: strike; crate: push"},
     {"Home PgUp, yu", "Walk up-left, up-right"},
     {"End PgDn, bn", "Walk down-left, down-right"},
     {"Ctrl+Left, Right", "Walk up-left, up-right"},

@@ -1,0 +1,84 @@
+#include "rules/push.h"
+
+#include "rules/ground.h"
+#include "rules/noise.h"
+#include "rules/stance.h"
+#include "world/movement.h"
+
+#define SMASH_NOISE 12 /* as a fight */
+
+static const struct terrain_kind *kind_at(const struct level *level, struct point p)
+{
+    return terrain_get(level_terrain(level, p));
+}
+
+bool push_is_movable(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) && kind_at(level, p)->pushed_on != TERRAIN_NONE;
+}
+
+static bool is_on_fire(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
+}
+
+static bool is_free(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) && level_actor_at(level, p).generation == 0 &&
+           level_item(level, p) == ITEM_NONE;
+}
+
+/* What the cell becomes when that is pushed into it; TERRAIN_NONE: it can't be. */
+static enum terrain find_result(const struct level *level, enum terrain pushed, struct point p)
+{
+    enum terrain there = level_terrain(level, p);
+    if (there == terrain_get(pushed)->pushed_on)
+        return pushed;
+    return terrain_get(there)->is_chasm ? there : (enum terrain)terrain_get(there)->fills_to;
+}
+
+/* What hangs where it comes to stand is crushed, but flames take hold of it. */
+static void settle(struct state *state, struct point p)
+{
+    const struct level *level = state_level(state);
+    if (level_is_walkable(level, p) || kind_at(level, p)->is_chasm)
+        return;
+    if (is_on_fire(level, p))
+        ground_burn(state, p);
+    else
+        ground_set_cloud(state, p, CLOUD_NONE, 0);
+}
+
+bool push_on(struct state *state, struct handle by, struct point p, enum direction direction)
+{
+    const struct level *level = state_level(state);
+    enum terrain pushed = level_terrain(level, p);
+    struct point to = point_step(p, direction);
+    struct point corner;
+    if (is_on_fire(level, p) || !is_free(level, to) ||
+        movement_find_corner(level, p, direction, &corner))
+        return false;
+    enum terrain result = find_result(level, pushed, to);
+    if (result == TERRAIN_NONE)
+        return false;
+    ground_set_terrain(state, p, (enum terrain)terrain_get(pushed)->pushed_on);
+    ground_set_terrain(state, to, result);
+    settle(state, to);
+    event_list_add(&state->events, (struct event){.kind = EVENT_PUSHED,
+                                                  .actor = by,
+                                                  .monster = level_actor_const(level, by)->kind,
+                                                  .terrain = pushed,
+                                                  .from = p,
+                                                  .to = to});
+    return true;
+}
+
+struct outcome push_smash(struct state *state, struct handle by, struct point p,
+                          enum direction direction)
+{
+    stance_face(state, by, direction);
+    ground_smash(state, by, p);
+    noise_make(state, by, p, SMASH_NOISE);
+    return outcome_done(TURN_TIME);
+}
