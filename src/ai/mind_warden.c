@@ -13,9 +13,13 @@ static const struct terrain_kind *kind_at(const struct thinker *thinker, struct 
     return terrain_get(level_terrain(thinker->level, p));
 }
 
+/* A closed door that somebody is in is none. */
 static bool is_door(const struct thinker *thinker, struct point p)
 {
-    return terrain_is_door(kind_at(thinker, p)) && !point_is_equal(p, thinker->actor->position);
+    bool is_false =
+        bit_grid_has(&thinker->level->shut, p) && bit_grid_has(&thinker->level->occupied, p);
+    return terrain_is_door(kind_at(thinker, p)) && !is_false &&
+           !point_is_equal(p, thinker->actor->position);
 }
 
 /* Whether it stands right behind the door. */

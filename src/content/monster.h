@@ -31,7 +31,8 @@ enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_K
 enum hiding {
     HIDING_NONE,
     HIDING_IN_COVER, /* in terrain that is cover, until he is beside it */
-    HIDING_AS_ITEM,  /* as what lies on its cell, until it has told, strikes or is hurt */
+    HIDING_IN_GUISE, /* as what lies on its cell, or as the closed door that it is in, until it has told, strikes or is
+                        hurt */
 };
 
 struct monster_kind {
@@ -58,7 +59,7 @@ struct monster_kind {
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;
     enum hiding hiding;
-    int bait; /* enum item: what one that hides as an item looks like where nothing lies */
+    int bait; /* enum item: what one in guise looks like where nothing lies and no door is */
     enum strength strength;
     int health; /* its own numbers; of others, 0 */
     int least;  /* damage of a blow, least .. most */

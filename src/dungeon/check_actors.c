@@ -9,7 +9,7 @@ static bool check_place(const struct level *level, const struct actor *actor, st
 {
     struct point p = actor->position;
     const char *name = monster_get(actor->kind)->name;
-    if (!movement_can_stand(level, actor->kind, p))
+    if (!movement_can_stand(level, actor->kind, p) && !post_suits(level, actor->kind, p))
         return error_set(why, "at (%d, %d): %s stands where nobody can", p.x, p.y, name);
     if (!level_find_site(level, p) && !post_suits(level, actor->kind, p))
         return error_set(why, "at (%d, %d): no place for %s", p.x, p.y, name);

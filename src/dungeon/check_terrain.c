@@ -66,7 +66,10 @@ bool check_doors(const struct level *level, struct error *why)
         struct point p = grid_point(level->grid, cell);
         if (!ground_is_door(level, p))
             continue;
-        if (!is_hung_across(level, p, DIRECTION_NORTH) && !is_hung_across(level, p, DIRECTION_EAST))
+        /* Whether it hides who stands in it well, the actors' check says. */
+        bool is_false = bit_grid_has(&level->occupied, p);
+        if (!is_false && !is_hung_across(level, p, DIRECTION_NORTH) &&
+            !is_hung_across(level, p, DIRECTION_EAST))
             return error_set(why, "at (%d, %d): a door that is in no doorway", p.x, p.y);
         for (int d = 0; d < DIRECTION_COUNT; d++)
             if (ground_is_door(level, point_step(p, (enum direction)d)))

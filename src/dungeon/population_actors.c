@@ -1,11 +1,13 @@
 #include "dungeon/population.h"
 
 #include "dungeon/ground.h"
+#include "dungeon/niche.h"
 #include "dungeon/post.h"
 #include "dungeon/squad.h"
 
 #define ASLEEP_PERCENT 40
 #define ROUND_PERCENT 40
+#define FALSE_DOOR_PERCENT 50 /* of those who hide in a guise */
 #define SQUAD_TRIES 4
 #define MEMBER_TRIES 24
 #define MEMBER_STEPS 4 /* members of a squad stand so many straight steps at most from its first */
@@ -165,6 +167,32 @@ static bool is_whole(struct level *level, struct handle first)
     return false;
 }
 
+static bool may_hang(const struct level *level, struct point p)
+{
+    return point_steps(p, level->arrival) > POST_CLEARANCE_AWAKE && is_apart(level, p) &&
+           !post_is_exposed(level, p);
+}
+
+/* Finds where the first of a squad stands. Some who hide in a guise get a false door. */
+static bool find_place(struct plan *plan, const struct leader *leader, struct random *random,
+                       struct point *p)
+{
+    bool has_guise = monster_get(leader->kind)->hiding == HIDING_IN_GUISE;
+    if (has_guise && random_chance(random, FALSE_DOOR_PERCENT, 100) &&
+        niche_find(plan->level, random, may_hang, p)) {
+        level_set_terrain(plan->level, *p, plan->band->door);
+        return true;
+    }
+    return plan_find(plan, random, may_lead, leader, p);
+}
+
+/* A false door that found nobody to be is wall again. */
+static void wall_up(struct plan *plan, struct point p)
+{
+    if (bit_grid_has(&plan->level->shut, p))
+        level_set_terrain(plan->level, p, plan->band->wall);
+}
+
 static bool add_squad(struct plan *plan, struct distance_map *scratch, struct random *random)
 {
     struct level *level = plan->level;
@@ -174,15 +202,17 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, struct ra
         return false;
     struct actor first = make(squad.kinds[0], duty);
     struct leader leader = {first.kind, first.is_asleep};
-    if (!plan_find(plan, random, may_lead, &leader, &first.position))
+    if (!find_place(plan, &leader, random, &first.position))
         return false;
     struct beat beat = {.is_walked = false};
     if (duty == DUTY_ROUND && level_is_walkable(level, first.position))
         beat = draw_beat(level, scratch, first.position, random);
     send(&first, &beat);
     struct handle handle = add(level, first);
-    if (handle.generation == 0)
+    if (handle.generation == 0) {
+        wall_up(plan, first.position);
         return false;
+    }
     add_rest(level, &squad, handle, duty, &beat, random);
     return is_whole(level, handle);
 }

@@ -1,6 +1,7 @@
 #include "dungeon/post.h"
 
 #include "dungeon/ground.h"
+#include "dungeon/niche.h"
 #include "sight/fov.h"
 #include "world/movement.h"
 
@@ -53,10 +54,12 @@ static bool is_bait(const struct level *level, struct point p)
     return family == FAMILY_TOOL || family == FAMILY_ESCAPE || family == FAMILY_POTION;
 }
 
+/* A door that somebody is in is a false one. */
 static bool is_at_closed_door(const struct level *level, struct point p)
 {
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
-        if (bit_grid_has(&level->shut, point_step(p, (enum direction)d)))
+        if (bit_grid_has(&level->shut, point_step(p, (enum direction)d)) &&
+            !bit_grid_has(&level->occupied, point_step(p, (enum direction)d)))
             return true;
     return false;
 }
@@ -66,7 +69,7 @@ static bool hides_well(const struct level *level, enum hiding hiding, struct poi
     switch (hiding) {
     case HIDING_IN_COVER:
         return terrain_get(level_terrain(level, p))->is_cover;
-    case HIDING_AS_ITEM:
+    case HIDING_IN_GUISE:
         return is_bait(level, p);
     case HIDING_NONE:
         break;
@@ -77,6 +80,8 @@ static bool hides_well(const struct level *level, enum hiding hiding, struct poi
 bool post_suits(const struct level *level, enum monster monster, struct point p)
 {
     const struct monster_kind *kind = monster_get(monster);
+    if (kind->hiding == HIDING_IN_GUISE && bit_grid_has(&level->shut, p))
+        return niche_is_at(level, p);
     if (!movement_can_stand(level, monster, p))
         return false;
     if (kind->swims)

@@ -70,6 +70,11 @@ void narration_tell_tell(const struct state *state, const struct event *event, s
 {
     const char *tell = monster_get(event->monster)->tell;
     (void)state;
+    if (event->terrain != TERRAIN_NONE) {
+        narration_words_definite_subject(terrain_get(event->terrain)->name, text);
+        text_append(text, " bares its teeth!");
+        return;
+    }
     text_append(text, "%s", tell ? tell : "Something moves beside you!");
 }
 

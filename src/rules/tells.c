@@ -1,5 +1,7 @@
 #include "rules/tells.h"
 
+#include "content/band.h"
+#include "rules/ground.h"
 #include "rules/visibility.h"
 #include "world/perception.h"
 
@@ -45,12 +47,31 @@ void tells_note_step(struct state *state, struct handle mover, struct point from
             note_distance(state, level_actor_at(level, p));
 }
 
+/* The door that the actor passes for; TERRAIN_NONE: it hides in no such guise. */
+static enum terrain false_door(const struct level *level, const struct actor *actor)
+{
+    bool is_in_guise = !actor->is_revealed && monster_get(actor->kind)->hiding == HIDING_IN_GUISE;
+    return is_in_guise && bit_grid_has(&level->shut, actor->position)
+               ? level_terrain(level, actor->position)
+               : TERRAIN_NONE;
+}
+
+/* There never was a door, nor a ward on it. */
+static void take_door_away(struct state *state, struct point p)
+{
+    if (level_is_sealed(state_level(state), p))
+        ground_set_cloud(state, p, CLOUD_NONE, 0);
+    ground_set_terrain(state, p, band_of_depth(state->depth)->floor);
+}
+
 void tells_reveal(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, handle);
-    if (actor->is_revealed || monster_get(actor->kind)->hiding != HIDING_AS_ITEM)
+    if (actor->is_revealed || monster_get(actor->kind)->hiding != HIDING_IN_GUISE)
         return;
+    if (false_door(level, actor) != TERRAIN_NONE)
+        take_door_away(state, actor->position);
     actor->is_revealed = true;
     level_set_item(level, actor->position, ITEM_NONE);
     visibility_note_items(state);
@@ -63,10 +84,12 @@ bool tells_allow(struct state *state, struct handle handle)
     if (actor->is_announced)
         return true;
     actor->is_announced = true;
+    enum terrain guise = false_door(state_level(state), actor);
     tells_reveal(state, handle);
     event_list_add(&state->events, (struct event){.kind = EVENT_TELL,
                                                   .actor = handle,
                                                   .monster = actor->kind,
+                                                  .terrain = guise,
                                                   .from = actor->position,
                                                   .to = state_hero(state)->position});
     return false;

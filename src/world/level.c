@@ -161,7 +161,8 @@ static void put_awake(struct level *level, uint16_t slot, bool on)
 static void lay_bait(struct level *level, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    if (kind->hiding == HIDING_AS_ITEM && !actor->is_revealed &&
+    if (kind->hiding == HIDING_IN_GUISE && !actor->is_revealed &&
+        !bit_grid_has(&level->shut, actor->position) &&
         level_item(level, actor->position) == ITEM_NONE)
         level_set_item(level, actor->position, (enum item)kind->bait);
 }

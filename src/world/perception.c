@@ -61,7 +61,7 @@ bool perception_lies_in_wait(const struct state *state, const struct actor *acto
     switch (monster_get(actor->kind)->hiding) {
     case HIDING_IN_COVER:
         return terrain_get(level_terrain(level, actor->position))->is_cover;
-    case HIDING_AS_ITEM:
+    case HIDING_IN_GUISE:
         return !actor->is_revealed;
     case HIDING_NONE:
         break;
@@ -72,7 +72,7 @@ bool perception_lies_in_wait(const struct state *state, const struct actor *acto
 bool perception_is_hidden(const struct state *state, const struct actor *actor)
 {
     return perception_lies_in_wait(state, actor) && !is_shown_by_lamp(state, actor->position) &&
-           (monster_get(actor->kind)->hiding == HIDING_AS_ITEM ||
+           (monster_get(actor->kind)->hiding == HIDING_IN_GUISE ||
             point_steps(actor->position, state_hero_const(state)->position) > 1);
 }
 

@@ -47,15 +47,16 @@ static void check_place(const struct floor_sample *sample, const struct actor *a
     const struct monster_kind *kind = monster_get(actor->kind);
     struct point p = actor->position;
     enum terrain terrain = level_terrain(level, p);
+    bool is_false_door = kind->hiding == HIDING_IN_GUISE && terrain == TERRAIN_DOOR_CLOSED;
     if (kind->swims)
         floor_sample_expect(sample, terrain == TERRAIN_DEEP_WATER, "a swimmer in no deep water", p);
-    else
+    else if (!is_false_door)
         floor_sample_expect(sample, level_is_walkable(level, p) && !is_door(level, p),
                             "an actor in a wall", p);
     if (kind->hiding == HIDING_IN_COVER)
         floor_sample_expect(sample, terrain == TERRAIN_TALL_GRASS, "who hides in grass is in none",
                             p);
-    if (kind->hiding == HIDING_AS_ITEM)
+    if (kind->hiding == HIDING_IN_GUISE && !is_false_door)
         floor_sample_expect(sample, level_item(level, p) != ITEM_NONE,
                             "who hides as a thing has none", p);
     if (kind->guards_doors)
@@ -139,6 +140,23 @@ static void check_all(int seed, int depth, struct grid grid)
     check_actors(&sample);
     check_items(&sample);
     floor_sample_destroy(&sample);
+}
+
+/* Of those who hide in a guise, some are things and some are doors. */
+static void guises_are_of_both_kinds(void **unused)
+{
+    int guises[2] = {0};
+    for (int seed = 0; seed < 60; seed++) {
+        struct floor_sample sample = floor_sample_build(seed, 5, (struct grid){80, 45});
+        const struct level *level = &sample.picture.level;
+        for (uint16_t i = 0; i < level->actor_pool.end; i++)
+            if (pool_is_used(&level->actor_pool, i) &&
+                monster_get(level->actors[i].kind)->hiding == HIDING_IN_GUISE)
+                guises[is_door(level, level->actors[i].position)]++;
+        floor_sample_destroy(&sample);
+    }
+    assert_true(guises[0] > 0 && guises[1] > 0);
+    (void)unused;
 }
 
 static void floors_of_the_usual_size_are_well_peopled(void **unused)
@@ -282,6 +300,7 @@ static void floors_have_their_share(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(guises_are_of_both_kinds),
         cmocka_unit_test(floors_of_the_usual_size_are_well_peopled),
         cmocka_unit_test(floors_of_odd_sizes_are_too),
         cmocka_unit_test(floors_have_their_share),

@@ -91,7 +91,7 @@ static void who_hides_in_cover_is_put_there(void **unused)
 
 static bool hides_as_item(const struct monster_kind *kind)
 {
-    return kind->hiding == HIDING_AS_ITEM;
+    return kind->hiding == HIDING_IN_GUISE;
 }
 
 /* Healing and gear are never a bait. */

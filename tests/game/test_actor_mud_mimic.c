@@ -1,7 +1,8 @@
-/* Mud mimics: they lie there like things, and strike who comes beside them. */
+/* Mud mimics: they lie there like things or stand there like doors, and strike who comes beside them. */
 #include "support/check.h"
 
 #include "game/knowledge.h"
+#include "rules/ground.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
@@ -119,6 +120,170 @@ static void test_what_misses_it_does_not(void **fixture)
     state_destroy(state);
 }
 
+static const struct point door = {6, 1};
+
+/* A passage that ends in a door, or so it seems. */
+static struct state *start_at_door(void)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#@....+##\n"
+                                       "#########\n");
+    struct actor mimic = {.kind = monster_find_glyph('x'), .position = door};
+    level_add_actor(state_level(state), mimic);
+    return state;
+}
+
+static bool looks_like_a_door(const struct state *state)
+{
+    struct knowledge known = knowledge_of(state, door);
+    return terrain_get(known.terrain)->opens_to != TERRAIN_NONE && known.item == ITEM_NONE &&
+           !known.has_actor && !known.has_eyes;
+}
+
+static void check_look(const struct state *state, const char *expected)
+{
+    char words[200];
+    struct text text = text_over(words, sizeof words);
+    knowledge_describe(state, door, &text);
+    assert_string_equal(words, expected);
+}
+
+static void walk_to_door(struct state *state)
+{
+    for (int i = 0; i < 4; i++)
+        scene_step(state, DIRECTION_EAST);
+}
+
+static void test_it_looks_like_a_closed_door(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start_at_door();
+    assert_true(looks_like_a_door(state));
+    check_look(state, "You see a closed door.");
+    scene_step(state, DIRECTION_EAST);
+    scene_wait(state, 20);
+    assert_true(looks_like_a_door(state));
+    assert_false(game_picture_who(state, 'x')->is_seen);
+    assert_int_equal(scene_blows(state), 0);
+    state_destroy(state);
+}
+
+static void test_a_false_door_bares_its_teeth_before_it_bites(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start_at_door();
+    walk_to_door(state);
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
+    assert_int_equal(game_picture_last(state, EVENT_TELL).terrain, TERRAIN_DOOR_CLOSED);
+    assert_int_equal(scene_blows(state), 0);
+    assert_false(looks_like_a_door(state));
+    check_look(state, "You see a mud mimic on the floor.");
+    assert_true(game_picture_who(state, 'x')->is_seen);
+    scene_wait(state, 1);
+    assert_int_equal(scene_blows(state), 1);
+    state_destroy(state);
+}
+
+static void test_who_bumps_into_a_false_door_strikes_and_is_bitten(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start_at_door();
+    game_picture_who(state, 'x')->health = 100;
+    walk_to_door(state);
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_DOOR_OPENED), 0);
+    assert_true(game_picture_who(state, 'x')->health < 100);
+    assert_int_equal(scene_blows(state), 1);
+    state_destroy(state);
+}
+
+/* Who is there before it can tell finds it out by trying the door. */
+static void test_a_false_door_does_not_open(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#####\n"
+                                       "#@+##\n"
+                                       "#####\n");
+    struct actor mimic = {.kind = monster_find_glyph('x'), .position = {2, 1}, .health = 100};
+    level_add_actor(state_level(state), mimic);
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+    assert_int_equal(game_picture_count(state, EVENT_DOOR_OPENED), 0);
+    assert_true(game_picture_who(state, 'x')->is_seen);
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_FLOOR);
+    state_destroy(state);
+}
+
+static void test_behind_a_false_door_there_is_a_hole_in_the_wall(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start_at_door();
+    game_picture_who(state, 'x')->health = 1;
+    walk_to_door(state);
+    scene_step(state, DIRECTION_EAST);
+    assert_false(game_picture_has(state, 'x'));
+    scene_step(state, DIRECTION_EAST);
+    assert_true(point_is_equal(state_hero(state)->position, door));
+    state_destroy(state);
+}
+
+static void test_what_is_thrown_at_a_false_door_falls_before_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start_at_door();
+    scene_act(state, (struct action){.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = door});
+    assert_true(looks_like_a_door(state));
+    assert_true(point_is_equal(game_picture_last(state, EVENT_MISSILE).to, point_make(5, 1)));
+    state_destroy(state);
+}
+
+static void test_a_ward_on_a_false_door_goes_with_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start_at_door();
+    ground_set_cloud(state, door, CLOUD_WARD, 40);
+    walk_to_door(state);
+    assert_false(looks_like_a_door(state));
+    assert_int_equal(level_cloud(state_level(state), door), CLOUD_NONE);
+    state_destroy(state);
+}
+
+static void test_light_that_shows_secrets_shows_it_in_its_door(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start_at_door();
+    game_picture_wear(state, ITEM_COLD_LAMP);
+    scene_step(state, DIRECTION_EAST);
+    scene_step(state, DIRECTION_EAST);
+    assert_true(game_picture_who(state, 'x')->is_seen);
+    check_look(state, "You see a mud mimic in a closed door.");
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 0);
+    state_destroy(state);
+}
+
+/* However it looks, its charm warns the hero of one that begins to notice him. */
+static void check_warns(struct state *state)
+{
+    game_picture_wear(state, ITEM_WATCH_CHARM);
+    int warnings = 0;
+    for (int i = 0; i < 2; i++) {
+        scene_step(state, DIRECTION_EAST);
+        warnings += game_picture_count(state, EVENT_WARNED);
+    }
+    assert_false(game_picture_who(state, 'x')->is_seen);
+    assert_true(game_picture_who(state, 'x')->suspicion > 0);
+    assert_int_equal(warnings, 1);
+    state_destroy(state);
+}
+
+static void test_the_charm_warns_of_false_things_and_false_doors(void **fixture)
+{
+    (void)fixture;
+    check_warns(game_picture("#########\n"
+                             "#@....x##\n"
+                             "#########\n"));
+    check_warns(start_at_door());
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -130,6 +295,15 @@ int main(void)
         cmocka_unit_test(test_who_bumps_into_it_finds_it_out),
         cmocka_unit_test(test_what_hits_it_finds_it_out),
         cmocka_unit_test(test_what_misses_it_does_not),
+        cmocka_unit_test(test_it_looks_like_a_closed_door),
+        cmocka_unit_test(test_a_false_door_bares_its_teeth_before_it_bites),
+        cmocka_unit_test(test_who_bumps_into_a_false_door_strikes_and_is_bitten),
+        cmocka_unit_test(test_a_false_door_does_not_open),
+        cmocka_unit_test(test_behind_a_false_door_there_is_a_hole_in_the_wall),
+        cmocka_unit_test(test_what_is_thrown_at_a_false_door_falls_before_it),
+        cmocka_unit_test(test_a_ward_on_a_false_door_goes_with_it),
+        cmocka_unit_test(test_light_that_shows_secrets_shows_it_in_its_door),
+        cmocka_unit_test(test_the_charm_warns_of_false_things_and_false_doors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,6 +69,8 @@ static void test_each_kind_gives_itself_away_in_its_own_words(void **fixture)
     (void)fixture;
     told_check(told_by('r', (struct event){.kind = EVENT_TELL}), "Something squeals beside you!");
     told_check(told_by('m', (struct event){.kind = EVENT_TELL}), "Something moves beside you!");
+    told_check(told_by('r', (struct event){.kind = EVENT_TELL, .terrain = TERRAIN_DOOR_CLOSED}),
+               "The closed door bares its teeth!");
 }
 
 static void test_harm_by_nobody_is_told_by_what_does_it(void **fixture)
