@@ -2,6 +2,7 @@
 #ifndef CONTENT_BAND_H
 #define CONTENT_BAND_H
 
+#include "content/cloud.h"
 #include "content/monster.h"
 #include "content/terrain.h"
 
@@ -38,8 +39,10 @@ struct band {
     enum terrain stairs_down;
     enum terrain beacon; /* where the run is won, on its last floor */
     enum terrain chasm;
-    enum terrain cage;   /* of a captive */
-    enum terrain crate;  /* what can be pushed about */
+    enum terrain cage;  /* of a captive */
+    enum terrain crate; /* what can be pushed about */
+    enum cloud web;
+    int webs;            /* on a usual floor, in dead ends and corners */
     int lamp_percent;    /* of rooms that have a lit lamp */
     int cold_percent;    /* of rooms that have one that is out */
     int chasm_percent;   /* of floors, but not the last */

@@ -13,7 +13,9 @@
  * searches, one from the end of the other; doors have walls on two opposite sides and a way on the other
  * two, and no door beside them; items are where one can get to; at most one cage, none on floor 1, that one can get to;
  * no chasm on the last floor; special rooms are on floors that have their kind, enough of them from the third on, with one way
- * in and their loot inside; actors are where their kind is found (post.h), those who sleep farther than POST_CLEARANCE
+ * in and their loot inside; webs only on bare floor where the band has any, each in a nook or beside a web, out of the
+ * clearance about the arrival and the end, and a way between these that needs none of them; actors are where their kind is
+ * found (post.h), those who sleep farther than POST_CLEARANCE
  * from the arrival, the others farther than POST_CLEARANCE_AWAKE and out of its sight; rounds can be walked, without opening
  * doors; twins are pairs; and there are as many as the band's squads come to. `scratch` has room for the level. */
 bool dungeon_check(const struct level *level, struct distance_map *scratch, struct error *why);

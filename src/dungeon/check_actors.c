@@ -26,7 +26,8 @@ static bool check_place(const struct level *level, const struct actor *actor, st
 
 static bool may_walk(const void *context, struct point from, enum direction direction)
 {
-    return level_is_walkable(context, point_step(from, direction)) &&
+    struct point to = point_step(from, direction);
+    return level_is_walkable(context, to) && !ground_has_web(context, to) &&
            ground_may_step(context, from, direction);
 }
 

@@ -67,3 +67,59 @@ bool check_fixtures(const struct level *level, struct error *why)
     }
     return true;
 }
+
+static bool has_web_beside(const struct level *level, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) && ground_has_web(level, beside))
+            return true;
+    }
+    return false;
+}
+
+static bool check_web(const struct level *level, struct point p, struct point end,
+                      struct error *why)
+{
+    const struct band *band = band_of_depth(level->depth);
+    if (band->webs == 0 || level_terrain(level, p) != band->floor)
+        return error_set(why, "at (%d, %d): no place for a web", p.x, p.y);
+    if (!population_is_nook(level, p) && !has_web_beside(level, p))
+        return error_set(why, "at (%d, %d): a web in the open", p.x, p.y);
+    if (point_steps(p, level->arrival) <= POPULATION_WEB_CLEARANCE ||
+        point_steps(p, end) <= POPULATION_WEB_CLEARANCE)
+        return error_set(why, "at (%d, %d): a web too near the stairs", p.x, p.y);
+    return true;
+}
+
+static bool may_step_past_webs(const void *level, struct point from, enum direction direction)
+{
+    return ground_may_step(level, from, direction) &&
+           !ground_has_web(level, point_step(from, direction));
+}
+
+/* Where the floor's way ends: the stairs down, or where one lights the lamp that wins from. */
+static struct point find_end(const struct level *level)
+{
+    struct point end = level->arrival;
+    level_find_stairs(level, 1, &end);
+    if (level->depth == FLOOR_COUNT)
+        level_find_terrain(level, band_of_depth(level->depth)->beacon, &end);
+    return end;
+}
+
+bool check_webs(const struct level *level, struct distance_map *scratch, struct error *why)
+{
+    struct point end = find_end(level);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (ground_has_web(level, grid_point(level->grid, cell)) &&
+            !check_web(level, grid_point(level->grid, cell), end, why))
+            return false;
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, level->arrival);
+    distance_map_fill(scratch, may_step_past_webs, level, DISTANCE_UNREACHED);
+    if (level->depth == FLOOR_COUNT)
+        end = point_step(end, DIRECTION_NORTH);
+    return distance_map_get(scratch, end) != DISTANCE_UNREACHED ||
+           error_set(why, "webs close every way between the arrival and the end");
+}

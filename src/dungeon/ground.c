@@ -10,6 +10,12 @@ bool ground_is_passable(const struct level *level, struct point p)
     return level_is_walkable(level, p) || ground_is_door(level, p);
 }
 
+bool ground_has_web(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
+}
+
 bool ground_may_step(const void *context, struct point from, enum direction direction)
 {
     const struct level *level = context;

@@ -10,6 +10,9 @@ bool ground_is_passable(const struct level *level, struct point p);
 /* Whether the cell is a door, open or closed. */
 bool ground_is_door(const struct level *level, struct point p);
 
+/* Whether what hangs in a cell of the level holds who walks in. */
+bool ground_has_web(const struct level *level, struct point p);
+
 /* For distance maps, with the level as context: eight directions, none past a corner. What can be reached
  * by such steps can be reached by straight ones too. */
 distance_may_step ground_may_step;

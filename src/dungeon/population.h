@@ -21,10 +21,20 @@
 #define POPULATION_SQUAD_MOST 4
 #define POPULATION_GUARDS_MOST 2
 
+/* How far webs keep off the way through the floor, in steps, and from both its ends, as the crow flies. */
+#define POPULATION_WEB_STEPS_OFF 3
+#define POPULATION_WEB_CLEARANCE 3
+
+/* How many of the four straight neighbours of a cell let nobody pass, and whether it is a corner or a dead end that
+ * nobody need go through: two of them or more do, and no way is cut off by closing it. */
+int population_count_walls(const struct level *level, struct point p);
+bool population_is_nook(const struct level *level, struct point p);
+
 /* How many squads there are on a floor; on a small one, or one full of water or grass, some may find no place. */
 int population_squads(const struct level *level);
 
-/* Lays the items that the run's schedule has for the floor, half of them far from the way between the arrival and the end; on
+/* Lays the items that the run's schedule has for the floor, half of them far from the way between the arrival and the end,
+ * of which every other one in a nook, where the band has webs to spin over it; on
  * larger floors what can be spent comes again for every usual area. `scratch` holds the steps from the arrival, and then
  * those off the way. */
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
@@ -33,6 +43,13 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
 /* On some floors, locks a captive into a cage off the way; false if there is none. `scratch` holds the steps off the way. */
 bool population_add_captive(struct plan *plan, const struct distance_map *scratch,
                             struct random *random, struct point *cage);
+
+/* Spins as many webs as the band has, in nooks: first over what lies in them. `scratch` holds the steps off the way. */
+void population_add_webs(struct plan *plan, const struct distance_map *scratch, struct point end,
+                         struct random *random);
+
+/* How many webs are wanted there; where nooks are few, there are fewer. */
+int population_webs(const struct level *level);
 
 /* Adds squads of the kinds met on the floor, one of them about the cage, if there is one. Two in five sleep, two walk a
  * round, one is posted; whoever can do but some of it does that. */

@@ -96,7 +96,8 @@ static struct handle add_beside(struct level *level, struct actor actor, struct 
 
 static bool may_walk(const void *context, struct point from, enum direction direction)
 {
-    return level_is_walkable(context, point_step(from, direction)) &&
+    struct point to = point_step(from, direction);
+    return level_is_walkable(context, to) && !ground_has_web(context, to) &&
            ground_may_step(context, from, direction);
 }
 

@@ -7,11 +7,27 @@
 /* What is shot lies so near what shoots it, in cells. */
 #define BESIDE_REACH 2
 
+#define NOOK_WALLS 2 /* of a nook, beside it */
+
 /* How far off the way is wanted. */
 struct lair {
     const struct distance_map *way;
     uint32_t least;
+    bool is_nook;
 };
+
+int population_count_walls(const struct level *level, struct point p)
+{
+    int walls = 0;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        walls += !ground_is_passable(level, point_step(p, (enum direction)d));
+    return walls;
+}
+
+bool population_is_nook(const struct level *level, struct point p)
+{
+    return population_count_walls(level, p) >= NOOK_WALLS && ground_can_block(level, p);
+}
 
 static bool is_free(const struct plan *plan, struct point p)
 {
@@ -22,7 +38,8 @@ static bool is_free(const struct plan *plan, struct point p)
 static bool is_off_the_way(const struct plan *plan, const void *context, struct point p)
 {
     const struct lair *lair = context;
-    return is_free(plan, p) && distance_map_get(lair->way, p) >= lair->least;
+    return is_free(plan, p) && distance_map_get(lair->way, p) >= lair->least &&
+           (!lair->is_nook || population_is_nook(plan->level, p));
 }
 
 static void lay(struct level *level, struct point p, enum item item)
@@ -56,6 +73,7 @@ static void add_item(struct plan *plan, struct lair lair, enum item item, struct
     while (!plan_find(plan, random, is_off_the_way, &lair, &p)) {
         if (lair.least == 0)
             return;
+        lair.is_nook = false;
         lair.least /= 2;
     }
     lay(plan->level, p, item);
@@ -106,6 +124,15 @@ static int stock_sites(struct level *level, enum item *items, int count)
     return laid;
 }
 
+/* Where the i-th item is wanted. */
+static struct lair lair_of(const struct plan *plan, const struct distance_map *way, int i)
+{
+    bool is_off = i % 2 == 0;
+    return (struct lair){.way = way,
+                         .least = is_off ? POPULATION_OFF_THE_WAY : 0,
+                         .is_nook = i % 4 == 0 && population_webs(plan->level) > 0};
+}
+
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
                           uint64_t seed_hash, struct random *random)
 {
@@ -121,6 +148,5 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     for (int round = 0; round == 0 || round < rounds; round++)
         for (int i = round == 0 ? stocked : 0; i < count; i++)
             if (round == 0 || !item_schedule_is_gear(items[i]))
-                add_item(plan, (struct lair){scratch, i % 2 == 0 ? POPULATION_OFF_THE_WAY : 0},
-                         items[i], random);
+                add_item(plan, lair_of(plan, scratch, i), items[i], random);
 }

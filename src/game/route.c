@@ -31,10 +31,19 @@ bool route_can_step(const struct level *level, struct point from, enum direction
            is_walked(level, point_make(from.x, to.y)) && is_walked(level, point_make(to.x, from.y));
 }
 
+bool route_is_snare(const struct level *level, struct point p)
+{
+    if (!grid_contains(level->grid, p))
+        return false;
+    enum cloud cloud = (enum cloud)level_memory(level, p)->cloud;
+    return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
-    const struct state *state = context;
-    return route_can_step(state_level_const(state), from, direction);
+    const struct level *level = state_level_const(context);
+    return route_can_step(level, from, direction) &&
+           !route_is_snare(level, point_step(from, direction));
 }
 
 /* The same, but nobody whom the hero sees is in the way. */
@@ -43,7 +52,7 @@ static bool may_step_freely(const void *context, struct point from, enum directi
     const struct state *state = context;
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
-    if (!route_can_step(level, from, direction))
+    if (!may_step(state, from, direction))
         return false;
     struct handle actor = level_actor_at(level, to);
     return actor.generation == 0 || state_is_hero(state, actor) ||

@@ -11,6 +11,9 @@ bool route_is_ground(const struct level *level, struct point p);
  * diagonal passes no corner and no closed door, nor leads from or to one. */
 bool route_can_step(const struct level *level, struct point from, enum direction direction);
 
+/* Whether, as far as he knows, what hangs in a cell would hold him: no journey leads there. */
+bool route_is_snare(const struct level *level, struct point p);
+
 /* Whether a cell that can be reached is where a journey wants to go. */
 typedef bool route_is_goal(const struct state *state, const void *context, struct point p);
 

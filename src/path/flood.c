@@ -53,6 +53,48 @@ static inline uint64_t gathered(const struct rows *rows, size_t word)
     return rows->above[word] | rows->here[word] | rows->below[word];
 }
 
+/* Where a word stands in its row. */
+struct span {
+    int y;
+    size_t word;
+    size_t words;
+};
+
+/* The cells of a word that are left or right of one that is in both sets. */
+static uint64_t beside(const uint64_t *set, const uint64_t *other, struct span at)
+{
+    uint64_t here = set[at.word] & other[at.word];
+    uint64_t cells = here << 1 | here >> 1;
+    if (at.word > 0)
+        cells |= (set[at.word - 1] & other[at.word - 1]) >> 63;
+    if (at.word + 1 < at.words)
+        cells |= (set[at.word + 1] & other[at.word + 1]) << 63;
+    return cells;
+}
+
+/* The cells that are above or below one of the set, which is in the row beside, or diagonally from it with an open cell
+ * beside the diagonal: at its end in that row, or at its start in this one. */
+static uint64_t from_row(const struct bit_grid *bits, const struct bit_grid *open, int row,
+                         struct span at)
+{
+    const uint64_t *set = bit_grid_row(bits, row);
+    return set[at.word] | (beside(set, set, at) & bit_grid_row(open, row)[at.word]) |
+           beside(set, bit_grid_row(open, at.y), at);
+}
+
+/* The cells of a word of row y that are a step from one of the set. */
+static uint64_t widened(const struct bit_grid *bits, const struct bit_grid *open, int y,
+                        size_t word)
+{
+    struct span at = {y, word, bits->row_words};
+    uint64_t cells = beside(bit_grid_row(bits, y), bit_grid_row(bits, y), at);
+    if (y > 0)
+        cells |= from_row(bits, open, y - 1, at);
+    if (y + 1 < bits->grid.height)
+        cells |= from_row(bits, open, y + 1, at);
+    return cells;
+}
+
 static void delay_cells(struct flood *flood, int y, size_t word, uint64_t cells, int due)
 {
     for (; cells && flood->slow_count < FLOOD_SLOW_MAX; cells &= cells - 1) {
@@ -82,11 +124,10 @@ static void release(struct flood *flood, int *first, int *last)
 
 /* Adds to the next news what of a word is beside the last news. */
 static uint64_t grow_word(struct flood *flood, const struct bit_grid *open,
-                          const struct bit_grid *slow, int delay, int y, size_t word,
-                          uint64_t beside)
+                          const struct bit_grid *slow, int delay, int y, size_t word)
 {
     uint64_t *reached = &bit_grid_row(&flood->reached, y)[word];
-    uint64_t cells = beside & ~*reached;
+    uint64_t cells = widened(&flood->news, open, y, word) & ~*reached;
     delay_cells(flood, y, word, cells & bit_grid_row(slow, y)[word], flood->steps + delay);
     cells &= bit_grid_row(open, y)[word];
     *reached |= cells;
@@ -104,9 +145,8 @@ static bool grow_row(struct flood *flood, const struct bit_grid *open, const str
     uint64_t here = gathered(&rows, 0);
     for (size_t word = 0; word < open->row_words; word++) {
         uint64_t right = word + 1 < open->row_words ? gathered(&rows, word + 1) : 0;
-        uint64_t beside = here | here << 1 | here >> 1 | left >> 63 | right << 63;
-        if (beside)
-            added |= grow_word(flood, open, slow, delay, y, word, beside);
+        if (here | left >> 63 | right << 63)
+            added |= grow_word(flood, open, slow, delay, y, word);
         left = here;
         here = right;
     }

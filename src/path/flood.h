@@ -1,5 +1,6 @@
 /* How far sound carries: cells reached step by step from one, many at a time as bits of words. Some cells take longer to
- * get through. */
+ * get through. It goes round corners, but not diagonally between two
+ * cells neither of which is open. */
 #ifndef PATH_FLOOD_H
 #define PATH_FLOOD_H
 

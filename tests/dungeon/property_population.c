@@ -133,12 +133,61 @@ static void check_items(const struct floor_sample *sample)
                         arrival);
 }
 
+static bool may_step(const void *context, struct point from, enum direction direction)
+{
+    const struct level *level = context;
+    struct point to = point_step(from, direction);
+    if (direction_is_diagonal(direction))
+        return level_is_walkable(level, to) && level_is_walkable(level, point_make(to.x, from.y)) &&
+               level_is_walkable(level, point_make(from.x, to.y));
+    return level_is_walkable(level, to) || is_door(level, to);
+}
+
+static bool has_web(const struct level *level, struct point p)
+{
+    return level_cloud(level, p) == CLOUD_WEB;
+}
+
+static bool may_step_past_webs(const void *context, struct point from, enum direction direction)
+{
+    return may_step(context, from, direction) && !has_web(context, point_step(from, direction));
+}
+
+/* One can go from end to end without them; nobody stands in one. */
+static void check_webs(struct floor_sample *sample)
+{
+    const struct level *level = &sample->picture.level;
+    struct distance_map *map = &sample->picture.scratch;
+    struct point end = level->arrival;
+    if (!level_find_terrain(level, TERRAIN_STAIRS_DOWN, &end) &&
+        level_find_terrain(level, TERRAIN_BEACON, &end))
+        end = point_step(end, DIRECTION_NORTH);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (level_cloud(level, p) == CLOUD_NONE)
+            continue;
+        floor_sample_expect(sample, level->depth >= 4 && has_web(level, p), "a cloud", p);
+        floor_sample_expect(sample, level_terrain(level, p) == TERRAIN_FLOOR, "a web not on floor",
+                            p);
+        floor_sample_expect(sample, level_actor_at(level, p).generation == 0, "somebody in a web",
+                            p);
+        floor_sample_expect(sample, point_steps(p, level->arrival) > 3 && point_steps(p, end) > 2,
+                            "a web at the stairs", p);
+    }
+    distance_map_reset(map, level->grid);
+    distance_map_add_goal(map, level->arrival);
+    distance_map_fill(map, may_step_past_webs, level, DISTANCE_UNREACHED);
+    floor_sample_expect(sample, distance_map_get(map, end) != DISTANCE_UNREACHED,
+                        "webs on every way", end);
+}
+
 static void check_all(int seed, int depth, struct grid grid)
 {
     struct floor_sample sample = floor_sample_build(seed, depth, grid);
     check_holes_and_cages(&sample);
     check_actors(&sample);
     check_items(&sample);
+    check_webs(&sample);
     floor_sample_destroy(&sample);
 }
 
@@ -183,16 +232,6 @@ static void floors_of_odd_sizes_are_too(void **unused)
     (void)unused;
 }
 
-static bool may_step(const void *context, struct point from, enum direction direction)
-{
-    const struct level *level = context;
-    struct point to = point_step(from, direction);
-    if (direction_is_diagonal(direction))
-        return level_is_walkable(level, to) && level_is_walkable(level, point_make(to.x, from.y)) &&
-               level_is_walkable(level, point_make(from.x, to.y));
-    return level_is_walkable(level, to) || is_door(level, to);
-}
-
 static void fill_from(struct floor_sample *sample, struct point from)
 {
     struct distance_map *map = &sample->picture.scratch;
@@ -214,6 +253,9 @@ struct tally {
     int cold_lamps;
     int items;
     int off_the_way;
+    int web_floors;
+    int web_items; /* on those */
+    int paid;      /* of these, in a web */
 };
 
 static bool is_free_to_choose(const struct actor *actor)
@@ -258,6 +300,8 @@ static void tally_items(struct tally *tally, struct floor_sample *sample)
         if (level->items[cell] != ITEM_NONE) {
             tally->items++;
             tally->off_the_way += distance_map_get(map, grid_point(level->grid, cell)) > 25;
+            tally->web_items += level->cloud_count > 0;
+            tally->paid += level->clouds[cell] == CLOUD_WEB;
         }
 }
 
@@ -274,6 +318,7 @@ static void tally_floor(struct tally *tally, int seed, int depth)
                                 band->squads * (band->squad_most > 2 ? band->squad_most : 2),
                         "actors", level->arrival);
     tally->floors++;
+    tally->web_floors += level->cloud_count > 0;
     tally->rooms += level->room_count;
     tally_actors(tally, level);
     tally_items(tally, &sample);
@@ -294,6 +339,8 @@ static void floors_have_their_share(void **unused)
     assert_in_range(tally.chasms * 100 / tally.floors, 12, 36);
     assert_in_range(tally.cold_lamps, tally.floors, tally.floors * 4);
     assert_in_range(tally.off_the_way * 100 / tally.items, 45, 75);
+    assert_in_range(tally.web_floors * 12, tally.floors * 8, tally.floors * 9);
+    assert_in_range(tally.paid * 100 / tally.web_items, 25, 60);
     (void)unused;
 }
 

@@ -3,6 +3,7 @@
 #include "support/level_picture.h"
 
 #include "dungeon/check.h"
+#include "dungeon/check_things.h"
 #include "dungeon/loops.h"
 
 #include <string.h>
@@ -341,6 +342,46 @@ static void loops_are_islands_of_masonry(void **unused)
     (void)unused;
 }
 
+static void check_hung_with_webs(int depth, const char *message, int count,
+                                 const struct point *places)
+{
+    struct level_picture picture = level_picture_read(sound, depth);
+    struct error why = {""};
+    for (int i = 0; i < count; i++)
+        level_set_cloud(&picture.level, places[i], CLOUD_WEB, 1);
+    assert_int_equal(check_webs(&picture.level, &picture.scratch, &why), message == NULL);
+    assert_string_equal(why.message, message ? message : "");
+    level_picture_destroy(&picture);
+}
+
+static void webs_out_of_place_are_found(void **unused)
+{
+    const struct point corner[] = {{1, 1}, {2, 1}, {2, 2}};
+    check_hung_with_webs(4, NULL, 3, corner);
+    check_hung_with_webs(3, "at (1, 1): no place for a web", 1, corner);
+    const struct point door = {7, 2};
+    check_hung_with_webs(4, "at (7, 2): no place for a web", 1, &door);
+    const struct point wall = {15, 4};
+    check_hung_with_webs(4, "at (15, 4): no place for a web", 1, &wall);
+    const struct point open = {3, 3};
+    check_hung_with_webs(4, "at (3, 3): a web in the open", 1, &open);
+    const struct point way = {15, 2};
+    check_hung_with_webs(4, "at (15, 2): a web in the open", 1, &way);
+    const struct point arrival = {1, 11};
+    check_hung_with_webs(4, "at (1, 11): a web too near the stairs", 1, &arrival);
+    const struct point stairs = {28, 11};
+    check_hung_with_webs(4, "at (28, 11): a web too near the stairs", 1, &stairs);
+    (void)unused;
+}
+
+static void webs_across_every_way_are_found(void **unused)
+{
+    const struct point rows[] = {{10, 2}, {11, 2}, {10, 6}, {11, 6}, {10, 10}, {11, 10}};
+    check_hung_with_webs(4, "webs close every way between the arrival and the end", 6, rows);
+    check_hung_with_webs(4, NULL, 4, rows);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,6 +403,8 @@ int main(void)
         cmocka_unit_test(the_last_floor_ends_at_its_lamp),
         cmocka_unit_test(chasms_and_cages_out_of_place_are_found),
         cmocka_unit_test(loops_are_islands_of_masonry),
+        cmocka_unit_test(webs_out_of_place_are_found),
+        cmocka_unit_test(webs_across_every_way_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,8 @@
 #include "game/route.h"
 #include "support/game_picture.h"
 
+#include "rules/visibility.h"
+
 static bool is_item(const struct state *state, const void *context, struct point p)
 {
     (void)context;
@@ -206,6 +208,51 @@ static void test_a_diagonal_passes_no_wall_and_no_closed_door(void **fixture)
     state_destroy(state);
 }
 
+/* A game with webs over some cells of a row, all seen. */
+static struct state *game_with_webs(const char *picture, int y, int first, int last)
+{
+    struct state *state = game_picture_plain(picture, 100);
+    for (int x = first; x <= last; x++)
+        level_set_cloud(state_level(state), point_make(x, y), CLOUD_WEB, 1);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    return state;
+}
+
+static void test_a_web_is_gone_round_and_what_lies_in_one_left(void **fixture)
+{
+    (void)fixture;
+    static const char picture[] = "#######\n"
+                                  "#@...!#\n"
+                                  "#.....#\n"
+                                  "#######\n";
+    enum direction direction;
+    struct state *state = game_with_webs(picture, 1, 2, 4);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_SOUTH_EAST);
+    state_destroy(state);
+    state = game_with_webs(picture, 1, 5, 5);
+    assert_int_equal(find_item(state, &direction), ROUTE_NONE);
+    state_destroy(state);
+}
+
+/* It is gone from the floor, but not from what he knows. */
+static void test_a_web_that_burnt_unseen_is_still_gone_round(void **fixture)
+{
+    (void)fixture;
+    enum direction direction;
+    struct state *state = game_with_webs("#######\n"
+                                         "#@..!.#\n"
+                                         "#######\n",
+                                         1, 3, 3);
+    level_set_cloud(state_level(state), point_make(3, 1), CLOUD_NONE, 0);
+    assert_int_equal(find_item(state, &direction), ROUTE_NONE);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -223,6 +270,8 @@ int main(void)
         cmocka_unit_test(test_ground_is_what_is_remembered),
         cmocka_unit_test(test_ground_that_has_changed_unseen_is_still_ground),
         cmocka_unit_test(test_a_diagonal_passes_no_wall_and_no_closed_door),
+        cmocka_unit_test(test_a_web_is_gone_round_and_what_lies_in_one_left),
+        cmocka_unit_test(test_a_web_that_burnt_unseen_is_still_gone_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

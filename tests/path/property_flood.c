@@ -77,10 +77,21 @@ static void measure(struct floor *floor, struct point from, int delay)
     while (flood_step(&floor->flood, &floor->open, &floor->slow, delay));
 }
 
+/* Whether one of the cells beside a diagonal step is open. */
+static bool is_past_no_corner(const struct floor *floor, struct point from,
+                              enum direction direction)
+{
+    struct point to = point_step(from, direction);
+    return !direction_is_diagonal(direction) ||
+           (bit_grid_has(&floor->open, point_make(from.x, to.y)) ||
+            bit_grid_has(&floor->open, point_make(to.x, from.y)));
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
     const struct floor *floor = context;
-    return bit_grid_has(&floor->open, point_step(from, direction));
+    return bit_grid_has(&floor->open, point_step(from, direction)) &&
+           is_past_no_corner(floor, from, direction);
 }
 
 static void without_slow_cells_it_takes_the_steps_of_a_distance_map(void **unused)
@@ -116,7 +127,7 @@ static bool shorten(const struct floor *floor, struct point p, int delay)
     int *way = &least[grid_index(floor->grid, p)];
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        if (!grid_contains(floor->grid, beside))
+        if (!grid_contains(floor->grid, beside) || !is_past_no_corner(floor, p, (enum direction)d))
             continue;
         int over = least[grid_index(floor->grid, beside)] + cost(floor, p, delay);
         if (over >= *way)

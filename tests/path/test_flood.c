@@ -173,6 +173,49 @@ static void a_flood_leaves_nothing_behind_for_the_next(void **unused)
     (void)unused;
 }
 
+static void it_goes_round_a_corner_and_not_between_two(void **unused)
+{
+    static const char *const pictures[] = {".#\n..\n", "..\n#.\n"};
+    for (int i = 0; i < 2; i++) {
+        struct fixture fixture = fixture_create(pictures[i]);
+        assert_int_equal(steps_to(&fixture, point_make(0, 0), point_make(1, 1)), 1);
+        free(fixture.memory);
+    }
+    struct fixture fixture = fixture_create(".#\n#.\n");
+    assert_int_equal(steps_to(&fixture, point_make(0, 0), point_make(1, 1)), -1);
+    free(fixture.memory);
+    (void)unused;
+}
+
+static void slow_cells_are_corners_too(void **unused)
+{
+    struct fixture fixture = fixture_create(".+\n#.\n");
+    assert_int_equal(steps_to(&fixture, point_make(0, 0), point_make(1, 1)), 2 + DELAY);
+    free(fixture.memory);
+    (void)unused;
+}
+
+static void corners_at_the_end_of_a_word_count(void **unused)
+{
+    for (int wall = 63; wall <= 64; wall++) {
+        char picture[2 * 131 + 1];
+        memset(picture, '.', sizeof picture);
+        picture[130] = picture[261] = '\n';
+        picture[262] = '\0';
+        picture[wall] = picture[131 + 127 - wall] = '#';
+        struct fixture fixture = fixture_create(picture);
+        struct point a = {wall == 63 ? 64 : 63, 0};
+        struct point b = {wall == 63 ? 63 : 64, 1};
+        assert_int_equal(steps_to(&fixture, a, b), -1);
+        assert_int_equal(steps_to(&fixture, b, a), -1);
+        bit_grid_put(&fixture.open, point_make(wall, 0), true);
+        assert_int_equal(steps_to(&fixture, a, b), 1);
+        assert_int_equal(steps_to(&fixture, b, a), 1);
+        free(fixture.memory);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -186,6 +229,9 @@ int main(void)
         cmocka_unit_test(a_way_round_a_slow_cell_may_be_shorter),
         cmocka_unit_test(more_slow_cells_at_once_than_there_is_room_for_are_not_passed),
         cmocka_unit_test(a_flood_leaves_nothing_behind_for_the_next),
+        cmocka_unit_test(it_goes_round_a_corner_and_not_between_two),
+        cmocka_unit_test(slow_cells_are_corners_too),
+        cmocka_unit_test(corners_at_the_end_of_a_word_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

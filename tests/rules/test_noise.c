@@ -281,6 +281,33 @@ static void who_has_no_ears_hears_nothing_even_where_it_stands(void **unused)
     (void)unused;
 }
 
+static void it_does_not_squeeze_between_two_walls(void **unused)
+{
+    static const char picture[] = "######@\n"
+                                  "#..####\n"
+                                  "###r..#\n"
+                                  "#######\n";
+    assert_int_equal(gain(picture, 'r', 24), 0);
+    (void)unused;
+}
+
+static void grates_and_furniture_let_it_pass_and_windows_stop_it(void **unused)
+{
+    static const struct {
+        char sign;
+        bool passes;
+    } ways[] = {{'=', true}, {'&', true}, {'8', true},  {'~', true},
+                {'0', true}, {'"', true}, {'|', false}, {'#', false}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        char picture[] = "######@\n"
+                         "#....r#\n"
+                         "#######\n";
+        picture[8 + 3] = ways[i].sign;
+        assert_int_equal(gain(picture, 'r', 4), ways[i].passes);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +331,8 @@ int main(void)
         cmocka_unit_test(a_thrown_pebble_is_heard_where_it_lands),
         cmocka_unit_test(a_bell_is_heard_farthest),
         cmocka_unit_test(who_has_no_ears_hears_nothing_even_where_it_stands),
+        cmocka_unit_test(it_does_not_squeeze_between_two_walls),
+        cmocka_unit_test(grates_and_furniture_let_it_pass_and_windows_stop_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
