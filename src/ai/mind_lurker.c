@@ -9,24 +9,18 @@ static bool is_cover(const struct thinker *thinker, struct point p)
     return terrain_get(level_terrain(thinker->level, p))->is_cover;
 }
 
-static int farness(struct point a, struct point b)
-{
-    struct point offset = point_subtract(a, b);
-    return offset.x * offset.x + offset.y * offset.y;
-}
-
 /* A step within the cover that leads nearer to a cell, or none. */
 static struct choice creep(const struct thinker *thinker, struct point to)
 {
     struct point at = thinker->actor->position;
     struct choice choice = walk_stay();
-    int least = farness(at, to);
+    long least = point_distance_squared(at, to);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(at, (enum direction)d);
-        if (farness(p, to) >= least || !walk_can(thinker, (enum direction)d) ||
+        if (point_distance_squared(p, to) >= least || !walk_can(thinker, (enum direction)d) ||
             !is_cover(thinker, p))
             continue;
-        least = farness(p, to);
+        least = point_distance_squared(p, to);
         choice = walk_step((enum direction)d);
     }
     return choice;

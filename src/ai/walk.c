@@ -104,12 +104,6 @@ bool walk_towards(struct thinker *thinker, bool shuns_bright, struct point goal,
     return find_way(thinker, &reach, goal, direction);
 }
 
-static long farness(struct point a, struct point b)
-{
-    struct point offset = point_subtract(a, b);
-    return (long)offset.x * offset.x + (long)offset.y * offset.y;
-}
-
 bool walk_near(struct thinker *thinker, bool shuns_bright, struct point goal,
                enum direction *direction)
 {
@@ -123,7 +117,7 @@ bool walk_near(struct thinker *thinker, bool shuns_bright, struct point goal,
     for (int i = reach.first_row; i <= reach.last_row; i++)
         for (uint64_t left = reach.cells.rows[i]; left; left &= left - 1) {
             struct point p = reach_cell(&reach, i, bit_lowest(left));
-            if (farness(p, goal) < farness(best, goal))
+            if (point_distance_squared(p, goal) < point_distance_squared(best, goal))
                 best = p;
         }
     return !point_is_equal(best, at) && find_way(thinker, &reach, best, direction);

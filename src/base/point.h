@@ -51,12 +51,18 @@ static inline int point_steps(struct point a, struct point b)
     return dx > dy ? dx : dy;
 }
 
-/* Whether b lies in the disc of a radius about a, by the rule dx*dx + dy*dy <= r*r + r. */
-static inline bool point_is_within(struct point a, struct point b, int radius)
+/* The square of the straight distance from a to b. */
+static inline long point_distance_squared(struct point a, struct point b)
 {
     long dx = a.x - b.x;
     long dy = a.y - b.y;
-    return dx * dx + dy * dy <= (long)radius * radius + radius;
+    return dx * dx + dy * dy;
+}
+
+/* Whether b lies in the disc of a radius about a, by the rule dx*dx + dy*dy <= r*r + r. */
+static inline bool point_is_within(struct point a, struct point b, int radius)
+{
+    return point_distance_squared(a, b) <= (long)radius * radius + radius;
 }
 
 /* The offset of one step in the direction. */

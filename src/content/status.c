@@ -14,6 +14,15 @@ const struct status_kind *status_get(enum status status)
     return &kinds[status];
 }
 
+enum status status_find(status_question *does)
+{
+    int s = 0;
+    while (s < STATUS_COUNT && !does(&kinds[s]))
+        s++;
+    assert(s < STATUS_COUNT);
+    return (enum status)s;
+}
+
 enum status status_find_effect(enum effect effect)
 {
     int s = 0;

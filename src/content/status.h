@@ -33,6 +33,37 @@ struct status_kind {
 
 const struct status_kind *status_get(enum status status);
 
+/* What a status may do, as questions to its row. */
+typedef bool status_question(const struct status_kind *kind);
+
+static inline bool status_hastens(const struct status_kind *kind)
+{
+    return kind->hastens;
+}
+
+static inline bool status_silences(const struct status_kind *kind)
+{
+    return kind->silences;
+}
+
+static inline bool status_blinds(const struct status_kind *kind)
+{
+    return kind->blinds;
+}
+
+static inline bool status_holds(const struct status_kind *kind)
+{
+    return kind->holds;
+}
+
+static inline bool status_burns(const struct status_kind *kind)
+{
+    return kind->burns;
+}
+
+/* The first status to which the question is answered with yes; there must be one. */
+enum status status_find(status_question *does);
+
 /* The status that an effect begins. */
 enum status status_find_effect(enum effect effect);
 

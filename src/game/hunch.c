@@ -80,7 +80,7 @@ static bool is_remembered(const struct state *state, const struct actor *actor)
 enum hunch hunch_of(const struct state *state, struct handle handle, struct point *at)
 {
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
-    if (state_is_hero(state, handle) || actor->is_seen || actor->shines)
+    if (state_is_hero(state, handle) || actor_is_perceived(actor))
         return HUNCH_NONE;
     if (state->traits.hears_doors > 0 && is_heard(state, actor)) {
         *at = actor->position;

@@ -68,20 +68,19 @@ static const struct change *find_change(const struct terrain_kind *was, enum ter
     return found;
 }
 
-void narration_tell_terrain(const struct state *state, const struct event *event, struct text *text)
+/* "The snuffer puts out the burning brazier." */
+static void append_change(const struct state *state, const struct event *event, const char *name,
+                          const struct change *change, struct text *text)
 {
-    const struct terrain_kind *was = terrain_get(event->terrain);
-    const struct change *change =
-        find_change(was, level_terrain(state_level_const(state), event->to));
     if (event->actor.generation == 0) {
-        narration_words_definite_subject(was->name, text);
+        narration_words_definite_subject(name, text);
         text_append(text, " %s.", change->nobody);
         return;
     }
     bool is_hero = state_is_hero(state, event->actor);
     narration_words_doer(state, event->actor, event->monster, text);
     text_append(text, " %s ", is_hero ? change->you : change->others);
-    narration_words_definite(was->name, text);
+    narration_words_definite(name, text);
     text_append(text, ".");
 }
 
@@ -99,6 +98,13 @@ void narration_tell_pushed(const struct state *state, const struct event *event,
     else if (kind->is_water)
         text_append(text, " into the water. It sinks, and one can wade there");
     text_append(text, ".");
+}
+
+void narration_tell_terrain(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct terrain_kind *was = terrain_get(event->terrain);
+    append_change(state, event, was->name,
+                  find_change(was, level_terrain(state_level_const(state), event->to)), text);
 }
 
 void narration_tell_arrived(const struct state *state, const struct event *event, struct text *text)
@@ -205,6 +211,11 @@ void narration_tell_cloud(const struct state *state, const struct event *event, 
         text_append(text, " lights the place.");
     else
         text_append(text, " is there now.");
+}
+
+void narration_tell_doused(const struct state *state, const struct event *event, struct text *text)
+{
+    append_change(state, event, cloud_get(event->cloud)->name, &doused, text);
 }
 
 void narration_tell_vanished(const struct state *state, const struct event *event,

@@ -54,8 +54,8 @@ static bool is_foe(const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    return pool_is_used(&level->actor_pool, slot) && (actor->is_seen || actor->shines) &&
-           !actor->is_ally && !state_is_hero(state, pool_handle(&level->actor_pool, slot));
+    return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
+           !state_is_hero(state, pool_handle(&level->actor_pool, slot));
 }
 
 /* The foe that ranks next above `floor`, or the first of all. */

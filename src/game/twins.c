@@ -2,11 +2,6 @@
 
 #include "world/noticing.h"
 
-static bool is_perceived(const struct actor *actor)
-{
-    return actor->is_seen || actor->shines;
-}
-
 bool twins_find_line(const struct state *state, uint16_t slot, struct twin_line *line)
 {
     const struct level *level = state_level_const(state);
@@ -14,7 +9,8 @@ bool twins_find_line(const struct state *state, uint16_t slot, struct twin_line 
         return false;
     const struct actor *actor = &level->actors[slot];
     const struct actor *twin = level_find_twin(level, actor);
-    if (!twin || actor->twin.index < slot || !(is_perceived(actor) || is_perceived(twin)))
+    if (!twin || actor->twin.index < slot ||
+        !(actor_is_perceived(actor) || actor_is_perceived(twin)))
         return false;
     line->from = actor->position;
     line->to = twin->position;

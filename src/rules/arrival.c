@@ -5,52 +5,33 @@
 #include "rules/gear.h"
 #include "rules/harm.h"
 #include "rules/night.h"
+#include "rules/place.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 
 #include <assert.h>
-#include <limits.h>
 
 #define FALL_LEAST 2
 #define FALL_MOST 4
 
-/* Who arrives, and where. */
+/* Who arrives, and on which level. */
 struct arrival {
     const struct level *level;
     enum monster kind;
 };
 
-static bool may_step(const void *context, struct point from, enum direction direction)
+static bool is_free(const void *context, struct point p)
 {
     const struct arrival *arrival = context;
-    return movement_can_step(arrival->level, arrival->kind, from, direction);
+    return movement_is_free(arrival->level, arrival->kind, p);
 }
 
-/* How far a cell is for one who would arrive at `at`: cells that can be walked to come first. */
-static long farness(const struct distance_map *map, struct point at, struct point p)
+/* The free cell nearest to `at`, those that can be walked to first; false if there is none. */
+static bool find_free(struct state *state, enum monster kind, struct point at, struct point *found)
 {
-    uint32_t steps = distance_map_get(map, p);
-    return steps != DISTANCE_UNREACHED ? (long)steps
-                                       : (long)GRID_SIDE_MAX * GRID_SIDE_MAX + point_steps(at, p);
-}
-
-/* The free cell nearest to `at`; false if there is none. */
-static bool find_free(const struct arrival *arrival, struct distance_map *map, struct point at,
-                      struct point *found)
-{
-    struct grid grid = arrival->level->grid;
-    distance_map_reset(map, grid);
-    distance_map_add_goal(map, at);
-    distance_map_fill(map, may_step, arrival, DISTANCE_UNREACHED);
-    long least = LONG_MAX;
-    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
-        struct point p = grid_point(grid, cell);
-        if (!movement_is_free(arrival->level, arrival->kind, p) || farness(map, at, p) >= least)
-            continue;
-        least = farness(map, at, p);
-        *found = p;
-    }
-    return least < LONG_MAX;
+    struct arrival arrival = {state_level(state), kind};
+    return place_find(state, kind, at, DISTANCE_UNREACHED, found) ||
+           point_find_near(at, grid_longer_side(arrival.level->grid), is_free, &arrival, found);
 }
 
 /* Makes room for the hero; what the actor took from him stays. */
@@ -66,10 +47,8 @@ static void send_away(struct state *state, struct handle handle)
 static struct point make_place(struct state *state, const struct actor *hero, struct point at)
 {
     struct level *level = state_level(state);
-    struct arrival arrival = {level, hero->kind};
-    struct point found = at;
-    if (movement_is_free(level, hero->kind, at) ||
-        find_free(&arrival, &state->thought.distances, at, &found))
+    struct point found;
+    if (find_free(state, hero->kind, at, &found))
         return found;
     struct handle occupant = level_actor_at(level, at);
     if (occupant.generation != 0)
@@ -150,8 +129,11 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     struct actor hero = *state_hero(state);
     struct handle before = state->hero;
     struct point at = otherwise;
+    if (has_fallen)
+        followers_lose(state);
+    else
+        followers_gather(state);
     take_events_along(state);
-    followers_gather(state);
     level_remove_actor(state_level(state), state->hero);
     leave(state_level(state), state->turn);
     state->depth += leads;

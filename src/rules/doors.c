@@ -12,14 +12,15 @@ static const struct terrain_kind *kind_at(const struct level *level, struct poin
     return terrain_get(level_terrain(level, p));
 }
 
-bool doors_can_open(const struct level *level, struct point p)
+bool doors_can_open(const struct level *level, enum monster kind, struct point p)
 {
-    return bit_grid_has(&level->shut, p);
+    return monster_get(kind)->opens_doors && bit_grid_has(&level->shut, p);
 }
 
-static bool can_close(const struct level *level, struct point p)
+static bool can_close(const struct level *level, enum monster kind, struct point p)
 {
-    return grid_contains(level->grid, p) && kind_at(level, p)->closes_to != TERRAIN_NONE;
+    return monster_get(kind)->opens_doors && grid_contains(level->grid, p) &&
+           kind_at(level, p)->closes_to != TERRAIN_NONE;
 }
 
 /* Changes the terrain of a door; the hero is told if he did it, saw the door before or sees it after. */
@@ -27,16 +28,16 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
                             enum terrain terrain, enum event_kind kind)
 {
     struct level *level = state_level(state);
-    struct event event = {.kind = kind,
-                          .actor = handle,
-                          .monster = level_actor(level, handle)->kind,
-                          .terrain = level_terrain(level, p),
-                          .to = p};
+    struct event event = {.kind = kind, .terrain = level_terrain(level, p), .to = p};
     bool is_perceived = state_is_hero(state, handle) || bit_grid_has(&level->visible, p);
     stance_face(state, handle,
                 direction_of(point_subtract(p, level_actor(level, handle)->position)));
     ground_set_terrain(state, p, terrain);
     visibility_refresh_cells(state);
+    if (visibility_shows(state, handle)) {
+        event.actor = handle;
+        event.monster = level_actor(level, handle)->kind;
+    }
     if (is_perceived || bit_grid_has(&level->visible, p))
         event_list_add(&state->events, event);
     noise_make(state, handle, level_actor(level, handle)->position, DOOR_NOISE);
@@ -53,7 +54,7 @@ struct outcome doors_open(struct state *state, struct handle handle, enum direct
 {
     const struct level *level = state_level(state);
     struct point p = beside(state, handle, direction);
-    if (!doors_can_open(level, p))
+    if (!doors_can_open(level, level_actor_const(level, handle)->kind, p))
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
     if (level_is_sealed(level, p))
         return outcome_refused(state, handle, REFUSAL_DOOR_SEALED, p);
@@ -64,7 +65,7 @@ struct outcome doors_close(struct state *state, struct handle handle, enum direc
 {
     const struct level *level = state_level(state);
     struct point p = beside(state, handle, direction);
-    if (!can_close(level, p))
+    if (!can_close(level, level_actor_const(level, handle)->kind, p))
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
     if (level_actor_at(level, p).generation != 0 || level_item(level, p) != ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_DOOR_BLOCKED, p);

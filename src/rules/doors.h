@@ -4,10 +4,11 @@
 
 #include "rules/outcome.h"
 
-/* Whether there is something closed in the cell that opens; false off the level. */
-bool doors_can_open(const struct level *level, struct point p);
+/* Whether there is something closed in the cell that opens to an actor of the kind, be it sealed or not; false off the
+ * level. */
+bool doors_can_open(const struct level *level, enum monster kind, struct point p);
 
-/* Opens what is closed beside the actor. */
+/* Opens what is closed beside the actor, if its kind opens doors; so with closing. */
 struct outcome doors_open(struct state *state, struct handle actor, enum direction direction);
 
 /* Closes what is open beside the actor, if nothing stands or lies in it. */

@@ -76,6 +76,7 @@ enum refusal effect_swap_light(struct state *state, const struct effect_use *use
     if (!movement_can_stand(level, level_actor(level, use->user)->kind, use->at) ||
         !movement_can_stand(level, level_actor(level, other)->kind, from))
         return REFUSAL_NO_PLACE;
+    tells_reveal(state, other); /* what it seemed to be stays nowhere */
     level_swap_actors(level, use->user, other);
     visibility_note_step(state, other);
     visibility_note_step(state, use->user);
@@ -130,6 +131,7 @@ enum refusal effect_reveal(struct state *state, const struct effect_use *use)
             continue;
         level->memory[cell] = (struct memory){.terrain = level->terrain[cell],
                                               .item = level->items[cell],
+                                              .cloud = level->clouds[cell],
                                               .turn = (uint32_t)state->turn};
         level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
     }
@@ -173,6 +175,10 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
     if (is_at_hero && !tells_allow(state, use->user))
         return REFUSAL_NONE;
+    if (statuses_is_held(level_actor(level, use->user))) {
+        statuses_pull_free(state, use->user);
+        return REFUSAL_NONE;
+    }
     put(state, use->user, landing);
     combat_strike(state, use->user, use->at);
     return REFUSAL_NONE;

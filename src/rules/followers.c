@@ -1,5 +1,7 @@
 #include "rules/followers.h"
 
+#include "rules/place.h"
+#include "rules/statuses.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 
@@ -7,7 +9,7 @@
 #define ALLY_STEPS 3
 /* A relentless one comes from any distance, and as late as this at most. */
 #define RELENTLESS_TURNS_MOST 30
-#define PLACE_RADIUS 3
+#define PLACE_STEPS 3
 
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
@@ -18,12 +20,23 @@ static bool may_step(const void *context, struct point from, enum direction dire
            !movement_find_corner(level, from, direction, &corner);
 }
 
-/* How many turns after the hero the actor comes; -1: it does not follow. */
+static bool is_relentless(const struct actor *actor)
+{
+    return monster_get(actor->kind)->is_relentless;
+}
+
+static int turns_of_relentless(uint32_t steps)
+{
+    return steps < RELENTLESS_TURNS_MOST ? (int)steps : RELENTLESS_TURNS_MOST;
+}
+
+/* How many turns after the hero the actor comes over the stairs that he takes, if nothing holds it; -1: it does not
+ * follow. */
 static int turns_behind(const struct actor *actor, uint32_t steps)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    if (kind->is_relentless)
-        return steps < RELENTLESS_TURNS_MOST ? (int)steps : RELENTLESS_TURNS_MOST;
+    if (is_relentless(actor))
+        return turns_of_relentless(steps);
     if (kind->is_fixed || kind->swims || kind->is_shy)
         return -1;
     if (actor->is_ally)
@@ -31,9 +44,12 @@ static int turns_behind(const struct actor *actor, uint32_t steps)
     return actor_is_hunting(actor) && steps <= FOLLOW_STEPS ? (int)steps : -1;
 }
 
+/* What holds it, it must pull itself free from first. */
 static void take(struct state *state, struct handle handle, int turns)
 {
     struct level *level = state_level(state);
+    turns += statuses_held_turns(level_actor(level, handle));
+    statuses_release(state, handle);
     struct follower *follower = &state->followers[state->follower_count++];
     *follower = (struct follower){.actor = *level_actor(level, handle), .turns = turns};
     follower->actor.has_goal = false;
@@ -46,15 +62,23 @@ static void take(struct state *state, struct handle handle, int turns)
     level_remove_actor(level, handle);
 }
 
-void followers_gather(struct state *state)
+/* Steps to the hero, out to where hunters follow from. */
+static void measure(struct state *state)
 {
     struct level *level = state_level(state);
     struct distance_map *map = &state->thought.distances;
-    for (int i = 0; i < state->follower_count; i++)
-        state->followers[i].is_by_stairs_up = false;
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, state_hero(state)->position);
     distance_map_fill(map, may_step, level, FOLLOW_STEPS);
+}
+
+void followers_gather(struct state *state)
+{
+    struct level *level = state_level(state);
+    const struct distance_map *map = &state->thought.distances;
+    for (int i = 0; i < state->follower_count; i++)
+        state->followers[i].is_by_stairs_up = false;
+    measure(state);
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         struct handle handle = pool_handle(&level->actor_pool, i);
         if (state_is_hero(state, handle) || state->follower_count == FOLLOWERS_MAX)
@@ -64,18 +88,6 @@ void followers_gather(struct state *state)
         if (turns >= 0)
             take(state, handle, turns);
     }
-}
-
-/* Who comes, and to where. */
-struct arriving {
-    const struct level *level;
-    enum monster kind;
-};
-
-static bool is_free(const void *context, struct point p)
-{
-    const struct arriving *arriving = context;
-    return movement_is_free(arriving->level, arriving->kind, p);
 }
 
 /* Where the follower comes to the hero's floor. */
@@ -89,15 +101,13 @@ static struct point way_in(const struct state *state, const struct follower *fol
     return at;
 }
 
-/* False where there is no place, or no room on the level, now. */
-static bool arrive(struct state *state, const struct follower *follower)
+/* Puts the follower onto the hero's floor; HANDLE_NONE where there is no place, or no room on the level, now. */
+static struct handle come_in(struct state *state, const struct follower *follower)
 {
     struct level *level = state_level(state);
     struct actor actor = follower->actor;
-    struct arriving arriving = {level, actor.kind};
-    if (!point_find_near(way_in(state, follower), PLACE_RADIUS, is_free, &arriving,
-                         &actor.position))
-        return false;
+    if (!place_find(state, actor.kind, way_in(state, follower), PLACE_STEPS, &actor.position))
+        return HANDLE_NONE;
     actor.energy = 0;
     actor.anchors[0] = actor.anchors[1] = actor.position;
     actor.has_round = false;
@@ -105,16 +115,55 @@ static bool arrive(struct state *state, const struct follower *follower)
     actor.clue = state_hero(state)->position;
     struct handle handle = level_add_actor(level, actor);
     if (handle.generation == 0)
-        return false;
+        return HANDLE_NONE;
     level_pair_twins(level);
     visibility_note_come(state, handle);
+    return handle;
+}
+
+static bool arrive(struct state *state, const struct follower *follower)
+{
+    const struct level *level = state_level(state);
+    struct handle handle = come_in(state, follower);
+    if (handle.generation == 0)
+        return false;
+    struct point at = level_actor_const(level, handle)->position;
     visibility_refresh_cells(state);
-    if (bit_grid_has(&level->visible, actor.position))
+    if (bit_grid_has(&level->visible, at))
         event_list_add(&state->events, (struct event){.kind = EVENT_CAME,
                                                       .actor = handle,
-                                                      .monster = actor.kind,
-                                                      .to = actor.position});
+                                                      .monster = follower->actor.kind,
+                                                      .to = at});
     return true;
+}
+
+/* Who was on the way to the floor comes to it all the same, if it can: the hero has gone. */
+static void strand(struct state *state)
+{
+    int left = 0;
+    for (int i = 0; i < state->follower_count; i++) {
+        struct follower follower = state->followers[i];
+        if (!is_relentless(&follower.actor) && come_in(state, &follower).generation != 0)
+            continue;
+        follower.is_by_stairs_up = true;
+        state->followers[left++] = follower;
+    }
+    state->follower_count = left;
+}
+
+void followers_lose(struct state *state)
+{
+    const struct level *level = state_level(state);
+    strand(state);
+    measure(state);
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!is_relentless(actor) || state->follower_count == FOLLOWERS_MAX)
+            continue;
+        uint32_t steps = distance_map_get(&state->thought.distances, actor->position);
+        take(state, pool_handle(&level->actor_pool, i), turns_of_relentless(steps));
+        state->followers[state->follower_count - 1].is_by_stairs_up = true;
+    }
 }
 
 void followers_arrive(struct state *state)

@@ -225,7 +225,8 @@ static bool has_place(const void *context, struct point p)
 {
     const struct laying *laying = context;
     const struct level *level = laying->level;
-    if (!level_is_walkable(level, p) || terrain_get(level_terrain(level, p))->leads != 0)
+    if (!level_is_walkable(level, p) || terrain_get(level_terrain(level, p))->leads != 0 ||
+        level_is_bait(level, p))
         return false;
     enum item lying = level_item(level, p);
     return lying == ITEM_NONE ||

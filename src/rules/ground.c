@@ -101,6 +101,23 @@ bool ground_kindle(struct state *state, struct handle by, struct point p)
     return true;
 }
 
+/* Puts out what burns in a cell; told as a change of terrain is. */
+static void smother(struct state *state, struct handle by, struct point p)
+{
+    const struct level *level = state_level(state);
+    struct event event = {
+        .kind = EVENT_DOUSED, .cloud = level_cloud(level, p), .effect = EFFECT_DOUSE, .to = p};
+    bool is_perceived = state_is_hero(state, by) || bit_grid_has(&level->visible, p);
+    if (by.generation != 0 && harm_is_perceived(state, by)) {
+        event.actor = by;
+        event.monster = level_actor_const(level, by)->kind;
+    }
+    ground_set_cloud(state, p, CLOUD_NONE, 0);
+    visibility_refresh_cells(state);
+    if (is_perceived)
+        event_list_add(&state->events, event);
+}
+
 bool ground_douse(struct state *state, struct handle by, struct point p)
 {
     const struct level *level = state_level(state);
@@ -109,7 +126,7 @@ bool ground_douse(struct state *state, struct handle by, struct point p)
     /* No cloud hangs over a lamp, so it is one or the other. */
     enum terrain cold = (enum terrain)kind_at(level, p)->douses_to;
     if (cold == TERRAIN_NONE)
-        ground_set_cloud(state, p, CLOUD_NONE, 0);
+        smother(state, by, p);
     else
         change(state, by, p, cold, EFFECT_DOUSE);
     return true;

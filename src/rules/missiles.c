@@ -138,18 +138,21 @@ static struct outcome shoot(struct state *state, struct handle handle, struct po
     return outcome_done(TURN_TIME);
 }
 
-/* Draws whoever was struck from afar to the cell beside the hero. */
+/* Draws whoever was struck from afar to the cell beside the hero; who is held is torn free, and stays. */
 static void pull(struct state *state, struct handle victim, struct point to)
 {
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, victim);
     struct point from = actor->position;
+    if (statuses_is_held(actor)) {
+        statuses_release(state, victim);
+        return;
+    }
     if (monster_get(actor->kind)->is_fixed || !movement_is_free(level, actor->kind, to))
         return;
     level_move_actor(level, victim, to);
     visibility_note_step(state, victim);
     tells_note_step(state, victim, from);
-    statuses_release(state, victim);
     event_list_add(&state->events, (struct event){.kind = EVENT_PULLED,
                                                   .victim = victim,
                                                   .victim_kind = actor->kind,
@@ -165,17 +168,25 @@ static bool is_somebody_known_at(const struct state *state, struct point p)
     struct handle handle = level_actor_at(level, p);
     if (handle.generation == 0)
         return false;
-    const struct actor *actor = level_actor_const(level, handle);
-    return actor->is_seen || actor->shines;
+    return actor_is_perceived(level_actor_const(level, handle));
 }
 
-/* Whether a blow at who is beside him is a diagonal one past a corner: refused with any weapon. */
-static bool find_corner(const struct state *state, struct point from, struct point to,
+/* Whether a blow on its way, the line that is shown, would pass a corner that no step and no blow from beside passes:
+ * refused with any weapon. */
+static bool find_corner(const struct state *state, struct point from, struct point to, int cells,
                         struct point *corner)
 {
-    return point_steps(from, to) == 1 &&
-           movement_find_corner(state_level_const(state), from,
-                                direction_of(point_subtract(to, from)), corner);
+    const struct level *level = state_level_const(state);
+    struct point line[MISSILE_RANGE];
+    int length = line_missile(&level->opacity, from, to, line, MISSILE_RANGE);
+    return movement_find_corner_along(level, from, line, cells < length ? cells : length, corner);
+}
+
+static struct outcome put_out(struct state *state, struct handle handle, struct point target)
+{
+    ground_douse(state, handle, target);
+    face(state, handle, target);
+    return outcome_done(TURN_TIME);
 }
 
 static struct outcome reach_out(struct state *state, struct handle handle, struct point target)
@@ -188,15 +199,14 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
                                : HANDLE_NONE;
     bool can_douse =
         weapon->douses && path.count >= point_steps(from, target) - 1 && victim.generation == 0;
-    if (can_douse && ground_douse(state, handle, target)) {
-        face(state, handle, target);
-        return outcome_done(TURN_TIME);
-    }
-    if (victim.generation == 0 || !is_somebody_known_at(state, target))
+    can_douse = can_douse && level_can_douse(state_level(state), target);
+    if (!can_douse && (victim.generation == 0 || !is_somebody_known_at(state, target)))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     struct point corner;
-    if (find_corner(state, from, target, &corner))
+    if (find_corner(state, from, target, can_douse ? MISSILE_RANGE : path.count, &corner))
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
+    if (can_douse)
+        return put_out(state, handle, target);
     face(state, handle, target);
     bool has_died = combat_land(state, handle, victim, combat_blow(state, handle));
     if (!has_died && weapon->pulls && path.count > 1)

@@ -149,12 +149,12 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
     return outcome_done(TURN_TIME);
 }
 
-/* What the hero does to what he can't walk onto; OUTCOME_REFUSED with no refusal: nothing. */
+/* What comes of a step onto what can't be walked on. */
 static struct outcome bump(struct state *state, struct handle handle, enum direction direction,
                            struct point to)
 {
     const struct level *level = state_level(state);
-    if (doors_can_open(level, to))
+    if (doors_can_open(level, level_actor_const(level, handle)->kind, to))
         return doors_open(state, handle, direction);
     if (!grid_contains(level->grid, to) || !state_is_hero(state, handle))
         return outcome_refused(state, handle, REFUSAL_WALL, to);
@@ -196,7 +196,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     struct point to = point_step(actor->position, direction);
     struct point corner;
     bool can_stand = movement_can_stand(level, actor->kind, to);
-    bool is_way = can_stand || doors_can_open(level, to);
+    bool is_way = can_stand || doors_can_open(level, actor->kind, to);
     struct handle other = grid_contains(level->grid, to) ? level_actor_at(level, to) : HANDLE_NONE;
     if (movement_find_corner(level, actor->position, direction, &corner))
         return outcome_refused(state, handle, is_way ? REFUSAL_CORNER : REFUSAL_WALL,

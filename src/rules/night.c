@@ -6,11 +6,12 @@ static int called_by(int night)
     return night < NIGHT_FIRST_HUNTER ? 0 : 1 + (night - NIGHT_FIRST_HUNTER) / NIGHT_NEXT_HUNTER;
 }
 
-/* It enters by the up stair. */
+/* It enters by the up stair. Where too many are on their way it waits its turn. */
 static void send_hunter(struct state *state)
 {
     if (state->follower_count == FOLLOWERS_MAX)
         return;
+    state->night_called++;
     struct actor hunter = {.kind = monster_night_hunter(), .suspicion = SUSPICION_MOST};
     hunter.has_hunted = hunter.has_called = true;
     hunter.health = band_might(state->depth, hunter.kind).health;
@@ -22,10 +23,8 @@ static void send_hunter(struct state *state)
 void night_turn(struct state *state)
 {
     state->night++;
-    if (called_by(state->night) <= state->night_called)
-        return;
-    state->night_called++;
-    send_hunter(state);
+    if (called_by(state->night) > state->night_called)
+        send_hunter(state);
 }
 
 void night_first_arrival(struct state *state)

@@ -41,53 +41,41 @@ void statuses_end(struct state *state, struct handle handle, enum status status)
         set(state, handle, status, 0);
 }
 
-/* The status that does it. */
-static enum status that_holds(void)
-{
-    int s = 0;
-    while (!status_get((enum status)s)->holds)
-        s++;
-    return (enum status)s;
-}
-
-static enum status that_burns(void)
-{
-    int s = 0;
-    while (!status_get((enum status)s)->burns)
-        s++;
-    return (enum status)s;
-}
-
 void statuses_hold(struct state *state, struct handle handle, int turns)
 {
-    statuses_begin(state, handle, that_holds(), turns);
+    statuses_begin(state, handle, status_find(status_holds), turns);
 }
 
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
 {
     suspicion_wake(state, handle);
-    statuses_begin(state, handle, that_burns(), turns);
+    statuses_begin(state, handle, status_find(status_burns), turns);
 }
 
 void statuses_put_out(struct state *state, struct handle handle)
 {
-    statuses_end(state, handle, that_burns());
+    statuses_end(state, handle, status_find(status_burns));
 }
 
 bool statuses_is_held(const struct actor *actor)
 {
-    return actor_has(actor, that_holds());
+    return actor_has_any(actor, status_holds);
+}
+
+int statuses_held_turns(const struct actor *actor)
+{
+    return actor->statuses[status_find(status_holds)];
 }
 
 void statuses_pull_free(struct state *state, struct handle handle)
 {
-    int left = level_actor(state_level(state), handle)->statuses[that_holds()];
-    set(state, handle, that_holds(), left - 1);
+    int left = statuses_held_turns(level_actor(state_level(state), handle));
+    set(state, handle, status_find(status_holds), left - 1);
 }
 
 void statuses_release(struct state *state, struct handle handle)
 {
-    statuses_end(state, handle, that_holds());
+    statuses_end(state, handle, status_find(status_holds));
 }
 
 static bool burn(struct state *state, struct handle handle)
@@ -98,7 +86,7 @@ static bool burn(struct state *state, struct handle handle)
         event_list_add(&state->events, (struct event){.kind = EVENT_HURT,
                                                       .victim = handle,
                                                       .victim_kind = actor->kind,
-                                                      .status = that_burns(),
+                                                      .status = status_find(status_burns),
                                                       .to = actor->position,
                                                       .amount = amount});
     return harm_hurt(state, handle, amount, harm_by(CAUSE_FIRE));
@@ -107,7 +95,7 @@ static bool burn(struct state *state, struct handle handle)
 void statuses_turn(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
-    if (actor_has(actor, that_burns()) && burn(state, handle))
+    if (actor_has_any(actor, status_burns) && burn(state, handle))
         return;
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor->statuses[s] > 0 && !status_get((enum status)s)->holds)

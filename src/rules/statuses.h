@@ -15,8 +15,10 @@ void statuses_hold(struct state *state, struct handle actor, int turns);
 void statuses_set_on_fire(struct state *state, struct handle actor, int turns);
 void statuses_put_out(struct state *state, struct handle actor);
 
-/* Whether something holds the actor; pulling itself free takes a turn off that, being released all of it. */
+/* Whether something holds the actor, and for how many turns; who is held does not leave its cell but by magic. Pulling
+ * itself free takes a turn off that, being released all of it. */
 bool statuses_is_held(const struct actor *actor);
+int statuses_held_turns(const struct actor *actor);
 void statuses_pull_free(struct state *state, struct handle actor);
 void statuses_release(struct state *state, struct handle actor);
 

@@ -31,9 +31,9 @@ static void tell_pips(struct state *state, struct handle handle, int before)
                           .monster = actor->kind,
                           .to = actor->position,
                           .amount = pips};
-    if (before == 0 && pips > 0 && state->traits.warns && !actor->is_seen && !actor->shines)
+    if (before == 0 && pips > 0 && state->traits.warns && !actor_is_perceived(actor))
         event_list_add(&state->events, (struct event){.kind = EVENT_WARNED});
-    if ((pips > before || before == 3) && (actor->is_seen || actor->shines))
+    if ((pips > before || before == 3) && actor_is_perceived(actor))
         event_list_add(&state->events, event);
 }
 

@@ -114,3 +114,11 @@ void visibility_refresh(struct state *state)
     visibility_refresh_cells(state);
     sightings_refresh(state);
 }
+
+bool visibility_shows(const struct state *state, struct handle handle)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    return actor->is_seen || state_is_hero(state, handle) ||
+           (bit_grid_has(&level->visible, actor->position) && !perception_is_hidden(state, actor));
+}

@@ -44,4 +44,7 @@ void visibility_refresh_cells(struct state *state);
  * new. */
 void visibility_refresh(struct state *state);
 
+/* Whether the hero saw an actor when all was last current, or would now that the cells are. */
+bool visibility_shows(const struct state *state, struct handle actor);
+
 #endif

@@ -106,8 +106,8 @@ static bool is_hunted(const struct state *state)
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
-        if (pool_is_used(&level->actor_pool, i) && (actor->is_seen || actor->shines) &&
-            !actor->is_ally && actor_is_hunting(actor))
+        if (pool_is_used(&level->actor_pool, i) && actor_is_perceived(actor) && !actor->is_ally &&
+            actor_is_hunting(actor))
             return true;
     }
     return false;

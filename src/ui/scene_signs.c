@@ -57,7 +57,7 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
         struct handle handle = pool_handle(&level->actor_pool, i);
         if (state_is_hero(scene->state, handle))
             continue;
-        if (actor->is_seen || actor->shines)
+        if (actor_is_perceived(actor))
             draw_signs_of(scene, canvas, handle, actor);
         else
             draw_hunch(scene, canvas, handle, actor);

@@ -142,7 +142,8 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
             play_move(stage, event);
         else if (event->kind == EVENT_STRUCK && has_figure)
             play_blow(stage, event);
-        else if (event->kind == EVENT_REFUSED || event->kind == EVENT_DOOR_OPENED)
+        else if (event->kind == EVENT_REFUSED ||
+                 (event->kind == EVENT_DOOR_OPENED && state_is_hero(state, event->actor)))
             play_push(stage, state, event);
     }
 }

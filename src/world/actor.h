@@ -62,22 +62,31 @@ static inline bool actor_has(const struct actor *actor, enum status status)
     return actor->statuses[status] > 0;
 }
 
+/* Whether any status that it is under does so. */
+static inline bool actor_has_any(const struct actor *actor, status_question *does)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0 && does(status_get((enum status)s)))
+            return true;
+    return false;
+}
+
+/* Whether the hero knows now where it is: he sees it, or its eyes. */
+static inline bool actor_is_perceived(const struct actor *actor)
+{
+    return actor->is_seen || actor->shines;
+}
+
 /* Whether its steps and blows make no noise. */
 static inline bool actor_is_silent(const struct actor *actor)
 {
-    for (int s = 0; s < STATUS_COUNT; s++)
-        if (actor->statuses[s] > 0 && status_get((enum status)s)->silences)
-            return true;
-    return false;
+    return actor_has_any(actor, status_silences);
 }
 
 /* Time units that it really takes for what takes so many. */
 static inline int actor_time(const struct actor *actor, int time)
 {
-    for (int s = 0; s < STATUS_COUNT; s++)
-        if (actor->statuses[s] > 0 && status_get((enum status)s)->hastens)
-            return time / 2;
-    return time;
+    return actor_has_any(actor, status_hastens) ? time / 2 : time;
 }
 
 static inline bool actor_is_wary(const struct actor *actor)

@@ -17,7 +17,7 @@
  * does not know. A handle that resolves no more: he knew who it was. */
 enum event_kind {
     EVENT_MOVED,       /* actor: from -> to */
-    EVENT_DOOR_OPENED, /* actor, terrain (what it was), at `to` */
+    EVENT_DOOR_OPENED, /* terrain (what it was), at `to`, by actor */
     EVENT_DOOR_CLOSED, /* the same */
     EVENT_TERRAIN, /* what was `terrain` at `to` was lit, put out, burnt, dug, freed by actor: effect or EFFECT_NONE */
     EVENT_PUSHED, /* actor pushed what was `terrain` at `from` on to `to`; what sank or fell is not there */
@@ -54,6 +54,7 @@ enum event_kind {
     EVENT_STATUS,       /* victim is under status from now on */
     EVENT_STATUS_ENDED, /* not any more */
     EVENT_CLOUD,        /* cloud came to be at `to` */
+    EVENT_DOUSED,       /* cloud, which burnt at `to`, was put out by actor */
     EVENT_STOLEN,       /* actor took item from the hero */
     EVENT_LET_GO,       /* actor let go of item at `to`, which it had stolen */
     EVENT_VANISHED,     /* actor is at `to` and was at `from`, without a way: by effect */
@@ -108,10 +109,19 @@ struct event_list {
     int count;
 };
 
-/* Appends an event; a full list drops it. */
+/* Of these, kept for what ends the game: it ends but once. */
+#define EVENT_RESERVE 1
+
+static inline bool event_ends_game(enum event_kind kind)
+{
+    return kind == EVENT_WON || kind == EVENT_LOST;
+}
+
+/* Appends an event; a full list drops it, but never the end of the game. */
 static inline void event_list_add(struct event_list *list, struct event event)
 {
-    if (list->count < EVENT_CAPACITY)
+    int capacity = event_ends_game(event.kind) ? EVENT_CAPACITY : EVENT_CAPACITY - EVENT_RESERVE;
+    if (list->count < capacity)
         list->events[list->count++] = event;
 }
 

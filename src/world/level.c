@@ -22,6 +22,7 @@ struct level level_take(struct arena *arena, struct grid grid)
     level.opacity = opacity_take(arena, grid);
     level.walkable = bit_grid_take(arena, grid);
     level.flyable = bit_grid_take(arena, grid);
+    level.airy = bit_grid_take(arena, grid);
     level.water = bit_grid_take(arena, grid);
     level.shut = bit_grid_take(arena, grid);
     level.lamps = arena_take(arena, cells * sizeof *level.lamps);
@@ -122,6 +123,7 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);
     bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);
+    bit_grid_put(&level->airy, p, !kind->stops_sound && kind->opens_to == TERRAIN_NONE);
     bit_grid_put(&level->water, p, kind->is_water);
     bit_grid_put(&level->shut, p, kind->opens_to != TERRAIN_NONE);
 }
@@ -165,6 +167,16 @@ static void lay_bait(struct level *level, const struct actor *actor)
         !bit_grid_has(&level->shut, actor->position) &&
         level_item(level, actor->position) == ITEM_NONE)
         level_set_item(level, actor->position, (enum item)kind->bait);
+}
+
+bool level_is_bait(const struct level *level, struct point p)
+{
+    struct handle handle = level_actor_at(level, p);
+    if (handle.generation == 0)
+        return false;
+    const struct actor *actor = level_actor_const(level, handle);
+    return monster_get(actor->kind)->hiding == HIDING_IN_GUISE && !actor->is_revealed &&
+           !bit_grid_has(&level->shut, p);
 }
 
 struct handle level_add_actor(struct level *level, struct actor actor)

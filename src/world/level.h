@@ -16,6 +16,7 @@
 struct memory {
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: never seen */
     uint8_t item;    /* enum item */
+    uint8_t cloud;   /* enum cloud */
     uint32_t turn;   /* when it was last seen */
 };
 
@@ -33,6 +34,7 @@ struct level {
     struct opacity opacity; /* follows the terrain, as do these: */
     struct bit_grid walkable;
     struct bit_grid flyable; /* for those who fly: walkable or to be flown over */
+    struct bit_grid airy;    /* what sound passes unhindered */
     struct bit_grid water;   /* for those who swim */
     struct bit_grid shut;    /* what opens when bumped into */
     uint32_t *lamps;         /* the cells whose terrain gives light, as indices, in no order */
@@ -149,6 +151,9 @@ static inline void level_mark_seen(struct level *level, int y, int word, uint64_
 
 /* The actor in a cell of the level, or HANDLE_NONE. */
 struct handle level_actor_at(const struct level *level, struct point p);
+
+/* Whether what seems to lie in a cell of the level is an actor who hides as it. */
+bool level_is_bait(const struct level *level, struct point p);
 
 /* The actor of a handle that resolves. */
 struct actor *level_actor(struct level *level, struct handle handle);

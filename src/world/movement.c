@@ -35,6 +35,15 @@ bool movement_find_corner(const struct level *level, struct point from, enum dir
     return false;
 }
 
+bool movement_find_corner_along(const struct level *level, struct point from,
+                                const struct point *cells, int count, struct point *corner)
+{
+    for (int i = 0; i < count; from = cells[i++])
+        if (movement_find_corner(level, from, direction_of(point_subtract(cells[i], from)), corner))
+            return true;
+    return false;
+}
+
 bool movement_can_step(const struct level *level, enum monster kind, struct point from,
                        enum direction direction)
 {
@@ -65,6 +74,5 @@ bool movement_find_landing(const struct level *level, const struct actor *actor,
         if (!movement_is_free(level, actor->kind, line[i]))
             return false;
     *landing = line[length - 2];
-    return !movement_find_corner(level, *landing, direction_of(point_subtract(target, *landing)),
-                                 &corner);
+    return !movement_find_corner_along(level, actor->position, line, length, &corner);
 }

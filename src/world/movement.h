@@ -19,6 +19,10 @@ bool movement_can_open(const struct level *level, enum monster kind, struct poin
 bool movement_find_corner(const struct level *level, struct point from, enum direction direction,
                           struct point *corner);
 
+/* The same of the first `count` steps of a line of cells, each beside the one before it, the first beside `from`. */
+bool movement_find_corner_along(const struct level *level, struct point from,
+                                const struct point *cells, int count, struct point *corner);
+
 /* Whether terrain allows the step; actors in the way are not looked at. A step and the step back are allowed
  * or refused together, where both ends can be stood on. */
 bool movement_can_step(const struct level *level, enum monster kind, struct point from,
@@ -31,7 +35,7 @@ bool movement_is_beside(const struct level *level, struct point from, struct poi
 #define MOVEMENT_LEAP_MOST 4
 
 /* Where the actor comes down that leaps at whoever is in a cell two cells off or more: the last cell before it of a
- * missile's line, over cells that are all free, from where it can strike. False if it can't leap there. */
+ * missile's line, over cells that are all free and past no corner, from where it can strike. False if it can't leap there. */
 bool movement_find_landing(const struct level *level, const struct actor *actor,
                            struct point target, struct point *landing);
 

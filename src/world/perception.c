@@ -18,20 +18,11 @@ int perception_dark_radius(const struct state *state, const struct actor *actor)
     return radius;
 }
 
-/* Whether the actor sees but what it could touch. */
-static bool is_blind(const struct actor *actor)
-{
-    for (int s = 0; s < STATUS_COUNT; s++)
-        if (actor->statuses[s] > 0 && status_get((enum status)s)->blinds)
-            return true;
-    return false;
-}
-
 int perception_radius(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    if (is_blind(actor))
-        return 1;
+    if (actor_has_any(actor, status_blinds))
+        return 1; /* what it could touch */
     if (state_is_plain(state) && is_hero(state, actor))
         return state->plain_radius;
     if (kind->light_sight == FOV_UNLIMITED)

@@ -156,8 +156,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     for (size_t cell = 0; cell < cells; cell++) {
         const struct memory *memory = &level->memory[cell];
         if (memory->terrain != TERRAIN_NONE)
-            hash = hash_number(hash, (uint64_t)cell << 16 | (uint64_t)memory->item << 8 |
-                                         memory->terrain);
+            hash = hash_number(hash, (uint64_t)cell << 24 | (uint64_t)memory->cloud << 16 |
+                                         (uint64_t)memory->item << 8 | memory->terrain);
     }
     return hash;
 }

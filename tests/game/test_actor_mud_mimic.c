@@ -6,6 +6,10 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
+#include "rules/gear.h"
+#include "rules/tells.h"
+#include "rules/visibility.h"
+
 static const struct point lair = {4, 1};
 
 static struct state *start(void)
@@ -284,6 +288,48 @@ static void test_the_charm_warns_of_false_things_and_false_doors(void **fixture)
     check_warns(start_at_door());
 }
 
+static void test_what_is_thrown_down_beside_it_stays(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start();
+    struct level *level = state_level(state);
+    enum item bait = level_item(level, lair);
+    level_set_item(level, point_make(2, 1), ITEM_OIL);
+    level_set_item(level, point_make(3, 1), ITEM_OIL);
+    gear_lay(state, bait, 1, point_make(3, 1));
+    assert_int_equal(level_item_count(level, lair), 1);
+    assert_int_equal(level_item(level, point_make(1, 1)), bait);
+    tells_reveal(state, game_picture_actor(state, 'x'));
+    assert_int_equal(level_item(level, lair), ITEM_NONE);
+    assert_int_equal(level_item(level, point_make(1, 1)), bait);
+    assert_int_equal(level_item(level, point_make(3, 1)), ITEM_OIL);
+    state_destroy(state);
+}
+
+/* A cold lamp shows it, and so he can change places with it. */
+static void test_what_lies_where_it_is_put_stays(void **fixture)
+{
+    (void)fixture;
+    struct state *state = start();
+    struct level *level = state_level(state);
+    level_set_item(level, point_make(1, 1), ITEM_OIL);
+    bit_grid_put(&level->laid_down, point_make(1, 1), true);
+    game_picture_wear(state, ITEM_COLD_LAMP);
+    assert_true(game_picture_who(state, 'x')->is_seen);
+    game_picture_give(state, ITEM_SWAP_LIGHT, 1);
+    state->knows[ITEM_SWAP_LIGHT] = true;
+    assert_int_equal(game_picture_use_at(state, ITEM_SWAP_LIGHT, lair.x, lair.y).kind,
+                     OUTCOME_DONE);
+    assert_true(point_is_equal(game_picture_who(state, 'x')->position, point_make(1, 1)));
+    tells_reveal(state, game_picture_actor(state, 'x'));
+    visibility_refresh(state);
+    assert_int_equal(level_item(level, point_make(1, 1)), ITEM_OIL);
+    assert_int_equal(level_memory(level, point_make(1, 1))->item, ITEM_OIL);
+    assert_int_equal(game_picture_count(state, EVENT_PICKED_UP), 0);
+    assert_int_equal(game_picture_count(state, EVENT_FOUND), 0);
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +350,8 @@ int main(void)
         cmocka_unit_test(test_a_ward_on_a_false_door_goes_with_it),
         cmocka_unit_test(test_light_that_shows_secrets_shows_it_in_its_door),
         cmocka_unit_test(test_the_charm_warns_of_false_things_and_false_doors),
+        cmocka_unit_test(test_what_is_thrown_down_beside_it_stays),
+        cmocka_unit_test(test_what_lies_where_it_is_put_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

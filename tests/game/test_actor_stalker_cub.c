@@ -3,7 +3,9 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
+#include "rules/perform.h"
 #include "rules/visibility.h"
+#include "world/movement.h"
 #include "world/perception.h"
 
 static const char hall[] = "#################\n"
@@ -133,6 +135,58 @@ static void a_cub_that_knows_of_nobody_stays(void **unused)
     (void)unused;
 }
 
+/* In the same light of an open lantern, red, one comes as near as it can, and one keeps out of any other. */
+static void only_red_light_keeps_no_cub_off(void **unused)
+{
+    for (int is_red = 0; is_red < 2; is_red++) {
+        struct state *state = scene_start(hall, LANTERN_OPEN);
+        if (is_red)
+            game_picture_wear(state, ITEM_RED_LAMP);
+        scene_rouse(state, 'c');
+        scene_wait(state, 9);
+        assert_int_equal(game_picture_count(state, EVENT_STRUCK) > 0, is_red);
+        assert_int_equal(scene_steps(state, 'c') == 1, is_red);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void a_cub_that_is_held_pulls_itself_free_before_it_leaps(void **unused)
+{
+    struct state *state = scene_start("########\n#@..c..#\n########\n", LANTERN_DARK);
+    struct handle cub = game_picture_actor(state, 'c');
+    struct action leap = {.kind = ACTION_EFFECT, .effect = EFFECT_POUNCE, .target = {1, 1}};
+    level_actor(state_level(state), cub)->is_announced = true;
+    level_actor(state_level(state), cub)->statuses[STATUS_HELD] = 2;
+    for (int left = 1; left >= 0; left--) {
+        assert_int_equal(perform(state, cub, leap).time, TURN_TIME);
+        assert_int_equal(level_actor(state_level(state), cub)->statuses[STATUS_HELD], left);
+        assert_int_equal(scene_place(state, 'c').x, 4);
+    }
+    perform(state, cub, leap);
+    assert_int_equal(scene_place(state, 'c').x, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cub_leaps_past_no_corner(void **unused)
+{
+    struct state *state = scene_start("######\n"
+                                      "#@...#\n"
+                                      "#..#.#\n"
+                                      "#...c#\n"
+                                      "######\n",
+                                      LANTERN_DARK);
+    struct point landing;
+    level_move_actor(state_level(state), game_picture_actor(state, 'c'), point_make(3, 3));
+    const struct actor *cub = game_picture_who(state, 'c');
+    assert_false(movement_find_landing(state_level(state), cub, point_make(1, 1), &landing));
+    level_set_terrain(state_level(state), point_make(3, 2), TERRAIN_FLOOR);
+    assert_true(movement_find_landing(state_level(state), cub, point_make(1, 1), &landing));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -144,6 +198,9 @@ int main(void)
         cmocka_unit_test(a_cub_does_not_see_red_light_and_comes_into_it),
         cmocka_unit_test(a_cub_does_not_leap_before_it_is_wary),
         cmocka_unit_test(a_cub_that_knows_of_nobody_stays),
+        cmocka_unit_test(only_red_light_keeps_no_cub_off),
+        cmocka_unit_test(a_cub_that_is_held_pulls_itself_free_before_it_leaps),
+        cmocka_unit_test(a_cub_leaps_past_no_corner),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

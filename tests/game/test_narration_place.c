@@ -220,6 +220,17 @@ static void test_friends_and_the_night_come(void **fixture)
     told_check((struct event){.kind = EVENT_NIGHT}, "Night falls: a night hunter comes after you.");
 }
 
+static void test_a_flare_or_fire_put_out_is_told(void **fixture)
+{
+    (void)fixture;
+    struct event event = {.kind = EVENT_DOUSED, .cloud = CLOUD_FLARE, .to = {2, 2}};
+    told_check(told_by('@', event), "You put out the burning flare.");
+    told_check(told_by('r', event), "The gutter rat puts out the burning flare.");
+    told_check(event, "The burning flare goes out.");
+    event.cloud = CLOUD_FIRE;
+    told_check(event, "Fire goes out.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +249,7 @@ int main(void)
         cmocka_unit_test(test_every_cloud_is_told),
         cmocka_unit_test(test_who_is_elsewhere_is_told),
         cmocka_unit_test(test_friends_and_the_night_come),
+        cmocka_unit_test(test_a_flare_or_fire_put_out_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

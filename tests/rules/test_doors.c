@@ -2,6 +2,7 @@
 #include "support/game_picture.h"
 
 #include "rules/perform.h"
+#include "rules/visibility.h"
 
 static struct outcome act(struct state *state, struct handle actor, enum action_kind kind,
                           enum direction direction)
@@ -120,15 +121,62 @@ static void a_door_with_something_in_it_stays_open(void **unused)
 static void a_door_that_a_monster_opens_is_told_only_where_it_is_seen(void **unused)
 {
     struct state *state = game_picture("#######\n"
-                                       "#@+r#r+\n"
+                                       "#@+s#s+\n"
                                        "#######\n");
-    struct handle near = game_picture_actor(state, 'r');
+    struct handle near = game_picture_actor(state, 's');
     struct handle far = {(uint16_t)(near.index + 1), 1};
     act(state, far, ACTION_OPEN, DIRECTION_EAST);
     assert_int_equal(state->events.count, 0);
     act(state, near, ACTION_STEP, DIRECTION_WEST);
     assert_true(handle_is_equal(game_picture_last(state, EVENT_DOOR_OPENED).actor, near));
-    assert_int_equal(game_picture_last(state, EVENT_NOTICED).monster, MONSTER_GUTTER_RAT);
+    assert_int_equal(game_picture_last(state, EVENT_NOTICED).monster, MONSTER_SNUFFER);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_opens_only_to_a_kind_that_opens_doors(void **unused)
+{
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        struct state *state = game_picture("######\n#@..+#\n######\n");
+        struct handle actor =
+            level_add_actor(state_level(state),
+                            (struct actor){.kind = (enum monster)m, .position = point_make(3, 1)});
+        bool opens = monster_get((enum monster)m)->opens_doors;
+        struct outcome outcome = act(state, actor, ACTION_STEP, DIRECTION_EAST);
+        assert_int_equal(outcome.refusal, opens ? REFUSAL_NONE : REFUSAL_WALL);
+        assert_int_equal(level_terrain(state_level(state), point_make(4, 1)),
+                         opens ? TERRAIN_DOOR_OPEN : TERRAIN_DOOR_CLOSED);
+        if (!opens)
+            assert_int_equal(act(state, actor, ACTION_OPEN, DIRECTION_EAST).refusal,
+                             REFUSAL_NO_DOOR);
+        level_set_terrain(state_level(state), point_make(4, 1), TERRAIN_DOOR_OPEN);
+        assert_int_equal(act(state, actor, ACTION_CLOSE, DIRECTION_EAST).refusal,
+                         opens ? REFUSAL_NONE : REFUSAL_NO_DOOR);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void who_opens_a_door_out_of_sight_is_not_named(void **unused)
+{
+    struct state *state = game_picture("######\n"
+                                       "#@...#\n"
+                                       "###.##\n"
+                                       "#s+..#\n"
+                                       "######\n");
+    level_set_terrain(state_level(state), point_make(3, 2), TERRAIN_WALL);
+    level_set_terrain(state_level(state), point_make(2, 2), TERRAIN_FLOOR);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    state->events.count = 0;
+    struct handle snuffer = game_picture_actor(state, 's');
+    assert_true(bit_grid_has(&state_level(state)->visible, point_make(2, 3)));
+    act(state, snuffer, ACTION_OPEN, DIRECTION_EAST);
+    struct event opened = game_picture_last(state, EVENT_DOOR_OPENED);
+    assert_int_equal(opened.actor.generation, 0);
+    assert_int_not_equal(opened.monster, MONSTER_SNUFFER);
+    act(state, snuffer, ACTION_CLOSE, DIRECTION_EAST);
+    assert_int_equal(game_picture_last(state, EVENT_DOOR_CLOSED).actor.generation, 0);
     state_destroy(state);
     (void)unused;
 }
@@ -146,6 +194,8 @@ int main(void)
         cmocka_unit_test(a_door_with_somebody_in_it_stays_open),
         cmocka_unit_test(a_door_with_something_in_it_stays_open),
         cmocka_unit_test(a_door_that_a_monster_opens_is_told_only_where_it_is_seen),
+        cmocka_unit_test(a_door_opens_only_to_a_kind_that_opens_doors),
+        cmocka_unit_test(who_opens_a_door_out_of_sight_is_not_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -199,17 +199,17 @@ static void a_bell_rung_in_hand_is_his_own_noise(void **unused)
 
 static void a_sealed_door_is_opened_by_nobody_for_forty_turns(void **unused)
 {
-    struct state *state = game_picture("#######\n#.@+r.#\n#######\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct state *state = game_picture("#######\n#.@+s.#\n#######\n");
+    struct handle snuffer = game_picture_actor(state, 's');
     game_picture_give(state, ITEM_WARD_SEAL, 1);
     assert_int_equal(game_picture_use_at(state, ITEM_WARD_SEAL, 3, 1).time, TURN_TIME);
     assert_int_equal(cloud_at(state, 3, 1), CLOUD_WARD);
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).refusal, REFUSAL_DOOR_SEALED);
-    assert_int_equal(step(state, rat, DIRECTION_WEST).refusal, REFUSAL_DOOR_SEALED);
+    assert_int_equal(step(state, snuffer, DIRECTION_WEST).refusal, REFUSAL_DOOR_SEALED);
     game_picture_pass(state, 39);
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).refusal, REFUSAL_DOOR_SEALED);
     game_picture_pass(state, 1);
-    assert_int_equal(step(state, rat, DIRECTION_WEST).kind, OUTCOME_DONE);
+    assert_int_equal(step(state, snuffer, DIRECTION_WEST).kind, OUTCOME_DONE);
     assert_int_equal(level_terrain(state_level(state), point_make(3, 1)), TERRAIN_DOOR_OPEN);
     state_destroy(state);
     (void)unused;

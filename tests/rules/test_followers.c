@@ -255,8 +255,8 @@ static void a_night_hunter_does_not_change_where_the_others_come(void **unused)
 {
     struct state *state = corridor();
     add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
-    level_set_terrain(&state->levels[1], point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
-    arrival_by_falling(state, point_make(0, 0));
+    descend(state);
+    level_set_terrain(state_level(state), point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
     state->night = NIGHT_FIRST_HUNTER - 1;
     night_turn(state);
     followers_turn(state);
@@ -265,6 +265,81 @@ static void a_night_hunter_does_not_change_where_the_others_come(void **unused)
     const struct actor *rat = game_picture_who(state, 'r');
     assert_int_equal(hunter->position.x, WIDTH - 1);
     assert_int_equal(rat->position.x, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* A corridor below whose third cell is wall: what is behind it is near, and out of reach. */
+static void who_comes_stands_where_it_can_walk_to_from_the_way_in(void **unused)
+{
+    struct state *state = corridor();
+    struct level *below = &state->levels[1];
+    add(state, MONSTER_GUTTER_RAT, 1, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    level_set_terrain(below, point_make(2, 0), TERRAIN_WALL);
+    descend(state);
+    for (int turn = 0; turn < 5; turn++)
+        followers_turn(state);
+    assert_int_equal(others(state), 1);
+    assert_int_not_equal(level_actor_at(below, point_make(1, 0)).generation, 0);
+    assert_int_equal(state->follower_count, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_held_comes_later_by_what_it_takes_to_pull_free(void **unused)
+{
+    struct state *state = corridor();
+    level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST))
+        ->statuses[STATUS_HELD] = 4;
+    descend(state);
+    assert_int_equal(turns_until_one_comes(state), 7);
+    assert_false(actor_has(game_picture_who(state, 'r'), STATUS_HELD));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nobody_jumps_after_him_who_falls(void **unused)
+{
+    struct state *state = corridor();
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    level_actor(state_level(state), add(state, MONSTER_CAPTIVE, 1, 0))->is_ally = true;
+    arrival_by_falling(state, point_make(5, 0));
+    assert_int_equal(turns_until_one_comes(state), -1);
+    assert_int_equal(state->levels[0].actor_pool.count, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_relentless_come_after_him_who_falls_by_the_stairs(void **unused)
+{
+    struct state *state = corridor();
+    add(state, MONSTER_NIGHT_HUNTER, 9, SUSPICION_MOST);
+    level_set_terrain(&state->levels[1], point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
+    arrival_by_falling(state, point_make(5, 0));
+    assert_int_equal(turns_until_one_comes(state), 9);
+    assert_int_equal(game_picture_who(state, 'n')->position.x, WIDTH - 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there(void **unused)
+{
+    struct state *state = corridor();
+    add(state, MONSTER_GUTTER_RAT, 9, SUSPICION_MOST);
+    add(state, MONSTER_NIGHT_HUNTER, 12, SUSPICION_MOST);
+    level_fill(&state->levels[2], TERRAIN_FLOOR);
+    state->levels[2].is_built = true;
+    descend(state);
+    followers_turn(state);
+    assert_int_equal(state->follower_count, 2);
+    state->events.count = 0;
+    arrival_by_falling(state, point_make(5, 0));
+    assert_int_equal(state->levels[1].actor_pool.count, 1);
+    assert_int_equal(state->follower_count, 1);
+    assert_int_equal(game_picture_count(state, EVENT_CAME), 0);
+    assert_int_equal(turns_until_one_comes(state), 11);
+    assert_int_equal(game_picture_last(state, EVENT_CAME).monster, MONSTER_NIGHT_HUNTER);
     state_destroy(state);
     (void)unused;
 }
@@ -289,6 +364,11 @@ int main(void)
         cmocka_unit_test(no_more_follow_than_there_is_room_for),
         cmocka_unit_test(who_comes_begins_its_search_anew),
         cmocka_unit_test(a_night_hunter_does_not_change_where_the_others_come),
+        cmocka_unit_test(who_comes_stands_where_it_can_walk_to_from_the_way_in),
+        cmocka_unit_test(who_is_held_comes_later_by_what_it_takes_to_pull_free),
+        cmocka_unit_test(nobody_jumps_after_him_who_falls),
+        cmocka_unit_test(the_relentless_come_after_him_who_falls_by_the_stairs),
+        cmocka_unit_test(who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

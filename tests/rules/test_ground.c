@@ -255,6 +255,34 @@ static void on_the_last_floor_no_chasm_leads_on(void **unused)
     (void)unused;
 }
 
+static void a_flare_put_out_is_told_where_it_is_seen(void **unused)
+{
+    struct state *state = game_picture("########\n#@...s.#\n########\n");
+    struct handle snuffer = game_picture_actor(state, 's');
+    level_set_cloud(state_level(state), point_make(6, 1), CLOUD_FLARE, 20);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_true(ground_douse(state, snuffer, point_make(6, 1)));
+    struct event doused = game_picture_last(state, EVENT_DOUSED);
+    assert_int_equal(doused.cloud, CLOUD_FLARE);
+    assert_true(handle_is_equal(doused.actor, snuffer));
+    assert_true(point_is_equal(doused.to, point_make(6, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_fire_put_out_behind_a_wall_is_not_told(void **unused)
+{
+    struct state *state = game_picture("########\n#@#..s.#\n########\n");
+    level_set_cloud(state_level(state), point_make(6, 1), CLOUD_FIRE, 3);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_true(ground_douse(state, game_picture_actor(state, 's'), point_make(6, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_DOUSED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +301,8 @@ int main(void)
         cmocka_unit_test(where_nobody_more_can_be_a_cage_stays_shut),
         cmocka_unit_test(over_the_brink_of_a_chasm_he_goes_at_the_second_press),
         cmocka_unit_test(on_the_last_floor_no_chasm_leads_on),
+        cmocka_unit_test(a_flare_put_out_is_told_where_it_is_seen),
+        cmocka_unit_test(a_fire_put_out_behind_a_wall_is_not_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

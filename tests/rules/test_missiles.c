@@ -306,6 +306,7 @@ static void a_whip_pulls_nobody_onto_what_he_cannot_stand_on(void **unused)
     (void)unused;
 }
 
+/* It leaves its cell only with the next blow. */
 static void a_whip_pulls_who_is_held_free(void **unused)
 {
     struct state *state = game_picture("#######\n#@..r.#\n#######\n");
@@ -314,6 +315,10 @@ static void a_whip_pulls_who_is_held_free(void **unused)
     game_picture_wear(state, ITEM_WHIP);
     game_picture_fire(state, 4, 1);
     assert_false(actor_has(game_picture_who(state, 'r'), STATUS_HELD));
+    assert_true(point_is_equal(game_picture_who(state, 'r')->position, point_make(4, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_PULLED), 0);
+    game_picture_fire(state, 4, 1);
+    assert_true(point_is_equal(game_picture_who(state, 'r')->position, point_make(2, 1)));
     state_destroy(state);
     (void)unused;
 }
@@ -399,6 +404,48 @@ static void a_weapon_that_reaches_strikes_who_is_beside_him_too(void **unused)
     (void)unused;
 }
 
+/* Every diagonal step of the line that is shown counts, wherever in it. */
+static void a_weapon_that_reaches_farther_strikes_past_no_corner_either(void **unused)
+{
+    static const struct {
+        const char *picture;
+        struct point corner;
+    } scenes[] = {
+        {"#####\n#@#.#\n#...#\n#..r#\n#####\n", {2, 1}},
+        {"#####\n#@..#\n#..##\n#..r#\n#####\n", {3, 2}},
+        {"#####\n#@..#\n#..~#\n#..r#\n#####\n", {3, 2}},
+        {"######\n#@+..#\n#..r.#\n######\n", {2, 1}},
+        {"######\n#@..##\n##.r.#\n######\n", {0, 0}},
+        {"######\n#@.+.#\n#..r.#\n######\n", {3, 1}},
+    };
+    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
+        for (int w = 0; w < 2; w++) {
+            struct state *state = game_picture_plain(scenes[i].picture, 9);
+            struct point at = game_picture_who(state, 'r')->position;
+            bool is_refused = scenes[i].corner.x > 0;
+            strengthen(state, 'r');
+            game_picture_wear(state, w == 0 ? ITEM_SPEAR : ITEM_WHIP);
+            struct outcome outcome = game_picture_fire(state, at.x, at.y);
+            assert_int_equal(outcome.refusal, is_refused ? REFUSAL_CORNER : REFUSAL_NONE);
+            assert_int_equal(game_picture_count(state, EVENT_STRUCK), !is_refused);
+            if (is_refused)
+                assert_true(
+                    point_is_equal(game_picture_last(state, EVENT_REFUSED).to, scenes[i].corner));
+            state_destroy(state);
+        }
+    (void)unused;
+}
+
+static void a_whip_puts_nothing_out_past_a_corner(void **unused)
+{
+    struct state *state = game_picture("#####\n#@..#\n#..##\n#..&#\n#####\n");
+    game_picture_wear(state, ITEM_WHIP);
+    assert_int_equal(game_picture_fire(state, 3, 3).refusal, REFUSAL_CORNER);
+    assert_int_equal(level_terrain(state_level(state), point_make(3, 3)), TERRAIN_BRAZIER);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -430,6 +477,8 @@ int main(void)
         cmocka_unit_test(a_whip_puts_out_a_flare_and_no_chalk),
         cmocka_unit_test(a_weapon_that_reaches_strikes_past_no_corner),
         cmocka_unit_test(a_weapon_that_reaches_strikes_who_is_beside_him_too),
+        cmocka_unit_test(a_weapon_that_reaches_farther_strikes_past_no_corner_either),
+        cmocka_unit_test(a_whip_puts_nothing_out_past_a_corner),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -132,6 +132,23 @@ static void the_moon_shows_how_far_it_has_fallen(void **unused)
     (void)unused;
 }
 
+static void where_too_many_follow_already_it_comes_later(void **unused)
+{
+    struct state *state = game_picture(picture);
+    state->follower_count = FOLLOWERS_MAX;
+    pass(state, 705);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT), 0);
+    state->follower_count = FOLLOWERS_MAX - 1;
+    pass(state, 2);
+    assert_int_equal(state->follower_count, FOLLOWERS_MAX);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT), 1);
+    state->follower_count = 0;
+    pass(state, 3);
+    assert_int_equal(state->follower_count, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -144,6 +161,7 @@ int main(void)
         cmocka_unit_test(a_night_that_falls_again_brings_a_hunter_again),
         cmocka_unit_test(a_night_still_past_its_mark_brings_none_anew),
         cmocka_unit_test(the_moon_shows_how_far_it_has_fallen),
+        cmocka_unit_test(where_too_many_follow_already_it_comes_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include "support/game_picture.h"
 
 #include "rules/perform.h"
+#include "rules/statuses.h"
 
 static struct outcome take(struct state *state, int leads)
 {
@@ -68,6 +69,31 @@ static void no_stairs_lead_beyond_the_floors(void **unused)
     (void)unused;
 }
 
+static void who_is_held_pulls_free_before_he_takes_them(void **unused)
+{
+    struct state *state = on_stairs("@>\n", 1);
+    statuses_hold(state, state->hero, 2);
+    for (int left = 1; left >= 0; left--) {
+        struct outcome outcome = take(state, 1);
+        assert_int_equal(outcome.kind, OUTCOME_DONE);
+        assert_int_equal(outcome.time, TURN_TIME);
+        assert_int_equal(state_hero(state)->statuses[STATUS_HELD], left);
+    }
+    assert_int_equal(take(state, 1).kind, OUTCOME_LEFT);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_held_on_stairs_that_lead_nowhere_is_told_so(void **unused)
+{
+    struct state *state = on_stairs("@<\n", 1);
+    statuses_hold(state, state->hero, 2);
+    assert_int_equal(take(state, -1).refusal, REFUSAL_NO_FLOOR);
+    assert_int_equal(state_hero(state)->statuses[STATUS_HELD], 2);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -76,6 +102,8 @@ int main(void)
         cmocka_unit_test(there_is_no_way_up_by_stairs_down),
         cmocka_unit_test(there_are_no_stairs_on_the_bare_floor),
         cmocka_unit_test(no_stairs_lead_beyond_the_floors),
+        cmocka_unit_test(who_is_held_pulls_free_before_he_takes_them),
+        cmocka_unit_test(who_is_held_on_stairs_that_lead_nowhere_is_told_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -117,11 +117,11 @@ static void a_door_that_closes_out_of_sight_is_remembered_open(void **unused)
     struct state *state = game_picture("#######\n"
                                        "##@...#\n"
                                        "##.####\n"
-                                       "##...r#\n"
+                                       "##...s#\n"
                                        "####/##\n"
                                        "####.##\n"
                                        "#######\n");
-    struct handle rat = game_picture_actor(state, 'r');
+    struct handle snuffer = game_picture_actor(state, 's');
     act(state, ACTION_STEP, DIRECTION_SOUTH);
     act(state, ACTION_STEP, DIRECTION_SOUTH);
     assert_int_equal(level_memory(state_level(state), point_make(4, 4))->terrain,
@@ -130,7 +130,7 @@ static void a_door_that_closes_out_of_sight_is_remembered_open(void **unused)
     act(state, ACTION_STEP, DIRECTION_NORTH);
     struct action close = {.kind = ACTION_CLOSE, .direction = DIRECTION_SOUTH_WEST};
     state->events.count = 0;
-    assert_int_equal(perform(state, rat, close).kind, OUTCOME_DONE);
+    assert_int_equal(perform(state, snuffer, close).kind, OUTCOME_DONE);
     assert_int_equal(game_picture_count(state, EVENT_DOOR_CLOSED), 0);
     assert_int_equal(level_terrain(state_level(state), point_make(4, 4)), TERRAIN_DOOR_CLOSED);
     assert_int_equal(level_memory(state_level(state), point_make(4, 4))->terrain,

@@ -391,6 +391,31 @@ static void test_who_strikes_leans_towards_whom_he_strikes_and_back(void **state
     end(&show);
 }
 
+static void test_the_hero_leans_for_no_door_that_another_opens(void **unused)
+{
+    (void)unused;
+    struct show show = begin_on("#################\n"
+                                "#..@+s..........#\n"
+                                "#################\n"
+                                "#################\n"
+                                "#################\n"
+                                "#################\n"
+                                "#################\n",
+                                5000, false);
+    /* Of its own it would not. */
+    struct state *state = (struct state *)(uintptr_t)state_of(&show);
+    struct event opened = {.kind = EVENT_DOOR_OPENED, .to = {4, 1}};
+    for (int is_his = 0; is_his < 2; is_his++) {
+        opened.actor = is_his ? state->hero : HANDLE_NONE;
+        state->events = (struct event_list){.events = {opened}, .count = 1};
+        stage_play(&show.stage, state, show.now);
+        advance(&show, 60);
+        assert_int_equal(hero_pixel(&show).x > 3 * TILE_SIDE, is_his);
+        advance(&show, LONG_MS);
+    }
+    end(&show);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +435,7 @@ int main(void)
         cmocka_unit_test(test_the_clock_may_start_over),
         cmocka_unit_test(test_whatever_is_shown_the_game_stays_as_it_is),
         cmocka_unit_test(test_who_strikes_leans_towards_whom_he_strikes_and_back),
+        cmocka_unit_test(test_the_hero_leans_for_no_door_that_another_opens),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -211,6 +211,19 @@ static void in_plain_sight_he_counts_as_dim(void **unused)
     (void)unused;
 }
 
+static void a_red_lamp_is_dark_to_a_stalker_cub(void **unused)
+{
+    struct state *state = state_with(MONSTER_STALKER_CUB);
+    light_hero(state, LIGHT_BRIGHT);
+    check_gains(state, "44222111");
+    put_on(state, ITEM_RED_LAMP);
+    check_gains(state, "11");
+    put_light(&state->vision.lamp_light, middle, LIGHT_DIM);
+    check_gains(state, "32211");
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +239,7 @@ int main(void)
         cmocka_unit_test(a_mirror_coat_is_a_grade_brighter),
         cmocka_unit_test(the_blind_notice_no_farther_than_they_touch),
         cmocka_unit_test(in_plain_sight_he_counts_as_dim),
+        cmocka_unit_test(a_red_lamp_is_dark_to_a_stalker_cub),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -380,9 +380,25 @@ static void a_full_list_drops_events(void **unused)
     struct state *state = small_state("seed");
     for (int i = 0; i < EVENT_CAPACITY + 5; i++)
         event_list_add(&state->events, (struct event){.amount = i});
-    assert_int_equal(state->events.count, EVENT_CAPACITY);
-    assert_int_equal(state->events.events[EVENT_CAPACITY - 1].amount, EVENT_CAPACITY - 1);
+    int kept = EVENT_CAPACITY - EVENT_RESERVE;
+    assert_int_equal(state->events.count, kept);
+    assert_int_equal(state->events.events[kept - 1].amount, kept - 1);
     state_destroy(state);
+    (void)unused;
+}
+
+static void a_full_list_still_tells_how_the_game_ends(void **unused)
+{
+    static const enum event_kind ends[] = {EVENT_LOST, EVENT_WON};
+    for (int e = 0; e < 2; e++) {
+        struct state *state = small_state("seed");
+        for (int i = 0; i < EVENT_CAPACITY; i++)
+            event_list_add(&state->events, (struct event){.kind = EVENT_MOVED});
+        event_list_add(&state->events, (struct event){.kind = ends[e]});
+        assert_int_equal(state->events.count, EVENT_CAPACITY);
+        assert_int_equal(state->events.events[EVENT_CAPACITY - 1].kind, ends[e]);
+        state_destroy(state);
+    }
     (void)unused;
 }
 
@@ -396,6 +412,7 @@ int main(void)
         cmocka_unit_test(the_hash_notices_every_change),
         cmocka_unit_test(the_hash_is_of_nothing_else),
         cmocka_unit_test(a_full_list_drops_events),
+        cmocka_unit_test(a_full_list_still_tells_how_the_game_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,8 +38,7 @@ static void look_at_next(struct ui *ui)
         uint16_t slot = (uint16_t)((start + i) % level->actor_pool.end);
         const struct actor *actor = &level->actors[slot];
         bool is_hero = state_is_hero(state, pool_handle(&level->actor_pool, slot));
-        if (!pool_is_used(&level->actor_pool, slot) || is_hero ||
-            !(actor->is_seen || actor->shines))
+        if (!pool_is_used(&level->actor_pool, slot) || is_hero || !actor_is_perceived(actor))
             continue;
         ui->cursor = actor->position;
         return;
