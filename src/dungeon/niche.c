@@ -40,8 +40,19 @@ static bool faces(const struct level *level, struct point p, enum direction fron
            is_clear(level, point_step(p, direction_turned(front, -1)));
 }
 
+/* Whether the cell is in the wall of a special room, which has one way in. */
+static bool is_in_site_wall(const struct level *level, struct point p)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d++)
+        if (level_find_site(level, point_step(p, (enum direction)d)))
+            return true;
+    return false;
+}
+
 bool niche_is_at(const struct level *level, struct point p)
 {
+    if (is_in_site_wall(level, p))
+        return false;
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
         if (faces(level, p, (enum direction)d))
             return !is_door_near(level, p);
