@@ -1,20 +1,32 @@
 #include "game/prompt.h"
 
 #include "game/binding.h"
+#include "game/route.h"
 #include "world/hero.h"
 
 #define FAST_STEPS 4
+
+/* What has no letter comes last. */
+static bool is_before(struct prompt_thing a, struct prompt_thing b)
+{
+    return a.letter != ' ' && (b.letter == ' ' || a.letter < b.letter);
+}
 
 int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_THINGS_MAX])
 {
     const struct pack *pack = &state->pack;
     int count = 0;
-    for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
-        if (pack->worn[slot] != ITEM_NONE)
-            things[count++] = (struct prompt_thing){pack->worn[slot], true, 1};
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (pack->counts[i] > 0)
-            things[count++] = (struct prompt_thing){(enum item)i, false, pack->counts[i]};
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        enum item item = (enum item)i;
+        struct prompt_thing thing = {item, pack_letter(pack, item), pack_is_worn(pack, item),
+                                     pack_count(pack, item)};
+        if (thing.count == 0)
+            continue;
+        int at = count++;
+        for (; at > 0 && is_before(thing, things[at - 1]); at--)
+            things[at] = things[at - 1];
+        things[at] = thing;
+    }
     return count;
 }
 
@@ -95,13 +107,27 @@ static void aim_at_last(struct prompt *prompt, const struct state *state)
     prompt->command.target = before;
 }
 
+/* The open cell before the hero, by his last step, or as near to that as there is one: a thing is hardly ever meant for
+ * his own. */
+static struct point ahead_of(const struct state *state)
+{
+    static const int turns[DIRECTION_COUNT] = {0, 1, -1, 2, -2, 3, -3, 4};
+    for (int i = 0; i < DIRECTION_COUNT; i++) {
+        struct point ahead =
+            point_step(hero_at(state), direction_turned(state_hero_const(state)->facing, turns[i]));
+        if (route_is_ground(state_level_const(state), ahead))
+            return ahead;
+    }
+    return hero_at(state);
+}
+
 /* Begins to ask where; the nearest foe is as good as chosen. */
 static enum prompt_answer ask_where(struct prompt *prompt, const struct state *state,
                                     enum command_kind kind, enum item item, int range)
 {
     *prompt = (struct prompt){.kind = PROMPT_AIM,
                               .item = item,
-                              .command = {.kind = kind, .item = item, .target = hero_at(state)},
+                              .command = {.kind = kind, .item = item, .target = ahead_of(state)},
                               .range = range};
     find_foe(prompt, state, -1, &prompt->command.target);
     return PROMPT_ASKS;
@@ -156,10 +182,25 @@ static bool move_choice(struct prompt *prompt, struct key key, int count)
     return true;
 }
 
+/* With Ctrl or Alt a key is another one, and means nothing here unless it is a direction. */
+static bool is_chord(struct key key)
+{
+    return key.modifiers & (KEY_CONTROL | KEY_ALT);
+}
+
 static enum prompt_answer drop(struct prompt *prompt)
 {
     *prompt = (struct prompt){0};
     return PROMPT_DROPPED;
+}
+
+/* The line of a letter; -1: it has none. */
+static int find_letter(const struct prompt_thing *things, int count, int letter)
+{
+    for (int i = 0; i < count && letter != ' '; i++)
+        if (things[i].letter == letter)
+            return i;
+    return -1;
 }
 
 static enum prompt_answer choose_thing(struct prompt *prompt, const struct state *state,
@@ -171,7 +212,7 @@ static enum prompt_answer choose_thing(struct prompt *prompt, const struct state
         return drop(prompt);
     if (move_choice(prompt, key, count))
         return PROMPT_ASKS;
-    int chosen = key_is_confirm(key) ? prompt->choice : key.code - 'a';
+    int chosen = key_is_confirm(key) ? prompt->choice : find_letter(things, count, key.code);
     if (chosen < 0 || chosen >= count)
         return PROMPT_ASKS;
     prompt->item = things[chosen].item;
@@ -219,6 +260,8 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct stat
         return drop(prompt);
     if (binding_direction(key, &direction)) {
         move_aim(prompt, state, key, direction);
+    } else if (is_chord(key)) {
+        return PROMPT_ASKS;
     } else if (key.code == KEY_TAB || key.code == '+' || key.code == '=') {
         aim_at_next(prompt, state);
     } else if (key.code == '-') {
@@ -234,6 +277,8 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct stat
 enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state, struct key key,
                                struct command *command)
 {
+    if (is_chord(key) && prompt->kind != PROMPT_AIM)
+        return PROMPT_ASKS;
     switch (prompt->kind) {
     case PROMPT_THING:
         return choose_thing(prompt, state, key, command);

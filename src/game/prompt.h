@@ -28,13 +28,14 @@ struct prompt {
 /* What the hero has, as it is listed. */
 struct prompt_thing {
     enum item item;
-    bool is_worn;
+    char letter;  /* ' ': it has none */
+    bool is_worn; /* one of it is */
     int count;
 };
 
-#define PROMPT_THINGS_MAX (SLOT_COUNT + ITEM_COUNT)
+#define PROMPT_THINGS_MAX ITEM_COUNT
 
-/* Lists what he has: what he wears first, then the rest by kind. Line n has the letter 'a' + n. Returns how many. */
+/* Lists what he has, worn or not, a line a kind, by their letters. Returns how many. */
 int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_THINGS_MAX]);
 
 /* One thing to do with a thing. */

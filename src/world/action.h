@@ -72,6 +72,7 @@ enum refusal {
     REFUSAL_NO_PLACE,     /* nobody can stand there */
     REFUSAL_LYING,        /* something lies here already */
     REFUSAL_WATCHED,      /* no rest while danger is in view */
+    REFUSAL_HUNTED,       /* no journey while a hunter is in view */
     REFUSAL_TOO_DARK,     /* no healing but in bright light */
     REFUSAL_HEALED,       /* resting would do nothing */
     REFUSAL_OVER,         /* the game has ended */

@@ -29,13 +29,18 @@ static void draw_looks(struct state *state)
 
 void hero_start(struct state *state)
 {
+    struct pack *pack = &state->pack;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
         if (kind->at_start > 0 && kind->slot != SLOT_NONE)
-            state->pack.worn[kind->slot] = (enum item)i;
-        else
-            state->pack.counts[i] = (uint8_t)kind->at_start;
+            pack->worn[kind->slot] = (enum item)i;
     }
+    for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
+        if (pack->worn[slot] != ITEM_NONE)
+            pack_give_letter(pack, pack->worn[slot]);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (!pack_is_worn(pack, (enum item)i))
+            pack_add(pack, (enum item)i, item_get((enum item)i)->at_start, bare.slots);
     state->pack.has_lantern = true;
     draw_looks(state);
     hero_update_traits(state);

@@ -21,12 +21,47 @@ int pack_slots_taken(const struct pack *pack)
     return taken;
 }
 
+char pack_letter(const struct pack *pack, enum item item)
+{
+    return pack->letters[item] > 0 ? (char)('a' + pack->letters[item] - 1) : ' ';
+}
+
+/* Whether another kind has the letter: one that is carried, or any. */
+static bool is_taken(const struct pack *pack, int letter, enum item but, bool is_carried)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (i != (int)but && pack->letters[i] == letter &&
+            (!is_carried || pack_count(pack, (enum item)i) > 0))
+            return true;
+    return false;
+}
+
+/* The first letter that no other kind has; 0: there is none. */
+static int find_free(const struct pack *pack, enum item item, bool is_carried)
+{
+    for (int letter = 1; letter <= PACK_LETTERS; letter++)
+        if (!is_taken(pack, letter, item, is_carried))
+            return letter;
+    return 0;
+}
+
+void pack_give_letter(struct pack *pack, enum item item)
+{
+    int letter = pack->letters[item];
+    if (letter > 0 && !is_taken(pack, letter, item, true))
+        return;
+    letter = find_free(pack, item, false);
+    pack->letters[item] = (uint8_t)(letter > 0 ? letter : find_free(pack, item, true));
+}
+
 int pack_add(struct pack *pack, enum item item, int count, int slots)
 {
     int room = PACK_COUNT_MAX - pack->counts[item];
     if (pack->counts[item] == 0 && pack_slots_taken(pack) >= slots)
         room = 0;
     int added = count < room ? count : room;
+    if (added > 0)
+        pack_give_letter(pack, item);
     pack->counts[item] = (uint8_t)(pack->counts[item] + added);
     return added;
 }

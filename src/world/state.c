@@ -166,6 +166,7 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
 static uint64_t hash_run(uint64_t hash, const struct state *state)
 {
     hash = hash_bytes(hash, state->pack.counts, sizeof state->pack.counts);
+    hash = hash_bytes(hash, state->pack.letters, sizeof state->pack.letters);
     for (int slot = 0; slot < SLOT_COUNT; slot++)
         hash = hash_number(hash, (uint64_t)state->pack.worn[slot]);
     hash = hash_number(hash, (uint64_t)state->pack.last_weapon << 1 | state->pack.has_lantern);

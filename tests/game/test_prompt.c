@@ -4,6 +4,7 @@
 
 #include "game/binding.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The hero comes with: a knife, b rags (both worn), c a healing potion, d pebbles, e flares. */
@@ -227,6 +228,76 @@ static void test_letters_beyond_the_things_choose_nothing(void **state)
     state_destroy(asking.state);
 }
 
+static void test_a_letter_stays_with_its_thing_when_others_are_gone(void **state)
+{
+    (void)state;
+    struct asking asking = ask(hall, "");
+    pack_take(&asking.state->pack, ITEM_HEALING_POTION);
+    key_reader_feed(&asking.reader, asking.state, (struct key){'i', 0}, &asking.command);
+    key_reader_feed(&asking.reader, asking.state, (struct key){'c', 0}, &asking.command);
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_THING);
+    key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
+    assert_int_equal(asking.reader.prompt.item, ITEM_PEBBLES);
+    state_destroy(asking.state);
+}
+
+static void test_of_one_kind_worn_and_not_there_is_one_line(void **state)
+{
+    (void)state;
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    struct asking asking = ask(hall, "");
+    int before = prompt_things(asking.state, things);
+    game_picture_give(asking.state, ITEM_KNIFE, 1);
+    assert_int_equal(prompt_things(asking.state, things), before);
+    assert_int_equal(things[0].letter, 'a');
+    assert_int_equal(things[0].item, ITEM_KNIFE);
+    assert_int_equal(things[0].count, 2);
+    assert_true(things[0].is_worn);
+    state_destroy(asking.state);
+}
+
+static void test_keys_with_control_or_alt_choose_nothing(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"i<C-c>", "i<A-Enter>", "ic<C-u>", "td<C-f>", "td<A-Tab>"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char plain[8];
+        snprintf(plain, sizeof plain, "%.*s", (int)strcspn(keys[i], "<"), keys[i]);
+        struct asking asking = ask(hall, keys[i]);
+        struct asking other = ask(hall, plain);
+        assert_int_equal(asking.reading, KEY_READING_PROMPT);
+        assert_memory_equal(&asking.reader.prompt.command.target,
+                            &other.reader.prompt.command.target, sizeof(struct point));
+        assert_int_equal(asking.reader.prompt.kind, other.reader.prompt.kind);
+        state_destroy(asking.state);
+        state_destroy(other.state);
+    }
+}
+
+static void test_with_nobody_in_view_one_aims_ahead(void **state)
+{
+    (void)state;
+    static const char empty[] = "#######\n"
+                                "#.....#\n"
+                                "#..@..#\n"
+                                "#######\n";
+    static const struct {
+        enum direction facing;
+        int x;
+        int y;
+    } cases[] = {
+        {DIRECTION_WEST, 2, 2}, {DIRECTION_NORTH_EAST, 4, 1}, {DIRECTION_SOUTH_EAST, 4, 2}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct asking asking = ask(empty, "");
+        state_hero(asking.state)->facing = cases[i].facing;
+        key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);
+        key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
+        assert_int_equal(asking.reader.prompt.command.target.x, cases[i].x);
+        assert_int_equal(asking.reader.prompt.command.target.y, cases[i].y);
+        state_destroy(asking.state);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +315,10 @@ int main(void)
         cmocka_unit_test(test_a_weapon_that_reaches_is_aimed),
         cmocka_unit_test(test_the_way_is_blocked_by_who_stands_in_it_and_by_distance),
         cmocka_unit_test(test_letters_beyond_the_things_choose_nothing),
+        cmocka_unit_test(test_a_letter_stays_with_its_thing_when_others_are_gone),
+        cmocka_unit_test(test_of_one_kind_worn_and_not_there_is_one_line),
+        cmocka_unit_test(test_keys_with_control_or_alt_choose_nothing),
+        cmocka_unit_test(test_with_nobody_in_view_one_aims_ahead),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

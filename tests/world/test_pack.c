@@ -68,6 +68,63 @@ static void what_is_not_worn_is_taken_before_what_is(void **unused)
     (void)unused;
 }
 
+static void a_kind_keeps_its_letter_while_others_come_and_go(void **unused)
+{
+    struct pack pack = {0};
+    pack_add(&pack, ITEM_FLARE, 2, SLOTS);
+    pack_add(&pack, ITEM_OIL, 1, SLOTS);
+    pack_add(&pack, ITEM_PEBBLES, 3, SLOTS);
+    assert_int_equal(pack_letter(&pack, ITEM_FLARE), 'a');
+    assert_int_equal(pack_letter(&pack, ITEM_PEBBLES), 'c');
+    pack_take(&pack, ITEM_OIL);
+    pack_take(&pack, ITEM_FLARE);
+    assert_int_equal(pack_letter(&pack, ITEM_FLARE), 'a');
+    assert_int_equal(pack_letter(&pack, ITEM_PEBBLES), 'c');
+    pack_add(&pack, ITEM_KNIFE, 1, SLOTS);
+    assert_int_equal(pack_letter(&pack, ITEM_KNIFE), 'd');
+    pack_add(&pack, ITEM_OIL, 1, SLOTS);
+    assert_int_equal(pack_letter(&pack, ITEM_OIL), 'b');
+    (void)unused;
+}
+
+static void what_is_put_on_keeps_its_letter(void **unused)
+{
+    struct pack pack = {0};
+    pack_add(&pack, ITEM_FLARE, 1, SLOTS);
+    pack_add(&pack, ITEM_KNIFE, 1, SLOTS);
+    pack.counts[ITEM_KNIFE]--;
+    pack.worn[SLOT_WEAPON] = ITEM_KNIFE;
+    pack_add(&pack, ITEM_OIL, 1, SLOTS);
+    assert_int_equal(pack_letter(&pack, ITEM_KNIFE), 'b');
+    pack_add(&pack, ITEM_KNIFE, 1, SLOTS);
+    assert_int_equal(pack_letter(&pack, ITEM_KNIFE), 'b');
+    (void)unused;
+}
+
+/* Every kind there is comes and goes: no two that are carried are ever called the same, and none is called anew. */
+static void when_letters_run_out_what_is_gone_gives_up_its_own(void **unused)
+{
+    struct pack pack = {0};
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        pack_add(&pack, (enum item)i, 1, SLOTS);
+        if (pack_slots_taken(&pack) == SLOTS)
+            pack_take(&pack, (enum item)(i - 1));
+        assert_in_range(pack_letter(&pack, (enum item)i), 'a', 'z');
+        for (int j = ITEM_NONE + 1; j < i; j++)
+            if (pack_count(&pack, (enum item)j) > 0)
+                assert_int_not_equal(pack_letter(&pack, (enum item)i),
+                                     pack_letter(&pack, (enum item)j));
+    }
+    assert_true(ITEM_COUNT - 1 > PACK_LETTERS);
+    char letter = pack_letter(&pack, ITEM_COUNT - 1);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT - 1; i++)
+        while (pack_count(&pack, (enum item)i) > 0)
+            pack_take(&pack, (enum item)i);
+    pack_add(&pack, ITEM_COUNT - 1, 1, SLOTS);
+    assert_int_equal(pack_letter(&pack, ITEM_COUNT - 1), letter);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -77,6 +134,9 @@ int main(void)
         cmocka_unit_test(of_one_kind_there_are_99_at_most),
         cmocka_unit_test(what_is_worn_counts_and_takes_no_slot),
         cmocka_unit_test(what_is_not_worn_is_taken_before_what_is),
+        cmocka_unit_test(a_kind_keeps_its_letter_while_others_come_and_go),
+        cmocka_unit_test(what_is_put_on_keeps_its_letter),
+        cmocka_unit_test(when_letters_run_out_what_is_gone_gives_up_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
