@@ -24,6 +24,7 @@ struct bot_memory {
     int health;                    /* after its last command */
     int lantern_turn;              /* in which it last changed its lantern */
     int no_rest_until;             /* resting was refused */
+    int on_foot_until;             /* journeys were refused: it goes step by step */
     int barred_until[ITEM_COUNT];  /* using it was refused */
     int standoff;                  /* turns that it was hunted and nobody came, since a blow fell */
     int wait_until;                /* for an ambush or a lure */

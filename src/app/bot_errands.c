@@ -78,10 +78,31 @@ bool bot_errands_free(struct bot *bot, struct command *command)
     return go_and_bump(bot, BOT_LANDMARK_CAGE, command);
 }
 
+/* Whether exploring and travelling were just refused, as a hunter is in view. */
+static bool is_on_foot(const struct bot *bot)
+{
+    return bot_sight_turn(bot->sight) <= bot->memory.on_foot_until;
+}
+
+static bool is_frontier(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(bot_sight_grid(bot->sight), beside) &&
+            bot_sight_terrain(bot->sight, beside) == TERRAIN_NONE)
+            return true;
+    }
+    return false;
+}
+
 bool bot_errands_explore(struct bot *bot, struct command *command)
 {
     if (bot->memory.is_explored[bot->memory.depth - 1])
         return false;
+    if (is_on_foot(bot) && (bot_way_go_nearest(bot, is_frontier, NULL, BOT_FAR, command) ||
+                            bot_errands_wander(bot, command)))
+        return true;
     *command = (struct command){.kind = COMMAND_EXPLORE};
     return true;
 }
@@ -126,7 +147,8 @@ static bool go_down(struct bot *bot, struct command *command)
         return false;
     if (!bot_errands_knows_stairs(bot, leads))
         return go_and_bump(bot, BOT_LANDMARK_CHASM, command);
-    if (bot_sight_sees_all(bot->sight) && bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
+    if ((bot_sight_sees_all(bot->sight) || is_on_foot(bot)) &&
+        bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
         return true;
     *command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
     return true;
@@ -143,6 +165,8 @@ bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *comm
     struct point stairs;
     if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs) || !bot_way_is_first(bot, stairs))
         return false;
+    if (is_on_foot(bot) && bot_way_go(bot, stairs, command))
+        return true;
     *command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
     return true;
 }

@@ -1,5 +1,6 @@
 #include "game/course.h"
 
+#include "game/danger.h"
 #include "rules/suspicion.h"
 #include "rules/upkeep.h"
 
@@ -61,12 +62,30 @@ static enum course_answer next_of_stairs(struct course *course, const struct cou
     return refuse(knows_stairs(ground->state, leads) ? REFUSAL_NO_WAY : REFUSAL_NO_STAIRS, refusal);
 }
 
+/* Whether the cell is beside one that is the context. */
+static bool is_beside(const struct state *state, const void *context, struct point p)
+{
+    const struct point *at = context;
+    (void)state;
+    return point_steps(*at, p) == 1;
+}
+
+/* Where nobody can walk, beside it is near enough: a cage, a lamp. What was never seen may be anything. */
+static route_is_goal *goal_of_travel(const struct state *state, struct point target)
+{
+    const struct level *level = state_level_const(state);
+    bool is_known =
+        grid_contains(level->grid, target) && level_memory(level, target)->terrain != TERRAIN_NONE;
+    return is_known && !route_is_ground(level, target) ? is_beside : route_is_at;
+}
+
 static enum course_answer next_of_travel(struct course *course, const struct course_ground *ground,
                                          struct action *action, enum refusal *refusal)
 {
+    struct point *target = &course->command.target;
     enum direction direction;
-    switch (journey_next(&course->journey, ground->state, ground->scratch, route_is_at,
-                         &course->command.target, &direction)) {
+    switch (journey_next(&course->journey, ground->state, ground->scratch,
+                         goal_of_travel(ground->state, *target), target, &direction)) {
     case JOURNEY_STEP:
         return step(direction, action);
     case JOURNEY_HERE:
@@ -170,10 +189,20 @@ static bool is_barred(const struct state *state, const struct action *action)
            !level_actor_const(level, other)->is_ally;
 }
 
+/* Whether the course goes on by itself where the player would rather choose each step: a single step is his own choice. */
+static bool is_rash(const struct course *course, const struct state *state,
+                    const struct action *action)
+{
+    bool is_own_step = course->command.kind == COMMAND_RUN && course->steps_taken == 0;
+    return action->kind == ACTION_STEP && !is_own_step && danger_is_near(state);
+}
+
 enum course_answer course_next(struct course *course, const struct course_ground *ground,
                                struct action *action, enum refusal *refusal)
 {
     enum course_answer answer = next_of[course->command.kind](course, ground, action, refusal);
+    if (answer == COURSE_ACT && is_rash(course, ground->state, action))
+        return refuse(REFUSAL_HUNTED, refusal);
     course->steps_taken++;
     if (answer == COURSE_ACT && is_barred(ground->state, action))
         return COURSE_LOST;

@@ -217,9 +217,10 @@ static void go_on(struct game *game)
 {
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
-        look_ahead(game);
         if (is_alarmed(game->state))
             game->is_under_way = false; /* the log has just said why */
+        else
+            look_ahead(game);
         break;
     case OUTCOME_REFUSED:
     case OUTCOME_LEFT:

@@ -30,6 +30,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_PLACE] = "Nobody can stand there.",
     [REFUSAL_LYING] = "",
     [REFUSAL_WATCHED] = "You can't rest while you are hunted.",
+    [REFUSAL_HUNTED] = "Not while you are hunted by what you see: go step by step.",
     [REFUSAL_TOO_DARK] = "You heal only in bright light.",
     [REFUSAL_HEALED] = "You are as well as can be.",
     [REFUSAL_OVER] = "The game is over.",

@@ -133,6 +133,21 @@ static void test_travel_to_what_can_not_be_reached_is_refused(void **fixture)
     player_end(player);
 }
 
+static void test_travel_to_what_nobody_walks_on_ends_beside_it(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("#########\n"
+                                                    "#@......#\n"
+                                                    "#.....8.#\n"
+                                                    "#########\n");
+    travel(player, 6, 2);
+    assert_int_equal(point_steps(player_hero(player), point_make(6, 2)), 1);
+    assert_int_equal(player_state(player)->turn, 4);
+    travel(player, 6, 2);
+    assert_int_equal(player_state(player)->turn, 4);
+    player_end(player);
+}
+
 static void test_travel_stops_at_what_comes_into_view(void **fixture)
 {
     (void)fixture;
@@ -435,6 +450,7 @@ int main(void)
         cmocka_unit_test(test_travel_into_the_unseen_is_refused),
         cmocka_unit_test(test_travel_to_what_can_not_be_reached_is_refused),
         cmocka_unit_test(test_travel_off_the_floor_is_refused),
+        cmocka_unit_test(test_travel_to_what_nobody_walks_on_ends_beside_it),
         cmocka_unit_test(test_travel_stops_at_what_comes_into_view),
         cmocka_unit_test(test_a_journey_at_its_end_is_not_stopped),
         cmocka_unit_test(test_an_interrupted_journey_is_over),

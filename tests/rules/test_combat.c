@@ -344,9 +344,24 @@ static void allies_strike_nobody_harder_for_being_unaware(void **unused)
     (void)unused;
 }
 
+static void whoever_strikes_is_told_to_hunt_before_the_blow(void **unused)
+{
+    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_WARY);
+    first(state, 'r')->is_announced = true;
+    struct point hero = state_hero(state)->position;
+    strike(state, game_picture_actor(state, 'r'), hero);
+    assert_int_equal(game_picture_count(state, EVENT_PIPS), 1);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 1);
+    for (int i = 0; state->events.events[i].kind != EVENT_PIPS; i++)
+        assert_int_not_equal(state->events.events[i].kind, EVENT_STRUCK);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whoever_strikes_is_told_to_hunt_before_the_blow),
         cmocka_unit_test(damage_is_a_roll_of_the_weapon),
         cmocka_unit_test(the_unaware_are_hurt_the_more),
         cmocka_unit_test(one_pip_is_aware),

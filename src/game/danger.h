@@ -1,0 +1,11 @@
+/* Whether what the hero perceives is a danger that the player wants to meet step by step. */
+#ifndef GAME_DANGER_H
+#define GAME_DANGER_H
+
+#include "world/state.h"
+
+/* Whether somebody hunts the hero whom he sees, or whose eyes shine at him. Not so who never strikes, nor, beyond its
+ * reach and a step, who can't come after him; of eyes he does not know whose they are. */
+bool danger_is_near(const struct state *state);
+
+#endif

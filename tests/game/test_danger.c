@@ -1,0 +1,125 @@
+/* Who keeps the player from going on without looking. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+#include "game/danger.h"
+
+static const char hall[] = "####################\n"
+                           "#.@....r...........#\n"
+                           "####################\n";
+
+static bool is_danger(const char *picture, char glyph, int suspicion)
+{
+    struct state *state = game_picture(picture);
+    struct actor *actor = game_picture_who(state, glyph);
+    actor->suspicion = suspicion;
+    actor->is_seen = true;
+    bool is_near = danger_is_near(state);
+    state_destroy(state);
+    return is_near;
+}
+
+static void a_hunter_in_view_is_one_and_the_wary_are_not(void **unused)
+{
+    assert_true(is_danger(hall, 'r', SUSPICION_HUNTING));
+    assert_false(is_danger(hall, 'r', SUSPICION_HUNTING - 1));
+    (void)unused;
+}
+
+static void who_never_strikes_is_none(void **unused)
+{
+    assert_false(is_danger("########\n#.@..i.#\n########\n", 'i', SUSPICION_MOST));
+    (void)unused;
+}
+
+static void who_swims_is_one_only_near(void **unused)
+{
+    assert_false(is_danger("#########\n#.@...~f#\n#########\n", 'f', SUSPICION_MOST));
+    (void)unused;
+}
+
+static void a_hunter_out_of_sight_is_none(void **unused)
+{
+    struct state *state = game_picture(hall);
+    game_picture_who(state, 'r')->suspicion = SUSPICION_HUNTING;
+    game_picture_who(state, 'r')->is_seen = false;
+    assert_false(danger_is_near(state));
+    game_picture_who(state, 'r')->shines = true;
+    assert_true(danger_is_near(state));
+    (void)unused;
+    state_destroy(state);
+}
+
+/* A rat behind a grate hunts him, in plain sight. */
+static struct player *hunted(void)
+{
+    struct player *player = player_start_seeing_all("####################\n"
+                                                    "#.@.....#........r.#\n"
+                                                    "#.......=..........#\n"
+                                                    "####################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    return player;
+}
+
+static void no_journey_goes_on_while_one_is_in_view(void **unused)
+{
+    static const struct command commands[] = {{.kind = COMMAND_TRAVEL, .target = {1, 1}},
+                                              {.kind = COMMAND_EXPLORE}};
+    (void)unused;
+    struct player *player = player_start("##################\n"
+                                         "#.@.....r...+....#\n"
+                                         "##################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    assert_true(game_picture_who(state, 'r')->is_seen);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        player->told[0] = '\0';
+        player_play(player, commands[i]);
+        assert_true(
+            player_was_told(player, "Not while you are hunted by what you see: go step by step."));
+        assert_int_equal(state->turn, 0);
+    }
+    player_end(player);
+}
+
+static void a_run_takes_one_step_while_one_is_in_view(void **unused)
+{
+    (void)unused;
+    struct player *player = hunted();
+    player_press(player, "L");
+    assert_int_equal(player_hero(player).x, 3);
+    assert_int_equal(player_state(player)->turn, 1);
+    player_end(player);
+}
+
+static void stairs_under_his_feet_are_taken_all_the_same(void **unused)
+{
+    (void)unused;
+    struct player *player = player_start_seeing_all("##################\n"
+                                                    "#.@>....#......r.#\n"
+                                                    "#.......=........#\n"
+                                                    "##################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    player_press(player, ">");
+    assert_int_equal(state->turn, 0);
+    player_press(player, "l>");
+    assert_int_equal(state->depth, 2);
+    player_end(player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_hunter_in_view_is_one_and_the_wary_are_not),
+        cmocka_unit_test(who_never_strikes_is_none),
+        cmocka_unit_test(who_swims_is_one_only_near),
+        cmocka_unit_test(a_hunter_out_of_sight_is_none),
+        cmocka_unit_test(no_journey_goes_on_while_one_is_in_view),
+        cmocka_unit_test(a_run_takes_one_step_while_one_is_in_view),
+        cmocka_unit_test(stairs_under_his_feet_are_taken_all_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
