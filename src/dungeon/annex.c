@@ -21,12 +21,20 @@ static bool is_open(const struct plan *plan, struct point p)
     return true;
 }
 
+/* Whether it may be beside a door, at an angle: nothing that one would have to push past. */
+static bool is_clear(const struct plan *plan, struct point p)
+{
+    return is_rock(plan, p) || level_is_walkable(plan->level, p);
+}
+
 /* Whether a wall could have a door there that leads from open ground inward. */
 static bool may_have_door(const struct plan *plan, struct point door, enum direction inward)
 {
     return is_rock(plan, door) && is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
            is_rock(plan, point_step(door, direction_turned(inward, 6))) &&
            is_rock(plan, point_step(door, inward)) &&
+           is_clear(plan, point_step(door, direction_turned(inward, 3))) &&
+           is_clear(plan, point_step(door, direction_turned(inward, 5))) &&
            is_open(plan, point_step(door, direction_turned(inward, 4)));
 }
 

@@ -40,18 +40,21 @@ static bool faces(const struct level *level, struct point p, enum direction fron
            is_clear(level, point_step(p, direction_turned(front, -1)));
 }
 
-/* Whether the cell is in the wall of a special room, which has one way in. */
-static bool is_in_site_wall(const struct level *level, struct point p)
+/* Whether the wall must stay whole: a special room has one way in, and a web hangs from it. */
+static bool is_needed(const struct level *level, struct point p)
 {
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d++)
-        if (level_find_site(level, point_step(p, (enum direction)d)))
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) &&
+            (level_find_site(level, beside) || ground_has_web(level, beside)))
             return true;
+    }
     return false;
 }
 
 bool niche_is_at(const struct level *level, struct point p)
 {
-    if (is_in_site_wall(level, p))
+    if (is_needed(level, p))
         return false;
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
         if (faces(level, p, (enum direction)d))

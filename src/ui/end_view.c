@@ -5,6 +5,7 @@
 #include "ui/widgets.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { NEW, AGAIN, TITLE, QUIT, CHOICES };
 
@@ -163,6 +164,18 @@ static const struct sprite *portrait(const struct ui *ui, const struct state *st
                                        : ui->tileset.heroes[state_hero_const(state)->lantern];
 }
 
+/* Shortens the path in a line until it fits the page: the folders that it begins with go first. */
+static void shorten_path(const struct page *page, char *line)
+{
+    int width = page->area.width / page->ui->layout.text_scale;
+    char *path = strchr(line, '/');
+    char *folder = path ? strchr(path + 1, '/') : NULL;
+    for (; folder && font_width(&page->ui->font, line) > width; folder = strchr(path + 4, '/')) {
+        memmove(path + 3, folder, strlen(folder) + 1);
+        memcpy(path, "...", 3);
+    }
+}
+
 static void draw_head(struct page *page, const struct ui *ui, const char *heading, uint32_t colour)
 {
     char line[LINE_LENGTH_MAX];
@@ -171,15 +184,31 @@ static void draw_head(struct page *page, const struct ui *ui, const char *headin
     widgets_icon_line(page, portrait(ui, game_state(ui->game)), 0, colour, heading);
     widgets_paragraph(page, THEME_TEXT, 0, line);
     snprintf(line, sizeof line, "Seed %s%s%s", ui->seed, ui->record[0] ? ". " : "", ui->record);
+    shorten_path(page, line);
     widgets_paragraph(page, THEME_FAINT, 0, line);
     widgets_gap(page, GAP);
 }
 
-void end_view_draw(struct ui *ui, const char *heading, uint32_t colour)
+/* The picture takes two fifths of the page at most. */
+static void draw_picture(struct page *page, const struct end_view_heading *heading)
+{
+    int height = heading->height * page->ui->layout.text_scale;
+    if (!heading->picture || 2 * page->area.height < 5 * height)
+        return;
+    struct rectangle area = page->area;
+    area.height = height;
+    heading->picture(page->ui, area);
+    page->area.y += height;
+    page->area.height -= height;
+    widgets_gap(page, GAP);
+}
+
+void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
 {
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
     struct page right;
-    draw_head(&page, ui, heading, colour);
+    draw_picture(&page, heading);
+    draw_head(&page, ui, heading->words, heading->colour);
     bool is_split = split(&page, &right);
     struct page foot = cut_foot(&right, CHOICES * (ui->font.height + 5));
     if (!is_split)

@@ -5,8 +5,17 @@
 
 #include "ui/ui.h"
 
+/* How an end is headed. */
+struct end_view_heading {
+    const char *words;
+    uint32_t colour;
+    /* A picture over it, where the frame has room for one of `height` at text scale 1; or NULL. */
+    void (*picture)(struct ui *ui, struct rectangle area);
+    int height;
+};
+
 /* Draws all of it, ui->choice marked, over the whole frame. */
-void end_view_draw(struct ui *ui, const char *heading, uint32_t colour);
+void end_view_draw(struct ui *ui, const struct end_view_heading *heading);
 
 /* Answers a key: a new game, the same seed, the title, or out. */
 bool end_view_key(struct ui *ui, struct key key);

@@ -2,6 +2,7 @@
 
 #include "game/description.h"
 #include "game/knowledge.h"
+#include "ui/play_view.h"
 #include "ui/theme.h"
 #include "world/hero.h"
 
@@ -9,6 +10,8 @@
 
 /* Of a message's second line. */
 #define LOG_INDENT 8
+/* Of the ranges' colours in the action bar. */
+#define SWATCH_SIDE 11
 
 /* What the action bar shows, the most useful first: what does not fit is left out. */
 struct bar_action {
@@ -19,6 +22,16 @@ struct bar_action {
 static const struct bar_action look_actions[] = {
     {"Arrows", "point"},       {"Tab", "next in view"}, {"Shift", "farther"}, {"]", "ranges"},
     {"Enter", "travel there"}, {"Esc", "back"},         {NULL, NULL},
+};
+
+static const struct bar_action ranges_actions[] = {
+    {"Esc", "no more"}, {"]", "next stance"}, {"v", "lantern"}, {"x", "look"}, {NULL, NULL},
+};
+
+static const struct bar_action look_ranges_actions[] = {
+    {"Esc", "no more"},
+    {"Tab", "next in view"},
+    {NULL, NULL},
 };
 
 static const struct bar_action aim_actions[] = {
@@ -162,6 +175,45 @@ static void draw_actions(struct ui *ui, const struct bar_action *shown, int x)
     }
 }
 
+/* A piece of a sprite that fills a cell: how it looks on the map. Returns where it ends. */
+static int draw_swatch(struct ui *ui, enum tile tile, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    int side = SWATCH_SIDE * scale;
+    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[tile], 0);
+    image.width = image.height = SWATCH_SIDE;
+    struct rectangle ground = {x, bar.y + (bar.height - side) / 2, side, side};
+    canvas_fill(&ui->frame, ground, THEME_EMPTY);
+    canvas_draw(&ui->frame, image, x, ground.y, (struct drawing){.scale = scale});
+    return x + side + 3 * scale;
+}
+
+/* After how many turns there he would be hunted by somebody who knows nothing of him yet. */
+static int turns_to_hunt(int gain)
+{
+    return (SUSPICION_HUNTING + gain - 1) / gain;
+}
+
+/* What the colours of the ranges mean. Returns where it ends. */
+static int draw_ranges_legend(struct ui *ui, int x)
+{
+    static const enum tile tiles[] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE, TILE_RANGE_NEAR};
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    char line[80];
+    snprintf(line, sizeof line, "Lantern %s: hunted there after",
+             lantern_get(play_view_stance(ui))->key);
+    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    for (int gain = 1; gain <= 3; gain++) {
+        x = draw_swatch(ui, tiles[gain - 1], x);
+        snprintf(line, sizeof line, gain == 3 ? "%d or 3 turns" : "%d", turns_to_hunt(gain));
+        x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    }
+    return x + 6 * scale;
+}
+
 /* Where the frame is too narrow for the panel, the bar begins with what matters most. */
 static int draw_health(struct ui *ui, int x)
 {
@@ -185,5 +237,9 @@ void panel_draw_bar(struct ui *ui)
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
     if (ui->layout.panel.width == 0)
         x = draw_health(ui, x);
-    draw_actions(ui, rows[top] ? rows[top] : actions, x);
+    if (ui->ranges > 0 && top != SCREEN_AIM)
+        draw_actions(ui, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
+                     draw_ranges_legend(ui, x));
+    else
+        draw_actions(ui, rows[top] ? rows[top] : actions, x);
 }

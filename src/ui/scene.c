@@ -22,9 +22,9 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_eyes(scene, canvas);
     scene_draw_bonds(scene, canvas);
     scene_draw_marks(scene, canvas);
-    scene_draw_signs(scene, canvas);
     scene_draw_aim(scene, canvas);
     if (scene->has_cursor)
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_CURSOR], 0, scene->cursor,
                       (struct drawing){0});
+    scene_draw_signs(scene, canvas); /* what one points at must not hide what it makes of one */
 }

@@ -10,6 +10,8 @@
 #define GHOST_TINT 0x8890c8
 #define BOND_ALPHA 110
 #define RANGE_ALPHA 190
+/* Pixels that pips stand above their actor's cell: they hide no head. */
+#define PIPS_ABOVE 4
 
 static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
                       int x, int y)
@@ -30,7 +32,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
     else if (actor_pips(actor) > 0)
-        draw_sign(scene, canvas, TILE_PIPS, actor_pips(actor) - 1, x, y);
+        draw_sign(scene, canvas, TILE_PIPS, actor_pips(actor) - 1, x, y - PIPS_ABOVE);
 }
 
 /* Who is remembered is drawn; who is heard, but as a sound: he does not know who it is. */

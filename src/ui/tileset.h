@@ -63,6 +63,9 @@
     ROW(ICON_NOISE, "icon_noise", 0)                     \
     ROW(PANEL, "panel", PANEL_SIDE)                      \
     ROW(TITLE, "title", 0)                               \
+    ROW(LIGHTHOUSE, "lighthouse", 0)                     \
+    ROW(SHIP, "ship", 0)                                 \
+    ROW(SEA, "sea", 0)                                   \
     ROW(ICON_APP, "icon_app", 0)
 
 enum tile {

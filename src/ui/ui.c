@@ -218,8 +218,10 @@ void ui_open_due(struct ui *ui)
 
 void ui_push_screen(struct ui *ui, enum screen screen)
 {
-    if (ui->screen_count < SCREEN_DEPTH_MAX)
+    if (ui->screen_count < SCREEN_DEPTH_MAX) {
+        ui->choices_below[ui->screen_count] = ui->choice;
         ui->screens[ui->screen_count++] = screen;
+    }
     ui->choice = 0;
     ui->scrolled = 0;
     ui->has_more = true; /* until a frame shows otherwise */
@@ -229,7 +231,7 @@ void ui_push_screen(struct ui *ui, enum screen screen)
 void ui_pop_screen(struct ui *ui)
 {
     if (ui->screen_count > 1)
-        ui->screen_count--;
+        ui->choice = ui->choices_below[--ui->screen_count];
     ui_redraw(ui);
 }
 

@@ -21,6 +21,8 @@ enum screen {
 };
 
 #define SCREEN_DEPTH_MAX 6
+/* Of what is said where a game is recorded, with its path. */
+#define RECORD_LENGTH_MAX 500
 
 /* How the game is to be started. */
 struct ui_options {
@@ -57,7 +59,8 @@ struct ui {
 
     enum screen screens[SCREEN_DEPTH_MAX]; /* from the bottom; the top one has the keys */
     int screen_count;
-    int choice;      /* of the menu or title */
+    int choice;                          /* of the menu, title, ... on top */
+    int choices_below[SCREEN_DEPTH_MAX]; /* what it was on the screens below the top one */
     int sure_choice; /* of the menu: what was chosen once and takes a second Enter; 0: nothing */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the title */
     bool is_typing_seed;
@@ -69,9 +72,9 @@ struct ui {
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];
     struct key_reader reader;
-    struct key begun_by;                 /* the key that the command under way was begun by */
-    bool is_buried;                      /* options->bury has been given the game, */
-    char record[MESSAGE_LENGTH_MAX + 1]; /* and has said this */
+    struct key begun_by;                /* the key that the command under way was begun by */
+    bool is_buried;                     /* options->bury has been given the game, */
+    char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct stage stage;
     struct message_log log;
 

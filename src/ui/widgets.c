@@ -52,13 +52,19 @@ struct page widgets_box(struct ui *ui, struct rectangle area)
     return (struct page){.ui = ui, .area = inside};
 }
 
+struct page widgets_centred_box_in(struct ui *ui, struct rectangle within, int width, int height)
+{
+    width *= scale_of(ui);
+    height *= scale_of(ui);
+    struct rectangle area = {within.x + (within.width - width) / 2,
+                             within.y + (within.height - height) / 2, width, height};
+    return widgets_box(ui, rectangle_intersect(area, within));
+}
+
 struct page widgets_centred_box(struct ui *ui, int width, int height)
 {
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
-    width *= scale_of(ui);
-    height *= scale_of(ui);
-    struct rectangle area = {(whole.width - width) / 2, (whole.height - height) / 2, width, height};
-    return widgets_box(ui, rectangle_intersect(area, whole));
+    return widgets_centred_box_in(ui, whole, width, height);
 }
 
 static int line_height(const struct ui *ui)

@@ -17,8 +17,9 @@ struct page {
 /* Draws a framed box and returns the page inside it. */
 struct page widgets_box(struct ui *ui, struct rectangle area);
 
-/* A box in the middle of the frame, of a size at text scale 1, no larger than the frame. */
+/* A box in the middle of the frame, or of an area, of a size at text scale 1, no larger than that. */
 struct page widgets_centred_box(struct ui *ui, int width, int height);
+struct page widgets_centred_box_in(struct ui *ui, struct rectangle within, int width, int height);
 
 /* A line of text; the page goes down by it. Nothing is drawn below the page's end. */
 void widgets_line(struct page *page, uint32_t colour, const char *text);

@@ -72,12 +72,12 @@ static void draw(struct show *show)
     scene_compose(&show->scene, &show->canvas);
 }
 
-/* A sum of a cell's pixels that tells pictures apart. */
+/* A sum of the pixels of a cell, and of what stands out above it, that tells pictures apart. */
 static uint64_t cell_of(struct show *show, struct point cell)
 {
     uint64_t sum = 0;
     draw(show);
-    for (int y = 0; y < TILE_SIDE; y++)
+    for (int y = -TILE_SIDE / 2; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++)
             sum = sum * 31 + show->canvas.pixels[(cell.y * TILE_SIDE + y) * show->canvas.width +
                                                  cell.x * TILE_SIDE + x];
@@ -101,6 +101,30 @@ static void test_each_count_of_pips_looks_otherwise(void **unused)
         seen[i] = cell_of(&show, rat_cell);
         for (size_t j = 0; j < i; j++)
             assert_true(seen[i] != seen[j]);
+    }
+    end(&show);
+}
+
+static void test_a_cursor_hides_no_pips(void **unused)
+{
+    (void)unused;
+    uint64_t seen[2];
+    struct show show = begin(room);
+    for (int i = 0; i < 2; i++) {
+        rat_of(&show)->suspicion = i == 0 ? SUSPICION_WARY : SUSPICION_HUNTING;
+        show.scene.has_cursor = true;
+        show.scene.cursor = point_make(rat_cell.x, rat_cell.y - 1); /* over the pips */
+        seen[i] = cell_of(&show, rat_cell);
+    }
+    assert_true(seen[0] != seen[1]);
+    const struct sprite *pips = tileset.tiles[TILE_PIPS];
+    struct image image = atlas_frame(&atlas, pips, 2);
+    for (int x = 0; x < TILE_SIDE; x++) {
+        uint32_t wanted = image.pixels[image.stride + x];
+        uint32_t shown = show.canvas.pixels[(rat_cell.y * TILE_SIDE - 3) * show.canvas.width +
+                                            rat_cell.x * TILE_SIDE + x];
+        if (wanted >> 24 == 0xff)
+            assert_int_equal(shown & 0xffffff, wanted & 0xffffff);
     }
     end(&show);
 }
@@ -247,6 +271,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_count_of_pips_looks_otherwise),
+        cmocka_unit_test(test_a_cursor_hides_no_pips),
         cmocka_unit_test(test_sleepers_and_allies_are_marked),
         cmocka_unit_test(test_eyes_in_the_dark_carry_pips_too),
         cmocka_unit_test(test_smoke_covers_who_is_in_it_and_chalk_lies_below),

@@ -1,4 +1,5 @@
 /* The choice of a boon: it stays until one is chosen. */
+#include "ui/other_screens.h"
 #include "ui/screen.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -68,22 +69,6 @@ static void choose(struct ui *ui, int choice)
     ui_play(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
 }
 
-/* Other screens that may be looked at before. */
-static bool open_other(struct ui *ui, struct key key)
-{
-    if (key.code == KEY_ESCAPE)
-        ui_push_screen(ui, SCREEN_MENU);
-    else if (key.code == KEY_TAB)
-        ui_push_screen(ui, SCREEN_MAP);
-    else if (key.code == '?' || key.code == KEY_F1)
-        ui_push_screen(ui, SCREEN_HELP);
-    else if (key.code == 'm')
-        ui_push_screen(ui, SCREEN_MESSAGES);
-    else
-        return false;
-    return true;
-}
-
 bool screen_boon_key(struct ui *ui, struct key key)
 {
     int count = count_offers(game_state(ui->game));
@@ -97,7 +82,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
         ui_play(ui, binding->command);
         return true;
     }
-    if (open_other(ui, key))
+    if (other_screens_open(ui, key))
         return true;
     if (count == 0)
         return false;

@@ -5,7 +5,9 @@
 
 void screen_death_draw(struct ui *ui)
 {
-    end_view_draw(ui, "The dark has you.", THEME_COLD);
+    static const struct end_view_heading heading = {.words = "The dark has you.",
+                                                    .colour = THEME_COLD};
+    end_view_draw(ui, &heading);
 }
 
 bool screen_death_key(struct ui *ui, struct key key)

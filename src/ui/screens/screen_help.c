@@ -29,8 +29,8 @@ static const struct row window_keys[] = {
     {"i", "Your things: use, put on, throw, drop"},
     {"t", "Throw: which thing, then where"},
     {"f", "Fire, or strike with a weapon that reaches"},
-    {"]", "Where others notice you, stance by stance"},
-    {"x or _", "Look about; Enter travels there"},
+    {"]", "Where others notice you; again: next stance"},
+    {"x or _", "Look about (Tab: next); Enter travels there"},
     {"Tab", "The whole floor; aiming: the next foe"},
     {"m", "What happened"},
     {"+ and -", "Zoom the map"},
@@ -49,14 +49,15 @@ static const struct row rules[] = {
      "8 hooded, to 2 dark."},
     {"Pips",
      "One: it stirs. Two: wary. Three: it hunts you. They rise while you are seen or heard, "
-     "and fall while you are not."},
+     "and fall while you are not. With a hunter in view you go step by step."},
     {"Blows", "On one without pips a blow counts threefold, with a knife five. Nobody "
               "walks or strikes past a corner."},
     {"Noise", "Steps, doors, fights and bells are heard along the ways, less through doors. Thrown "
               "pebbles draw others away."},
     {"Healing", "Only in bright light, and unhunted: 1 in 20 turns. Potions and beacons do more."},
-    {"Night", "Falls turn by turn, and draws back with each new floor. When it is full, a hunter "
-              "comes down after you."},
+    {"Turns, night", "All that you do is a turn each, however long it takes. The night falls by "
+                     "time: 1 a step in light, more for slow steps and blows. It draws back with "
+                     "each new floor; when it is full, a hunter comes down after you."},
 };
 
 static void draw_intro(struct page *page)

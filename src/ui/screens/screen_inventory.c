@@ -1,4 +1,4 @@
-/* What the hero has: what he wears, then the rest; one thing described, and what can be done with it. */
+/* What the hero has, by its letters; one thing described, and what can be done with it. */
 #include "game/description.h"
 #include "ui/screen.h"
 #include "ui/theme.h"
@@ -22,8 +22,13 @@ static int first_row(int chosen, int count, int rows)
     return first < 0 ? 0 : first;
 }
 
+static const char *word_of_worn(enum item item)
+{
+    return item_get(item)->slot == SLOT_WEAPON ? "in hand" : "worn";
+}
+
 static void draw_row(struct page *page, const struct state *state, const struct prompt_thing *thing,
-                     char letter, bool is_chosen)
+                     bool is_chosen)
 {
     struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
@@ -32,8 +37,9 @@ static void draw_row(struct page *page, const struct state *state, const struct 
     char line[120];
     struct text text = text_over(name, sizeof name);
     hero_write_items(state, thing->item, thing->count, &text);
-    const char *worn = item_get(thing->item)->slot == SLOT_WEAPON ? ", in hand" : ", worn";
-    snprintf(line, sizeof line, "%c) %s%s", letter, name, thing->is_worn ? worn : "");
+    snprintf(line, sizeof line, "%c) %s%s%s%s", thing->letter, name, thing->is_worn ? ", " : "",
+             thing->is_worn && thing->count > 1 ? "one " : "",
+             thing->is_worn ? word_of_worn(thing->item) : "");
     if (is_chosen)
         canvas_fill(&ui->frame, row, THEME_SELECTED);
     widgets_icon_line(page, tileset_item(&ui->tileset, state, thing->item), 0,
@@ -56,7 +62,7 @@ static void draw_things(struct page *page, const struct state *state,
     int rows = page->area.height / (ROW_HEIGHT * page->ui->layout.text_scale);
     int first = first_row(chosen, count, rows);
     for (int i = first; i < count && i < first + rows; i++)
-        draw_row(page, state, &things[i], (char)(i < 26 ? 'a' + i : ' '), i == chosen);
+        draw_row(page, state, &things[i], i == chosen);
 }
 
 static void draw_deeds(struct page *page, const struct state *state, const struct prompt *prompt)
@@ -106,9 +112,8 @@ void screen_inventory_draw(struct ui *ui)
     int chosen = chosen_of(prompt, things, count);
     int scale = ui->layout.text_scale;
     char line[80];
-    canvas_shade(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height},
-                 THEME_GROUND, 130);
-    struct page page = widgets_centred_box(ui, WIDTH, HEIGHT);
+    canvas_shade(&ui->frame, ui->layout.map, THEME_GROUND, 130);
+    struct page page = widgets_centred_box_in(ui, ui->layout.map, WIDTH, HEIGHT);
     widgets_line(&page, THEME_HEAD, heading(prompt));
     snprintf(line, sizeof line, "%d of %d slots taken", pack_slots_taken(&state->pack),
              state->traits.slots);

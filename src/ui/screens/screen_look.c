@@ -1,4 +1,5 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
+#include "game/sights.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/widgets.h"
@@ -27,43 +28,36 @@ static void travel(struct ui *ui)
     ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
 }
 
-/* The next actor in view, in the order of their slots, or the first. */
-static void look_at_next(struct ui *ui)
-{
-    const struct state *state = game_state(ui->game);
-    const struct level *level = state_level_const(state);
-    struct handle here = level_actor_at(level, ui->cursor);
-    int start = here.generation != 0 ? here.index : 0;
-    for (int i = 1; i <= level->actor_pool.end; i++) {
-        uint16_t slot = (uint16_t)((start + i) % level->actor_pool.end);
-        const struct actor *actor = &level->actors[slot];
-        bool is_hero = state_is_hero(state, pool_handle(&level->actor_pool, slot));
-        if (!pool_is_used(&level->actor_pool, slot) || is_hero || !actor_is_perceived(actor))
-            continue;
-        ui->cursor = actor->position;
-        return;
-    }
-}
-
 /* Whose ranges, while one looks at him. */
 static void toggle_ranges(struct ui *ui)
 {
     ui->ranges = ui->ranges == 0;
 }
 
+/* Escape ends the ranges with the look. */
+static void leave(struct ui *ui, struct key key)
+{
+    if (key.code == KEY_ESCAPE)
+        ui->ranges = 0;
+    ui_pop_screen(ui);
+}
+
 bool screen_look_key(struct ui *ui, struct key key)
 {
+    const struct state *state = game_state(ui->game);
     enum direction direction;
     bool is_fast = (key.modifiers & KEY_SHIFT) || (key.code >= 'A' && key.code <= 'Z');
     if (binding_direction(key, &direction))
         move(ui, direction, is_fast ? FAST_STEPS : 1);
     else if (key_is_confirm(key))
         travel(ui);
-    else if (key.code == KEY_TAB)
-        look_at_next(ui);
+    else if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
+        ui->cursor = sights_next(state, ui->cursor);
+    else if (key.code == '-')
+        ui->cursor = sights_last(state, ui->cursor);
     else if (key.code == ']')
         toggle_ranges(ui);
     else
-        ui_pop_screen(ui);
+        leave(ui, key);
     return true;
 }

@@ -31,15 +31,58 @@ static uint32_t colour_of(const struct knowledge *known)
     return is_seen_now ? 0x54463e : 0x23263c;
 }
 
-static struct rectangle cell_at(struct grid grid, struct rectangle area, struct point p)
+/* How cells lie on the frame. A floor with more cells than there are pixels has several to a pixel. */
+struct plan {
+    int side;   /* pixels of a cell, */
+    int shrink; /* or cells of a pixel, along each side */
+    int x;
+    int y;
+};
+
+static struct plan plan_of(struct grid grid, struct rectangle area)
 {
-    int across = area.width / grid.width;
-    int down = area.height / grid.height;
-    int side = across < down ? across : down;
-    side = side < 1 ? 1 : side;
-    return (struct rectangle){area.x + (area.width - side * grid.width) / 2 + p.x * side,
-                              area.y + (area.height - side * grid.height) / 2 + p.y * side, side,
-                              side};
+    int width = area.width > 0 ? area.width : 1;
+    int height = area.height > 0 ? area.height : 1;
+    int across = width / grid.width;
+    int down = height / grid.height;
+    struct plan plan = {.side = across < down ? across : down, .shrink = 1};
+    if (plan.side < 1) {
+        plan.side = 1;
+        while (grid.width > plan.shrink * width || grid.height > plan.shrink * height)
+            plan.shrink++;
+    }
+    plan.x = area.x + (area.width - plan.side * grid.width / plan.shrink) / 2;
+    plan.y = area.y + (area.height - plan.side * grid.height / plan.shrink) / 2;
+    return plan;
+}
+
+static void fill_cell(struct canvas *frame, struct plan plan, struct point p, uint32_t colour)
+{
+    canvas_fill(frame,
+                (struct rectangle){plan.x + p.x / plan.shrink * plan.side,
+                                   plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side},
+                colour);
+}
+
+/* What must not be lost where cells share a pixel. */
+static bool is_notable(const struct knowledge *known)
+{
+    const struct terrain_kind *kind = terrain_get(known->terrain);
+    return known->item != ITEM_NONE || kind->leads || kind->light_radius > 0;
+}
+
+/* Draws what is known, what is notable or all the rest. */
+static void draw_cells(struct canvas *frame, struct plan plan, const struct state *state,
+                       bool are_notable)
+{
+    struct grid grid = state_level_const(state)->grid;
+    for (int y = 0; y < grid.height; y++)
+        for (int x = 0; x < grid.width; x++) {
+            struct point p = {x, y};
+            struct knowledge known = knowledge_of(state, p);
+            if (known.kind != KNOWLEDGE_UNSEEN && is_notable(&known) == are_notable)
+                fill_cell(frame, plan, p, colour_of(&known));
+        }
 }
 
 /* What the colours mean, each word in its own. */
@@ -70,18 +113,13 @@ void screen_map_draw(struct ui *ui)
              band_of_depth(state->depth)->name);
     widgets_line(&page, THEME_HEAD, line);
     draw_legend(&page);
+    struct plan plan = plan_of(grid, page.area);
     canvas_clip(&ui->frame, page.area);
-    for (int y = 0; y < grid.height; y++)
-        for (int x = 0; x < grid.width; x++) {
-            struct point p = {x, y};
-            struct knowledge known = knowledge_of(state, p);
-            if (known.kind != KNOWLEDGE_UNSEEN)
-                canvas_fill(&ui->frame, cell_at(grid, page.area, p), colour_of(&known));
-            if (known.has_eyes)
-                canvas_fill(&ui->frame, cell_at(grid, page.area, p), THEME_EYES);
-        }
-    struct rectangle hero = cell_at(grid, page.area, state_hero_const(state)->position);
-    canvas_fill(&ui->frame, hero, THEME_KEY);
+    draw_cells(&ui->frame, plan, state, false);
+    draw_cells(&ui->frame, plan, state, true);
+    for (int i = 0; i < state->vision.eye_count; i++)
+        fill_cell(&ui->frame, plan, state->vision.eyes[i], THEME_EYES);
+    fill_cell(&ui->frame, plan, state_hero_const(state)->position, THEME_KEY);
     canvas_unclip(&ui->frame);
 }
 

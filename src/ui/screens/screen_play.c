@@ -1,4 +1,6 @@
 /* Playing: keys become commands. */
+#include "game/sights.h"
+#include "ui/other_screens.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 
@@ -11,7 +13,7 @@ void screen_play_draw(struct ui *ui)
 
 static void look(struct ui *ui)
 {
-    ui->cursor = state_hero_const(game_state(ui->game))->position;
+    ui->cursor = sights_first(game_state(ui->game));
     ui_push_screen(ui, SCREEN_LOOK);
 }
 
@@ -21,18 +23,25 @@ static void zoom(struct ui *ui, int by)
     ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
 }
 
+static void hide_ranges(struct ui *ui)
+{
+    ui->ranges = 0;
+    ui_say(ui, "Ranges are no longer shown.");
+}
+
 /* Shows the ranges as things are, then in each other stance of the lantern, then no more. */
 static void show_ranges(struct ui *ui)
 {
-    ui->ranges = (ui->ranges + 1) % (LANTERN_COUNT + 1);
+    if (ui->ranges == LANTERN_COUNT) {
+        hide_ranges(ui);
+        return;
+    }
+    ui->ranges++;
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    if (ui->ranges == 0)
-        snprintf(sentence, sizeof sentence, "Ranges are no longer shown.");
-    else
-        snprintf(sentence, sizeof sentence,
-                 "Ranges: who would notice you where, lantern %s. (]: %s)",
-                 lantern_get(play_view_stance(ui))->key,
-                 ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
+    snprintf(sentence, sizeof sentence,
+             "Ranges: who would notice you where, lantern %s. (]: %s, Esc: no more)",
+             lantern_get(play_view_stance(ui))->key,
+             ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
     ui_say(ui, sentence);
 }
 
@@ -43,17 +52,9 @@ static bool window_key(struct ui *ui, struct key key)
         return false;
     switch (key.code) {
     case KEY_ESCAPE:
-        ui_push_screen(ui, SCREEN_MENU);
-        return true;
-    case KEY_TAB:
-        ui_push_screen(ui, SCREEN_MAP);
-        return true;
-    case '?':
-    case KEY_F1:
-        ui_push_screen(ui, SCREEN_HELP);
-        return true;
-    case 'm':
-        ui_push_screen(ui, SCREEN_MESSAGES);
+        if (ui->ranges == 0)
+            return other_screens_open(ui, key);
+        hide_ranges(ui);
         return true;
     case 'x':
     case '_':
@@ -70,7 +71,7 @@ static bool window_key(struct ui *ui, struct key key)
         zoom(ui, -1);
         return true;
     default:
-        return false;
+        return other_screens_open(ui, key);
     }
 }
 

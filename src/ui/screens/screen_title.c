@@ -114,6 +114,8 @@ bool screen_title_key(struct ui *ui, struct key key)
         return type_seed(ui, key);
     if (key_is_confirm(key))
         choose(ui, ui->choice);
+    else if (key.code == '?' || key.code == KEY_F1)
+        ui_push_screen(ui, SCREEN_HELP);
     else if (key.code == KEY_ESCAPE)
         ui->choice = QUIT;
     else

@@ -2,10 +2,16 @@
 #include "ui/end_view.h"
 #include "ui/screen.h"
 #include "ui/theme.h"
+#include "ui/victory_picture.h"
 
 void screen_victory_draw(struct ui *ui)
 {
-    end_view_draw(ui, "The lighthouse shines over the sea again.", THEME_KEY);
+    static const struct end_view_heading heading = {.words =
+                                                        "The lighthouse shines over the sea again.",
+                                                    .colour = THEME_KEY,
+                                                    .picture = victory_picture_draw,
+                                                    .height = VICTORY_PICTURE_HEIGHT};
+    end_view_draw(ui, &heading);
 }
 
 bool screen_victory_key(struct ui *ui, struct key key)

@@ -1,0 +1,99 @@
+#include "game/sights.h"
+
+#include "game/knowledge.h"
+
+enum sort { SORT_ACTOR, SORT_ITEM, SORT_PLACE, SORT_NONE };
+
+/* Ranks differ by so much from sort to sort. */
+static int64_t rank_step(const struct state *state)
+{
+    return (int64_t)(GRID_SIDE_MAX + 1) * (int64_t)grid_cells(state_level_const(state)->grid);
+}
+
+static bool is_place(const struct terrain_kind *kind)
+{
+    return kind->leads != 0 || kind->is_chasm || kind->frees_to != TERRAIN_NONE ||
+           kind->kindles_to != TERRAIN_NONE;
+}
+
+static enum sort sort_of(const struct state *state, struct point p)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (point_is_equal(p, state_hero_const(state)->position))
+        return SORT_NONE;
+    if (known.has_actor || known.has_eyes)
+        return SORT_ACTOR;
+    if (known.kind != KNOWLEDGE_VISIBLE)
+        return SORT_NONE;
+    if (known.item != ITEM_NONE)
+        return SORT_ITEM;
+    return is_place(terrain_get(known.terrain)) ? SORT_PLACE : SORT_NONE;
+}
+
+/* Less comes first: by sort, then by steps, then as one reads. */
+static int64_t rank_of(const struct state *state, struct point p)
+{
+    struct grid grid = state_level_const(state)->grid;
+    int64_t steps = point_steps(state_hero_const(state)->position, p);
+    return sort_of(state, p) * rank_step(state) + steps * (int64_t)grid_cells(grid) +
+           (int64_t)grid_index(grid, p);
+}
+
+/* What is best so far, of what ranks above `above` and below `below`. */
+struct search {
+    int64_t above;
+    int64_t below;
+    bool wants_last; /* the last of these, not the first */
+    bool has_found;
+    int64_t rank;
+    struct point found;
+};
+
+static void weigh(struct search *search, const struct state *state, struct point p)
+{
+    if (sort_of(state, p) == SORT_NONE)
+        return;
+    int64_t rank = rank_of(state, p);
+    if (rank <= search->above || rank >= search->below)
+        return;
+    if (search->has_found && (search->wants_last ? rank < search->rank : rank > search->rank))
+        return;
+    search->has_found = true;
+    search->rank = rank;
+    search->found = p;
+}
+
+static bool find(struct search *search, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->visible, all, &p);)
+        weigh(search, state, p);
+    for (int i = 0; i < state->vision.eye_count; i++)
+        weigh(search, state, state->vision.eyes[i]);
+    return search->has_found;
+}
+
+struct point sights_first(const struct state *state)
+{
+    struct search search = {.above = -1, .below = SORT_PLACE * rank_step(state)};
+    return find(&search, state) ? search.found : state_hero_const(state)->position;
+}
+
+struct point sights_next(const struct state *state, struct point from)
+{
+    struct search after = {.above = rank_of(state, from), .below = INT64_MAX};
+    struct search first = {.above = -1, .below = INT64_MAX};
+    if (find(&after, state))
+        return after.found;
+    return find(&first, state) ? first.found : from;
+}
+
+struct point sights_last(const struct state *state, struct point from)
+{
+    struct search before = {.above = -1, .below = rank_of(state, from), .wants_last = true};
+    struct search last = {.above = -1, .below = INT64_MAX, .wants_last = true};
+    if (find(&before, state))
+        return before.found;
+    return find(&last, state) ? last.found : from;
+}

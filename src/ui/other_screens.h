@@ -1,0 +1,10 @@
+/* The keys that lay another screen over the one that is there: menu, map, help, messages. */
+#ifndef UI_OTHER_SCREENS_H
+#define UI_OTHER_SCREENS_H
+
+#include "ui/ui.h"
+
+/* Opens the screen that the key asks for; false: it asks for none. */
+bool other_screens_open(struct ui *ui, struct key key);
+
+#endif

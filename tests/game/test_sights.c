@@ -1,0 +1,90 @@
+/* What one looks at first, and next. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/sights.h"
+
+/* A rat near, a rat far, a thing nearer than both, stairs nearest of all. */
+static const char hall[] = "###############\n"
+                           "#.>@.!.r.....r#\n"
+                           "###############\n";
+
+static void assert_at(struct point p, int x)
+{
+    assert_int_equal(p.x, x);
+    assert_int_equal(p.y, 1);
+}
+
+static struct state *see_all(const char *picture)
+{
+    return game_picture_plain(picture, 20);
+}
+
+static void the_nearest_actor_comes_first(void **unused)
+{
+    struct state *state = see_all(hall);
+    assert_at(sights_first(state), 7);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void without_actors_a_thing_comes_first_and_then_the_hero_himself(void **unused)
+{
+    struct state *state = see_all("########\n#.>@.!.#\n########\n");
+    assert_at(sights_first(state), 5);
+    state_destroy(state);
+    state = see_all("########\n#.>@...#\n########\n");
+    assert_at(sights_first(state), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_after_the_other_all_are_looked_at_and_back(void **unused)
+{
+    static const int order[] = {7, 13, 5, 2};
+    struct state *state = see_all(hall);
+    struct point at = sights_first(state);
+    for (int i = 0; i < 8; i++) {
+        assert_at(at, order[i % 4]);
+        at = sights_next(state, at);
+    }
+    for (int i = 8; i > 0; i--) {
+        at = sights_last(state, at);
+        assert_at(at, order[(i - 1) % 4]);
+    }
+    assert_at(sights_next(state, point_make(4, 1)), 7);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void eyes_are_looked_at_as_actors_are(void **unused)
+{
+    struct state *state = game_picture("####################\n"
+                                       "#.@.............r..#\n"
+                                       "####################\n");
+    assert_true(state->vision.eye_count == 1);
+    assert_at(sights_first(state), 16);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_not_perceived_is_not_looked_at(void **unused)
+{
+    struct state *state = game_picture("########\n#.@.#.r#\n########\n");
+    assert_at(sights_first(state), 2);
+    assert_at(sights_next(state, point_make(2, 1)), 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_nearest_actor_comes_first),
+        cmocka_unit_test(without_actors_a_thing_comes_first_and_then_the_hero_himself),
+        cmocka_unit_test(one_after_the_other_all_are_looked_at_and_back),
+        cmocka_unit_test(eyes_are_looked_at_as_actors_are),
+        cmocka_unit_test(who_is_not_perceived_is_not_looked_at),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
