@@ -203,6 +203,33 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
     return false;
 }
 
+/* The nearest that hunts him and shoots, or from where something has just come flying. */
+static bool find_shooter(const struct bot *bot, struct point *found)
+{
+    const struct event_list *events = bot_sight_events(bot->sight);
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        if (!bot_scene_is_foe(other) || other->is_asleep || other->is_eyes_only ||
+            other->pips < 3 || !monster_get(other->kind)->shoots)
+            continue;
+        *found = other->position;
+        return true;
+    }
+    for (int i = 0; i < events->count; i++)
+        if (events->events[i].kind == EVENT_MISSILE && events->events[i].item == ITEM_NONE) {
+            *found = events->events[i].from;
+            return true;
+        }
+    return false;
+}
+
+bool bot_fight_charge(struct bot *bot, struct command *command)
+{
+    struct point shooter;
+    return bot->scene.adjacent == 0 && find_shooter(bot, &shooter) &&
+           bot_way_go(bot, shooter, command);
+}
+
 /* Whether two at most can come at who stands there. */
 static bool is_stand(const struct bot *bot, const void *context, struct point p)
 {

@@ -16,6 +16,9 @@ bool bot_fight_sneak(struct bot *bot, struct command *command);
 /* Shoots, or throws what hurts, at who comes from afar. */
 bool bot_fight_from_afar(struct bot *bot, struct command *command);
 
+/* Goes up to who shoots at him from afar: to wait for it would be to be shot at. */
+bool bot_fight_charge(struct bot *bot, struct command *command);
+
 /* Goes where fewer can come at him: a doorway or a corridor within a few steps that he reaches first; there he waits. */
 bool bot_fight_take_stand(struct bot *bot, struct command *command);
 

@@ -129,6 +129,8 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (get_ready(bot, command))
         return true;
+    if (bot_fight_charge(bot, command))
+        return true;
     if (!is_tired_of_waiting(bot) && bot->scene.hunters > 1 && bot->scene.adjacent < 2 &&
         bot->scene.nearest_hunter > 1 && bot_fight_take_stand(bot, command))
         return true;

@@ -1,7 +1,7 @@
 #include "app/bot_sight.h"
 
 #include "game/route.h"
-#include "rules/missiles.h"
+#include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/perception.h"
@@ -235,6 +235,6 @@ bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
 {
     const struct state *state = state_of(sight);
     struct point from = state_hero_const(state)->position;
-    return bot_sight_is_visible(sight, target) && point_steps(from, target) <= MISSILE_RANGE &&
-           !point_is_equal(from, target) && !missiles_path(state, from, target, true).is_blocked;
+    return bot_sight_is_visible(sight, target) && point_steps(from, target) <= FLIGHT_RANGE &&
+           !point_is_equal(from, target) && !flight_path(state, from, target, true).is_blocked;
 }

@@ -29,6 +29,9 @@ struct might band_might(int depth, enum monster monster)
         return band->muscle;
     case STRENGTH_CALLER:
         return (struct might){band->vermin.health / 2, 1, 1};
+    case STRENGTH_MARKSMAN:
+        return (struct might){(band->vermin.health + band->muscle.health) / 2,
+                              band->muscle.least - 1, band->muscle.most - 1};
     case STRENGTH_OWN:
         break;
     }

@@ -22,7 +22,13 @@ enum monster {
 };
 
 /* How strong a kind is: by the band of the floor that it lives on (content/band.h), or by its own numbers. */
-enum strength { STRENGTH_OWN, STRENGTH_VERMIN, STRENGTH_MUSCLE, STRENGTH_CALLER };
+enum strength {
+    STRENGTH_OWN,
+    STRENGTH_VERMIN,
+    STRENGTH_MUSCLE,
+    STRENGTH_CALLER,
+    STRENGTH_MARKSMAN, /* between vermin and muscle */
+};
 
 /* Half cells of hearing to one of loudness. */
 enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_KEEN = 4 };
@@ -69,6 +75,8 @@ struct monster_kind {
     const char
         *tell; /* what gives it away before an unforeseen blow: "Something growls beside you." */
     const char *strikes; /* what a blow of it does: "bites"; NULL: "hits" */
+    const char *shoots;  /* what flies when it shoots: "a splinter of glass"; NULL: it shoots not */
+    const char *says;    /* what one should know of it, in sentences; NULL: nothing more */
     struct light light;
     int light_radius; /* 0: it gives no light */
     int first_floor;  /* where it is met: floors first_floor .. last_floor */

@@ -22,6 +22,7 @@ void traits_add(struct traits *sum, const struct traits *more)
     sum->hides_red += more->hides_red;
     sum->cone += more->cone;
     sum->shows_secrets += more->shows_secrets;
+    sum->turns_missiles += more->turns_missiles;
     sum->warns += more->warns;
     sum->remembers += more->remembers;
     sum->hears_doors += more->hears_doors;

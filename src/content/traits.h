@@ -23,6 +23,7 @@ struct traits {
     int hides_red;       /* not 0: those that are blind to red don't see his light */
     int cone;            /* not 0: the open lantern shines ahead, and so many cells farther */
     int shows_secrets;   /* not 0: by his light */
+    int turns_missiles;  /* not 0: what is shot at him flies back */
     int warns;           /* not 0: tells when somebody begins to notice him */
     int remembers;       /* turns that the place of an actor out of sight is kept */
     int hears_doors; /* cells behind a closed door beside him within which he hears who is there */

@@ -54,6 +54,8 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
 {
     text_append(text, " It is %s.", description_mood(actor));
     describe_strength(state, actor, text);
+    if (monster_get(actor->kind)->says)
+        text_append(text, " %s", monster_get(actor->kind)->says);
     describe_notice(state, actor, text);
 }
 

@@ -112,13 +112,22 @@ void narration_tell_missile(const struct state *state, const struct event *event
     const struct actor *hero = state_hero_const(state);
     enum item weapon = hero_weapon(state);
     bool is_shot = weapon != ITEM_NONE && item_get(weapon)->shoots == (int)event->item;
-    if (point_is_equal(event->from, hero->position)) {
+    if (event->item == ITEM_NONE) {
+        narration_words_subject(monster_get(event->monster)->shoots, text);
+        text_append(text, " comes flying.");
+    } else if (point_is_equal(event->from, hero->position)) {
         text_append(text, "You %s %s.", is_shot ? "shoot" : "throw",
                     hero_item_name(state, event->item));
     } else {
         narration_words_subject(hero_item_name(state, event->item), text);
         text_append(text, " comes flying.");
     }
+}
+
+void narration_tell_turned(const struct state *state, const struct event *event, struct text *text)
+{
+    text_append(text, "Your %s throws it back.",
+                narration_words_bare(hero_item_name(state, event->item)));
 }
 
 void narration_tell_broke(const struct state *state, const struct event *event, struct text *text)

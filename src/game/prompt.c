@@ -138,7 +138,7 @@ static enum prompt_answer do_deed(struct prompt *prompt, const struct state *sta
 {
     enum item item = prompt->item;
     if (kind == COMMAND_THROW)
-        return ask_where(prompt, state, kind, item, MISSILE_RANGE);
+        return ask_where(prompt, state, kind, item, FLIGHT_RANGE);
     if (kind == COMMAND_USE && hero_aim(state, item) > 0)
         return ask_where(prompt, state, kind, item, hero_aim(state, item));
     *command = (struct command){.kind = kind, .item = item};
@@ -292,11 +292,11 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state,
     return PROMPT_IS_NOT;
 }
 
-struct missile_path prompt_path(const struct prompt *prompt, const struct state *state)
+struct flight prompt_path(const struct prompt *prompt, const struct state *state)
 {
     bool flies = prompt->command.kind != COMMAND_USE;
-    return flies ? missiles_path(state, hero_at(state), prompt->command.target, true)
-                 : (struct missile_path){.count = 0};
+    return flies ? flight_path(state, hero_at(state), prompt->command.target, true)
+                 : (struct flight){.count = 0};
 }
 
 bool prompt_is_blocked(const struct prompt *prompt, const struct state *state)

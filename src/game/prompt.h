@@ -5,7 +5,7 @@
 
 #include "game/command.h"
 #include "game/key.h"
-#include "rules/missiles.h"
+#include "world/flight.h"
 #include "world/state.h"
 
 enum prompt_kind {
@@ -67,7 +67,7 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state,
                                struct command *command);
 
 /* PROMPT_AIM: the way that what is thrown or shot would take, as far as the hero knows. Empty for what does not fly. */
-struct missile_path prompt_path(const struct prompt *prompt, const struct state *state);
+struct flight prompt_path(const struct prompt *prompt, const struct state *state);
 
 /* PROMPT_AIM: whether the target is beyond range, or what flies there would be stopped before. */
 bool prompt_is_blocked(const struct prompt *prompt, const struct state *state);

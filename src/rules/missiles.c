@@ -10,47 +10,14 @@
 #include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
-#include "sight/line.h"
+#include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
-
-/* Whether something on the cell stops what flies. */
-static bool is_stopped_by(const struct state *state, struct point p, bool as_known)
-{
-    const struct level *level = state_level_const(state);
-    struct handle actor = level_actor_at(level, p);
-    if (actor.generation == 0)
-        return false;
-    return !as_known || level_actor_const(level, actor)->is_seen;
-}
-
-struct missile_path missiles_path(const struct state *state, struct point from, struct point to,
-                                  bool as_known)
-{
-    const struct level *level = state_level_const(state);
-    struct missile_path path = {.count = 0};
-    struct point line[MISSILE_RANGE];
-    int length = line_missile(&level->opacity, from, to, line, MISSILE_RANGE);
-    for (int i = 0; i < length && i < MISSILE_RANGE; i++) {
-        /* Smoke stops nothing that flies; walls and closed doors do. */
-        if (!bit_grid_has(&level->flyable, line[i])) {
-            path.is_blocked = true;
-            return path;
-        }
-        path.cells[path.count++] = line[i];
-        if (is_stopped_by(state, line[i], as_known)) {
-            path.is_blocked = i + 1 < length;
-            return path;
-        }
-    }
-    path.is_blocked = length > MISSILE_RANGE;
-    return path;
-}
 
 /* Where a missile ends, and the event of its flight. */
 static struct point fly(struct state *state, enum item item, struct point from, struct point to)
 {
-    struct missile_path path = missiles_path(state, from, to, false);
+    struct flight path = flight_path(state, from, to, false);
     struct point end = path.count > 0 ? path.cells[path.count - 1] : from;
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_MISSILE, .item = item, .from = from, .to = end});
@@ -109,7 +76,7 @@ struct outcome missiles_throw(struct state *state, struct handle handle, enum it
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, from);
     if (!grid_contains(state_level(state)->grid, target) || point_is_equal(from, target))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
-    if (point_steps(from, target) > MISSILE_RANGE)
+    if (point_steps(from, target) > FLIGHT_RANGE)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
     face(state, handle, target);
     gear_spend(state, item);
@@ -193,7 +160,7 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
 {
     const struct item_kind *weapon = item_get(hero_weapon(state));
     struct point from = state_hero(state)->position;
-    struct missile_path path = missiles_path(state, from, target, false);
+    struct flight path = flight_path(state, from, target, false);
     struct handle victim = path.count > 0
                                ? level_actor_at(state_level(state), path.cells[path.count - 1])
                                : HANDLE_NONE;

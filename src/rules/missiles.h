@@ -4,21 +4,6 @@
 
 #include "rules/outcome.h"
 
-/* The farthest that anything is thrown, in steps. */
-#define MISSILE_RANGE 10
-
-/* The way of a missile that the hero would throw or shoot at a target. */
-struct missile_path {
-    struct point cells[MISSILE_RANGE]; /* without the start */
-    int count;                         /* to the target, or to where it is stopped */
-    bool is_blocked;                   /* it does not come to the target */
-};
-
-/* Follows the line of SIGHT.md as far as nothing stands in its way: what the hero does not see, he does not know of, so
- * only actors that he sees stop it when `as_known`. */
-struct missile_path missiles_path(const struct state *state, struct point from, struct point to,
-                                  bool as_known);
-
 /* The hero throws one of his things at a cell. */
 struct outcome missiles_throw(struct state *state, struct handle actor, enum item item,
                               struct point target);

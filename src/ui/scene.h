@@ -3,16 +3,16 @@
 #ifndef UI_SCENE_H
 #define UI_SCENE_H
 
-#include "rules/missiles.h"
 #include "ui/camera.h"
 #include "ui/canvas.h"
 #include "ui/stage.h"
 #include "ui/tileset.h"
+#include "world/flight.h"
 
 /* What is thrown or shot: drawn along its way. */
 struct scene_aim {
     struct point target;
-    struct missile_path path;
+    struct flight path;
     bool is_blocked; /* it does not come to the target */
 };
 

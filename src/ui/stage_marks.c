@@ -2,6 +2,8 @@
 
 /* What follows a missile begins when it has come. */
 #define FLIGHT_MS 90
+/* Thrown back it is quicker: the blow is to be seen before all marks end. */
+#define TURNED_MS 30
 
 /* A mark that lasts to the end of all marks, from `begins` on. */
 static void add(struct stage_marks *marks, struct stage_mark mark)
@@ -35,6 +37,14 @@ static void add_event(struct stage_marks *marks, const struct event *event, int 
                                        .to = event->to,
                                        .lasts = FLIGHT_MS});
         *begins = FLIGHT_MS;
+        break;
+    case EVENT_TURNED:
+        add(marks, (struct stage_mark){.kind = MARK_MISSILE,
+                                       .from = event->from,
+                                       .to = event->to,
+                                       .begins = *begins,
+                                       .lasts = TURNED_MS});
+        *begins += TURNED_MS;
         break;
     case EVENT_STRUCK:
         add_blow(marks, event, *begins);

@@ -36,7 +36,8 @@ enum event_kind {
                           much (unaware), less armour, is amount */
     EVENT_HURT,         /* victim at `to` lost amount by cloud or status, not by anybody */
     EVENT_DIED,         /* victim, at `to` */
-    EVENT_MISSILE,      /* item flew from -> to */
+    EVENT_MISSILE,      /* item flew from -> to; ITEM_NONE: what monster shoots */
+    EVENT_TURNED,       /* the hero's item threw a missile back, from him -> to */
     EVENT_BROKE,        /* item at `to` is no more */
     EVENT_NOISE,        /* heard from `to`, of loudness amount; actor: who the hero knows made it */
     EVENT_HEARD,        /* a shout, ring or croak by actor: monster, at `to` */

@@ -6,6 +6,7 @@
 
 #include "rules/perform.h"
 #include "rules/visibility.h"
+#include "world/flight.h"
 #include "world/hero.h"
 
 static void strengthen(struct state *state, char glyph)
@@ -29,13 +30,13 @@ static void a_missile_flies_to_its_target_or_what_is_in_its_way(void **unused)
                                        "#@....r...#\n"
                                        "#....#....#\n"
                                        "###########\n");
-    struct missile_path path = missiles_path(state, point_make(1, 1), point_make(4, 1), true);
+    struct flight path = flight_path(state, point_make(1, 1), point_make(4, 1), true);
     assert_int_equal(path.count, 3);
     assert_false(path.is_blocked);
-    path = missiles_path(state, point_make(1, 1), point_make(8, 1), true);
+    path = flight_path(state, point_make(1, 1), point_make(8, 1), true);
     assert_true(path.is_blocked);
     assert_true(point_is_equal(path.cells[path.count - 1], point_make(6, 1)));
-    path = missiles_path(state, point_make(1, 2), point_make(8, 2), true);
+    path = flight_path(state, point_make(1, 2), point_make(8, 2), true);
     assert_true(path.is_blocked);
     assert_int_equal(path.count, 3);
     state_destroy(state);
@@ -48,8 +49,8 @@ static void a_missile_is_not_known_to_be_stopped_by_whom_he_does_not_see(void **
                                        "#@....r...#\n"
                                        "###########\n");
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_false(missiles_path(state, point_make(1, 1), point_make(8, 1), true).is_blocked);
-    assert_true(missiles_path(state, point_make(1, 1), point_make(8, 1), false).is_blocked);
+    assert_false(flight_path(state, point_make(1, 1), point_make(8, 1), true).is_blocked);
+    assert_true(flight_path(state, point_make(1, 1), point_make(8, 1), false).is_blocked);
     state_destroy(state);
     (void)unused;
 }
@@ -58,7 +59,7 @@ static void a_missile_flies_over_water_and_chasms_and_through_smoke(void **unuse
 {
     struct state *state = game_picture("#########\n#@.~0...#\n#########\n");
     level_set_cloud(state_level(state), point_make(5, 1), CLOUD_SMOKE, 9);
-    struct missile_path path = missiles_path(state, point_make(1, 1), point_make(7, 1), true);
+    struct flight path = flight_path(state, point_make(1, 1), point_make(7, 1), true);
     assert_int_equal(path.count, 6);
     assert_false(path.is_blocked);
     state_destroy(state);

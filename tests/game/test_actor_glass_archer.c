@@ -1,0 +1,241 @@
+/* Glass archers: they shoot from nine cells, and only at the lit. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+#include "game/description.h"
+#include "game/narration.h"
+#include "rules/visibility.h"
+#include "world/flight.h"
+#include "world/movement.h"
+
+#include <string.h>
+
+static const char hall[] = "###############\n"
+                           "#@.......a....#\n"
+                           "#.............#\n"
+                           "###############\n";
+
+/* Long enough for three shots. */
+#define TURNS 6
+
+static int shots(const struct state *state)
+{
+    return game_picture_count(state, EVENT_MISSILE);
+}
+
+static void an_archer_shoots_at_a_hero_in_light_from_afar(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_OPEN);
+    int health = state_hero(state)->health;
+    scene_rouse(state, 'a');
+    scene_wait(state, TURNS);
+    assert_int_equal(shots(state), TURNS / 2);
+    assert_int_equal(scene_blows(state), TURNS / 2);
+    assert_true(state_hero(state)->health < health);
+    assert_int_equal(scene_steps(state, 'a'), 8);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_does_not_shoot_at_one_in_the_dark(void **unused)
+{
+    struct state *state = scene_start("###############\n"
+                                      "#@.a..........#\n"
+                                      "#.............#\n"
+                                      "###############\n",
+                                      LANTERN_DARK);
+    scene_rouse(state, 'a');
+    scene_wait(state, TURNS);
+    assert_int_equal(shots(state), 0);
+    assert_int_equal(scene_steps(state, 'a'), 1);
+    assert_true(scene_blows(state) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_comes_nearer_to_shoot_from_nine_cells(void **unused)
+{
+    struct state *state = scene_start("###############\n"
+                                      "#@...........a#\n"
+                                      "###############\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'a');
+    for (int i = 0; i < 10 && shots(state) == 0; i++) {
+        assert_int_equal(scene_blows(state), 0);
+        scene_wait(state, 1);
+    }
+    assert_int_equal(shots(state), 1);
+    assert_int_equal(scene_steps(state, 'a'), 9);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_does_not_shoot_before_it_hunts(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_OPEN);
+    scene_wait(state, 2);
+    assert_in_range(game_picture_who(state, 'a')->suspicion, 1, SUSPICION_HUNTING - 1);
+    assert_int_equal(shots(state), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_does_not_shoot_through_its_companions(void **unused)
+{
+    struct state *state = scene_start("###############\n"
+                                      "#@......R..a..#\n"
+                                      "###############\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'a');
+    scene_wait(state, TURNS);
+    assert_int_equal(shots(state), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Whether one that stands there, and has been seen to, shoots at once; and whether the hero's line to it is drawn as free. */
+static void check_shot_from(int x, int y)
+{
+    struct state *state = scene_start("###########\n"
+                                      "#@........#\n"
+                                      "#.=..:....#\n"
+                                      "#...=....a#\n"
+                                      "#....=....#\n"
+                                      "###########\n",
+                                      LANTERN_OPEN);
+    struct point p = {x, y};
+    if (movement_is_free(state_level(state), game_picture_who(state, 'a')->kind, p))
+        level_move_actor(state_level(state), game_picture_actor(state, 'a'), p);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    bool is_drawn_free =
+        !flight_path(state, state_hero(state)->position, scene_place(state, 'a'), true).is_blocked;
+    bool is_beside = scene_steps(state, 'a') == 1;
+    scene_rouse(state, 'a');
+    scene_wait(state, 1);
+    assert_int_equal(shots(state), is_drawn_free && !is_beside);
+    state_destroy(state);
+}
+
+static void its_missile_follows_the_line_that_is_drawn(void **unused)
+{
+    for (int y = 1; y <= 4; y++)
+        for (int x = 2; x <= 9; x++)
+            check_shot_from(x, y);
+    (void)unused;
+}
+
+static void whom_the_hero_has_not_perceived_tells_before_it_shoots(void **unused)
+{
+    struct state *state = scene_start("###############\n"
+                                      "#@.....a......#\n"
+                                      "###############\n",
+                                      LANTERN_OPEN);
+    state_hero(state)->statuses[STATUS_BLIND] = 30;
+    visibility_note_sight(state);
+    visibility_refresh(state);
+    game_picture_who(state, 'a')->is_announced = false;
+    int health = state_hero(state)->health;
+    scene_rouse(state, 'a');
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
+    assert_int_equal(shots(state), 0);
+    assert_int_equal(state_hero(state)->health, health);
+    scene_wait(state, 2);
+    assert_int_equal(shots(state), 1);
+    assert_true(state_hero(state)->health < health);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_mirror_coat_throws_the_shot_back_at_it(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_OPEN);
+    game_picture_wear(state, ITEM_MIRROR_COAT);
+    int health = state_hero(state)->health;
+    int its_health = game_picture_who(state, 'a')->health;
+    scene_rouse(state, 'a');
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_TURNED), 1);
+    assert_int_equal(state_hero(state)->health, health);
+    assert_true(game_picture_who(state, 'a')->health < its_health);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void then_it_comes_to_strike_until_he_takes_that_off(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_OPEN);
+    game_picture_wear(state, ITEM_MIRROR_COAT);
+    game_picture_who(state, 'a')->health = 100;
+    scene_rouse(state, 'a');
+    scene_wait(state, 5);
+    assert_int_equal(shots(state), 1);
+    assert_int_equal(scene_steps(state, 'a'), 4);
+    game_picture_wear(state, ITEM_RAGS);
+    scene_wait(state, 1);
+    assert_int_equal(shots(state), 1);
+    assert_int_equal(scene_blows(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_hero_has_slain_one_that_its_own_shot_kills(void **unused)
+{
+    struct state *state = scene_start("##########\n"
+                                      "#@....a..#\n"
+                                      "##########\n",
+                                      LANTERN_OPEN);
+    game_picture_wear(state, ITEM_MIRROR_COAT);
+    game_picture_who(state, 'a')->health = 1;
+    scene_rouse(state, 'a');
+    scene_wait(state, 1);
+    assert_false(game_picture_has(state, 'a'));
+    assert_true(state_is_hero(state, game_picture_last(state, EVENT_DIED).actor));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_happens_is_told(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_OPEN);
+    char chars[400];
+    struct text text = text_over(chars, sizeof chars);
+    game_picture_wear(state, ITEM_MIRROR_COAT);
+    scene_rouse(state, 'a');
+    scene_wait(state, 1);
+    struct event missile = game_picture_last(state, EVENT_MISSILE);
+    struct event turned = game_picture_last(state, EVENT_TURNED);
+    narration_of(state, &missile, &text);
+    text_append(&text, " ");
+    narration_of(state, &turned, &text);
+    assert_string_equal(chars,
+                        "A splinter of glass comes flying. Your mirror coat throws it back.");
+    text = text_over(chars, sizeof chars);
+    description_of_actor(state, game_picture_who(state, 'a'), &text);
+    assert_non_null(strstr(chars, "from 9 cells off. It shoots at whom it sees in light"));
+    text = text_over(chars, sizeof chars);
+    description_of_item(state, ITEM_MIRROR_COAT, &text);
+    assert_non_null(strstr(chars, "throws back what is shot at you"));
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_archer_shoots_at_a_hero_in_light_from_afar),
+        cmocka_unit_test(it_does_not_shoot_at_one_in_the_dark),
+        cmocka_unit_test(it_comes_nearer_to_shoot_from_nine_cells),
+        cmocka_unit_test(it_does_not_shoot_before_it_hunts),
+        cmocka_unit_test(it_does_not_shoot_through_its_companions),
+        cmocka_unit_test(its_missile_follows_the_line_that_is_drawn),
+        cmocka_unit_test(whom_the_hero_has_not_perceived_tells_before_it_shoots),
+        cmocka_unit_test(a_mirror_coat_throws_the_shot_back_at_it),
+        cmocka_unit_test(then_it_comes_to_strike_until_he_takes_that_off),
+        cmocka_unit_test(the_hero_has_slain_one_that_its_own_shot_kills),
+        cmocka_unit_test(what_happens_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
