@@ -83,7 +83,9 @@ struct monster_kind {
     int last_floor;
     int frequency;   /* against the others of a floor; 0: never placed */
     int group;       /* how many come together at most */
+    int group_least; /* and at least; 0 counts as 1 */
     bool is_twin;    /* comes in pairs that belong together */
+    bool is_choir;   /* what one of the choir sees, all see: world/choir.h */
     bool is_company; /* joins a squad that a caller leads */
 };
 

@@ -66,6 +66,11 @@ static void repeat_first(struct squad *squad, int size)
         squad->kinds[squad->size] = squad->kinds[0];
 }
 
+static int greater(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 static int lesser(int a, int b)
 {
     return a < b ? a : b;
@@ -89,7 +94,8 @@ struct squad squad_draw(int depth, struct random *random)
         squad.kinds[squad.size++] = first;
         draw_company(&squad, size, depth, random);
     } else {
-        repeat_first(&squad, lesser(size, monster_get(first)->group));
+        const struct monster_kind *kind = monster_get(first);
+        repeat_first(&squad, lesser(most, greater(kind->group_least, lesser(size, kind->group))));
     }
     return squad;
 }

@@ -157,6 +157,12 @@ void narration_tell_pips(const struct state *state, const struct event *event, s
     (void)state;
 }
 
+void narration_tell_sung(const struct state *state, const struct event *event, struct text *text)
+{
+    text_append(text, "The choir hums %s: what one sees, all see.",
+                narration_words_where(state, event->to));
+}
+
 void narration_tell_calmed(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;

@@ -2,6 +2,7 @@
 
 #include "rules/noise.h"
 #include "rules/visibility.h"
+#include "world/choir.h"
 #include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -9,6 +10,7 @@
 /* Suspicion of one who has hunted in vain. */
 #define SETTLED 6
 #define SHOUT_LOUDNESS 8
+#define SONG_LOUDNESS 6 /* as it is shown: none but the choir and the hero hear it */
 /* A hunter that cannot come to where it last knew the hero gives up as late as this. */
 #define CHASE_TURNS_MOST 40
 #define CHASE_TURNS_RELENTLESS 120
@@ -142,16 +144,34 @@ static void lose_track(struct state *state, struct handle handle)
         forget_clue(actor);
 }
 
-static void pass_turn(struct state *state, struct handle handle)
+/* One of the choir that does not see him begins to hunt by what another sees: he hears them hum if he knows of either. */
+static void tell_song(struct state *state, const struct actor *actor, struct handle handle)
+{
+    const struct actor *singer = level_actor(state_level(state), handle);
+    if (singer->is_seen || singer->shines || actor->is_seen || actor->shines)
+        event_list_add(&state->events,
+                       (struct event){.kind = EVENT_SUNG,
+                                      .actor = singer->is_seen ? handle : HANDLE_NONE,
+                                      .monster = singer->kind,
+                                      .to = singer->position,
+                                      .amount = SONG_LOUDNESS});
+}
+
+static void pass_turn(struct state *state, struct handle handle, const struct choir *choir)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int gain = noticing_gain(state, actor);
+    bool is_sung_to = gain == 0 && choir->gain > 0 && choir_reaches(state, actor);
+    bool was_hunting = actor_is_hunting(actor);
     bool has_heard = actor->has_heard;
+    gain = is_sung_to ? choir->gain : gain;
     actor->has_heard = false;
     if (gain > 0) {
         set_clue(actor, state_hero(state)->position);
         set(state, handle, actor->suspicion + gain);
         shout(state, handle);
+        if (is_sung_to && !was_hunting && actor_is_hunting(actor))
+            tell_song(state, actor, choir->singer);
     } else if (has_heard) {
         shout(state, handle);
     } else {
@@ -181,10 +201,11 @@ void suspicion_turn(struct state *state)
 {
     const struct level *level = state_level(state);
     let_sleepers_calm(state);
+    struct choir choir = choir_look(state);
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         struct handle handle = pool_handle(&level->actor_pool, i);
         if (!state_is_hero(state, handle) && !level->actors[i].is_ally)
-            pass_turn(state, handle);
+            pass_turn(state, handle, &choir);
     }
 }
 

@@ -1,8 +1,8 @@
 /* What the player is told about actors, over the light: what each makes of the hero, the bond between twins, where
  * somebody was, and where each would notice him. */
+#include "game/bonds.h"
 #include "game/hunch.h"
 #include "game/knowledge.h"
-#include "game/twins.h"
 #include "ui/scene.h"
 #include "world/noticing.h"
 
@@ -67,26 +67,26 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
 }
 
 /* A line that neither hunts by is drawn thinly. */
-static void draw_bond(const struct scene *scene, struct canvas *canvas, struct twin_line line)
+static void draw_bond(const struct scene *scene, struct canvas *canvas, struct bond bond)
 {
-    int steps = point_steps(line.from, line.to) * 2;
+    int steps = point_steps(bond.from, bond.to) * 2;
     const struct sprite *beam = scene->tileset->tiles[TILE_BEAM];
     for (int i = 1; i < steps; i++)
         canvas_draw(canvas, atlas_frame(scene->tileset->atlas, beam, 0),
-                    line.from.x * TILE_SIDE + (line.to.x - line.from.x) * TILE_SIDE * i / steps -
+                    bond.from.x * TILE_SIDE + (bond.to.x - bond.from.x) * TILE_SIDE * i / steps -
                         scene->camera.x,
-                    line.from.y * TILE_SIDE + (line.to.y - line.from.y) * TILE_SIDE * i / steps -
+                    bond.from.y * TILE_SIDE + (bond.to.y - bond.from.y) * TILE_SIDE * i / steps -
                         scene->camera.y,
-                    (struct drawing){.alpha = line.is_live ? 0 : BOND_ALPHA});
+                    (struct drawing){.alpha = bond.is_live ? 0 : BOND_ALPHA});
 }
 
 void scene_draw_bonds(const struct scene *scene, struct canvas *canvas)
 {
     const struct level *level = state_level_const(scene->state);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        struct twin_line line;
-        if (twins_find_line(scene->state, i, &line))
-            draw_bond(scene, canvas, line);
+        struct bond bond;
+        if (bonds_find(scene->state, i, &bond))
+            draw_bond(scene, canvas, bond);
     }
 }
 

@@ -58,6 +58,7 @@ static void add_event(struct stage_marks *marks, const struct event *event, int 
                                        .to = event->to,
                                        .begins = *begins});
         break;
+    case EVENT_SUNG:
     case EVENT_NOISE:
     case EVENT_HEARD:
         add_noise(marks, event->to, event->amount);

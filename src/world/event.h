@@ -34,13 +34,14 @@ enum event_kind {
                       passed for, if it was that */
     EVENT_STRUCK, /* actor struck victim at `to`, from `from`, with item (ITEM_NONE: unarmed): rolled, times as
                           much (unaware), less armour, is amount */
-    EVENT_HURT,         /* victim at `to` lost amount by cloud or status, not by anybody */
-    EVENT_DIED,         /* victim, at `to` */
-    EVENT_MISSILE,      /* item flew from -> to; ITEM_NONE: what monster shoots */
-    EVENT_TURNED,       /* the hero's item threw a missile back, from him -> to */
-    EVENT_BROKE,        /* item at `to` is no more */
-    EVENT_NOISE,        /* heard from `to`, of loudness amount; actor: who the hero knows made it */
-    EVENT_HEARD,        /* a shout, ring or croak by actor: monster, at `to` */
+    EVENT_HURT,    /* victim at `to` lost amount by cloud or status, not by anybody */
+    EVENT_DIED,    /* victim, at `to` */
+    EVENT_MISSILE, /* item flew from -> to; ITEM_NONE: what monster shoots */
+    EVENT_TURNED,  /* the hero's item threw a missile back, from him -> to */
+    EVENT_BROKE,   /* item at `to` is no more */
+    EVENT_NOISE,   /* heard from `to`, of loudness amount; actor: who the hero knows made it */
+    EVENT_HEARD,   /* a shout, ring or croak by actor: monster, at `to` */
+    EVENT_SUNG, /* one of the choir, at `to`, sees the hero, and another hunts him by that: actor sees him */
     EVENT_PIPS,         /* actor's pips went up to amount: stirring, wary, hunting */
     EVENT_CALMED,       /* actor gave up hunting */
     EVENT_WARNED,       /* somebody begins to notice the hero, by his charm */

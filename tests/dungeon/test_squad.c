@@ -19,6 +19,8 @@ static void check_squad(int depth, const struct squad *squad)
     assert_in_range(squad->size, 1, most);
     if (first->is_twin)
         assert_int_equal(squad->size, 2);
+    if (first->group_least > 1)
+        assert_true(squad->size >= first->group_least || squad->size == most);
     for (int i = 0; i < squad->size; i++) {
         const struct monster_kind *kind = monster_get(squad->kinds[i]);
         assert_true(is_met(depth, squad->kinds[i]));

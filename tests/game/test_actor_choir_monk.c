@@ -1,0 +1,261 @@
+/* Choir monks: what one of them sees, all see. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+#include "game/bonds.h"
+#include "game/description.h"
+#include "game/narration.h"
+#include "world/choir.h"
+
+#include <string.h>
+
+/* The first monk has the hero before it, the second one a wall. */
+static const char cloister[] = "##############\n"
+                               "#@.......o...#\n"
+                               "############.#\n"
+                               "#........o...#\n"
+                               "##############\n";
+
+static struct actor *monk_at(struct state *state, int x, int y)
+{
+    struct level *level = state_level(state);
+    return level_actor(level, level_actor_at(level, point_make(x, y)));
+}
+
+static void what_one_sees_all_see(void **unused)
+{
+    struct state *state = scene_start(cloister, LANTERN_OPEN);
+    struct actor *other = monk_at(state, 9, 3);
+    game_picture_pass(state, 12);
+    assert_true(actor_is_hunting(other));
+    assert_true(other->has_clue);
+    assert_true(point_is_equal(other->clue, state_hero(state)->position));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_none_sees_none_knows(void **unused)
+{
+    struct state *state = scene_start(cloister, LANTERN_DARK);
+    struct actor *other = monk_at(state, 9, 3);
+    scene_make_hunter(monk_at(state, 9, 1));
+    game_picture_pass(state, 12);
+    assert_int_equal(choir_look(state).gain, 0);
+    assert_int_equal(other->suspicion, 0);
+    assert_false(other->has_clue);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void those_of_no_choir_do_not_tell_each_other(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#@......a....#\n"
+                                      "############.#\n"
+                                      "#........a...#\n"
+                                      "##############\n",
+                                      LANTERN_OPEN);
+    game_picture_pass(state, 12);
+    assert_true(actor_is_hunting(monk_at(state, 8, 1)));
+    assert_false(monk_at(state, 9, 3)->has_clue &&
+                 point_is_equal(monk_at(state, 9, 3)->clue, state_hero(state)->position));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_that_sleeps_neither_sees_nor_hears_the_song(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#@......o....#\n"
+                                      "##############\n"
+                                      "#........O...#\n"
+                                      "##############\n",
+                                      LANTERN_OPEN);
+    game_picture_pass(state, 12);
+    assert_true(actor_is_hunting(monk_at(state, 8, 1)));
+    assert_int_equal(monk_at(state, 9, 3)->suspicion, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_hunts_beside_them_is_shown_the_hero(void **unused)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#@......o..........#\n"
+                                      "####################\n"
+                                      "#.......d.........s#\n"
+                                      "####################\n",
+                                      LANTERN_OPEN);
+    struct point hero = state_hero(state)->position;
+    struct actor *near = game_picture_who(state, 'd');
+    struct actor *far = game_picture_who(state, 's');
+    scene_make_hunter(near);
+    scene_make_hunter(far);
+    game_picture_pass(state, 1);
+    assert_true(near->has_clue && point_is_equal(near->clue, hero));
+    assert_false(far->has_clue);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_does_not_hunt_beside_them_is_shown_nothing(void **unused)
+{
+    struct state *state = scene_start("####################\n"
+                                      "#@......o..........#\n"
+                                      "####################\n"
+                                      "#.......d..........#\n"
+                                      "####################\n",
+                                      LANTERN_OPEN);
+    game_picture_pass(state, 1);
+    assert_false(game_picture_who(state, 'd')->has_clue);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_other_comes_by_what_it_has_not_seen(void **unused)
+{
+    struct state *state = scene_start(cloister, LANTERN_OPEN);
+    struct actor *other = monk_at(state, 9, 3);
+    scene_rouse(state, 'o');
+    scene_wait(state, 1);
+    other->suspicion = SUSPICION_MOST;
+    scene_wait(state, 8);
+    assert_int_equal(other->position.y, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_comes_from_the_far_end_of_the_floor(void **unused)
+{
+    struct state *state = scene_start("########################################\n"
+                                      "#@......o..............................#\n"
+                                      "######################################.#\n"
+                                      "#o.....................................#\n"
+                                      "########################################\n",
+                                      LANTERN_OPEN);
+    struct actor *other = monk_at(state, 1, 3);
+    scene_rouse(state, 'o');
+    scene_make_hunter(other);
+    scene_wait(state, 6);
+    assert_in_range(other->position.x, 6, 7);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_first_waits_for_the_rest_and_keeps_off(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#@..o........#\n"
+                                      "#............#\n"
+                                      "############.#\n"
+                                      "#.......o....#\n"
+                                      "##############\n",
+                                      LANTERN_OPEN);
+    struct actor *first = monk_at(state, 4, 1);
+    scene_rouse(state, 'o');
+    scene_make_hunter(monk_at(state, 8, 4));
+    monk_at(state, 8, 4)->health = 100;
+    state_hero(state)->health = 100;
+    scene_wait(state, 6);
+    assert_int_equal(scene_blows(state), 0);
+    assert_true(scene_steps_of(state, first) >= 4);
+    scene_wait(state, 30);
+    assert_true(scene_blows(state) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_that_waits_for_nobody_comes_at_once(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#@....o......#\n"
+                                      "##############\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'o');
+    scene_wait(state, 6);
+    assert_true(scene_blows(state) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_does_not_wait_for_ever(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#@....o......#\n"
+                                      "##############\n"
+                                      "#.......o....#\n"
+                                      "##############\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'o');
+    scene_make_hunter(monk_at(state, 8, 3));
+    scene_wait(state, 10);
+    assert_int_equal(scene_blows(state), 0);
+    scene_wait(state, 10);
+    assert_true(scene_blows(state) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static int count_bonds(const struct state *state, struct bond *bond)
+{
+    int count = 0;
+    for (uint16_t i = 0; i < state_level_const(state)->actor_pool.end; i++)
+        count += bonds_find(state, i, bond);
+    return count;
+}
+
+static void a_line_is_drawn_to_the_one_who_sees_him(void **unused)
+{
+    static const char nave[] = "################\n"
+                               "#@.....o.....o.#\n"
+                               "################\n";
+    struct state *state = scene_start(nave, LANTERN_OPEN);
+    struct bond bond;
+    assert_int_equal(count_bonds(state, &bond), 1);
+    assert_true(bond.is_live);
+    assert_int_equal(bond.from.x, 13);
+    assert_int_equal(bond.to.x, 7);
+    level_move_actor(state_level(state), level_actor_at(state_level(state), bond.to),
+                     point_make(14, 1));
+    assert_int_equal(count_bonds(state, &bond), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void it_is_told_that_they_sing(void **unused)
+{
+    struct state *state = scene_start(cloister, LANTERN_OPEN);
+    char chars[300];
+    struct text text = text_over(chars, sizeof chars);
+    game_picture_pass(state, 12);
+    assert_int_equal(game_picture_count(state, EVENT_SUNG), 1);
+    struct event event = game_picture_last(state, EVENT_SUNG);
+    assert_true(narration_of(state, &event, &text));
+    assert_string_equal(chars, "The choir hums to the east: what one sees, all see.");
+    text = text_over(chars, sizeof chars);
+    description_of_actor(state, monk_at(state, 9, 1), &text);
+    assert_non_null(strstr(chars, "What one of the choir sees, all of it see"));
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_one_sees_all_see),
+        cmocka_unit_test(what_none_sees_none_knows),
+        cmocka_unit_test(those_of_no_choir_do_not_tell_each_other),
+        cmocka_unit_test(one_that_sleeps_neither_sees_nor_hears_the_song),
+        cmocka_unit_test(who_hunts_beside_them_is_shown_the_hero),
+        cmocka_unit_test(who_does_not_hunt_beside_them_is_shown_nothing),
+        cmocka_unit_test(the_other_comes_by_what_it_has_not_seen),
+        cmocka_unit_test(one_comes_from_the_far_end_of_the_floor),
+        cmocka_unit_test(the_first_waits_for_the_rest_and_keeps_off),
+        cmocka_unit_test(one_that_waits_for_nobody_comes_at_once),
+        cmocka_unit_test(one_does_not_wait_for_ever),
+        cmocka_unit_test(a_line_is_drawn_to_the_one_who_sees_him),
+        cmocka_unit_test(it_is_told_that_they_sing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
