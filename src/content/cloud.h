@@ -26,6 +26,7 @@ struct cloud_kind {
     bool burns;          /* whoever is in it, and what is flammable */
     int spreads_percent; /* a turn, to each flammable cell beside it */
     bool holds;          /* whoever comes into it */
+    bool mends;          /* all but the hero and his allies, every turn */
     bool is_flammable;
     bool is_lasting; /* does not fade by itself */
     bool seals;      /* the closed door that it is in */

@@ -141,7 +141,9 @@ void description_of_ground(const struct state *state, struct point p, struct tex
         return;
     const struct cloud_kind *cloud = cloud_get(known.cloud);
     text_append(text, " There is %s%s%s.", cloud->name, cloud->burns ? ", which hurts" : "",
-                cloud->holds ? ", which holds who walks in" : "");
+                cloud->holds   ? ", which holds who walks in"
+                : cloud->mends ? ", which heals your foes"
+                               : "");
 }
 
 /* Of eyes one knows only what they make of one. */

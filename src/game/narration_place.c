@@ -198,6 +198,11 @@ void narration_tell_cloud(const struct state *state, const struct event *event, 
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);
     (void)state;
+    if (event->actor.generation != 0) {
+        narration_words_definite_subject(monster_get(event->monster)->name, text);
+        text_append(text, " breathes %s.", kind->name);
+        return;
+    }
     narration_words_subject(kind->name, text);
     if (kind->burns)
         text_append(text, " breaks out.");

@@ -6,6 +6,7 @@
 
 #define SMOKE_RADIUS 2
 #define BURN_RADIUS 1
+#define FOG_RADIUS 1
 #define CLATTER_NOISE 6
 #define RING_NOISE 24
 #define CALL_NOISE 16
@@ -19,6 +20,22 @@ static void make_cloud(struct state *state, const struct effect_use *use, enum e
     if (bit_grid_has(&state_level(state)->visible, use->at))
         event_list_add(&state->events,
                        (struct event){.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at});
+}
+
+/* Whoever breathes it is named, if the hero sees that. */
+enum refusal effect_fog(struct state *state, const struct effect_use *use)
+{
+    const struct actor *nurse = level_actor(state_level(state), use->user);
+    struct event event = {.kind = EVENT_CLOUD, .monster = nurse->kind, .to = use->at};
+    event.cloud = cloud_find_effect(EFFECT_FOG);
+    event.actor = nurse->is_seen ? use->user : HANDLE_NONE;
+    /* Its edge hides its midst at once. */
+    bool is_perceived = nurse->is_seen || bit_grid_has(&state_level(state)->visible, use->at);
+    ground_spread_cloud(state, use->at, FOG_RADIUS, event.cloud, cloud_get(event.cloud)->turns);
+    visibility_refresh_cells(state);
+    if (is_perceived || bit_grid_has(&state_level(state)->visible, use->at))
+        event_list_add(&state->events, event);
+    return REFUSAL_NONE;
 }
 
 enum refusal effect_smoke(struct state *state, const struct effect_use *use)

@@ -11,6 +11,7 @@
 #define FIRE_TURNS_FLAMMABLE 6
 #define HOLD_TURNS 4
 #define BURNING_TURNS 3
+#define MENDED 1 /* health a turn */
 /* Cells across the widest cloud that is spread at once. */
 #define SPREAD_SIDE_MAX 15
 
@@ -224,6 +225,16 @@ static void fade(struct state *state, struct point p)
         ground_set_cloud(state, p, CLOUD_NONE, 0);
 }
 
+/* Who is no friend of the hero and in a cloud that mends gets health. */
+static void mend(struct state *state, struct handle handle)
+{
+    struct level *level = state_level(state);
+    const struct actor *actor = level_actor(level, handle);
+    if (cloud_get(level_cloud(level, actor->position))->mends && !state_is_hero(state, handle) &&
+        !actor->is_ally)
+        harm_heal(state, handle, MENDED);
+}
+
 void ground_turn(struct state *state)
 {
     const struct level *level = state_level(state);
@@ -236,8 +247,10 @@ void ground_turn(struct state *state)
             spread(state, p);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
         struct handle actor = level_actor_at(level, p);
-        if (actor.generation != 0)
+        if (actor.generation != 0) {
+            mend(state, actor);
             ground_enter(state, actor);
+        }
         fade(state, p);
     }
 }

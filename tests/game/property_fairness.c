@@ -60,6 +60,16 @@ static bool is_sign(const struct event *event, const struct event *struck)
             event->kind == EVENT_MOVED || event->kind == EVENT_VANISHED);
 }
 
+/* Whether the actor died later in the turn before the hero's eyes: of whom he does not see he is not told that. */
+static bool has_died_in_sight(const struct state *state, int since, struct handle actor)
+{
+    for (int i = since; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_DIED &&
+            handle_is_equal(state->events.events[i].victim, actor))
+            return true;
+    return false;
+}
+
 static bool was_foreseen(const struct play *play, int index)
 {
     const struct level *level = state_level_const(play->state);
@@ -70,8 +80,9 @@ static bool was_foreseen(const struct play *play, int index)
             return true;
     if (handle_is_equal(play->known[slot], struck->actor))
         return true;
-    return pool_resolves(&level->actor_pool, struck->actor) &&
-           (level->actors[slot].is_seen || level->actors[slot].shines);
+    if (!pool_resolves(&level->actor_pool, struck->actor))
+        return has_died_in_sight(play->state, index, struck->actor);
+    return level->actors[slot].is_seen || level->actors[slot].shines;
 }
 
 static void check_blows(const struct play *play)

@@ -1,0 +1,99 @@
+/* Nurses tend those who are hurt with what their kind does, and themselves. Where the hero is about, one keeps far from him and
+ * behind the nearest who hunts him. */
+#include "ai/habits.h"
+#include "ai/mind.h"
+#include "ai/walk.h"
+#include "world/perception.h"
+
+#define BREATH_STEPS 5
+#define PERIOD 8 /* choices from one breath to the next; its mood counts them down */
+#define KEEP_OFF_STEPS 5
+#define BEHIND_STEPS 3 /* so near to whom it is behind */
+#define FOLLOW_STEPS 12
+
+/* Whether it has another in view, lit or not: they know each other. */
+static bool has_in_view(const struct thinker *thinker, const struct actor *other, int steps)
+{
+    return point_steps(thinker->actor->position, other->position) <= steps &&
+           perception_has_in_view(thinker->state, thinker->actor, other->position, steps);
+}
+
+/* How much health it lacks that can be given to it now. */
+static int wounds_of(const struct thinker *thinker, const struct actor *other)
+{
+    enum cloud cloud = level_cloud(thinker->level, other->position);
+    if (other->is_ally || perception_lies_in_wait(thinker->state, other) ||
+        (cloud != CLOUD_NONE && cloud_get(cloud)->mends))
+        return 0;
+    return band_might(thinker->state->depth, other->kind).health - other->health;
+}
+
+static bool find_wounded(const struct thinker *thinker, struct point *found)
+{
+    const struct level *level = thinker->level;
+    const struct actor *hero = state_hero_const(thinker->state);
+    int most = 0;
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        const struct actor *other = &level->actors[i];
+        int wounds = other == hero ? 0 : wounds_of(thinker, other);
+        if (wounds <= most || !has_in_view(thinker, other, BREATH_STEPS))
+            continue;
+        most = wounds;
+        *found = other->position;
+    }
+    return most > 0;
+}
+
+/* The nearest that it has in view of those who hunt the hero and strike; NULL: none. */
+static const struct actor *find_fighter(const struct thinker *thinker)
+{
+    const struct level *level = thinker->level;
+    const struct actor *found = NULL;
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        const struct actor *other = &level->actors[i];
+        int steps = point_steps(thinker->actor->position, other->position);
+        if (other->is_ally || monster_get(other->kind)->is_shy || !actor_is_hunting(other) ||
+            (found && steps >= point_steps(thinker->actor->position, found->position)) ||
+            !has_in_view(thinker, other, FOLLOW_STEPS))
+            continue;
+        found = other;
+    }
+    return found;
+}
+
+/* Whether the hero, as far as it knows, is farther from the fighter than from it. */
+static bool is_before(const struct thinker *thinker, const struct actor *fighter,
+                      struct point *prey)
+{
+    return habits_prey(thinker, prey) &&
+           point_steps(thinker->actor->position, *prey) <= point_steps(fighter->position, *prey);
+}
+
+static struct choice stay_behind(struct thinker *thinker, const struct actor *fighter)
+{
+    struct point prey;
+    enum direction direction;
+    if (is_before(thinker, fighter, &prey))
+        return habits_flee(thinker, prey, &direction) ? walk_step(direction) : walk_stay();
+    if (point_steps(thinker->actor->position, fighter->position) > BEHIND_STEPS)
+        return habits_go(thinker, false, fighter->position);
+    return walk_stay();
+}
+
+struct choice mind_nurse(struct thinker *thinker)
+{
+    struct point wounded;
+    struct choice choice;
+    if (thinker->mood > 0)
+        thinker->mood--;
+    if (thinker->mood == 0 && find_wounded(thinker, &wounded)) {
+        thinker->mood = PERIOD;
+        return habits_effect(thinker, wounded);
+    }
+    if (habits_keep_off(thinker, KEEP_OFF_STEPS, &choice))
+        return choice;
+    const struct actor *fighter = find_fighter(thinker);
+    if (fighter)
+        return stay_behind(thinker, fighter);
+    return actor_is_hunting(thinker->actor) ? walk_stay() : habits_follow(thinker, false);
+}
