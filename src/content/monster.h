@@ -79,6 +79,7 @@ struct monster_kind {
     const char *says;    /* what one should know of it, in sentences; NULL: nothing more */
     struct light light;
     int light_radius; /* 0: it gives no light */
+    int silence;      /* cells about it in which nothing is heard; 0: none */
     int first_floor;  /* where it is met: floors first_floor .. last_floor */
     int last_floor;
     int frequency;   /* against the others of a floor; 0: never placed */

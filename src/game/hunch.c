@@ -1,6 +1,7 @@
 #include "game/hunch.h"
 
 #include "world/movement.h"
+#include "world/silence.h"
 
 #include <assert.h>
 
@@ -58,7 +59,8 @@ static bool is_heard(const struct state *state, const struct actor *actor)
     struct point hero = state_hero_const(state)->position;
     int steps = state->traits.hears_doors;
     assert(steps <= HEARD_STEPS_MAX);
-    if (actor->is_asleep || actor_is_silent(actor))
+    if (actor->is_asleep || actor_is_silent(actor) || silence_is_at(level, hero) ||
+        silence_is_at(level, actor->position))
         return false;
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
         struct point door = point_step(hero, (enum direction)d);

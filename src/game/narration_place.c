@@ -184,6 +184,12 @@ void narration_tell_noise(const struct state *state, const struct event *event, 
     text_append(text, "%s.", narration_words_where(state, event->to));
 }
 
+void narration_tell_hushed(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, event->amount ? "Every sound dies about you." : "You hear again.");
+}
+
 void narration_tell_heard(const struct state *state, const struct event *event, struct text *text)
 {
     narration_words_doer(state, event->actor, event->monster, text);

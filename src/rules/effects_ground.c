@@ -3,6 +3,7 @@
 #include "rules/ground.h"
 #include "rules/noise.h"
 #include "rules/visibility.h"
+#include "world/silence.h"
 
 #define SMOKE_RADIUS 2
 #define BURN_RADIUS 1
@@ -88,9 +89,12 @@ enum refusal effect_clatter(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* The hero knows who calls out, wherever it is. */
+/* The hero knows who calls out, wherever it is, unless silence is between. */
 static void tell_of_call(struct state *state, const struct effect_use *use, enum effect effect)
 {
+    const struct level *level = state_level(state);
+    if (silence_is_at(level, use->at) || silence_is_at(level, state_hero(state)->position))
+        return;
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_HEARD,
                                   .actor = use->user,

@@ -1,6 +1,7 @@
 #include "rules/noise.h"
 
 #include "rules/suspicion.h"
+#include "world/silence.h"
 
 /* What is needed to tell who hears. */
 struct noise {
@@ -50,6 +51,8 @@ static void reach_actor(struct noise *noise, struct handle handle, int steps)
     if (handle_is_equal(handle, noise->maker) || steps > range)
         return;
     noise->listeners--;
+    if (silence_is_at(state_level(state), level_actor(state_level(state), handle)->position))
+        return;
     if (state_is_hero(state, handle))
         tell_hero(noise);
     else
@@ -94,6 +97,8 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
     const struct level *level = state_level_const(state);
     struct flood *flood = &state->thought.flood;
     if (maker.generation != 0 && actor_is_silent(level_actor_const(level, maker)))
+        return false;
+    if (silence_is_at(level, at))
         return false;
     if (state_is_hero(state, maker) && loudness > state->noise)
         state->noise = loudness;

@@ -6,6 +6,7 @@
 #include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
+#include "world/silence.h"
 
 /* Suspicion of one who has hunted in vain. */
 #define SETTLED 6
@@ -148,6 +149,8 @@ static void lose_track(struct state *state, struct handle handle)
 static void tell_song(struct state *state, const struct actor *actor, struct handle handle)
 {
     const struct actor *singer = level_actor(state_level(state), handle);
+    if (silence_is_at(state_level(state), state_hero(state)->position))
+        return;
     if (singer->is_seen || singer->shines || actor->is_seen || actor->shines)
         event_list_add(&state->events,
                        (struct event){.kind = EVENT_SUNG,

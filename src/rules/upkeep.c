@@ -9,6 +9,7 @@
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "world/perception.h"
+#include "world/silence.h"
 
 bool upkeep_is_healing(const struct state *state)
 {
@@ -35,6 +36,16 @@ static void pass_statuses(struct state *state)
         statuses_turn(state, pool_handle(&level->actor_pool, i));
 }
 
+/* The hero notices that he hears nothing, not even himself, whether he sees what brings that or not. */
+static void note_silence(struct state *state)
+{
+    bool is_hushed = silence_is_at(state_level(state), state_hero(state)->position);
+    if (is_hushed == state->is_hushed)
+        return;
+    state->is_hushed = is_hushed;
+    event_list_add(&state->events, (struct event){.kind = EVENT_HUSHED, .amount = is_hushed});
+}
+
 static void pass_turn(struct state *state)
 {
     pass_statuses(state);
@@ -48,6 +59,7 @@ static void pass_turn(struct state *state)
     heal(state);
     night_turn(state);
     followers_turn(state);
+    note_silence(state);
     visibility_refresh(state);
 }
 

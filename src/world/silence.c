@@ -1,0 +1,23 @@
+#include "world/silence.h"
+
+/* The widest of any kind, in cells. */
+static int radius_max(void)
+{
+    int most = 0;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (monster_get((enum monster)m)->silence > most)
+            most = monster_get((enum monster)m)->silence;
+    return most;
+}
+
+bool silence_is_at(const struct level *level, struct point p)
+{
+    struct area area = area_about(p, radius_max(), level->grid);
+    for (struct point at = area_before(area); bit_grid_next(&level->occupied, area, &at);) {
+        int radius =
+            monster_get(level_actor_const(level, level_actor_at(level, at))->kind)->silence;
+        if (radius > 0 && point_is_within(at, p, radius))
+            return true;
+    }
+    return false;
+}
