@@ -64,6 +64,22 @@ static void those_of_no_choir_do_not_tell_each_other(void **unused)
     (void)unused;
 }
 
+static void what_others_see_the_choir_does_not_know(void **unused)
+{
+    struct state *state = scene_start("##############\n"
+                                      "#@......a....#\n"
+                                      "##############\n"
+                                      "#........o...#\n"
+                                      "##############\n",
+                                      LANTERN_OPEN);
+    game_picture_who(state, 'a')->has_called = true;
+    game_picture_pass(state, 4);
+    assert_true(game_picture_who(state, 'a')->suspicion > 0);
+    assert_int_equal(game_picture_who(state, 'o')->suspicion, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void one_that_sleeps_neither_sees_nor_hears_the_song(void **unused)
 {
     struct state *state = scene_start("##############\n"
@@ -246,6 +262,7 @@ int main(void)
         cmocka_unit_test(what_one_sees_all_see),
         cmocka_unit_test(what_none_sees_none_knows),
         cmocka_unit_test(those_of_no_choir_do_not_tell_each_other),
+        cmocka_unit_test(what_others_see_the_choir_does_not_know),
         cmocka_unit_test(one_that_sleeps_neither_sees_nor_hears_the_song),
         cmocka_unit_test(who_hunts_beside_them_is_shown_the_hero),
         cmocka_unit_test(who_does_not_hunt_beside_them_is_shown_nothing),

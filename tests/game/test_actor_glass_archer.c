@@ -5,6 +5,7 @@
 
 #include "game/description.h"
 #include "game/narration.h"
+#include "rules/effect.h"
 #include "rules/visibility.h"
 #include "world/flight.h"
 #include "world/movement.h"
@@ -50,6 +51,34 @@ static void it_does_not_shoot_at_one_in_the_dark(void **unused)
     assert_int_equal(shots(state), 0);
     assert_int_equal(scene_steps(state, 'a'), 1);
     assert_true(scene_blows(state) > 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void no_shot_flies_at_one_in_the_dark_whoever_wants_it(void **unused)
+{
+    struct state *state = scene_start(hall, LANTERN_DARK);
+    struct effect_use use = {.user = game_picture_actor(state, 'a')};
+    use.at = state_hero(state)->position;
+    assert_int_equal(effect_happen(state, EFFECT_SHOOT, use), REFUSAL_NO_TARGET);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    assert_int_equal(effect_happen(state, EFFECT_SHOOT, use), REFUSAL_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void one_with_no_free_line_goes_to_where_it_has_one(void **unused)
+{
+    struct state *state = scene_start("###############\n"
+                                      "#@...=...a....#\n"
+                                      "#.............#\n"
+                                      "###############\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'a');
+    scene_wait(state, 1);
+    assert_int_equal(shots(state), 0);
+    scene_wait(state, 3);
+    assert_true(shots(state) > 0);
     state_destroy(state);
     (void)unused;
 }
@@ -227,6 +256,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_archer_shoots_at_a_hero_in_light_from_afar),
         cmocka_unit_test(it_does_not_shoot_at_one_in_the_dark),
+        cmocka_unit_test(no_shot_flies_at_one_in_the_dark_whoever_wants_it),
+        cmocka_unit_test(one_with_no_free_line_goes_to_where_it_has_one),
         cmocka_unit_test(it_comes_nearer_to_shoot_from_nine_cells),
         cmocka_unit_test(it_does_not_shoot_before_it_hunts),
         cmocka_unit_test(it_does_not_shoot_through_its_companions),

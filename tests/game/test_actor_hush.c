@@ -194,7 +194,7 @@ static void a_hero_who_comes_at_it_catches_it(void **unused)
                                       LANTERN_OPEN);
     game_picture_who(state, 'h')->health = 1;
     scene_rouse(state, 'h');
-    for (int i = 0; i < 18 && game_picture_has(state, 'h'); i++)
+    for (int i = 0; i < 10 && game_picture_has(state, 'h'); i++)
         scene_step(state, DIRECTION_EAST);
     assert_false(game_picture_has(state, 'h'));
     state_destroy(state);
