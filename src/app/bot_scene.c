@@ -12,6 +12,13 @@ bool bot_scene_is_foe(const struct bot_other *other)
                                     !monster_get(other->kind)->is_aloof && other->might.most > 0));
 }
 
+bool bot_scene_is_frozen(const struct bot_sight *sight, const struct bot_other *other)
+{
+    return !other->is_eyes_only && monster_get(other->kind)->freezes &&
+           bot_sight_is_visible(sight, other->position) &&
+           point_steps(bot_sight_hero(sight)->position, other->position) > 1;
+}
+
 static bool is_walked(const struct bot_sight *sight, struct point p)
 {
     enum terrain terrain = bot_sight_terrain(sight, p);
@@ -64,7 +71,8 @@ static int reckon_loss(const struct bot_scene *scene, const struct bot_sight *si
     int loss = 0;
     for (int i = 0; i < scene->other_count; i++) {
         const struct bot_other *other = &scene->others[i];
-        if (!takes_part(other, point_steps(hero, other->position)))
+        if (!takes_part(other, point_steps(hero, other->position)) ||
+            bot_scene_is_frozen(sight, other))
             continue;
         turns += (other->might.health * 10 + damage - 1) / damage;
         loss += turns * harm_of(sight, other);
@@ -86,7 +94,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
     for (int i = 0; i < scene->other_count; i++) {
         const struct bot_other *other = &scene->others[i];
         int steps = point_steps(hero, other->position);
-        if (!bot_scene_is_foe(other) || other->is_asleep)
+        if (!bot_scene_is_foe(other) || other->is_asleep || bot_scene_is_frozen(sight, other))
             continue;
         scene->awake++;
         scene->adjacent += bot_scene_can_strike(sight, other->position);

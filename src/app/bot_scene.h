@@ -28,6 +28,9 @@ void bot_scene_note(struct bot *bot);
 /* Whether it does harm, and is not the hero's friend. */
 bool bot_scene_is_foe(const struct bot_other *other);
 
+/* Whether it is one that stays where it is because the hero sees it, and that is not beside him: it comes when he looks away. */
+bool bot_scene_is_frozen(const struct bot_sight *sight, const struct bot_other *other);
+
 /* Whether the hero's blow can come at the cell beside him, and a blow from there at him: no corner is between. */
 bool bot_scene_can_strike(const struct bot_sight *sight, struct point p);
 

@@ -55,6 +55,7 @@ struct monster_kind {
     bool is_mute;       /* does not shout when it begins to hunt */
     bool is_tame;       /* never hunts, whatever it notices */
     bool ignores_red;   /* does not see the light of a red lamp */
+    bool freezes;       /* does not leave its cell while the hero or a friend of his sees it */
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;
     enum hiding hiding;

@@ -29,6 +29,13 @@ static void describe_strength(const struct state *state, const struct actor *act
     text_append(text, "%s", monster_get(actor->kind)->is_shy ? "" : ".");
 }
 
+/* What it never does. */
+static void describe_ways(const struct actor *actor, struct text *text)
+{
+    if (monster_get(actor->kind)->freezes)
+        text_append(text, " Seen, it stays where it is.");
+}
+
 /* Its sight, and from how far off it would notice him where he stands. */
 static void describe_notice(const struct state *state, const struct actor *actor, struct text *text)
 {
@@ -54,6 +61,7 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
 {
     text_append(text, " It is %s.", description_mood(actor));
     describe_strength(state, actor, text);
+    describe_ways(actor, text);
     describe_notice(state, actor, text);
 }
 
