@@ -47,6 +47,7 @@ struct monster_kind {
     bool swims;    /* in water, and nowhere else */
     bool is_fixed; /* never moves */
     bool opens_doors;
+    bool crosses_webs; /* nothing that holds others holds it */
     bool is_gazing; /* sees but the quarter that it faces */
     bool is_shy;    /* never strikes */
     bool never_sleeps;

@@ -174,7 +174,11 @@ void narration_tell_heard(const struct state *state, const struct event *event, 
 void narration_tell_cloud(const struct state *state, const struct event *event, struct text *text)
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);
-    (void)state;
+    if (event->actor.generation != 0) {
+        narration_words_doer(state, event->actor, event->monster, text);
+        text_append(text, " %ss %s.", effect_key(event->effect), kind->name);
+        return;
+    }
     narration_words_subject(kind->name, text);
     if (kind->burns)
         text_append(text, " breaks out.");

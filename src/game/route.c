@@ -37,13 +37,20 @@ static bool may_step(const void *context, struct point from, enum direction dire
     return route_can_step(state_level_const(state), from, direction);
 }
 
-/* The same, but nobody whom the hero sees is in the way. */
+/* Whether the hero sees something there that would hold him. */
+static bool is_web(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return bit_grid_has(&level->visible, p) && cloud != CLOUD_NONE && cloud_get(cloud)->holds;
+}
+
+/* The same, but nobody whom the hero sees is in the way, and no web. */
 static bool may_step_freely(const void *context, struct point from, enum direction direction)
 {
     const struct state *state = context;
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
-    if (!route_can_step(level, from, direction))
+    if (!route_can_step(level, from, direction) || is_web(level, to))
         return false;
     struct handle actor = level_actor_at(level, to);
     return actor.generation == 0 || state_is_hero(state, actor) ||

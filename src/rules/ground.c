@@ -228,7 +228,7 @@ void ground_enter(struct state *state, struct handle handle)
     const struct cloud_kind *kind = cloud_get(cloud);
     if (kind->burns)
         statuses_set_on_fire(state, handle, BURNING_TURNS);
-    if (kind->holds) {
+    if (kind->holds && !monster_get(actor->kind)->crosses_webs) {
         statuses_hold(state, handle, HOLD_TURNS);
         ground_set_cloud(state, p, CLOUD_NONE, 0);
     }

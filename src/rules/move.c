@@ -107,9 +107,9 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
     if (!are_friends(state, handle, other))
         return combat_strike(state, handle, to);
     const struct level *level = state_level(state);
-    if (state_is_hero(state, handle) && statuses_is_held(level_actor_const(level, handle)))
+    if (state_is_hero(state, handle) && actor_is_held(level_actor_const(level, handle)))
         return pull_free(state, handle);
-    if (state_is_hero(state, handle) && !statuses_is_held(level_actor_const(level, other)))
+    if (state_is_hero(state, handle) && !actor_is_held(level_actor_const(level, other)))
         return swap(state, handle, other, direction);
     return outcome_refused(state, handle, REFUSAL_ACTOR, to);
 }
@@ -123,7 +123,7 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
         state->brink = to;
         return outcome_refused(state, handle, REFUSAL_BRINK, to);
     }
-    if (statuses_is_held(state_hero(state)))
+    if (actor_is_held(state_hero(state)))
         return pull_free(state, handle);
     return (struct outcome){
         .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
@@ -182,7 +182,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);
-    if (statuses_is_held(actor))
+    if (actor_is_held(actor))
         return pull_free(state, handle);
     go(state, handle, direction, to);
     return outcome_done(move_time(state, handle));

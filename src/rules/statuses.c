@@ -76,11 +76,6 @@ void statuses_put_out(struct state *state, struct handle handle)
     statuses_end(state, handle, that_burns());
 }
 
-bool statuses_is_held(const struct actor *actor)
-{
-    return actor_has(actor, that_holds());
-}
-
 void statuses_pull_free(struct state *state, struct handle handle)
 {
     int left = level_actor(state_level(state), handle)->statuses[that_holds()];

@@ -15,8 +15,7 @@ void statuses_hold(struct state *state, struct handle actor, int turns);
 void statuses_set_on_fire(struct state *state, struct handle actor, int turns);
 void statuses_put_out(struct state *state, struct handle actor);
 
-/* Whether something holds the actor; pulling itself free takes a turn off that, being released all of it. */
-bool statuses_is_held(const struct actor *actor);
+/* Of what holds the actor: pulling itself free takes a turn off, being released all of it. */
 void statuses_pull_free(struct state *state, struct handle actor);
 void statuses_release(struct state *state, struct handle actor);
 

@@ -71,6 +71,15 @@ static inline bool actor_is_silent(const struct actor *actor)
     return false;
 }
 
+/* Whether something holds it, so that it can't step. */
+static inline bool actor_is_held(const struct actor *actor)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0 && status_get((enum status)s)->holds)
+            return true;
+    return false;
+}
+
 /* Time units that it really takes for what takes so many. */
 static inline int actor_time(const struct actor *actor, int time)
 {
