@@ -117,6 +117,8 @@ static bool get_ready(struct bot *bot, struct command *command)
 
 static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    if (bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_OPEN, command))
+        return true;
     if (is_losing(bot) && get_away(bot, command))
         return true;
     if (bot_scene_is_below(bot->sight, 30) && bot_things_heal(bot, command))
@@ -147,7 +149,7 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
 static bool be_wary(struct bot *bot, struct command *command)
 {
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
-        bot_light_set(bot, BOT_LIGHT_HOODED, command))
+        !bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
         return true;
     if (bot_things_distract(bot, command))
         return true;

@@ -22,7 +22,7 @@ enum monster {
 };
 
 /* How strong a kind is: by the band of the floor that it lives on (content/band.h), or by its own numbers. */
-enum strength { STRENGTH_OWN, STRENGTH_VERMIN, STRENGTH_MUSCLE, STRENGTH_CALLER };
+enum strength { STRENGTH_OWN, STRENGTH_VERMIN, STRENGTH_MUSCLE, STRENGTH_BRUTE, STRENGTH_CALLER };
 
 /* Half cells of hearing to one of loudness. */
 enum hearing { HEARING_NONE = 0, HEARING_POOR = 1, HEARING_NORMAL = 2, HEARING_KEEN = 4 };
@@ -48,14 +48,15 @@ struct monster_kind {
     bool is_fixed; /* never moves */
     bool opens_doors;
     bool crosses_webs; /* nothing that holds others holds it */
-    bool is_gazing; /* sees but the quarter that it faces */
-    bool is_shy;    /* never strikes */
+    bool is_gazing;    /* sees but the quarter that it faces */
+    bool is_shy;       /* never strikes */
     bool never_sleeps;
     bool guards_doors;  /* is found beside closed ones */
     bool is_aloof;      /* the hero is nothing to it: it never notices him */
     bool is_mute;       /* does not shout when it begins to hunt */
     bool is_tame;       /* never hunts, whatever it notices */
     bool ignores_red;   /* does not see the light of a red lamp */
+    bool shuns_bright;  /* never goes from the dark into bright light */
     bool freezes;       /* does not leave its cell while the hero or a friend of his sees it */
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;

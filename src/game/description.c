@@ -34,6 +34,8 @@ static void describe_ways(const struct actor *actor, struct text *text)
 {
     if (monster_get(actor->kind)->freezes)
         text_append(text, " Seen, it stays where it is.");
+    if (monster_get(actor->kind)->shuns_bright)
+        text_append(text, " It can't come into bright light.");
     if (monster_get(actor->kind)->crosses_webs)
         text_append(text, " No web holds it.");
 }

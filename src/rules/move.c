@@ -166,6 +166,14 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
     return outcome_refused(state, handle, REFUSAL_WALL, to);
 }
 
+/* Whether the light there keeps the actor off; one that is in such light can go on through it. */
+static bool is_kept_off(const struct state *state, const struct actor *actor, struct point to)
+{
+    return monster_get(actor->kind)->shuns_bright &&
+           perception_grade_to(state, actor, to) == LIGHT_BRIGHT &&
+           perception_grade_to(state, actor, actor->position) != LIGHT_BRIGHT;
+}
+
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
@@ -182,6 +190,8 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);
+    if (is_kept_off(state, actor, to))
+        return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
     if (actor_is_held(actor))
         return pull_free(state, handle);
     go(state, handle, direction, to);
