@@ -216,7 +216,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     if (wants_rest(bot, plan) && bot_errands_rest(bot, command))
         return true;
-    if (bot_things_study(bot, command) || keep_light(bot, plan, command))
+    if (bot_errands_wash(bot, command) || bot_things_study(bot, command) ||
+        keep_light(bot, plan, command))
         return true;
     if (is_late)
         return false;

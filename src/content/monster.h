@@ -61,7 +61,8 @@ struct monster_kind {
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;
     enum hiding hiding;
-    int bait; /* enum item: what one that hides as an item looks like where nothing lies */
+    int bait;    /* enum item: what one that hides as an item looks like where nothing lies */
+    int missile; /* enum item: what it throws to do its effect from afar; ITEM_NONE: nothing */
     enum strength strength;
     int health; /* its own numbers; of others, 0 */
     int least;  /* damage of a blow, least .. most */

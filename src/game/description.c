@@ -29,9 +29,11 @@ static void describe_strength(const struct state *state, const struct actor *act
     text_append(text, "%s", monster_get(actor->kind)->is_shy ? "" : ".");
 }
 
-/* What it never does. */
+/* What it does in a way of its own, or never does. */
 static void describe_ways(const struct actor *actor, struct text *text)
 {
+    if (monster_get(actor->kind)->missile != ITEM_NONE)
+        text_append(text, " It throws a light that clings, from %d cells off.", actor_reach(actor));
     if (monster_get(actor->kind)->freezes)
         text_append(text, " Seen, it stays where it is.");
     if (monster_get(actor->kind)->shuns_bright)

@@ -221,7 +221,7 @@ void ground_enter(struct state *state, struct handle handle)
     const struct actor *actor = level_actor(level, handle);
     struct point p = actor->position;
     if (kind_at(level, p)->is_water && !monster_get(actor->kind)->flies)
-        statuses_put_out(state, handle);
+        statuses_shed_in_water(state, handle);
     enum cloud cloud = level_cloud(level, p);
     if (cloud == CLOUD_NONE)
         return;

@@ -71,9 +71,11 @@ void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
     statuses_begin(state, handle, that_burns(), turns);
 }
 
-void statuses_put_out(struct state *state, struct handle handle)
+void statuses_shed_in_water(struct state *state, struct handle handle)
 {
-    statuses_end(state, handle, that_burns());
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (status_get((enum status)s)->is_shed_in_water)
+            statuses_end(state, handle, (enum status)s);
 }
 
 void statuses_pull_free(struct state *state, struct handle handle)

@@ -10,10 +10,10 @@ void statuses_begin(struct state *state, struct handle actor, enum status status
 /* Ends a status, if the actor is under it. */
 void statuses_end(struct state *state, struct handle actor, enum status status);
 
-/* The same by what statuses do: holds the actor fast, sets it on fire, ends what burns. */
+/* The same by what statuses do: holds the actor fast, sets it on fire, ends what water ends. */
 void statuses_hold(struct state *state, struct handle actor, int turns);
 void statuses_set_on_fire(struct state *state, struct handle actor, int turns);
-void statuses_put_out(struct state *state, struct handle actor);
+void statuses_shed_in_water(struct state *state, struct handle actor);
 
 /* Of what holds the actor: pulling itself free takes a turn off, being released all of it. */
 void statuses_pull_free(struct state *state, struct handle actor);
