@@ -22,6 +22,7 @@ struct bot_memory {
     int noticed_turn;              /* the same of anybody awake */
     int struck_turn;               /* in which it last lost health */
     int health;                    /* after its last command */
+    int light_wanted_turn;         /* in which bright light last kept somebody off */
     int lantern_turn;              /* in which it last changed its lantern */
     int no_rest_until;             /* resting was refused */
     int on_foot_until;             /* journeys were refused: it goes step by step */

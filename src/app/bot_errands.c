@@ -6,6 +6,9 @@
 /* A lamp that can be lit and then shines so far is worth the noise. */
 #define BEACON_RADIUS 10
 
+/* Water is gone to from so far. */
+#define WASH_STEPS 20
+
 static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
 {
     enum terrain terrain = bot_sight_terrain(bot->sight, p);
@@ -114,6 +117,27 @@ bool bot_errands_wander(struct bot *bot, struct command *command)
     enum direction other = (enum direction)random_below(&bot->random, DIRECTION_COUNT);
     *command = (struct command){.kind = COMMAND_STEP, .direction = goes_on ? last : other};
     return true;
+}
+
+static bool is_to_be_shed(const struct actor *hero)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor_has(hero, (enum status)s) && status_get((enum status)s)->is_shed_in_water)
+            return true;
+    return false;
+}
+
+static bool is_water(const struct bot *bot, const void *context, struct point p)
+{
+    const struct terrain_kind *kind = kind_at(bot, p);
+    (void)context;
+    return kind && kind->is_water && kind->is_walkable;
+}
+
+bool bot_errands_wash(struct bot *bot, struct command *command)
+{
+    return is_to_be_shed(bot_sight_hero(bot->sight)) &&
+           bot_way_go_nearest(bot, is_water, NULL, WASH_STEPS, command);
 }
 
 static bool is_way(const struct bot *bot, const void *context, struct point p)

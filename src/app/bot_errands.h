@@ -25,6 +25,9 @@ bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *comm
 /* Stands in bright light until it is whole, if the night allows. */
 bool bot_errands_rest(struct bot *bot, struct command *command);
 
+/* Goes into water near by, while something is with it that water sheds. */
+bool bot_errands_wash(struct bot *bot, struct command *command);
+
 /* Lets captives out. */
 bool bot_errands_free(struct bot *bot, struct command *command);
 

@@ -52,7 +52,8 @@ bool bot_fight_approach(struct bot *bot, int limit, struct command *command)
     struct point hero = bot_sight_hero(bot->sight)->position;
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
-        if (!bot_scene_is_foe(other) || point_steps(hero, other->position) > limit)
+        if (!bot_scene_is_foe(other) || point_steps(hero, other->position) > limit ||
+            bot_scene_is_kept_off(bot->sight, other))
             continue;
         if (point_steps(hero, other->position) <= 1 && strike(bot, other, command))
             return true;

@@ -23,10 +23,15 @@ bool bot_light_set(struct bot *bot, enum bot_light light, struct command *comman
     return true;
 }
 
+bool bot_light_is_wanted(const struct bot *bot)
+{
+    return bot_sight_turn(bot->sight) - bot->memory.light_wanted_turn < WARY_TURNS;
+}
+
 bool bot_light_suit(struct bot *bot, struct command *command)
 {
     int turn = bot_sight_turn(bot->sight);
-    bool is_wary = turn - bot->memory.noticed_turn < WARY_TURNS;
+    bool is_wary = turn - bot->memory.noticed_turn < WARY_TURNS && !bot_light_is_wanted(bot);
     enum bot_light light = is_wary ? BOT_LIGHT_HOODED : BOT_LIGHT_OPEN;
     if (turn - bot->memory.lantern_turn < STANCE_TURNS && bot_light_now(bot) != BOT_LIGHT_DARK)
         return false;

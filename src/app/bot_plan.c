@@ -117,6 +117,8 @@ static bool get_ready(struct bot *bot, struct command *command)
 
 static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
+    if (bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_OPEN, command))
+        return true;
     if (is_losing(bot) && get_away(bot, command))
         return true;
     if (bot_scene_is_below(bot->sight, 30) && bot_things_heal(bot, command))
@@ -149,7 +151,7 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
 static bool be_wary(struct bot *bot, struct command *command)
 {
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
-        bot_light_set(bot, BOT_LIGHT_HOODED, command))
+        !bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
         return true;
     if (bot_things_distract(bot, command))
         return true;
@@ -216,7 +218,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return true;
     if (wants_rest(bot, plan) && bot_errands_rest(bot, command))
         return true;
-    if (bot_things_study(bot, command) || keep_light(bot, plan, command))
+    if (bot_errands_wash(bot, command) || bot_things_study(bot, command) ||
+        keep_light(bot, plan, command))
         return true;
     if (is_late)
         return false;

@@ -12,6 +12,21 @@ bool bot_scene_is_foe(const struct bot_other *other)
                                     !monster_get(other->kind)->is_aloof && other->might.most > 0));
 }
 
+bool bot_scene_is_light_shy(const struct bot_other *other)
+{
+    return !other->is_eyes_only && !other->is_ally &&
+           (monster_get(other->kind)->freezes || monster_get(other->kind)->shuns_bright);
+}
+
+bool bot_scene_is_kept_off(const struct bot_sight *sight, const struct bot_other *other)
+{
+    struct point hero = bot_sight_hero(sight)->position;
+    if (!bot_scene_is_light_shy(other) || point_steps(hero, other->position) <= 1)
+        return false;
+    return monster_get(other->kind)->freezes ? bot_sight_is_visible(sight, other->position)
+                                             : bot_sight_light(sight, hero) == LIGHT_BRIGHT;
+}
+
 static bool is_walked(const struct bot_sight *sight, struct point p)
 {
     enum terrain terrain = bot_sight_terrain(sight, p);
@@ -64,7 +79,8 @@ static int reckon_loss(const struct bot_scene *scene, const struct bot_sight *si
     int loss = 0;
     for (int i = 0; i < scene->other_count; i++) {
         const struct bot_other *other = &scene->others[i];
-        if (!takes_part(other, point_steps(hero, other->position)))
+        if (!takes_part(other, point_steps(hero, other->position)) ||
+            bot_scene_is_kept_off(sight, other))
             continue;
         turns += (other->might.health * 10 + damage - 1) / damage;
         loss += turns * harm_of(sight, other);
@@ -81,12 +97,14 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
 {
     struct point hero = bot_sight_hero(sight)->position;
     scene->other_count = bot_sight_others(sight, scene->others);
+    scene->is_light_wanted = false;
     scene->hunters = scene->awake = scene->adjacent = 0;
     scene->nearest_hunter = scene->nearest_awake = BOT_FAR;
     for (int i = 0; i < scene->other_count; i++) {
         const struct bot_other *other = &scene->others[i];
         int steps = point_steps(hero, other->position);
-        if (!bot_scene_is_foe(other) || other->is_asleep)
+        scene->is_light_wanted |= bot_scene_is_light_shy(other) && other->pips == 3;
+        if (!bot_scene_is_foe(other) || other->is_asleep || bot_scene_is_kept_off(sight, other))
             continue;
         scene->awake++;
         scene->adjacent += bot_scene_can_strike(sight, other->position);
@@ -104,6 +122,8 @@ void bot_scene_note(struct bot *bot)
     int turn = bot_sight_turn(bot->sight);
     if (bot->scene.nearest_hunter <= 20)
         bot->memory.hunted_turn = turn;
+    if (bot->scene.is_light_wanted)
+        bot->memory.light_wanted_turn = turn;
     if (turn - bot->memory.hunted_turn > 40)
         bot->memory.standoff = 0;
     if (bot->scene.nearest_awake <= 20)

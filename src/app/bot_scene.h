@@ -17,7 +17,8 @@ struct bot_scene {
     int adjacent;       /* foes awake beside the hero, no corner between */
     int nearest_hunter; /* steps, or BOT_FAR */
     int nearest_awake;
-    int loss; /* health that a fight with those who hunt nearby would cost */
+    bool is_light_wanted; /* somebody hunts whom bright light keeps off */
+    int loss;             /* health that a fight with those who hunt nearby would cost */
 };
 
 void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight);
@@ -27,6 +28,12 @@ void bot_scene_note(struct bot *bot);
 
 /* Whether it does harm, and is not the hero's friend. */
 bool bot_scene_is_foe(const struct bot_other *other);
+
+/* Whether bright light about the hero keeps it off: one that stays where it is seen, or shuns that light. */
+bool bot_scene_is_light_shy(const struct bot_other *other);
+
+/* Whether it is such a one, not beside him, and what it needs to come is not so now. */
+bool bot_scene_is_kept_off(const struct bot_sight *sight, const struct bot_other *other);
 
 /* Whether the hero's blow can come at the cell beside him, and a blow from there at him: no corner is between. */
 bool bot_scene_can_strike(const struct bot_sight *sight, struct point p);

@@ -6,14 +6,20 @@
 /* What is needed to tell where a bot may step. */
 struct pace {
     const struct bot *bot;
-    struct point start; /* may be what is no ground */
-    bool is_past_others;
+    struct point start;  /* may be what is no ground */
+    bool is_past_others; /* and past webs */
 };
 
 static bool burns(const struct bot *bot, struct point p)
 {
     enum cloud cloud = bot_sight_cloud(bot->sight, p);
     return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
+}
+
+static bool holds(const struct bot *bot, struct point p)
+{
+    enum cloud cloud = bot_sight_cloud(bot->sight, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
 }
 
 static bool may_step(const void *context, struct point from, enum direction direction)
@@ -29,6 +35,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
                (bot_sight_is_ground(sight, from) || bot_sight_is_ground(sight, to));
     if (pace->is_past_others && !point_is_equal(to, pace->start) &&
         bot_scene_at(&pace->bot->scene, to))
+        return false;
+    if (pace->is_past_others && holds(pace->bot, to))
         return false;
     return bot_sight_can_step(sight, from, direction) && !burns(pace->bot, to);
 }

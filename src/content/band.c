@@ -27,6 +27,9 @@ struct might band_might(int depth, enum monster monster)
         return band->vermin;
     case STRENGTH_MUSCLE:
         return band->muscle;
+    case STRENGTH_BRUTE:
+        return (struct might){band->muscle.health * 5 / 4, band->muscle.least + 1,
+                              band->muscle.most + 2};
     case STRENGTH_CALLER:
         return (struct might){band->vermin.health / 2, 1, 1};
     case STRENGTH_MARKSMAN:

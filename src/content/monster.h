@@ -26,6 +26,7 @@ enum strength {
     STRENGTH_OWN,
     STRENGTH_VERMIN,
     STRENGTH_MUSCLE,
+    STRENGTH_BRUTE, /* more than muscle */
     STRENGTH_CALLER,
     STRENGTH_MARKSMAN, /* between vermin and muscle */
 };
@@ -54,18 +55,22 @@ struct monster_kind {
     bool swims;    /* in water, and nowhere else */
     bool is_fixed; /* never moves */
     bool opens_doors;
-    bool is_gazing; /* sees but the quarter that it faces */
-    bool is_shy;    /* never strikes */
+    bool crosses_webs; /* nothing that holds others holds it */
+    bool is_gazing;    /* sees but the quarter that it faces */
+    bool is_shy;       /* never strikes */
     bool never_sleeps;
     bool guards_doors;  /* is found beside closed ones */
     bool is_aloof;      /* the hero is nothing to it: it never notices him */
     bool is_mute;       /* does not shout when it begins to hunt */
     bool is_tame;       /* never hunts, whatever it notices */
     bool ignores_red;   /* does not see the light of a red lamp */
+    bool shuns_bright;  /* never goes from the dark into bright light */
+    bool freezes;       /* does not leave its cell while the hero or a friend of his sees it */
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;
     enum hiding hiding;
-    int bait; /* enum item: what one in guise looks like where nothing lies and no door is */
+    int bait;    /* enum item: what one in guise looks like where nothing lies and no door is */
+    int missile; /* enum item: what it throws to do its effect from afar; ITEM_NONE: nothing */
     enum strength strength;
     int health; /* its own numbers; of others, 0 */
     int least;  /* damage of a blow, least .. most */

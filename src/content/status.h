@@ -23,12 +23,13 @@ struct status_kind {
     const char *hero_ends;
     int dark_sight; /* cells more */
     struct light light;
-    int light_radius; /* 0: it gives no light */
-    bool hastens;     /* everything takes half the time */
-    bool silences;    /* steps and blows make no noise */
-    bool blinds;      /* nothing is seen farther than a cell */
-    bool holds;       /* no step, but pulling oneself free */
-    bool burns;       /* hurts every turn, until water puts it out */
+    int light_radius;      /* 0: it gives no light */
+    bool hastens;          /* everything takes half the time */
+    bool silences;         /* steps and blows make no noise */
+    bool blinds;           /* nothing is seen farther than a cell */
+    bool holds;            /* no step, but pulling oneself free */
+    bool burns;            /* hurts every turn, until water puts it out */
+    bool is_shed_in_water; /* going into water ends it */
 };
 
 const struct status_kind *status_get(enum status status);

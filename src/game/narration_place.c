@@ -206,7 +206,7 @@ void narration_tell_cloud(const struct state *state, const struct event *event, 
     (void)state;
     if (event->actor.generation != 0) {
         narration_words_definite_subject(monster_get(event->monster)->name, text);
-        text_append(text, " breathes %s.", kind->name);
+        text_append(text, " %s %s.", kind->made, kind->name);
         return;
     }
     narration_words_subject(kind->name, text);

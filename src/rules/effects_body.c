@@ -2,6 +2,8 @@
 #include "rules/effect.h"
 #include "rules/harm.h"
 #include "rules/statuses.h"
+#include "rules/tells.h"
+#include "world/movement.h"
 
 #define HEALING 12
 
@@ -47,4 +49,23 @@ enum refusal effect_glow(struct state *state, const struct effect_use *use)
 enum refusal effect_blind(struct state *state, const struct effect_use *use)
 {
     return begin(state, use, EFFECT_BLIND);
+}
+
+enum refusal effect_pin(struct state *state, const struct effect_use *use)
+{
+    const struct level *level = state_level(state);
+    const struct actor *user = level_actor_const(level, use->user);
+    if (!grid_contains(level->grid, use->at) || level_actor_at(level, use->at).generation == 0 ||
+        terrain_get(level_terrain(level, use->at))->is_water ||
+        !movement_can_throw(level, user, use->at))
+        return REFUSAL_NO_TARGET;
+    bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
+    if (is_at_hero && !tells_allow(state, use->user))
+        return REFUSAL_NONE;
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_MISSILE,
+                                  .item = (enum item)monster_get(user->kind)->missile,
+                                  .from = user->position,
+                                  .to = use->at});
+    return begin(state, use, EFFECT_PIN);
 }

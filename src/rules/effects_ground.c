@@ -1,9 +1,11 @@
 /* Effects on a cell: clouds, fire, noise, doors, lamps, walls. */
 #include "rules/effect.h"
 #include "rules/ground.h"
+#include "rules/harm.h"
 #include "rules/noise.h"
 #include "rules/visibility.h"
 #include "world/silence.h"
+#include "world/webs.h"
 
 #define SMOKE_RADIUS 2
 #define BURN_RADIUS 1
@@ -12,15 +14,28 @@
 #define RING_NOISE 24
 #define CALL_NOISE 16
 
+/* Tells of a cloud that the hero sees come to be, and of who made it if he sees that too. */
+static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud)
+{
+    struct event event = {.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at};
+    if (!bit_grid_has(&state_level(state)->visible, use->at))
+        return;
+    if (use->item == ITEM_NONE && use->user.generation != 0 &&
+        harm_is_perceived(state, use->user)) {
+        event.actor = use->user;
+        event.monster = level_actor(state_level(state), use->user)->kind;
+        event.effect = cloud_get(cloud)->effect;
+    }
+    event_list_add(&state->events, event);
+}
+
 static void make_cloud(struct state *state, const struct effect_use *use, enum effect effect,
                        int radius)
 {
     enum cloud cloud = cloud_find_effect(effect);
     ground_spread_cloud(state, use->at, radius, cloud, cloud_get(cloud)->turns);
     visibility_refresh_cells(state);
-    if (bit_grid_has(&state_level(state)->visible, use->at))
-        event_list_add(&state->events,
-                       (struct event){.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at});
+    tell_of_cloud(state, use, cloud);
 }
 
 /* Whoever breathes it is named, if the hero sees that. */
@@ -56,6 +71,14 @@ enum refusal effect_chalk(struct state *state, const struct effect_use *use)
     if (level_cloud(state_level(state), use->at) == cloud_find_effect(EFFECT_CHALK))
         return REFUSAL_LYING;
     make_cloud(state, use, EFFECT_CHALK, 0);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_spin(struct state *state, const struct effect_use *use)
+{
+    if (!webs_can_spin(state, level_actor(state_level(state), use->user), use->at))
+        return REFUSAL_NO_PLACE;
+    make_cloud(state, use, EFFECT_SPIN, 0);
     return REFUSAL_NONE;
 }
 

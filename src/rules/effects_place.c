@@ -175,7 +175,7 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
     if (is_at_hero && !tells_allow(state, use->user))
         return REFUSAL_NONE;
-    if (statuses_is_held(level_actor(level, use->user))) {
+    if (actor_is_held(level_actor(level, use->user))) {
         statuses_pull_free(state, use->user);
         return REFUSAL_NONE;
     }

@@ -261,14 +261,14 @@ void ground_enter(struct state *state, struct handle handle)
     const struct actor *actor = level_actor(level, handle);
     struct point p = actor->position;
     if (kind_at(level, p)->is_water && !monster_get(actor->kind)->flies)
-        statuses_put_out(state, handle);
+        statuses_shed_in_water(state, handle);
     enum cloud cloud = level_cloud(level, p);
     if (cloud == CLOUD_NONE)
         return;
     const struct cloud_kind *kind = cloud_get(cloud);
     if (kind->burns)
         statuses_set_on_fire(state, handle, BURNING_TURNS);
-    if (kind->holds) {
+    if (kind->holds && !monster_get(actor->kind)->crosses_webs) {
         statuses_hold(state, handle, HOLD_TURNS);
         ground_set_cloud(state, p, CLOUD_NONE, 0);
     }

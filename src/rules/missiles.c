@@ -10,6 +10,7 @@
 #include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
+#include "sight/line.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -111,7 +112,7 @@ static void pull(struct state *state, struct handle victim, struct point to)
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, victim);
     struct point from = actor->position;
-    if (statuses_is_held(actor)) {
+    if (actor_is_held(actor)) {
         statuses_release(state, victim);
         return;
     }
@@ -144,8 +145,8 @@ static bool find_corner(const struct state *state, struct point from, struct poi
                         struct point *corner)
 {
     const struct level *level = state_level_const(state);
-    struct point line[MISSILE_RANGE];
-    int length = line_missile(&level->opacity, from, to, line, MISSILE_RANGE);
+    struct point line[FLIGHT_RANGE];
+    int length = line_missile(&level->opacity, from, to, line, FLIGHT_RANGE);
     return movement_find_corner_along(level, from, line, cells < length ? cells : length, corner);
 }
 
@@ -170,7 +171,7 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
     if (!can_douse && (victim.generation == 0 || !is_somebody_known_at(state, target)))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     struct point corner;
-    if (find_corner(state, from, target, can_douse ? MISSILE_RANGE : path.count, &corner))
+    if (find_corner(state, from, target, can_douse ? FLIGHT_RANGE : path.count, &corner))
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
     if (can_douse)
         return put_out(state, handle, target);

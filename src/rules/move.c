@@ -109,9 +109,9 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
     if (!are_friends(state, handle, other))
         return combat_strike(state, handle, to);
     const struct level *level = state_level(state);
-    if (state_is_hero(state, handle) && statuses_is_held(level_actor_const(level, handle)))
+    if (state_is_hero(state, handle) && actor_is_held(level_actor_const(level, handle)))
         return pull_free(state, handle);
-    if (state_is_hero(state, handle) && !statuses_is_held(level_actor_const(level, other)))
+    if (state_is_hero(state, handle) && !actor_is_held(level_actor_const(level, other)))
         return swap(state, handle, other, direction);
     return outcome_refused(state, handle, REFUSAL_ACTOR, to);
 }
@@ -125,7 +125,7 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
         state->brink = to;
         return outcome_refused(state, handle, REFUSAL_BRINK, to);
     }
-    if (statuses_is_held(state_hero(state)))
+    if (actor_is_held(state_hero(state)))
         return pull_free(state, handle);
     return (struct outcome){
         .kind = OUTCOME_LEFT, .time = move_time(state, handle), .leads = 1, .has_fallen = true};
@@ -180,13 +180,21 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, to);
     if (movement_find_corner(level, from, direction, &corner))
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
-    if (statuses_is_held(level_actor_const(level, handle)))
+    if (actor_is_held(level_actor_const(level, handle)))
         return pull_free(state, handle);
     int noise = terrain_get(level_terrain(level, to))->step_noise;
     if (!push_on(state, handle, to, direction))
         return push_smash(state, handle, to, direction);
     go(state, handle, direction, to, noise);
     return outcome_done(move_time(state, handle));
+}
+
+/* Whether the light there keeps the actor off; one that is in such light can go on through it. */
+static bool is_kept_off(const struct state *state, const struct actor *actor, struct point to)
+{
+    return monster_get(actor->kind)->shuns_bright &&
+           perception_grade_to(state, actor, to) == LIGHT_BRIGHT &&
+           perception_grade_to(state, actor, actor->position) != LIGHT_BRIGHT;
 }
 
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
@@ -205,7 +213,9 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);
-    if (statuses_is_held(actor))
+    if (is_kept_off(state, actor, to))
+        return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
+    if (actor_is_held(actor))
         return pull_free(state, handle);
     go(state, handle, direction, to, 0);
     return outcome_done(move_time(state, handle));

@@ -15,7 +15,7 @@ struct outcome stairs_take(struct state *state, struct handle handle, int leads)
         return outcome_refused(state, handle, REFUSAL_NO_STAIRS, p);
     if (depth < 1 || depth > FLOOR_COUNT)
         return outcome_refused(state, handle, REFUSAL_NO_FLOOR, p);
-    if (statuses_is_held(state_hero(state))) {
+    if (actor_is_held(state_hero(state))) {
         statuses_pull_free(state, handle);
         return outcome_done(TURN_TIME);
     }

@@ -52,14 +52,11 @@ void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
     statuses_begin(state, handle, status_find(status_burns), turns);
 }
 
-void statuses_put_out(struct state *state, struct handle handle)
+void statuses_shed_in_water(struct state *state, struct handle handle)
 {
-    statuses_end(state, handle, status_find(status_burns));
-}
-
-bool statuses_is_held(const struct actor *actor)
-{
-    return actor_has_any(actor, status_holds);
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (status_get((enum status)s)->is_shed_in_water)
+            statuses_end(state, handle, (enum status)s);
 }
 
 int statuses_held_turns(const struct actor *actor)

@@ -10,14 +10,13 @@ void statuses_begin(struct state *state, struct handle actor, enum status status
 /* Ends a status, if the actor is under it. */
 void statuses_end(struct state *state, struct handle actor, enum status status);
 
-/* The same by what statuses do: holds the actor fast, sets it on fire, ends what burns. */
+/* The same by what statuses do: holds the actor fast, sets it on fire, ends what water ends. */
 void statuses_hold(struct state *state, struct handle actor, int turns);
 void statuses_set_on_fire(struct state *state, struct handle actor, int turns);
-void statuses_put_out(struct state *state, struct handle actor);
+void statuses_shed_in_water(struct state *state, struct handle actor);
 
-/* Whether something holds the actor, and for how many turns; who is held does not leave its cell but by magic. Pulling
- * itself free takes a turn off that, being released all of it. */
-bool statuses_is_held(const struct actor *actor);
+/* For how many turns something holds the actor; who is held does not leave its cell but by magic. Pulling itself free takes
+ * a turn off that, being released all of it. */
 int statuses_held_turns(const struct actor *actor);
 void statuses_pull_free(struct state *state, struct handle actor);
 void statuses_release(struct state *state, struct handle actor);

@@ -83,6 +83,12 @@ static inline bool actor_is_silent(const struct actor *actor)
     return actor_has_any(actor, status_silences);
 }
 
+/* Whether something holds it, so that it can't step. */
+static inline bool actor_is_held(const struct actor *actor)
+{
+    return actor_has_any(actor, status_holds);
+}
+
 /* Time units that it really takes for what takes so many. */
 static inline int actor_time(const struct actor *actor, int time)
 {

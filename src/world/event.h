@@ -56,7 +56,7 @@ enum event_kind {
     EVENT_HEALED,       /* victim at `to` got amount of health */
     EVENT_STATUS,       /* victim is under status from now on */
     EVENT_STATUS_ENDED, /* not any more */
-    EVENT_CLOUD,        /* cloud came to be at `to`; actor breathed it */
+    EVENT_CLOUD,        /* cloud came to be at `to`; actor: whom he saw make it, by effect */
     EVENT_DOUSED,       /* cloud, which burnt at `to`, was put out by actor */
     EVENT_STOLEN,       /* actor took item from the hero */
     EVENT_LET_GO,       /* actor let go of item at `to`, which it had stolen */

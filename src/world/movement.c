@@ -76,3 +76,17 @@ bool movement_find_landing(const struct level *level, const struct actor *actor,
     *landing = line[length - 2];
     return !movement_find_corner_along(level, actor->position, line, length, &corner);
 }
+
+bool movement_can_throw(const struct level *level, const struct actor *actor, struct point target)
+{
+    struct point line[MOVEMENT_THROW_MOST];
+    int length = point_steps(actor->position, target);
+    if (length < 1 || length > actor_reach(actor) || length > MOVEMENT_THROW_MOST)
+        return false;
+    line_missile(&level->opacity, actor->position, target, line, length);
+    for (int i = 0; i < length; i++)
+        if (!bit_grid_has(&level->flyable, line[i]) ||
+            (i + 1 < length && level_actor_at(level, line[i]).generation != 0))
+            return false;
+    return true;
+}

@@ -31,6 +31,13 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
 /* Whether the cells are the same, or beside each other so that a blow reaches from one to the other. */
 bool movement_is_beside(const struct level *level, struct point from, struct point to);
 
+/* Whether what the actor throws comes from where it stands to a cell within its reach, over cells that let it through and
+ * that nobody stands in. */
+bool movement_can_throw(const struct level *level, const struct actor *actor, struct point target);
+
+/* The farthest that an actor who is not the hero throws, in steps. */
+#define MOVEMENT_THROW_MOST 8
+
 /* The most cells that a leap goes over. */
 #define MOVEMENT_LEAP_MOST 4
 

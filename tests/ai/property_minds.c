@@ -32,7 +32,7 @@ static void draw_suspicions(struct state *state, struct random *random)
 static struct state *random_game(struct random *random)
 {
     static const char ground[] = "........................########\"+/~~&|-";
-    static const char minds[] = "rmdblsgcteufqixnk";
+    static const char minds[] = "rmdblsgcteufqixnkaovhwjzp";
     char picture[SIDE_MAX * (SIDE_MAX + 1) + 1];
     int width = random_between(random, 4, SIDE_MAX);
     int height = random_between(random, 4, SIDE_MAX);
@@ -119,14 +119,15 @@ static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
     (void)unused;
 }
 
-/* Neither by its own eyes nor by a twin's; allies hear him too. */
+/* Neither by its own eyes nor by a twin's; allies hear him too, and some feel that they are seen. */
 static bool is_unseen_at(struct state *state, struct handle handle, struct point p)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
     perception_view_of(state, actor, &state->thought.view);
     return !perception_sees(state, actor, &state->thought.view, p) &&
            point_steps(actor->position, p) > 1 && !actor->is_ally &&
-           !noticing_twin_notices(state, actor);
+           !noticing_twin_notices(state, actor) &&
+           !(monster_get(actor->kind)->freezes && actor->is_seen);
 }
 
 /* Moves the dark hero to a random free cell. */

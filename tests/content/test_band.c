@@ -45,11 +45,24 @@ static void deeper_bands_have_more_and_stronger_squads(void **unused)
     (void)unused;
 }
 
+static void brutes_are_stronger_than_muscle(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        struct might muscle = band_of_depth(depth)->muscle;
+        struct might brute = band_might(depth, MONSTER_SHADE);
+        assert_int_equal(monster_get(MONSTER_SHADE)->strength, STRENGTH_BRUTE);
+        assert_true(brute.health > muscle.health);
+        assert_true(brute.least > muscle.least && brute.most > muscle.most);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_floor_is_built_around_does_its_part),
         cmocka_unit_test(further_numbers_are_in_percent),
+        cmocka_unit_test(brutes_are_stronger_than_muscle),
         cmocka_unit_test(deeper_bands_have_more_and_stronger_squads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -59,6 +59,35 @@ static void test_the_nearest_goal_is_the_nearest_by_steps(void **fixture)
                DIRECTION_SOUTH_WEST);
 }
 
+static void test_a_web_that_he_sees_is_gone_round(void **fixture)
+{
+    (void)fixture;
+    enum direction direction = DIRECTION_COUNT;
+    struct state *state = game_picture_plain("########\n"
+                                             "#......#\n"
+                                             "#.@..!.#\n"
+                                             "########\n",
+                                             100);
+    level_set_cloud(state_level(state), point_make(3, 2), CLOUD_WEB, 1);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_NORTH_EAST);
+    state_destroy(state);
+}
+
+static void test_where_there_is_no_way_round_a_web_is_gone_through(void **fixture)
+{
+    (void)fixture;
+    enum direction direction = DIRECTION_COUNT;
+    struct state *state = game_picture_plain("########\n"
+                                             "#.@..!.#\n"
+                                             "########\n",
+                                             100);
+    level_set_cloud(state_level(state), point_make(3, 1), CLOUD_WEB, 1);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_EAST);
+    state_destroy(state);
+}
+
 static void test_far_goals_are_found_too(void **fixture)
 {
     (void)fixture;
@@ -258,6 +287,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_nearest_goal_is_gone_to),
         cmocka_unit_test(test_the_nearest_goal_is_the_nearest_by_steps),
+        cmocka_unit_test(test_a_web_that_he_sees_is_gone_round),
+        cmocka_unit_test(test_where_there_is_no_way_round_a_web_is_gone_through),
         cmocka_unit_test(test_far_goals_are_found_too),
         cmocka_unit_test(test_a_goal_underfoot_is_here),
         cmocka_unit_test(test_without_a_goal_there_is_no_way),

@@ -75,7 +75,7 @@ static void who_is_held_does_not_change_places(void **unused)
     statuses_hold(state, state->hero, 1);
     step(state, state->hero, DIRECTION_EAST);
     assert_int_equal(state_hero(state)->position.x, 1);
-    assert_false(statuses_is_held(state_hero(state)));
+    assert_false(actor_is_held(state_hero(state)));
     statuses_hold(state, game_picture_actor(state, 'k'), 1);
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
     state_destroy(state);
