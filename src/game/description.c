@@ -4,6 +4,7 @@
 #include "game/knowledge.h"
 #include "rules/combat.h"
 #include "rules/harm.h"
+#include "sight/gaze.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 
@@ -110,6 +111,10 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
 {
     if (kind->is_cover)
         text_append(text, " It hides whoever stands in it.");
+    if (kind->is_mirror)
+        text_append(
+            text, " In it you see what is within %d cells of it; nearer to it, all that it faces.",
+            GAZE_MIRROR_RADIUS);
     if (kind->is_chasm)
         text_append(text, " Step in twice to fall to the next floor.");
     if (kind->burns_to != TERRAIN_NONE)

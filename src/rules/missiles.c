@@ -13,6 +13,7 @@
 #include "sight/line.h"
 #include "world/hero.h"
 #include "world/movement.h"
+#include "world/perception.h"
 
 /* Whether something on the cell stops what flies. */
 static bool is_stopped_by(const struct state *state, struct point p, bool as_known)
@@ -215,7 +216,8 @@ struct outcome missiles_fire(struct state *state, struct handle handle, struct p
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     if (point_steps(from, target) > item_get(weapon)->reach)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
-    if (!view_has(&state->vision.view, target))
+    /* What is seen in a mirror is not there where one would aim. */
+    if (!perception_has_straight_in_view(state, state_hero(state), target))
         return outcome_refused(state, handle, REFUSAL_NOT_SEEN, target);
     return item_get(weapon)->shoots != ITEM_NONE ? shoot(state, handle, target)
                                                  : reach_out(state, handle, target);

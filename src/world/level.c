@@ -20,6 +20,7 @@ struct level level_take(struct arena *arena, struct grid grid)
     struct level level = {.grid = grid};
     level.terrain = arena_take(arena, cells * sizeof *level.terrain);
     level.opacity = opacity_take(arena, grid);
+    level.mirrors = bit_grid_take(arena, grid);
     level.walkable = bit_grid_take(arena, grid);
     level.flyable = bit_grid_take(arena, grid);
     level.water = bit_grid_take(arena, grid);
@@ -77,9 +78,12 @@ struct lamp level_lamp(const struct level *level, struct point p)
 struct cell_look level_look(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
     bool is_thick = cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
-    return (struct cell_look){is_thick || terrain_get(level_terrain(level, p))->blocks_sight,
-                              level_lamp(level, p).radius};
+    bool blocks_sight = is_thick || kind->blocks_sight;
+    return (struct cell_look){.blocks_sight = blocks_sight,
+                              .is_mirror = kind->is_mirror && !blocks_sight,
+                              .light_radius = level_lamp(level, p).radius};
 }
 
 static bool is_fixture(const struct level *level, struct point p)
@@ -88,13 +92,15 @@ static bool is_fixture(const struct level *level, struct point p)
     return kind->kindles_to != TERRAIN_NONE || terrain_is_door(kind) || level_can_douse(level, p);
 }
 
-/* Opacity, lamps and fixtures are as terrain and cloud have them. */
+/* Opacity, mirrors, lamps and fixtures are as terrain and cloud have them. */
 static void follow_look(struct level *level, struct point p)
 {
     struct cell_look look = level_look(level, p);
     bit_grid_put(&level->fixtures, p, is_fixture(level, p));
     bit_grid_put(&level->lamp_cells, p, look.light_radius > 0);
     opacity_set(&level->opacity, p, look.blocks_sight);
+    level->mirror_count += look.is_mirror - bit_grid_has(&level->mirrors, p);
+    bit_grid_put(&level->mirrors, p, look.is_mirror);
 }
 
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns)

@@ -25,8 +25,10 @@ struct level {
     int room_count;
     struct point arrival; /* where the hero comes in: the stairs up, if there are any */
 
-    uint8_t *terrain;       /* enum terrain, y * width + x; changed by level_set_terrain alone */
-    struct opacity opacity; /* follows the terrain, as do these: */
+    uint8_t *terrain;        /* enum terrain, y * width + x; changed by level_set_terrain alone */
+    struct opacity opacity;  /* follows the terrain, as do these: */
+    struct bit_grid mirrors; /* those that nothing hides from sight */
+    int mirror_count;
     struct bit_grid walkable;
     struct bit_grid flyable; /* for those who fly: walkable or to be flown over */
     struct bit_grid water;   /* for those who swim */
@@ -119,6 +121,7 @@ struct lamp level_lamp(const struct level *level, struct point p);
 /* What sight and light depend on in a cell. */
 struct cell_look {
     bool blocks_sight;
+    bool is_mirror; /* and shows what its cell sees */
     int light_radius;
 };
 
