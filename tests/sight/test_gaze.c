@@ -142,10 +142,11 @@ static void what_a_mirror_shows_in_another_one_is_not_seen(void **unused)
     check("#########\n"
           "#@......M\n"
           "#######.#\n"
-          "#######.#\n"
-          "#.......M\n"
+          "#######M#\n"
+          "#.......#\n"
           "#########\n",
           FOV_UNLIMITED,
+
           "#########\n"
           "#@.......\n"
           "#######.#\n"
