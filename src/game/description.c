@@ -2,6 +2,7 @@
 
 #include "game/hunch.h"
 #include "game/knowledge.h"
+#include "game/narration_words.h"
 #include "rules/combat.h"
 #include "rules/harm.h"
 #include "sight/gaze.h"
@@ -42,6 +43,9 @@ static void describe_notice(const struct state *state, const struct actor *actor
         text_append(text, " Sees %d cells in the light: you, in %s, from %d.",
                     monster_get(actor->kind)->light_sight, grades[grade],
                     noticing_radius(state, actor, grade));
+    if (monster_get(actor->kind)->is_gazing)
+        text_append(text, " It looks %s, and sees but the quarter ahead.",
+                    narration_words_towards(actor->facing));
     if (actor->is_asleep)
         return;
     int gain = noticing_gain(state, actor);

@@ -5,6 +5,7 @@
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/lighting.h"
+#include "rules/missiles.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
@@ -179,4 +180,11 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
     put(state, use->user, landing);
     combat_strike(state, use->user, use->at);
     return REFUSAL_NONE;
+}
+
+enum refusal effect_reflect(struct state *state, const struct effect_use *use)
+{
+    if (!point_is_equal(use->at, state_hero(state)->position))
+        return REFUSAL_NO_TARGET;
+    return missiles_reflect(state, use->user);
 }

@@ -53,6 +53,22 @@ bool gaze_sees(const struct gaze *gaze, struct point p)
            (gaze->mirrors && (is_shown_near(gaze, gaze->origin, p) || is_shown_near(gaze, p, p)));
 }
 
+static bool find_mirror_near(const struct gaze *gaze, const struct gaze *other, struct point at,
+                             struct point *mirror)
+{
+    struct area area = area_about(at, GAZE_MIRROR_RADIUS, gaze->opacity->grid);
+    for (*mirror = area_before(area); bit_grid_next(gaze->mirrors, area, mirror);)
+        if (gaze_sees_by(gaze, *mirror, other->origin) && gaze_sees_straight(other, *mirror))
+            return true;
+    return false;
+}
+
+bool gaze_find_mirror(const struct gaze *gaze, const struct gaze *other, struct point *mirror)
+{
+    return gaze->mirrors && (find_mirror_near(gaze, other, gaze->origin, mirror) ||
+                             find_mirror_near(gaze, other, other->origin, mirror));
+}
+
 /* Leaves but the quarter in the view. */
 static void keep_quarter(const struct gaze *gaze, struct view *view)
 {

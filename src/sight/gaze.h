@@ -36,4 +36,8 @@ bool gaze_sees_straight(const struct gaze *gaze, struct point p);
 /* Whether the gaze has in view a mirror of that cell which shows it another one. */
 bool gaze_sees_by(const struct gaze *gaze, struct point mirror, struct point p);
 
+/* A mirror that shows a gaze the origin of another, and that the other one, too, has in view without a mirror: the first in
+ * reading order near the one who looks, or else near the other. False if there is none. */
+bool gaze_find_mirror(const struct gaze *gaze, const struct gaze *other, struct point *mirror);
+
 #endif

@@ -31,9 +31,9 @@ enum event_kind {
     EVENT_TELL,    /* actor, at `from`, gives itself away instead of striking; monster says how */
     EVENT_STRUCK, /* actor struck victim at `to`, from `from`, with item (ITEM_NONE: unarmed): rolled, times as
                           much (unaware), less armour, is amount */
-    EVENT_HURT,         /* victim at `to` lost amount by cloud or status, not by anybody */
-    EVENT_DIED,         /* victim, at `to` */
-    EVENT_MISSILE,      /* item flew from -> to */
+    EVENT_HURT, /* victim at `to` lost amount by cloud or status, not by anybody */
+    EVENT_DIED, /* victim, at `to` */
+    EVENT_MISSILE, /* item flew from -> to; ITEM_NONE: a flash of light, off terrain (or TERRAIN_NONE) at `from` */
     EVENT_BROKE,        /* item at `to` is no more */
     EVENT_NOISE,        /* heard from `to`, of loudness amount; actor: who the hero knows made it */
     EVENT_HEARD,        /* a shout, ring or croak by actor: monster, at `to` */

@@ -162,6 +162,15 @@ bool perception_has_straight_in_view(const struct state *state, const struct act
     return gaze_sees_straight(&gaze, p);
 }
 
+bool perception_find_mirror(const struct state *state, const struct actor *actor,
+                            struct point *mirror)
+{
+    const struct actor *hero = state_hero_const(state);
+    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
+    struct gaze back = gaze_of(state, hero, perception_radius(state, hero));
+    return !gaze_sees_straight(&gaze, hero->position) && gaze_find_mirror(&gaze, &back, mirror);
+}
+
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius)
 {
     return perception_has_in_view(state, actor, state_hero_const(state)->position, radius);

@@ -37,7 +37,11 @@ bool perception_has_in_view(const struct state *state, const struct actor *actor
 bool perception_has_straight_in_view(const struct state *state, const struct actor *actor,
                                      struct point p);
 
-/* The same of the hero's cell. */
+/* A mirror, in view of both, in which alone the actor has the hero in view; false if there is none. */
+bool perception_find_mirror(const struct state *state, const struct actor *actor,
+                            struct point *mirror);
+
+/* Whether the actor has the hero's cell in view, within a radius. */
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius);
 
 /* How light it is in a cell, by what falls on it; dim everywhere in plain sight. */
