@@ -188,3 +188,23 @@ enum refusal effect_reflect(struct state *state, const struct effect_use *use)
         return REFUSAL_NO_TARGET;
     return missiles_reflect(state, use->user);
 }
+
+enum refusal effect_eat(struct state *state, const struct effect_use *use)
+{
+    struct level *level = state_level(state);
+    int radius = actor_reach(level_actor(level, use->user));
+    struct area area = area_about(use->at, radius, level->grid);
+    int cells = 0;
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++)
+            if (point_is_within(use->at, point_make(x, y), radius) &&
+                level_is_remembered(level, point_make(x, y))) {
+                level_eat_memory(level, point_make(x, y));
+                cells++;
+            }
+    if (cells == 0)
+        return REFUSAL_NO_TARGET;
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_EATEN, .to = use->at, .amount = cells});
+    return REFUSAL_NONE;
+}

@@ -58,6 +58,8 @@ enum event_kind {
     EVENT_PULLED,       /* victim was pulled from -> to */
     EVENT_FORGOTTEN,    /* nobody hunts the hero any more */
     EVENT_REVEALED,     /* the hero knows the floor */
+    EVENT_EATEN,        /* so many cells were eaten out of the hero's memory, about `to` */
+    EVENT_GIVEN_BACK,   /* so many came back */
     EVENT_FREED,        /* victim is an ally now */
     EVENT_NIGHT,        /* a night hunter has come */
     EVENT_OFFERED,      /* boons are offered */

@@ -5,6 +5,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 #include "support/told.h"
+#include "world/perception.h"
 
 /* The mirror at the corridor's end shows them to each other round the corner. */
 static const char corner[] = "#########\n"
@@ -122,10 +123,11 @@ static void test_beyond_its_reach_it_does_not_shoot(void **fixture)
 {
     (void)fixture;
     struct state *state = game_picture("##############\n"
-                                       "#y..........1#\n"
-                                       "###########.##\n"
+                                       "#y.........1.#\n"
                                        "###########@##\n"
                                        "##############\n");
+    struct point mirror;
+    assert_true(perception_find_mirror(state, game_picture_who(state, 'y'), &mirror));
     struct action shot = {.kind = ACTION_EFFECT,
                           .effect = monster_get(MONSTER_MIRROR_KNIGHT)->effect,
                           .target = state_hero(state)->position};
