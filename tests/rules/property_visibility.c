@@ -1,6 +1,7 @@
 /* What the rules keep current, over random levels and random walks, against slow definitions of its own. */
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/gaze_reference.h"
 
 #include "rules/ground.h"
 #include "rules/perform.h"
@@ -20,8 +21,8 @@
 struct reference {
     struct arena arena;
     struct view view;
+    struct view own;   /* straight */
     struct view shown; /* by a mirror */
-    struct bit_grid direct;
     struct light_grid light;
     struct bit_grid visible;
     struct memory *memory; /* what should be remembered */
@@ -40,7 +41,7 @@ static struct reference reference_make(const struct state *state)
     memset(reference_bytes, 0, sizeof reference_bytes);
     reference.view = view_take(&reference.arena, level->grid);
     reference.shown = view_take(&reference.arena, level->grid);
-    reference.direct = bit_grid_take(&reference.arena, level->grid);
+    reference.own = view_take(&reference.arena, level->grid);
     reference.light = light_grid_take(&reference.arena, level->grid);
     reference.visible = bit_grid_take(&reference.arena, level->grid);
     reference.memory =
@@ -67,35 +68,11 @@ static bool blocks(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
 }
 
-/* Adds what a mirror shows to one who looks from p: what its own cell sees within 6; if p is so near all that it sees. */
-static void add_shown(struct reference *reference, const struct state *state, struct point p,
-                      int radius, struct point mirror)
-{
-    const struct fov_algorithm *fov = fov_get(state->fov);
-    const struct opacity *opacity = &state_level_const(state)->opacity;
-    struct grid grid = state_level_const(state)->grid;
-    int shown = radius != FOV_UNLIMITED && radius < 6 ? radius : 6;
-    fov_compute(fov, opacity, mirror, 6, &reference->shown);
-    bool is_near = view_has(&reference->shown, p);
-    fov_compute(fov, opacity, mirror, is_near ? radius : shown, &reference->shown);
-    for (size_t i = 0; i < grid_cells(grid); i++)
-        if (view_has(&reference->shown, grid_point(grid, i)))
-            view_add(&reference->view, grid_point(grid, i));
-}
-
 /* What an actor there has in view who looks all about, in mirrors too. Light is not mirrored. */
 static void gaze_from(struct reference *reference, const struct state *state, struct point p,
                       int radius)
 {
-    const struct level *level = state_level_const(state);
-    view_from(reference, state, p, radius);
-    bit_grid_copy(&reference->direct, &reference->view.cells, area_of_grid(level->grid));
-    for (size_t i = 0; i < grid_cells(level->grid); i++) {
-        struct point mirror = grid_point(level->grid, i);
-        if (level_terrain(level, mirror) == TERRAIN_MIRROR && !blocks(level, mirror) &&
-            bit_grid_has(&reference->direct, mirror))
-            add_shown(reference, state, p, radius, mirror);
-    }
+    gaze_reference_fill(state, p, radius, &reference->view, &reference->own, &reference->shown);
 }
 
 static void add_light(struct reference *reference, const struct state *state, struct point p,
