@@ -126,8 +126,8 @@ static bool has_in_view(const struct thinker *thinker, struct point p)
 {
     if (thinker->has_view)
         return view_has(&thinker->thought->view, p);
-    return fov_sees(fov_get(thinker->state->fov), &thinker->level->opacity,
-                    thinker->actor->position, perception_radius(thinker->state, thinker->actor), p);
+    return perception_has_in_view(thinker->state, thinker->actor, p,
+                                  perception_radius(thinker->state, thinker->actor));
 }
 
 bool senses_find_fixture(const struct thinker *thinker, senses_wanted *is_wanted,

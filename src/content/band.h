@@ -30,6 +30,7 @@ struct band {
     enum terrain doorway; /* the same, open */
     enum terrain grate;
     enum terrain window;
+    enum terrain mirror;
     enum terrain lamp;
     enum terrain grass;
     enum terrain shallow;
@@ -51,6 +52,7 @@ struct band {
     int grass_percent;
     int water_percent;
     int rubble_percent;
+    int mirror_percent; /* of openings in thin walls that are mirrors, and of long ways that end before one */
     int opening_percent; /* of rooms built wall to wall with others; of thin walls with a window or grate */
 };
 

@@ -59,10 +59,12 @@ struct monster_kind {
     bool is_gazing;    /* sees but the quarter that it faces */
     bool is_shy;       /* never strikes */
     bool never_sleeps;
-    bool guards_doors;  /* is found beside closed ones */
-    bool is_aloof;      /* the hero is nothing to it: it never notices him */
-    bool is_mute;       /* does not shout when it begins to hunt */
-    bool is_tame;       /* never hunts, whatever it notices */
+    bool guards_doors; /* is found beside closed ones */
+    bool is_aloof;     /* the hero is nothing to it: it never notices him */
+    bool is_mute;      /* does not shout when it begins to hunt */
+    bool is_tame;      /* never hunts, whatever it notices */
+    bool
+        gives_back; /* with its death what was eaten of the hero's memory of the floor comes back */
     bool ignores_red;   /* does not see the light of a red lamp */
     bool shuns_bright;  /* never goes from the dark into bright light */
     bool freezes;       /* does not leave its cell while the hero or a friend of his sees it */

@@ -25,6 +25,7 @@ struct terrain_kind {
     bool stops_sound; /* else sound passes, or is late as through a closed door */
     bool is_masonry;  /* stands in the run of a wall */
     bool is_gateway;  /* masonry that the floor runs on through: a door, a grate */
+    bool is_mirror;   /* who has it in view sees by it: sight/gaze.h */
     bool is_water;    /* fills its cell, and has banks */
     bool is_animated; /* its sprite's frames follow each other; otherwise they are variants */
     uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it does not open */

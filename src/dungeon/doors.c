@@ -4,6 +4,7 @@
 
 #define DOOR_PERCENT 70
 #define OPEN_PERCENT 15
+#define STRETCH_LEAST 5 /* cells of a corridor that a mirror is hung at the end of */
 #define DOOR_DISTANCE 2 /* between two doors there are at least so many cells less one */
 
 static bool is_wall(const struct plan *plan, struct point p)
@@ -83,13 +84,27 @@ static bool parts(const struct plan *plan, struct point p, enum direction along,
            is_open_ground(plan->level, before) && is_open_ground(plan->level, behind);
 }
 
+/* Bands without mirrors draw nothing for them. */
+static bool is_mirror_due(const struct plan *plan, struct random *random)
+{
+    int percent = plan->band->mirror_percent;
+    return percent > 0 && random_chance(random, percent, 100);
+}
+
+static enum terrain draw_opening(const struct plan *plan, struct random *random)
+{
+    if (is_mirror_due(plan, random))
+        return plan->band->mirror;
+    return random_chance(random, 1, 2) ? plan->band->window : plan->band->grate;
+}
+
 /* Breaks openings into the middle of a run that has ended: one, or in a long run a row of them. */
 static void break_run(struct plan *plan, struct run run, enum direction along,
                       struct random *random)
 {
     if (run.length == 0 || !random_chance(random, plan->band->opening_percent, 100))
         return;
-    enum terrain terrain = random_chance(random, 1, 2) ? plan->band->window : plan->band->grate;
+    enum terrain terrain = draw_opening(plan, random);
     int count = 1 + (run.length - 1) / 4;
     struct point step = direction_offset(along);
     for (int i = 0; i < count; i++) {
@@ -121,4 +136,28 @@ void doors_break_openings(struct plan *plan, struct random *random)
         break_line(plan, point_make(1, y), DIRECTION_EAST, random);
     for (int x = 1; x < grid.width - 1; x++)
         break_line(plan, point_make(x, 1), DIRECTION_SOUTH, random);
+}
+
+/* Whether a straight stretch of a corridor leads up to the wall. */
+static bool ends_stretch(const struct plan *plan, struct point wall, enum direction back)
+{
+    struct point p = point_step(wall, back);
+    for (int cells = 0; cells < STRETCH_LEAST; cells++, p = point_step(p, back))
+        if (plan_zone(plan, p) != ZONE_CORRIDOR || !is_open_ground(plan->level, p))
+            return false;
+    return is_wall(plan, point_step(wall, direction_turned(back, 2))) &&
+           is_wall(plan, point_step(wall, direction_turned(back, 6)));
+}
+
+void doors_hang_mirrors(struct plan *plan, struct random *random)
+{
+    struct grid grid = plan->level->grid;
+    for (int y = 1; y < grid.height - 1; y++)
+        for (int x = 1; x < grid.width - 1; x++)
+            for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+                struct point p = {x, y};
+                if (is_wall(plan, p) && ends_stretch(plan, p, (enum direction)d) &&
+                    is_mirror_due(plan, random))
+                    level_set_terrain(plan->level, p, plan->band->mirror);
+            }
 }

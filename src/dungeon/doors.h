@@ -8,8 +8,11 @@
  * never two doors close to each other. */
 void doors_hang(struct plan *plan, struct random *random);
 
-/* Breaks windows and grates into walls one cell thick between two rooms or a room and a corridor, as often
+/* Breaks windows, grates and mirrors into walls one cell thick between two rooms or a room and a corridor, as often
  * as the band has it. One sees through them; nobody walks there. */
 void doors_break_openings(struct plan *plan, struct random *random);
+
+/* Hangs mirrors where a long straight stretch of a corridor ends before a wall, as often as the band has it. */
+void doors_hang_mirrors(struct plan *plan, struct random *random);
 
 #endif

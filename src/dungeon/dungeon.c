@@ -39,6 +39,7 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     }
     doors_hang(plan, &doors);
     doors_break_openings(plan, &doors);
+    doors_hang_mirrors(plan, &doors);
     if (!sites_place(plan, &sites) && attempt < ATTEMPTS)
         return false;
     return loops_count(level, scratch) >= LOOPS_LEAST && stairs_build(plan, scratch, &stairs, end);

@@ -2,7 +2,7 @@
 
 #include "dungeon/ground.h"
 #include "dungeon/niche.h"
-#include "sight/fov.h"
+#include "sight/gaze.h"
 #include "world/movement.h"
 
 /* Cells that one who keeps watch looks over. */
@@ -97,9 +97,14 @@ bool post_suits(const struct level *level, enum monster monster, struct point p)
 
 bool post_is_exposed(const struct level *level, struct point p)
 {
-    const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
-    return fov_sees(fov, &level->opacity, level->arrival, FOV_UNLIMITED, p) ||
-           fov_sees(fov, &level->opacity, p, FOV_UNLIMITED, level->arrival);
+    struct gaze gaze = {.algorithm = fov_get(fov_find("shadowcast")),
+                        .opacity = &level->opacity,
+                        .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                        .radius = FOV_UNLIMITED};
+    struct gaze back = gaze;
+    gaze.origin = level->arrival;
+    back.origin = p;
+    return gaze_sees(&gaze, p) || gaze_sees(&back, level->arrival);
 }
 
 bool post_is_clear(const struct level *level, bool is_asleep, struct point p)

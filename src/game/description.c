@@ -2,8 +2,10 @@
 
 #include "game/hunch.h"
 #include "game/knowledge.h"
+#include "game/narration_words.h"
 #include "rules/combat.h"
 #include "rules/harm.h"
+#include "sight/gaze.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 
@@ -41,6 +43,9 @@ static void describe_notice(const struct state *state, const struct actor *actor
         text_append(text, " Sees %d cells in the light: you, in %s, from %d.",
                     monster_get(actor->kind)->light_sight, grades[grade],
                     noticing_radius(state, actor, grade));
+    if (monster_get(actor->kind)->is_gazing)
+        text_append(text, " It looks %s, and sees but the quarter ahead.",
+                    narration_words_towards(actor->facing));
     if (actor->is_asleep)
         return;
     int gain = noticing_gain(state, actor);
@@ -112,6 +117,10 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
 {
     if (kind->is_cover)
         text_append(text, " It hides whoever stands in it.");
+    if (kind->is_mirror)
+        text_append(
+            text, " In it you see what is within %d cells of it; nearer to it, all that it faces.",
+            GAZE_MIRROR_RADIUS);
     if (kind->is_chasm)
         text_append(text, " Step in twice to fall to the next floor.");
     if (kind->burns_to != TERRAIN_NONE)

@@ -2,6 +2,7 @@
 
 #include "sight/light_shown.h"
 #include "world/hero.h"
+#include "world/perception.h"
 
 static bool has_eyes(const struct vision *vision, struct point p)
 {
@@ -33,6 +34,12 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
         knowledge.kind = KNOWLEDGE_REMEMBERED;
     }
     return knowledge;
+}
+
+bool knowledge_is_mirrored(const struct state *state, struct point p)
+{
+    return bit_grid_has(&state_level_const(state)->visible, p) &&
+           !perception_has_straight_in_view(state, state_hero_const(state), p);
 }
 
 struct light knowledge_light(const struct state *state, struct point p)
@@ -94,6 +101,8 @@ void knowledge_describe(const struct state *state, struct point p, struct text *
         describe_contents(state, &known, text);
     if (known.kind == KNOWLEDGE_REMEMBERED)
         describe_age(state, p, text);
+    else if (knowledge_is_mirrored(state, p))
+        text_append(text, ", in the mirror");
     text_append(text, ".");
 }
 

@@ -19,6 +19,9 @@ struct knowledge {
 
 struct knowledge knowledge_of(const struct state *state, struct point p);
 
+/* Whether the hero has a visible cell in view by a mirror alone. */
+bool knowledge_is_mirrored(const struct state *state, struct point p);
+
 /* The light that a visible cell shows to the hero; full in plain sight. */
 struct light knowledge_light(const struct state *state, struct point p);
 

@@ -256,6 +256,19 @@ void narration_tell_pulled(const struct state *state, const struct event *event,
     text_append(text, " to you.");
 }
 
+void narration_tell_eaten(const struct state *state, const struct event *event, struct text *text)
+{
+    text_append(text, "Something eats what you remember of this floor, %s.",
+                narration_words_where(state, event->to));
+}
+
+void narration_tell_given_back(const struct state *state, const struct event *event,
+                               struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text, "What was eaten of your memory comes back to you.");
+}
+
 void narration_tell_revealed(const struct state *state, const struct event *event,
                              struct text *text)
 {

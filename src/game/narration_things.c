@@ -107,13 +107,26 @@ void narration_tell_learned(const struct state *state, const struct event *event
     text_append(text, "It is %s. %s", kind->name, kind->says);
 }
 
+/* Only that off a mirror is told: it is one flash. */
+static void tell_flash(const struct state *state, const struct event *event, struct text *text)
+{
+    if (event->terrain == TERRAIN_NONE)
+        return;
+    text_append(text, "A flash comes off ");
+    narration_words_definite(terrain_get(event->terrain)->name, text);
+    text_append(text, " %s.", narration_words_where(state, event->from));
+}
+
 void narration_tell_missile(const struct state *state, const struct event *event, struct text *text)
 {
     const struct actor *hero = state_hero_const(state);
     enum item weapon = hero_weapon(state);
+    const char *shot = monster_get(event->monster)->shoots;
     bool is_shot = weapon != ITEM_NONE && item_get(weapon)->shoots == (int)event->item;
-    if (event->item == ITEM_NONE) {
-        narration_words_subject(monster_get(event->monster)->shoots, text);
+    if (event->item == ITEM_NONE && !shot) {
+        tell_flash(state, event, text);
+    } else if (event->item == ITEM_NONE) {
+        narration_words_subject(shot, text);
         text_append(text, " comes flying.");
     } else if (point_is_equal(event->from, hero->position)) {
         text_append(text, "You %s %s.", is_shot ? "shoot" : "throw",

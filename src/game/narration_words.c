@@ -61,7 +61,7 @@ void narration_words_doer(const struct state *state, struct handle actor, enum m
         text_append(text, "Something");
 }
 
-const char *narration_words_where(const struct state *state, struct point p)
+const char *narration_words_towards(enum direction direction)
 {
     static const char *const places[DIRECTION_COUNT] = {
         [DIRECTION_NORTH] = "to the north", [DIRECTION_NORTH_EAST] = "to the north-east",
@@ -69,6 +69,11 @@ const char *narration_words_where(const struct state *state, struct point p)
         [DIRECTION_SOUTH] = "to the south", [DIRECTION_SOUTH_WEST] = "to the south-west",
         [DIRECTION_WEST] = "to the west",   [DIRECTION_NORTH_WEST] = "to the north-west",
     };
+    return places[direction];
+}
+
+const char *narration_words_where(const struct state *state, struct point p)
+{
     struct point offset = point_subtract(p, state_hero_const(state)->position);
     if (offset.x == 0 && offset.y == 0)
         return "here";
@@ -77,5 +82,5 @@ const char *narration_words_where(const struct state *state, struct point p)
         offset.y = 0;
     else if (abs(offset.y) > 2 * abs(offset.x))
         offset.x = 0;
-    return places[direction_of(offset)];
+    return narration_words_towards(direction_of(offset));
 }

@@ -28,6 +28,9 @@ void narration_words_object(const struct state *state, struct handle actor, enum
 void narration_words_doer(const struct state *state, struct handle actor, enum monster kind,
                           struct text *text);
 
+/* "to the north-west". */
+const char *narration_words_towards(enum direction direction);
+
 /* Where a place is, seen from the hero: "to the north-west"; "here" for his own cell. */
 const char *narration_words_where(const struct state *state, struct point p);
 

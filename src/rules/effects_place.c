@@ -4,6 +4,7 @@
 #include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
+#include "rules/missiles.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
@@ -181,5 +182,32 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
     }
     put(state, use->user, landing);
     combat_strike(state, use->user, use->at);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_reflect(struct state *state, const struct effect_use *use)
+{
+    if (!point_is_equal(use->at, state_hero(state)->position))
+        return REFUSAL_NO_TARGET;
+    return missiles_reflect(state, use->user);
+}
+
+enum refusal effect_eat(struct state *state, const struct effect_use *use)
+{
+    struct level *level = state_level(state);
+    int radius = actor_reach(level_actor(level, use->user));
+    struct area area = area_about(use->at, radius, level->grid);
+    int cells = 0;
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++)
+            if (point_is_within(use->at, point_make(x, y), radius) &&
+                level_is_remembered(level, point_make(x, y))) {
+                level_eat_memory(level, point_make(x, y));
+                cells++;
+            }
+    if (cells == 0)
+        return REFUSAL_NO_TARGET;
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_EATEN, .to = use->at, .amount = cells});
     return REFUSAL_NONE;
 }

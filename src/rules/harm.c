@@ -32,6 +32,13 @@ void harm_remove(struct state *state, struct handle handle)
     level_remove_actor(level, handle);
 }
 
+static void give_back(struct state *state)
+{
+    int cells = level_give_back_memory(state_level(state));
+    if (cells > 0)
+        event_list_add(&state->events, (struct event){.kind = EVENT_GIVEN_BACK, .amount = cells});
+}
+
 static void lose(struct state *state, struct harm harm)
 {
     state->result = RESULT_DIED;
@@ -77,6 +84,8 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
                                                       .victim = handle,
                                                       .victim_kind = actor->kind,
                                                       .to = actor->position});
+    if (monster_get(actor->kind)->gives_back)
+        give_back(state);
     harm_remove(state, handle);
     return true;
 }

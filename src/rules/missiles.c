@@ -14,6 +14,7 @@
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
+#include "world/perception.h"
 
 /* Where a missile ends, and the event of its flight. */
 static struct point fly(struct state *state, enum item item, struct point from, struct point to)
@@ -61,6 +62,36 @@ static void burst(struct state *state, struct handle thrower, enum item item, st
     effect_happen(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
     if (is_perceived)
         gear_learn(state, item);
+}
+
+/* A flight of light from a cell to another; it is told of once, where it comes off the mirror. */
+static void flash(struct state *state, struct point from, struct point to, enum terrain mirror)
+{
+    event_list_add(
+        &state->events,
+        (struct event){
+            .kind = EVENT_MISSILE, .item = ITEM_NONE, .terrain = mirror, .from = from, .to = to});
+}
+
+enum refusal missiles_reflect(struct state *state, struct handle handle)
+{
+    const struct level *level = state_level(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    struct point hero = state_hero(state)->position;
+    struct point mirror;
+    if (point_steps(actor->position, hero) > actor_reach(actor) ||
+        !perception_find_mirror(state, actor, &mirror))
+        return REFUSAL_NO_TARGET;
+    stance_face(state, handle, direction_nearest(point_subtract(mirror, actor->position)));
+    if (!tells_allow(state, handle))
+        return REFUSAL_NONE;
+    flash(state, actor->position, mirror, TERRAIN_NONE);
+    flash(state, mirror, hero, level_terrain(level, mirror));
+    suspicion_alarm(state, handle);
+    struct blow blow = combat_blow(state, handle);
+    blow.noise = COMBAT_MISSILE_NOISE;
+    combat_land(state, handle, state->hero, blow);
+    return REFUSAL_NONE;
 }
 
 static void face(struct state *state, struct handle handle, struct point target)
@@ -193,7 +224,8 @@ struct outcome missiles_fire(struct state *state, struct handle handle, struct p
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     if (point_steps(from, target) > item_get(weapon)->reach)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
-    if (!view_has(&state->vision.view, target))
+    /* What is seen in a mirror is not there where one would aim. */
+    if (!perception_has_straight_in_view(state, state_hero(state), target))
         return outcome_refused(state, handle, REFUSAL_NOT_SEEN, target);
     return item_get(weapon)->shoots != ITEM_NONE ? shoot(state, handle, target)
                                                  : reach_out(state, handle, target);

@@ -21,7 +21,7 @@ void visibility_note_cell(struct state *state, struct point p, struct cell_look 
 {
     struct cell_look look = level_look(state_level(state), p);
     lighting_note_cell(state, p, before);
-    if (before.blocks_sight != look.blocks_sight)
+    if (before.blocks_sight != look.blocks_sight || before.is_mirror != look.is_mirror)
         state->vision.view_is_current = false;
     state->vision.cells_are_current = false;
 }

@@ -74,8 +74,14 @@ static int radius_for(const struct fov_algorithm *algorithm, const struct opacit
 void fov_compute(const struct fov_algorithm *algorithm, const struct opacity *opacity,
                  struct point origin, int radius, struct view *view)
 {
-    assert(grid_contains(opacity->grid, origin));
     view_reset(view, opacity->grid);
+    fov_add(algorithm, opacity, origin, radius, view);
+}
+
+void fov_add(const struct fov_algorithm *algorithm, const struct opacity *opacity,
+             struct point origin, int radius, struct view *view)
+{
+    assert(grid_contains(opacity->grid, origin));
     view_add(view, origin);
     if (radius != 0)
         algorithm->compute(opacity, origin, radius_for(algorithm, opacity, radius), view);

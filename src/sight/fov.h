@@ -21,7 +21,7 @@ struct fov_algorithm {
     const char *name;
     const char *summary; /* one line for a player */
     unsigned properties; /* fov_property flags */
-    /* Adds the cells in view to `view`, which holds the origin alone; 1 <= radius <=
+    /* Adds the cells in view to `view`, which holds the origin and maybe others; 1 <= radius <=
      * FOV_RADIUS_MAX, or FOV_UNLIMITED if handles_unlimited (else that was replaced by the level's
      * longer side). */
     void (*compute)(const struct opacity *, struct point origin, int radius, struct view *);
@@ -41,6 +41,10 @@ int fov_find(const char *name);
  * FOV_RADIUS_MAX or FOV_UNLIMITED; 0 is the origin alone. The view is over the opacity's grid. */
 void fov_compute(const struct fov_algorithm *algorithm, const struct opacity *opacity,
                  struct point origin, int radius, struct view *view);
+
+/* The same, added to what a view over the opacity's grid holds already. */
+void fov_add(const struct fov_algorithm *algorithm, const struct opacity *opacity,
+             struct point origin, int radius, struct view *view);
 
 /* Whether that view would hold the target, without filling a view: for whoever asks of one cell, or
  * of a few. A cell outside the grid is in no view. */

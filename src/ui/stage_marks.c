@@ -27,16 +27,25 @@ static void add_noise(struct stage_marks *marks, struct point at, int loudness)
     add(marks, (struct stage_mark){.kind = MARK_RIPPLE, .to = at, .loudness = loudness});
 }
 
+/* A flash and its reflection follow each other in the time of one flight. */
+static void add_flight(struct stage_marks *marks, const struct event *event, int *begins)
+{
+    int lasts = event->item == ITEM_NONE ? FLIGHT_MS / 2 : FLIGHT_MS;
+    int starts = *begins + lasts <= FLIGHT_MS ? *begins : FLIGHT_MS - lasts;
+    add(marks, (struct stage_mark){.kind = MARK_MISSILE,
+                                   .item = event->item,
+                                   .from = event->from,
+                                   .to = event->to,
+                                   .begins = starts,
+                                   .lasts = lasts});
+    *begins = starts + lasts;
+}
+
 static void add_event(struct stage_marks *marks, const struct event *event, int *begins)
 {
     switch (event->kind) {
     case EVENT_MISSILE:
-        add(marks, (struct stage_mark){.kind = MARK_MISSILE,
-                                       .item = event->item,
-                                       .from = event->from,
-                                       .to = event->to,
-                                       .lasts = FLIGHT_MS});
-        *begins = FLIGHT_MS;
+        add_flight(marks, event, begins);
         break;
     case EVENT_TURNED:
         add(marks, (struct stage_mark){.kind = MARK_MISSILE,

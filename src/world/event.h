@@ -36,7 +36,7 @@ enum event_kind {
                           much (unaware), less armour, is amount */
     EVENT_HURT,    /* victim at `to` lost amount by cloud or status, not by anybody */
     EVENT_DIED,    /* victim, at `to` */
-    EVENT_MISSILE, /* item flew from -> to; ITEM_NONE: what monster shoots */
+    EVENT_MISSILE, /* item flew from -> to; ITEM_NONE: what monster shoots, or a flash of light, off terrain (or TERRAIN_NONE) at `from` */
     EVENT_TURNED,  /* the hero's item threw a missile back, from him -> to */
     EVENT_BROKE,   /* item at `to` is no more */
     EVENT_NOISE,   /* heard from `to`, of loudness amount; actor: who the hero knows made it */
@@ -65,6 +65,8 @@ enum event_kind {
     EVENT_PULLED,       /* victim was pulled from -> to */
     EVENT_FORGOTTEN,    /* nobody hunts the hero any more */
     EVENT_REVEALED,     /* the hero knows the floor */
+    EVENT_EATEN,        /* so many cells were eaten out of the hero's memory, about `to` */
+    EVENT_GIVEN_BACK,   /* so many came back */
     EVENT_FREED,        /* victim is an ally now */
     EVENT_NIGHT,        /* a night hunter has come */
     EVENT_OFFERED,      /* boons are offered */

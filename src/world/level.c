@@ -20,6 +20,7 @@ struct level level_take(struct arena *arena, struct grid grid)
     struct level level = {.grid = grid};
     level.terrain = arena_take(arena, cells * sizeof *level.terrain);
     level.opacity = opacity_take(arena, grid);
+    level.mirrors = bit_grid_take(arena, grid);
     level.walkable = bit_grid_take(arena, grid);
     level.flyable = bit_grid_take(arena, grid);
     level.airy = bit_grid_take(arena, grid);
@@ -78,9 +79,12 @@ struct lamp level_lamp(const struct level *level, struct point p)
 struct cell_look level_look(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
     bool is_thick = cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
-    return (struct cell_look){is_thick || terrain_get(level_terrain(level, p))->blocks_sight,
-                              level_lamp(level, p).radius};
+    bool blocks_sight = is_thick || kind->blocks_sight;
+    return (struct cell_look){.blocks_sight = blocks_sight,
+                              .is_mirror = kind->is_mirror && !blocks_sight,
+                              .light_radius = level_lamp(level, p).radius};
 }
 
 static bool is_fixture(const struct level *level, struct point p)
@@ -89,13 +93,15 @@ static bool is_fixture(const struct level *level, struct point p)
     return kind->kindles_to != TERRAIN_NONE || terrain_is_door(kind) || level_can_douse(level, p);
 }
 
-/* Opacity, lamps and fixtures are as terrain and cloud have them. */
+/* Opacity, mirrors, lamps and fixtures are as terrain and cloud have them. */
 static void follow_look(struct level *level, struct point p)
 {
     struct cell_look look = level_look(level, p);
     bit_grid_put(&level->fixtures, p, is_fixture(level, p));
     bit_grid_put(&level->lamp_cells, p, look.light_radius > 0);
     opacity_set(&level->opacity, p, look.blocks_sight);
+    level->mirror_count += look.is_mirror - bit_grid_has(&level->mirrors, p);
+    bit_grid_put(&level->mirrors, p, look.is_mirror);
 }
 
 void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int turns)
@@ -126,6 +132,39 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     bit_grid_put(&level->airy, p, !kind->stops_sound && kind->opens_to == TERRAIN_NONE);
     bit_grid_put(&level->water, p, kind->is_water);
     bit_grid_put(&level->shut, p, kind->opens_to != TERRAIN_NONE);
+}
+
+bool level_is_remembered(const struct level *level, struct point p)
+{
+    return bit_grid_has(&level->seen, p) && !bit_grid_has(&level->visible, p);
+}
+
+void level_eat_memory(struct level *level, struct point p)
+{
+    assert(level_is_remembered(level, p));
+    struct memory *memory = &level->memory[grid_index(level->grid, p)];
+    memory->eaten_terrain = memory->terrain;
+    memory->eaten_item = memory->item;
+    memory->terrain = TERRAIN_NONE;
+    memory->item = ITEM_NONE;
+    bit_grid_put(&level->seen, p, false);
+    level->seen_count--;
+}
+
+int level_give_back_memory(struct level *level)
+{
+    int cells = 0;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct memory *memory = &level->memory[cell];
+        if (memory->eaten_terrain == TERRAIN_NONE)
+            continue;
+        struct point p = grid_point(level->grid, cell);
+        *memory = (struct memory){
+            .terrain = memory->eaten_terrain, .item = memory->eaten_item, .turn = memory->turn};
+        level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
+        cells++;
+    }
+    return cells;
 }
 
 struct handle level_actor_at(const struct level *level, struct point p)

@@ -17,7 +17,10 @@ struct memory {
     uint8_t terrain; /* enum terrain; TERRAIN_NONE: never seen */
     uint8_t item;    /* enum item */
     uint8_t cloud;   /* enum cloud */
-    uint32_t turn;   /* when it was last seen */
+    /* The same of a cell that he saw and that was eaten out of his memory, until it is given back or seen again. */
+    uint8_t eaten_terrain; /* TERRAIN_NONE: it was not */
+    uint8_t eaten_item;
+    uint32_t turn; /* when it was last seen */
 };
 
 struct level {
@@ -30,8 +33,10 @@ struct level {
     struct site sites[SITE_CAPACITY];
     int site_count;
 
-    uint8_t *terrain;       /* enum terrain, y * width + x; changed by level_set_terrain alone */
-    struct opacity opacity; /* follows the terrain, as do these: */
+    uint8_t *terrain;        /* enum terrain, y * width + x; changed by level_set_terrain alone */
+    struct opacity opacity;  /* follows the terrain, as do these: */
+    struct bit_grid mirrors; /* those that nothing hides from sight */
+    int mirror_count;
     struct bit_grid walkable;
     struct bit_grid flyable; /* for those who fly: walkable or to be flown over */
     struct bit_grid airy;    /* what sound passes unhindered */
@@ -128,6 +133,7 @@ struct lamp level_lamp(const struct level *level, struct point p);
 /* What sight and light depend on in a cell. */
 struct cell_look {
     bool blocks_sight;
+    bool is_mirror; /* and shows what its cell sees */
     int light_radius;
 };
 
@@ -148,6 +154,15 @@ static inline void level_mark_seen(struct level *level, int y, int word, uint64_
     *seen |= news;
     level->seen_count += (size_t)bit_count(news);
 }
+
+/* Whether the hero remembers a cell and does not see it now: what can be eaten out of his memory. */
+bool level_is_remembered(const struct level *level, struct point p);
+
+/* Eats such a cell out of his memory. */
+void level_eat_memory(struct level *level, struct point p);
+
+/* Gives back all that was eaten and not seen again since. How many cells it was. */
+int level_give_back_memory(struct level *level);
 
 /* The actor in a cell of the level, or HANDLE_NONE. */
 struct handle level_actor_at(const struct level *level, struct point p);

@@ -1,5 +1,6 @@
 #include "world/perception.h"
 
+#include "sight/gaze.h"
 #include "world/hero.h"
 
 static bool is_hero(const struct state *state, const struct actor *actor)
@@ -29,12 +30,6 @@ int perception_radius(const struct state *state, const struct actor *actor)
         return FOV_UNLIMITED;
     int dark = perception_dark_radius(state, actor);
     return kind->light_sight > dark ? kind->light_sight : dark;
-}
-
-bool perception_gazes_at(const struct actor *actor, struct point p)
-{
-    return !monster_get(actor->kind)->is_gazing ||
-           direction_has_ahead(actor->facing, point_subtract(p, actor->position));
 }
 
 /* Whether the hero's light falls on the cell, before his eyes, and is one that shows secrets. */
@@ -67,21 +62,32 @@ bool perception_is_hidden(const struct state *state, const struct actor *actor)
             point_steps(actor->position, state_hero_const(state)->position) > 1);
 }
 
+/* How an actor looks about, out to a radius. */
+static struct gaze gaze_of(const struct state *state, const struct actor *actor, int radius)
+{
+    const struct level *level = state_level_const(state);
+    return (struct gaze){.algorithm = fov_get(state->fov),
+                         .opacity = &level->opacity,
+                         .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                         .origin = actor->position,
+                         .radius = radius,
+                         .is_quarter = monster_get(actor->kind)->is_gazing,
+                         .facing = actor->facing};
+}
+
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view)
 {
-    fov_compute(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
-                perception_radius(state, actor), view);
+    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
+    gaze_compute(&gaze, view);
 }
 
 static bool has_in_view(const struct state *state, const struct actor *actor,
                         const struct view *view, struct point p)
 {
-    if (!perception_gazes_at(actor, p))
-        return false;
     if (view)
         return view_has(view, p);
-    return fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
-                    perception_radius(state, actor), p);
+    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
+    return gaze_sees(&gaze, p);
 }
 
 /* Whether the light in the cell shows the actor a blocking cell beside it. */
@@ -136,10 +142,24 @@ bool perception_sees(const struct state *state, const struct actor *actor, const
 bool perception_has_in_view(const struct state *state, const struct actor *actor, struct point p,
                             int radius)
 {
-    return (radius == FOV_UNLIMITED || point_is_within(actor->position, p, radius)) &&
-           perception_gazes_at(actor, p) &&
-           fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, actor->position,
-                    radius, p);
+    struct gaze gaze = gaze_of(state, actor, radius);
+    return is_within(actor->position, p, radius) && gaze_sees(&gaze, p);
+}
+
+bool perception_has_straight_in_view(const struct state *state, const struct actor *actor,
+                                     struct point p)
+{
+    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
+    return gaze_sees_straight(&gaze, p);
+}
+
+bool perception_find_mirror(const struct state *state, const struct actor *actor,
+                            struct point *mirror)
+{
+    const struct actor *hero = state_hero_const(state);
+    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
+    struct gaze back = gaze_of(state, hero, perception_radius(state, hero));
+    return !gaze_sees_straight(&gaze, hero->position) && gaze_find_mirror(&gaze, &back, mirror);
 }
 
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius)

@@ -12,16 +12,14 @@ int perception_radius(const struct state *state, const struct actor *actor);
 /* How far the actor sees what is not lit: by its kind, what is with it and, the hero, by what he wears. */
 int perception_dark_radius(const struct state *state, const struct actor *actor);
 
-/* Whether an actor that does not gaze all about has the cell in the quarter that it faces. Edges are included. */
-bool perception_gazes_at(const struct actor *actor, struct point p);
-
 /* Whether the actor hides where it is now, from whoever is not beside it at least: see enum hiding. */
 bool perception_lies_in_wait(const struct state *state, const struct actor *actor);
 
 /* Whether it hides from the hero, so that he sees neither it nor its eyes. */
 bool perception_is_hidden(const struct state *state, const struct actor *actor);
 
-/* Fills `view` with what the actor has in view, out to that radius, by the game's algorithm. */
+/* Fills `view` with what the actor has in view, by mirrors too, out to that radius, by the game's algorithm: all that it
+ * gazes at. */
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view);
 
 /* Whether the actor sees the cell, and so whoever stands there: it is in its view and either lit and within its
@@ -30,11 +28,20 @@ void perception_view_of(const struct state *state, const struct actor *actor, st
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
 
-/* Whether the actor would have the cell in its view, out to a radius, and does not gaze elsewhere, lit or not. */
+/* Whether the actor would have the cell in its view, by mirrors too, within a radius, and does not gaze elsewhere, lit or
+ * not. */
 bool perception_has_in_view(const struct state *state, const struct actor *actor, struct point p,
                             int radius);
 
-/* The same of the hero's cell. */
+/* Whether the actor has the cell in its view without a mirror: what could fly or leap there. */
+bool perception_has_straight_in_view(const struct state *state, const struct actor *actor,
+                                     struct point p);
+
+/* A mirror, in view of both, in which alone the actor has the hero in view; false if there is none. */
+bool perception_find_mirror(const struct state *state, const struct actor *actor,
+                            struct point *mirror);
+
+/* Whether the actor has the hero's cell in view, within a radius. */
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius);
 
 /* How light it is in a cell, by what falls on it; dim everywhere in plain sight. */

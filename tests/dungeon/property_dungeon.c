@@ -126,19 +126,35 @@ static void check_doors(const struct floor_sample *sample)
     }
 }
 
-/* Windows and grates let one see from ground to ground; lamps stand beside no door. */
+/* Whether a straight way of five cells leads up to the cell. */
+static bool ends_long_way(const struct level *level, struct point p, enum direction back)
+{
+    for (int cells = 0; cells < 5; cells++) {
+        p = point_step(p, back);
+        if (!is_ground(level, p))
+            return false;
+    }
+    return true;
+}
+
+/* Windows and grates let one see from ground to ground; so do mirrors, or they end a long way. Lamps stand beside no
+ * door. */
 static void check_fixtures(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         enum terrain terrain = level_terrain(level, p);
-        if (terrain == TERRAIN_WINDOW || terrain == TERRAIN_GRATE) {
+        bool is_end = false;
+        for (int d = 0; terrain == TERRAIN_MIRROR && d < DIRECTION_COUNT; d += 2)
+            is_end = is_end || ends_long_way(level, p, (enum direction)d);
+        if (terrain == TERRAIN_WINDOW || terrain == TERRAIN_GRATE || terrain == TERRAIN_MIRROR) {
             bool is_level = is_ground(level, point_make(p.x - 1, p.y)) &&
                             is_ground(level, point_make(p.x + 1, p.y));
             bool is_upright = is_ground(level, point_make(p.x, p.y - 1)) &&
                               is_ground(level, point_make(p.x, p.y + 1));
-            floor_sample_expect(sample, is_level != is_upright, "an opening between nothing", p);
+            floor_sample_expect(sample, is_end || is_level != is_upright,
+                                "an opening between nothing", p);
         }
         bool is_lamp = terrain == TERRAIN_BRAZIER || terrain == TERRAIN_BRAZIER_OUT;
         for (int d = 0; is_lamp && d < DIRECTION_COUNT; d++)

@@ -183,6 +183,21 @@ static void test_a_wall_shows_the_light_on_the_heros_side(void **fixture)
     state_destroy(state);
 }
 
+static void test_what_a_mirror_alone_shows_is_said_to_be_in_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#########\n"
+                                       "#...@...1\n"
+                                       "#######.#\n"
+                                       "#######R#\n"
+                                       "######.&#\n"
+                                       "#########\n");
+    check_described(state, 7, 3, "You see a gutter rat on the floor, in the mirror.");
+    check_described(state, 7, 1, "You see the floor.");
+    check_described(state, 8, 1, "You see a mirror.");
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +213,7 @@ int main(void)
         cmocka_unit_test(test_remembered_cells_are_drawn_and_unseen_ones_are_blank),
         cmocka_unit_test(test_plain_sight_shows_full_light),
         cmocka_unit_test(test_a_wall_shows_the_light_on_the_heros_side),
+        cmocka_unit_test(test_what_a_mirror_alone_shows_is_said_to_be_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

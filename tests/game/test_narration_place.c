@@ -113,6 +113,10 @@ static void test_sight_and_what_is_seen(void **fixture)
                "You see by raycast now.");
     told_check(told_by('m', (struct event){.kind = EVENT_NOTICED}), "A wick moth comes into view.");
     told_check((struct event){.kind = EVENT_EYES}, "Eyes shine in the dark.");
+    told_check((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
+               "Something eats what you remember of this floor, to the east.");
+    told_check((struct event){.kind = EVENT_GIVEN_BACK},
+               "What was eaten of your memory comes back to you.");
     told_check((struct event){.kind = EVENT_REVEALED}, "The whole floor lies open before you.");
 }
 

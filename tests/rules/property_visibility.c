@@ -1,6 +1,7 @@
 /* What the rules keep current, over random levels and random walks, against slow definitions of its own. */
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/gaze_reference.h"
 
 #include "rules/ground.h"
 #include "rules/perform.h"
@@ -20,6 +21,8 @@
 struct reference {
     struct arena arena;
     struct view view;
+    struct view own;   /* straight */
+    struct view shown; /* by a mirror */
     struct light_grid light;
     struct bit_grid visible;
     struct memory *memory; /* what should be remembered */
@@ -37,6 +40,8 @@ static struct reference reference_make(const struct state *state)
     struct reference reference = {.arena = arena_over(reference_bytes, sizeof reference_bytes)};
     memset(reference_bytes, 0, sizeof reference_bytes);
     reference.view = view_take(&reference.arena, level->grid);
+    reference.shown = view_take(&reference.arena, level->grid);
+    reference.own = view_take(&reference.arena, level->grid);
     reference.light = light_grid_take(&reference.arena, level->grid);
     reference.visible = bit_grid_take(&reference.arena, level->grid);
     reference.memory =
@@ -53,6 +58,21 @@ static void view_from(struct reference *reference, const struct state *state, st
 {
     fov_compute(fov_get(state->fov), &state_level_const(state)->opacity, p, radius,
                 &reference->view);
+}
+
+static bool blocks(const struct level *level, struct point p)
+{
+    if (!grid_contains(level->grid, p) || terrain_get(level_terrain(level, p))->blocks_sight)
+        return true;
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
+}
+
+/* What an actor there has in view who looks all about, in mirrors too. Light is not mirrored. */
+static void gaze_from(struct reference *reference, const struct state *state, struct point p,
+                      int radius)
+{
+    gaze_reference_fill(state, p, radius, &reference->view, &reference->own, &reference->shown);
 }
 
 static void add_light(struct reference *reference, const struct state *state, struct point p,
@@ -111,14 +131,6 @@ static void define_light(struct reference *reference, const struct state *state)
     }
 }
 
-static bool blocks(const struct level *level, struct point p)
-{
-    if (!grid_contains(level->grid, p) || terrain_get(level_terrain(level, p))->blocks_sight)
-        return true;
-    enum cloud cloud = level_cloud(level, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
-}
-
 /* How far the hero's view reaches. */
 static int hero_radius(const struct state *state)
 {
@@ -154,7 +166,7 @@ static void define_visible(struct reference *reference, const struct state *stat
     struct point hero = state_hero_const(state)->position;
     bool is_plain = state_is_plain(state);
     int dark_radius = actor_has(state_hero_const(state), STATUS_CAT_EYES) ? 8 : 2;
-    view_from(reference, state, hero, hero_radius(state));
+    gaze_from(reference, state, hero, hero_radius(state));
     bit_grid_clear(&reference->visible);
     for (size_t i = 0; i < grid_cells(level->grid); i++) {
         struct point p = grid_point(level->grid, i);
@@ -219,10 +231,10 @@ static bool should_shine(struct reference *reference, const struct state *state,
         !monster_get(actor->kind)->has_eyes || bit_grid_has(&reference->visible, actor->position) ||
         !point_is_within(actor->position, hero, range))
         return false;
-    view_from(reference, state, hero, hero_radius(state));
+    gaze_from(reference, state, hero, hero_radius(state));
     if (!view_has(&reference->view, actor->position))
         return false;
-    view_from(reference, state, actor->position, range);
+    gaze_from(reference, state, actor->position, range);
     return view_has(&reference->view, hero);
 }
 
@@ -308,7 +320,7 @@ static void make_hardy(struct state *state)
 /* A game on a random level: open ground with a share of everything else, and actors. */
 static struct state *random_game(struct random *random, int plain_radius)
 {
-    static const char ground[] = "....................##########\"\"++//~=&|:-!444";
+    static const char ground[] = "....................##########\"\"++//~=&|:-!44411";
     int lamps = random_chance(random, 1, 10) ? 20 : 0; /* in 100: more than there is room for */
     static const char others[] = "rrRmM";
     char picture[HEIGHT_MAX * (WIDTH_MAX + 1) + 1];

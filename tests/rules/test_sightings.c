@@ -4,6 +4,8 @@
 #include "rules/perform.h"
 #include "rules/sightings.h"
 #include "rules/visibility.h"
+#include "world/noticing.h"
+#include "world/perception.h"
 
 static struct outcome step(struct state *state, struct handle actor, enum direction direction)
 {
@@ -211,6 +213,29 @@ static void every_actor_is_judged_by_its_own_view(void **unused)
     (void)unused;
 }
 
+static void an_actor_notices_in_a_mirror_whom_it_shows(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#..&r...1\n"
+                                       "#######.#\n"
+                                       "#######@#\n"
+                                       "#########\n");
+    const struct actor *rat = game_picture_who(state, 'r');
+    assert_false(perception_has_straight_in_view(state, rat, point_make(7, 3)));
+    assert_true(perception_has_hero_in_view(state, rat, 7));
+    assert_true(noticing_gain(state, rat) > 0);
+    assert_true(rat->is_seen);
+    struct point mirror = {8, 1};
+    struct cell_look before = level_look(state_level(state), mirror);
+    level_set_terrain(state_level(state), mirror, TERRAIN_WINDOW);
+    visibility_note_cell(state, mirror, before);
+    visibility_refresh(state);
+    assert_int_equal(noticing_gain(state, rat), 0);
+    assert_false(game_picture_who(state, 'r')->is_seen);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -228,6 +253,7 @@ int main(void)
         cmocka_unit_test(whoever_was_long_out_of_sight_is_news_again),
         cmocka_unit_test(eyes_are_listed_in_the_order_of_their_actors),
         cmocka_unit_test(every_actor_is_judged_by_its_own_view),
+        cmocka_unit_test(an_actor_notices_in_a_mirror_whom_it_shows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,10 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
+#include "world/perception.h"
 
 static void act(struct state *state, enum action_kind kind, enum direction direction)
 {
@@ -229,6 +231,56 @@ static void when_nothing_is_known_everybody_is_looked_at(void **unused)
     (void)unused;
 }
 
+/* A corridor with a bend, and a mirror at its end. */
+static const char bend[] = "#########\n"
+                           "#.......1\n"
+                           "#######.#\n"
+                           "#######.#\n"
+                           "######&.#\n"
+                           "#########\n";
+
+static struct state *before_the_mirror(struct point hero)
+{
+    char picture[sizeof bend];
+    for (size_t i = 0; i < sizeof bend; i++)
+        picture[i] = bend[i];
+    picture[hero.y * 10 + hero.x] = '@';
+    return game_picture(picture);
+}
+
+static void a_mirror_shows_the_hero_what_is_lit_round_the_corner(void **unused)
+{
+    struct state *state = before_the_mirror(point_make(4, 1));
+    assert_string_equal(game_picture_seen(state), "#########\n"
+                                                  "#...@...1\n"
+                                                  "#######.#\n"
+                                                  "      #. \n"
+                                                  "      &  \n"
+                                                  "     ##  \n");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_mirror_hidden_by_smoke_shows_nothing(void **unused)
+{
+    struct state *state = before_the_mirror(point_make(4, 1));
+    ground_set_cloud(state, point_make(8, 1), cloud_find_effect(EFFECT_SMOKE), 5);
+    visibility_refresh(state);
+    assert_false(bit_grid_has(&state_level(state)->visible, point_make(7, 3)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_mirror_does_not_reflect_light(void **unused)
+{
+    struct state *state = before_the_mirror(point_make(7, 3));
+    assert_true(perception_grade(state, point_make(7, 1)) != LIGHT_DARK);
+    assert_int_equal(perception_grade(state, point_make(2, 1)), LIGHT_DARK);
+    assert_false(bit_grid_has(&state_level(state)->visible, point_make(2, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -247,6 +299,9 @@ int main(void)
         cmocka_unit_test(whoever_comes_into_sight_is_noticed_once),
         cmocka_unit_test(a_refresh_with_nothing_new_changes_and_tells_nothing),
         cmocka_unit_test(when_nothing_is_known_everybody_is_looked_at),
+        cmocka_unit_test(a_mirror_shows_the_hero_what_is_lit_round_the_corner),
+        cmocka_unit_test(a_mirror_hidden_by_smoke_shows_nothing),
+        cmocka_unit_test(a_mirror_does_not_reflect_light),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

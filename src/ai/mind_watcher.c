@@ -1,0 +1,46 @@
+/* Watchers stay where they are and see a quarter of what is about them, but far. Their gaze sweeps to and fro over half of the
+ * circle, about the way that they were set to face; whom it finds it follows, and once sure of him the watcher calls, every
+ * few turns. When it has lost him the sweep begins anew where it last looked. */
+#include "ai/habits.h"
+#include "ai/mind.h"
+#include "ai/walk.h"
+
+#define TURNS_AN_EIGHTH 2
+#define TURNS_A_CALL 5
+
+/* The eighths that a sweep goes through, one after the other: two to one side, four back, two to the middle. */
+static const int sweep[] = {1, 1, -1, -1, -1, -1, 1, 1};
+#define SWEEP_TURNS (TURNS_AN_EIGHTH * (int)(sizeof sweep / sizeof *sweep))
+
+/* A mood over this counts the turns until the next call. */
+#define MOOD_CALLING SWEEP_TURNS
+
+static struct choice turn(enum direction direction)
+{
+    return (struct choice){.action = {.kind = ACTION_TURN, .direction = direction}};
+}
+
+static struct choice follow(struct thinker *thinker)
+{
+    const struct actor *actor = thinker->actor;
+    struct point hero = state_hero_const(thinker->state)->position;
+    enum direction ahead = direction_nearest(point_subtract(hero, actor->position));
+    thinker->mood = actor->mood > MOOD_CALLING ? actor->mood - 1 : 0;
+    if (actor_is_hunting(actor) && thinker->mood <= MOOD_CALLING) {
+        thinker->mood = MOOD_CALLING + TURNS_A_CALL;
+        return habits_effect(thinker, actor->position);
+    }
+    return ahead == actor->facing ? walk_stay() : turn(ahead);
+}
+
+struct choice mind_watcher(struct thinker *thinker)
+{
+    const struct actor *actor = thinker->actor;
+    if (habits_notices(thinker))
+        return follow(thinker);
+    thinker->mood = actor->mood >= SWEEP_TURNS ? 0 : (actor->mood + 1) % SWEEP_TURNS;
+    if (thinker->mood % TURNS_AN_EIGHTH != 0)
+        return walk_stay();
+    int step = (thinker->mood + SWEEP_TURNS - TURNS_AN_EIGHTH) % SWEEP_TURNS / TURNS_AN_EIGHTH;
+    return turn(direction_turned(actor->facing, sweep[step]));
+}

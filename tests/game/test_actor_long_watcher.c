@@ -1,0 +1,135 @@
+/* Long watchers: a far quarter gaze that sweeps to and fro, follows, and calls. */
+#include "support/check.h"
+
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+#include "world/noticing.h"
+
+#include "base/text.h"
+#include "game/description.h"
+
+#include <string.h>
+
+/* A watcher far off, and a lamp that shows the hero to whom looks his way. */
+static struct state *far_off(enum direction facing)
+{
+    struct state *state = game_picture("######################\n"
+                                       "#....................#\n"
+                                       "#@.................3.#\n"
+                                       "#&...................#\n"
+                                       "######################\n");
+    game_picture_who(state, '3')->facing = facing;
+    return state;
+}
+
+static void test_its_gaze_sweeps_to_and_fro(void **fixture)
+{
+    (void)fixture;
+    static const int eighths[] = {1, 2, 1, 0, -1, -2, -1, 0, 1};
+    struct state *state = game_picture("#######\n"
+                                       "#@#..3#\n"
+                                       "#######\n");
+    enum direction middle = game_picture_who(state, '3')->facing;
+    for (size_t i = 0; i < sizeof eighths / sizeof *eighths; i++) {
+        scene_wait(state, 2);
+        assert_int_equal(game_picture_who(state, '3')->facing,
+                         direction_turned(middle, eighths[i]));
+    }
+    state_destroy(state);
+}
+
+static void test_it_notices_from_far_whom_it_looks_at(void **fixture)
+{
+    (void)fixture;
+    struct state *state = far_off(DIRECTION_WEST);
+    assert_true(noticing_gain(state, game_picture_who(state, '3')) > 0);
+    assert_int_equal(scene_steps(state, '3'), 18);
+    state_destroy(state);
+}
+
+static void test_it_does_not_notice_whom_it_does_not_look_at(void **fixture)
+{
+    (void)fixture;
+    struct state *state = far_off(DIRECTION_EAST);
+    assert_int_equal(noticing_gain(state, game_picture_who(state, '3')), 0);
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_who(state, '3')->suspicion, 0);
+    state_destroy(state);
+}
+
+static void test_its_gaze_stays_on_whom_it_found(void **fixture)
+{
+    (void)fixture;
+    struct state *state = far_off(DIRECTION_WEST);
+    for (int turn = 0; turn < 8; turn++) {
+        scene_wait(state, 1);
+        assert_int_equal(game_picture_who(state, '3')->facing, DIRECTION_WEST);
+    }
+    assert_true(actor_is_wary(game_picture_who(state, '3')));
+    state_destroy(state);
+}
+
+static void test_sure_of_him_it_calls_every_few_turns_and_never_strikes(void **fixture)
+{
+    (void)fixture;
+    struct state *state = far_off(DIRECTION_WEST);
+    scene_make_hunter(game_picture_who(state, '3'));
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
+    scene_wait(state, 10);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 2);
+    assert_int_equal(scene_blows(state), 0);
+    state_destroy(state);
+}
+
+static void test_who_hears_the_call_comes_to_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("##########\n"
+                                       "#@...3...#\n"
+                                       "########.#\n"
+                                       "#r.......#\n"
+                                       "##########\n");
+    game_picture_who(state, '3')->facing = DIRECTION_WEST;
+    scene_make_hunter(game_picture_who(state, '3'));
+    scene_wait(state, 1);
+    assert_true(game_picture_who(state, 'r')->has_clue);
+    state_destroy(state);
+}
+
+static void test_one_that_only_suspects_does_not_call(void **fixture)
+{
+    (void)fixture;
+    struct state *state = far_off(DIRECTION_WEST);
+    scene_wait(state, 3);
+    assert_true(game_picture_who(state, '3')->suspicion > 0);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 0);
+    state_destroy(state);
+}
+
+static void test_a_look_says_which_way_it_looks(void **fixture)
+{
+    (void)fixture;
+    char chars[400];
+    struct text text = text_over(chars, sizeof chars);
+    struct state *state = far_off(DIRECTION_NORTH_WEST);
+    description_of_actor(state, game_picture_who(state, '3'), &text);
+    assert_non_null(strstr(chars, "It looks to the north-west, and sees but the quarter ahead."));
+    assert_non_null(strstr(chars, "Sees 20 cells in the light"));
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_its_gaze_sweeps_to_and_fro),
+        cmocka_unit_test(test_it_notices_from_far_whom_it_looks_at),
+        cmocka_unit_test(test_it_does_not_notice_whom_it_does_not_look_at),
+        cmocka_unit_test(test_its_gaze_stays_on_whom_it_found),
+        cmocka_unit_test(test_sure_of_him_it_calls_every_few_turns_and_never_strikes),
+        cmocka_unit_test(test_who_hears_the_call_comes_to_it),
+        cmocka_unit_test(test_one_that_only_suspects_does_not_call),
+        cmocka_unit_test(test_a_look_says_which_way_it_looks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

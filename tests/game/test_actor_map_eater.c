@@ -1,0 +1,146 @@
+/* Map-eaters: what the hero remembers of the floor about them is gone, until one is killed. */
+#include "support/check.h"
+
+#include "game/knowledge.h"
+#include "game/route.h"
+#include "rules/harm.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
+
+/* The hero knows both corridors, and stands where he sees but one. */
+static struct state *know_all(const char *picture)
+{
+    struct state *state = game_picture(picture);
+    game_picture_give(state, ITEM_REVEAL, 1);
+    game_picture_use(state, ITEM_REVEAL);
+    return state;
+}
+
+static const char halls[] = "###############\n"
+                            "#@............#\n"
+                            "#############.#\n"
+                            "#.....5.......#\n"
+                            "###############\n";
+
+static bool remembers(const struct state *state, int x, int y)
+{
+    return knowledge_of(state, point_make(x, y)).kind != KNOWLEDGE_UNSEEN;
+}
+
+static void test_it_eats_what_he_remembers_about_it(void **fixture)
+{
+    (void)fixture;
+    struct state *state = know_all(halls);
+    assert_true(remembers(state, 6, 3));
+    scene_wait(state, 1);
+    assert_false(remembers(state, 5, 3));
+    assert_false(remembers(state, 7, 3));
+    assert_true(remembers(state, 12, 3));
+    assert_int_equal(game_picture_count(state, EVENT_EATEN), 1);
+    state_destroy(state);
+}
+
+static void test_what_he_sees_it_does_not_eat(void **fixture)
+{
+    (void)fixture;
+    struct state *state = know_all("###############\n"
+                                   "#@.....5......#\n"
+                                   "###############\n");
+    size_t seen = bit_grid_count(&state_level(state)->visible);
+    scene_wait(state, 1);
+    assert_true(remembers(state, 3, 1));
+    assert_true(seen > 0 && state_level(state)->seen_count >= seen);
+    state_destroy(state);
+}
+
+static void test_where_he_remembers_nothing_it_goes_about(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(halls);
+    struct point at = scene_place(state, '5');
+    scene_wait(state, 2);
+    assert_int_equal(game_picture_count(state, EVENT_EATEN), 0);
+    assert_false(point_is_equal(at, scene_place(state, '5')));
+    state_destroy(state);
+}
+
+static void test_it_bites_every_few_turns(void **fixture)
+{
+    (void)fixture;
+    struct state *state = know_all(halls);
+    scene_wait(state, 3);
+    assert_int_equal(game_picture_count(state, EVENT_EATEN), 1);
+    state_destroy(state);
+}
+
+static void test_he_knows_no_way_through_what_was_eaten(void **fixture)
+{
+    (void)fixture;
+    struct state *state = know_all(halls);
+    enum direction direction;
+    struct distance_map *scratch = &state->thought.distances;
+    assert_int_equal(route_towards(state, scratch, point_make(1, 3), &direction), ROUTE_STEP);
+    scene_wait(state, 1);
+    assert_int_equal(route_towards(state, scratch, point_make(1, 3), &direction), ROUTE_NONE);
+    state_destroy(state);
+}
+
+static void test_killing_it_gives_all_back(void **fixture)
+{
+    (void)fixture;
+    struct state *state = know_all(halls);
+    size_t seen = state_level(state)->seen_count;
+    scene_wait(state, 1);
+    assert_true(state_level(state)->seen_count < seen);
+    harm_hurt(state, game_picture_actor(state, '5'), 1000, harm_by(CAUSE_FIRE));
+    assert_int_equal(state_level(state)->seen_count, seen);
+    assert_true(remembers(state, 6, 3));
+    assert_true(game_picture_last(state, EVENT_GIVEN_BACK).amount > 0);
+    state_destroy(state);
+}
+
+static void test_who_dies_beside_it_gives_nothing_back(void **fixture)
+{
+    (void)fixture;
+    struct state *state = know_all("###############\n"
+                                   "#@............#\n"
+                                   "#############.#\n"
+                                   "#R....5.......#\n"
+                                   "###############\n");
+    scene_wait(state, 1);
+    harm_hurt(state, game_picture_actor(state, 'r'), 1000, harm_by(CAUSE_FIRE));
+    assert_int_equal(game_picture_count(state, EVENT_GIVEN_BACK), 0);
+    assert_false(remembers(state, 7, 3));
+    state_destroy(state);
+}
+
+static void test_it_never_strikes_and_keeps_away(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("############\n"
+                                       "#..........#\n"
+                                       "#@.5.......#\n"
+                                       "#..........#\n"
+                                       "############\n");
+    scene_make_hunter(game_picture_who(state, '5'));
+    scene_rouse(state, '5');
+    scene_wait(state, 6);
+    assert_int_equal(scene_blows(state), 0);
+    assert_true(scene_steps(state, '5') > 2);
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_eats_what_he_remembers_about_it),
+        cmocka_unit_test(test_what_he_sees_it_does_not_eat),
+        cmocka_unit_test(test_where_he_remembers_nothing_it_goes_about),
+        cmocka_unit_test(test_it_bites_every_few_turns),
+        cmocka_unit_test(test_he_knows_no_way_through_what_was_eaten),
+        cmocka_unit_test(test_killing_it_gives_all_back),
+        cmocka_unit_test(test_who_dies_beside_it_gives_nothing_back),
+        cmocka_unit_test(test_it_never_strikes_and_keeps_away),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
