@@ -6,6 +6,7 @@
 #include "content/terrain.h"
 
 #define FLOOR_COUNT 12 /* floors of a run, the first of depth 1 */
+#define LESSON_DEPTH 0 /* of the floor before them, which only teaches: no part of a run */
 
 /* How strong an actor is. */
 struct might {
@@ -47,6 +48,7 @@ struct band {
     int water_percent;
     int rubble_percent;
     int opening_percent; /* of rooms built wall to wall with others; of thin walls with a window or grate */
+    bool is_nightless; /* the night does not fall there */
 };
 
 /* How strong an actor of the kind is on a floor. */
@@ -55,7 +57,7 @@ struct might band_might(int depth, enum monster monster);
 /* What an actor of the kind is at home on there: water if it swims, cover if it hides in that, or the floor. */
 enum terrain band_home(int depth, enum monster monster);
 
-/* The band of a floor, 1 <= depth <= FLOOR_COUNT. */
+/* The band of a floor, LESSON_DEPTH <= depth <= FLOOR_COUNT. */
 const struct band *band_of_depth(int depth);
 
 #endif

@@ -1,4 +1,5 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
+#include "ui/lesson_view.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/widgets.h"
@@ -21,9 +22,15 @@ static void move(struct ui *ui, enum direction direction, int steps)
     }
 }
 
-static void travel(struct ui *ui)
+static void leave(struct ui *ui)
 {
     ui_pop_screen(ui);
+    lesson_view_note_deed(ui, LESSON_DEED_LOOKED);
+}
+
+static void travel(struct ui *ui)
+{
+    leave(ui);
     ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
 }
 
@@ -65,6 +72,6 @@ bool screen_look_key(struct ui *ui, struct key key)
     else if (key.code == ']')
         toggle_ranges(ui);
     else
-        ui_pop_screen(ui);
+        leave(ui);
     return true;
 }
