@@ -286,8 +286,13 @@ static void a_hint_stays_until_it_is_followed(void **unused)
 static void what_others_do_follows_no_hint(void **unused)
 {
     struct pupil pupil = begin("ash");
-    press(&pupil, "..........");
-    assert_int_equal(shown(&pupil), LESSON_WALK);
+    follow_to(&pupil, LESSON_STAB);
+    press(&pupil, "llhhhhv"); /* the rat wakes, and strikes */
+    const struct state *state = player_state(pupil.player);
+    for (int i = 0; i < 60 && state_hero_const(state)->health == state->traits.health; i++)
+        press(&pupil, ".");
+    assert_true(was_told_of(state, EVENT_STRUCK));
+    assert_int_equal(shown(&pupil), LESSON_STAB);
     player_end(pupil.player);
     (void)unused;
 }
@@ -348,7 +353,7 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
         enum lesson_hint hint;
         const char *part;
     } parts[] = {{LESSON_LANTERN, "Press v to hood"},
-                 {LESSON_STAB, "with . until"},
+                 {LESSON_STAB, "press . beside"},
                  {LESSON_EXPLORE, "Press o to explore"},
                  {LESSON_LEAVE, "Press > to go"},
                  {LESSON_WALK, "or h j k l."}};
