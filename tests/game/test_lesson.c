@@ -157,6 +157,8 @@ static void check_begins_as_without(const struct pupil *pupil, struct game_setup
     const struct state *state = player_state(pupil->player);
     assert_int_equal(state->depth, 1);
     assert_int_equal(state->turn, 0);
+    assert_int_equal(state->fov, setup.fov);
+    assert_int_equal(state->plain_radius, setup.plain_radius);
     assert_true(state_hash(player_state(without)) == state_hash(state));
     assert_int_equal(pupil->lesson.hint, LESSON_COUNT);
     assert_false(pupil->lesson.is_shown);

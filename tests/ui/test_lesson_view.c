@@ -133,15 +133,28 @@ static const char *next_keys(const struct ui *ui)
             level_actor_const(state_level_const(state), other)->kind != MONSTER_WICK_MOTH)
             return ways[d];
     }
-    return ui->lesson.hint == LESSON_LEAVE && ui->lesson.is_shown ? ">" : "o";
+    return "o";
+}
+
+static bool knows_stairs(const struct ui *ui)
+{
+    return ui->lesson.hint == LESSON_LEAVE && ui->lesson.is_shown;
 }
 
 static void walked_to_its_end_it_is_not_skipped(void **unused)
 {
     struct ui *ui = open_title(true);
+    struct point stairs;
     ui_bench_press(ui, "<Enter>");
-    for (int i = 0; i < 400 && is_lesson(ui); i++)
+    for (int i = 0; i < 400 && !knows_stairs(ui); i++)
         ui_bench_press(ui, next_keys(ui));
+    assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
+    for (int i = 0; i < 20; i++) {
+        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = stairs});
+        while (game_is_under_way(ui->game))
+            ui_continue(ui);
+    }
+    ui_bench_press(ui, ">"); /* he stands on them: one command and no more */
     assert_false(is_lesson(ui));
     assert_int_equal(times_ended, 1);
     assert_false(was_skipped);
