@@ -174,6 +174,7 @@ static void hints_are_read_out_as_they_appear(void **unused)
     assert_non_null(door);
     assert_true(walk < door);
     assert_null(strstr(walk + 1, "Walk with the arrow keys"));
+    assert_null(strstr(door + 1, "There is a door"));
     ui_bench_close(ui);
     (void)unused;
 }
