@@ -7,6 +7,7 @@
 #include "content/terrain.h"
 
 #define FLOOR_COUNT 12 /* floors of a run, the first of depth 1 */
+#define LESSON_DEPTH 0 /* of the floor before them, which only teaches: no part of a run */
 
 /* How strong an actor is. */
 struct might {
@@ -54,6 +55,7 @@ struct band {
     int rubble_percent;
     int mirror_percent; /* of openings in thin walls that are mirrors, and of long ways that end before one */
     int opening_percent; /* of rooms built wall to wall with others; of thin walls with a window or grate */
+    bool is_nightless; /* the night does not fall there */
 };
 
 /* How strong an actor of the kind is on a floor. */
@@ -62,7 +64,7 @@ struct might band_might(int depth, enum monster monster);
 /* What an actor of the kind is at home on there: water if it swims, cover if it hides in that, or the floor. */
 enum terrain band_home(int depth, enum monster monster);
 
-/* The band of a floor, 1 <= depth <= FLOOR_COUNT. */
+/* The band of a floor, LESSON_DEPTH <= depth <= FLOOR_COUNT. */
 const struct band *band_of_depth(int depth);
 
 #endif

@@ -4,6 +4,7 @@
 #include "game/course.h"
 #include "game/floor.h"
 #include "game/game_setup.h"
+#include "game/lesson_floor.h"
 #include "game/turn.h"
 
 #include <assert.h>
@@ -12,7 +13,10 @@
 
 struct game {
     struct state *state;
-    struct bit_grid trodden[FLOOR_COUNT]; /* where the hero has stood */
+    int fov; /* these two as set up: what a run begins with */
+    int plain_radius;
+    struct bit_grid trodden[FLOOR_COUNT]; /* where the hero has stood, floor by floor, */
+    struct bit_grid trodden_lesson;       /* and while he was being taught */
     bool is_first_visit; /* his last action brought him to a cell that was not trodden */
     bool is_under_way;   /* with `course`; `next` is its next action */
     struct course course;
@@ -21,7 +25,8 @@ struct game {
 };
 
 /* Lays a game out without its state; on a measuring arena the result is NULL. */
-static struct game *lay_out(struct arena *arena, const struct grid sizes[FLOOR_COUNT])
+static struct game *lay_out(struct arena *arena, struct grid lesson,
+                            const struct grid sizes[FLOOR_COUNT])
 {
     struct game *game = arena_take(arena, sizeof *game);
     for (int i = 0; i < FLOOR_COUNT; i++) {
@@ -29,51 +34,88 @@ static struct game *lay_out(struct arena *arena, const struct grid sizes[FLOOR_C
         if (game)
             game->trodden[i] = trodden;
     }
+    struct bit_grid trodden = bit_grid_take(arena, lesson);
+    if (game)
+        game->trodden_lesson = trodden;
     return game;
 }
 
-static struct game *allocate(const char *seed, const struct grid sizes[FLOOR_COUNT])
+static struct game *allocate(const char *seed, struct grid lesson,
+                             const struct grid sizes[FLOOR_COUNT])
 {
     struct arena arena = arena_measuring();
-    lay_out(&arena, sizes);
+    lay_out(&arena, lesson, sizes);
     void *memory = calloc(1, arena.used);
     if (!memory)
         return NULL;
     arena = arena_over(memory, arena.used);
-    struct game *game = lay_out(&arena, sizes);
-    game->state = state_create(seed, sizes);
+    struct game *game = lay_out(&arena, lesson, sizes);
+    game->state = state_create_with_lesson(seed, lesson, sizes);
     if (game->state)
         return game;
     free(memory);
     return NULL;
 }
 
+/* Where the hero has stood on his floor. */
+static struct bit_grid *trodden_here(struct game *game)
+{
+    return state_is_lesson(game->state) ? &game->trodden_lesson
+                                        : &game->trodden[game->state->depth - 1];
+}
+
 static void tread(struct game *game)
 {
-    struct bit_grid *trodden = &game->trodden[game->state->depth - 1];
+    struct bit_grid *trodden = trodden_here(game);
     struct point hero = state_hero_const(game->state)->position;
     game->is_first_visit = !bit_grid_has(trodden, hero);
     bit_grid_put(trodden, hero, true);
 }
 
+/* Keeps what the run needs to know of what the hero has just done, or of his start. */
+static void note(struct game *game)
+{
+    tread(game);
+    if (!state_is_lesson(game->state))
+        chronicle_note(&game->chronicle, game->state);
+}
+
+static void begin_run(struct game *game, const char *map_text)
+{
+    game->state->fov = game->fov;
+    game->state->plain_radius = game->plain_radius;
+    floor_enter_first(game->state, map_text);
+}
+
+/* What is taught is taught by light, whatever the run will be like. */
+static void begin_lesson(struct game *game)
+{
+    game->state->fov = game->fov;
+    bit_grid_clear(&game->trodden_lesson);
+    lesson_floor_enter(game->state);
+}
+
 struct game *game_create(const struct game_setup *setup, struct error *error)
 {
+    struct grid lesson = setup->has_lesson ? lesson_floor_size() : (struct grid){0, 0};
     struct grid sizes[FLOOR_COUNT];
     if (!game_setup_check(setup, &sizes[0], error))
         return NULL;
     for (int i = 1; i < FLOOR_COUNT; i++)
         sizes[i] = setup->size;
-    struct game *game = allocate(setup->seed, sizes);
+    struct game *game = allocate(setup->seed, lesson, sizes);
     if (!game) {
         error_set(error, "there is not enough memory for floors of %dx%d", setup->size.width,
                   setup->size.height);
         return NULL;
     }
-    game->state->fov = setup->fov;
-    game->state->plain_radius = setup->plain_radius;
-    floor_enter_first(game->state, setup->map_text);
-    tread(game);
-    chronicle_note(&game->chronicle, game->state);
+    game->fov = setup->fov;
+    game->plain_radius = setup->plain_radius;
+    if (setup->has_lesson)
+        begin_lesson(game);
+    else
+        begin_run(game, setup->map_text);
+    note(game);
     return game;
 }
 
@@ -149,7 +191,8 @@ static struct action action_of(const struct state *state, struct command command
     case COMMAND_STAIRS:
     case COMMAND_TRAVEL:
     case COMMAND_EXPLORE:
-        assert(!"a command of several turns is no single action");
+    case COMMAND_SKIP_LESSON:
+        assert(!"no single action");
         break;
     }
     return action;
@@ -164,14 +207,48 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
         (struct event){.kind = kind, .actor = hero, .refusal = refusal, .from = at, .to = at});
 }
 
+/* The run begins as if nothing had been before. */
+static void leave_lesson(struct game *game)
+{
+    state_restart(game->state);
+    event_list_add(&game->state->events,
+                   (struct event){.kind = EVENT_ARRIVED, .amount = game->state->depth});
+    begin_run(game, NULL);
+}
+
+/* Who falls while he is being taught wakes where that began. */
+static void wake(struct game *game)
+{
+    state_restart(game->state);
+    begin_lesson(game);
+    event_list_add(
+        &game->state->events,
+        (struct event){.kind = EVENT_WOKE, .to = state_hero_const(game->state)->position});
+}
+
+static void skip_lesson(struct game *game)
+{
+    if (!state_is_lesson(game->state)) {
+        tell(game, EVENT_REFUSED, REFUSAL_NO_LESSON);
+        return;
+    }
+    leave_lesson(game);
+    note(game);
+}
+
 /* Performs an action of the hero, with all that follows from it. */
 static enum outcome_kind act(struct game *game, struct action action)
 {
     struct outcome outcome = turn_play(game->state, action);
-    if (outcome.kind == OUTCOME_LEFT && !state_is_over(game->state))
+    bool is_lesson = state_is_lesson(game->state);
+    bool has_left = outcome.kind == OUTCOME_LEFT;
+    if (is_lesson && state_is_over(game->state))
+        wake(game);
+    else if (is_lesson && has_left)
+        leave_lesson(game);
+    else if (has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen);
-    tread(game);
-    chronicle_note(&game->chronicle, game->state);
+    note(game);
     return outcome.kind;
 }
 
@@ -179,7 +256,7 @@ static enum outcome_kind act(struct game *game, struct action action)
 static void look_ahead(struct game *game)
 {
     struct course_ground ground = {.state = game->state,
-                                   .trodden = &game->trodden[game->state->depth - 1],
+                                   .trodden = trodden_here(game),
                                    .is_first_visit = game->is_first_visit,
                                    .scratch = &game->state->thought.distances};
     enum refusal refusal;
@@ -194,10 +271,10 @@ static void look_ahead(struct game *game)
 /* Whether an event is one that whoever is on a journey wants to answer himself. */
 static bool is_alarm(const struct event *event)
 {
-    static const enum event_kind alarms[] = {EVENT_NOTICED, EVENT_EYES, EVENT_TELL,   EVENT_STRUCK,
-                                             EVENT_HURT,    EVENT_PIPS, EVENT_WARNED, EVENT_STATUS,
-                                             EVENT_NOISE,   EVENT_CAME, EVENT_NIGHT,  EVENT_STOLEN,
-                                             EVENT_LOST,    EVENT_WON,  EVENT_FOUND,  EVENT_EATEN};
+    static const enum event_kind alarms[] = {
+        EVENT_NOTICED, EVENT_EYES,   EVENT_TELL,  EVENT_STRUCK, EVENT_HURT,  EVENT_PIPS,
+        EVENT_WARNED,  EVENT_STATUS, EVENT_NOISE, EVENT_CAME,   EVENT_NIGHT, EVENT_STOLEN,
+        EVENT_LOST,    EVENT_WON,    EVENT_FOUND, EVENT_EATEN,  EVENT_WOKE};
     for (size_t i = 0; i < sizeof alarms / sizeof *alarms; i++)
         if (event->kind == alarms[i])
             return true;
@@ -233,6 +310,10 @@ void game_play(struct game *game, struct command command)
 {
     game_interrupt(game);
     game->state->events.count = 0;
+    if (command.kind == COMMAND_SKIP_LESSON) {
+        skip_lesson(game);
+        return;
+    }
     if (!course_is_for(command.kind)) {
         act(game, action_of(game->state, command));
         return;

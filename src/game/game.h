@@ -17,6 +17,7 @@ struct game_setup {
     int fov;              /* the algorithm of sight: an index of the registry */
     int plain_radius; /* plain sight of this radius, 0 .. FOV_RADIUS_MAX; -1: a game with light */
     struct grid size; /* of generated floors */
+    bool has_lesson;  /* it begins on the floor that teaches; then floor 1 is generated */
 };
 
 /* A setup with the default algorithm, light, and floors of 80 x 45; the seed is still to be given. */

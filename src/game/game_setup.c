@@ -36,6 +36,7 @@ bool game_check_size(struct grid size, struct error *error)
 bool game_setup_check(const struct game_setup *setup, struct grid *first, struct error *error)
 {
     assert(setup->fov >= 0 && setup->fov < fov_count());
+    assert(!setup->has_lesson || !setup->map_text);
     assert(setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX);
     *first = setup->size;
     return game_check_seed(setup->seed, error) && game_check_size(setup->size, error) &&

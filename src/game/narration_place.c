@@ -114,6 +114,13 @@ void narration_tell_arrived(const struct state *state, const struct event *event
                 band_of_depth(event->amount)->name);
 }
 
+void narration_tell_woke(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    (void)event;
+    text_append(text, "You fell, and wake where you began: here it costs you nothing yet.");
+}
+
 void narration_tell_fell(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;

@@ -36,6 +36,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_OVER] = "The game is over.",
     [REFUSAL_CHOICE] = "Choose a boon first: 1, 2 or 3.",
     [REFUSAL_NO_CHOICE] = "No such boon is offered.",
+    [REFUSAL_NO_LESSON] = "The lesson is behind you.",
 };
 
 _Static_assert(sizeof refusals / sizeof *refusals == REFUSAL_COUNT, "a refusal without a sentence");

@@ -22,6 +22,8 @@ static void send_hunter(struct state *state)
 
 void night_turn(struct state *state)
 {
+    if (band_of_depth(state->depth)->is_nightless)
+        return;
     state->night++;
     if (called_by(state->night) > state->night_called)
         send_hunter(state);

@@ -39,7 +39,16 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
             1, ZOOM_MAX);
     layout.map = (struct rectangle){0, 0, map_width, map_height};
     layout.panel = (struct rectangle){map_width, 0, panel, height - bar};
+    layout.hint = (struct rectangle){0, map_height, map_width, 0};
     layout.log = (struct rectangle){0, map_height, map_width, log};
     layout.bar = (struct rectangle){0, height - bar, width, bar};
     return layout;
+}
+
+void layout_give_hint(struct layout *layout, int height)
+{
+    height = smaller(height, layout->map.height / 2);
+    layout->map.height -= height;
+    layout->hint = (struct rectangle){layout->map.x, layout->map.y + layout->map.height,
+                                      layout->map.width, height};
 }

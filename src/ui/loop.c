@@ -16,7 +16,8 @@ static bool is_under_way(const struct ui *ui)
 
 static bool is_moving(const struct ui *ui)
 {
-    return ui->game && ui->stage.depth && stage_is_moving(&ui->stage, game_state(ui->game));
+    return ui->game && stage_is_set(&ui->stage) &&
+           stage_is_moving(&ui->stage, game_state(ui->game));
 }
 
 static bool is_feeding(const struct ui *ui)

@@ -2,6 +2,7 @@
 
 #include "game/knowledge.h"
 #include "ui/edge_marks.h"
+#include "ui/lesson_view.h"
 #include "ui/panel.h"
 #include "ui/screen.h"
 
@@ -116,7 +117,7 @@ static void compose(struct ui *ui)
 
 static void draw_map(struct ui *ui)
 {
-    if (!ui->stage.depth)
+    if (!stage_is_set(&ui->stage))
         return;
     play_view_frame_hero(ui);
     if (!fit_map(ui))
@@ -135,6 +136,7 @@ void play_view_draw(struct ui *ui)
     if (!ui->needs_panels)
         return;
     panel_draw(ui, play_view_pointed(ui));
+    lesson_view_draw(ui);
     panel_draw_log(ui);
     panel_draw_bar(ui);
 }

@@ -31,7 +31,7 @@ struct figure {
 
 struct stage {
     struct grid grid;       /* of the level that is shown */
-    int depth;              /* of it; 0: nothing is shown yet */
+    int depth;              /* of it */
     struct figure *figures; /* one a slot of the level's actors */
     size_t figure_count;
     struct shade *shown; /* y * width + x: as drawn now, on its way to `target` */
@@ -47,6 +47,12 @@ struct stage {
  * is then cleared. */
 bool stage_set(struct stage *stage, const struct state *state, uint32_t now);
 void stage_clear(struct stage *stage);
+
+/* Whether it shows a floor. */
+static inline bool stage_is_set(const struct stage *stage)
+{
+    return stage->figures != NULL;
+}
 
 /* Plays the events of the last command: what moved moves, what was lit fades over. */
 void stage_play(struct stage *stage, const struct state *state, uint32_t now);

@@ -2,6 +2,7 @@
 
 #include "game/narration.h"
 #include "rules/boons.h"
+#include "ui/lesson_view.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/seed_word.h"
@@ -52,7 +53,7 @@ static bool has_danger(const struct state *state)
 {
     static const enum event_kind dangers[] = {EVENT_NOTICED, EVENT_EYES, EVENT_TELL,  EVENT_PIPS,
                                               EVENT_WARNED,  EVENT_CAME, EVENT_NIGHT, EVENT_STOLEN,
-                                              EVENT_OFFERED, EVENT_WON,  EVENT_LOST};
+                                              EVENT_OFFERED, EVENT_WON,  EVENT_LOST,  EVENT_WOKE};
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         bool is_blow = event->kind == EVENT_STRUCK || event->kind == EVENT_HURT;
@@ -78,10 +79,20 @@ static void bury(struct ui *ui)
         ui_say(ui, ui->record);
 }
 
-static void show_events(struct ui *ui)
+/* Whether the hero is on a floor that the stage does not show, or shows as it no more is. */
+static bool is_elsewhere(const struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
-    if (ui->stage.depth != state->depth) {
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_WOKE)
+            return true;
+    return ui->stage.depth != state->depth;
+}
+
+static void show_events(struct ui *ui, const struct command *command)
+{
+    const struct state *state = game_state(ui->game);
+    if (is_elsewhere(ui)) {
         set_stage(ui);
     } else {
         stage_play(&ui->stage, state, ui->now);
@@ -91,6 +102,7 @@ static void show_events(struct ui *ui)
         if (ui->stage.is_still)
             stage_advance(&ui->stage, &ui->camera, ui->now);
     }
+    lesson_view_follow(ui, command);
     tell_events(ui);
     ui->is_startled = ui->is_startled || has_danger(state);
     bury(ui);
@@ -107,7 +119,7 @@ static void greet(struct ui *ui)
     ui_say(ui, sentence);
 }
 
-bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
+static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error *error)
 {
     char made_up[SEED_LENGTH_MAX + 1];
     if (!seed) {
@@ -116,6 +128,9 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
     }
     struct game_setup setup = ui->options->setup;
     setup.seed = seed;
+    setup.has_lesson = has_lesson;
+    if (has_lesson)
+        setup.map_text = NULL;
     struct game *game = game_create(&setup, error);
     if (!game)
         return false;
@@ -132,13 +147,24 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
     set_stage(ui);
     greet(ui);
     tell_events(ui);
+    lesson_view_begin(ui);
     return true;
+}
+
+bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
+{
+    return start(ui, seed, false, error);
+}
+
+bool ui_start_lesson(struct ui *ui, struct error *error)
+{
+    return start(ui, NULL, true, error);
 }
 
 void ui_play(struct ui *ui, struct command command)
 {
     game_play(ui->game, command);
-    show_events(ui);
+    show_events(ui, &command);
 }
 
 /* Lays the screen of what the reader asks over the game, in the place of one of what it asked before. */
@@ -176,12 +202,12 @@ bool ui_feed(struct ui *ui, struct key key)
 void ui_continue(struct ui *ui)
 {
     game_continue(ui->game);
-    show_events(ui);
+    show_events(ui, NULL);
 }
 
 void ui_settle(struct ui *ui)
 {
-    if (!ui->game || !ui->stage.depth)
+    if (!ui->game || !stage_is_set(&ui->stage))
         return;
     play_view_frame_hero(ui); /* he may have gone far since the last frame */
     stage_finish(&ui->stage, game_state(ui->game), &ui->camera);
@@ -274,11 +300,12 @@ bool ui_draw(struct ui *ui)
     if (ui->needs_panels)
         canvas_clear(&ui->frame); /* the corners of boxes are clear */
     ui->layout = layout_of(width, height, ui->zoom, 0);
+    lesson_view_make_room(ui);
     for (int i = lowest_shown(ui); i < ui->screen_count; i++)
         screen_get(ui->screens[i])->draw(ui);
     ui->needs_drawing = false;
     ui->needs_panels = false;
-    return ui_lowest_shown(ui) != SCREEN_PLAY || (ui->stage.depth && ui->map.pixels);
+    return ui_lowest_shown(ui) != SCREEN_PLAY || (stage_is_set(&ui->stage) && ui->map.pixels);
 }
 
 void ui_save_screenshot(struct ui *ui)

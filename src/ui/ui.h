@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "game/binding.h"
 #include "game/game.h"
+#include "game/lesson.h"
 #include "ui/font.h"
 #include "ui/keymap.h"
 #include "ui/layout.h"
@@ -30,8 +31,9 @@ struct ui_options {
     const char *user_folder; /* where F12 writes screenshots; NULL: nowhere */
     struct game_setup setup; /* its seed is NULL when none was asked for */
     bool starts_at_once;     /* without the title */
-    const char *daily_seed;  /* the seed of the day */
-    int width;               /* of the window */
+    bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
+    const char *daily_seed; /* the seed of the day */
+    int width;              /* of the window */
     int height;
     int zoom; /* of the map; 0: what fits */
     bool is_fullscreen;
@@ -41,7 +43,9 @@ struct ui_options {
     void (*say)(const char *sentence); /* is told every message, or NULL */
     /* Is given every game that has ended, once, and may say something about it to the player; or NULL. */
     void (*bury)(void *context, const struct game *game, struct text *said);
-    void *context; /* of `bury` */
+    /* Is told that the lesson was ended or skipped, and may say something about that; or NULL. */
+    void (*end_lesson)(void *context, bool is_skipped, struct text *said);
+    void *context; /* of `bury` and `end_lesson` */
 };
 
 struct ui {
@@ -75,6 +79,8 @@ struct ui {
     struct key begun_by;                /* the key that the command under way was begun by */
     bool is_buried;                     /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
+    struct lesson lesson;               /* over, in a game without it */
+    bool has_had_lesson;                /* since the start of the program */
     struct stage stage;
     struct message_log log;
 
@@ -96,6 +102,9 @@ bool ui_run(const struct ui_options *options, struct text *report, struct error 
 
 /* Starts a new game on the play screen; without a seed, one is made up. False when the setup can't be. */
 bool ui_start_game(struct ui *ui, const char *seed, struct error *error);
+
+/* Starts a new game of a made-up seed that begins with the lesson. */
+bool ui_start_lesson(struct ui *ui, struct error *error);
 
 /* Plays a command: the stage shows what it did and the log tells it. */
 void ui_play(struct ui *ui, struct command command);

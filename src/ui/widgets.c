@@ -7,7 +7,6 @@
 
 /* A box's frame is a nine-patch: 3 x 3 parts of this side. */
 #define PATCH (PANEL_SIDE / 3)
-#define LINE_GAP 1
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600
 
@@ -69,7 +68,7 @@ struct page widgets_centred_box(struct ui *ui, int width, int height)
 
 static int line_height(const struct ui *ui)
 {
-    return (ui->font.height + LINE_GAP) * scale_of(ui);
+    return (ui->font.height + WIDGETS_LINE_GAP) * scale_of(ui);
 }
 
 int widgets_lines_left(const struct page *page)

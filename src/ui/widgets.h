@@ -6,6 +6,8 @@
 
 /* Space between a box's edge and what is in it, at text scale 1. */
 #define WIDGETS_MARGIN 8
+/* And between two lines. */
+#define WIDGETS_LINE_GAP 1
 
 /* A place where lines of text go, one under the other. */
 struct page {

@@ -78,6 +78,7 @@ enum refusal {
     REFUSAL_OVER,         /* the game has ended */
     REFUSAL_CHOICE,       /* a boon is to be chosen first */
     REFUSAL_NO_CHOICE,    /* no boon is offered */
+    REFUSAL_NO_LESSON,    /* the run has begun */
     REFUSAL_COUNT
 };
 

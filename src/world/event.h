@@ -74,6 +74,7 @@ enum event_kind {
     EVENT_SITE,         /* a special room: site, and what became of it: enum site_news in amount */
     EVENT_WON,
     EVENT_LOST,    /* the hero died */
+    EVENT_WOKE,    /* the hero fell while he is being taught, and begins that anew, at `to` */
     EVENT_STOPPED, /* a run or a journey ended early, and no other event says why */
     EVENT_KIND_COUNT
 };

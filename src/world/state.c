@@ -7,18 +7,49 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct grid largest(const struct grid sizes[FLOOR_COUNT])
+/* Of all floors: what the memory of a state is laid out for. */
+struct sizes {
+    struct grid lesson; /* no cells: there is none */
+    struct grid floors[FLOOR_COUNT];
+};
+
+static struct grid larger(struct grid a, struct grid b)
 {
-    struct grid most = {0, 0};
-    for (int i = 0; i < FLOOR_COUNT; i++) {
-        most.width = sizes[i].width > most.width ? sizes[i].width : most.width;
-        most.height = sizes[i].height > most.height ? sizes[i].height : most.height;
-    }
+    return (struct grid){a.width > b.width ? a.width : b.width,
+                         a.height > b.height ? a.height : b.height};
+}
+
+static struct grid largest(const struct sizes *sizes)
+{
+    struct grid most = sizes->lesson;
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        most = larger(most, sizes->floors[i]);
     return most;
 }
 
+static struct level lay_out_level(struct arena *arena, struct grid grid, int depth)
+{
+    struct level level = {.depth = depth};
+    if (grid_cells(grid) > 0)
+        level = level_take(arena, grid);
+    level.depth = depth;
+    return level;
+}
+
+static void lay_out_levels(struct arena *arena, const struct sizes *sizes, struct state *state)
+{
+    for (int i = 0; i < FLOOR_COUNT; i++) {
+        struct level level = lay_out_level(arena, sizes->floors[i], i + 1);
+        if (state)
+            state->levels[i] = level;
+    }
+    struct level lesson = lay_out_level(arena, sizes->lesson, LESSON_DEPTH);
+    if (state)
+        state->lesson = lesson;
+}
+
 /* Lays the state and all it points to out in the arena; on a measuring arena `state` is NULL. */
-static struct state *lay_out(struct arena *arena, const struct grid sizes[FLOOR_COUNT])
+static struct state *lay_out(struct arena *arena, const struct sizes *sizes)
 {
     struct state *state = arena_take(arena, sizeof *state);
     struct grid most = largest(sizes);
@@ -36,13 +67,15 @@ static struct state *lay_out(struct arena *arena, const struct grid sizes[FLOOR_
         state->vision = vision;
         state->thought = thought;
     }
-    for (int i = 0; i < FLOOR_COUNT; i++) {
-        struct level level = level_take(arena, sizes[i]);
-        level.depth = i + 1;
-        if (state)
-            state->levels[i] = level;
-    }
+    lay_out_levels(arena, sizes, state);
     return state;
+}
+
+static size_t measure(const struct sizes *sizes)
+{
+    struct arena arena = arena_measuring();
+    lay_out(&arena, sizes);
+    return arena.used;
 }
 
 static struct random stream(const struct state *state, const char *purpose)
@@ -50,15 +83,10 @@ static struct random stream(const struct state *state, const char *purpose)
     return random_make(hash_mix(state->seed_hash ^ hash_text(HASH_START, purpose)));
 }
 
-struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT])
+/* A state at its start, in zeroed memory of that size. */
+static struct state *start(void *memory, size_t size, const char *seed, const struct sizes *sizes)
 {
-    assert(strlen(seed) <= SEED_LENGTH_MAX);
-    struct arena arena = arena_measuring();
-    lay_out(&arena, sizes);
-    void *memory = calloc(1, arena.used);
-    if (!memory)
-        return NULL;
-    arena = arena_over(memory, arena.used);
+    struct arena arena = arena_over(memory, size);
     struct state *state = lay_out(&arena, sizes);
     strcpy(state->seed, seed);
     state->seed_hash = hash_mix(hash_text(HASH_START, seed));
@@ -68,6 +96,34 @@ struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT
     state->blows_random = stream(state, "blows");
     hero_start(state);
     return state;
+}
+
+struct state *state_create_with_lesson(const char *seed, struct grid lesson,
+                                       const struct grid sizes[FLOOR_COUNT])
+{
+    assert(strlen(seed) <= SEED_LENGTH_MAX);
+    struct sizes all = {.lesson = lesson};
+    memcpy(all.floors, sizes, sizeof all.floors);
+    size_t size = measure(&all);
+    void *memory = calloc(1, size);
+    return memory ? start(memory, size, seed, &all) : NULL;
+}
+
+struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT])
+{
+    return state_create_with_lesson(seed, (struct grid){0, 0}, sizes);
+}
+
+void state_restart(struct state *state)
+{
+    char seed[SEED_LENGTH_MAX + 1];
+    struct sizes sizes = {.lesson = state->lesson.grid};
+    strcpy(seed, state->seed);
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        sizes.floors[i] = state->levels[i].grid;
+    size_t size = measure(&sizes);
+    memset((void *)state, 0, size);
+    start(state, size, seed, &sizes);
 }
 
 void state_destroy(struct state *state)
@@ -204,5 +260,7 @@ uint64_t state_hash(const struct state *state)
     for (int i = 0; i < FLOOR_COUNT; i++)
         if (state->levels[i].is_built)
             hash = hash_level(hash_number(hash, (uint64_t)i), &state->levels[i]);
+    if (state->lesson.is_built)
+        hash = hash_level(hash, &state->lesson);
     return hash;
 }

@@ -74,7 +74,7 @@ struct state {
     int fov; /* the algorithm of every view and every light: an index of the fov registry */
     int plain_radius; /* plain sight of this radius; -1: there is light in the game */
     int turn;         /* actions that the hero took time for */
-    int depth;        /* of the floor the hero is on, from 1 */
+    int depth;        /* of the floor the hero is on, LESSON_DEPTH .. FLOOR_COUNT */
     struct handle hero;
     struct random minds_random; /* what the minds decide by chance */
     struct random blows_random; /* what rolls and what breaks by chance */
@@ -102,8 +102,10 @@ struct state {
 
     enum result result;
     enum cause cause;
-    enum monster slayer; /* of CAUSE_ACTOR */
-    struct level levels[FLOOR_COUNT];
+    enum monster slayer;              /* of CAUSE_ACTOR */
+    struct level levels[FLOOR_COUNT]; /* of a run, the first of depth 1: see state_floor */
+    struct level
+        lesson; /* the floor LESSON_DEPTH; without cells in a game that begins without it */
     struct vision vision;
     struct thought thought;
     struct event_list events; /* since the hero last chose */
@@ -112,17 +114,35 @@ struct state {
 /* A new state whose floor of depth d has the size sizes[d - 1], or NULL when memory is short. All floors
  * are unbuilt. Released by state_destroy. */
 struct state *state_create(const char *seed, const struct grid sizes[FLOOR_COUNT]);
+
+/* The same with a floor LESSON_DEPTH of the size `lesson` besides. The hero starts at depth 1 all the same. */
+struct state *state_create_with_lesson(const char *seed, struct grid lesson,
+                                       const struct grid sizes[FLOOR_COUNT]);
 void state_destroy(struct state *state);
+
+/* Makes a state again what it was when it was created, in the same memory. */
+void state_restart(struct state *state);
+
+/* The floor of a depth from LESSON_DEPTH to FLOOR_COUNT. */
+static inline struct level *state_floor(struct state *state, int depth)
+{
+    return depth == LESSON_DEPTH ? &state->lesson : &state->levels[depth - 1];
+}
+
+static inline const struct level *state_floor_const(const struct state *state, int depth)
+{
+    return depth == LESSON_DEPTH ? &state->lesson : &state->levels[depth - 1];
+}
 
 /* The floor that the hero is on. */
 static inline struct level *state_level(struct state *state)
 {
-    return &state->levels[state->depth - 1];
+    return state_floor(state, state->depth);
 }
 
 static inline const struct level *state_level_const(const struct state *state)
 {
-    return &state->levels[state->depth - 1];
+    return state_floor_const(state, state->depth);
 }
 
 static inline struct actor *state_hero(struct state *state)
@@ -138,6 +158,12 @@ static inline const struct actor *state_hero_const(const struct state *state)
 static inline bool state_is_over(const struct state *state)
 {
     return state->result != RESULT_NONE;
+}
+
+/* Whether the hero is being taught yet: nothing that happens is part of a run. */
+static inline bool state_is_lesson(const struct state *state)
+{
+    return state->depth == LESSON_DEPTH;
 }
 
 static inline bool state_is_hero(const struct state *state, struct handle handle)

@@ -32,6 +32,17 @@ static void further_numbers_are_in_percent(void **unused)
     (void)unused;
 }
 
+static void the_floor_that_teaches_is_harmless_and_without_a_night(void **unused)
+{
+    const struct band *band = band_of_depth(LESSON_DEPTH);
+    assert_true(band->is_nightless);
+    assert_int_equal(band->vermin.most, 1);
+    assert_int_equal(band->muscle.most, 1);
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+        assert_false(band_of_depth(depth)->is_nightless);
+    (void)unused;
+}
+
 static void deeper_bands_have_more_and_stronger_squads(void **unused)
 {
     for (int depth = 2; depth <= FLOOR_COUNT; depth++) {
@@ -63,6 +74,7 @@ int main(void)
         cmocka_unit_test(what_a_floor_is_built_around_does_its_part),
         cmocka_unit_test(further_numbers_are_in_percent),
         cmocka_unit_test(brutes_are_stronger_than_muscle),
+        cmocka_unit_test(the_floor_that_teaches_is_harmless_and_without_a_night),
         cmocka_unit_test(deeper_bands_have_more_and_stronger_squads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -175,7 +175,7 @@ static void no_kind_shines_farther_than_the_greatest_radius(void **unused)
 static void every_floor_has_one_band(void **unused)
 {
     const struct band *last = NULL;
-    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+    for (int depth = LESSON_DEPTH; depth <= FLOOR_COUNT; depth++) {
         const struct band *band = band_of_depth(depth);
         assert_non_null(band);
         assert_in_range(depth, band->first_floor, band->last_floor);
@@ -197,7 +197,7 @@ static void check_role(enum terrain terrain, bool is_walkable, bool blocks_sight
 
 static void a_bands_materials_do_what_their_roles_ask(void **unused)
 {
-    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+    for (int depth = LESSON_DEPTH; depth <= FLOOR_COUNT; depth++) {
         const struct band *band = band_of_depth(depth);
         check_role(band->floor, true, false);
         check_role(band->wall, false, true);

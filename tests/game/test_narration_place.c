@@ -88,6 +88,8 @@ static void test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both(void **fixtu
 static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
 {
     (void)fixture;
+    told_check((struct event){.kind = EVENT_WOKE},
+               "You fell, and wake where you began: here it costs you nothing yet.");
     told_check((struct event){.kind = EVENT_ARRIVED, .amount = 5},
                "Floor 5: you stand in the overgrown cisterns.");
     told_check((struct event){.kind = EVENT_FELL, .amount = 3}, "You fall a floor deep: 3.");

@@ -106,6 +106,24 @@ static void test_a_usual_window_has_all_four_parts(void **state)
     assert_true(area_of(layout.map) > area_of(layout.panel) + area_of(layout.log));
 }
 
+static void test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most(void **state)
+{
+    (void)state;
+    for (int height = 10; height < 600; height += 59) {
+        struct layout without = layout_of(960, 580, 0, 0);
+        struct layout layout = without;
+        assert_int_equal(area_of(without.hint), 0);
+        layout_give_hint(&layout, height);
+        int half = without.map.height / 2;
+        assert_int_equal(layout.hint.height, height < half ? height : half);
+        assert_int_equal(layout.map.height + layout.hint.height, without.map.height);
+        assert_int_equal(layout.hint.y, layout.map.y + layout.map.height);
+        assert_int_equal(layout.hint.width, layout.map.width);
+        assert_memory_equal(&layout.log, &without.log, sizeof layout.log);
+        assert_memory_equal(&layout.panel, &without.panel, sizeof layout.panel);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -114,6 +132,7 @@ int main(void)
         cmocka_unit_test(test_what_is_asked_for_is_used),
         cmocka_unit_test(test_a_larger_frame_is_never_magnified_less),
         cmocka_unit_test(test_a_usual_window_has_all_four_parts),
+        cmocka_unit_test(test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

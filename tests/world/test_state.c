@@ -43,6 +43,55 @@ static void a_new_state_is_at_the_start(void **unused)
     (void)unused;
 }
 
+static void a_floor_is_found_by_its_depth(void **unused)
+{
+    struct grid sizes[FLOOR_COUNT];
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        sizes[i] = (struct grid){10, 8};
+    struct state *state = state_create_with_lesson("seed", (struct grid){30, 9}, sizes);
+    assert_non_null(state);
+    for (int depth = LESSON_DEPTH; depth <= FLOOR_COUNT; depth++) {
+        assert_int_equal(state_floor(state, depth)->depth, depth);
+        state->depth = depth;
+        assert_ptr_equal(state_level(state), state_floor(state, depth));
+        assert_ptr_equal(state_level_const(state), state_floor_const(state, depth));
+    }
+    assert_int_equal(state_floor(state, LESSON_DEPTH)->grid.width, 30);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void restarted_a_state_is_as_it_was_created(void **unused)
+{
+    struct grid sizes[FLOOR_COUNT];
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        sizes[i] = (struct grid){10 + i, 8};
+    struct state *fresh = small_state("seed");
+    struct state *state = state_create_with_lesson("seed", (struct grid){30, 9}, sizes);
+    assert_true(state_hash(fresh) == state_hash(state));
+    state->depth = LESSON_DEPTH;
+    level_fill(state_level(state), TERRAIN_FLOOR);
+    state_level(state)->is_built = true;
+    state->hero = level_add_actor(state_level(state),
+                                  (struct actor){.kind = MONSTER_HERO, .position = {29, 8}});
+    state->turn = state->night = state->noise = 7;
+    state->result = RESULT_DIED;
+    state->pack.counts[ITEM_PEBBLES] = 0;
+    random_below(&state->minds_random, 5);
+    state->events.count = 3;
+    assert_true(state_hash(fresh) != state_hash(state));
+    state_restart(state);
+    assert_true(state_hash(fresh) == state_hash(state));
+    assert_int_equal(state->events.count, 0);
+    assert_int_equal(state->lesson.grid.width, 30);
+    assert_false(state->lesson.is_built);
+    assert_int_equal(state->lesson.actor_pool.count, 0);
+    assert_int_equal(state->levels[11].grid.width, 21);
+    state_destroy(fresh);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void the_seed_decides_the_streams(void **unused)
 {
     struct state *one = small_state("one");
@@ -406,6 +455,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_state_is_at_the_start),
+        cmocka_unit_test(a_floor_is_found_by_its_depth),
+        cmocka_unit_test(restarted_a_state_is_as_it_was_created),
         cmocka_unit_test(the_seed_decides_the_streams),
         cmocka_unit_test(a_seed_may_be_32_characters_long),
         cmocka_unit_test(the_hero_is_known),

@@ -1,5 +1,6 @@
 /* eyeshine: the game in a window. */
 #include "app/eyeshine/folders.h"
+#include "app/eyeshine/lesson_file.h"
 #include "app/eyeshine/morgue_file.h"
 #include "app/map_file.h"
 #include "app/options.h"
@@ -109,28 +110,40 @@ static void say(const char *sentence)
     fflush(stdout);
 }
 
-/* Where records of ended games go. */
-struct graveyard {
+/* Where what is kept between games goes. */
+struct records {
     const char *folder; /* NULL: nowhere, which was said at the start */
     bool has_failed;    /* the last record could not be written, and this was said */
 };
 
 static void bury(void *context, const struct game *game, struct text *said)
 {
-    struct graveyard *graveyard = context;
+    struct records *records = context;
     struct error error;
     char path[FOLDER_LENGTH_MAX + 64];
-    if (!graveyard->folder)
+    if (!records->folder)
         return;
-    if (morgue_file_write(graveyard->folder, game, path, sizeof path, &error)) {
-        graveyard->has_failed = false;
+    if (morgue_file_write(records->folder, game, path, sizeof path, &error)) {
+        records->has_failed = false;
         text_append(said, "Recorded in %s", path);
         return;
     }
     text_append(said, "%s", error.message); /* each loss is one of its own */
-    if (!graveyard->has_failed)
+    if (!records->has_failed)
         fprintf(stderr, "eyeshine: %s\n", error.message);
-    graveyard->has_failed = true;
+    records->has_failed = true;
+}
+
+/* So that it does not come again. */
+static void end_lesson(void *context, bool is_skipped, struct text *said)
+{
+    const struct records *records = context;
+    struct error error;
+    if (!records->folder || lesson_file_is_there(records->folder) ||
+        lesson_file_write(records->folder, is_skipped, &error))
+        return;
+    text_append(said, "%s", error.message);
+    fprintf(stderr, "eyeshine: %s\n", error.message);
 }
 
 static void seed_of_the_day(char *seed, size_t capacity)
@@ -186,12 +199,15 @@ static bool play(const struct arguments *a, struct error *error)
     if (a->map && !(map = map_file_read(a->map, error)))
         return false;
     struct ui_options options = options_of(a, daily, map);
-    struct graveyard graveyard = {NULL, false};
+    struct records records = {NULL, false};
     options.bury = bury;
-    options.context = &graveyard;
+    options.end_lesson = end_lesson;
+    options.context = &records;
     bool is_fine = (!a->keys || key_check(a->keys, error)) && check_game(&options.setup, error) &&
                    find_folders(a, &options, error);
-    graveyard.folder = options.user_folder;
+    records.folder = options.user_folder;
+    options.offers_lesson =
+        !map && !(options.user_folder && lesson_file_is_there(options.user_folder));
     is_fine = is_fine && ui_run(&options, &report, error);
     if (is_fine && a->reports && report.length)
         puts(line);

@@ -1,5 +1,6 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
 #include "game/sights.h"
+#include "ui/lesson_view.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/widgets.h"
@@ -22,9 +23,15 @@ static void move(struct ui *ui, enum direction direction, int steps)
     }
 }
 
-static void travel(struct ui *ui)
+static void leave(struct ui *ui)
 {
     ui_pop_screen(ui);
+    lesson_view_note_deed(ui, LESSON_DEED_LOOKED);
+}
+
+static void travel(struct ui *ui)
+{
+    leave(ui);
     ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
 }
 
@@ -35,11 +42,11 @@ static void toggle_ranges(struct ui *ui)
 }
 
 /* Escape ends the ranges with the look. */
-static void leave(struct ui *ui, struct key key)
+static void leave_by(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE)
         ui->ranges = 0;
-    ui_pop_screen(ui);
+    leave(ui);
 }
 
 bool screen_look_key(struct ui *ui, struct key key)
@@ -58,6 +65,6 @@ bool screen_look_key(struct ui *ui, struct key key)
     else if (key.code == ']')
         toggle_ranges(ui);
     else
-        leave(ui, key);
+        leave_by(ui, key);
     return true;
 }

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-enum { RESUME, HELP, CAMERA, COPY_SEED, TITLE, QUIT, CHOICES };
+enum { RESUME, SKIP, HELP, CAMERA, COPY_SEED, TITLE, QUIT, CHOICES };
 
 /* A run that is left is lost, so leaving it takes a second Enter. */
 static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
@@ -15,15 +15,27 @@ static const char *label_of_leaving(const struct ui *ui, int choice, const char 
 
 static bool is_sure(struct ui *ui, int choice)
 {
-    bool is_sure = ui->sure_choice == choice || state_is_over(game_state(ui->game));
+    const struct state *state = game_state(ui->game);
+    bool is_sure = ui->sure_choice == choice || state_is_over(state) || state_is_lesson(state);
     ui->sure_choice = is_sure ? 0 : choice;
     return is_sure;
 }
 
-void screen_menu_draw(struct ui *ui)
+/* Lists what can be chosen now; returns how many that are. */
+static int list_choices(const struct ui *ui, int choices[CHOICES])
 {
-    const char *labels[CHOICES] = {
+    int count = 0;
+    for (int choice = 0; choice < CHOICES; choice++)
+        if (choice != SKIP || state_is_lesson(game_state(ui->game)))
+            choices[count++] = choice;
+    return count;
+}
+
+static void draw_choices(struct page *page, const struct ui *ui)
+{
+    const char *const labels[CHOICES] = {
         [RESUME] = "Back to the dark",
+        [SKIP] = "Skip the lesson",
         [HELP] = "Help",
         [CAMERA] =
             ui->camera.is_centred ? "View: hero in the middle" : "View: scrolls at its border",
@@ -31,15 +43,26 @@ void screen_menu_draw(struct ui *ui)
         [TITLE] = label_of_leaving(ui, TITLE, "Leave for the title"),
         [QUIT] = label_of_leaving(ui, QUIT, "Quit"),
     };
+    const char *shown[CHOICES];
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
+    for (int i = 0; i < count; i++)
+        shown[i] = labels[choices[i]];
+    widgets_list(page, shown, count, ui->choice);
+}
+
+void screen_menu_draw(struct ui *ui)
+{
     char seed[SEED_LENGTH_MAX + 8];
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
-    struct page page = widgets_centred_box(ui, 190, 148);
+    struct page page =
+        widgets_centred_box(ui, 190, state_is_lesson(game_state(ui->game)) ? 160 : 148);
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", ui->seed);
     widgets_line(&page, THEME_FAINT, seed);
     widgets_gap(&page, 6);
-    widgets_list(&page, labels, CHOICES, ui->choice);
+    draw_choices(&page, ui);
 }
 
 static void copy_seed(struct ui *ui)
@@ -52,6 +75,10 @@ static void copy_seed(struct ui *ui)
 static void choose(struct ui *ui, int choice)
 {
     switch (choice) {
+    case SKIP:
+        ui_pop_screen(ui);
+        ui_play(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
+        break;
     case HELP:
         ui_push_screen(ui, SCREEN_HELP);
         break;
@@ -78,13 +105,15 @@ static void choose(struct ui *ui, int choice)
 
 bool screen_menu_key(struct ui *ui, struct key key)
 {
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
     if (!key_is_confirm(key))
         ui->sure_choice = 0;
     if (key.code == KEY_ESCAPE)
         ui_pop_screen(ui);
     else if (key_is_confirm(key))
-        choose(ui, ui->choice);
+        choose(ui, choices[ui->choice]);
     else
-        return widgets_list_key(key, CHOICES, &ui->choice);
+        return widgets_list_key(key, count, &ui->choice);
     return true;
 }

@@ -6,11 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NEW, DAILY, TYPED, HELP, QUIT, CHOICES };
+enum { NEW, DAILY, TYPED, LESSON, HELP, QUIT, CHOICES };
 
 static const char *const labels[CHOICES] = {
-    [NEW] = "New game", [DAILY] = "Game of the day", [TYPED] = "Type a seed", [HELP] = "Help",
-    [QUIT] = "Quit",
+    [NEW] = "New game",      [DAILY] = "Game of the day",
+    [TYPED] = "Type a seed", [LESSON] = "Lesson",
+    [HELP] = "Help",         [QUIT] = "Quit",
 };
 
 static void draw_logo(struct ui *ui, int bottom)
@@ -55,7 +56,7 @@ void screen_title_draw(struct ui *ui)
 {
     canvas_clear(&ui->frame);
     draw_eyes(ui);
-    struct page page = widgets_centred_box(ui, 220, 136);
+    struct page page = widgets_centred_box(ui, 220, 148);
     draw_logo(ui, page.area.y - WIDGETS_MARGIN * ui->layout.text_scale);
     widgets_list(&page, labels, CHOICES, ui->choice);
     draw_foot(&page, ui);
@@ -69,11 +70,24 @@ static void begin(struct ui *ui, const char *seed)
         ui_say(ui, error.message);
 }
 
+static void begin_lesson(struct ui *ui)
+{
+    struct error error;
+    if (!ui_start_lesson(ui, &error))
+        ui_say(ui, error.message);
+}
+
 static void choose(struct ui *ui, int choice)
 {
     switch (choice) {
     case NEW:
-        begin(ui, NULL);
+        if (ui->options->offers_lesson && !ui->has_had_lesson)
+            begin_lesson(ui);
+        else
+            begin(ui, NULL);
+        break;
+    case LESSON:
+        begin_lesson(ui);
         break;
     case DAILY:
         begin(ui, ui->options->daily_seed);

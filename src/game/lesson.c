@@ -1,0 +1,190 @@
+#include "game/lesson.h"
+
+#include "game/binding.h"
+#include "game/lesson_floor.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What must be in view for a hint to appear. */
+enum hint_sight {
+    HINT_SEES_ANYTHING,
+    HINT_SEES_SLEEPER,
+    HINT_SEES_WAKER,   /* somebody awake, or his eyes, */
+    HINT_SEES_WATCHER, /* and one to whom the hero matters */
+    HINT_SEES_STAIRS,
+};
+
+/* What ends a hint; coming to a later one's part does always. */
+enum hint_end { HINT_PART, HINT_EVENT, HINT_COMMAND, HINT_DEED };
+
+struct hint {
+    char part; /* of the floor (lesson_floor_part) where it appears; 0: anywhere */
+    enum hint_sight sees;
+    enum hint_end ends_by;
+    enum event_kind event; /* of nobody but the hero */
+    enum command_kind command;
+    enum lesson_deed deed;
+    const char *says;
+};
+
+static const struct hint hints[LESSON_COUNT] = {
+#define LESSON(id, ...) [LESSON_##id] = {__VA_ARGS__},
+#include "game/lessons.def"
+#undef LESSON
+};
+
+/* Commands by the words that stand for their keys. */
+static const struct {
+    const char *word;
+    struct command command;
+} words[] = {
+    {"left", {.kind = COMMAND_STEP, .direction = DIRECTION_WEST}},
+    {"down", {.kind = COMMAND_STEP, .direction = DIRECTION_SOUTH}},
+    {"up", {.kind = COMMAND_STEP, .direction = DIRECTION_NORTH}},
+    {"right", {.kind = COMMAND_STEP, .direction = DIRECTION_EAST}},
+    {"lantern", {.kind = COMMAND_LANTERN}},
+    {"wait", {.kind = COMMAND_WAIT}},
+    {"explore", {.kind = COMMAND_EXPLORE}},
+    {"descend", {.kind = COMMAND_STAIRS, .leads = 1}},
+};
+
+static bool is_meant(const struct actor *actor, enum hint_sight sight)
+{
+    if (sight == HINT_SEES_SLEEPER)
+        return actor->is_asleep;
+    bool matters = sight == HINT_SEES_WAKER || !monster_get(actor->kind)->is_aloof;
+    return !actor->is_asleep && matters;
+}
+
+static bool sees_somebody(const struct state *state, enum hint_sight sight)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (pool_is_used(&level->actor_pool, i) &&
+            !state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
+            (actor->is_seen || actor->shines) && is_meant(actor, sight))
+            return true;
+    }
+    return false;
+}
+
+static bool knows_stairs(const struct state *state)
+{
+    struct point stairs;
+    const struct level *level = state_level_const(state);
+    return level_find_stairs(level, 1, &stairs) && bit_grid_has(&level->seen, stairs);
+}
+
+static bool is_in_view(const struct state *state, enum hint_sight sight)
+{
+    if (sight == HINT_SEES_STAIRS)
+        return knows_stairs(state);
+    return sight == HINT_SEES_ANYTHING || sees_somebody(state, sight);
+}
+
+static char part_of_hero(const struct state *state)
+{
+    return lesson_floor_part(state_hero_const(state)->position);
+}
+
+static bool appears(const struct hint *hint, const struct state *state)
+{
+    return (hint->part == 0 || hint->part == part_of_hero(state)) && is_in_view(state, hint->sees);
+}
+
+static bool has_happened(const struct state *state, enum event_kind kind)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind == kind &&
+            (event->actor.generation == 0 || state_is_hero(state, event->actor)))
+            return true;
+    }
+    return false;
+}
+
+static bool is_done(const struct hint *hint, const struct state *state,
+                    const struct command *command)
+{
+    return (hint->ends_by == HINT_EVENT && has_happened(state, hint->event)) ||
+           (hint->ends_by == HINT_COMMAND && command && command->kind == hint->command);
+}
+
+static void end_hint(struct lesson *lesson)
+{
+    lesson->hint++;
+    lesson->is_shown = false;
+}
+
+/* Whoever has gone on is not asked for what lies behind him. */
+static void pass_by(struct lesson *lesson, const struct state *state)
+{
+    char part = part_of_hero(state);
+    for (int later = LESSON_COUNT - 1; later > lesson->hint; later--)
+        if (hints[later].part == part)
+            *lesson = (struct lesson){.hint = later};
+}
+
+void lesson_note(struct lesson *lesson, const struct state *state, const struct command *command)
+{
+    if (!state_is_lesson(state))
+        *lesson = (struct lesson){.hint = LESSON_COUNT};
+    if (lesson->hint == LESSON_COUNT)
+        return;
+    if (lesson->is_shown && is_done(&hints[lesson->hint], state, command))
+        end_hint(lesson);
+    pass_by(lesson, state);
+    if (lesson->hint < LESSON_COUNT && appears(&hints[lesson->hint], state))
+        lesson->is_shown = true;
+}
+
+void lesson_note_deed(struct lesson *lesson, const struct state *state, enum lesson_deed deed)
+{
+    if (lesson->hint == LESSON_COUNT || !lesson->is_shown || hints[lesson->hint].deed != deed)
+        return;
+    end_hint(lesson);
+    lesson_note(lesson, state, NULL);
+}
+
+static const struct key *key_of(const struct command *command)
+{
+    for (int i = 0; i < binding_count(); i++) {
+        const struct binding *binding = binding_get(i);
+        if (binding->command.kind == command->kind &&
+            binding->command.direction == command->direction &&
+            binding->command.leads == command->leads)
+            return &binding->key;
+    }
+    return NULL;
+}
+
+/* Appends the key of the command that a word of that length stands for. */
+static void write_key(const char *word, size_t length, struct text *text)
+{
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strlen(words[i].word) != length || strncmp(words[i].word, word, length) != 0)
+            continue;
+        const struct key *key = key_of(&words[i].command);
+        assert(key);
+        binding_write_key(*key, text);
+        return;
+    }
+    assert(!"a word in braces that stands for no command");
+}
+
+void lesson_write(enum lesson_hint hint, struct text *text)
+{
+    const char *says = hints[hint].says;
+    while (*says) {
+        size_t plain = strcspn(says, "{");
+        text_append(text, "%.*s", (int)plain, says);
+        says += plain;
+        if (*says == '\0')
+            return;
+        size_t length = strcspn(++says, "}");
+        write_key(says, length, text);
+        says += length + 1;
+    }
+}

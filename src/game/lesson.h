@@ -1,0 +1,35 @@
+/* What floor 0 teaches: hints, each of which appears where it is of use and stays until the player has done it, or has gone on to
+ * where the next one belongs. It reads the game and never changes it. */
+#ifndef GAME_LESSON_H
+#define GAME_LESSON_H
+
+#include "base/text.h"
+#include "game/command.h"
+#include "world/state.h"
+
+/* What the player does that is no command. */
+enum lesson_deed { LESSON_DEED_NONE, LESSON_DEED_LOOKED };
+
+enum lesson_hint {
+#define LESSON(id, ...) LESSON_##id,
+#include "game/lessons.def"
+#undef LESSON
+    LESSON_COUNT
+};
+
+/* How far the player has come. Zero is the start. */
+struct lesson {
+    int hint;      /* the one that is shown or due, of enum lesson_hint; LESSON_COUNT: it is over */
+    bool is_shown; /* it has appeared, and stays */
+};
+
+/* Takes in how the game stands after a command, or, NULL, at its start. */
+void lesson_note(struct lesson *lesson, const struct state *state, const struct command *command);
+
+/* Takes in what is no command. */
+void lesson_note_deed(struct lesson *lesson, const struct state *state, enum lesson_deed deed);
+
+/* Appends a hint as it is shown, its keys named as they are bound. */
+void lesson_write(enum lesson_hint hint, struct text *text);
+
+#endif
