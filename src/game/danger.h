@@ -5,7 +5,7 @@
 #include "world/state.h"
 
 /* Whether somebody hunts the hero whom he sees, or whose eyes shine at him. Not so who never strikes, nor, beyond its
- * reach and a step, who can't come after him; of eyes he does not know whose they are. */
+ * reach and a step, who can't come after him, nor whom bright light or his eyes keep off; of eyes he does not know whose they are. */
 bool danger_is_near(const struct state *state);
 
 #endif

@@ -6,7 +6,7 @@
 #include "game/danger.h"
 
 static const char hall[] = "####################\n"
-                           "#.@....r...........#\n"
+                           "#.@....d...........#\n"
                            "####################\n";
 
 static bool is_danger(const char *picture, char glyph, int suspicion)
@@ -22,8 +22,8 @@ static bool is_danger(const char *picture, char glyph, int suspicion)
 
 static void a_hunter_in_view_is_one_and_the_wary_are_not(void **unused)
 {
-    assert_true(is_danger(hall, 'r', SUSPICION_HUNTING));
-    assert_false(is_danger(hall, 'r', SUSPICION_HUNTING - 1));
+    assert_true(is_danger(hall, 'd', SUSPICION_HUNTING));
+    assert_false(is_danger(hall, 'd', SUSPICION_HUNTING - 1));
     (void)unused;
 }
 
@@ -39,13 +39,32 @@ static void who_swims_is_one_only_near(void **unused)
     (void)unused;
 }
 
+static void whom_light_or_the_eyes_keep_off_is_none(void **unused)
+{
+    assert_false(is_danger("########\n#.@..r.#\n########\n", 'r', SUSPICION_MOST));
+    assert_false(is_danger("########\n#.@..z.#\n########\n", 'z', SUSPICION_MOST));
+    assert_false(is_danger("########\n#.@..w.#\n########\n", 'w', SUSPICION_MOST));
+    (void)unused;
+}
+
+static void light_keeps_nobody_off_whom_it_does_not_fall_on(void **unused)
+{
+    struct state *state = game_picture("########\n#.@..r.#\n########\n");
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    game_picture_who(state, 'r')->is_seen = true;
+    assert_true(danger_is_near(state));
+    (void)unused;
+    state_destroy(state);
+}
+
 static void a_hunter_out_of_sight_is_none(void **unused)
 {
     struct state *state = game_picture(hall);
-    game_picture_who(state, 'r')->suspicion = SUSPICION_HUNTING;
-    game_picture_who(state, 'r')->is_seen = false;
+    game_picture_who(state, 'd')->suspicion = SUSPICION_HUNTING;
+    game_picture_who(state, 'd')->is_seen = false;
     assert_false(danger_is_near(state));
-    game_picture_who(state, 'r')->shines = true;
+    game_picture_who(state, 'd')->shines = true;
     assert_true(danger_is_near(state));
     (void)unused;
     state_destroy(state);
@@ -69,11 +88,11 @@ static void no_journey_goes_on_while_one_is_in_view(void **unused)
                                               {.kind = COMMAND_EXPLORE}};
     (void)unused;
     struct player *player = player_start("##################\n"
-                                         "#.@.....r...+....#\n"
+                                         "#.@.....d...+....#\n"
                                          "##################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
-    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
-    assert_true(game_picture_who(state, 'r')->is_seen);
+    game_picture_who(state, 'd')->suspicion = SUSPICION_MOST;
+    assert_true(game_picture_who(state, 'd')->is_seen);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         player->told[0] = '\0';
         player_play(player, commands[i]);
@@ -116,6 +135,8 @@ int main(void)
         cmocka_unit_test(a_hunter_in_view_is_one_and_the_wary_are_not),
         cmocka_unit_test(who_never_strikes_is_none),
         cmocka_unit_test(who_swims_is_one_only_near),
+        cmocka_unit_test(whom_light_or_the_eyes_keep_off_is_none),
+        cmocka_unit_test(light_keeps_nobody_off_whom_it_does_not_fall_on),
         cmocka_unit_test(a_hunter_out_of_sight_is_none),
         cmocka_unit_test(no_journey_goes_on_while_one_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_one_is_in_view),
