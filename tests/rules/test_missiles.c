@@ -447,22 +447,6 @@ static void a_whip_puts_nothing_out_past_a_corner(void **unused)
     (void)unused;
 }
 
-static void nothing_is_shot_at_what_a_mirror_alone_shows(void **unused)
-{
-    struct state *state = game_picture("#########\n"
-                                       "#...@...1\n"
-                                       "#######.#\n"
-                                       "#######R#\n"
-                                       "######.&#\n"
-                                       "#########\n");
-    game_picture_wear(state, ITEM_BOW);
-    game_picture_give(state, ITEM_ARROW, 2);
-    assert_true(game_picture_who(state, 'r')->is_seen);
-    assert_int_equal(game_picture_fire(state, 7, 3).refusal, REFUSAL_NOT_SEEN);
-    state_destroy(state);
-    (void)unused;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -496,7 +480,6 @@ int main(void)
         cmocka_unit_test(a_weapon_that_reaches_strikes_who_is_beside_him_too),
         cmocka_unit_test(a_weapon_that_reaches_farther_strikes_past_no_corner_either),
         cmocka_unit_test(a_whip_puts_nothing_out_past_a_corner),
-        cmocka_unit_test(nothing_is_shot_at_what_a_mirror_alone_shows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,27 @@
+/* What is shot at must be in view by the straight way: what a mirror alone shows is not. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+static void nothing_is_shot_at_what_a_mirror_alone_shows(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#...@...1\n"
+                                       "#######.#\n"
+                                       "#######R#\n"
+                                       "######.&#\n"
+                                       "#########\n");
+    game_picture_wear(state, ITEM_BOW);
+    game_picture_give(state, ITEM_ARROW, 2);
+    assert_true(game_picture_who(state, 'r')->is_seen);
+    assert_int_equal(game_picture_fire(state, 7, 3).refusal, REFUSAL_NOT_SEEN);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_shot_at_what_a_mirror_alone_shows),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
