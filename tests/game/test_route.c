@@ -69,6 +69,8 @@ static void test_a_web_that_he_sees_is_gone_round(void **fixture)
                                              "########\n",
                                              100);
     level_set_cloud(state_level(state), point_make(3, 2), CLOUD_WEB, 1);
+    visibility_note_all(state);
+    visibility_refresh(state);
     assert_int_equal(find_item(state, &direction), ROUTE_STEP);
     assert_int_equal(direction, DIRECTION_NORTH_EAST);
     state_destroy(state);
