@@ -28,11 +28,12 @@ struct terrain_kind {
     bool is_animated; /* its sprite's frames follow each other; otherwise they are variants */
     uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it does not open */
     uint8_t closes_to;
-    int leads;      /* stairs: what taking them adds to the depth */
-    bool is_cover;  /* who lurks hides in it */
-    bool is_chasm;  /* who steps into it and does not fly falls to the next floor */
-    bool wins;      /* lighting it wins the game */
-    int step_noise; /* more, for a step onto it */
+    uint8_t unlocks_to; /* enum terrain, when a key is turned in it */
+    int leads;          /* stairs: what taking them adds to the depth */
+    bool is_cover;      /* who lurks hides in it */
+    bool is_chasm;      /* who steps into it and does not fly falls to the next floor */
+    bool wins;          /* lighting it wins the game */
+    int step_noise;     /* more, for a step onto it */
     uint8_t
         kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
     uint8_t douses_to; /* when put out */
@@ -52,7 +53,7 @@ static inline bool terrain_is_door(const struct terrain_kind *kind)
     return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
 }
 
-/* The kind of that glyph, or TERRAIN_NONE. */
+/* The first kind of that glyph, or TERRAIN_NONE. */
 enum terrain terrain_find_glyph(char glyph);
 
 /* The greatest light_radius of them all. */

@@ -118,6 +118,8 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
         text_append(text, " Steps on it are %d louder.", kind->step_noise);
     if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");
+    if (kind->unlocks_to != TERRAIN_NONE)
+        text_append(text, " Walk into it with a key to open it.");
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into it to open it.");
     if (kind->light_radius > 0)

@@ -24,6 +24,12 @@ static void append_door(const struct state *state, const struct event *event, co
 
 void narration_tell_opened(const struct state *state, const struct event *event, struct text *text)
 {
+    if (event->item != ITEM_NONE) {
+        text_append(text, "The key turns, and stays in the lock. ");
+        text_append(text, "The %s stands open.",
+                    narration_words_bare(terrain_get(event->terrain)->name));
+        return;
+    }
     append_door(state, event, "open", text);
 }
 

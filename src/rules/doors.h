@@ -7,7 +7,10 @@
 /* Whether there is something closed in the cell that opens; false off the level. */
 bool doors_can_open(const struct level *level, struct point p);
 
-/* Opens what is closed beside the actor. */
+/* Whether there is something in the cell that only a key opens; false off the level. */
+bool doors_is_locked(const struct level *level, struct point p);
+
+/* Opens what is closed beside the actor; what is locked only the hero, and a key of his is spent. */
 struct outcome doors_open(struct state *state, struct handle actor, enum direction direction);
 
 /* Closes what is open beside the actor, if nothing stands or lies in it. */

@@ -152,7 +152,7 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
                            struct point to)
 {
     const struct level *level = state_level(state);
-    if (doors_can_open(level, to))
+    if (doors_can_open(level, to) || (state_is_hero(state, handle) && doors_is_locked(level, to)))
         return doors_open(state, handle, direction);
     if (!grid_contains(level->grid, to) || !state_is_hero(state, handle))
         return outcome_refused(state, handle, REFUSAL_WALL, to);
