@@ -74,6 +74,19 @@ static bool check_key(const struct level *level, struct distance_map *scratch,
     return true;
 }
 
+/* Where somebody dwells, or something is to be done, one can stand; keys alone lie outside. */
+static bool check_spots(const struct level *level, const struct site *site, struct error *why)
+{
+    int inside = site->spot_count - ground_is_locked(level, site->door);
+    for (int i = 0; i < inside; i++) {
+        struct point p = site->spots[i];
+        if (!site_holds(site, p) || !level_is_walkable(level, p))
+            return error_set(why, "at (%d, %d): no place to stand in %s", p.x, p.y,
+                             site_get(site->type)->name);
+    }
+    return true;
+}
+
 static bool check_site(const struct level *level, struct distance_map *scratch,
                        const struct site *site, struct error *why)
 {
@@ -81,7 +94,8 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
     return check_walls(level, site, why) && check_loot(site, why) &&
-           check_choice(level, site, why) && check_key(level, scratch, site, why);
+           check_spots(level, site, why) && check_choice(level, site, why) &&
+           check_key(level, scratch, site, why);
 }
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)

@@ -63,6 +63,25 @@ static void loot_that_is_missing_or_outside_is_found(void **unused)
     (void)unused;
 }
 
+static void a_spot_where_nobody_can_stand_is_found(void **unused)
+{
+    static const char gallery[] = "############\n"
+                                  "#....#.....#\n"
+                                  "#.@..+..#..#\n"
+                                  "#....#.....#\n"
+                                  "############\n";
+    struct site site = sound;
+    site.type = SITE_STATUE_GALLERY;
+    site.spots[0] = point_make(7, 1);
+    site.spot_count = 1;
+    check_site(4, site, gallery, NULL);
+    site.spots[0] = point_make(8, 2);
+    check_site(4, site, gallery, "at (8, 2): no place to stand in a statue gallery");
+    site.spots[0] = point_make(4, 2);
+    check_site(4, site, gallery, "at (4, 2): no place to stand in a statue gallery");
+    (void)unused;
+}
+
 /* A locked vault with its key at a cell, and a second lock where another door is drawn; what is chosen from lies there, but for one thing where `lacks` says so. */
 static void check_locked(const char *picture, struct point key, bool lacks, const char *message)
 {
@@ -134,6 +153,7 @@ int main(void)
         cmocka_unit_test(a_room_on_a_floor_without_its_kind_is_found),
         cmocka_unit_test(a_second_way_in_is_found),
         cmocka_unit_test(loot_that_is_missing_or_outside_is_found),
+        cmocka_unit_test(a_spot_where_nobody_can_stand_is_found),
         cmocka_unit_test(a_locked_vault_with_its_key_outside_passes),
         cmocka_unit_test(a_key_behind_its_own_door_or_another_is_found),
         cmocka_unit_test(a_locked_door_behind_another_is_found),
