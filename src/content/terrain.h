@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The least noise of a step that sets off bells. */
+#define TERRAIN_TREAD 3
+
 enum terrain {
     TERRAIN_NONE, /* in memory: never seen; in a row: no such terrain */
 #define TERRAIN(id, ...) TERRAIN_##id,
@@ -34,6 +37,7 @@ struct terrain_kind {
     bool is_chasm;      /* who steps into it and does not fly falls to the next floor */
     bool wins;          /* lighting it wins the game */
     int step_noise;     /* more, for a step onto it */
+    int rings;          /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
     uint8_t
         kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
     uint8_t douses_to; /* when put out */

@@ -129,3 +129,9 @@ struct point annex_cell(const struct annex *annex, int inward, int across)
                           step.y > 0 ? cell.y + inward : annex->area.last.y - inward);
     return point_make(step.x > 0 ? cell.x + inward : annex->area.last.x - inward, cell.y + across);
 }
+
+int annex_door_across(const struct annex *annex)
+{
+    return is_upright(annex) ? annex->door.x - annex->area.first.x
+                             : annex->door.y - annex->area.first.y;
+}

@@ -23,4 +23,7 @@ int annex_breadth(const struct annex *annex);
 /* The cell of its area that is so many cells inward, from 0 at the side of the door, and so many across, from 0. */
 struct point annex_cell(const struct annex *annex, int inward, int across);
 
+/* How many cells across its door is. */
+int annex_door_across(const struct annex *annex);
+
 #endif

@@ -87,6 +87,30 @@ static bool check_spots(const struct level *level, const struct site *site, stru
     return true;
 }
 
+static bool may_step_softly(const void *level, struct point from, enum direction direction)
+{
+    struct point to = point_step(from, direction);
+    return ground_may_step(level, from, direction) &&
+           terrain_get(level_terrain(level, to))->rings == 0;
+}
+
+/* From the door a way leads to the loot on which no bell rings. */
+static bool check_quiet(const struct level *level, struct distance_map *scratch,
+                        const struct site *site, struct error *why)
+{
+    const struct site_kind *kind = site_get(site->type);
+    if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->rings == 0)
+        return true;
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, site->door);
+    distance_map_fill(scratch, may_step_softly, level, DISTANCE_UNREACHED);
+    for (int i = 0; i < site->loot_count; i++)
+        if (distance_map_get(scratch, site->loot[i]) == DISTANCE_UNREACHED)
+            return error_set(why, "at (%d, %d): no quiet way to the loot of %s", site->loot[i].x,
+                             site->loot[i].y, kind->name);
+    return true;
+}
+
 static bool check_site(const struct level *level, struct distance_map *scratch,
                        const struct site *site, struct error *why)
 {
@@ -95,7 +119,7 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
     return check_walls(level, site, why) && check_loot(site, why) &&
            check_spots(level, site, why) && check_choice(level, site, why) &&
-           check_key(level, scratch, site, why);
+           check_key(level, scratch, site, why) && check_quiet(level, scratch, site, why);
 }
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)

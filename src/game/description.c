@@ -116,6 +116,8 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
         text_append(text, " It burns.");
     if (kind->step_noise > 0)
         text_append(text, " Steps on it are %d louder.", kind->step_noise);
+    if (kind->rings > 0)
+        text_append(text, " A step on it rings, %d loud, but not a step in the dark.", kind->rings);
     if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");
     if (kind->unlocks_to != TERRAIN_NONE)

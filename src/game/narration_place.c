@@ -177,6 +177,12 @@ void narration_tell_heard(const struct state *state, const struct event *event, 
     text_append(text, " %s!", narration_words_where(state, event->to));
 }
 
+void narration_tell_rang(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text, "The plate gives under your foot, and a bell rings through the floor!");
+}
+
 void narration_tell_cloud(const struct state *state, const struct event *event, struct text *text)
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);

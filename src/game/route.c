@@ -1,5 +1,7 @@
 #include "game/route.h"
 
+#include "world/hero.h"
+
 /* How many more steps it may take to go past those who are in the way, or to a goal behind nobody. */
 enum { DETOUR_MAX = 4 };
 
@@ -31,10 +33,25 @@ bool route_can_step(const struct level *level, struct point from, enum direction
            is_walked(level, point_make(from.x, to.y)) && is_walked(level, point_make(to.x, from.y));
 }
 
+/* Whether he knows that he would ring there. */
+static bool would_ring(const struct state *state, struct point p)
+{
+    const struct terrain_kind *kind = known_terrain(state_level_const(state), p);
+    return kind && hero_would_ring(state, kind);
+}
+
+/* Journeys go round what rings, unless they begin on it; the same there and back. */
+static bool is_under_bells(const struct state *state, struct point from, struct point to)
+{
+    return (would_ring(state, from) || would_ring(state, to)) &&
+           !would_ring(state, state_hero_const(state)->position);
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
     const struct state *state = context;
-    return route_can_step(state_level_const(state), from, direction);
+    return route_can_step(state_level_const(state), from, direction) &&
+           !is_under_bells(state, from, point_step(from, direction));
 }
 
 /* The same, but nobody whom the hero sees is in the way. */
@@ -43,7 +60,7 @@ static bool may_step_freely(const void *context, struct point from, enum directi
     const struct state *state = context;
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
-    if (!route_can_step(level, from, direction))
+    if (!may_step(state, from, direction))
         return false;
     struct handle actor = level_actor_at(level, to);
     return actor.generation == 0 || state_is_hero(state, actor) ||

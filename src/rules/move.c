@@ -21,6 +21,20 @@ int move_time(const struct state *state, struct handle handle)
     return monster_get(actor->kind)->step_time;
 }
 
+/* The hero trod on what sets off bells. */
+static void ring(struct state *state, struct handle handle)
+{
+    struct point at = state_hero(state)->position;
+    const struct terrain_kind *kind = terrain_get(level_terrain(state_level(state), at));
+    if (!hero_would_ring(state, kind))
+        return;
+    event_list_add(&state->events, (struct event){.kind = EVENT_RANG,
+                                                  .terrain = level_terrain(state_level(state), at),
+                                                  .to = at,
+                                                  .amount = kind->rings});
+    noise_make(state, handle, at, kind->rings);
+}
+
 /* The hero's steps are heard. */
 static void sound(struct state *state, struct handle handle)
 {
@@ -28,8 +42,8 @@ static void sound(struct state *state, struct handle handle)
     if (!state_is_hero(state, handle))
         return;
     int terrain = terrain_get(level_terrain(state_level(state), hero->position))->step_noise;
-    noise_make(state, handle, hero->position,
-               lantern_get(hero->lantern)->step_noise + state->traits.step_noise + terrain);
+    noise_make(state, handle, hero->position, hero_step_noise(state) + terrain);
+    ring(state, handle);
 }
 
 /* Moves the actor there; the hero is told if he saw it leave or sees it come. */

@@ -38,6 +38,7 @@ enum event_kind {
     EVENT_BROKE,        /* item at `to` is no more */
     EVENT_NOISE,        /* heard from `to`, of loudness amount; actor: who the hero knows made it */
     EVENT_HEARD,        /* a shout, ring or croak by actor: monster, at `to` */
+    EVENT_RANG,         /* the hero set off the bells over terrain at `to`, of loudness amount */
     EVENT_PIPS,         /* actor's pips went up to amount: stirring, wary, hunting */
     EVENT_CALMED,       /* actor gave up hunting */
     EVENT_WARNED,       /* somebody begins to notice the hero, by his charm */

@@ -82,6 +82,40 @@ static void a_spot_where_nobody_can_stand_is_found(void **unused)
     (void)unused;
 }
 
+/* A hall whose rubble is bell plates. */
+static void check_bells(const char *picture, const char *message)
+{
+    struct level_picture level = level_picture_read(picture, 4);
+    struct error why = {""};
+    struct site site = sound;
+    site.type = SITE_BELL_HALL;
+    for (size_t cell = 0; cell < grid_cells(level.level.grid); cell++)
+        if (level.level.terrain[cell] == TERRAIN_RUBBLE)
+            level_set_terrain(&level.level, grid_point(level.level.grid, cell), TERRAIN_BELL_PLATE);
+    level.level.sites[level.level.site_count++] = site;
+    assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);
+    if (message)
+        assert_string_equal(why.message, message);
+    level_picture_destroy(&level);
+}
+
+static void a_bell_hall_without_a_quiet_way_is_found(void **unused)
+{
+    check_bells("############\n"
+                "#....#.:::.#\n"
+                "#.@..+.::..#\n"
+                "#....#.....#\n"
+                "############\n",
+                NULL);
+    check_bells("############\n"
+                "#....#.:::.#\n"
+                "#.@..+.:::.#\n"
+                "#....#..::.#\n"
+                "############\n",
+                "at (10, 1): no quiet way to the loot of a bell hall");
+    (void)unused;
+}
+
 /* A locked vault with its key at a cell, and a second lock where another door is drawn; what is chosen from lies there, but for one thing where `lacks` says so. */
 static void check_locked(const char *picture, struct point key, bool lacks, const char *message)
 {
@@ -154,6 +188,7 @@ int main(void)
         cmocka_unit_test(a_second_way_in_is_found),
         cmocka_unit_test(loot_that_is_missing_or_outside_is_found),
         cmocka_unit_test(a_spot_where_nobody_can_stand_is_found),
+        cmocka_unit_test(a_bell_hall_without_a_quiet_way_is_found),
         cmocka_unit_test(a_locked_vault_with_its_key_outside_passes),
         cmocka_unit_test(a_key_behind_its_own_door_or_another_is_found),
         cmocka_unit_test(a_locked_door_behind_another_is_found),
