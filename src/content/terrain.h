@@ -37,7 +37,8 @@ struct terrain_kind {
     bool is_chasm;      /* who steps into it and does not fly falls to the next floor */
     bool wins;          /* lighting it wins the game */
     int step_noise;     /* more, for a step onto it */
-    int rings;          /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
+    int overlooks; /* who stands on it sees so far over all walls; 0: no farther than elsewhere */
+    int rings;     /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
     uint8_t
         kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
     uint8_t douses_to; /* when put out */

@@ -87,6 +87,17 @@ static bool check_spots(const struct level *level, const struct site *site, stru
     return true;
 }
 
+/* Who is to see far stands on what lets him. */
+static bool check_lookout(const struct level *level, const struct site *site, struct error *why)
+{
+    const struct site_kind *kind = site_get(site->type);
+    if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->overlooks == 0)
+        return true;
+    return (site->spot_count > 0 &&
+            level_terrain(level, site->spots[0]) == (enum terrain)kind->piece) ||
+           error_set(why, "%s has no lookout", kind->name);
+}
+
 static bool may_step_softly(const void *level, struct point from, enum direction direction)
 {
     struct point to = point_step(from, direction);
@@ -118,8 +129,9 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
     return check_walls(level, site, why) && check_loot(site, why) &&
-           check_spots(level, site, why) && check_choice(level, site, why) &&
-           check_key(level, scratch, site, why) && check_quiet(level, scratch, site, why);
+           check_spots(level, site, why) && check_lookout(level, site, why) &&
+           check_choice(level, site, why) && check_key(level, scratch, site, why) &&
+           check_quiet(level, scratch, site, why);
 }
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)

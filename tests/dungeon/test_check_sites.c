@@ -116,6 +116,17 @@ static void a_bell_hall_without_a_quiet_way_is_found(void **unused)
     (void)unused;
 }
 
+static void a_watchtower_without_its_lookout_is_found(void **unused)
+{
+    struct site site = sound;
+    site.type = SITE_WATCHTOWER;
+    site.loot_count = 1;
+    check_site(4, site, vault, "a watchtower has no lookout");
+    site.spots[site.spot_count++] = point_make(8, 2);
+    check_site(4, site, vault, "a watchtower has no lookout");
+    (void)unused;
+}
+
 /* A locked vault with its key at a cell, and a second lock where another door is drawn; what is chosen from lies there, but for one thing where `lacks` says so. */
 static void check_locked(const char *picture, struct point key, bool lacks, const char *message)
 {
@@ -189,6 +200,7 @@ int main(void)
         cmocka_unit_test(loot_that_is_missing_or_outside_is_found),
         cmocka_unit_test(a_spot_where_nobody_can_stand_is_found),
         cmocka_unit_test(a_bell_hall_without_a_quiet_way_is_found),
+        cmocka_unit_test(a_watchtower_without_its_lookout_is_found),
         cmocka_unit_test(a_locked_vault_with_its_key_outside_passes),
         cmocka_unit_test(a_key_behind_its_own_door_or_another_is_found),
         cmocka_unit_test(a_locked_door_behind_another_is_found),

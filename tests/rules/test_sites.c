@@ -139,6 +139,55 @@ static void who_can_take_nothing_loses_nothing(void **unused)
     (void)unused;
 }
 
+/* A tower whose lookout is at (6, 2); far behind walls there is something to learn. */
+static struct state *tower(void)
+{
+    struct state *state = game_picture("##############################\n"
+                                       "#...#...##...#...........#..*#\n"
+                                       "#..@/...##.!.#...........#...#\n"
+                                       "#...#...##...#...........#...#\n"
+                                       "##############################\n");
+    struct level *level = state_level(state);
+    level_set_terrain(level, point_make(6, 2), TERRAIN_LOOKOUT);
+    level->sites[level->site_count++] = (struct site){.type = SITE_WATCHTOWER,
+                                                      .area = {{5, 1}, {7, 3}},
+                                                      .door = {4, 2},
+                                                      .spots = {{6, 2}},
+                                                      .spot_count = 1};
+    return state;
+}
+
+static void stand_at(struct state *state, int x, int y)
+{
+    level_move_actor(state_level(state), state->hero, point_make(x, y));
+    game_picture_pass(state, 1);
+}
+
+static void who_stands_on_a_lookout_learns_what_is_about(void **unused)
+{
+    struct state *state = tower();
+    stand_at(state, 6, 2);
+    const struct level *level = state_level(state);
+    assert_int_equal(level_memory(level, point_make(11, 2))->item, ITEM_HEALING_POTION);
+    assert_int_equal(level_memory(level, point_make(26, 1))->terrain, TERRAIN_FLOOR);
+    assert_int_equal(level_memory(level, point_make(27, 1))->terrain, TERRAIN_NONE);
+    assert_int_equal(level_memory(level, point_make(28, 1))->item, ITEM_NONE);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_SOLVED);
+    assert_true(level->sites[0].is_settled);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_stands_beside_a_lookout_learns_nothing(void **unused)
+{
+    struct state *state = tower();
+    stand_at(state, 5, 2);
+    assert_int_equal(level_memory(state_level(state), point_make(11, 2))->terrain, TERRAIN_NONE);
+    assert_false(state_level(state)->sites[0].is_settled);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -150,6 +199,8 @@ int main(void)
         cmocka_unit_test(things_to_choose_from_stay_as_long_as_none_is_taken),
         cmocka_unit_test(who_takes_one_thing_of_two_loses_the_other),
         cmocka_unit_test(who_can_take_nothing_loses_nothing),
+        cmocka_unit_test(who_stands_on_a_lookout_learns_what_is_about),
+        cmocka_unit_test(who_stands_beside_a_lookout_learns_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
