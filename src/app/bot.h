@@ -43,6 +43,7 @@ enum bot_landmark {
     BOT_LANDMARK_BEACON,    /* another great lamp that can be lit */
     BOT_LANDMARK_CAGE,
     BOT_LANDMARK_CHASM,
+    BOT_LANDMARK_LOCK,
     BOT_LANDMARK_COUNT
 };
 

@@ -29,6 +29,8 @@ static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landm
         return kind->frees_to != TERRAIN_NONE;
     case BOT_LANDMARK_CHASM:
         return kind->is_chasm;
+    case BOT_LANDMARK_LOCK:
+        return kind->unlocks_to != TERRAIN_NONE;
     case BOT_LANDMARK_COUNT:
         break;
     }
@@ -97,6 +99,30 @@ static bool is_frontier(const struct bot *bot, const void *context, struct point
             return true;
     }
     return false;
+}
+
+static bool has_key(const struct bot *bot)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++)
+        if (things[i].known && things[i].known->opens_locks)
+            return true;
+    return false;
+}
+
+bool bot_errands_unlock(struct bot *bot, struct command *command)
+{
+    return has_key(bot) && go_and_bump(bot, BOT_LANDMARK_LOCK, command);
+}
+
+bool bot_errands_take_here(struct bot *bot, struct command *command)
+{
+    if (!bot_sight_has_room(bot->sight) ||
+        bot_sight_item(bot->sight, bot_sight_hero(bot->sight)->position) == ITEM_NONE)
+        return false;
+    *command = (struct command){.kind = COMMAND_PICK_UP};
+    return true;
 }
 
 bool bot_errands_explore(struct bot *bot, struct command *command)

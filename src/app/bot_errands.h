@@ -31,6 +31,12 @@ bool bot_errands_wash(struct bot *bot, struct command *command);
 /* Lets captives out. */
 bool bot_errands_free(struct bot *bot, struct command *command);
 
+/* Opens what is locked, if it has a key. */
+bool bot_errands_unlock(struct bot *bot, struct command *command);
+
+/* Takes what lies where it stands: things to be chosen are not picked up by walking over them. */
+bool bot_errands_take_here(struct bot *bot, struct command *command);
+
 /* Lights great lamps on its way: they heal, and draw everybody. */
 bool bot_errands_light_beacon(struct bot *bot, struct command *command);
 

@@ -22,6 +22,11 @@ enum item item_find_glyph(char glyph)
     return ITEM_NONE;
 }
 
+enum item item_key(void)
+{
+    return ITEM_VAULT_KEY;
+}
+
 int item_light_radius_max(void)
 {
     int most = 0;

@@ -65,6 +65,7 @@ struct item_kind {
     int thrown_most;
     int break_percent;   /* of what is shot */
     const char *strikes; /* what the hero does with a weapon: "stab"; NULL: "hit" */
+    bool opens_locks;    /* spent by opening what is locked */
     bool is_lantern;     /* the hero's own, when it was taken from him */
     struct light light;  /* that it gives in the hands of anybody else */
     int light_radius;    /* 0: none */
@@ -72,6 +73,9 @@ struct item_kind {
 
 /* The row of a kind; the kind is neither ITEM_NONE nor ITEM_COUNT. */
 const struct item_kind *item_get(enum item item);
+
+/* What opens the locks of a floor. */
+enum item item_key(void);
 
 /* The greatest light_radius of them all. */
 int item_light_radius_max(void);

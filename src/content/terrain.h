@@ -7,6 +7,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The least noise of a step that sets off bells. */
+#define TERRAIN_TREAD 3
+
 enum terrain {
     TERRAIN_NONE, /* in memory: never seen; in a row: no such terrain */
 #define TERRAIN(id, ...) TERRAIN_##id,
@@ -30,11 +33,14 @@ struct terrain_kind {
     bool is_animated; /* its sprite's frames follow each other; otherwise they are variants */
     uint8_t opens_to; /* enum terrain, when bumped into; TERRAIN_NONE: it does not open */
     uint8_t closes_to;
-    int leads;      /* stairs: what taking them adds to the depth */
-    bool is_cover;  /* who lurks hides in it */
-    bool is_chasm;  /* who steps into it and does not fly falls to the next floor */
-    bool wins;      /* lighting it wins the game */
-    int step_noise; /* more, for a step onto it, or one that pushes it */
+    uint8_t unlocks_to; /* enum terrain, when a key is turned in it */
+    int leads;          /* stairs: what taking them adds to the depth */
+    bool is_cover;      /* who lurks hides in it */
+    bool is_chasm;      /* who steps into it and does not fly falls to the next floor */
+    bool wins;          /* lighting it wins the game */
+    int step_noise;     /* more, for a step onto it, or one that pushes it */
+    int overlooks; /* who stands on it sees so far over all walls; 0: no farther than elsewhere */
+    int rings;     /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
     uint8_t
         kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
     uint8_t douses_to; /* when put out */
@@ -56,7 +62,7 @@ static inline bool terrain_is_door(const struct terrain_kind *kind)
     return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
 }
 
-/* The kind of that glyph, or TERRAIN_NONE. */
+/* The first kind of that glyph, or TERRAIN_NONE. */
 enum terrain terrain_find_glyph(char glyph);
 
 /* The greatest light_radius of them all. */

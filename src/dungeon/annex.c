@@ -27,10 +27,25 @@ static bool is_clear(const struct plan *plan, struct point p)
     return is_rock(plan, p) || level_is_walkable(plan->level, p);
 }
 
+/* Whether a lamp, lit or cold, stands beside a cell. */
+static bool is_at_lamp(const struct level *level, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (!grid_contains(level->grid, beside))
+            continue;
+        const struct terrain_kind *kind = terrain_get(level_terrain(level, beside));
+        if (kind->light_radius > 0 || kind->kindles_to != TERRAIN_NONE)
+            return true;
+    }
+    return false;
+}
+
 /* Whether a wall could have a door there that leads from open ground inward. */
 static bool may_have_door(const struct plan *plan, struct point door, enum direction inward)
 {
-    return is_rock(plan, door) && is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
+    return is_rock(plan, door) && !is_at_lamp(plan->level, door) &&
+           is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
            is_rock(plan, point_step(door, direction_turned(inward, 6))) &&
            is_rock(plan, point_step(door, inward)) &&
            is_clear(plan, point_step(door, direction_turned(inward, 3))) &&
@@ -94,4 +109,37 @@ bool annex_find(const struct plan *plan, int width, int height, struct random *r
         if (fits_at(plan, grid_point(grid, (first + i) % cells), width, height, random, annex))
             return true;
     return false;
+}
+
+static bool is_upright(const struct annex *annex)
+{
+    return direction_offset(annex->inward).x == 0;
+}
+
+int annex_depth(const struct annex *annex)
+{
+    struct area area = annex->area;
+    return 1 + (is_upright(annex) ? area.last.y - area.first.y : area.last.x - area.first.x);
+}
+
+int annex_breadth(const struct annex *annex)
+{
+    struct area area = annex->area;
+    return 1 + (is_upright(annex) ? area.last.x - area.first.x : area.last.y - area.first.y);
+}
+
+struct point annex_cell(const struct annex *annex, int inward, int across)
+{
+    struct point step = direction_offset(annex->inward);
+    struct point cell = annex->area.first;
+    if (is_upright(annex))
+        return point_make(cell.x + across,
+                          step.y > 0 ? cell.y + inward : annex->area.last.y - inward);
+    return point_make(step.x > 0 ? cell.x + inward : annex->area.last.x - inward, cell.y + across);
+}
+
+int annex_door_across(const struct annex *annex)
+{
+    return is_upright(annex) ? annex->door.x - annex->area.first.x
+                             : annex->door.y - annex->area.first.y;
 }

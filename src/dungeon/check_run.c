@@ -14,6 +14,18 @@ static bool has_item(const struct level *level, enum item item)
     return false;
 }
 
+/* Whether what lies in a cell is none of the run's schedule: a key, or what can be taken only in the place of another. */
+static bool is_beside_schedule(const struct level *level, struct point p)
+{
+    const struct site *site = level_find_site(level, p);
+    if (item_get(level_item(level, p))->family == FAMILY_NONE)
+        return true;
+    for (int i = 0; site && i < site_get(site->type)->spares; i++)
+        if (point_is_equal(site->loot[site->loot_count - 1 - i], p))
+            return true;
+    return false;
+}
+
 void check_run_add(struct check_run *run, const struct level *level)
 {
     struct check_floor *floor = &run->floors[level->depth - 1];
@@ -21,7 +33,7 @@ void check_run_add(struct check_run *run, const struct level *level)
     *floor = (struct check_floor){.rounds = rounds > 1 ? rounds : 1};
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         enum item item = (enum item)level->items[cell];
-        if (item == ITEM_NONE)
+        if (item == ITEM_NONE || is_beside_schedule(level, grid_point(level->grid, cell)))
             continue;
         int shot = item_get(item)->shoots;
         floor->lots[item_get(item)->family]++;

@@ -31,21 +31,116 @@ static bool check_loot(const struct site *site, struct error *why)
     return true;
 }
 
-static bool check_site(const struct level *level, const struct site *site, struct error *why)
+/* Where one can have but one thing of several, they are there, and wait to be chosen. */
+static bool check_choice(const struct level *level, const struct site *site, struct error *why)
+{
+    for (int i = 0; site_get(site->type)->spares > 0 && i < site->loot_count; i++) {
+        struct point p = site->loot[i];
+        if (level_item(level, p) == ITEM_NONE || !bit_grid_has(&level->laid_down, p))
+            return error_set(why, "at (%d, %d): nothing to choose in %s", p.x, p.y,
+                             site_get(site->type)->name);
+    }
+    return true;
+}
+
+static bool may_step_unlocked(const void *level, struct point from, enum direction direction)
+{
+    return ground_may_step(level, from, direction) &&
+           !ground_is_locked(level, point_step(from, direction));
+}
+
+/* Both its key and its door are reached from the arrival without opening a lock. */
+static bool check_key(const struct level *level, struct distance_map *scratch,
+                      const struct site *site, struct error *why)
+{
+    struct point key = site->spots[site->spot_count > 0 ? site->spot_count - 1 : 0];
+    bool is_at_door = false;
+    if (!ground_is_locked(level, site->door))
+        return true;
+    const char *name = site_get(site->type)->name;
+    if (site->spot_count == 0 || level_item(level, key) != item_key())
+        return error_set(why, "%s has no key", name);
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, level->arrival);
+    distance_map_fill(scratch, may_step_unlocked, level, DISTANCE_UNREACHED);
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        is_at_door |= distance_map_get(scratch, point_step(site->door, (enum direction)d)) !=
+                      DISTANCE_UNREACHED;
+    if (!is_at_door)
+        return error_set(why, "at (%d, %d): the door of %s lies behind a lock", site->door.x,
+                         site->door.y, name);
+    if (distance_map_get(scratch, key) == DISTANCE_UNREACHED)
+        return error_set(why, "at (%d, %d): the key of %s lies behind a lock", key.x, key.y, name);
+    return true;
+}
+
+/* Where somebody dwells, or something is to be done, one can stand; keys alone lie outside. */
+static bool check_spots(const struct level *level, const struct site *site, struct error *why)
+{
+    int inside = site->spot_count - ground_is_locked(level, site->door);
+    for (int i = 0; i < inside; i++) {
+        struct point p = site->spots[i];
+        if (!site_holds(site, p) || !level_is_walkable(level, p))
+            return error_set(why, "at (%d, %d): no place to stand in %s", p.x, p.y,
+                             site_get(site->type)->name);
+    }
+    return true;
+}
+
+/* Who is to see far stands on what lets him. */
+static bool check_lookout(const struct level *level, const struct site *site, struct error *why)
+{
+    const struct site_kind *kind = site_get(site->type);
+    if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->overlooks == 0)
+        return true;
+    return (site->spot_count > 0 &&
+            level_terrain(level, site->spots[0]) == (enum terrain)kind->piece) ||
+           error_set(why, "%s has no lookout", kind->name);
+}
+
+static bool may_step_softly(const void *level, struct point from, enum direction direction)
+{
+    struct point to = point_step(from, direction);
+    return ground_may_step(level, from, direction) &&
+           terrain_get(level_terrain(level, to))->rings == 0;
+}
+
+/* From the door a way leads to the loot on which no bell rings. */
+static bool check_quiet(const struct level *level, struct distance_map *scratch,
+                        const struct site *site, struct error *why)
+{
+    const struct site_kind *kind = site_get(site->type);
+    if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->rings == 0)
+        return true;
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, site->door);
+    distance_map_fill(scratch, may_step_softly, level, DISTANCE_UNREACHED);
+    for (int i = 0; i < site->loot_count; i++)
+        if (distance_map_get(scratch, site->loot[i]) == DISTANCE_UNREACHED)
+            return error_set(why, "at (%d, %d): no quiet way to the loot of %s", site->loot[i].x,
+                             site->loot[i].y, kind->name);
+    return true;
+}
+
+static bool check_site(const struct level *level, struct distance_map *scratch,
+                       const struct site *site, struct error *why)
 {
     const struct site_kind *kind = site_get(site->type);
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
-    return check_walls(level, site, why) && check_loot(site, why);
+    return check_walls(level, site, why) && check_loot(site, why) &&
+           check_spots(level, site, why) && check_lookout(level, site, why) &&
+           check_choice(level, site, why) && check_key(level, scratch, site, why) &&
+           check_quiet(level, scratch, site, why);
 }
 
-bool check_sites(const struct level *level, struct error *why)
+bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)
 {
     if (level->site_count < sites_least(level))
         return error_set(why, "floor %d has %d special rooms, and should have %d", level->depth,
                          level->site_count, sites_least(level));
     for (int i = 0; i < level->site_count; i++)
-        if (!check_site(level, &level->sites[i], why))
+        if (!check_site(level, scratch, &level->sites[i], why))
             return false;
     return true;
 }

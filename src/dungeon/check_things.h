@@ -9,7 +9,7 @@
 
 bool check_items(const struct level *level, struct error *why);
 bool check_fixtures(const struct level *level, struct error *why);
-bool check_sites(const struct level *level, struct error *why);
+bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_webs(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_actors(const struct level *level, struct distance_map *scratch, struct error *why);
 

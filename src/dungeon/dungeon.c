@@ -60,10 +60,12 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     }
     struct random items = stream(floor_hash, "items", 0);
     struct random captives = stream(floor_hash, "captives", 0);
+    struct random keys = stream(floor_hash, "keys", 0);
     struct random webs = stream(floor_hash, "webs", 0);
     struct random actors = stream(floor_hash, "actors", 0);
     population_add_items(&plan, scratch, end, seed_hash, &items);
     bool has_captive = population_add_captive(&plan, scratch, &captives, &cage);
+    population_add_keys(&plan, scratch, &keys);
     population_add_webs(&plan, scratch, end, &webs);
     population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
     level->room_count = plan.room_count;

@@ -2,7 +2,14 @@
 
 bool ground_is_door(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && terrain_is_door(terrain_get(level_terrain(level, p)));
+    return grid_contains(level->grid, p) &&
+           (terrain_is_door(terrain_get(level_terrain(level, p))) || ground_is_locked(level, p));
+}
+
+bool ground_is_locked(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) &&
+           terrain_get(level_terrain(level, p))->unlocks_to != TERRAIN_NONE;
 }
 
 bool ground_is_passable(const struct level *level, struct point p)

@@ -51,7 +51,13 @@ void population_add_webs(struct plan *plan, const struct distance_map *scratch, 
 /* How many webs are wanted there; where nooks are few, there are fewer. */
 int population_webs(const struct level *level);
 
-/* Adds squads of the kinds met on the floor, one of them about the cage, if there is one. Two in five sleep, two walk a
+/* For each special room that is locked, lays a key elsewhere on the floor, at its last spot; a room for whose key there is
+ * no place is unlocked. `scratch` holds the steps off the way. */
+void population_add_keys(struct plan *plan, const struct distance_map *scratch,
+                         struct random *random);
+
+/* Adds squads of the kinds met on the floor, one of them about the cage, if there is one; others and who
+ * watches about each key. Two in five sleep, two walk a
  * round, one is posted; whoever can do but some of it does that. */
 void population_add_actors(struct plan *plan, struct distance_map *scratch,
                            const struct point *cage, struct random *random);

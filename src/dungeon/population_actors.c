@@ -4,6 +4,7 @@
 #include "dungeon/niche.h"
 #include "dungeon/post.h"
 #include "dungeon/squad.h"
+#include "sight/fov.h"
 
 #define ASLEEP_PERCENT 40
 #define ROUND_PERCENT 40
@@ -14,6 +15,7 @@
 #define SPACING 4      /* squads keep farther apart, in steps */
 #define SQUADS_LEAST 2
 #define ANCHOR_TRIES 16
+#define WATCH_STEPS 6 /* who watches over a key stands so near it, in cells */
 #define ANCHOR_WAYS 5 /* of eight beside an anchor, so that two can pass there */
 
 /* What a squad does when the hero arrives. */
@@ -230,6 +232,49 @@ static bool add_guards(struct level *level, struct point cage, struct random *ra
     return is_guarded;
 }
 
+/* Where one who never moves keeps a thing in view, near it. */
+static bool find_watch(const struct level *level, enum monster kind, struct point watched,
+                       struct random *random, struct point *found)
+{
+    const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
+    struct area area = area_about(watched, WATCH_STEPS, level->grid);
+    int fits = 0;
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            if (level_find_site(level, p) || level_item(level, p) != ITEM_NONE ||
+                !post_is_fit(level, kind, false, p) ||
+                !fov_sees(fov, &level->opacity, p, WATCH_STEPS, watched))
+                continue;
+            fits++;
+            if (random_chance(random, 1, fits))
+                *found = p;
+        }
+    return fits > 0;
+}
+
+/* Posts who watches over a key, and guards about it. How many squads they count for. */
+static int add_key_guards(struct level *level, const struct site *site, struct random *random)
+{
+    struct point key = site->spots[site->spot_count - 1];
+    struct actor watcher = make((enum monster)site_get(site->type)->guard, DUTY_POST);
+    int squads = add_guards(level, key, random);
+    if (watcher.kind != monster_hero() &&
+        find_watch(level, watcher.kind, key, random, &watcher.position))
+        squads += add(level, watcher).generation != 0;
+    return squads;
+}
+
+/* The same for every key of the floor. */
+static int add_all_key_guards(struct level *level, struct random *random)
+{
+    int squads = 0;
+    for (int i = 0; i < level->site_count; i++)
+        if (ground_is_locked(level, level->sites[i].door))
+            squads += add_key_guards(level, &level->sites[i], random);
+    return squads;
+}
+
 /* Puts those who dwell in special rooms at their spots, but not where the hero would meet them at once. */
 static void add_dwellers(struct level *level)
 {
@@ -260,6 +305,7 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
     add_dwellers(plan->level);
     if (cage)
         left -= add_guards(plan->level, *cage, random);
+    left -= add_all_key_guards(plan->level, random);
     for (; tries > 0 && left > 0; tries--)
         left -= add_squad(plan, scratch, random);
 }

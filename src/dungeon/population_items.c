@@ -113,14 +113,66 @@ static bool bring_kept(enum item *items, int count)
     return false;
 }
 
-/* Lays some of the items into the special rooms, as far as they hold any, and brings those to the front; says how many. */
-static int stock_sites(struct level *level, enum item *items, int count)
+/* What may lie beside a thing of the floor of which one can have but one of both: as good, and not counted by the run's
+ * schedule. */
+static bool may_be_spare(enum item item)
+{
+    const struct item_kind *kind = item_get(item);
+    bool is_fit =
+        kind->family == FAMILY_POTION || (item_schedule_is_gear(item) && may_be_kept(item));
+    return is_fit && kind->family != FAMILY_NONE;
+}
+
+static enum item draw_spare(enum item beside, struct random *random)
+{
+    enum item spares[ITEM_COUNT];
+    int count = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (may_be_spare((enum item)i) && (enum item)i != beside)
+            spares[count++] = (enum item)i;
+    return spares[random_below(random, count)];
+}
+
+/* The cells of a special room that hold items of the floor. */
+static int kept_cells(const struct site *site)
+{
+    return site->loot_count - site_get(site->type)->spares;
+}
+
+/* Lays what is offered beside the thing of the floor; nothing of it is picked up by walking over it. */
+static void add_spares(struct level *level, const struct site *site, struct random *random)
+{
+    for (int i = kept_cells(site); i < site->loot_count; i++)
+        lay(level, site->loot[i], draw_spare(level_item(level, site->loot[0]), random));
+    for (int i = 0; i < site->loot_count && kept_cells(site) < site->loot_count; i++)
+        bit_grid_put(&level->laid_down, site->loot[i], true);
+}
+
+/* Lays an item that may be kept into a cell of a special room, and brings it to the front; 1, or 0 if there is none. */
+static int stock(struct level *level, const struct site *site, int cell, enum item *items,
+                 int count)
+{
+    if (cell >= kept_cells(site) || !bring_kept(items, count))
+        return 0;
+    lay(level, site->loot[cell], items[0]);
+    return 1;
+}
+
+/* Lays some of the items into the special rooms, as far as they hold any, and brings those to the front; says how many. Where
+ * one is to be chosen of several they come first; every room gets its first before any gets a second. */
+static int stock_sites(struct level *level, enum item *items, int count, struct random *random)
 {
     int laid = 0;
-    for (int i = 0; i < level->site_count; i++)
-        for (int j = 0; j < level->sites[i].loot_count; j++)
-            if (bring_kept(items + laid, count - laid))
-                lay(level, level->sites[i].loot[j], items[laid++]);
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        for (int j = 0; site_get(site->type)->spares > 0 && j < kept_cells(site); j++)
+            laid += stock(level, site, j, items + laid, count - laid);
+        add_spares(level, site, random);
+    }
+    for (int j = 0; j < SITE_LOOT_MOST; j++)
+        for (int i = 0; i < level->site_count; i++)
+            if (site_get(level->sites[i].type)->spares == 0)
+                laid += stock(level, &level->sites[i], j, items + laid, count - laid);
     return laid;
 }
 
@@ -144,7 +196,7 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     int rounds = (int)(grid_cells(level->grid) / POPULATION_USUAL_AREA);
     distance_map_fill_from_way(scratch, ground_may_step, level, end);
     shuffle(items, count, random);
-    int stocked = stock_sites(plan->level, items, count);
+    int stocked = stock_sites(plan->level, items, count, random);
     for (int round = 0; round == 0 || round < rounds; round++)
         for (int i = round == 0 ? stocked : 0; i < count; i++)
             if (round == 0 || !item_schedule_is_gear(items[i]))

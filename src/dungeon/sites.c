@@ -2,7 +2,7 @@
 
 #include "dungeon/population.h"
 
-#define PLACE_TRIES 3 /* of a kind, with sizes drawn anew */
+#define PLACE_TRIES 3 /* of a kind, with sizes drawn anew, and of the least size at last */
 
 static site_furnish_function *const furnishers[SITE_COUNT] = {
 #define SITE(id, name, ...) [SITE_##id] = site_furnish_##name,
@@ -55,8 +55,11 @@ static bool place(struct plan *plan, enum site_type type, struct random *random)
     struct level *level = plan->level;
     for (int i = 0; i < PLACE_TRIES; i++) {
         struct annex annex;
-        int width = random_between(random, kind->width_min, kind->width_max);
-        int height = random_between(random, kind->height_min, kind->height_max);
+        bool is_last = i == PLACE_TRIES - 1;
+        int width_most = is_last ? kind->width_min : kind->width_max;
+        int height_most = is_last ? kind->height_min : kind->height_max;
+        int width = random_between(random, kind->width_min, width_most);
+        int height = random_between(random, kind->height_min, height_most);
         if (!annex_find(plan, width, height, random, &annex))
             continue;
         dig(plan, &annex, kind->door);

@@ -6,8 +6,8 @@
 
 /* From this floor on there are so many at least, where the floor has the usual size. */
 #define SITES_FIRST_FLOOR 3
-#define SITES_LEAST 1
-#define SITES_MOST 2
+#define SITES_LEAST 3
+#define SITES_MOST 4
 
 /* Furnishes a special room in its annex, whose floor is dug already (all of it) and whose way in holds the kind's door:
  * lays out what is in it, and says where loot and spots are. */

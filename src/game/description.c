@@ -132,8 +132,14 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
                     kind->step_noise);
     else if (kind->step_noise > 0)
         text_append(text, " Steps on it are %d louder.", kind->step_noise);
+    if (kind->overlooks > 0)
+        text_append(text, " Who stands on it sees who is awake within %d cells.", kind->overlooks);
+    if (kind->rings > 0)
+        text_append(text, " A step on it rings, %d loud, but not a step in the dark.", kind->rings);
     if (kind->kindles_to != TERRAIN_NONE)
         text_append(text, " Walk into it to light it.");
+    if (kind->unlocks_to != TERRAIN_NONE)
+        text_append(text, " Walk into it with a key to open it.");
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into it to open it.");
     if (kind->light_radius > 0)
@@ -178,6 +184,10 @@ static void describe_hunches(const struct state *state, struct point p, struct t
             continue;
         if (hunch == HUNCH_REMEMBERED)
             text_append(text, " You last saw %s here.", monster_get(level->actors[i].kind)->name);
+        else if (hunch == HUNCH_OVERLOOKED)
+            text_append(text, " From up here you see %s there, %s.",
+                        monster_get(level->actors[i].kind)->name,
+                        description_mood(&level->actors[i]));
         else
             text_append(text, " You hear somebody there.");
     }

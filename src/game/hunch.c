@@ -1,6 +1,7 @@
 #include "game/hunch.h"
 
 #include "world/movement.h"
+#include "world/perception.h"
 #include "world/silence.h"
 
 #include <assert.h>
@@ -79,11 +80,23 @@ static bool is_remembered(const struct state *state, const struct actor *actor)
            !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
 }
 
+static bool is_overlooked(const struct state *state, const struct actor *actor)
+{
+    struct point hero = state_hero_const(state)->position;
+    enum terrain terrain = level_terrain(state_level_const(state), hero);
+    return !actor->is_asleep && !perception_is_hidden(state, actor) &&
+           point_steps(hero, actor->position) <= terrain_get(terrain)->overlooks;
+}
+
 enum hunch hunch_of(const struct state *state, struct handle handle, struct point *at)
 {
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     if (state_is_hero(state, handle) || actor_is_perceived(actor))
         return HUNCH_NONE;
+    if (is_overlooked(state, actor)) {
+        *at = actor->position;
+        return HUNCH_OVERLOOKED;
+    }
     if (state->traits.hears_doors > 0 && is_heard(state, actor)) {
         *at = actor->position;
         return HUNCH_HEARD;

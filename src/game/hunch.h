@@ -1,4 +1,5 @@
-/* What the hero knows of actors whom he does not see, by his charms: where he last saw them, or hears them. */
+/* What the hero knows of actors whom he does not see, by his charms, or from a lookout: where he last saw them, or
+ * hears them, or sees them far below. */
 #ifndef GAME_HUNCH_H
 #define GAME_HUNCH_H
 
@@ -8,6 +9,7 @@ enum hunch {
     HUNCH_NONE,
     HUNCH_REMEMBERED, /* he saw it there not long ago, and does not see the cell now */
     HUNCH_HEARD,      /* it is there, behind a closed door beside him */
+    HUNCH_OVERLOOKED, /* it is there and awake; he sees it from a lookout */
 };
 
 /* The hunch of an actor of the hero's floor; unless there is none, `at` is the place. Of who is seen, and of whose

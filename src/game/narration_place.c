@@ -24,6 +24,12 @@ static void append_door(const struct state *state, const struct event *event, co
 
 void narration_tell_opened(const struct state *state, const struct event *event, struct text *text)
 {
+    if (event->item != ITEM_NONE) {
+        text_append(text, "The key turns, and stays in the lock. ");
+        text_append(text, "The %s stands open.",
+                    narration_words_bare(terrain_get(event->terrain)->name));
+        return;
+    }
     append_door(state, event, "open", text);
 }
 
@@ -205,6 +211,12 @@ void narration_tell_heard(const struct state *state, const struct event *event, 
     else
         text_append(text, " calls out");
     text_append(text, " %s!", narration_words_where(state, event->to));
+}
+
+void narration_tell_rang(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text, "The plate gives under your foot, and a bell rings through the floor!");
 }
 
 void narration_tell_cloud(const struct state *state, const struct event *event, struct text *text)

@@ -12,6 +12,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_DOOR] = "Nothing there opens or shuts.",
     [REFUSAL_DOOR_BLOCKED] = "",
     [REFUSAL_DOOR_SEALED] = "A ward seals that door.",
+    [REFUSAL_LOCKED] = "It is locked. Its key is kept somewhere else on this floor.",
     [REFUSAL_NO_STAIRS] = "You know of no stairs that lead that way.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
     [REFUSAL_NO_LIGHT] = "In plain sight a lantern makes no difference.",

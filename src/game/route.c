@@ -1,5 +1,7 @@
 #include "game/route.h"
 
+#include "world/hero.h"
+
 /* How many more steps it may take to go past those who are in the way, or to a goal behind nobody. */
 enum { DETOUR_MAX = 4 };
 
@@ -39,11 +41,27 @@ bool route_is_snare(const struct level *level, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
 }
 
+/* Whether he knows that he would ring there. */
+static bool would_ring(const struct state *state, struct point p)
+{
+    const struct terrain_kind *kind = known_terrain(state_level_const(state), p);
+    return kind && hero_would_ring(state, kind);
+}
+
+/* Journeys go round what rings, unless they begin on it; the same there and back. */
+static bool is_under_bells(const struct state *state, struct point from, struct point to)
+{
+    return (would_ring(state, from) || would_ring(state, to)) &&
+           !would_ring(state, state_hero_const(state)->position);
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
-    const struct level *level = state_level_const(context);
-    return route_can_step(level, from, direction) &&
-           !route_is_snare(level, point_step(from, direction));
+    const struct state *state = context;
+    const struct level *level = state_level_const(state);
+    struct point to = point_step(from, direction);
+    return route_can_step(level, from, direction) && !route_is_snare(level, to) &&
+           !is_under_bells(state, from, to);
 }
 
 /* The same, but nobody whom the hero sees is in the way. */

@@ -21,7 +21,8 @@ static bool is_of_interest(const struct state *state, struct point p)
     if (!memory || memory->terrain == TERRAIN_NONE)
         return false;
     const struct terrain_kind *kind = terrain_get((enum terrain)memory->terrain);
-    return memory->item != ITEM_NONE || kind->leads != 0 || terrain_is_door(kind);
+    return memory->item != ITEM_NONE || kind->leads != 0 || terrain_is_door(kind) ||
+           kind->unlocks_to != TERRAIN_NONE;
 }
 
 /* Whether the hero can go on: on known ground that is no closed door, or into what he does not know. */

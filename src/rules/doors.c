@@ -1,5 +1,6 @@
 #include "rules/doors.h"
 
+#include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/noise.h"
 #include "rules/stance.h"
@@ -17,18 +18,28 @@ bool doors_can_open(const struct level *level, enum monster kind, struct point p
     return monster_get(kind)->opens_doors && bit_grid_has(&level->shut, p);
 }
 
+bool doors_is_locked(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) && kind_at(level, p)->unlocks_to != TERRAIN_NONE;
+}
+
 static bool can_close(const struct level *level, enum monster kind, struct point p)
 {
     return monster_get(kind)->opens_doors && grid_contains(level->grid, p) &&
            kind_at(level, p)->closes_to != TERRAIN_NONE;
 }
 
-/* Changes the terrain of a door; the hero is told if he did it, saw the door before or sees it after. */
+/* Changes the terrain of a door, by a key or by ITEM_NONE; the hero is told if he did it, saw the door before or sees it
+ * after. */
 static struct outcome swing(struct state *state, struct handle handle, struct point p,
-                            enum terrain terrain, enum event_kind kind)
+                            enum terrain terrain, enum item key)
 {
     struct level *level = state_level(state);
-    struct event event = {.kind = kind, .terrain = level_terrain(level, p), .to = p};
+    bool closes = terrain == (enum terrain)kind_at(level, p)->closes_to;
+    struct event event = {.kind = closes ? EVENT_DOOR_CLOSED : EVENT_DOOR_OPENED,
+                          .terrain = level_terrain(level, p),
+                          .item = key,
+                          .to = p};
     bool is_perceived = state_is_hero(state, handle) || bit_grid_has(&level->visible, p);
     stance_face(state, handle,
                 direction_of(point_subtract(p, level_actor(level, handle)->position)));
@@ -50,15 +61,36 @@ static struct point beside(const struct state *state, struct handle handle,
     return point_step(level_actor_const(state_level_const(state), handle)->position, direction);
 }
 
+/* A key that the hero has, or ITEM_NONE. */
+static enum item find_key(const struct pack *pack)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->opens_locks && pack_count(pack, (enum item)i) > 0)
+            return (enum item)i;
+    return ITEM_NONE;
+}
+
+static struct outcome unlock(struct state *state, struct handle handle, struct point p)
+{
+    const struct level *level = state_level(state);
+    enum item key = state_is_hero(state, handle) ? find_key(&state->pack) : ITEM_NONE;
+    if (key == ITEM_NONE)
+        return outcome_refused(state, handle, REFUSAL_LOCKED, p);
+    gear_spend(state, key);
+    return swing(state, handle, p, (enum terrain)kind_at(level, p)->unlocks_to, key);
+}
+
 struct outcome doors_open(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
     struct point p = beside(state, handle, direction);
+    if (doors_is_locked(level, p))
+        return unlock(state, handle, p);
     if (!doors_can_open(level, level_actor_const(level, handle)->kind, p))
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
     if (level_is_sealed(level, p))
         return outcome_refused(state, handle, REFUSAL_DOOR_SEALED, p);
-    return swing(state, handle, p, (enum terrain)kind_at(level, p)->opens_to, EVENT_DOOR_OPENED);
+    return swing(state, handle, p, (enum terrain)kind_at(level, p)->opens_to, ITEM_NONE);
 }
 
 struct outcome doors_close(struct state *state, struct handle handle, enum direction direction)
@@ -69,5 +101,5 @@ struct outcome doors_close(struct state *state, struct handle handle, enum direc
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
     if (level_actor_at(level, p).generation != 0 || level_item(level, p) != ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_DOOR_BLOCKED, p);
-    return swing(state, handle, p, (enum terrain)kind_at(level, p)->closes_to, EVENT_DOOR_CLOSED);
+    return swing(state, handle, p, (enum terrain)kind_at(level, p)->closes_to, ITEM_NONE);
 }

@@ -8,7 +8,11 @@
  * level. */
 bool doors_can_open(const struct level *level, enum monster kind, struct point p);
 
-/* Opens what is closed beside the actor, if its kind opens doors; so with closing. */
+/* Whether there is something in the cell that only a key opens; false off the level. */
+bool doors_is_locked(const struct level *level, struct point p);
+
+/* Opens what is closed beside the actor, if its kind opens doors; what is locked only the hero, and a key of his is spent. So
+ * with closing. */
 struct outcome doors_open(struct state *state, struct handle actor, enum direction direction);
 
 /* Closes what is open beside the actor, if nothing stands or lies in it. */

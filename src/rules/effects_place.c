@@ -5,6 +5,7 @@
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/missiles.h"
+#include "rules/reveal.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
@@ -112,30 +113,9 @@ enum refusal effect_forget(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* Whether a cell can be seen from some cell that is not wall. */
-static bool is_exposed(const struct level *level, struct point p)
-{
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && !opacity_blocks(&level->opacity, beside))
-            return true;
-    }
-    return !opacity_blocks(&level->opacity, p);
-}
-
 enum refusal effect_reveal(struct state *state, const struct effect_use *use)
 {
-    struct level *level = state_level(state);
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        struct point p = grid_point(level->grid, cell);
-        if (!is_exposed(level, p))
-            continue;
-        level->memory[cell] = (struct memory){.terrain = level->terrain[cell],
-                                              .item = level->items[cell],
-                                              .cloud = level->clouds[cell],
-                                              .turn = (uint32_t)state->turn};
-        level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
-    }
+    reveal_area(state, area_of_grid(state_level(state)->grid));
     event_list_add(&state->events, (struct event){.kind = EVENT_REVEALED});
     (void)use;
     return REFUSAL_NONE;

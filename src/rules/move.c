@@ -22,6 +22,20 @@ int move_time(const struct state *state, struct handle handle)
     return monster_get(actor->kind)->step_time;
 }
 
+/* The hero trod on what sets off bells. */
+static void ring(struct state *state, struct handle handle)
+{
+    struct point at = state_hero(state)->position;
+    const struct terrain_kind *kind = terrain_get(level_terrain(state_level(state), at));
+    if (!hero_would_ring(state, kind))
+        return;
+    event_list_add(&state->events, (struct event){.kind = EVENT_RANG,
+                                                  .terrain = level_terrain(state_level(state), at),
+                                                  .to = at,
+                                                  .amount = kind->rings});
+    noise_make(state, handle, at, kind->rings);
+}
+
 /* The hero's steps are heard; `more` by how much more than is usual there. */
 static void sound(struct state *state, struct handle handle, int more)
 {
@@ -29,8 +43,8 @@ static void sound(struct state *state, struct handle handle, int more)
     if (!state_is_hero(state, handle))
         return;
     int terrain = terrain_get(level_terrain(state_level(state), hero->position))->step_noise;
-    noise_make(state, handle, hero->position,
-               lantern_get(hero->lantern)->step_noise + state->traits.step_noise + terrain + more);
+    noise_make(state, handle, hero->position, hero_step_noise(state) + terrain + more);
+    ring(state, handle);
 }
 
 /* Moves the actor there, so much louder than usual; the hero is told if he saw it leave or sees it come. */
@@ -154,7 +168,8 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
                            struct point to)
 {
     const struct level *level = state_level(state);
-    if (doors_can_open(level, level_actor_const(level, handle)->kind, to))
+    if (doors_can_open(level, level_actor_const(level, handle)->kind, to) ||
+        (state_is_hero(state, handle) && doors_is_locked(level, to)))
         return doors_open(state, handle, direction);
     if (!grid_contains(level->grid, to) || !state_is_hero(state, handle))
         return outcome_refused(state, handle, REFUSAL_WALL, to);

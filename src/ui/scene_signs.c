@@ -35,7 +35,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_PIPS, actor_pips(actor) - 1, x, y - PIPS_ABOVE);
 }
 
-/* Who is remembered is drawn; who is heard, but as a sound: he does not know who it is. */
+/* Who is remembered is drawn, faintly, and who is seen from a lookout; who is heard, but as a sound: he does not know who it is. */
 static void draw_hunch(const struct scene *scene, struct canvas *canvas, struct handle handle,
                        const struct actor *actor)
 {
@@ -44,6 +44,9 @@ static void draw_hunch(const struct scene *scene, struct canvas *canvas, struct 
     if (hunch == HUNCH_REMEMBERED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){.alpha = GHOST_ALPHA, .tint = GHOST_TINT});
+    else if (hunch == HUNCH_OVERLOOKED)
+        scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
+                      (struct drawing){0});
     else if (hunch == HUNCH_HEARD)
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RIPPLE], 0, at,
                       (struct drawing){0});

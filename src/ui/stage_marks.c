@@ -70,6 +70,7 @@ static void add_event(struct stage_marks *marks, const struct event *event, int 
     case EVENT_SUNG:
     case EVENT_NOISE:
     case EVENT_HEARD:
+    case EVENT_RANG:
         add_noise(marks, event->to, event->amount);
         break;
     case EVENT_TELL:

@@ -54,6 +54,7 @@ enum refusal {
     REFUSAL_NO_DOOR,      /* nothing there opens or closes */
     REFUSAL_DOOR_BLOCKED, /* something lies or stands in the doorway */
     REFUSAL_DOOR_SEALED,  /* by a ward */
+    REFUSAL_LOCKED,       /* the hero has no key */
     REFUSAL_NO_STAIRS,    /* the stairs wanted are not here */
     REFUSAL_NO_FLOOR,     /* the stairs lead out of the game */
     REFUSAL_NO_LIGHT,     /* plain sight: the lantern does nothing */

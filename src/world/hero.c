@@ -110,6 +110,17 @@ int hero_step_time(const struct state *state)
     return lantern->step_time + (is_dark ? state->traits.dark_step_time : 0);
 }
 
+int hero_step_noise(const struct state *state)
+{
+    return lantern_get(state_hero_const(state)->lantern)->step_noise + state->traits.step_noise;
+}
+
+bool hero_would_ring(const struct state *state, const struct terrain_kind *kind)
+{
+    return kind->rings > 0 && hero_step_noise(state) >= TERRAIN_TREAD &&
+           !actor_is_silent(state_hero_const(state));
+}
+
 enum item hero_weapon(const struct state *state)
 {
     return state->pack.worn[SLOT_WEAPON];

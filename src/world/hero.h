@@ -25,6 +25,12 @@ struct hero_light hero_light(const struct state *state);
 /* The same with his lantern in another stance. */
 struct hero_light hero_light_if(const struct state *state, enum lantern lantern);
 
+/* How loud a step of his is on bare floor. */
+int hero_step_noise(const struct state *state);
+
+/* Whether a step of his onto terrain of the kind would set off bells: not one that is soft, or makes no sound. */
+bool hero_would_ring(const struct state *state, const struct terrain_kind *kind);
+
 /* What a step takes him, in time units, haste aside. */
 int hero_step_time(const struct state *state);
 

@@ -89,7 +89,8 @@ static void every_item_is_good_for_something(void **unused)
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
         assert_true(kind->slot != SLOT_NONE || kind->use != EFFECT_NONE ||
-                    kind->thrown != EFFECT_NONE || is_shot[i] || kind->is_lantern);
+                    kind->thrown != EFFECT_NONE || is_shot[i] || kind->is_lantern ||
+                    kind->opens_locks);
         assert_true(kind->aim == 0 || kind->use != EFFECT_NONE);
     }
     (void)unused;
@@ -99,7 +100,7 @@ static void every_item_but_what_he_starts_with_is_placed(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
-        bool is_of_the_start = kind->at_start > 0 || kind->is_lantern;
+        bool is_of_the_start = kind->at_start > 0 || kind->is_lantern || (enum item)i == item_key();
         assert_true(is_of_the_start || kind->family != FAMILY_NONE);
     }
     (void)unused;

@@ -14,7 +14,8 @@
 static bool is_door(const struct level *level, struct point p)
 {
     enum terrain terrain = level_terrain(level, p);
-    return terrain == TERRAIN_DOOR_CLOSED || terrain == TERRAIN_DOOR_OPEN;
+    return terrain == TERRAIN_DOOR_CLOSED || terrain == TERRAIN_DOOR_OPEN ||
+           terrain == TERRAIN_DOOR_LOCKED;
 }
 
 static bool is_ground(const struct level *level, struct point p)

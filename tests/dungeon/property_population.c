@@ -10,7 +10,8 @@
 
 static bool is_door(const struct level *level, struct point p)
 {
-    return terrain_is_door(terrain_get(level_terrain(level, p)));
+    return terrain_is_door(terrain_get(level_terrain(level, p))) ||
+           level_terrain(level, p) == TERRAIN_DOOR_LOCKED;
 }
 
 /* Chasms have a floor below them; a cage can be opened, and its captive is guarded where there is room. */

@@ -5,6 +5,8 @@
 #include "dungeon/ground.h"
 #include "dungeon/layout.h"
 
+#include <string.h>
+
 #define SEEDS 30
 
 struct dug {
@@ -50,6 +52,7 @@ static struct dug dig(int depth, int seed)
     static struct plan plan;
     struct level_picture picture = level_picture_create((struct grid){80, 45}, depth);
     struct random random = random_make((uint64_t)seed);
+    memset(&plan, 1, sizeof plan); /* what was in memory before decides nothing */
     plan_init(&plan, &picture.level, &picture.scratch);
     assert_true(layout_dig(&plan, &random));
     struct dug dug = count_rooms(&plan);

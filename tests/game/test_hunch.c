@@ -8,6 +8,8 @@
 #include "rules/statuses.h"
 #include "rules/visibility.h"
 
+#include <string.h>
+
 static enum hunch hunch(struct state *state, char glyph, struct point *at)
 {
     *at = point_make(-1, -1);
@@ -145,6 +147,61 @@ static void a_door_ear_hears_through_no_wall_and_no_second_door(void **unused)
     (void)unused;
 }
 
+/* The hero with walls about him, on a lookout; a rat behind these, so many cells to the east. */
+static struct state *lookout(const char *rats)
+{
+    char picture[3 * 32 + 1];
+    char row[] = "#@#...........................#\n";
+    memcpy(row + 3, rats, strlen(rats));
+    memcpy(picture, "###############################\n", 32);
+    memcpy(picture + 32, row, 32);
+    memcpy(picture + 64, "###############################\n", 33);
+    struct state *state = game_picture(picture);
+    level_set_terrain(state_level(state), point_make(1, 1), TERRAIN_LOOKOUT);
+    return state;
+}
+
+static void from_a_lookout_one_sees_who_is_awake_within_twenty_cells(void **unused)
+{
+    struct state *state = lookout("..................r");
+    struct point at;
+    assert_int_equal(hunch(state, 'r', &at), HUNCH_OVERLOOKED);
+    assert_true(point_is_equal(at, point_make(21, 1)));
+    state_destroy(state);
+    state = lookout("...................r");
+    assert_int_equal(hunch(state, 'r', &at), HUNCH_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void from_a_lookout_one_does_not_see_sleepers(void **unused)
+{
+    struct state *state = lookout("...R");
+    struct point at;
+    assert_int_equal(hunch(state, 'r', &at), HUNCH_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void from_a_lookout_one_does_not_see_who_hides(void **unused)
+{
+    struct state *state = lookout("...u");
+    struct point at;
+    assert_int_equal(hunch(state, 'u', &at), HUNCH_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void beside_a_lookout_one_sees_nobody_behind_walls(void **unused)
+{
+    struct state *state = lookout("...r");
+    struct point at;
+    level_set_terrain(state_level(state), point_make(1, 1), TERRAIN_FLOOR);
+    assert_int_equal(hunch(state, 'r', &at), HUNCH_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +213,10 @@ int main(void)
         cmocka_unit_test(a_door_ear_hears_neither_sleepers_nor_the_silent),
         cmocka_unit_test(a_door_ear_hears_eight_steps_far_round_corners),
         cmocka_unit_test(a_door_ear_hears_through_no_wall_and_no_second_door),
+        cmocka_unit_test(from_a_lookout_one_sees_who_is_awake_within_twenty_cells),
+        cmocka_unit_test(from_a_lookout_one_does_not_see_sleepers),
+        cmocka_unit_test(from_a_lookout_one_does_not_see_who_hides),
+        cmocka_unit_test(beside_a_lookout_one_sees_nobody_behind_walls),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

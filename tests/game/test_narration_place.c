@@ -15,6 +15,22 @@ static void test_the_hero_opens_and_shuts_doors(void **fixture)
         "You push the open door shut.");
 }
 
+static void test_a_key_that_opens_a_door_stays_in_it(void **fixture)
+{
+    (void)fixture;
+    told_check(told_by('@', (struct event){.kind = EVENT_DOOR_OPENED,
+                                           .terrain = TERRAIN_DOOR_LOCKED,
+                                           .item = ITEM_VAULT_KEY}),
+               "The key turns, and stays in the lock. The locked door stands open.");
+}
+
+static void test_bells_that_ring_are_told(void **fixture)
+{
+    (void)fixture;
+    told_check(told_by('@', (struct event){.kind = EVENT_RANG, .terrain = TERRAIN_BELL_PLATE}),
+               "The plate gives under your foot, and a bell rings through the floor!");
+}
+
 static void test_who_opens_a_door_is_named_if_seen(void **fixture)
 {
     (void)fixture;
@@ -241,6 +257,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_hero_opens_and_shuts_doors),
+        cmocka_unit_test(test_a_key_that_opens_a_door_stays_in_it),
+        cmocka_unit_test(test_bells_that_ring_are_told),
         cmocka_unit_test(test_who_opens_a_door_is_named_if_seen),
         cmocka_unit_test(test_changes_of_terrain_are_told_by_what_becomes_of_it),
         cmocka_unit_test(test_a_pushed_crate_is_told_by_where_it_went),

@@ -209,6 +209,50 @@ static void test_ground_is_what_is_remembered(void **fixture)
     state_destroy(state);
 }
 
+/* A way past an item, its middle cell a bell plate; the hero knows all of it. */
+static struct state *bells(const char *picture)
+{
+    struct state *state = game_picture(picture);
+    struct level *level = state_level(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (level->terrain[cell] == TERRAIN_RUBBLE)
+            level_set_terrain(level, grid_point(level->grid, cell), TERRAIN_BELL_PLATE);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    return state;
+}
+
+static void test_journeys_go_round_bell_plates(void **fixture)
+{
+    (void)fixture;
+    enum direction direction;
+    struct state *state = bells("######\n"
+                                "#@:!.#\n"
+                                "#....#\n"
+                                "######\n");
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_SOUTH_EAST);
+    state_destroy(state);
+    state = bells("#####\n#@:!#\n#####\n");
+    assert_int_equal(find_item(state, &direction), ROUTE_NONE);
+    state_destroy(state);
+}
+
+static void test_who_steps_softly_or_stands_on_a_plate_goes_over_them(void **fixture)
+{
+    (void)fixture;
+    enum direction direction;
+    struct state *state = bells("#####\n#@:!#\n#####\n");
+    state_hero(state)->lantern = LANTERN_DARK;
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_EAST);
+    state_destroy(state);
+    state = bells("######\n#@::!#\n######\n");
+    level_move_actor(state_level(state), state->hero, point_make(2, 1));
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, DIRECTION_EAST);
+    state_destroy(state);
+}
+
 static void test_ground_that_has_changed_unseen_is_still_ground(void **fixture)
 {
     (void)fixture;
@@ -305,6 +349,8 @@ int main(void)
         cmocka_unit_test(test_a_diagonal_passes_no_wall_and_no_closed_door),
         cmocka_unit_test(test_a_web_is_gone_round_and_what_lies_in_one_left),
         cmocka_unit_test(test_a_web_that_burnt_unseen_is_still_gone_round),
+        cmocka_unit_test(test_journeys_go_round_bell_plates),
+        cmocka_unit_test(test_who_steps_softly_or_stands_on_a_plate_goes_over_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

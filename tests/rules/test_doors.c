@@ -181,6 +181,62 @@ static void who_opens_a_door_out_of_sight_is_not_named(void **unused)
     (void)unused;
 }
 
+/* A corridor with a locked door in it. */
+static struct state *locked(int keys)
+{
+    struct state *state = game_picture("#####\n#@+r#\n#####\n");
+    struct level *level = state_level(state);
+    level_set_terrain(level, point_make(2, 1), TERRAIN_DOOR_LOCKED);
+    game_picture_give(state, ITEM_VAULT_KEY, keys);
+    return state;
+}
+
+static void a_locked_door_opens_to_a_key_which_is_spent(void **unused)
+{
+    struct state *state = locked(2);
+    struct outcome outcome = act(state, state->hero, ACTION_STEP, DIRECTION_EAST);
+    assert_int_equal(outcome.time, 100);
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_DOOR_OPEN);
+    assert_int_equal(pack_count(&state->pack, ITEM_VAULT_KEY), 1);
+    assert_int_equal(game_picture_last(state, EVENT_DOOR_OPENED).item, ITEM_VAULT_KEY);
+    assert_int_equal(game_picture_last(state, EVENT_DOOR_OPENED).terrain, TERRAIN_DOOR_LOCKED);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_locked_door_stays_shut_without_a_key(void **unused)
+{
+    struct state *state = locked(0);
+    struct outcome outcome = act(state, state->hero, ACTION_STEP, DIRECTION_EAST);
+    assert_int_equal(outcome.kind, OUTCOME_REFUSED);
+    assert_int_equal(outcome.refusal, REFUSAL_LOCKED);
+    assert_int_equal(outcome.time, 0);
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_DOOR_LOCKED);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nobody_else_opens_a_locked_door_with_the_heros_key(void **unused)
+{
+    struct state *state = locked(1);
+    struct handle rat = game_picture_actor(state, 'r');
+    assert_int_equal(act(state, rat, ACTION_STEP, DIRECTION_WEST).refusal, REFUSAL_WALL);
+    assert_int_equal(act(state, rat, ACTION_OPEN, DIRECTION_WEST).refusal, REFUSAL_LOCKED);
+    assert_int_equal(pack_count(&state->pack, ITEM_VAULT_KEY), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_unlocked_door_closes_like_any_other(void **unused)
+{
+    struct state *state = locked(1);
+    act(state, state->hero, ACTION_STEP, DIRECTION_EAST);
+    assert_int_equal(act(state, state->hero, ACTION_CLOSE, DIRECTION_EAST).kind, OUTCOME_DONE);
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_DOOR_CLOSED);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -196,6 +252,10 @@ int main(void)
         cmocka_unit_test(a_door_that_a_monster_opens_is_told_only_where_it_is_seen),
         cmocka_unit_test(a_door_opens_only_to_a_kind_that_opens_doors),
         cmocka_unit_test(who_opens_a_door_out_of_sight_is_not_named),
+        cmocka_unit_test(a_locked_door_opens_to_a_key_which_is_spent),
+        cmocka_unit_test(a_locked_door_stays_shut_without_a_key),
+        cmocka_unit_test(nobody_else_opens_a_locked_door_with_the_heros_key),
+        cmocka_unit_test(an_unlocked_door_closes_like_any_other),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -287,6 +287,78 @@ static void who_moves_where_it_hides_is_not_told_of(void **unused)
     (void)unused;
 }
 
+/* The hero stands west of a bell plate. */
+static struct state *before_plate(enum lantern lantern)
+{
+    struct state *state = game_picture("#####\n#@..#\n#####\n");
+    level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_BELL_PLATE);
+    game_picture_set_lantern(state, lantern);
+    return state;
+}
+
+static void step_east(struct state *state)
+{
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+}
+
+static void a_step_onto_a_bell_plate_rings(void **unused)
+{
+    struct state *state = before_plate(LANTERN_HOODED);
+    step_east(state);
+    assert_int_equal(state->noise, 24);
+    assert_int_equal(game_picture_last(state, EVENT_RANG).amount, 24);
+    assert_true(point_is_equal(game_picture_last(state, EVENT_RANG).to, point_make(2, 1)));
+    step_east(state);
+    assert_int_equal(game_picture_count(state, EVENT_RANG), 1);
+    assert_int_equal(state->noise, 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_step_in_the_dark_rings_no_bell(void **unused)
+{
+    struct state *state = before_plate(LANTERN_DARK);
+    step_east(state);
+    assert_true(point_is_equal(state_hero(state)->position, point_make(2, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_RANG), 0);
+    assert_int_equal(state->noise, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void mail_rings_bells_even_in_the_dark(void **unused)
+{
+    struct state *state = before_plate(LANTERN_DARK);
+    game_picture_wear(state, ITEM_MAIL);
+    step_east(state);
+    assert_int_equal(state->noise, 24);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_makes_no_sound_rings_no_bell(void **unused)
+{
+    struct state *state = before_plate(LANTERN_OPEN);
+    state_hero(state)->statuses[STATUS_QUIET] = 5;
+    step_east(state);
+    assert_int_equal(game_picture_count(state, EVENT_RANG), 0);
+    assert_int_equal(state->noise, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nobody_else_rings_bells(void **unused)
+{
+    struct state *state = game_picture("######\n#@..r#\n######\n");
+    level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_BELL_PLATE);
+    perform(state, game_picture_actor(state, 'r'),
+            (struct action){.kind = ACTION_STEP, .direction = DIRECTION_WEST});
+    assert_true(point_is_equal(game_picture_who(state, 'r')->position, point_make(3, 1)));
+    assert_int_equal(game_picture_count(state, EVENT_RANG), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -312,6 +384,11 @@ int main(void)
         cmocka_unit_test(changing_places_puts_both_into_what_is_there),
         cmocka_unit_test(who_is_held_pulls_himself_free_before_he_jumps),
         cmocka_unit_test(who_moves_where_it_hides_is_not_told_of),
+        cmocka_unit_test(a_step_onto_a_bell_plate_rings),
+        cmocka_unit_test(a_step_in_the_dark_rings_no_bell),
+        cmocka_unit_test(mail_rings_bells_even_in_the_dark),
+        cmocka_unit_test(who_makes_no_sound_rings_no_bell),
+        cmocka_unit_test(nobody_else_rings_bells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

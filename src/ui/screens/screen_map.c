@@ -22,7 +22,7 @@ static uint32_t colour_of(const struct knowledge *known)
         return STAIRS_COLOUR;
     if (kind->light_radius > 0)
         return LAMP_COLOUR;
-    if (kind->opens_to || kind->closes_to)
+    if (kind->opens_to || kind->closes_to || kind->unlocks_to)
         return DOOR_COLOUR;
     if (kind->is_masonry)
         return is_seen_now ? 0x8a7666 : 0x464a6a;
