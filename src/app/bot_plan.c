@@ -157,6 +157,23 @@ static bool be_wary(struct bot *bot, struct command *command)
            bot_fight_approach(bot, 2, command);
 }
 
+/* By the lamp that burns nobody flees: what heals, hides or hurts is for now, and there is no later. */
+static bool hold(struct bot *bot, struct command *command)
+{
+    struct point lamp;
+    if (!bot_sight_holds(bot->sight, &lamp))
+        return false;
+    if (bot_scene_is_below(bot->sight, 50) && bot_things_heal(bot, command))
+        return true;
+    if (is_losing(bot) && bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
+        return true;
+    if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
+        return true;
+    if (is_hunted(bot) && get_ready(bot, command))
+        return true;
+    return bot_fight_strike(bot, command) || bot_errands_hold(bot, command);
+}
+
 static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     if (plan->keeps_light)
@@ -197,6 +214,8 @@ static bool is_time_to_leave(struct bot *bot)
 {
     int night = bot_sight_night(bot->sight);
     int steps = 0;
+    if (bot_sight_is_floor_lit(bot->sight)) /* and all who live here come */
+        return true;
     if (turns_here(bot) > FLOOR_TURNS || night > NIGHT_HASTE)
         return true;
     if (bot_sight_depth(bot->sight) >= DIVE_DEPTH && night + 20 * bot->memory.depth > 350 &&
@@ -204,6 +223,13 @@ static bool is_time_to_leave(struct bot *bot)
         return true;
     return night > NIGHT_HASTE / 2 && bot_errands_way_down(bot, &steps) &&
            night + steps > NIGHT_HASTE;
+}
+
+/* A beacon is lit when there is nothing left but to go down, or its healing is needed. */
+static bool wants_beacon(struct bot *bot)
+{
+    return bot_sight_depth(bot->sight) < FLOOR_COUNT &&
+           (bot_scene_is_below(bot->sight, 50) || bot_errands_knows_stairs(bot, 1));
 }
 
 /* What there is to do while nobody is about. */
@@ -220,7 +246,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
         return false;
     if (plan->lures && lure(bot, command))
         return true;
-    return bot_errands_free(bot, command) || bot_errands_light_beacon(bot, command) ||
+    return bot_errands_free(bot, command) ||
+           (wants_beacon(bot) && bot_errands_light_beacon(bot, command)) ||
            (bot_sight_sees_all(bot->sight) ? bot_errands_collect(bot, command)
                                            : bot_errands_explore(bot, command));
 }
@@ -230,6 +257,8 @@ void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct comman
     bot->memory.keeps_light = plan->keeps_light;
     bot->memory.kept_light = plan->light;
     if (bot_things_choose_boon(bot, command))
+        return;
+    if (hold(bot, command))
         return;
     if (is_hunted(bot) && fight(bot, plan, command))
         return;

@@ -70,8 +70,11 @@ struct monster_kind {
         *tell; /* what gives it away before an unforeseen blow: "Something growls beside you." */
     const char *strikes; /* what a blow of it does: "bites"; NULL: "hits" */
     struct light light;
-    int light_radius; /* 0: it gives no light */
-    int first_floor;  /* where it is met: floors first_floor .. last_floor */
+    int light_radius;   /* 0: it gives no light */
+    bool is_light_cone; /* it shines only into the quarter that the actor faces */
+    bool
+        keeps_lamp; /* one is on the last floor, where it walks its round near the lamp; comes when that is lit */
+    int first_floor; /* where it is met: floors first_floor .. last_floor */
     int last_floor;
     int frequency;   /* against the others of a floor; 0: never placed */
     int group;       /* how many come together at most */
@@ -87,8 +90,10 @@ static inline bool monster_is_caller(const struct monster_kind *kind)
 
 const struct monster_kind *monster_get(enum monster monster);
 
-/* The kind that the player plays, who comes when night has fallen, and who is kept in cages. */
+/* The kind that the player plays, who comes when night has fallen, who is kept in cages, and who keeps the lamp of the last
+ * floor. */
 enum monster monster_hero(void);
+enum monster monster_lamp_keeper(void);
 enum monster monster_night_hunter(void);
 enum monster monster_captive(void);
 

@@ -31,7 +31,8 @@ struct terrain_kind {
     int leads;      /* stairs: what taking them adds to the depth */
     bool is_cover;  /* who lurks hides in it */
     bool is_chasm;  /* who steps into it and does not fly falls to the next floor */
-    bool wins;      /* lighting it wins the game */
+    bool wins;      /* the lamp that the run is for: lit, it has to be held */
+    bool blesses;   /* lighting it is a boon to the hero, and calls everybody on the floor */
     int step_noise; /* more, for a step onto it, or one that pushes it */
     uint8_t
         kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
@@ -42,8 +43,12 @@ struct terrain_kind {
     uint8_t fills_to;  /* when something has sunk in it */
     uint8_t frees_to;  /* when the captive in it is let out */
     struct light light;
-    int light_radius; /* 0: it gives no light */
+    int light_radius;         /* 0: it gives no light */
+    struct light floor_light; /* that it sheds on every cell of its floor; black: none */
 };
+
+/* The glyph that kinds of terrain share for want of more signs; a drawn map has the first of them. */
+#define TERRAIN_GLYPH_SHARED '6'
 
 /* The row of a kind; the kind is neither TERRAIN_NONE nor TERRAIN_COUNT. */
 const struct terrain_kind *terrain_get(enum terrain terrain);
@@ -54,7 +59,7 @@ static inline bool terrain_is_door(const struct terrain_kind *kind)
     return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
 }
 
-/* The kind of that glyph, or TERRAIN_NONE. */
+/* The first kind of that glyph, or TERRAIN_NONE. */
 enum terrain terrain_find_glyph(char glyph);
 
 /* The greatest light_radius of them all. */

@@ -34,7 +34,7 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
 bool population_add_captive(struct plan *plan, const struct distance_map *scratch,
                             struct random *random, struct point *cage);
 
-/* Adds squads of the kinds met on the floor, one of them about the cage, if there is one. Two in five sleep, two walk a
+/* Adds who keeps the last floor's lamp, and squads of the kinds met on the floor, one of them about the cage, if there is one. Two in five sleep, two walk a
  * round, one is posted; whoever can do but some of it does that. */
 void population_add_actors(struct plan *plan, struct distance_map *scratch,
                            const struct point *cage, struct random *random);

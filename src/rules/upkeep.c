@@ -1,5 +1,6 @@
 #include "rules/upkeep.h"
 
+#include "rules/finale.h"
 #include "rules/followers.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
@@ -49,6 +50,7 @@ static void pass_turn(struct state *state)
     night_turn(state);
     followers_turn(state);
     visibility_refresh(state);
+    finale_turn(state);
 }
 
 void upkeep_pass(struct state *state, int time)

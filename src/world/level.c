@@ -78,8 +78,9 @@ struct cell_look level_look(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
     bool is_thick = cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
-    return (struct cell_look){is_thick || terrain_get(level_terrain(level, p))->blocks_sight,
-                              level_lamp(level, p).radius};
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return (struct cell_look){is_thick || kind->blocks_sight, level_lamp(level, p).radius,
+                              light_brightness(kind->floor_light) > 0};
 }
 
 static bool is_fixture(const struct level *level, struct point p)
@@ -108,6 +109,16 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
     follow_look(level, p);
 }
 
+/* What lights the whole floor: there is one such thing on it at most. */
+static void follow_floor_light(struct level *level, enum terrain old,
+                               const struct terrain_kind *kind)
+{
+    if (old != TERRAIN_NONE && light_brightness(terrain_get(old)->floor_light) > 0)
+        level->floor_light = (struct light){0, 0, 0};
+    if (light_brightness(kind->floor_light) > 0)
+        level->floor_light = kind->floor_light;
+}
+
 void level_set_terrain(struct level *level, struct point p, enum terrain terrain)
 {
     assert(grid_contains(level->grid, p));
@@ -118,6 +129,7 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
         remove_lamp(level, (uint32_t)cell);
     if (kind->light_radius > 0)
         level->lamps[level->lamp_count++] = (uint32_t)cell;
+    follow_floor_light(level, old, kind);
     level->terrain[cell] = (uint8_t)terrain;
     follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);
