@@ -15,6 +15,8 @@
 
 /* How long it takes those who hunt it but do not come for a danger. */
 #define STANDOFF_TURNS 16
+/* So near the lamp that it holds it goes out of the way of blows. */
+#define DODGE_STEPS 4
 /* Hunters so near are waited for, and so near are gone to if they do not come. */
 #define AWAIT_STEPS 6
 #define MEET_STEPS 3
@@ -157,6 +159,38 @@ static bool be_wary(struct bot *bot, struct command *command)
            bot_fight_approach(bot, 2, command);
 }
 
+/* How near the nearest foe would be to a cell, as it stands; nobody: far. */
+static int nearest_to(const struct bot *bot, struct point p)
+{
+    int least = BOT_FAR;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        int steps = point_steps(p, other->position);
+        if (bot_scene_is_foe(other) && !other->is_asleep && steps < least)
+            least = steps;
+    }
+    return least;
+}
+
+/* A step out of reach of those beside it that does not lead away from the lamp. */
+static bool dodge(struct bot *bot, struct point lamp, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int most = nearest_to(bot, hero);
+    bool has_chosen = false;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point to = point_step(hero, (enum direction)d);
+        int near = nearest_to(bot, to);
+        if (near <= most || point_steps(to, lamp) > DODGE_STEPS || bot_scene_at(&bot->scene, to) ||
+            !bot_sight_can_step(bot->sight, hero, (enum direction)d))
+            continue;
+        most = near;
+        has_chosen = true;
+        *command = (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d};
+    }
+    return has_chosen;
+}
+
 /* By the lamp that burns nobody flees: what heals, hides or hurts is for now, and there is no later. */
 static bool hold(struct bot *bot, struct command *command)
 {
@@ -168,6 +202,8 @@ static bool hold(struct bot *bot, struct command *command)
     if (is_losing(bot) && bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
         return true;
     if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
+        return true;
+    if (is_losing(bot) && bot->scene.adjacent > 0 && dodge(bot, lamp, command))
         return true;
     if (is_hunted(bot) && get_ready(bot, command))
         return true;

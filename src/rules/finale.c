@@ -184,6 +184,7 @@ void finale_begin(struct state *state, struct point lamp)
                                     .turns_left = finale_length(state),
                                     .is_held = true};
     tell(state, HOLD_BEGINS);
+    state->finale.turns_left++; /* the turn of the lighting, which is not over yet */
     call_hunters(state, map, lamp);
     call_nearest(state, map, lamp);
     call_keeper(state, lamp);
