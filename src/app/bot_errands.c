@@ -76,6 +76,12 @@ bool bot_errands_hold(struct bot *bot, struct command *command)
     return true;
 }
 
+bool bot_errands_knows_lamp(struct bot *bot)
+{
+    look_out(bot);
+    return bot->landmarks.is_known[BOT_LANDMARK_LAST_LAMP];
+}
+
 bool bot_errands_win(struct bot *bot, struct command *command)
 {
     if (bot_errands_hold(bot, command))

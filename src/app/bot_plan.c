@@ -252,6 +252,8 @@ static bool is_time_to_leave(struct bot *bot)
     int steps = 0;
     if (bot_sight_is_floor_lit(bot->sight)) /* and all who live here come */
         return true;
+    if (bot_sight_depth(bot->sight) == FLOOR_COUNT && bot_errands_knows_lamp(bot))
+        return true;
     if (turns_here(bot) > FLOOR_TURNS || night > NIGHT_HASTE)
         return true;
     if (bot_sight_depth(bot->sight) >= DIVE_DEPTH && night + 20 * bot->memory.depth > 350 &&
