@@ -60,12 +60,22 @@ static int count_touching(const struct plan *plan, struct point lamp)
     return touching;
 }
 
+/* What stands beside the ground about the tower would stand in its way. */
+static void clear(struct plan *plan, struct point p)
+{
+    const struct terrain_kind *kind = terrain_get(level_terrain(plan->level, p));
+    if (kind->pushed_on != TERRAIN_NONE || kind->kindles_to != TERRAIN_NONE ||
+        kind->douses_to != TERRAIN_NONE)
+        level_set_terrain(plan->level, p, plan->band->floor);
+}
+
 static void stamp(struct plan *plan, struct point lamp)
 {
-    struct area area = site_of(plan->level, lamp);
+    struct area area = area_grown(site_of(plan->level, lamp), 1, plan->level->grid);
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};
+            clear(plan, p);
             if (!point_is_within(lamp, p, TOWER_GROUND_RADIUS))
                 continue;
             plan_fill(plan, p);
@@ -74,20 +84,13 @@ static void stamp(struct plan *plan, struct point lamp)
         }
 }
 
-/* Ways in at the four straight sides, two of them doors, a window to each side of each; and one at each slanting side. */
+/* Ways in at the four straight sides, two of them doors, and a window to each side of each. */
 static void pierce(struct plan *plan, struct point lamp, struct random *random)
 {
     struct level *level = plan->level;
     int first_door = random_below(random, 2) * 2;
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
         struct point out = direction_offset((enum direction)d);
-        if (direction_is_diagonal((enum direction)d)) {
-            level_set_terrain(level,
-                              point_make(lamp.x + out.x * TOWER_FLOOR_RADIUS,
-                                         lamp.y + out.y * TOWER_FLOOR_RADIUS),
-                              plan->band->window);
-            continue;
-        }
         int to_wall = TOWER_FLOOR_RADIUS + 1;
         struct point way = {lamp.x + out.x * to_wall, lamp.y + out.y * to_wall};
         for (int side = -2; side <= 2; side += 4)

@@ -10,7 +10,7 @@
 
 /* Ways into it: doors and gaps in its wall; and windows, so that it is seen from afar. */
 #define TOWER_WAYS 4
-#define TOWER_WINDOWS 12
+#define TOWER_WINDOWS 8
 
 /* Whether the level has room for one. */
 bool tower_has_room(const struct level *level);

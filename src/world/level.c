@@ -109,14 +109,21 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
     follow_look(level, p);
 }
 
-/* What lights the whole floor: there is one such thing on it at most. */
+static bool lights_floor(const struct terrain_kind *kind)
+{
+    return light_brightness(kind->floor_light) > 0;
+}
+
+/* However many there are, the floor is lit by one, the last. */
 static void follow_floor_light(struct level *level, enum terrain old,
                                const struct terrain_kind *kind)
 {
-    if (old != TERRAIN_NONE && light_brightness(terrain_get(old)->floor_light) > 0)
+    if (old != TERRAIN_NONE && lights_floor(terrain_get(old)) && --level->floor_light_count == 0)
         level->floor_light = (struct light){0, 0, 0};
-    if (light_brightness(kind->floor_light) > 0)
-        level->floor_light = kind->floor_light;
+    if (!lights_floor(kind))
+        return;
+    level->floor_light_count++;
+    level->floor_light = kind->floor_light;
 }
 
 void level_set_terrain(struct level *level, struct point p, enum terrain terrain)

@@ -39,6 +39,7 @@ struct level {
     int lamp_count;
     struct bit_grid lamp_cells; /* those whose terrain or cloud gives light */
     struct light floor_light;   /* on every cell, by some terrain of the level; black: none */
+    int floor_light_count;      /* cells of such terrain */
     struct bit_grid fixtures;   /* what some tend: lamps, lit or not, fires and flares, doors */
     uint8_t *items;             /* enum item, y * width + x */
     uint8_t *item_counts;       /* how many lie there */
