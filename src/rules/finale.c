@@ -207,6 +207,7 @@ void finale_turn(struct state *state)
         harm_win(state);
     else if (was_held != finale->is_held)
         tell(state, finale->is_held ? HOLD_GOES_ON : HOLD_PAUSES);
-    else if (finale->is_held && is_told(finale->turns_left))
+    else if (finale->is_held && is_told(finale->turns_left) &&
+             finale->turns_left < finale_length(state))
         tell(state, HOLD_LASTS);
 }
