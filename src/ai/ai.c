@@ -1,5 +1,6 @@
 #include "ai/ai.h"
 
+#include "ai/answer.h"
 #include "ai/mind.h"
 
 #include <assert.h>
@@ -25,7 +26,9 @@ struct choice ai_choose(const struct state *state, struct handle handle, struct 
                               .random = random,
                               .mood = actor->mood};
     assert(kind->mind != MIND_NONE && !actor->is_asleep);
-    struct choice choice = minds[kind->mind](&thinker);
+    struct choice choice;
+    if (!answer_call(&thinker, &choice))
+        choice = minds[kind->mind](&thinker);
     choice.mood = thinker.mood;
     return choice;
 }

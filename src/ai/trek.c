@@ -42,3 +42,46 @@ uint32_t trek_steps(struct thinker *thinker, struct point to)
 {
     return distance_map_get(map_between(thinker, thinker->actor->position, to), to);
 }
+
+/* What those who are called can walk on: all of them, or those who open doors. */
+struct called_ground {
+    const struct level *level;
+    bool has_doors;
+};
+
+static bool may_step_as_called(const void *context, struct point from, enum direction direction)
+{
+    const struct called_ground *ground = context;
+    struct point to = point_step(from, direction);
+    struct point corner;
+    bool is_door = ground->has_doors && bit_grid_has(&ground->level->shut, to) &&
+                   !level_is_sealed(ground->level, to);
+    return (is_door || level_is_walkable(ground->level, to)) &&
+           !movement_find_corner(ground->level, from, direction, &corner);
+}
+
+/* The steps to where the thinker is called, found anew where those of this turn are others. */
+static const struct distance_map *called_map(struct thinker *thinker)
+{
+    struct called_ground ground = {thinker->level, thinker->kind->opens_doors};
+    struct called_ways *ways = &thinker->thought->called[ground.has_doors];
+    const struct state *state = thinker->state;
+    struct point to = thinker->actor->clue;
+    if (ways->is_filled && ways->turn == state->turn && ways->depth == state->depth &&
+        point_is_equal(ways->to, to))
+        return &ways->map;
+    distance_map_reset(&ways->map, thinker->level->grid);
+    distance_map_add_goal(&ways->map, to);
+    distance_map_fill(&ways->map, may_step_as_called, &ground, DISTANCE_UNREACHED);
+    ways->is_filled = true;
+    ways->turn = state->turn;
+    ways->depth = state->depth;
+    ways->to = to;
+    return &ways->map;
+}
+
+bool trek_as_called(struct thinker *thinker, enum direction *direction)
+{
+    return distance_map_downhill(called_map(thinker), may_step, thinker, thinker->actor->position,
+                                 direction);
+}

@@ -9,6 +9,9 @@
  * no way. */
 bool trek_towards(struct thinker *thinker, struct point goal, enum direction *direction);
 
+/* The same to the thinker's clue, where it is called to with others: they share the search. */
+bool trek_as_called(struct thinker *thinker, enum direction *direction);
+
 /* The steps from the thinker to a cell, or DISTANCE_UNREACHED. */
 uint32_t trek_steps(struct thinker *thinker, struct point to);
 

@@ -8,6 +8,8 @@
 
 /* Water is gone to from so far. */
 #define WASH_STEPS 20
+/* So near the lamp it waits for those who come to it. */
+#define HOLD_STEPS 2
 
 static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
 {
@@ -67,8 +69,27 @@ static bool go_and_bump(struct bot *bot, enum bot_landmark landmark, struct comm
     return bot_way_go(bot, bot->landmarks.at[landmark], command);
 }
 
+bool bot_errands_hold(struct bot *bot, struct command *command)
+{
+    struct point lamp;
+    if (!bot_sight_holds(bot->sight, &lamp))
+        return false;
+    if (point_steps(bot_sight_hero(bot->sight)->position, lamp) > HOLD_STEPS)
+        return bot_way_go(bot, lamp, command);
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return true;
+}
+
+bool bot_errands_knows_lamp(struct bot *bot)
+{
+    look_out(bot);
+    return bot->landmarks.is_known[BOT_LANDMARK_LAST_LAMP];
+}
+
 bool bot_errands_win(struct bot *bot, struct command *command)
 {
+    if (bot_errands_hold(bot, command))
+        return true;
     return bot_sight_depth(bot->sight) == FLOOR_COUNT &&
            go_and_bump(bot, BOT_LANDMARK_LAST_LAMP, command);
 }

@@ -4,8 +4,14 @@
 
 #include "app/bot.h"
 
-/* Lights the lamp that wins the run, if it knows of it. */
+/* Lights the lamp that wins the run, if it knows of it; and stays by it once it burns. */
 bool bot_errands_win(struct bot *bot, struct command *command);
+
+/* Whether it knows of a lamp to light that wins the run. */
+bool bot_errands_knows_lamp(struct bot *bot);
+
+/* Goes back to the lamp that burns, and waits there; not if there is none, or no way to it. */
+bool bot_errands_hold(struct bot *bot, struct command *command);
 
 /* Goes where there is something new; not if it has come to its end here. */
 bool bot_errands_explore(struct bot *bot, struct command *command);

@@ -15,6 +15,8 @@
 
 /* How long it takes those who hunt it but do not come for a danger. */
 #define STANDOFF_TURNS 16
+/* So near the lamp that it holds it goes out of the way of blows. */
+#define DODGE_STEPS 4
 /* Hunters so near are waited for, and so near are gone to if they do not come. */
 #define AWAIT_STEPS 6
 #define MEET_STEPS 3
@@ -161,6 +163,57 @@ static bool be_wary(struct bot *bot, struct command *command)
            bot_fight_approach(bot, 2, command);
 }
 
+/* How near the nearest foe would be to a cell, as it stands; nobody: far. */
+static int nearest_to(const struct bot *bot, struct point p)
+{
+    int least = BOT_FAR;
+    for (int i = 0; i < bot->scene.other_count; i++) {
+        const struct bot_other *other = &bot->scene.others[i];
+        int steps = point_steps(p, other->position);
+        if (bot_scene_is_foe(other) && !other->is_asleep && steps < least)
+            least = steps;
+    }
+    return least;
+}
+
+/* A step out of reach of those beside it that does not lead away from the lamp. */
+static bool dodge(struct bot *bot, struct point lamp, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int most = nearest_to(bot, hero);
+    bool has_chosen = false;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point to = point_step(hero, (enum direction)d);
+        int near = nearest_to(bot, to);
+        if (near <= most || point_steps(to, lamp) > DODGE_STEPS || bot_scene_at(&bot->scene, to) ||
+            !bot_sight_can_step(bot->sight, hero, (enum direction)d))
+            continue;
+        most = near;
+        has_chosen = true;
+        *command = (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d};
+    }
+    return has_chosen;
+}
+
+/* By the lamp that burns nobody flees: what heals, hides or hurts is for now, and there is no later. */
+static bool hold(struct bot *bot, struct command *command)
+{
+    struct point lamp;
+    if (!bot_sight_holds(bot->sight, &lamp))
+        return false;
+    if (bot_scene_is_below(bot->sight, 50) && bot_things_heal(bot, command))
+        return true;
+    if (is_losing(bot) && bot->scene.nearest_hunter <= 3 && bot_things_escape(bot, command))
+        return true;
+    if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
+        return true;
+    if (is_losing(bot) && bot->scene.adjacent > 0 && dodge(bot, lamp, command))
+        return true;
+    if (is_hunted(bot) && get_ready(bot, command))
+        return true;
+    return bot_fight_strike(bot, command) || bot_errands_hold(bot, command);
+}
+
 static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     if (plan->keeps_light)
@@ -201,6 +254,10 @@ static bool is_time_to_leave(struct bot *bot)
 {
     int night = bot_sight_night(bot->sight);
     int steps = 0;
+    if (bot_sight_is_floor_lit(bot->sight)) /* and all who live here come */
+        return true;
+    if (bot_sight_depth(bot->sight) == FLOOR_COUNT && bot_errands_knows_lamp(bot))
+        return true;
     if (turns_here(bot) > FLOOR_TURNS || night > NIGHT_HASTE)
         return true;
     if (bot_sight_depth(bot->sight) >= DIVE_DEPTH && night + 20 * bot->memory.depth > 350 &&
@@ -208,6 +265,13 @@ static bool is_time_to_leave(struct bot *bot)
         return true;
     return night > NIGHT_HASTE / 2 && bot_errands_way_down(bot, &steps) &&
            night + steps > NIGHT_HASTE;
+}
+
+/* A beacon is lit when there is nothing left but to go down, or its healing is needed. */
+static bool wants_beacon(struct bot *bot)
+{
+    return bot_sight_depth(bot->sight) < FLOOR_COUNT &&
+           (bot_scene_is_below(bot->sight, 50) || bot_errands_knows_stairs(bot, 1));
 }
 
 /* What there is to do while nobody is about. */
@@ -226,7 +290,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
     if (plan->lures && lure(bot, command))
         return true;
     return bot_errands_take_here(bot, command) || bot_errands_unlock(bot, command) ||
-           bot_errands_free(bot, command) || bot_errands_light_beacon(bot, command) ||
+           bot_errands_free(bot, command) ||
+           (wants_beacon(bot) && bot_errands_light_beacon(bot, command)) ||
            (bot_sight_sees_all(bot->sight) ? bot_errands_collect(bot, command)
                                            : bot_errands_explore(bot, command));
 }
@@ -236,6 +301,8 @@ void bot_plan_choose(struct bot *bot, const struct bot_plan *plan, struct comman
     bot->memory.keeps_light = plan->keeps_light;
     bot->memory.kept_light = plan->light;
     if (bot_things_choose_boon(bot, command))
+        return;
+    if (hold(bot, command))
         return;
     if (is_hunted(bot) && fight(bot, plan, command))
         return;

@@ -61,6 +61,18 @@ bool bot_sight_sees_all(const struct bot_sight *sight)
     return sight->sees_all;
 }
 
+bool bot_sight_is_floor_lit(const struct bot_sight *sight)
+{
+    return level_is_lit(level_of(sight));
+}
+
+bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp)
+{
+    const struct finale *finale = &state_of(sight)->finale;
+    *lamp = finale->lamp;
+    return finale->is_on && finale->depth == state_of(sight)->depth;
+}
+
 const struct event_list *bot_sight_events(const struct bot_sight *sight)
 {
     return &state_of(sight)->events;

@@ -21,6 +21,12 @@ int bot_sight_depth(const struct bot_sight *sight);
 int bot_sight_night(const struct bot_sight *sight);
 bool bot_sight_sees_all(const struct bot_sight *sight);
 
+/* Whether the whole floor is lit. */
+bool bot_sight_is_floor_lit(const struct bot_sight *sight);
+
+/* Whether the great lamp burns on his floor and he has to hold it still: where it is. */
+bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp);
+
 /* What happened since the last command, as far as the hero perceived it. */
 const struct event_list *bot_sight_events(const struct bot_sight *sight);
 

@@ -21,6 +21,7 @@ struct band {
     const char *name; /* as a sentence names it: "the lamplit cellars" */
     int first_floor;  /* floors first_floor .. last_floor */
     int last_floor;
+    int beacon_floor; /* that has a lesser beacon; 0: none does */
     struct might vermin;
     struct might muscle;
     int squads;     /* a floor */
@@ -40,6 +41,7 @@ struct band {
     enum terrain stairs_up;
     enum terrain stairs_down;
     enum terrain beacon; /* where the run is won, on its last floor */
+    enum terrain lesser_beacon;
     enum terrain chasm;
     enum terrain cage;  /* of a captive */
     enum terrain crate; /* what can be pushed about */

@@ -31,6 +31,14 @@ enum monster monster_captive(void)
     return MONSTER_CAPTIVE;
 }
 
+enum monster monster_lamp_keeper(void)
+{
+    int m = 0;
+    while (!kinds[m].keeps_lamp)
+        m++;
+    return (enum monster)m;
+}
+
 enum monster monster_find_glyph(char glyph)
 {
     int m = 0;

@@ -86,9 +86,12 @@ struct monster_kind {
     const char *shoots;  /* what flies when it shoots: "a splinter of glass"; NULL: it shoots not */
     const char *says;    /* what one should know of it, in sentences; NULL: nothing more */
     struct light light;
-    int light_radius; /* 0: it gives no light */
-    int silence;      /* cells about it in which nothing is heard; 0: none */
-    int first_floor;  /* where it is met: floors first_floor .. last_floor */
+    int light_radius;   /* 0: it gives no light */
+    bool is_light_cone; /* it shines only into the quarter that the actor faces */
+    bool
+        keeps_lamp; /* one is on the last floor, where it walks its round near the lamp; comes when that is lit */
+    int silence;     /* cells about it in which nothing is heard; 0: none */
+    int first_floor; /* where it is met: floors first_floor .. last_floor */
     int last_floor;
     int frequency;   /* against the others of a floor; 0: never placed */
     int group;       /* how many come together at most */
@@ -106,8 +109,10 @@ static inline bool monster_is_caller(const struct monster_kind *kind)
 
 const struct monster_kind *monster_get(enum monster monster);
 
-/* The kind that the player plays, who comes when night has fallen, and who is kept in cages. */
+/* The kind that the player plays, who comes when night has fallen, who is kept in cages, and who keeps the lamp of the last
+ * floor. */
 enum monster monster_hero(void);
+enum monster monster_lamp_keeper(void);
 enum monster monster_night_hunter(void);
 enum monster monster_captive(void);
 

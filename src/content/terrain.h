@@ -37,7 +37,8 @@ struct terrain_kind {
     int leads;          /* stairs: what taking them adds to the depth */
     bool is_cover;      /* who lurks hides in it */
     bool is_chasm;      /* who steps into it and does not fly falls to the next floor */
-    bool wins;          /* lighting it wins the game */
+    bool wins;          /* the lamp that the run is for: lit, it has to be held */
+    bool blesses;       /* lighting it is a boon to the hero, and calls everybody on the floor */
     int step_noise;     /* more, for a step onto it, or one that pushes it */
     int overlooks; /* who stands on it sees so far over all walls; 0: no farther than elsewhere */
     int rings;     /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
@@ -50,7 +51,8 @@ struct terrain_kind {
     uint8_t fills_to;  /* when something has sunk in it */
     uint8_t frees_to;  /* when the captive in it is let out */
     struct light light;
-    int light_radius; /* 0: it gives no light */
+    int light_radius;         /* 0: it gives no light */
+    struct light floor_light; /* that it sheds on every cell of its floor; black: none */
 };
 
 /* The row of a kind; the kind is neither TERRAIN_NONE nor TERRAIN_COUNT. */

@@ -11,7 +11,8 @@
  * loops.h); one `<`, at the arrival, but none on floor 1, and one `>`, but on the last floor the lamp that wins instead, both
  * with walking ground all about, and at least half as far apart as the floor's most distant cells, found by two
  * searches, one from the end of the other; doors have walls on two opposite sides and a way on the other
- * two, and no door beside them; items are where one can get to; at most one cage, none on floor 1, that one can get to;
+ * two, and no door beside them; items are where one can get to; on the floors that have one there is one lesser beacon with room
+ * about it, far from `>` (beacon.h), and none elsewhere; about the last floor's lamp there is a tower (tower.h); at most one cage, none on floor 1, that one can get to;
  * no chasm on the last floor; special rooms are on floors that have their kind, enough of them from the third on, with one way
  * in and their loot inside; webs only on bare floor where the band has any, each in a nook or beside a web, out of the
  * clearance about the arrival and the end, and a way between these that needs none of them; actors are where their kind is

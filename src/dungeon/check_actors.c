@@ -68,7 +68,7 @@ static bool check_twin(const struct level *level, uint16_t slot, struct error *w
 static bool check_count(const struct level *level, struct error *why)
 {
     int squads = population_squads(level);
-    int most = squads * POPULATION_SQUAD_MOST;
+    int most = squads * POPULATION_SQUAD_MOST + (level->depth == FLOOR_COUNT);
     for (int i = 0; i < level->site_count; i++)
         most += site_get(level->sites[i].type)->dwellers;
     int room = level->actor_pool.capacity / 2;
@@ -80,6 +80,20 @@ static bool check_count(const struct level *level, struct error *why)
     return true;
 }
 
+/* One keeps the lamp, where there is one. */
+static bool check_keeper(const struct level *level, struct error *why)
+{
+    int keepers = 0;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        keepers +=
+            pool_is_used(&level->actor_pool, i) && monster_get(level->actors[i].kind)->keeps_lamp;
+    bool is_last = level->depth == FLOOR_COUNT;
+    bool is_usual = grid_cells(level->grid) >= POPULATION_USUAL_AREA;
+    if (keepers > is_last || (keepers == 0 && is_last && is_usual))
+        return error_set(why, "floor %d has %d who keep its lamp", level->depth, keepers);
+    return true;
+}
+
 bool check_actors(const struct level *level, struct distance_map *scratch, struct error *why)
 {
     for (uint16_t i = 0; i < level->actor_pool.end; i++)
@@ -87,5 +101,5 @@ bool check_actors(const struct level *level, struct distance_map *scratch, struc
             (!check_place(level, &level->actors[i], why) ||
              !check_round(level, scratch, &level->actors[i], why) || !check_twin(level, i, why)))
             return false;
-    return check_count(level, why);
+    return check_keeper(level, why) && check_count(level, why);
 }

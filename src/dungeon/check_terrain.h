@@ -12,6 +12,8 @@ bool check_edges(const struct level *level, struct error *why);
 bool check_ways(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_doors(const struct level *level, struct error *why);
 bool check_stairs(const struct level *level, struct distance_map *scratch, struct error *why);
+bool check_beacon(const struct level *level, struct distance_map *scratch, struct error *why);
+bool check_tower(const struct level *level, struct error *why);
 bool check_loops(const struct level *level, struct distance_map *scratch, struct error *why);
 
 #endif

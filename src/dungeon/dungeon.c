@@ -1,6 +1,7 @@
 #include "dungeon/dungeon.h"
 
 #include "base/hash.h"
+#include "dungeon/beacon.h"
 #include "dungeon/doors.h"
 #include "dungeon/furnish.h"
 #include "dungeon/layout.h"
@@ -8,6 +9,7 @@
 #include "dungeon/population.h"
 #include "dungeon/sites.h"
 #include "dungeon/stairs.h"
+#include "dungeon/tower.h"
 
 #include <assert.h>
 
@@ -20,29 +22,51 @@ static struct random stream(uint64_t floor_hash, const char *purpose, int attemp
     return random_make(hash_mix(hash_number(hash_text(floor_hash, purpose), (uint64_t)attempt)));
 }
 
+/* Digs and furnishes the ground, and on the last floor builds the lighthouse; the plain floor of the last attempt has room for none. */
+static bool dig(struct plan *plan, uint64_t floor_hash, int attempt, struct point *tower,
+                bool *has_tower)
+{
+    struct random layout = stream(floor_hash, "layout", attempt);
+    struct random decoration = stream(floor_hash, "decoration", attempt);
+    struct random lighthouse = stream(floor_hash, "lighthouse", attempt);
+    *has_tower = false;
+    if (attempt == ATTEMPTS) {
+        layout_two_rooms(plan);
+        return true;
+    }
+    if (!layout_dig(plan, &layout))
+        return false;
+    furnish_rooms(plan, &decoration);
+    *has_tower = plan->level->depth == FLOOR_COUNT && tower_has_room(plan->level);
+    return !*has_tower || tower_build(plan, &lighthouse, tower);
+}
+
 /* Lays out terrain and stairs; false when the floor did not come out well enough. */
 static bool lay_out(struct plan *plan, struct level *level, struct distance_map *scratch,
                     uint64_t floor_hash, int attempt, struct point *end)
 {
-    struct random layout = stream(floor_hash, "layout", attempt);
-    struct random decoration = stream(floor_hash, "decoration", attempt);
     struct random doors = stream(floor_hash, "doors", attempt);
     struct random sites = stream(floor_hash, "sites", attempt);
     struct random stairs = stream(floor_hash, "stairs", attempt);
+    struct random beacons = stream(floor_hash, "beacons", attempt);
+    struct point tower;
+    bool has_tower;
     plan_init(plan, level, scratch);
-    if (attempt == ATTEMPTS) {
-        layout_two_rooms(plan);
-    } else {
-        if (!layout_dig(plan, &layout))
-            return false;
-        furnish_rooms(plan, &decoration);
-    }
+    if (!dig(plan, floor_hash, attempt, &tower, &has_tower))
+        return false;
     doors_hang(plan, &doors);
     doors_break_openings(plan, &doors);
     doors_hang_mirrors(plan, &doors);
     if (!sites_place(plan, &sites) && attempt < ATTEMPTS)
         return false;
-    return loops_count(level, scratch) >= LOOPS_LEAST && stairs_build(plan, scratch, &stairs, end);
+    if (loops_count(level, scratch) < LOOPS_LEAST ||
+        !stairs_build(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
+        return false;
+    if (!beacon_is_due(level))
+        return true;
+    bool is_placed = beacon_place(plan, scratch, *end, &beacons);
+    stairs_measure(plan, scratch, level->arrival);
+    return is_placed || attempt == ATTEMPTS;
 }
 
 void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map *scratch)

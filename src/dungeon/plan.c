@@ -37,6 +37,12 @@ void plan_dig_site(struct plan *plan, struct point p)
     dig(plan, p, ZONE_SITE);
 }
 
+void plan_fill(struct plan *plan, struct point p)
+{
+    plan->zones[grid_index(plan->level->grid, p)] = ZONE_SOLID;
+    level_set_terrain(plan->level, p, plan->band->wall);
+}
+
 bool plan_is_bare(const struct plan *plan, struct point p, int index)
 {
     return plan_is_in_room(plan, p, index) && level_terrain(plan->level, p) == plan->band->floor;

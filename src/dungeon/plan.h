@@ -51,6 +51,9 @@ void plan_dig_room(struct plan *plan, int index, struct point p);
 void plan_dig_corridor(struct plan *plan, struct point p);
 void plan_dig_site(struct plan *plan, struct point p);
 
+/* Makes a cell solid wall again. */
+void plan_fill(struct plan *plan, struct point p);
+
 /* Whether the cell is bare floor of that room. */
 bool plan_is_bare(const struct plan *plan, struct point p, int index);
 

@@ -14,6 +14,8 @@
 #define MEMBER_STEPS 4 /* members of a squad stand so many straight steps at most from its first */
 #define SPACING 4      /* squads keep farther apart, in steps */
 #define SQUADS_LEAST 2
+#define KEEPER_STEPS_LEAST 10 /* from the lamp, as the crow flies */
+#define KEEPER_STEPS_MOST 30
 #define ANCHOR_TRIES 16
 #define WATCH_STEPS 6 /* who watches over a key stands so near it, in cells */
 #define ANCHOR_WAYS 5 /* of eight beside an anchor, so that two can pass there */
@@ -290,6 +292,34 @@ static void add_dwellers(struct level *level)
     }
 }
 
+/* Where the keeper of the lamp may begin its round. */
+struct ward {
+    struct leader leader;
+    struct point lamp;
+};
+
+static bool may_keep(const struct plan *plan, const void *context, struct point p)
+{
+    const struct ward *ward = context;
+    int steps = point_steps(p, ward->lamp);
+    return steps >= KEEPER_STEPS_LEAST && steps <= KEEPER_STEPS_MOST &&
+           may_lead(plan, &ward->leader, p);
+}
+
+/* On the last floor, one keeps the lamp. */
+static void add_keeper(struct plan *plan, struct distance_map *scratch, struct random *random)
+{
+    struct level *level = plan->level;
+    struct actor keeper = make(monster_lamp_keeper(), DUTY_ROUND);
+    struct ward ward = {.leader = {keeper.kind, keeper.is_asleep}};
+    if (level->depth != FLOOR_COUNT || !level_find_terrain(level, plan->band->beacon, &ward.lamp) ||
+        !plan_find(plan, random, may_keep, &ward, &keeper.position))
+        return;
+    struct beat beat = draw_beat(level, scratch, keeper.position, random);
+    send(&keeper, &beat);
+    add(level, keeper);
+}
+
 int population_squads(const struct level *level)
 {
     int usual = band_of_depth(level->depth)->squads;
@@ -303,6 +333,7 @@ void population_add_actors(struct plan *plan, struct distance_map *scratch,
     int left = population_squads(plan->level);
     int tries = left * SQUAD_TRIES;
     add_dwellers(plan->level);
+    add_keeper(plan, scratch, random);
     if (cage)
         left -= add_guards(plan->level, *cage, random);
     left -= add_all_key_guards(plan->level, random);

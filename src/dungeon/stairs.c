@@ -37,7 +37,7 @@ static bool choose(const struct plan *plan, const struct distance_map *map, uint
     return plan_find(plan, random, is_fit, &distance, chosen);
 }
 
-static void measure(const struct plan *plan, struct distance_map *map, struct point goal)
+void stairs_measure(const struct plan *plan, struct distance_map *map, struct point goal)
 {
     distance_map_reset(map, plan->level->grid);
     distance_map_add_goal(map, goal);
@@ -58,7 +58,7 @@ static uint32_t longest_way_from(const struct plan *plan, struct distance_map *m
 {
     uint32_t longest = 0;
     for (;;) {
-        measure(plan, map, from);
+        stairs_measure(plan, map, from);
         uint32_t steps = farthest(map, &from);
         if (steps <= longest)
             return longest;
@@ -102,16 +102,37 @@ static bool choose_both(struct plan *plan, struct distance_map *map, struct rand
     if (!find_longest_way(plan, map, random, &longest) ||
         !choose(plan, map, longest * (uint32_t)tenths / 10, random, arrival))
         return false;
-    measure(plan, map, *arrival);
+    stairs_measure(plan, map, *arrival);
     return choose_end(plan, map, longest, random, end);
 }
 
+/* Chooses an arrival as far from the end as can be, and at least as far as seven tenths of the longest way. */
+static bool choose_arrival(struct plan *plan, struct distance_map *map, struct random *random,
+                           struct point end)
+{
+    struct point *arrival = &plan->level->arrival;
+    uint32_t longest;
+    if (!find_longest_way(plan, map, random, &longest))
+        return false;
+    stairs_measure(plan, map, end);
+    for (uint32_t tenths = 10; tenths >= 7; tenths--)
+        if (choose(plan, map, longest * tenths / 10, random, arrival)) {
+            stairs_measure(plan, map, *arrival);
+            return true;
+        }
+    return false;
+}
+
 bool stairs_build(struct plan *plan, struct distance_map *scratch, struct random *random,
-                  struct point *end)
+                  const struct point *tower, struct point *end)
 {
     struct level *level = plan->level;
     bool is_last = level->depth == FLOOR_COUNT;
-    if (!choose_both(plan, scratch, random, 7, end) && !choose_both(plan, scratch, random, 9, end))
+    if (tower)
+        *end = *tower;
+    if (tower ? !choose_arrival(plan, scratch, random, *tower)
+              : !choose_both(plan, scratch, random, 7, end) &&
+                    !choose_both(plan, scratch, random, 9, end))
         return false;
     if (level->depth > 1)
         level_set_terrain(level, level->arrival, plan->band->stairs_up);

@@ -4,6 +4,7 @@
 #include "game/knowledge.h"
 #include "game/narration_words.h"
 #include "rules/combat.h"
+#include "rules/finale.h"
 #include "rules/harm.h"
 #include "sight/gaze.h"
 #include "world/hero.h"
@@ -113,7 +114,27 @@ void description_compare(const struct state *state, enum item item, struct text 
         text_append(text, " Armour %d.", other->worn.armour);
 }
 
-static void describe_terrain(const struct terrain_kind *kind, struct text *text)
+/* What comes of lighting a beacon, or the lamp that the run is for. */
+static void describe_beacon(const struct state *state, const struct terrain_kind *kind,
+                            struct text *text)
+{
+    if (kind->kindles_to == TERRAIN_NONE)
+        return;
+    if (kind->blesses)
+        text_append(text,
+                    " It makes you whole, ends the night, lights the whole floor and gives a "
+                    "boon; but all who live here come to it. Left cold, it makes the end "
+                    "%d turns longer.",
+                    FINALE_TURNS_A_BEACON);
+    if (kind->wins)
+        text_append(text,
+                    " Once it burns, they come. Hold it for %d turns, within %d cells of it and in "
+                    "its sight, and the run is won.",
+                    finale_length(state), FINALE_RADIUS);
+}
+
+static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
+                             struct text *text)
 {
     if (kind->is_cover)
         text_append(text, " It hides whoever stands in it.");
@@ -140,6 +161,7 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
         text_append(text, " Walk into it to light it.");
     if (kind->unlocks_to != TERRAIN_NONE)
         text_append(text, " Walk into it with a key to open it.");
+    describe_beacon(state, kind, text);
     if (kind->frees_to != TERRAIN_NONE)
         text_append(text, " Walk into it to open it.");
     if (kind->light_radius > 0)
@@ -151,7 +173,7 @@ void description_of_ground(const struct state *state, struct point p, struct tex
     struct knowledge known = knowledge_of(state, p);
     if (known.kind == KNOWLEDGE_UNSEEN)
         return;
-    describe_terrain(terrain_get(known.terrain), text);
+    describe_terrain(state, terrain_get(known.terrain), text);
     if (known.cloud == CLOUD_NONE)
         return;
     const struct cloud_kind *cloud = cloud_get(known.cloud);

@@ -190,7 +190,7 @@ void narration_tell_forgotten(const struct state *state, const struct event *eve
 void narration_tell_won(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
-    text_append(text, "The great lamp burns: you have won!");
+    text_append(text, "The great lamp burns, and will burn on: you have won!");
 }
 
 void narration_tell_lost(const struct state *state, const struct event *event, struct text *text)

@@ -1,6 +1,7 @@
 /* The place and who comes to it: floors, doors, light, clouds, noise, whoever is suddenly elsewhere. */
 #include "game/narration_tellers.h"
 #include "game/narration_words.h"
+#include "rules/finale.h"
 
 #define NEAR_STEPS 6
 #define FAR_STEPS 16
@@ -309,6 +310,37 @@ void narration_tell_site(const struct state *state, const struct event *event, s
     (void)state;
     if (says[event->amount])
         text_append(text, "%s", says[event->amount]);
+}
+
+void narration_tell_beacon(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state, (void)event;
+    text_append(text,
+                "The beacon shines over the whole floor. You are whole again, the night draws "
+                "back, and whoever lives here comes to see.");
+}
+
+void narration_tell_hold(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    const char *turns = event->amount == 1 ? "turn" : "turns";
+    switch ((enum hold_news)event->times) {
+    case HOLD_BEGINS:
+        text_append(text,
+                    "The whole coast sees it, and so do they. Hold the lamp for %d %s: stay within "
+                    "%d cells of it, and in its sight.",
+                    event->amount, turns, FINALE_RADIUS);
+        break;
+    case HOLD_LASTS:
+        text_append(text, "Hold the lamp: %d %s more.", event->amount, turns);
+        break;
+    case HOLD_PAUSES:
+        text_append(text, "The lamp gutters without you: no turn counts until you are back.");
+        break;
+    case HOLD_GOES_ON:
+        text_append(text, "The lamp burns up again: %d %s more.", event->amount, turns);
+        break;
+    }
 }
 
 void narration_tell_night(const struct state *state, const struct event *event, struct text *text)

@@ -167,5 +167,5 @@ void arrival_is_first(struct state *state)
 {
     state->quick_triples = state->traits.quick_triples;
     night_first_arrival(state);
-    boons_offer(state);
+    boons_offer(state, "boons");
 }

@@ -9,11 +9,11 @@ bool boons_are_offered(const struct state *state)
     return state->offers[0] != BOON_NONE;
 }
 
-void boons_offer(struct state *state)
+void boons_offer(struct state *state, const char *purpose)
 {
     /* In which order they are drawn depends on the run and the floor alone; what he has is passed over. */
     struct random random =
-        random_make(hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, "boons")));
+        random_make(hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose)));
     enum boon bag[BOON_COUNT];
     int count = 0;
     int offered = 0;

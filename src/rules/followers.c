@@ -2,6 +2,7 @@
 
 #include "rules/place.h"
 #include "rules/statuses.h"
+#include "rules/suspicion.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 
@@ -10,6 +11,8 @@
 /* A relentless one comes from any distance, and as late as this at most. */
 #define RELENTLESS_TURNS_MOST 30
 #define PLACE_STEPS 3
+/* Who comes out of the dark about the lamp does so at least so many steps from it. */
+#define DARK_STEPS 12
 
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
@@ -53,7 +56,7 @@ static void take(struct state *state, struct handle handle, int turns)
     struct follower *follower = &state->followers[state->follower_count++];
     *follower = (struct follower){.actor = *level_actor(level, handle), .turns = turns};
     follower->actor.has_goal = false;
-    follower->actor.has_clue = follower->actor.is_searching = false;
+    follower->actor.has_clue = follower->actor.is_searching = follower->actor.is_called = false;
     follower->actor.search_turns = 0;
     follower->actor.twin = HANDLE_NONE;
     follower->actor.is_announced = false;
@@ -77,7 +80,7 @@ void followers_gather(struct state *state)
     struct level *level = state_level(state);
     const struct distance_map *map = &state->thought.distances;
     for (int i = 0; i < state->follower_count; i++)
-        state->followers[i].is_by_stairs_up = false;
+        state->followers[i].is_by_stairs_up = state->followers[i].is_to_lamp = false;
     measure(state);
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         struct handle handle = pool_handle(&level->actor_pool, i);
@@ -101,12 +104,37 @@ static struct point way_in(const struct state *state, const struct follower *fol
     return at;
 }
 
+/* The cell nearest to the lamp, but not too near, that the hero does not have in view, lit or not; false if there is none. */
+static bool find_dark(struct state *state, enum monster kind, struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    struct distance_map *map = &state->thought.distances;
+    distance_map_reset(map, level->grid);
+    distance_map_add_goal(map, state->finale.lamp);
+    distance_map_fill(map, may_step, level, DISTANCE_UNREACHED);
+    for (size_t i = 0; i < distance_map_count(map); i++) {
+        *found = distance_map_cell(map, i);
+        if (distance_map_get(map, *found) >= DARK_STEPS && movement_is_free(level, kind, *found) &&
+            !view_has(&state->vision.view, *found) && !bit_grid_has(&level->visible, *found))
+            return true;
+    }
+    return false;
+}
+
+static bool find_place(struct state *state, const struct follower *follower, struct point *found)
+{
+    enum monster kind = follower->actor.kind;
+    return follower->is_to_lamp
+               ? find_dark(state, kind, found)
+               : place_find(state, kind, way_in(state, follower), PLACE_STEPS, found);
+}
+
 /* Puts the follower onto the hero's floor; HANDLE_NONE where there is no place, or no room on the level, now. */
 static struct handle come_in(struct state *state, const struct follower *follower)
 {
     struct level *level = state_level(state);
     struct actor actor = follower->actor;
-    if (!place_find(state, actor.kind, way_in(state, follower), PLACE_STEPS, &actor.position))
+    if (!find_place(state, follower, &actor.position))
         return HANDLE_NONE;
     actor.energy = 0;
     actor.anchors[0] = actor.anchors[1] = actor.position;
@@ -116,6 +144,8 @@ static struct handle come_in(struct state *state, const struct follower *followe
     struct handle handle = level_add_actor(level, actor);
     if (handle.generation == 0)
         return HANDLE_NONE;
+    if (follower->is_to_lamp)
+        suspicion_call(state, handle, state->finale.lamp, SUSPICION_MOST);
     level_pair_twins(level);
     visibility_note_come(state, handle);
     return handle;

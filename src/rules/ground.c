@@ -1,5 +1,7 @@
 #include "rules/ground.h"
 
+#include "rules/beacons.h"
+#include "rules/finale.h"
 #include "rules/harm.h"
 #include "rules/statuses.h"
 #include "rules/visibility.h"
@@ -95,10 +97,12 @@ bool ground_kindle(struct state *state, struct handle by, struct point p)
     const struct terrain_kind *kind = kind_at(state_level(state), p);
     if (kind->kindles_to == TERRAIN_NONE)
         return false;
-    bool wins = kind->wins && by.generation != 0 && state_is_hero(state, by);
+    bool is_by_hero = by.generation != 0 && state_is_hero(state, by);
     change(state, by, p, (enum terrain)kind->kindles_to, EFFECT_KINDLE);
-    if (wins)
-        harm_win(state);
+    if (kind->blesses && is_by_hero)
+        beacons_bless(state, p);
+    if (kind->wins && is_by_hero)
+        finale_begin(state, p);
     return true;
 }
 

@@ -40,7 +40,10 @@ static struct source source_of_actor(const struct state *state, const struct act
         return source;
     }
     const struct monster_kind *kind = monster_get(actor->kind);
-    return with_more(source_make(actor->position, kind->light_radius, kind->light), actor);
+    struct source own = source_make(actor->position, kind->light_radius, kind->light);
+    own.is_cone = kind->is_light_cone;
+    own.ahead = actor->facing;
+    return with_more(own, actor);
 }
 
 static struct source source_of_cell(const struct level *level, struct point p)
@@ -135,6 +138,8 @@ void lighting_note_cell(struct state *state, struct point p, struct cell_look be
         return;
     note_lamp(state, p, before.light_radius);
     note_lamp(state, p, look.light_radius);
+    if (before.lights_floor != look.lights_floor)
+        state->vision.stale_lamp_light = area_of_grid(state_level(state)->grid);
     if (before.blocks_sight != look.blocks_sight)
         note_opacity(state, p);
 }
@@ -158,6 +163,8 @@ static void refresh_lamps(struct state *state, struct area area)
     struct source source;
     light_grid_take_away_grid(&vision->light, &vision->lamp_light, area);
     light_grid_clear(&vision->lamp_light, area);
+    if (level_is_lit(state_level_const(state)))
+        light_grid_fill(&vision->lamp_light, state_level_const(state)->floor_light, area);
     for (struct search lamps = search_begin(state, area); search_next(&lamps, &source);)
         light_grid_add(&vision->lamp_light, cast_of(state, &source), source.colour, area);
     light_grid_add_grid(&vision->light, &vision->lamp_light, area);

@@ -38,6 +38,12 @@ void night_first_arrival(struct state *state)
         state->night_called = called_by(state->night);
 }
 
+void night_is_over(struct state *state)
+{
+    state->night = 0;
+    state->night_called = 0;
+}
+
 int night_phase(const struct state *state, int most)
 {
     return state->night >= NIGHT_FIRST_HUNTER ? most : state->night * most / NIGHT_FIRST_HUNTER;

@@ -13,6 +13,9 @@ void night_turn(struct state *state);
 /* The hero came to a floor for the first time. */
 void night_first_arrival(struct state *state);
 
+/* It has not fallen at all: a beacon burns. */
+void night_is_over(struct state *state);
+
 /* How far it has fallen, from 0 to `most`, which is where the first hunter comes: for a moon. */
 int night_phase(const struct state *state, int most);
 

@@ -15,6 +15,9 @@
 /* A hunter that cannot come to where it last knew the hero gives up as late as this. */
 #define CHASE_TURNS_MOST 40
 #define CHASE_TURNS_RELENTLESS 120
+/* Who is called has come when it is so near; if it cannot come, it gives up as late as this. */
+#define CALLED_STEPS 3
+#define CALLED_TURNS_MOST 150
 
 void suspicion_wake(struct state *state, struct handle handle)
 {
@@ -45,7 +48,7 @@ static void set(struct state *state, struct handle handle, int suspicion)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int before = actor_pips(actor);
-    int least = actor->has_hunted ? SUSPICION_WARY : 0;
+    int least = actor->has_hunted || actor->is_called ? SUSPICION_WARY : 0;
     if (monster_get(actor->kind)->is_relentless)
         least = SUSPICION_MOST;
     int most = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MOST;
@@ -74,6 +77,7 @@ static void set_clue(struct actor *actor, struct point at)
 {
     actor->has_clue = true;
     actor->clue = at;
+    actor->is_called = false;
     actor->is_searching = false;
     actor->search_turns = 0;
 }
@@ -91,7 +95,21 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
     if (actor->is_asleep && !actor_is_wary(actor))
         return;
     suspicion_wake(state, handle);
+    /* Who is called comes past whatever others are about. */
+    if (!actor->is_called || of_hero > 0)
+        set_clue(actor, at);
+}
+
+void suspicion_call(struct state *state, struct handle handle, struct point at, int least)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (actor->is_ally || kind->is_aloof)
+        return;
+    suspicion_wake(state, handle);
     set_clue(actor, at);
+    actor->is_called = !kind->is_fixed && !kind->swims;
+    set(state, handle, actor->suspicion > least ? actor->suspicion : least);
 }
 
 void suspicion_alarm(struct state *state, struct handle handle)
@@ -127,8 +145,21 @@ static bool has_had_enough(const struct state *state, struct actor *actor)
 
 static void forget_clue(struct actor *actor)
 {
-    actor->has_clue = actor->is_searching = false;
+    actor->has_clue = actor->is_searching = actor->is_called = false;
     actor->search_turns = 0;
+}
+
+/* Goes on with one who is called, until it is there: then it looks about for a while, if it does not hunt. */
+static void follow_call(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    actor->search_turns++;
+    if (point_steps(actor->position, actor->clue) > CALLED_STEPS &&
+        actor->search_turns < CALLED_TURNS_MOST)
+        return;
+    set_clue(actor, actor->clue);
+    if (!actor_is_hunting(actor))
+        set(state, handle, SUSPICION_HUNTING - 1);
 }
 
 static void lose_track(struct state *state, struct handle handle)
@@ -177,6 +208,8 @@ static void pass_turn(struct state *state, struct handle handle, const struct ch
             tell_song(state, actor, choir->singer);
     } else if (has_heard) {
         shout(state, handle);
+    } else if (actor->is_called) {
+        follow_call(state, handle);
     } else {
         lose_track(state, handle);
     }

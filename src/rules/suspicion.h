@@ -12,6 +12,10 @@ void suspicion_hear(struct state *state, struct handle actor, struct point at, i
 /* An actor knows for sure where the hero is: he struck it. */
 void suspicion_alarm(struct state *state, struct handle actor);
 
+/* An actor is called to a cell, asleep or not: it grows as suspicious as `least`, and goes there over the whole floor if it
+ * can walk, unless it notices or hears the hero before. Allies, and those to whom the hero is nothing, are not called. */
+void suspicion_call(struct state *state, struct handle actor, struct point at, int least);
+
 /* A turn passes for every awake actor on the floor: who notices the hero grows more suspicious, who does not grows less. */
 void suspicion_turn(struct state *state);
 

@@ -1,5 +1,6 @@
 #include "rules/upkeep.h"
 
+#include "rules/finale.h"
 #include "rules/followers.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
@@ -61,6 +62,7 @@ static void pass_turn(struct state *state)
     followers_turn(state);
     note_silence(state);
     visibility_refresh(state);
+    finale_turn(state);
 }
 
 void upkeep_pass(struct state *state, int time)

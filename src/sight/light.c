@@ -102,6 +102,21 @@ static uint64_t sum_make(int red, int green, int blue)
     return (uint64_t)red | (uint64_t)green << LIGHT_SUM_BITS | (uint64_t)blue << 2 * LIGHT_SUM_BITS;
 }
 
+void light_grid_fill(struct light_grid *lights, struct light colour, struct area area)
+{
+    uint64_t sum = sum_make(colour.red, colour.green, colour.blue);
+    assert(light_brightness(colour) >= LIGHT_DIM_FROM);
+    if (area_is_empty(area))
+        return;
+    for (int y = area.first.y; y <= area.last.y; y++) {
+        uint64_t *sums = sums_from(lights, area.first.x, y);
+        for (int i = 0; i < width_of(area); i++)
+            sums[i] += sum;
+        bit_grid_put_run(&lights->lit, y, area.first.x, area.last.x);
+    }
+    touch_rows(lights, area);
+}
+
 static uint8_t capped_channel(uint64_t sum, int channel)
 {
     uint64_t value = sum >> channel * LIGHT_SUM_BITS & ((1 << LIGHT_SUM_BITS) - 1);

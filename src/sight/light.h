@@ -49,6 +49,9 @@ void light_grid_take_away_grid(struct light_grid *to, const struct light_grid *f
 /* The light on a cell itself; none outside the grid. */
 struct light light_grid_get(const struct light_grid *lights, struct point p);
 
+/* Adds to every cell of an area the same light, its greatest channel at least LIGHT_DIM_FROM. */
+void light_grid_fill(struct light_grid *lights, struct light colour, struct area area);
+
 /* Adds one source, as far as the area's cells go: every cell of its cast is lit by it, even alone.
  * The colour is that of the source's own cell, its greatest channel at least LIGHT_DIM_FROM; it
  * falls off by a table, to no less than LIGHT_DIM_FROM in the greatest channel. */

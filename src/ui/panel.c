@@ -57,6 +57,8 @@ static void draw_place(struct page *page, const struct state *state)
     snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);
     widgets_line(page, THEME_HEAD, line);
     widgets_paragraph(page, THEME_FAINT, 0, band_of_depth(state->depth)->name);
+    if (level_is_lit(state_level_const(state)))
+        widgets_line(page, THEME_KEY, "A beacon lights it");
 }
 
 static void draw_pointed(struct page *page, const struct state *state, struct point pointed)
@@ -220,7 +222,7 @@ static int draw_ranges_legend(struct ui *ui, int x)
 }
 
 /* Where the frame is too narrow for the panel, the bar begins with what matters most. */
-static int draw_health(struct ui *ui, int x)
+static int draw_essentials(struct ui *ui, int x)
 {
     const struct state *state = game_state(ui->game);
     struct rectangle bar = ui->layout.bar;
@@ -228,9 +230,12 @@ static int draw_health(struct ui *ui, int x)
     char line[40];
     snprintf(line, sizeof line, "Health %d/%d", state_hero_const(state)->health,
              state->traits.health);
-    return font_draw(&ui->frame, &ui->font, x, bar.y + (bar.height - ui->font.height * scale) / 2,
-                     scale, THEME_DANGER, line) +
-           9 * scale;
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_DANGER, line) + 9 * scale;
+    if (!state->finale.is_on)
+        return x;
+    snprintf(line, sizeof line, "Lamp %d", state->finale.turns_left);
+    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, line) + 9 * scale;
 }
 
 void panel_draw_bar(struct ui *ui)
@@ -241,7 +246,7 @@ void panel_draw_bar(struct ui *ui)
     int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
     if (ui->layout.panel.width == 0)
-        x = draw_health(ui, x);
+        x = draw_essentials(ui, x);
     if (ui->ranges > 0 && top != SCREEN_AIM)
         draw_actions(ui, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
                      draw_ranges_legend(ui, x));

@@ -1,5 +1,6 @@
 /* How the hero is: health, light, noise, night, what is with him, what he fights with. */
 #include "game/narration_words.h"
+#include "rules/finale.h"
 #include "rules/night.h"
 #include "rules/upkeep.h"
 #include "ui/panel.h"
@@ -78,6 +79,21 @@ static void draw_statuses(struct page *page, const struct state *state)
     }
 }
 
+/* How long the great lamp is to be held still. */
+static void draw_hold(struct page *page, const struct state *state)
+{
+    const struct finale *finale = &state->finale;
+    char line[80];
+    if (!finale->is_on)
+        return;
+    bool is_held = finale_is_held(state);
+    snprintf(line, sizeof line, is_held ? "Hold the lamp: %d" : "Back to the lamp! %d",
+             finale->turns_left);
+    widgets_line(page, is_held ? THEME_KEY : THEME_DANGER, line);
+    widgets_bar(page, finale->turns_left, finale_length(state), 4, THEME_KEY);
+    widgets_gap(page, 2);
+}
+
 static void draw_gear(struct page *page, const struct state *state)
 {
     char line[80];
@@ -104,6 +120,7 @@ static void draw_gear(struct page *page, const struct state *state)
 void panel_draw_hero(struct page *page)
 {
     const struct state *state = game_state(page->ui->game);
+    draw_hold(page, state);
     draw_health(page, state);
     draw_light(page, state);
     draw_noise_and_night(page, state);

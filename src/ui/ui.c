@@ -53,7 +53,8 @@ static bool has_danger(const struct state *state)
 {
     static const enum event_kind dangers[] = {EVENT_NOTICED, EVENT_EYES, EVENT_TELL,  EVENT_PIPS,
                                               EVENT_WARNED,  EVENT_CAME, EVENT_NIGHT, EVENT_STOLEN,
-                                              EVENT_OFFERED, EVENT_WON,  EVENT_LOST,  EVENT_WOKE};
+                                              EVENT_OFFERED, EVENT_WON,  EVENT_LOST,  EVENT_WOKE,
+                                              EVENT_BEACON};
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         bool is_blow = event->kind == EVENT_STRUCK || event->kind == EVENT_HURT;

@@ -72,7 +72,9 @@ enum event_kind {
     EVENT_NIGHT,        /* a night hunter has come */
     EVENT_OFFERED,      /* boons are offered */
     EVENT_BOON,         /* boon was chosen */
-    EVENT_SITE,         /* a special room: site, and what became of it: enum site_news in amount */
+    EVENT_BEACON,       /* the hero lit a lesser beacon at `to`: all on the floor come to it */
+    EVENT_HOLD, /* the great lamp at `to` has to be held for amount turns still: enum hold_news in times */
+    EVENT_SITE, /* a special room: site, and what became of it: enum site_news in amount */
     EVENT_WON,
     EVENT_LOST,    /* the hero died */
     EVENT_WOKE,    /* the hero fell while he is being taught, and begins that anew, at `to` */
@@ -82,6 +84,10 @@ enum event_kind {
 
 /* What becomes of a special room. */
 enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED };
+
+/* How the holding of the lamp goes: it begins, is `amount` turns from its end, pauses as the hero is too far from the lamp,
+ * goes on again. */
+enum hold_news { HOLD_BEGINS, HOLD_LASTS, HOLD_PAUSES, HOLD_GOES_ON };
 
 struct event {
     enum event_kind kind;

@@ -84,7 +84,8 @@ struct cell_look level_look(const struct level *level, struct point p)
     bool blocks_sight = is_thick || kind->blocks_sight;
     return (struct cell_look){.blocks_sight = blocks_sight,
                               .is_mirror = kind->is_mirror && !blocks_sight,
-                              .light_radius = level_lamp(level, p).radius};
+                              .light_radius = level_lamp(level, p).radius,
+                              .lights_floor = light_brightness(kind->floor_light) > 0};
 }
 
 static bool is_fixture(const struct level *level, struct point p)
@@ -115,6 +116,23 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
     follow_look(level, p);
 }
 
+static bool lights_floor(const struct terrain_kind *kind)
+{
+    return light_brightness(kind->floor_light) > 0;
+}
+
+/* However many there are, the floor is lit by one, the last. */
+static void follow_floor_light(struct level *level, enum terrain old,
+                               const struct terrain_kind *kind)
+{
+    if (old != TERRAIN_NONE && lights_floor(terrain_get(old)) && --level->floor_light_count == 0)
+        level->floor_light = (struct light){0, 0, 0};
+    if (!lights_floor(kind))
+        return;
+    level->floor_light_count++;
+    level->floor_light = kind->floor_light;
+}
+
 void level_set_terrain(struct level *level, struct point p, enum terrain terrain)
 {
     assert(grid_contains(level->grid, p));
@@ -125,6 +143,7 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
         remove_lamp(level, (uint32_t)cell);
     if (kind->light_radius > 0)
         level->lamps[level->lamp_count++] = (uint32_t)cell;
+    follow_floor_light(level, old, kind);
     level->terrain[cell] = (uint8_t)terrain;
     follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);

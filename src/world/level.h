@@ -45,6 +45,8 @@ struct level {
     uint32_t *lamps;         /* the cells whose terrain gives light, as indices, in no order */
     int lamp_count;
     struct bit_grid lamp_cells; /* those whose terrain or cloud gives light */
+    struct light floor_light;   /* on every cell, by some terrain of the level; black: none */
+    int floor_light_count;      /* cells of such terrain */
     struct bit_grid fixtures;   /* what some tend: lamps, lit or not, fires and flares, doors */
     uint8_t *items;             /* enum item, y * width + x */
     uint8_t *item_counts;       /* how many lie there */
@@ -123,6 +125,12 @@ void level_set_cloud(struct level *level, struct point p, enum cloud cloud, int 
 /* Whether what hangs in a cell of the level keeps what is shut there from opening. */
 bool level_is_sealed(const struct level *level, struct point p);
 
+/* Whether some terrain of the level lights all of it. */
+static inline bool level_is_lit(const struct level *level)
+{
+    return light_brightness(level->floor_light) > 0;
+}
+
 /* The light that the cell itself gives, by its cloud or its terrain. */
 struct lamp {
     int radius; /* 0: none */
@@ -136,6 +144,7 @@ struct cell_look {
     bool blocks_sight;
     bool is_mirror; /* and shows what its cell sees */
     int light_radius;
+    bool lights_floor;
 };
 
 struct cell_look level_look(const struct level *level, struct point p);

@@ -62,7 +62,9 @@ static struct state *lay_out(struct arena *arena, const struct sizes *sizes)
                             .source_view = view_take(arena, most)};
     struct thought thought = {.view = view_take(arena, most),
                               .distances = distance_map_take(arena, most),
-                              .flood = flood_take(arena, most)};
+                              .flood = flood_take(arena, most),
+                              .called = {{.map = distance_map_take(arena, most)},
+                                         {.map = distance_map_take(arena, most)}}};
     if (state) {
         state->vision = vision;
         state->thought = thought;
@@ -146,8 +148,8 @@ static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
 {
     hash = hash_number(hash, (uint64_t)actor->suspicion << 16 | (uint64_t)actor->search_turns << 1 |
                                  actor->is_searching);
-    hash = hash_number(hash, (uint64_t)actor->has_hunted << 2 | (uint64_t)actor->has_called << 1 |
-                                 (uint64_t)actor->has_clue);
+    hash = hash_number(hash, (uint64_t)actor->is_called << 3 | (uint64_t)actor->has_hunted << 2 |
+                                 (uint64_t)actor->has_called << 1 | (uint64_t)actor->has_clue);
     hash = hash_number(hash, (uint64_t)actor->heard << 1 | (uint64_t)actor->has_heard);
     return actor->has_clue ? hash_point(hash, actor->clue) : hash;
 }
@@ -221,6 +223,12 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     return hash;
 }
 
+static uint64_t hash_finale(uint64_t hash, const struct finale *finale)
+{
+    hash = hash_number(hash, (uint64_t)finale->turns_left << 8 | (uint64_t)finale->is_held);
+    return hash_point(hash_number(hash, (uint64_t)finale->depth), finale->lamp);
+}
+
 /* What the hero has, and what comes after him. */
 static uint64_t hash_run(uint64_t hash, const struct state *state)
 {
@@ -239,9 +247,12 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
     hash = hash_number(hash, (uint64_t)state->noise << 1 | state->is_hushed);
     hash = hash_point(hash_point(hash, state->came_in), state->brink);
     for (int i = 0; i < state->follower_count; i++)
-        hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns << 1 |
+        hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns << 2 |
+                                                (uint64_t)state->followers[i].is_to_lamp << 1 |
                                                 state->followers[i].is_by_stairs_up),
                           &state->followers[i].actor);
+    if (state->finale.is_on)
+        hash = hash_finale(hash, &state->finale);
     return hash_number(hash, (uint64_t)state->result << 16 | (uint64_t)state->cause << 8 |
                                  (uint64_t)state->slayer);
 }

@@ -45,11 +45,21 @@ struct vision {
     struct view source_view; /* scratch: the view of a light */
 };
 
-/* Working storage of the minds; holds nothing between two actions. */
+/* The steps from everywhere to where many are called to, found once a turn for all of them. */
+struct called_ways {
+    struct distance_map map;
+    bool is_filled; /* for these: */
+    int turn;
+    int depth;
+    struct point to;
+};
+
+/* Working storage of the minds; but for ways that are good for the turn, it holds nothing between two actions. */
 struct thought {
     struct view view;
     struct distance_map distances;
     struct flood flood;
+    struct called_ways called[2]; /* of those who open no doors, and those who do */
 };
 
 #define BOON_OFFERS 3
@@ -61,6 +71,16 @@ struct follower {
     struct actor actor;
     int turns;            /* until it comes */
     bool is_by_stairs_up; /* it comes by those, and not where the hero came in */
+    bool is_to_lamp;      /* it comes out of the dark about the lamp that the hero holds */
+};
+
+/* The end of the run: from the lighting of the great lamp on. */
+struct finale {
+    bool is_on;
+    int depth; /* of the lamp's floor */
+    struct point lamp;
+    int turns_left; /* that it has to be held still */
+    bool is_held;   /* the last turn counted: the hero was near the lamp and in its sight */
 };
 
 enum result { RESULT_NONE, RESULT_WON, RESULT_DIED };
@@ -100,6 +120,7 @@ struct state {
     struct point
         brink; /* the chasm that the hero was warned of with his last action, or (-1, -1) */
 
+    struct finale finale;
     enum result result;
     enum cause cause;
     enum monster slayer;              /* of CAUSE_ACTOR */

@@ -52,6 +52,29 @@ static void report(const char *key, const char *seed, char line[256])
     end(&play);
 }
 
+/* The lamp is lit by hand, as the floor is not the last; then the hero is led away. */
+static void test_bots_hold_a_lamp_that_burns(void **fixture)
+{
+    static const char *const keys[] = {"adaptive", "oracle", "always-dark", "fighter"};
+    (void)fixture;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        struct play play = start(keys[i], "hold",
+                                 "####################\n"
+                                 "#@9......#.........#\n"
+                                 "#........#.........#\n"
+                                 "#..................#\n"
+                                 "#........#.........#\n"
+                                 "####################\n");
+        game_play(play.game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST});
+        for (int steps = 0; steps < 10; steps++)
+            game_play(play.game,
+                      (struct command){.kind = COMMAND_TRAVEL, .target = {1 + steps, 3}});
+        play_on(&play, 100);
+        assert_int_equal(state_of(&play)->result, RESULT_WON);
+        end(&play);
+    }
+}
+
 static void test_every_bot_plays_the_same_game_twice(void **fixture)
 {
     (void)fixture;
@@ -194,6 +217,7 @@ static void test_of_boons_the_best_is_chosen(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bots_hold_a_lamp_that_burns),
         cmocka_unit_test(test_every_bot_plays_the_same_game_twice),
         cmocka_unit_test(test_bots_play_in_ways_of_their_own),
         cmocka_unit_test(test_time_passes_for_every_bot),

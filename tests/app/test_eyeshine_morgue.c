@@ -17,6 +17,8 @@ static char lamp[SCRATCH_PATH_MAX];
 static char picture[SCRATCH_PATH_MAX];
 
 /* Rats in the dark: waiting among them ends in death. */
+/* Lights the lamp and holds it. */
+#define WINNING_KEYS "l........................................"
 #define DEADLY_KEYS "vv........................................"
 
 static int set_up(void **state)
@@ -91,8 +93,8 @@ static void test_a_victory_is_recorded(void **state)
 {
     (void)state;
     struct program_result result;
-    play(user, "ash", lamp, "l", &result);
-    assert_non_null(strstr(result.output, " result=won depth=1 turns=1 cause=none "));
+    play(user, "ash", lamp, WINNING_KEYS, &result);
+    assert_non_null(strstr(result.output, " result=won depth=1 turns=41 cause=none "));
     check_record("morgue-ash-1.txt", "You won on floor 1 of 12");
 }
 
@@ -100,7 +102,7 @@ static void test_no_record_is_overwritten(void **state)
 {
     (void)state;
     struct program_result result;
-    play(user, "ash", lamp, "l", &result);
+    play(user, "ash", lamp, WINNING_KEYS, &result);
     play(user, "ash", pit, DEADLY_KEYS, &result);
     check_record("morgue-ash-1.txt", "You won");
     check_record("morgue-ash-2.txt", "You died");
@@ -110,7 +112,7 @@ static void test_every_game_of_a_run_is_recorded(void **state)
 {
     (void)state;
     struct program_result result;
-    play(user, "ash", lamp, "l<Down><Enter>l<Down><Enter>", &result);
+    play(user, "ash", lamp, WINNING_KEYS "<Down><Enter>" WINNING_KEYS "<Down><Enter>", &result);
     check_record("morgue-ash-1.txt", "You won");
     check_record("morgue-ash-2.txt", "You won");
     check_no_record("morgue-ash-3.txt");
@@ -130,7 +132,7 @@ static void test_a_seed_leads_to_no_other_folder(void **state)
 {
     (void)state;
     struct program_result result;
-    play(user, "../a.b/~", lamp, "l", &result);
+    play(user, "../a.b/~", lamp, WINNING_KEYS, &result);
     assert_string_equal(result.errors, "");
     check_record("morgue-___a_b__-1.txt", "seed ../a.b/~\n");
 }
@@ -156,7 +158,8 @@ static void test_where_it_cant_be_written_it_is_said_once_and_the_game_goes_on(v
     static char deep[4096];
     struct program_result result;
     make_deep_folder(deep, 4060);
-    play(deep, "a-seed-that-makes-names-too-long", lamp, "l<Down><Enter>l", &result);
+    play(deep, "a-seed-that-makes-names-too-long", lamp, WINNING_KEYS "<Down><Enter>" WINNING_KEYS,
+         &result);
     const char *said = strstr(result.errors, "eyeshine: the record of this game can't be written");
     assert_ptr_equal(said, result.errors);
     assert_ptr_equal(strchr(said, '\n') + 1, said + strlen(said));
@@ -169,7 +172,8 @@ static void test_where_one_record_failed_the_next_is_written(void **state)
     static char deep[4096];
     struct program_result result;
     make_deep_folder(deep, 4060);
-    play(deep, "a-seed-that-makes-names-too-long", lamp, "l<Enter>l", &result);
+    play(deep, "a-seed-that-makes-names-too-long", lamp, WINNING_KEYS "<Enter>" WINNING_KEYS,
+         &result);
     assert_non_null(strstr(result.errors, "the record of this game can't be written"));
     assert_non_null(strstr(result.output, "\nRecorded in "));
 }

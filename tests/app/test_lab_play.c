@@ -90,8 +90,8 @@ static void test_the_line_says_how_a_game_ended_and_of_what(void **fixture)
 {
     (void)fixture;
     struct program_result result;
-    play_map("#####\n#.@9#\n#####\n", "l.....", &result);
-    assert_non_null(strstr(result.output, " result=won depth=1 turns=1 cause=none hash="));
+    play_map("#####\n#.@9#\n#####\n", "l.............................................", &result);
+    assert_non_null(strstr(result.output, " result=won depth=1 turns=41 cause=none hash="));
     play_map("#######\n#.r.r.#\n#.r@r.#\n#.r.r.#\n#######\n",
              "vv........................................", &result);
     assert_non_null(strstr(result.output, " result=died depth=1 turns="));

@@ -207,6 +207,92 @@ static void crates_stand_out_of_the_way_on_some_floors(void **unused)
     (void)unused;
 }
 
+/* Steps from a cell to another, by a search of its own; -1: no way. */
+static int steps_beside(const struct level *level, struct point from, struct point to)
+{
+    size_t cells = grid_cells(level->grid);
+    int *steps = malloc(cells * sizeof *steps);
+    size_t *queue = malloc(cells * sizeof *queue);
+    size_t count = 0;
+    for (size_t i = 0; i < cells; i++)
+        steps[i] = -1;
+    steps[grid_index(level->grid, from)] = 0;
+    queue[count++] = grid_index(level->grid, from);
+    for (size_t i = 0; i < count; i++)
+        for (int d = 0; d < DIRECTION_COUNT; d++) {
+            struct point p = grid_point(level->grid, queue[i]);
+            struct point beside = point_step(p, (enum direction)d);
+            if (!is_ground(level, beside) || steps[grid_index(level->grid, beside)] >= 0 ||
+                (direction_is_diagonal((enum direction)d) &&
+                 (!level_is_walkable(level, point_make(p.x, beside.y)) ||
+                  !level_is_walkable(level, point_make(beside.x, p.y)))))
+                continue;
+            steps[grid_index(level->grid, beside)] = steps[queue[i]] + 1;
+            queue[count++] = grid_index(level->grid, beside);
+        }
+    int least = -1;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        int beside = steps[grid_index(level->grid, point_step(to, (enum direction)d))];
+        if (beside >= 0 && (least < 0 || beside + 1 < least))
+            least = beside + 1;
+    }
+    free(steps);
+    free(queue);
+    return least;
+}
+
+static void lesser_beacons_stand_on_4_7_and_10_far_from_the_stairs_down(void **unused)
+{
+    for (int seed = 0; seed < 20; seed++)
+        for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+            struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+            const struct level *level = &sample.picture.level;
+            struct point beacon = level->arrival;
+            struct point down = level->arrival;
+            int count = floor_sample_count(level, TERRAIN_LESSER_BEACON, &beacon);
+            bool is_due = depth == 4 || depth == 7 || depth == 10;
+            floor_sample_expect(&sample, count == is_due, "lesser beacons", beacon);
+            floor_sample_count(level, TERRAIN_STAIRS_DOWN, &down);
+            if (is_due)
+                floor_sample_expect(&sample, steps_beside(level, down, beacon) >= 40,
+                                    "a beacon near the stairs down, or out of reach", beacon);
+            floor_sample_destroy(&sample);
+        }
+    (void)unused;
+}
+
+/* From the lamp outward the first that is no floor: the wall of the tower, its windows and ways. */
+static void check_tower(const struct floor_sample *sample)
+{
+    const struct level *level = &sample->picture.level;
+    struct point lamp = level->arrival;
+    int windows = 0;
+    floor_sample_count(level, TERRAIN_BEACON, &lamp);
+    for (int y = lamp.y - 5; y <= lamp.y + 5; y++)
+        for (int x = lamp.x - 5; x <= lamp.x + 5; x++)
+            windows += level_terrain(level, point_make(x, y)) == TERRAIN_WINDOW;
+    floor_sample_expect(sample, windows >= 8, "no windows about the lamp", lamp);
+    for (int d = 0; d < DIRECTION_COUNT; d += 2) {
+        struct point p = lamp;
+        for (int steps = 1; steps <= 7; steps++) {
+            p = point_step(p, (enum direction)d);
+            floor_sample_expect(sample, is_ground(level, p), "no way out of the tower", p);
+        }
+    }
+    int far = steps_beside(level, level->arrival, lamp);
+    floor_sample_expect(sample, far >= 40, "the lamp is near the arrival", lamp);
+}
+
+static void the_last_lamp_stands_in_a_tower_with_four_ways_in(void **unused)
+{
+    for (int seed = 0; seed < 60; seed++) {
+        struct floor_sample sample = floor_sample_build(seed, FLOOR_COUNT, (struct grid){80, 45});
+        check_tower(&sample);
+        floor_sample_destroy(&sample);
+    }
+    (void)unused;
+}
+
 static void check_all(int seed, int depth, struct grid grid)
 {
     struct floor_sample sample = floor_sample_build(seed, depth, grid);
@@ -375,6 +461,8 @@ static void the_order_of_building_changes_nothing(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lesser_beacons_stand_on_4_7_and_10_far_from_the_stairs_down),
+        cmocka_unit_test(the_last_lamp_stands_in_a_tower_with_four_ways_in),
         cmocka_unit_test(floors_of_the_usual_size_are_sound),
         cmocka_unit_test(floors_of_odd_sizes_are_sound),
         cmocka_unit_test(crates_stand_out_of_the_way_on_some_floors),

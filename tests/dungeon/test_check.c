@@ -284,6 +284,27 @@ static void the_last_floor_ends_at_its_lamp(void **unused)
     (void)unused;
 }
 
+static void beacons_out_of_place_are_found(void **unused)
+{
+    const struct point place = {3, 3};
+    const struct point two[] = {{3, 3}, {25, 4}};
+    const struct point cramped = {1, 3};
+    check_below(4, "", 1, &place, "6");
+    check_below(4, "", 0, NULL, ""); /* on a floor of the usual size there would have to be one */
+    check_below(4, "floor 4 has 2 lesser beacons", 2, two, "66");
+    check_below(5, "floor 5 has 1 lesser beacons", 1, &place, "6");
+    check_below(4, "at (1, 3): too little room about the beacon", 1, &cramped, "6");
+    (void)unused;
+}
+
+static void who_keeps_the_lamp_is_on_the_last_floor(void **unused)
+{
+    const struct point place = {25, 3};
+    check_below(12, "", 1, &place, "2");
+    check_below(11, "floor 11 has 1 who keep its lamp", 1, &place, "2");
+    (void)unused;
+}
+
 static void chasms_and_cages_out_of_place_are_found(void **unused)
 {
     const struct point place = {4, 4};
@@ -401,6 +422,8 @@ int main(void)
         cmocka_unit_test(half_a_pair_is_found),
         cmocka_unit_test(a_crowd_is_found),
         cmocka_unit_test(the_last_floor_ends_at_its_lamp),
+        cmocka_unit_test(beacons_out_of_place_are_found),
+        cmocka_unit_test(who_keeps_the_lamp_is_on_the_last_floor),
         cmocka_unit_test(chasms_and_cages_out_of_place_are_found),
         cmocka_unit_test(loops_are_islands_of_masonry),
         cmocka_unit_test(webs_out_of_place_are_found),

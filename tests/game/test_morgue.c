@@ -26,12 +26,13 @@ static void test_a_won_run_is_recorded_whole(void **fixture)
     struct player *player = player_start("########\n"
                                          "#..@9..#\n"
                                          "########\n");
-    player_press(player, ".l");
+    player_press(player, ".l........................................");
     assert_int_equal(player_state(player)->result, RESULT_WON);
     write_record(player);
     check_holds("Eyeshine, seed picture\n");
-    check_holds("You won on floor 1 of 12, on turn 2: the great lamp burns again.\n");
-    check_holds("\nThe last turns\n  2: You light the lighthouse lamp.\n");
+    check_holds("You won on floor 1 of 12, on turn 42: the great lamp burns again.\n");
+    check_holds("\nThe last turns\n  39: Hold the lamp: 3 turns more.\n");
+    check_holds("  42: The great lamp burns, and will burn on: you have won!\n");
     check_holds("\nWho noticed you, and when\n  nobody\n");
     check_holds("  Health: 30 of 30\n");
     check_holds("  Gear: a knife, rags, a lantern (open)\n");
@@ -39,7 +40,7 @@ static void test_a_won_run_is_recorded_whole(void **fixture)
     check_holds("  Boons: none\n");
     check_holds("  Night: ");
     check_holds("\nWhat you last saw\n  ########\n  #..@7..#\n  ########\n");
-    check_holds("\nseed=picture bot=none result=won depth=1 turns=2 cause=none hash=");
+    check_holds("\nseed=picture bot=none result=won depth=1 turns=42 cause=none hash=");
     player_end(player);
 }
 

@@ -109,7 +109,8 @@ static void test_the_end_says_why(void **fixture)
                       ends[i].told);
         state_destroy(state);
     }
-    told_check((struct event){.kind = EVENT_WON}, "The great lamp burns: you have won!");
+    told_check((struct event){.kind = EVENT_WON},
+               "The great lamp burns, and will burn on: you have won!");
 }
 
 static void test_healing_is_told_but_for_that_of_light(void **fixture)

@@ -253,6 +253,23 @@ static void test_a_flare_or_fire_put_out_is_told(void **fixture)
     told_check(event, "Fire goes out.");
 }
 
+static void test_the_beacon_and_the_holding_of_the_lamp_are_told(void **fixture)
+{
+    (void)fixture;
+    told_check((struct event){.kind = EVENT_BEACON},
+               "The beacon shines over the whole floor. You are whole again, the night draws back, "
+               "and whoever lives here comes to see.");
+    told_check((struct event){.kind = EVENT_HOLD, .amount = 60, .times = HOLD_BEGINS},
+               "The whole coast sees it, and so do they. Hold the lamp for 60 turns: stay within 8 "
+               "cells of it, and in its sight.");
+    told_check((struct event){.kind = EVENT_HOLD, .amount = 1, .times = HOLD_LASTS},
+               "Hold the lamp: 1 turn more.");
+    told_check((struct event){.kind = EVENT_HOLD, .amount = 9, .times = HOLD_PAUSES},
+               "The lamp gutters without you: no turn counts until you are back.");
+    told_check((struct event){.kind = EVENT_HOLD, .amount = 9, .times = HOLD_GOES_ON},
+               "The lamp burns up again: 9 turns more.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -274,6 +291,7 @@ int main(void)
         cmocka_unit_test(test_who_is_elsewhere_is_told),
         cmocka_unit_test(test_friends_and_the_night_come),
         cmocka_unit_test(test_a_flare_or_fire_put_out_is_told),
+        cmocka_unit_test(test_the_beacon_and_the_holding_of_the_lamp_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

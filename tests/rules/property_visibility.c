@@ -122,6 +122,12 @@ static void define_light(struct reference *reference, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     light_grid_reset(&reference->light, level->grid);
+    struct light all = {0, 0, 0};
+    for (size_t i = 0; i < grid_cells(level->grid) && !state_is_plain(state); i++)
+        if (light_brightness(terrain_get((enum terrain)level->terrain[i])->floor_light) > 0)
+            all = terrain_get((enum terrain)level->terrain[i])->floor_light;
+    if (light_brightness(all) > 0)
+        light_grid_fill(&reference->light, all, area_of_grid(level->grid));
     for (size_t i = 0; i < grid_cells(level->grid) && !state_is_plain(state); i++) {
         struct point p = grid_point(level->grid, i);
         add_lamp(reference, state, p);
@@ -320,7 +326,7 @@ static void make_hardy(struct state *state)
 /* A game on a random level: open ground with a share of everything else, and actors. */
 static struct state *random_game(struct random *random, int plain_radius)
 {
-    static const char ground[] = "....................##########\"\"++//~=&|:-!44411";
+    static const char ground[] = "....................##########\"\"++//~=&|:-!444116";
     int lamps = random_chance(random, 1, 10) ? 20 : 0; /* in 100: more than there is room for */
     static const char others[] = "rrRmM";
     char picture[HEIGHT_MAX * (WIDTH_MAX + 1) + 1];

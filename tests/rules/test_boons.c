@@ -38,7 +38,7 @@ static void three_different_boons_are_offered(void **unused)
     struct state *state = game_picture(hall);
     for (int seed = 0; seed < 100; seed++) {
         state->seed_hash = (uint64_t)seed;
-        boons_offer(state);
+        boons_offer(state, "boons");
         for (int i = 0; i < BOON_OFFERS; i++) {
             assert_in_range(state->offers[i], BOON_NONE + 1, BOON_COUNT - 1);
             for (int k = 0; k < i; k++)
@@ -60,12 +60,12 @@ static void offers_depend_on_the_seed_and_the_floor_alone(void **unused)
     random_next(&other->blows_random);
     random_next(&other->minds_random);
     game_picture_give(other, ITEM_OIL, 3);
-    boons_offer(state);
-    boons_offer(other);
+    boons_offer(state, "boons");
+    boons_offer(other, "boons");
     assert_memory_equal(state->offers, other->offers, sizeof state->offers);
     for (int seed = 0; seed < 20; seed++) {
         other->seed_hash = (uint64_t)seed;
-        boons_offer(other);
+        boons_offer(other, "boons");
         differing += memcmp(state->offers, other->offers, sizeof state->offers) != 0;
     }
     assert_true(differing >= 18);
@@ -79,11 +79,11 @@ static void floors_offer_differently(void **unused)
     struct state *state = game_picture(hall);
     enum boon first[BOON_OFFERS];
     int differing = 0;
-    boons_offer(state);
+    boons_offer(state, "boons");
     memcpy(first, state->offers, sizeof first);
     for (int depth = 2; depth <= FLOOR_COUNT; depth++) {
         state->depth = depth;
-        boons_offer(state);
+        boons_offer(state, "boons");
         differing += memcmp(first, state->offers, sizeof first) != 0;
     }
     assert_true(differing >= 9);
@@ -95,11 +95,11 @@ static void floors_offer_differently(void **unused)
 static void what_he_has_is_passed_over_unless_it_is_endless(void **unused)
 {
     struct state *state = game_picture(hall);
-    boons_offer(state);
+    boons_offer(state, "boons");
     enum boon had = state->offers[0];
     enum boon others[2] = {state->offers[1], state->offers[2]};
     state->boons[had] = 1;
-    boons_offer(state);
+    boons_offer(state, "boons");
     bool is_endless = boon_get(had)->is_endless;
     assert_int_equal(state->offers[0] == had, is_endless);
     if (!is_endless) {
@@ -107,7 +107,7 @@ static void what_he_has_is_passed_over_unless_it_is_endless(void **unused)
         assert_int_equal(state->offers[1], others[1]);
     }
     memset(state->boons, 1, sizeof state->boons);
-    boons_offer(state);
+    boons_offer(state, "boons");
     assert_int_equal(state->offers[0], BOON_HEART);
     assert_int_equal(state->offers[1], BOON_NONE);
     state_destroy(state);
@@ -118,7 +118,7 @@ static void nothing_else_can_be_done_before_one_is_chosen(void **unused)
 {
     struct state *state = game_picture(hall);
     assert_int_equal(choose(state, 0).refusal, REFUSAL_NO_CHOICE);
-    boons_offer(state);
+    boons_offer(state, "boons");
     enum boon wanted = state->offers[1];
     assert_int_equal(step(state, DIRECTION_EAST).refusal, REFUSAL_CHOICE);
     assert_int_equal(choose(state, 3).refusal, REFUSAL_NO_CHOICE);

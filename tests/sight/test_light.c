@@ -235,6 +235,22 @@ static void walls_show_the_light_of_the_viewers_own_cell(void **state)
     lit_level_destroy(&lit);
 }
 
+static void a_fill_lights_an_area_alike_and_other_light_comes_and_goes_on_it(void **unused)
+{
+    struct lit_level lit = lit_level_read("@....\n");
+    light_grid_fill(&lit.lights, (struct light){40, 30, 20}, (struct area){{1, 0}, {3, 0}});
+    check_light(light_at(&lit, 0, 0), 0, 0, 0);
+    check_light(light_at(&lit, 1, 0), 40, 30, 20);
+    check_light(light_at(&lit, 3, 0), 40, 30, 20);
+    check_light(light_at(&lit, 4, 0), 0, 0, 0);
+    assert_true(bit_grid_has(&lit.lights.lit, point_make(3, 0)));
+    assert_false(bit_grid_has(&lit.lights.lit, point_make(4, 0)));
+    shine(&lit, point_make(2, 0), 0, lamp);
+    check_light(light_at(&lit, 2, 0), 255, 230, 140);
+    lit_level_destroy(&lit);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +262,7 @@ int main(void)
         cmocka_unit_test(what_is_taken_away_leaves_what_was_before),
         cmocka_unit_test(sums_have_room_for_every_source_that_can_reach_a_cell),
         cmocka_unit_test(a_reset_leaves_no_light),
+        cmocka_unit_test(a_fill_lights_an_area_alike_and_other_light_comes_and_goes_on_it),
         cmocka_unit_test(walls_show_the_light_on_the_viewers_side),
         cmocka_unit_test(a_wall_shows_the_greatest_of_each_channel_beside_it),
         cmocka_unit_test(walls_show_the_light_of_the_viewers_own_cell),

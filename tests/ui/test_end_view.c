@@ -55,7 +55,7 @@ static void test_each_end_opens_its_screen(void **state)
     assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
     ui_bench_close(ui);
     ui = open_game(lamp, 640, 480);
-    ui_bench_press(ui, "l");
+    ui_bench_press(ui, "l........................................");
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_VICTORY);
     ui_bench_close(ui);

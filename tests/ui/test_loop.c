@@ -280,8 +280,10 @@ static void test_keys_typed_ahead_are_dropped_when_the_game_ends(void **state)
     options.screenshot = NULL;
     start_events();
     push_key(SDLK_RIGHT, KMOD_NONE, false);
+    for (int i = 0; i < 40; i++)
+        push_key(SDLK_KP_5, KMOD_NONE, false);
     push_key(SDLK_RETURN, KMOD_NONE, false);
-    SDL_AddTimer(200, push_quit, NULL);
+    SDL_AddTimer(1000, push_quit, NULL);
     run(&options, line);
     assert_non_null(strstr(line, "result=won "));
 }

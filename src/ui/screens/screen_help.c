@@ -40,7 +40,7 @@ static const struct row window_keys[] = {
 };
 
 static const struct row rules[] = {
-    {"Your task", "Carry the ember down twelve floors and light the lamp. One life."},
+    {"Your task", "Carry the ember down twelve floors, light the lamp, hold it. One life."},
     {"Light",
      "Open, the lantern shows far and shows you; hooded, both less; dark, you are slow and "
      "silent, and hard to see."},

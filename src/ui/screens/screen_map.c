@@ -20,7 +20,7 @@ static uint32_t colour_of(const struct knowledge *known)
         return ITEM_COLOUR;
     if (kind->leads)
         return STAIRS_COLOUR;
-    if (kind->light_radius > 0)
+    if (kind->light_radius > 0 || kind->wins || kind->blesses)
         return LAMP_COLOUR;
     if (kind->opens_to || kind->closes_to || kind->unlocks_to)
         return DOOR_COLOUR;

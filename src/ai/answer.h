@@ -1,0 +1,10 @@
+/* Private to ai: what whoever is called does before its mind is asked. */
+#ifndef AI_ANSWER_H
+#define AI_ANSWER_H
+
+#include "ai/mind.h"
+
+/* Goes where the thinker is called to; false if it is not called, has a foe at hand, or can't go on. */
+bool answer_call(struct thinker *thinker, struct choice *choice);
+
+#endif

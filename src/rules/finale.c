@@ -1,0 +1,213 @@
+#include "rules/finale.h"
+
+#include "rules/beacons.h"
+#include "rules/harm.h"
+#include "rules/suspicion.h"
+#include "world/movement.h"
+
+#include <string.h>
+
+/* Those from other floors come one after the other, so many turns apart. */
+#define TURNS_APART 4
+#define TOLD_EVERY 10
+#define TOLD_LAST 3
+
+/* Somebody who has hunted the hero, of the nearest floor where one of its kind still lives. */
+struct debt {
+    enum monster kind;
+    int depth;
+    uint16_t slot;
+};
+
+static void tell(struct state *state, enum hold_news news)
+{
+    event_list_add(&state->events, (struct event){.kind = EVENT_HOLD,
+                                                  .to = state->finale.lamp,
+                                                  .amount = state->finale.turns_left,
+                                                  .times = (int)news});
+}
+
+int finale_length(const struct state *state)
+{
+    return FINALE_TURNS + FINALE_TURNS_A_BEACON * beacons_count_unlit(state);
+}
+
+bool finale_is_held(const struct state *state)
+{
+    const struct finale *finale = &state->finale;
+    struct point hero = state_hero_const(state)->position;
+    return finale->is_on && state->depth == finale->depth &&
+           point_is_within(finale->lamp, hero, FINALE_RADIUS) &&
+           fov_sees(fov_get(state->fov), &state_level_const(state)->opacity, hero, FINALE_RADIUS,
+                    finale->lamp);
+}
+
+/* Whether an actor is one to come to the lamp, and do harm there; its keeper comes besides. */
+static bool can_come(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return actor->kind != monster_hero() && !actor->is_ally && !kind->is_fixed && !kind->swims &&
+           !kind->is_shy && !kind->is_aloof && !kind->keeps_lamp;
+}
+
+static bool may_step(const void *context, struct point from, enum direction direction)
+{
+    const struct level *level = context;
+    struct point to = point_step(from, direction);
+    struct point corner;
+    return (level_is_walkable(level, to) || bit_grid_has(&level->shut, to)) &&
+           !movement_find_corner(level, from, direction, &corner);
+}
+
+static const struct distance_map *measure(struct state *state, struct point lamp)
+{
+    struct distance_map *map = &state->thought.distances;
+    distance_map_reset(map, state_level(state)->grid);
+    distance_map_add_goal(map, lamp);
+    distance_map_fill(map, may_step, state_level(state), DISTANCE_UNREACHED);
+    return map;
+}
+
+/* The nearest actor of the floor who is to come and is not called yet, and of the wanted kind, if one is, that has hunted;
+ * false if there is none. The map holds its cells by their distance. */
+static bool find_nearest(const struct state *state, const struct distance_map *map,
+                         enum monster wanted, struct handle *found)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t i = 0; i < distance_map_count(map); i++) {
+        *found = level_actor_at(level, distance_map_cell(map, i));
+        if (found->generation == 0)
+            continue;
+        const struct actor *actor = level_actor_const(level, *found);
+        bool is_wanted = wanted == MONSTER_COUNT || (actor->kind == wanted && actor->has_hunted);
+        if (is_wanted && can_come(actor) && !actor->is_called)
+            return true;
+    }
+    return false;
+}
+
+static void call_nearest(struct state *state, const struct distance_map *map, struct point lamp)
+{
+    struct handle handle;
+    for (int i = 0; i < FINALE_NEAREST && find_nearest(state, map, MONSTER_COUNT, &handle); i++)
+        suspicion_call(state, handle, lamp, SUSPICION_MOST);
+}
+
+static void call_keeper(struct state *state, struct point lamp)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) && monster_get(level->actors[i].kind)->keeps_lamp)
+            suspicion_call(state, pool_handle(&level->actor_pool, i), lamp, SUSPICION_MOST);
+}
+
+/* Finds one of the kind that has hunted the hero and lives: on the deepest floor that has one. */
+static bool find_debt(const struct state *state, enum monster kind, struct debt *debt)
+{
+    for (int depth = FLOOR_COUNT; depth >= 1; depth--) {
+        const struct level *level = &state->levels[depth - 1];
+        for (uint16_t i = 0; level->is_built && i < level->actor_pool.end; i++) {
+            const struct actor *actor = &level->actors[i];
+            if (!pool_is_used(&level->actor_pool, i) || actor->kind != kind || !actor->has_hunted ||
+                !can_come(actor))
+                continue;
+            *debt = (struct debt){kind, depth, i};
+            return true;
+        }
+    }
+    return false;
+}
+
+static int might_of(int depth, enum monster kind)
+{
+    struct might might = band_might(depth, kind);
+    return might.health * (might.least + might.most);
+}
+
+/* Those that are due, the weakest kinds first; how many. */
+static int collect_debts(const struct state *state, struct debt debts[MONSTER_COUNT])
+{
+    int count = 0;
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        struct debt debt;
+        if (!find_debt(state, (enum monster)m, &debt))
+            continue;
+        int at = count++;
+        for (; at > 0 &&
+               might_of(state->depth, debts[at - 1].kind) > might_of(state->depth, debt.kind);
+             at--)
+            debts[at] = debts[at - 1];
+        debts[at] = debt;
+    }
+    return count;
+}
+
+/* Takes one from the floor where it was left: it comes to the lamp. */
+static void send_for(struct state *state, const struct debt *debt, int turns)
+{
+    struct level *level = &state->levels[debt->depth - 1];
+    if (state->follower_count == FOLLOWERS_MAX)
+        return;
+    struct follower *follower = &state->followers[state->follower_count++];
+    *follower =
+        (struct follower){.actor = level->actors[debt->slot], .turns = turns, .is_to_lamp = true};
+    struct actor *actor = &follower->actor;
+    actor->is_asleep = actor->is_called = actor->is_searching = actor->has_goal = false;
+    actor->is_announced = actor->is_seen = actor->shines = false;
+    actor->seen_until = actor->shone_until = actor->search_turns = 0;
+    actor->suspicion = SUSPICION_MOST;
+    actor->twin = HANDLE_NONE;
+    memset(actor->statuses, 0, sizeof actor->statuses);
+    level_remove_actor(level, pool_handle(&level->actor_pool, debt->slot));
+}
+
+/* Of each kind one: of this floor the nearest, unless it is called already. */
+static void call_hunters(struct state *state, const struct distance_map *map, struct point lamp)
+{
+    struct debt debts[MONSTER_COUNT];
+    struct handle handle;
+    int count = collect_debts(state, debts);
+    int sent = 0;
+    for (int i = 0; i < count && i < FINALE_HUNTERS_MOST; i++)
+        if (debts[i].depth != state->depth)
+            send_for(state, &debts[i], ++sent * TURNS_APART);
+        else if (find_nearest(state, map, debts[i].kind, &handle))
+            suspicion_call(state, handle, lamp, SUSPICION_MOST);
+}
+
+void finale_begin(struct state *state, struct point lamp)
+{
+    const struct distance_map *map = measure(state, lamp);
+    state->finale = (struct finale){.is_on = true,
+                                    .depth = state->depth,
+                                    .lamp = lamp,
+                                    .turns_left = finale_length(state),
+                                    .is_held = true};
+    tell(state, HOLD_BEGINS);
+    state->finale.turns_left++; /* the turn of the lighting, which is not over yet */
+    call_hunters(state, map, lamp);
+    call_nearest(state, map, lamp);
+    call_keeper(state, lamp);
+}
+
+static bool is_told(int turns_left)
+{
+    return turns_left % TOLD_EVERY == 0 || turns_left <= TOLD_LAST;
+}
+
+void finale_turn(struct state *state)
+{
+    struct finale *finale = &state->finale;
+    if (!finale->is_on || state_is_over(state))
+        return;
+    bool was_held = finale->is_held;
+    finale->is_held = finale_is_held(state);
+    finale->turns_left -= finale->is_held;
+    if (finale->turns_left == 0)
+        harm_win(state);
+    else if (was_held != finale->is_held)
+        tell(state, finale->is_held ? HOLD_GOES_ON : HOLD_PAUSES);
+    else if (finale->is_held && is_told(finale->turns_left) &&
+             finale->turns_left < finale_length(state))
+        tell(state, HOLD_LASTS);
+}
