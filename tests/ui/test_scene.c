@@ -225,48 +225,6 @@ static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembe
         check_the_dark_in_grey((enum band_id)b);
 }
 
-/* The brightness in grey of a sprite's pixel, 0 .. 255, or -1 where nothing is drawn. */
-static int grey_of(const struct sprite *sprite, int frame, int x, int y)
-{
-    struct image image = atlas_frame(&atlas, sprite, frame);
-    uint32_t pixel = image.pixels[y * image.stride + x];
-    if (pixel >> 24 < 128)
-        return -1;
-    return (int)((299 * (pixel >> 16 & 0xff) + 587 * (pixel >> 8 & 0xff) + 114 * (pixel & 0xff)) /
-                 1000);
-}
-
-/* How many pixels of the actor are clearly lighter or darker than the floor's middle tone. */
-static int count_apart(const struct sprite *actor, const struct sprite *floor)
-{
-    int sum = 0;
-    for (int y = 0; y < TILE_SIDE; y++)
-        for (int x = 0; x < TILE_SIDE; x++)
-            sum += grey_of(floor, 0, x, y);
-    int middle = sum / (TILE_SIDE * TILE_SIDE);
-    int count = 0;
-    for (int y = 0; y < TILE_SIDE; y++)
-        for (int x = 0; x < TILE_SIDE; x++) {
-            int grey = grey_of(actor, 0, x, y);
-            count += grey >= 0 && abs(grey - middle) >= 24;
-        }
-    return count;
-}
-
-static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
-{
-    (void)state;
-    for (int b = 0; b < BAND_COUNT; b++)
-        for (int m = 0; m < MONSTER_COUNT; m++) {
-            const struct band *band = band_get((enum band_id)b);
-            const struct sprite *floor = tileset.grounds[b].terrain[band->floor];
-            int apart = count_apart(tileset.monsters[m], floor);
-            if (apart < 50)
-                fail_msg("%s on the floor of %s: %d pixels", monster_get((enum monster)m)->key,
-                         band->key, apart);
-        }
-}
-
 static void test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen(void **state)
 {
     (void)state;
@@ -435,7 +393,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_was_never_seen_is_black),
         cmocka_unit_test(test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen),
-        cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
         cmocka_unit_test(test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered),
         cmocka_unit_test(test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen),
         cmocka_unit_test(test_remembered_items_are_drawn_and_paler_than_seen_ones),
