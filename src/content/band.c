@@ -3,19 +3,30 @@
 #include <assert.h>
 #include <stddef.h>
 
-static const struct band bands[] = {
-#define BAND(id, ...) {__VA_ARGS__},
+static const struct band bands[BAND_COUNT] = {
+#define BAND(id, ...) [BAND_##id] = {__VA_ARGS__},
 #include "content/bands.def"
 #undef BAND
 };
 
+const struct band *band_get(enum band_id id)
+{
+    assert(id < BAND_COUNT);
+    return &bands[id];
+}
+
+enum band_id band_id_of_depth(int depth)
+{
+    for (int b = 0; b < BAND_COUNT; b++)
+        if (bands[b].first_floor <= depth && depth <= bands[b].last_floor)
+            return (enum band_id)b;
+    assert(!"a depth without a band");
+    return BAND_COUNT;
+}
+
 const struct band *band_of_depth(int depth)
 {
-    for (size_t i = 0; i < sizeof bands / sizeof *bands; i++)
-        if (bands[i].first_floor <= depth && depth <= bands[i].last_floor)
-            return &bands[i];
-    assert(!"a depth without a band");
-    return NULL;
+    return band_get(band_id_of_depth(depth));
 }
 
 struct might band_might(int depth, enum monster monster)

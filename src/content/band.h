@@ -16,6 +16,13 @@ struct might {
     int most;
 };
 
+enum band_id {
+#define BAND(id, ...) BAND_##id,
+#include "content/bands.def"
+#undef BAND
+    BAND_COUNT
+};
+
 struct band {
     const char *key;
     const char *name; /* as a sentence names it: "the lamplit cellars" */
@@ -66,7 +73,10 @@ struct might band_might(int depth, enum monster monster);
 /* What an actor of the kind is at home on there: water if it swims, cover if it hides in that, or the floor. */
 enum terrain band_home(int depth, enum monster monster);
 
+const struct band *band_get(enum band_id id);
+
 /* The band of a floor, LESSON_DEPTH <= depth <= FLOOR_COUNT. */
 const struct band *band_of_depth(int depth);
+enum band_id band_id_of_depth(int depth);
 
 #endif

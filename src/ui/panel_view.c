@@ -28,7 +28,8 @@ void panel_draw_here(struct page *page)
         widgets_icon_line(page, tileset_item(&ui->tileset, state, here.item), 0, THEME_TEXT, line);
     }
     if (kind->leads)
-        widgets_icon_line(page, ui->tileset.terrain[here.terrain], 0, THEME_TEXT, kind->name);
+        widgets_icon_line(page, tileset_ground(&ui->tileset, state->depth)->terrain[here.terrain],
+                          0, THEME_TEXT, kind->name);
     widgets_gap(page, 3);
 }
 

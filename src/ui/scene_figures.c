@@ -41,8 +41,9 @@ static void draw_before(const struct scene *scene, struct canvas *canvas, struct
     const struct terrain_kind *kind = terrain_get(terrain);
     if (!kind->is_walkable || !kind->blocks_sight || kind->is_masonry)
         return;
+    const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
     struct image image =
-        atlas_frame(scene->tileset->atlas, scene->tileset->terrain[terrain], scene_variant(cell));
+        atlas_frame(scene->tileset->atlas, ground->terrain[terrain], scene_variant(cell));
     image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;
     image.height = KNEE_PIXELS;
     canvas_draw(canvas, image, x, y + TILE_SIDE - KNEE_PIXELS, (struct drawing){0});

@@ -8,6 +8,7 @@
 struct cell {
     const struct scene *scene;
     struct canvas *canvas;
+    const struct ground *ground;
     struct point at;
     struct knowledge known;
 };
@@ -66,7 +67,7 @@ int scene_variant(struct point p)
 
 static void draw_tile(const struct cell *cell, enum tile tile)
 {
-    draw(cell, cell->scene->tileset->tiles[tile], scene_variant(cell->at));
+    draw(cell, cell->ground->tiles[tile], scene_variant(cell->at));
 }
 
 /* The coping of a wall seen from above, towards the open cells about it. The order matters: later pieces close
@@ -99,7 +100,7 @@ static void draw_face(const struct cell *cell)
         draw_tile(cell, TILE_SEEN_WALL);
         return;
     }
-    draw(cell, cell->scene->tileset->terrain[cell->known.terrain], scene_variant(cell->at));
+    draw(cell, cell->ground->terrain[cell->known.terrain], scene_variant(cell->at));
     if (is_open_towards(cell, DIRECTION_WEST))
         draw_tile(cell, TILE_WALL_END_WEST);
     if (is_open_towards(cell, DIRECTION_EAST))
@@ -128,10 +129,10 @@ static void draw_shadows(const struct cell *cell)
 static const struct sprite *sprite_of(const struct cell *cell)
 {
     enum terrain terrain = cell->known.terrain;
-    const struct sprite *side = cell->scene->tileset->terrain_side[terrain];
+    const struct sprite *side = cell->ground->terrain_side[terrain];
     bool is_from_side =
         is_mass_towards(cell, DIRECTION_NORTH) && is_mass_towards(cell, DIRECTION_SOUTH);
-    return side && is_from_side ? side : cell->scene->tileset->terrain[terrain];
+    return side && is_from_side ? side : cell->ground->terrain[terrain];
 }
 
 static void draw_banks(const struct cell *cell)
@@ -150,6 +151,43 @@ static void draw_banks(const struct cell *cell)
     }
 }
 
+/* Where it may be waded towards there. */
+static bool is_shallow_towards(const struct cell *cell, enum direction direction)
+{
+    struct knowledge known;
+    if (!is_known(cell, direction, &known))
+        return false;
+    const struct terrain_kind *kind = terrain_get(known.terrain);
+    return kind->is_water && kind->is_walkable;
+}
+
+/* Deep water grows shallow along a ragged line, not along the cell's edge. */
+static void draw_shoals(const struct cell *cell)
+{
+    static const struct {
+        enum direction direction;
+        enum tile tile;
+    } sides[] = {{DIRECTION_NORTH, TILE_SHOAL_NORTH},
+                 {DIRECTION_EAST, TILE_SHOAL_EAST},
+                 {DIRECTION_SOUTH, TILE_SHOAL_SOUTH},
+                 {DIRECTION_WEST, TILE_SHOAL_WEST},
+                 {DIRECTION_NORTH_EAST, TILE_SHOAL_NORTH_EAST},
+                 {DIRECTION_SOUTH_EAST, TILE_SHOAL_SOUTH_EAST},
+                 {DIRECTION_SOUTH_WEST, TILE_SHOAL_SOUTH_WEST},
+                 {DIRECTION_NORTH_WEST, TILE_SHOAL_NORTH_WEST}};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+        if (is_shallow_towards(cell, sides[i].direction))
+            draw_tile(cell, sides[i].tile);
+}
+
+static void draw_water(const struct cell *cell, int frame)
+{
+    draw(cell, cell->ground->terrain[cell->known.terrain], frame);
+    if (!terrain_get(cell->known.terrain)->is_walkable)
+        draw_shoals(cell);
+    draw_banks(cell);
+}
+
 /* Everything but walls: the floor, shadows on it, and what stands there; water fills its cell. */
 static void draw_ground(const struct cell *cell)
 {
@@ -157,12 +195,10 @@ static void draw_ground(const struct cell *cell)
     const struct terrain_kind *kind = terrain_get(cell->known.terrain);
     enum terrain floor = band_of_depth(scene->state->depth)->floor;
     int frame = scene_variant(cell->at) + (kind->is_animated ? scene->idle_frame : 0);
-    if (kind->is_water) {
-        draw(cell, scene->tileset->terrain[cell->known.terrain], frame);
-        draw_banks(cell);
-    } else {
-        draw(cell, scene->tileset->terrain[floor], scene_variant(cell->at));
-    }
+    if (kind->is_water)
+        draw_water(cell, frame);
+    else
+        draw(cell, cell->ground->terrain[floor], scene_variant(cell->at));
     draw_shadows(cell);
     if (cell->known.terrain != floor && !kind->is_water)
         draw(cell, sprite_of(cell), frame);
@@ -174,11 +210,12 @@ void scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
 {
     struct point first;
     struct point last;
+    const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
     camera_cells(&scene->camera, scene->stage->grid, &first, &last);
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++) {
             struct point p = {x, y};
-            struct cell cell = {scene, canvas, p, known_at(scene, p)};
+            struct cell cell = {scene, canvas, ground, p, known_at(scene, p)};
             if (cell.known.kind == KNOWLEDGE_UNSEEN)
                 continue;
             const struct terrain_kind *kind = terrain_get(cell.known.terrain);

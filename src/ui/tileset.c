@@ -60,12 +60,44 @@ static bool find_sides(const struct atlas *atlas, const char *key, const struct 
            (!atlas_find(atlas, side) || find_cell(atlas, side, from_side, error));
 }
 
-static bool find_terrain(struct tileset *tileset, struct error *error)
+/* A band's own sprite if it has one, the common one otherwise; NULL if there is neither and none is needed. */
+static bool find_of_band(const struct atlas *atlas, const struct band *band, const char *name,
+                         bool is_needed, const struct sprite **sprite, struct error *error)
 {
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        if (!find_sides(tileset->atlas, terrain_get((enum terrain)t)->key, &tileset->terrain[t],
-                        &tileset->terrain_side[t], error))
+    char own[SPRITE_NAME_MAX + 1];
+    snprintf(own, sizeof own, "%s_%s", band->key, name);
+    if (atlas_find(atlas, own))
+        return find_cell(atlas, own, sprite, error);
+    return (!is_needed && !atlas_find(atlas, name)) || find_cell(atlas, name, sprite, error);
+}
+
+static bool find_ground(const struct atlas *atlas, const struct band *band, struct ground *ground,
+                        struct error *error)
+{
+    for (int t = 0; t < TILE_GROUND_COUNT; t++)
+        if (!find_of_band(atlas, band, tiles[t].name, true, &ground->tiles[t], error))
             return false;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const char *key = terrain_get((enum terrain)t)->key;
+        char side[SPRITE_NAME_MAX + 1];
+        snprintf(side, sizeof side, "%s_side", key);
+        if (!find_of_band(atlas, band, key, true, &ground->terrain[t], error) ||
+            !find_of_band(atlas, band, side, false, &ground->terrain_side[t], error))
+            return false;
+    }
+    return true;
+}
+
+static bool find_grounds(struct tileset *tileset, struct error *error)
+{
+    for (int b = 0; b < BAND_COUNT; b++)
+        if (!find_ground(tileset->atlas, band_get((enum band_id)b), &tileset->grounds[b], error))
+            return false;
+    return true;
+}
+
+static bool find_clouds(struct tileset *tileset, struct error *error)
+{
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         if (!find_sides(tileset->atlas, cloud_get((enum cloud)c)->key, &tileset->clouds[c],
                         &tileset->cloud_sides[c], error))
@@ -121,8 +153,13 @@ bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct err
         if (!find_cell(atlas, monster_get((enum monster)m)->key, &tileset->monsters[m], error))
             return false;
     return find_items(tileset, error) && find_tiles(tileset, error) &&
-           find_terrain(tileset, error) && find_statuses(tileset, error) &&
-           find_lanterns(tileset, error);
+           find_grounds(tileset, error) && find_clouds(tileset, error) &&
+           find_statuses(tileset, error) && find_lanterns(tileset, error);
+}
+
+const struct ground *tileset_ground(const struct tileset *tileset, int depth)
+{
+    return &tileset->grounds[band_id_of_depth(depth)];
 }
 
 const struct sprite *tileset_item(const struct tileset *tileset, const struct state *state,

@@ -199,6 +199,58 @@ static void test_image_holds_the_pixels(void **state)
     SDL_FreeSurface(atlas);
 }
 
+/* A set of its own red, and a letter more. */
+static void write_set(const struct place *place)
+{
+    write_inputs(place, good);
+    make_folder(place, "sprites/items_deep");
+    write_file(place, "sprites/items_deep/palette.txt", "r 0 255 0\nx 9 9 9\n");
+}
+
+static void test_a_set_recolours_what_it_does_not_redraw(void **state)
+{
+    struct place *place = *state;
+    write_set(place);
+    write_file(place, "sprites/items/hoop.txt", "rb\n");
+    write_file(place, "sprites/items_deep/hoop.txt", "xxx\n");
+    assert_packs(place);
+    char text[OUTPUT_SIZE];
+    read_file(place, "out/atlas.txt", text);
+    /* a_rod has none of its letters, the rat is of another kind */
+    assert_string_equal(text, "eyeshine-atlas 1\n"
+                              "a_rod 1 3 1 0 0\n"
+                              "deep_hoop 3 1 1 5 0\n"
+                              "deep_key 3 1 1 8 0\n"
+                              "hoop 2 1 1 11 0\n"
+                              "key 3 1 1 13 0\n"
+                              "rat 2 2 2 1 0\n");
+    char path[PATH_SIZE];
+    path_in(place, "out/atlas.png", path);
+    SDL_Surface *image = IMG_Load(path);
+    assert_non_null(image);
+    SDL_Surface *packed = SDL_ConvertSurfaceFormat(image, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(image);
+    assert_non_null(packed);
+    assert_int_equal(pixel(packed, 5, 0), 0xff090909);
+    assert_int_equal(pixel(packed, 8, 0), 0xff00ff00);
+    assert_int_equal(pixel(packed, 13, 0), 0xffff0000);
+    SDL_FreeSurface(packed);
+}
+
+static void test_faults_of_a_set_are_named(void **state)
+{
+    struct place *place = *state;
+    write_set(place);
+    write_file(place, "sprites/items/odd.txt", "x\n");
+    assert_refuses(place, "sprites/items/odd.txt:1: ", "not in the palette");
+    remove_file(place, "sprites/items/odd.txt");
+    write_file(place, "sprites/items_deep/palette.txt", "r 0 255\n");
+    assert_refuses(place, "sprites/items_deep/palette.txt:1: ", "expected: letter");
+    write_file(place, "sprites/items_deep/palette.txt", "r 0 255 0\n");
+    write_file(place, "sprites/actors/palette.txt", "r 0 255 0\n");
+    assert_refuses(place, "sprites/actors/palette.txt:1: ", "is called <kind>_<set>");
+}
+
 static void test_shelves_do_not_overlap(void **state)
 {
     struct place *place = *state;
@@ -318,6 +370,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_index_lists_sprites_by_name, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_image_holds_the_pixels, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_a_set_recolours_what_it_does_not_redraw, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(test_faults_of_a_set_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_shelves_do_not_overlap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_malformed_sprites_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_sizes_have_limits, set_up, tear_down),

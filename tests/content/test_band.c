@@ -68,9 +68,23 @@ static void brutes_are_stronger_than_muscle(void **unused)
     (void)unused;
 }
 
+static void every_floor_lies_in_one_band_and_none_is_skipped(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        enum band_id id = band_id_of_depth(depth);
+        assert_ptr_equal(band_get(id), band_of_depth(depth));
+        assert_in_range(depth, band_get(id)->first_floor, band_get(id)->last_floor);
+        assert_int_equal(depth == 1 ? BAND_CELLARS : band_id_of_depth(depth - 1),
+                         depth > 1 && band_get(id)->first_floor == depth ? (int)id - 1 : (int)id);
+    }
+    assert_int_equal(band_id_of_depth(FLOOR_COUNT), BAND_COUNT - 1);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_floor_lies_in_one_band_and_none_is_skipped),
         cmocka_unit_test(what_a_floor_is_built_around_does_its_part),
         cmocka_unit_test(further_numbers_are_in_percent),
         cmocka_unit_test(brutes_are_stronger_than_muscle),

@@ -65,6 +65,14 @@ struct state *game_picture(const char *picture)
     return game_picture_plain(picture, -1);
 }
 
+void game_picture_sink(struct state *state, int depth)
+{
+    struct level level = state->levels[state->depth - 1];
+    state->levels[state->depth - 1] = state->levels[depth - 1];
+    state->levels[depth - 1] = level;
+    state->depth = depth;
+}
+
 void game_picture_set_lantern(struct state *state, enum lantern lantern)
 {
     struct level *level = state_level(state);

@@ -15,6 +15,9 @@ struct state *game_picture(const char *picture);
 /* The same in plain sight. */
 struct state *game_picture_plain(const char *picture, int radius);
 
+/* Makes the drawn floor that of another depth, as it is. */
+void game_picture_sink(struct state *state, int depth);
+
 /* What a hero just arrived sees with his lantern in that stance. */
 void game_picture_set_lantern(struct state *state, enum lantern lantern);
 

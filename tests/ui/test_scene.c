@@ -173,16 +173,16 @@ static double mean_luma(const struct show *view, enum knowledge_kind kind, bool 
     return sum / count;
 }
 
-static void test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen(void **state)
+static void check_states_in_grey(enum band_id band)
 {
-    (void)state;
     struct show view = show_two_rooms();
+    game_picture_sink(view.state, band_get(band)->first_floor);
     draw(&view);
     for (int of_walls = 0; of_walls <= 1; of_walls++) {
         double seen = mean_luma(&view, KNOWLEDGE_VISIBLE, of_walls);
         double remembered = mean_luma(&view, KNOWLEDGE_REMEMBERED, of_walls);
         double unseen = mean_luma(&view, KNOWLEDGE_UNSEEN, of_walls);
-        print_message("%s: seen %.1f, remembered %.1f, unseen %.1f\n",
+        print_message("%s, %s: seen %.1f, remembered %.1f, unseen %.1f\n", band_get(band)->key,
                       of_walls ? "walls" : "floors", seen, remembered, unseen);
         assert_true(unseen == 0);
         assert_true(remembered >= 4);
@@ -191,9 +191,15 @@ static void test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen(v
     end(&view);
 }
 
-static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered(void **state)
+static void test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen(void **state)
 {
     (void)state;
+    for (int b = 0; b < BAND_COUNT; b++)
+        check_states_in_grey((enum band_id)b);
+}
+
+static void check_the_dark_in_grey(enum band_id band)
+{
     struct state *dark = game_picture("#############\n"
                                       "#...........#\n"
                                       "#.....@.....#\n"
@@ -201,13 +207,22 @@ static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembe
                                       "#############\n");
     game_picture_set_lantern(dark, LANTERN_COUNT - 1);
     remember(dark, 0, 0, 12, 4);
+    game_picture_sink(dark, band_get(band)->first_floor);
     struct show show = show_state(dark);
     draw(&show);
     double seen = mean_luma(&show, KNOWLEDGE_VISIBLE, false);
     double remembered = mean_luma(&show, KNOWLEDGE_REMEMBERED, false);
-    print_message("in the dark: seen %.1f, remembered %.1f\n", seen, remembered);
+    print_message("%s, in the dark: seen %.1f, remembered %.1f\n", band_get(band)->key, seen,
+                  remembered);
     assert_true(seen >= 1.1 * remembered);
     end(&show);
+}
+
+static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered(void **state)
+{
+    (void)state;
+    for (int b = 0; b < BAND_COUNT; b++)
+        check_the_dark_in_grey((enum band_id)b);
 }
 
 static void test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen(void **state)

@@ -65,7 +65,8 @@ static void test_the_real_atlas_has_a_sprite_for_every_row_of_content(void **sta
     if (!tileset_load(&tileset, &atlas, &error))
         fail_msg("%s", error.message);
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        assert_non_null(tileset.terrain[t]);
+        for (int b = 0; b < BAND_COUNT; b++)
+            assert_non_null(tileset.grounds[b].terrain[t]);
     for (int m = 0; m < MONSTER_COUNT; m++)
         assert_non_null(tileset.monsters[m]);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -161,8 +162,9 @@ static void test_openings_in_walls_are_drawn_from_the_side_too(void **state)
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
         bool is_opening = kind->is_masonry && (kind->is_gateway || !kind->blocks_sight);
-        if (is_opening && !tileset.terrain_side[t])
-            fail_msg("%s has no sprite from the side", kind->key);
+        for (int b = 0; is_opening && b < BAND_COUNT; b++)
+            if (!tileset.grounds[b].terrain_side[t])
+                fail_msg("%s has no sprite from the side", kind->key);
     }
 }
 
@@ -193,6 +195,95 @@ static bool is_among(const struct sprite *sprite, const struct sprite *const *sp
     return false;
 }
 
+static const struct ground *ground_of(const struct tileset *tileset, enum band_id band)
+{
+    return tileset_ground(tileset, band_get(band)->last_floor);
+}
+
+static const struct sprite *own_sprite(enum band_id band, const char *name)
+{
+    char own[SPRITE_NAME_MAX + 1];
+    snprintf(own, sizeof own, "%s_%s", band_get(band)->key, name);
+    return atlas_find(&atlas, own);
+}
+
+/* The first band's are those that every band falls back on. */
+static void test_every_band_has_floors_walls_and_openings_of_its_own(void **state)
+{
+    (void)state;
+    struct tileset tileset;
+    struct error error;
+    assert_true(tileset_load(&tileset, &atlas, &error));
+    for (int b = 1; b < BAND_COUNT; b++) {
+        const struct ground *ground = ground_of(&tileset, (enum band_id)b);
+        const struct band *band = band_get((enum band_id)b);
+        const enum terrain terrains[] = {
+            band->floor,  band->wall, band->door,   band->doorway, band->grate,   band->window,
+            band->rubble, band->deep, band->mirror, band->crate,   band->shallow, band->stairs_up};
+        for (size_t i = 0; i < sizeof terrains / sizeof *terrains; i++) {
+            const char *key = terrain_get(terrains[i])->key;
+            assert_non_null(own_sprite((enum band_id)b, key));
+            assert_ptr_equal(ground->terrain[terrains[i]], own_sprite((enum band_id)b, key));
+        }
+        const enum tile own[] = {TILE_WALL_TOP,      TILE_SEEN_WALL, TILE_SEEN_WALL_TOP,
+                                 TILE_RIM_NORTH,     TILE_RIM_EAST,  TILE_RIM_WEST,
+                                 TILE_WALL_END_EAST, TILE_BANK_NORTH};
+        for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+            if (ground->tiles[own[i]] == tileset.tiles[own[i]])
+                fail_msg("%s has no %s", band->key, tileset.tiles[own[i]]->name);
+    }
+}
+
+static void test_floors_walls_and_rubble_of_every_band_vary(void **state)
+{
+    (void)state;
+    struct tileset tileset;
+    struct error error;
+    assert_true(tileset_load(&tileset, &atlas, &error));
+    for (int b = 0; b < BAND_COUNT; b++) {
+        const struct ground *ground = ground_of(&tileset, (enum band_id)b);
+        const struct band *band = band_get((enum band_id)b);
+        const struct sprite *sprites[] = {
+            ground->terrain[band->floor],  ground->terrain[band->wall],
+            ground->terrain[band->rubble], ground->tiles[TILE_WALL_TOP],
+            ground->tiles[TILE_SEEN_WALL], ground->tiles[TILE_SEEN_WALL_TOP],
+            ground->tiles[TILE_RIM_NORTH], ground->tiles[TILE_SHOAL_NORTH]};
+        for (size_t i = 0; i < sizeof sprites / sizeof *sprites; i++)
+            if (sprites[i]->frames < 3)
+                fail_msg("%s: only %d variants of %s", band->key, sprites[i]->frames,
+                         sprites[i]->name);
+    }
+}
+
+static void test_a_band_without_a_sprite_of_its_own_has_the_common_one(void **state)
+{
+    (void)state;
+    enum band_id last = BAND_COUNT - 1;
+    enum terrain floor = band_get(last)->floor;
+    const char *key = terrain_get(floor)->key;
+    char own[SPRITE_NAME_MAX + 1];
+    snprintf(own, sizeof own, "%s_%s", band_get(last)->key, key);
+    struct atlas copy = spoilt(own, false);
+    assert_int_equal(copy.sprite_count, atlas.sprite_count - 1);
+    struct tileset tileset;
+    struct error error = {""};
+    if (!tileset_load(&tileset, &copy, &error))
+        fail_msg("%s", error.message);
+    assert_ptr_equal(ground_of(&tileset, last)->terrain[floor], atlas_find(&copy, key));
+    free(copy.sprites);
+    refuse(own, true);
+}
+
+static bool is_of_a_ground(const struct sprite *sprite, const struct tileset *t)
+{
+    for (int b = 0; b < BAND_COUNT; b++)
+        if (is_among(sprite, t->grounds[b].tiles, TILE_GROUND_COUNT) ||
+            is_among(sprite, t->grounds[b].terrain, TERRAIN_COUNT) ||
+            is_among(sprite, t->grounds[b].terrain_side, TERRAIN_COUNT))
+            return true;
+    return false;
+}
+
 /* A sprite that nothing draws is one that somebody forgot to use, or to take away. */
 static void test_every_sprite_is_drawn_by_something(void **state)
 {
@@ -203,9 +294,7 @@ static void test_every_sprite_is_drawn_by_something(void **state)
     for (int i = 0; i < atlas.sprite_count; i++) {
         const struct sprite *sprite = &atlas.sprites[i];
         if (strcmp(sprite->name, "font") != 0 && !is_among(sprite, t.tiles, TILE_COUNT) &&
-            !is_among(sprite, t.terrain, TERRAIN_COUNT) &&
-            !is_among(sprite, t.terrain_side, TERRAIN_COUNT) &&
-            !is_among(sprite, t.clouds, CLOUD_COUNT) &&
+            !is_of_a_ground(sprite, &t) && !is_among(sprite, t.clouds, CLOUD_COUNT) &&
             !is_among(sprite, t.cloud_sides, CLOUD_COUNT) &&
             !is_among(sprite, t.monsters, MONSTER_COUNT) &&
             !is_among(sprite, t.items, ITEM_COUNT) && !is_among(sprite, t.looks, LOOK_COUNT) &&
@@ -228,6 +317,9 @@ int main(void)
         cmocka_unit_test(test_a_panel_too_small_for_its_parts_is_named),
         cmocka_unit_test(test_openings_in_walls_are_drawn_from_the_side_too),
         cmocka_unit_test(test_a_thing_to_be_learned_is_drawn_by_its_look),
+        cmocka_unit_test(test_every_band_has_floors_walls_and_openings_of_its_own),
+        cmocka_unit_test(test_floors_walls_and_rubble_of_every_band_vary),
+        cmocka_unit_test(test_a_band_without_a_sprite_of_its_own_has_the_common_one),
         cmocka_unit_test(test_every_sprite_is_drawn_by_something),
     };
     return cmocka_run_group_tests(tests, load, unload);

@@ -10,6 +10,18 @@
 
 enum { PATH_SIZE = 4096 };
 
+static const char palette_name[] = "palette.txt";
+
+/* How the sprites of a folder are read. */
+struct reading {
+    struct atlas_folder *folder;
+    const struct atlas_palette *common;
+    const struct atlas_palette *palette; /* the set's, or the common one */
+    const char *prefix;                  /* of names: "<set>_", or "" */
+    bool is_again; /* the set's palette over another folder: only what it changes is kept */
+    struct error *error;
+};
+
 static bool is_text_file(const char *name)
 {
     size_t length = strlen(name);
@@ -22,49 +34,122 @@ static bool is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-static bool add_sprite(struct atlas_folder *folder, const char *path,
-                       const struct atlas_palette *palette, struct error *error)
+static bool exists(const char *path)
 {
+    struct stat status;
+    return stat(path, &status) == 0;
+}
+
+static bool has_sprite(const struct atlas_folder *folder, const char *name)
+{
+    for (size_t i = 0; i < folder->count; i++)
+        if (strcmp(folder->sprites[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Whether the palette that it is read with makes it look otherwise than the common one. */
+static bool is_recoloured(const struct atlas_sprite *sprite, const struct atlas_palette *common)
+{
+    size_t count = (size_t)sprite->width * (size_t)sprite->height * (size_t)sprite->frames;
+    for (size_t i = 0; i < count; i++) {
+        char letter = sprite->letters[i];
+        if (!atlas_palette_has(common, letter) ||
+            atlas_palette_colour(common, letter) != atlas_palette_colour(sprite->palette, letter))
+            return true;
+    }
+    return false;
+}
+
+static bool add_sprite(const struct reading *reading, const char *path)
+{
+    struct atlas_folder *folder = reading->folder;
     if (folder->count == folder->capacity) {
         size_t capacity = folder->capacity ? folder->capacity * 2 : 64;
         struct atlas_sprite *larger = realloc(folder->sprites, capacity * sizeof *larger);
         if (!larger)
-            return error_set(error, "%s:1: does not fit in memory", path);
+            return error_set(reading->error, "%s:1: does not fit in memory", path);
         folder->sprites = larger;
         folder->capacity = capacity;
     }
-    if (!atlas_sprite_read(&folder->sprites[folder->count], path, palette, error))
+    struct atlas_sprite *sprite = &folder->sprites[folder->count];
+    if (!atlas_sprite_read(sprite, path, reading->prefix, reading->palette, reading->error))
         return false;
-    folder->count++;
+    if (reading->is_again &&
+        (has_sprite(folder, sprite->name) || !is_recoloured(sprite, reading->common)))
+        atlas_sprite_clear(sprite);
+    else
+        folder->count++;
     return true;
 }
 
-/* At depth 0 are the folders, at depth 1 the sprites. */
-static bool read_folder(struct atlas_folder *folder, const char *path, int depth,
-                        const struct atlas_palette *palette, struct error *error)
+static bool read_folder(const struct reading *reading, const char *path,
+                        bool (*read)(const struct reading *, const char *child, const char *name))
 {
     DIR *entries = opendir(path);
     if (!entries)
-        return error_set(error, "%s: %s", path, strerror(errno));
+        return error_set(reading->error, "%s: %s", path, strerror(errno));
     bool is_good = true;
     for (struct dirent *entry; is_good && (entry = readdir(entries));) {
         char chars[PATH_SIZE];
         struct text child = text_over(chars, sizeof chars);
         text_append(&child, "%s/%s", path, entry->d_name);
-        if (entry->d_name[0] == '.')
-            continue;
-        bool is_deeper = is_folder(chars);
-        if (is_deeper && depth == 0)
-            is_good = read_folder(folder, chars, 1, palette, error);
-        else if (is_deeper)
-            is_good = error_set(error, "%s: sprites are one folder deep, not two", chars);
-        else if (is_text_file(chars) && depth == 0)
-            is_good = error_set(error, "%s:1: a sprite belongs in a folder of its kind", chars);
-        else if (is_text_file(chars))
-            is_good = add_sprite(folder, chars, palette, error);
+        if (entry->d_name[0] != '.')
+            is_good = read(reading, chars, entry->d_name);
     }
     closedir(entries);
     return is_good;
+}
+
+static bool read_sprite(const struct reading *reading, const char *path, const char *name)
+{
+    if (is_folder(path))
+        return error_set(reading->error, "%s: sprites are one folder deep, not two", path);
+    return !is_text_file(name) || strcmp(name, palette_name) == 0 || add_sprite(reading, path);
+}
+
+/* A set's own sprites, then those of the folder that it belongs to. */
+static bool read_set(const struct reading *reading, const char *path, const char *palette_path,
+                     const char *name)
+{
+    struct atlas_folder *folder = reading->folder;
+    const char *set = strrchr(name, '_');
+    if (!set || folder->set_count == ATLAS_SETS_MAX)
+        return error_set(
+            reading->error,
+            "%s:1: a folder with a palette is called <kind>_<set>; at most %d are allowed",
+            palette_path, ATLAS_SETS_MAX);
+    struct atlas_palette own;
+    if (!atlas_palette_read(&own, palette_path, reading->error))
+        return false;
+    struct atlas_palette *palette = &folder->palettes[folder->set_count++];
+    *palette = *reading->common;
+    atlas_palette_lay_over(palette, &own);
+
+    char prefix[ATLAS_NAME_SIZE];
+    struct text prefix_text = text_over(prefix, sizeof prefix);
+    text_append(&prefix_text, "%s_", set + 1);
+    char kind[PATH_SIZE];
+    struct text kind_text = text_over(kind, sizeof kind);
+    text_append(&kind_text, "%.*s", (int)(strlen(path) - strlen(set)), path);
+    struct reading of_set = *reading;
+    of_set.palette = palette;
+    of_set.prefix = prefix;
+    struct reading again = of_set;
+    again.is_again = true;
+    return read_folder(&of_set, path, read_sprite) && read_folder(&again, kind, read_sprite);
+}
+
+static bool read_kind(const struct reading *reading, const char *path, const char *name)
+{
+    if (!is_folder(path))
+        return !is_text_file(name) ||
+               error_set(reading->error, "%s:1: a sprite belongs in a folder of its kind", path);
+    char chars[PATH_SIZE];
+    struct text palette_path = text_over(chars, sizeof chars);
+    text_append(&palette_path, "%s/%s", path, palette_name);
+    return exists(chars) ? read_set(reading, path, chars, name)
+                         : read_folder(reading, path, read_sprite);
 }
 
 static int compare_names(const void *a, const void *b)
@@ -78,7 +163,9 @@ static int compare_names(const void *a, const void *b)
 bool atlas_folder_read(struct atlas_folder *folder, const char *path,
                        const struct atlas_palette *palette, struct error *error)
 {
-    if (!read_folder(folder, path, 0, palette, error))
+    struct reading reading = {
+        .folder = folder, .common = palette, .palette = palette, .prefix = "", .error = error};
+    if (!read_folder(&reading, path, read_kind))
         return false;
     if (folder->count == 0)
         return error_set(error, "%s: holds no sprite", path);

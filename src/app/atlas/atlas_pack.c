@@ -63,8 +63,7 @@ bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error)
     return is_good;
 }
 
-static void draw_sprite(SDL_Surface *surface, const struct atlas_sprite *sprite,
-                        const struct atlas_palette *palette)
+static void draw_sprite(SDL_Surface *surface, const struct atlas_sprite *sprite)
 {
     const char *letter = sprite->letters;
     for (int frame = 0; frame < sprite->frames; frame++)
@@ -73,14 +72,14 @@ static void draw_sprite(SDL_Surface *surface, const struct atlas_sprite *sprite,
                                   (size_t)(sprite->y + row) * (size_t)surface->pitch;
             int x = sprite->x + frame * sprite->width;
             for (int column = 0; column < sprite->width; column++, letter++) {
-                uint32_t colour = atlas_palette_colour(palette, *letter);
+                uint32_t colour = atlas_palette_colour(sprite->palette, *letter);
                 memcpy(line + (size_t)(x + column) * sizeof colour, &colour, sizeof colour);
             }
         }
 }
 
-static bool write_image(const struct atlas_folder *folder, int height,
-                        const struct atlas_palette *palette, const char *path, struct error *error)
+static bool write_image(const struct atlas_folder *folder, int height, const char *path,
+                        struct error *error)
 {
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, ATLAS_WIDTH, height, 32, SDL_PIXELFORMAT_ARGB8888);
@@ -88,7 +87,7 @@ static bool write_image(const struct atlas_folder *folder, int height,
         return error_set(error, "%s: %s", path, SDL_GetError());
     SDL_FillRect(surface, NULL, 0);
     for (size_t i = 0; i < folder->count; i++)
-        draw_sprite(surface, &folder->sprites[i], palette);
+        draw_sprite(surface, &folder->sprites[i]);
     bool is_written = IMG_SavePNG(surface, path) == 0;
     if (!is_written)
         error_set(error, "%s: %s", path, IMG_GetError());
@@ -112,8 +111,8 @@ static bool write_index(const struct atlas_folder *folder, const char *path, str
     return is_written ? true : error_set(error, "%s: %s", path, strerror(errno));
 }
 
-bool atlas_write(const struct atlas_folder *folder, int height, const struct atlas_palette *palette,
-                 const char *out, struct error *error)
+bool atlas_write(const struct atlas_folder *folder, int height, const char *out,
+                 struct error *error)
 {
     char image[PATH_SIZE];
     char index[PATH_SIZE];
@@ -121,5 +120,5 @@ bool atlas_write(const struct atlas_folder *folder, int height, const struct atl
     struct text index_path = text_over(index, sizeof index);
     text_append(&image_path, "%s/atlas.png", out);
     text_append(&index_path, "%s/atlas.txt", out);
-    return write_image(folder, height, palette, image, error) && write_index(folder, index, error);
+    return write_image(folder, height, image, error) && write_index(folder, index, error);
 }

@@ -65,6 +65,15 @@ bool atlas_palette_read(struct atlas_palette *palette, const char *path, struct 
     return is_good;
 }
 
+void atlas_palette_lay_over(struct atlas_palette *palette, const struct atlas_palette *own)
+{
+    for (int letter = 0; letter < ATLAS_LETTERS; letter++)
+        if (own->is_known[letter]) {
+            palette->is_known[letter] = true;
+            palette->argb[letter] = own->argb[letter];
+        }
+}
+
 bool atlas_palette_has(const struct atlas_palette *palette, char letter)
 {
     return letter > 0 && palette->is_known[(size_t)letter];

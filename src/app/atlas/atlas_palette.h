@@ -18,6 +18,9 @@ struct atlas_palette {
  * are comments, so '#' is no letter. */
 bool atlas_palette_read(struct atlas_palette *palette, const char *path, struct error *error);
 
+/* The letters that `own` has take the place of those in `palette`. */
+void atlas_palette_lay_over(struct atlas_palette *palette, const struct atlas_palette *own);
+
 bool atlas_palette_has(const struct atlas_palette *palette, char letter);
 uint32_t atlas_palette_colour(const struct atlas_palette *palette, char letter);
 

@@ -10,24 +10,25 @@ enum { BYTES_AT_MOST = 1 << 20 };
 /* Where the reading stands. */
 struct reader {
     struct atlas_sprite *sprite;
-    const struct atlas_palette *palette;
     struct error *error;
     int line;
     int rows;       /* of the frame being read */
     size_t letters; /* copied so far */
 };
 
-static bool read_name(struct atlas_sprite *sprite, struct error *error)
+static bool read_name(struct atlas_sprite *sprite, const char *prefix, struct error *error)
 {
     const char *slash = strrchr(sprite->path, '/');
     const char *name = slash ? slash + 1 : sprite->path;
     size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_");
-    if (length == 0 || length >= ATLAS_NAME_SIZE || strcmp(name + length, ".txt") != 0)
+    size_t before = strlen(prefix);
+    if (length == 0 || before + length >= ATLAS_NAME_SIZE || strcmp(name + length, ".txt") != 0)
         return error_set(error,
                          "%s:1: a sprite's file is named with up to %d of a-z, 0-9 and _, and .txt",
                          sprite->path, ATLAS_NAME_SIZE - 1);
-    memcpy(sprite->name, name, length);
-    sprite->name[length] = '\0';
+    memcpy(sprite->name, prefix, before);
+    memcpy(sprite->name + before, name, length);
+    sprite->name[before + length] = '\0';
     return true;
 }
 
@@ -44,7 +45,7 @@ static bool read_row(struct reader *reader, const char *row)
         return error_set(reader->error, "%s:%d: %zu characters wide, but the first line is %d",
                          sprite->path, reader->line, width, sprite->width);
     for (size_t i = 0; i < width; i++)
-        if (!atlas_palette_has(reader->palette, row[i]))
+        if (!atlas_palette_has(reader->sprite->palette, row[i]))
             return error_set(reader->error, "%s:%d: '%c' in column %zu is not in the palette",
                              sprite->path, reader->line, row[i], i + 1);
     if (++reader->rows > ATLAS_SIDE_MAX)
@@ -86,7 +87,7 @@ static bool read_frames(struct reader *reader, char *chars)
     return end_frame(reader);
 }
 
-bool atlas_sprite_read(struct atlas_sprite *sprite, const char *path,
+bool atlas_sprite_read(struct atlas_sprite *sprite, const char *path, const char *prefix,
                        const struct atlas_palette *palette, struct error *error)
 {
     memset(sprite, 0, sizeof *sprite);
@@ -94,11 +95,12 @@ bool atlas_sprite_read(struct atlas_sprite *sprite, const char *path,
     char *chars = text_read_file(path, BYTES_AT_MOST, &why);
     if (!chars)
         return error_set(error, "%s:1: %s", path, why);
-    struct reader reader = {.sprite = sprite, .palette = palette, .error = error, .line = 1};
+    struct reader reader = {.sprite = sprite, .error = error, .line = 1};
+    sprite->palette = palette;
     sprite->path = strdup(path);
     sprite->letters = malloc(strlen(chars) + 1);
     bool is_good = sprite->path && sprite->letters
-                       ? read_name(sprite, error) && read_frames(&reader, chars)
+                       ? read_name(sprite, prefix, error) && read_frames(&reader, chars)
                        : error_set(error, "%s:1: does not fit in memory", path);
     free(chars);
     if (!is_good)

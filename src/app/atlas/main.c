@@ -42,7 +42,7 @@ static bool pack(const struct options *options, struct error *error)
     bool is_packed = atlas_palette_read(&palette, options->palette, error) &&
                      atlas_folder_read(&folder, options->sprites, &palette, error) &&
                      atlas_pack(&folder, &height, error) &&
-                     atlas_write(&folder, height, &palette, options->out, error);
+                     atlas_write(&folder, height, options->out, error);
     atlas_folder_clear(&folder);
     return is_packed;
 }
