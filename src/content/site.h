@@ -27,7 +27,10 @@ struct site_kind {
     const char *enters; /* said when the hero first stands in it */
     const char *spoils; /* said when what it held is lost, or NULL if it can't be */
     const char *solves; /* said when it has given what it held, or NULL */
-    int first_floor;    /* where it is found: floors first_floor .. last_floor */
+    const char *begins; /* said when what its rule waits for begins, or NULL */
+    const char *breaks; /* said when that starts anew, or NULL */
+    const char *hint; /* what one who looks at its piece is told, while its rule goes on; or NULL */
+    int first_floor;  /* where it is found: floors first_floor .. last_floor */
     int last_floor;
     int weight;    /* its chance against the others of a floor */
     int width_min; /* of its floor, without the walls about it */
@@ -35,8 +38,9 @@ struct site_kind {
     int height_min;
     int height_max;
     enum terrain door; /* in its only way in */
-    int loot;          /* cells of it that hold some of the floor's items */
-    int dweller;       /* enum monster: who is in it, at its spots; with no dwellers, nobody */
+    int piece; /* enum terrain: what stands or lies about in it; TERRAIN_NONE: nothing of its own */
+    int loot;  /* cells of it that hold some of the floor's items */
+    int dweller; /* enum monster: who is in it, at its spots; with no dwellers, nobody */
     int dwellers;
 };
 

@@ -56,7 +56,7 @@ static inline bool terrain_is_door(const struct terrain_kind *kind)
     return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
 }
 
-/* The kind of that glyph, or TERRAIN_NONE. */
+/* The first kind of that glyph, or TERRAIN_NONE. */
 enum terrain terrain_find_glyph(char glyph);
 
 /* The greatest light_radius of them all. */

@@ -31,12 +31,66 @@ static bool check_loot(const struct site *site, struct error *why)
     return true;
 }
 
+/* Whether some dweller would notice him there, unlit. */
+static bool is_watched(const struct site *site, struct point p)
+{
+    const struct site_kind *kind = site_get(site->type);
+    int radius = monster_get((enum monster)kind->dweller)->light_sight / 3;
+    for (int i = 0; i < kind->dwellers && i < site->spot_count; i++)
+        if (point_is_within(site->spots[i], p, radius))
+            return true;
+    return false;
+}
+
+static bool is_lit_by_lamp(const struct level *level, const struct site *site)
+{
+    for (int y = site->area.first.y; y <= site->area.last.y; y++)
+        for (int x = site->area.first.x; x <= site->area.last.x; x++)
+            if (level_lamp(level, point_make(x, y)).radius > 0)
+                return true;
+    return false;
+}
+
+static bool find_piece(const struct level *level, const struct site *site, struct point *piece)
+{
+    for (int y = site->area.first.y; y <= site->area.last.y; y++)
+        for (int x = site->area.first.x; x <= site->area.last.x; x++)
+            if ((int)level_terrain(level, point_make(x, y)) == site_get(site->type)->piece) {
+                *piece = point_make(x, y);
+                return true;
+            }
+    return false;
+}
+
+/* Beside its altar there is a place where one is hidden in the dark, and one where one is not. */
+static bool check_hiding(const struct level *level, const struct site *site, struct error *why)
+{
+    const char *name = site_get(site->type)->name;
+    struct point altar;
+    int watched = 0;
+    int hidden = 0;
+    if (site_get(site->type)->rule != SITE_RULE_HIDING)
+        return true;
+    if (!find_piece(level, site, &altar))
+        return error_set(why, "%s has no altar", name);
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point p = point_step(altar, (enum direction)d);
+        if (!site_holds(site, p) || !level_is_walkable(level, p))
+            continue;
+        watched += is_watched(site, p);
+        hidden += !is_watched(site, p);
+    }
+    if (hidden == 0 || is_lit_by_lamp(level, site))
+        return error_set(why, "at (%d, %d): nowhere to hide in %s", altar.x, altar.y, name);
+    return watched > 0 || error_set(why, "at (%d, %d): nobody watches %s", altar.x, altar.y, name);
+}
+
 static bool check_site(const struct level *level, const struct site *site, struct error *why)
 {
     const struct site_kind *kind = site_get(site->type);
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
-    return check_walls(level, site, why) && check_loot(site, why);
+    return check_walls(level, site, why) && check_loot(site, why) && check_hiding(level, site, why);
 }
 
 bool check_sites(const struct level *level, struct error *why)

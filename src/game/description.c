@@ -140,12 +140,24 @@ static void describe_terrain(const struct terrain_kind *kind, struct text *text)
         text_append(text, " It shines %d cells far.", kind->light_radius);
 }
 
+/* What a special room has it for. */
+static void describe_piece(const struct state *state, struct point p, enum terrain terrain,
+                           struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || site->is_settled || (int)terrain != site_get(site->type)->piece)
+        return;
+    if (site_get(site->type)->hint)
+        text_append(text, " %s", site_get(site->type)->hint);
+}
+
 void description_of_ground(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
     if (known.kind == KNOWLEDGE_UNSEEN)
         return;
     describe_terrain(terrain_get(known.terrain), text);
+    describe_piece(state, p, known.terrain, text);
     if (known.cloud == CLOUD_NONE)
         return;
     const struct cloud_kind *cloud = cloud_get(known.cloud);

@@ -79,7 +79,7 @@ enum event_kind {
 };
 
 /* What becomes of a special room. */
-enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED };
+enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED, SITE_BEGUN, SITE_BROKEN };
 
 struct event {
     enum event_kind kind;

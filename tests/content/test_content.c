@@ -68,15 +68,18 @@ static void keys_are_lower_case_and_unique(void **unused)
     (void)unused;
 }
 
-/* Items alone share glyphs: a drawn map has the first of those. */
-static void glyphs_are_printable_and_unique_but_among_items(void **unused)
+/* Terrain shares glyphs with terrain, items with items: a drawn map has the first of those. */
+static void glyphs_are_printable_and_shared_by_likes_alone(void **unused)
 {
     struct rows rows = all_rows();
     for (int i = 0; i < rows.count; i++) {
-        assert_in_range(rows.rows[i].glyph, '!', '~');
+        char glyph = rows.rows[i].glyph;
+        bool is_terrain = terrain_find_glyph(glyph) != TERRAIN_NONE;
+        bool is_item = item_find_glyph(glyph) != ITEM_NONE;
+        assert_in_range(glyph, '!', '~');
+        assert_int_equal(is_terrain + is_item + (monster_find_glyph(glyph) != MONSTER_COUNT), 1);
         for (int j = 0; j < i; j++)
-            if (rows.rows[i].glyph == rows.rows[j].glyph &&
-                item_find_glyph(rows.rows[i].glyph) == ITEM_NONE)
+            if (glyph == rows.rows[j].glyph && !is_terrain && !is_item)
                 fail_msg("%s and %s are both drawn as %c", rows.rows[i].key, rows.rows[j].key,
                          rows.rows[i].glyph);
     }
@@ -94,8 +97,11 @@ static void the_glyph_of_eyes_is_free(void **unused)
 
 static void kinds_are_found_by_their_glyphs(void **unused)
 {
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        assert_int_equal(terrain_find_glyph(terrain_get((enum terrain)t)->glyph), t);
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        enum terrain first = terrain_find_glyph(terrain_get((enum terrain)t)->glyph);
+        assert_in_range(first, TERRAIN_NONE + 1, t);
+        assert_int_equal(terrain_get(first)->glyph, terrain_get((enum terrain)t)->glyph);
+    }
     for (int m = 0; m < MONSTER_COUNT; m++)
         assert_int_equal(monster_find_glyph(monster_get((enum monster)m)->glyph), m);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
@@ -284,7 +290,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_are_lower_case_and_unique),
-        cmocka_unit_test(glyphs_are_printable_and_unique_but_among_items),
+        cmocka_unit_test(glyphs_are_printable_and_shared_by_likes_alone),
         cmocka_unit_test(the_glyph_of_eyes_is_free),
         cmocka_unit_test(kinds_are_found_by_their_glyphs),
         cmocka_unit_test(what_opens_closes_again),

@@ -1,0 +1,58 @@
+/* What is said of special rooms, and what looking at what stands in them tells. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/told.h"
+
+#include "game/description.h"
+
+#include <string.h>
+
+static void each_news_of_a_room_is_told_by_its_kind(void **unused)
+{
+    const struct site_kind *kind = site_get(SITE_SHRINE);
+    const char *says[] = {[SITE_ENTERED] = kind->enters,
+                          [SITE_SPOILT] = "",
+                          [SITE_SOLVED] = kind->solves,
+                          [SITE_BEGUN] = kind->begins,
+                          [SITE_BROKEN] = kind->breaks};
+    for (int news = SITE_ENTERED; news <= SITE_BROKEN; news++)
+        told_check((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .amount = news},
+                   says[news]);
+    (void)unused;
+}
+
+static const char *look(const struct state *state, struct point p)
+{
+    static char written[400];
+    struct text text = text_over(written, sizeof written);
+    description_of_ground(state, p, &text);
+    return written;
+}
+
+static void who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given(void **unused)
+{
+    struct state *state = game_picture("######\n"
+                                       "#@...#\n"
+                                       "#....#\n"
+                                       "######\n");
+    struct level *level = state_level(state);
+    level_set_terrain(level, point_make(3, 1), TERRAIN_ALTAR);
+    level->sites[level->site_count++] =
+        (struct site){.type = SITE_SHRINE, .area = {{1, 1}, {4, 2}}};
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    assert_non_null(strstr(look(state, point_make(3, 1)), site_get(SITE_SHRINE)->hint));
+    assert_string_equal(look(state, point_make(2, 1)), "");
+    level->sites[0].is_settled = true;
+    assert_string_equal(look(state, point_make(3, 1)), "");
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_news_of_a_room_is_told_by_its_kind),
+        cmocka_unit_test(who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
