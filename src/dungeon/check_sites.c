@@ -85,12 +85,28 @@ static bool check_hiding(const struct level *level, const struct site *site, str
     return watched > 0 || error_set(why, "at (%d, %d): nobody watches %s", altar.x, altar.y, name);
 }
 
+/* Of its maps one lies at least, and one at least does not. */
+static bool check_reading(const struct level *level, const struct site *site, struct error *why)
+{
+    const struct site_kind *kind = site_get(site->type);
+    int all = (1 << site->spot_count) - 1;
+    if (kind->rule != SITE_RULE_READING)
+        return true;
+    for (int i = 0; i < site->spot_count; i++)
+        if ((int)level_terrain(level, site->spots[i]) != kind->piece)
+            return error_set(why, "at (%d, %d): nothing to read in %s", site->spots[i].x,
+                             site->spots[i].y, kind->name);
+    return (site->lies > 0 && site->lies < all) ||
+           error_set(why, "%s has no true map, or no false one", kind->name);
+}
+
 static bool check_site(const struct level *level, const struct site *site, struct error *why)
 {
     const struct site_kind *kind = site_get(site->type);
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
-    return check_walls(level, site, why) && check_loot(site, why) && check_hiding(level, site, why);
+    return check_walls(level, site, why) && check_loot(site, why) &&
+           check_hiding(level, site, why) && check_reading(level, site, why);
 }
 
 bool check_sites(const struct level *level, struct error *why)

@@ -112,23 +112,12 @@ enum refusal effect_forget(struct state *state, const struct effect_use *use)
     return REFUSAL_NONE;
 }
 
-/* Whether a cell can be seen from some cell that is not wall. */
-static bool is_exposed(const struct level *level, struct point p)
-{
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && !opacity_blocks(&level->opacity, beside))
-            return true;
-    }
-    return !opacity_blocks(&level->opacity, p);
-}
-
 enum refusal effect_reveal(struct state *state, const struct effect_use *use)
 {
     struct level *level = state_level(state);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (!is_exposed(level, p))
+        if (!level_is_exposed(level, p))
             continue;
         level->memory[cell] = (struct memory){.terrain = level->terrain[cell],
                                               .item = level->items[cell],
