@@ -100,13 +100,43 @@ static bool check_reading(const struct level *level, const struct site *site, st
            error_set(why, "%s has no true map, or no false one", kind->name);
 }
 
+/* How near its pieces every cell of a room is that they are to keep bright: tests/rules/test_site_moth_garden.c. */
+#define BRIGHT_STEPS 2
+
+static bool is_near_piece(const struct level *level, const struct site *site, struct point p)
+{
+    for (int dy = -BRIGHT_STEPS; dy <= BRIGHT_STEPS; dy++)
+        for (int dx = -BRIGHT_STEPS; dx <= BRIGHT_STEPS; dx++) {
+            struct point beside = point_add(p, point_make(dx, dy));
+            if (site_holds(site, beside) &&
+                (int)level_terrain(level, beside) == site_get(site->type)->piece)
+                return true;
+        }
+    return false;
+}
+
+/* Where the pieces give light, nobody is dark. */
+static bool check_bright(const struct level *level, const struct site *site, struct error *why)
+{
+    int piece = site_get(site->type)->piece;
+    if (piece == TERRAIN_NONE || terrain_get((enum terrain)piece)->light_radius == 0)
+        return true;
+    for (int y = site->area.first.y; y <= site->area.last.y; y++)
+        for (int x = site->area.first.x; x <= site->area.last.x; x++)
+            if (!is_near_piece(level, site, point_make(x, y)))
+                return error_set(why, "at (%d, %d): a dark place in %s", x, y,
+                                 site_get(site->type)->name);
+    return true;
+}
+
 static bool check_site(const struct level *level, const struct site *site, struct error *why)
 {
     const struct site_kind *kind = site_get(site->type);
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
     return check_walls(level, site, why) && check_loot(site, why) &&
-           check_hiding(level, site, why) && check_reading(level, site, why);
+           check_hiding(level, site, why) && check_reading(level, site, why) &&
+           check_bright(level, site, why);
 }
 
 bool check_sites(const struct level *level, struct error *why)
