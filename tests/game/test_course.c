@@ -351,12 +351,11 @@ static void test_exploring_goes_to_see_what_a_map_only_shows(void **fixture)
                                          "########.#####\n"
                                          "#####....#####\n"
                                          "##############\n");
-    struct state *state = (struct state *)(uintptr_t)player_state(player);
-    struct level *level = state_level(state);
+    struct level *level = state_level((struct state *)(uintptr_t)player_state(player));
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         if (level_memory(level, p)->terrain == TERRAIN_NONE)
-            level_chart(level, p, p.x > 9 && p.y == 1 ? TERRAIN_FLOOR : TERRAIN_WALL, state->turn);
+            level_chart(level, p, p.x > 9 && p.y == 1 ? TERRAIN_FLOOR : TERRAIN_WALL, 0);
     }
     explore_all(player);
     assert_int_equal(level_memory(level, point_make(5, 3))->terrain, TERRAIN_FLOOR);
