@@ -27,7 +27,15 @@ struct site_kind {
     const char *enters; /* said when the hero first stands in it */
     const char *spoils; /* said when what it held is lost, or NULL if it can't be */
     const char *solves; /* said when it has given what it held, or NULL */
-    int first_floor;    /* where it is found: floors first_floor .. last_floor */
+    const char *begins; /* said when what its rule waits for begins, or has come once, or NULL */
+    const char *breaks; /* said when that starts anew, or can't be now, or NULL */
+    const char *hint; /* what one who looks at its piece is told, while its rule goes on; or NULL */
+    /* What one who sees a spot of it is told: in bright light, of one that tells the truth and of one that lies; and in less
+     * light. NULL: nothing. */
+    const char *marks_true;
+    const char *marks_false;
+    const char *marks_hidden;
+    int first_floor; /* where it is found: floors first_floor .. last_floor */
     int last_floor;
     int weight;    /* its chance against the others of a floor */
     int width_min; /* of its floor, without the walls about it */

@@ -98,14 +98,19 @@ static enum course_answer next_of_travel(struct course *course, const struct cou
     return refuse(REFUSAL_NO_WAY, refusal);
 }
 
+static bool is_unseen(const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    return memory->terrain == TERRAIN_NONE || memory->is_charted;
+}
+
 /* Whether one of the four cells beside it has never been seen. Those across a corner need no visit: whoever
  * can walk there can walk round by one of the four. */
 static bool borders_unseen(const struct level *level, struct point p)
 {
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
         struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) &&
-            level_memory(level, beside)->terrain == TERRAIN_NONE)
+        if (grid_contains(level->grid, beside) && is_unseen(level, beside))
             return true;
     }
     return false;

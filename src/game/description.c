@@ -9,6 +9,7 @@
 #include "sight/gaze.h"
 #include "world/hero.h"
 #include "world/noticing.h"
+#include "world/perception.h"
 
 const char *description_mood(const struct actor *actor)
 {
@@ -168,12 +169,42 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
         text_append(text, " It shines %d cells far.", kind->light_radius);
 }
 
+/* What a special room has it for. */
+static void describe_piece(const struct state *state, struct point p, enum terrain terrain,
+                           struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || site->is_settled || (int)terrain != site_get(site->type)->piece)
+        return;
+    if (site_get(site->type)->hint)
+        text_append(text, " %s", site_get(site->type)->hint);
+}
+
+/* What the light on a spot of a special room tells of it. */
+static void describe_marks(const struct state *state, struct point p, struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || !site_get(site->type)->marks_true)
+        return;
+    const struct site_kind *kind = site_get(site->type);
+    bool is_clear = state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
+    for (int i = 0; i < site->spot_count; i++)
+        if (point_is_equal(site->spots[i], p))
+            text_append(text, " %s",
+                        !is_clear               ? kind->marks_hidden
+                        : site->lies & (1 << i) ? kind->marks_false
+                                                : kind->marks_true);
+}
+
 void description_of_ground(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
     if (known.kind == KNOWLEDGE_UNSEEN)
         return;
     describe_terrain(state, terrain_get(known.terrain), text);
+    describe_piece(state, p, known.terrain, text);
+    if (known.kind == KNOWLEDGE_VISIBLE)
+        describe_marks(state, p, text);
     if (known.cloud == CLOUD_NONE)
         return;
     const struct cloud_kind *cloud = cloud_get(known.cloud);

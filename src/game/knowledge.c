@@ -32,6 +32,7 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
             knowledge.actor = actor;
     } else if (memory->terrain != TERRAIN_NONE) {
         knowledge.kind = KNOWLEDGE_REMEMBERED;
+        knowledge.is_charted = memory->is_charted;
     }
     return knowledge;
 }
@@ -72,6 +73,8 @@ static void describe_contents(const struct state *state, const struct knowledge 
     else if (item)
         text_append(text, "You %s %s %s %s", known->kind == KNOWLEDGE_VISIBLE ? "see" : "remember",
                     item, preposition(terrain), terrain->name);
+    else if (known->is_charted)
+        text_append(text, "A map shows %s there", terrain->name);
     else
         text_append(text, "You %s %s", known->kind == KNOWLEDGE_VISIBLE ? "see" : "remember",
                     terrain->name);
@@ -99,7 +102,9 @@ void knowledge_describe(const struct state *state, struct point p, struct text *
         text_append(text, "You have not seen what is there");
     else
         describe_contents(state, &known, text);
-    if (known.kind == KNOWLEDGE_REMEMBERED)
+    if (known.is_charted)
+        text_append(text, ", which you have not seen");
+    else if (known.kind == KNOWLEDGE_REMEMBERED)
         describe_age(state, p, text);
     else if (knowledge_is_mirrored(state, p))
         text_append(text, ", in the mirror");

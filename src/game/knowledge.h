@@ -10,6 +10,7 @@ enum knowledge_kind { KNOWLEDGE_UNSEEN, KNOWLEDGE_REMEMBERED, KNOWLEDGE_VISIBLE 
 struct knowledge {
     enum knowledge_kind kind;
     enum terrain terrain;
+    bool is_charted; /* remembered from a map that was read, never seen */
     enum item item;
     enum cloud cloud; /* of a visible cell */
     bool has_actor;   /* an actor that the hero sees, himself included */

@@ -306,7 +306,8 @@ void narration_tell_freed(const struct state *state, const struct event *event, 
 void narration_tell_site(const struct state *state, const struct event *event, struct text *text)
 {
     const struct site_kind *kind = site_get(event->site);
-    const char *const says[] = {kind->enters, kind->spoils, kind->solves};
+    const char *const says[] = {kind->enters, kind->spoils, kind->solves, kind->begins,
+                                kind->breaks};
     (void)state;
     if (says[event->amount])
         text_append(text, "%s", says[event->amount]);

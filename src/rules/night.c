@@ -29,13 +29,18 @@ void night_turn(struct state *state)
         send_hunter(state);
 }
 
-void night_first_arrival(struct state *state)
+void night_draw_back(struct state *state, int amount)
 {
-    state->night -= state->traits.night;
+    state->night -= amount;
     if (state->night < 0)
         state->night = 0;
     if (called_by(state->night) < state->night_called)
         state->night_called = called_by(state->night);
+}
+
+void night_first_arrival(struct state *state)
+{
+    night_draw_back(state, state->traits.night);
 }
 
 void night_is_over(struct state *state)

@@ -10,6 +10,9 @@
 /* A turn passes. */
 void night_turn(struct state *state);
 
+/* It draws back by so much; no further than its beginning. */
+void night_draw_back(struct state *state, int amount);
+
 /* The hero came to a floor for the first time. */
 void night_first_arrival(struct state *state);
 

@@ -1,16 +1,5 @@
 #include "rules/reveal.h"
 
-/* Whether a cell can be seen from some cell that is not wall. */
-static bool is_exposed(const struct level *level, struct point p)
-{
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && !opacity_blocks(&level->opacity, beside))
-            return true;
-    }
-    return !opacity_blocks(&level->opacity, p);
-}
-
 void reveal_area(struct state *state, struct area area)
 {
     struct level *level = state_level(state);
@@ -18,7 +7,7 @@ void reveal_area(struct state *state, struct area area)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};
             size_t cell = grid_index(level->grid, p);
-            if (!is_exposed(level, p))
+            if (!level_is_exposed(level, p))
                 continue;
             level->memory[cell] = (struct memory){.terrain = level->terrain[cell],
                                                   .item = level->items[cell],

@@ -8,7 +8,7 @@ static site_rule_function *const rules[SITE_RULE_COUNT] = {
 #undef SITE_RULE
 };
 
-static void tell(struct state *state, const struct site *site, enum site_news news)
+void sites_tell(struct state *state, const struct site *site, enum site_news news)
 {
     event_list_add(&state->events, (struct event){.kind = EVENT_SITE,
                                                   .site = site->type,
@@ -19,7 +19,7 @@ static void tell(struct state *state, const struct site *site, enum site_news ne
 void sites_settle(struct state *state, struct site *site, enum site_news news)
 {
     site->is_settled = true;
-    tell(state, site, news);
+    sites_tell(state, site, news);
 }
 
 static void turn(struct state *state, struct site *site)
@@ -27,7 +27,7 @@ static void turn(struct state *state, struct site *site)
     site_rule_function *rule = rules[site_get(site->type)->rule];
     if (!site->is_entered && site_holds(site, state_hero(state)->position)) {
         site->is_entered = true;
-        tell(state, site, SITE_ENTERED);
+        sites_tell(state, site, SITE_ENTERED);
     }
     if (rule && !site->is_settled)
         rule(state, site);

@@ -15,6 +15,9 @@ typedef void site_rule_function(struct state *state, struct site *site);
  * and is not current after it. */
 void sites_turn(struct state *state);
 
+/* The hero is told what becomes of it. */
+void sites_tell(struct state *state, const struct site *site, enum site_news news);
+
 /* It is solved or spoilt: its rule is done with it, and the hero is told. */
 void sites_settle(struct state *state, struct site *site, enum site_news news);
 

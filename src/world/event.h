@@ -83,7 +83,7 @@ enum event_kind {
 };
 
 /* What becomes of a special room. */
-enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED };
+enum site_news { SITE_ENTERED, SITE_SPOILT, SITE_SOLVED, SITE_BEGUN, SITE_BROKEN };
 
 /* How the holding of the lamp goes: it begins, is `amount` turns from its end, pauses as the hero is too far from the lamp,
  * goes on again. */

@@ -178,12 +178,33 @@ int level_give_back_memory(struct level *level)
         if (memory->eaten_terrain == TERRAIN_NONE)
             continue;
         struct point p = grid_point(level->grid, cell);
-        *memory = (struct memory){
-            .terrain = memory->eaten_terrain, .item = memory->eaten_item, .turn = memory->turn};
+        *memory = (struct memory){.terrain = memory->eaten_terrain,
+                                  .item = memory->eaten_item,
+                                  .is_charted = memory->is_charted,
+                                  .turn = memory->turn};
         level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
         cells++;
     }
     return cells;
+}
+
+void level_chart(struct level *level, struct point p, enum terrain terrain, int turn)
+{
+    struct memory *memory = &level->memory[grid_index(level->grid, p)];
+    assert(memory->terrain == TERRAIN_NONE);
+    *memory =
+        (struct memory){.terrain = (uint8_t)terrain, .is_charted = true, .turn = (uint32_t)turn};
+    level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
+}
+
+bool level_is_exposed(const struct level *level, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) && !opacity_blocks(&level->opacity, beside))
+            return true;
+    }
+    return !opacity_blocks(&level->opacity, p);
 }
 
 struct handle level_actor_at(const struct level *level, struct point p)

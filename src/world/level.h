@@ -20,7 +20,8 @@ struct memory {
     /* The same of a cell that he saw and that was eaten out of his memory, until it is given back or seen again. */
     uint8_t eaten_terrain; /* TERRAIN_NONE: it was not */
     uint8_t eaten_item;
-    uint32_t turn; /* when it was last seen */
+    bool is_charted; /* a map said so: he has not seen it */
+    uint32_t turn;   /* when it was last seen, or read */
 };
 
 struct level {
@@ -64,7 +65,7 @@ struct level {
     struct bit_grid occupied; /* the same as a set */
 
     struct bit_grid visible; /* the cells that the hero sees now */
-    struct bit_grid seen;    /* the cells that the hero has ever seen */
+    struct bit_grid seen;    /* the cells that the hero has ever seen, or read of */
     size_t seen_count;       /* how many those are */
     struct memory *memory;   /* y * width + x */
 };
@@ -173,6 +174,12 @@ void level_eat_memory(struct level *level, struct point p);
 
 /* Gives back all that was eaten and not seen again since. How many cells it was. */
 int level_give_back_memory(struct level *level);
+
+/* A map tells the hero, in that turn, what terrain is in a cell of which he knows nothing. */
+void level_chart(struct level *level, struct point p, enum terrain terrain, int turn);
+
+/* Whether the cell can be seen from some cell that is not wall. */
+bool level_is_exposed(const struct level *level, struct point p);
 
 /* The actor in a cell of the level, or HANDLE_NONE. */
 struct handle level_actor_at(const struct level *level, struct point p);

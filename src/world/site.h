@@ -20,6 +20,7 @@ struct site {
     bool is_entered; /* the hero has stood in it */
     bool is_settled; /* solved or spoilt: its rule is done with it */
     int stage;       /* whatever its rule counts */
+    int lies;        /* bit i: what its spot i tells is not so */
 };
 
 static inline bool site_holds(const struct site *site, struct point p)

@@ -191,6 +191,7 @@ static uint64_t hash_site(uint64_t hash, const struct site *site)
         hash = hash_point(hash, site->loot[i]);
     for (int i = 0; i < site->spot_count; i++)
         hash = hash_point(hash, site->spots[i]);
+    hash = hash_number(hash, (uint64_t)site->lies);
     return hash_point(hash, site->door);
 }
 
@@ -214,7 +215,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     for (size_t cell = 0; cell < cells; cell++) {
         const struct memory *memory = &level->memory[cell];
         if (memory->terrain != TERRAIN_NONE)
-            hash = hash_number(hash, (uint64_t)cell << 24 | (uint64_t)memory->cloud << 16 |
+            hash = hash_number(hash, (uint64_t)memory->is_charted << 63 | (uint64_t)cell << 24 |
+                                         (uint64_t)memory->cloud << 16 |
                                          (uint64_t)memory->item << 8 | memory->terrain);
         if (memory->eaten_terrain != TERRAIN_NONE)
             hash = hash_number(hash, (uint64_t)cell << 16 | (uint64_t)memory->eaten_item << 8 |

@@ -342,6 +342,28 @@ static void test_exploring_sees_all_that_borders_the_ground(void **fixture)
     player_end(player);
 }
 
+/* What a map shows is no knowledge yet: here it says that all is solid but for some cells in the rock. */
+static void test_exploring_goes_to_see_what_a_map_only_shows(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("##############\n"
+                                         "#@..+....#####\n"
+                                         "########.#####\n"
+                                         "#####....#####\n"
+                                         "##############\n");
+    struct level *level = state_level((struct state *)(uintptr_t)player_state(player));
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (level_memory(level, p)->terrain == TERRAIN_NONE)
+            level_chart(level, p, p.x > 9 && p.y == 1 ? TERRAIN_FLOOR : TERRAIN_WALL, 0);
+    }
+    explore_all(player);
+    assert_int_equal(level_memory(level, point_make(5, 3))->terrain, TERRAIN_FLOOR);
+    assert_false(level_memory(level, point_make(5, 3))->is_charted);
+    assert_int_equal(level_memory(level, point_make(9, 1))->terrain, TERRAIN_WALL);
+    player_end(player);
+}
+
 static void test_exploring_picks_up_what_lies_about(void **fixture)
 {
     (void)fixture;
@@ -465,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_stairs_behind_a_grate_have_no_way),
         cmocka_unit_test(test_stairs_out_of_the_dungeon_are_refused),
         cmocka_unit_test(test_exploring_sees_all_that_borders_the_ground),
+        cmocka_unit_test(test_exploring_goes_to_see_what_a_map_only_shows),
         cmocka_unit_test(test_exploring_picks_up_what_lies_about),
         cmocka_unit_test(test_exploring_leaves_what_the_hero_laid_down),
         cmocka_unit_test(test_exploring_passes_an_item_that_was_found_before),

@@ -169,6 +169,22 @@ static void those_awake_are_found_by_their_slots(void **unused)
     (void)unused;
 }
 
+static void what_a_map_showed_comes_back_as_such(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    level_fill(level, TERRAIN_WALL);
+    level_chart(level, point_make(2, 2), TERRAIN_FLOOR, 7);
+    assert_int_equal(level_memory(level, point_make(2, 2))->terrain, TERRAIN_FLOOR);
+    assert_int_equal(level->seen_count, 1);
+    level_eat_memory(level, point_make(2, 2));
+    assert_int_equal(level_give_back_memory(level), 1);
+    assert_int_equal(level_memory(level, point_make(2, 2))->terrain, TERRAIN_FLOOR);
+    assert_true(level_memory(level, point_make(2, 2))->is_charted);
+    free(fixture.memory);
+    (void)unused;
+}
+
 static void a_full_level_takes_no_more_until_one_leaves(void **unused)
 {
     struct fixture fixture = fixture_create(40, 2);
@@ -229,6 +245,7 @@ int main(void)
         cmocka_unit_test(fixtures_follow_terrain_and_clouds),
         cmocka_unit_test(actors_are_where_they_are_put),
         cmocka_unit_test(those_awake_are_found_by_their_slots),
+        cmocka_unit_test(what_a_map_showed_comes_back_as_such),
         cmocka_unit_test(a_full_level_takes_no_more_until_one_leaves),
         cmocka_unit_test(terrain_and_stairs_are_found_in_reading_order),
     };

@@ -1,0 +1,72 @@
+/* Who waits on a spot of it in light reads what it tells: a slice of the floor, from west to east as the spots are. One that
+ * lies has it upside down. What the hero has seen he knows better, and what he sees later puts it right. */
+#include "rules/sites.h"
+
+#include "world/perception.h"
+
+/* The stage: bit i for a spot that was read, more for one of which he was told that it is too dark; and 1 + the spot that he
+ * stood on when the last turn passed. */
+#define READ(spot) (1 << (spot))
+#define TOLD(spot) (1 << ((spot) + SITE_SPOTS_MOST))
+#define STOOD_SHIFT (2 * SITE_SPOTS_MOST)
+
+static int find_spot(const struct site *site, struct point p)
+{
+    for (int i = 0; i < site->spot_count; i++)
+        if (point_is_equal(site->spots[i], p))
+            return i;
+    return -1;
+}
+
+static bool is_all_read(const struct site *site)
+{
+    int all = (1 << site->spot_count) - 1;
+    return (site->stage & all) == all;
+}
+
+static struct area slice_of(const struct level *level, const struct site *site, int spot)
+{
+    int width = level->grid.width;
+    return (struct area){{spot * width / site->spot_count, 0},
+                         {(spot + 1) * width / site->spot_count - 1, level->grid.height - 1}};
+}
+
+static void chart(struct level *level, struct area slice, bool lies, int turn)
+{
+    for (int y = slice.first.y; y <= slice.last.y; y++)
+        for (int x = slice.first.x; x <= slice.last.x; x++) {
+            struct point p = {x, y};
+            struct point shown = {x, lies ? slice.last.y - y : y};
+            if (level_memory(level, p)->terrain == TERRAIN_NONE && level_is_exposed(level, shown))
+                level_chart(level, p, level_terrain(level, shown), turn);
+        }
+}
+
+static void read_spot(struct state *state, struct site *site, int spot)
+{
+    struct level *level = state_level(state);
+    chart(level, slice_of(level, site, spot), site->lies & READ(spot), state->turn);
+    site->stage |= READ(spot);
+    site->is_settled = is_all_read(site);
+    sites_tell(state, site, SITE_BEGUN);
+}
+
+static void try_to_read(struct state *state, struct site *site, int spot)
+{
+    if (perception_grade(state, site->spots[spot]) != LIGHT_DARK) {
+        read_spot(state, site, spot);
+    } else if (!(site->stage & TOLD(spot))) {
+        site->stage |= TOLD(spot);
+        sites_tell(state, site, SITE_BROKEN);
+    }
+}
+
+void site_rule_reading(struct state *state, struct site *site)
+{
+    int spot = find_spot(site, state_hero(state)->position);
+    bool has_stayed = spot >= 0 && site->stage >> STOOD_SHIFT == spot + 1;
+    site->stage &= (1 << STOOD_SHIFT) - 1;
+    site->stage |= (spot + 1) << STOOD_SHIFT;
+    if (has_stayed && !(site->stage & READ(spot)))
+        try_to_read(state, site, spot);
+}
