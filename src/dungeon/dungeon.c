@@ -11,9 +11,6 @@
 
 #include <assert.h>
 
-/* Chance gets so many goes at a floor with enough loops; then it is the plain one. */
-#define ATTEMPTS 20
-
 /* The stream of one purpose of a floor: what one draws never moves the others. */
 static struct random stream(uint64_t floor_hash, const char *purpose, int attempt)
 {
@@ -30,7 +27,7 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     struct random sites = stream(floor_hash, "sites", attempt);
     struct random stairs = stream(floor_hash, "stairs", attempt);
     plan_init(plan, level, scratch);
-    if (attempt == ATTEMPTS) {
+    if (attempt == DUNGEON_CHANCES) {
         layout_two_rooms(plan);
     } else {
         if (!layout_dig(plan, &layout))
@@ -40,7 +37,7 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     doors_hang(plan, &doors);
     doors_break_openings(plan, &doors);
     doors_hang_mirrors(plan, &doors);
-    if (!sites_place(plan, &sites) && attempt < ATTEMPTS)
+    if (!sites_place(plan, &sites) && attempt < DUNGEON_CHANCES)
         return false;
     return loops_count(level, scratch) >= LOOPS_LEAST && stairs_build(plan, scratch, &stairs, end);
 }
@@ -56,7 +53,7 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     int attempt = 0;
     while (!lay_out(&plan, level, scratch, floor_hash, attempt, &end)) {
         attempt++;
-        assert(attempt <= ATTEMPTS);
+        assert(attempt <= DUNGEON_CHANCES);
     }
     struct random items = stream(floor_hash, "items", 0);
     struct random captives = stream(floor_hash, "captives", 0);
@@ -67,5 +64,7 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     population_add_webs(&plan, scratch, end, &webs);
     population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
     level->room_count = plan.room_count;
+    level->attempts = attempt + 1;
+    level->is_fallback = attempt == DUNGEON_CHANCES;
     level->is_built = true;
 }

@@ -71,6 +71,8 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
     }
     game->state->fov = setup->fov;
     game->state->plain_radius = setup->plain_radius;
+    game->state->depth = game->state->first_depth = setup->first_depth;
+    game->state->is_revealed = setup->is_revealed;
     floor_enter_first(game->state, setup->map_text);
     tread(game);
     chronicle_note(&game->chronicle, game->state);
@@ -268,6 +270,16 @@ const char *game_cause(const struct game *game)
     return state->cause == CAUSE_ACTOR ? monster_get(state->slayer)->key : causes[state->cause];
 }
 
+/* No trial passes for a game. */
+static void report_trial(const struct state *state, struct text *text)
+{
+    if (!state_is_trial(state))
+        return;
+    text_append(text, " trial=%s", state->is_revealed ? "reveal" : "");
+    if (state->first_depth != 1)
+        text_append(text, "%sdepth-%d", state->is_revealed ? "+" : "", state->first_depth);
+}
+
 void game_report(const struct game *game, const char *bot, struct text *text)
 {
     const struct state *state = game->state;
@@ -276,4 +288,5 @@ void game_report(const struct game *game, const char *bot, struct text *text)
     text_append(text, "seed=%s bot=%s result=%s depth=%d turns=%d cause=%s hash=%016" PRIx64,
                 state->seed, bot, results[state->result], state->depth, state->turn,
                 game_cause(game), state_hash(state));
+    report_trial(state, text);
 }
