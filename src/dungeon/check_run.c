@@ -6,7 +6,7 @@
 #define RUN_LEAST 50
 #define RUN_MOST 62
 
-/* About four deviations to either side of the means over 20,000 seeds. */
+/* About four deviations to either side of the means over 300 seeds. */
 static const struct check_worth bounds[CHECK_RUN_STRETCHES] = {
     {3, 61, 103},
     {6, 142, 196},

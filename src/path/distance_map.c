@@ -142,10 +142,11 @@ void distance_map_fill_over(struct distance_map *map, const struct bit_grid *fre
     static const unsigned bits[DIRECTION_COUNT] = {1, 5, 7, 3, 2, 8, 6, 0};
     assert(!map->is_lent && free->grid.width == map->grid.width);
     struct neighbours neighbours = neighbours_in(map->grid);
+    uint32_t width = (uint32_t)map->grid.width;
     for (; map->expanded < map->queued; map->expanded++) {
         uint32_t cell = map->queue[map->expanded];
         uint32_t mark = map->marks[cell] + 1;
-        struct point from = grid_point(map->grid, cell);
+        struct point from = {(int)(cell % width), (int)(cell / width)};
         unsigned about = nine_of(free, from);
         unsigned steps = steps_over(about, about | nine_of(shut, from));
         for (int i = 0; i < DIRECTION_COUNT; i++) {
