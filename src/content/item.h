@@ -44,6 +44,7 @@ struct item_kind {
     enum item_family family;
     int at_start; /* the hero comes with so many; what can be worn he wears */
     int found;    /* how many lie together; 0 counts as 1 */
+    int worth;    /* of so many, beside a healing potion's 10; 0: never placed */
     enum slot slot;
     struct traits worn; /* what it gives while it is worn */
     struct light

@@ -4,9 +4,11 @@
 
 static bool is_rock(const struct plan *plan, struct point p)
 {
-    return grid_contains(plan->level->grid, p) && plan_is_solid(plan, p) &&
-           !level_is_walkable(plan->level, p) && !ground_is_door(plan->level, p) &&
-           level_terrain(plan->level, p) == plan->band->wall;
+    if (!grid_contains(plan->level->grid, p))
+        return false;
+    size_t cell = grid_index(plan->level->grid, p);
+    return plan->zones[cell] == ZONE_SOLID &&
+           plan->level->terrain[cell] == (uint8_t)plan->band->wall;
 }
 
 /* Walking ground, with no door about it that would stand beside the annex's. */
@@ -44,13 +46,14 @@ static bool is_at_lamp(const struct level *level, struct point p)
 /* Whether a wall could have a door there that leads from open ground inward. */
 static bool may_have_door(const struct plan *plan, struct point door, enum direction inward)
 {
-    return is_rock(plan, door) && !is_at_lamp(plan->level, door) &&
+    struct point outside = point_step(door, direction_turned(inward, 4));
+    return level_is_walkable(plan->level, outside) && is_rock(plan, door) &&
+           !is_at_lamp(plan->level, door) &&
            is_rock(plan, point_step(door, direction_turned(inward, 2))) &&
            is_rock(plan, point_step(door, direction_turned(inward, 6))) &&
            is_rock(plan, point_step(door, inward)) &&
            is_clear(plan, point_step(door, direction_turned(inward, 3))) &&
-           is_clear(plan, point_step(door, direction_turned(inward, 5))) &&
-           is_open(plan, point_step(door, direction_turned(inward, 4)));
+           is_clear(plan, point_step(door, direction_turned(inward, 5))) && is_open(plan, outside);
 }
 
 /* The area that lies inward of the door, which is `along` cells from the first of its side. */
@@ -82,6 +85,8 @@ static bool fits_at(const struct plan *plan, struct point door, int width, int h
                     struct random *random, struct annex *annex)
 {
     int first = random_below(random, 4);
+    if (!is_rock(plan, door))
+        return false;
     for (int i = 0; i < 4; i++) {
         enum direction inward = (enum direction)(2 * ((first + i) % 4));
         if (!may_have_door(plan, door, inward))

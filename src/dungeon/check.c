@@ -2,12 +2,22 @@
 
 #include "dungeon/check_terrain.h"
 #include "dungeon/check_things.h"
+#include "dungeon/population.h"
+
+/* Special rooms and the rest need room: on a small level the fallback will do. */
+static bool check_layout(const struct level *level, struct error *why)
+{
+    if (level->is_fallback && grid_cells(level->grid) >= POPULATION_USUAL_AREA)
+        return error_set(why, "it has the fallback layout, after %d attempts", level->attempts);
+    return true;
+}
 
 bool dungeon_check(const struct level *level, struct distance_map *scratch, struct error *why)
 {
-    return check_edges(level, why) && check_ways(level, scratch, why) && check_doors(level, why) &&
-           check_stairs(level, scratch, why) && check_beacon(level, scratch, why) &&
-           check_tower(level, why) && check_loops(level, scratch, why) && check_items(level, why) &&
+    return check_layout(level, why) && check_edges(level, why) && check_ways(level, scratch, why) &&
+           check_doors(level, why) && check_stairs(level, scratch, why) &&
+           check_beacon(level, scratch, why) && check_tower(level, why) &&
+           check_loops(level, scratch, why) && check_items(level, why) &&
            check_fixtures(level, why) && check_sites(level, scratch, why) &&
            check_webs(level, scratch, why) && check_actors(level, scratch, why);
 }

@@ -6,7 +6,7 @@
 #include "path/distance_map.h"
 #include "world/level.h"
 
-/* False, and why, unless: the outermost cells are solid; every cell that one can walk on (closed doors
+/* False, and why, unless: chance laid it out, where it is as large as usual; the outermost cells are solid; every cell that one can walk on (closed doors
  * count) is reached from the arrival by straight steps; there are at least two independent loops (see
  * loops.h); one `<`, at the arrival, but none on floor 1, and one `>`, but on the last floor the lamp that wins instead, both
  * with walking ground all about, and at least half as far apart as the floor's most distant cells, found by two

@@ -106,7 +106,7 @@ static uint32_t farthest_from(const struct level *level, struct distance_map *sc
 {
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, from);
-    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    ground_fill(level, scratch);
     *farthest = distance_map_cell(scratch, distance_map_count(scratch) - 1);
     return distance_map_get(scratch, *farthest);
 }

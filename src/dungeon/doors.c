@@ -75,13 +75,12 @@ static bool parts(const struct plan *plan, struct point p, enum direction along,
     enum direction back = direction_turned(along, 4);
     struct point before = point_step(p, across);
     struct point behind = point_step(p, direction_turned(across, 4));
-    if (!is_wall(plan, p) || !is_wall(plan, point_step(p, along)) ||
-        !is_wall(plan, point_step(p, back)))
-        return false;
     run->before = plan_zone(plan, before);
     run->behind = plan_zone(plan, behind);
     return run->before != ZONE_SOLID && run->behind != ZONE_SOLID && run->before != run->behind &&
-           is_open_ground(plan->level, before) && is_open_ground(plan->level, behind);
+           is_wall(plan, p) && is_wall(plan, point_step(p, along)) &&
+           is_wall(plan, point_step(p, back)) && is_open_ground(plan->level, before) &&
+           is_open_ground(plan->level, behind);
 }
 
 /* Bands without mirrors draw nothing for them. */
@@ -152,6 +151,8 @@ static bool ends_stretch(const struct plan *plan, struct point wall, enum direct
 void doors_hang_mirrors(struct plan *plan, struct random *random)
 {
     struct grid grid = plan->level->grid;
+    if (plan->band->mirror_percent == 0)
+        return;
     for (int y = 1; y < grid.height - 1; y++)
         for (int x = 1; x < grid.width - 1; x++)
             for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {

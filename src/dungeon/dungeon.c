@@ -13,9 +13,6 @@
 
 #include <assert.h>
 
-/* Chance gets so many goes at a floor with enough loops; then it is the plain one. */
-#define ATTEMPTS 20
-
 /* The stream of one purpose of a floor: what one draws never moves the others. */
 static struct random stream(uint64_t floor_hash, const char *purpose, int attempt)
 {
@@ -30,7 +27,7 @@ static bool dig(struct plan *plan, uint64_t floor_hash, int attempt, struct poin
     struct random decoration = stream(floor_hash, "decoration", attempt);
     struct random lighthouse = stream(floor_hash, "lighthouse", attempt);
     *has_tower = false;
-    if (attempt == ATTEMPTS) {
+    if (attempt == DUNGEON_CHANCES) {
         layout_two_rooms(plan);
         return true;
     }
@@ -57,7 +54,7 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     doors_hang(plan, &doors);
     doors_break_openings(plan, &doors);
     doors_hang_mirrors(plan, &doors);
-    if (!sites_place(plan, &sites) && attempt < ATTEMPTS)
+    if (!sites_place(plan, &sites) && attempt < DUNGEON_CHANCES)
         return false;
     if (loops_count(level, scratch) < LOOPS_LEAST ||
         !stairs_build(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
@@ -66,7 +63,7 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
         return true;
     bool is_placed = beacon_place(plan, scratch, *end, &beacons);
     stairs_measure(plan, scratch, level->arrival);
-    return is_placed || attempt == ATTEMPTS;
+    return is_placed || attempt == DUNGEON_CHANCES;
 }
 
 void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map *scratch)
@@ -80,7 +77,7 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     int attempt = 0;
     while (!lay_out(&plan, level, scratch, floor_hash, attempt, &end)) {
         attempt++;
-        assert(attempt <= ATTEMPTS);
+        assert(attempt <= DUNGEON_CHANCES);
     }
     struct random items = stream(floor_hash, "items", 0);
     struct random captives = stream(floor_hash, "captives", 0);
@@ -93,5 +90,7 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     population_add_webs(&plan, scratch, end, &webs);
     population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
     level->room_count = plan.room_count;
+    level->attempts = attempt + 1;
+    level->is_fallback = attempt == DUNGEON_CHANCES;
     level->is_built = true;
 }

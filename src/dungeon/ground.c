@@ -14,7 +14,8 @@ bool ground_is_locked(const struct level *level, struct point p)
 
 bool ground_is_passable(const struct level *level, struct point p)
 {
-    return level_is_walkable(level, p) || ground_is_door(level, p);
+    return level_is_walkable(level, p) || bit_grid_has(&level->shut, p) ||
+           ground_is_locked(level, p);
 }
 
 bool ground_has_web(const struct level *level, struct point p)
@@ -32,6 +33,11 @@ bool ground_may_step(const void *context, struct point from, enum direction dire
     return !direction_is_diagonal(direction) ||
            (level_is_walkable(level, point_make(from.x + offset.x, from.y)) &&
             level_is_walkable(level, point_make(from.x, from.y + offset.y)));
+}
+
+void ground_fill(const struct level *level, struct distance_map *map)
+{
+    distance_map_fill_over(map, &level->walkable, &level->shut);
 }
 
 bool ground_can_block(const struct level *level, struct point p)

@@ -19,6 +19,9 @@ bool ground_has_web(const struct level *level, struct point p);
  * by such steps can be reached by straight ones too. */
 distance_may_step ground_may_step;
 
+/* Fills a map from its goals by such steps. */
+void ground_fill(const struct level *level, struct distance_map *map);
+
 /* Whether the passable cells about a cell stay joined to each other without it, even if one looks no
  * further than these eight. If so, the rest of the level stays connected when it is blocked. */
 bool ground_can_block(const struct level *level, struct point p);

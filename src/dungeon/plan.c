@@ -72,6 +72,14 @@ bool plan_block(struct plan *plan, int index, struct point p, enum terrain terra
     return true;
 }
 
+/* The next place in a room's box, in reading order; after the last the first. */
+static struct point next_in(const struct room *room, struct point p)
+{
+    if (++p.x < room->width)
+        return p;
+    return point_make(0, p.y + 1 < room->height ? p.y + 1 : 0);
+}
+
 bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, const void *context,
                struct point *found)
 {
@@ -79,12 +87,13 @@ bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, 
     for (int i = 0; i < plan->room_count; i++) {
         const struct room *room = &plan->rooms[(first_room + i) % plan->room_count];
         int cells = room->width * room->height;
-        int first_cell = random_below(random, cells);
+        int cell = random_below(random, cells);
+        struct point p = {cell % room->width, cell / room->width};
         for (int j = 0; j < cells; j++) {
-            int cell = (first_cell + j) % cells;
-            *found = point_add(room->corner, point_make(cell % room->width, cell / room->width));
-            if (!level_find_site(plan->level, *found) && fits(plan, context, *found))
+            *found = point_add(room->corner, p);
+            if (fits(plan, context, *found) && !level_find_site(plan->level, *found))
                 return true;
+            p = next_in(room, p);
         }
     }
     return false;

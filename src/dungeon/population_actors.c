@@ -86,13 +86,14 @@ static struct point stray(const struct level *level, enum monster kind, struct p
     return p;
 }
 
-/* Adds an actor near a cell. */
-static struct handle add_beside(struct level *level, struct actor actor, struct point p,
-                                struct random *random)
+/* Adds an actor near a cell; one with a round where `walks`, the steps from its anchor, lead: not behind a web. */
+static struct handle add_beside(struct level *level, const struct distance_map *walks,
+                                struct actor actor, struct point p, struct random *random)
 {
     for (int i = 0; i < MEMBER_TRIES; i++) {
         actor.position = stray(level, actor.kind, p, random);
-        if (post_is_fit(level, actor.kind, actor.is_asleep, actor.position))
+        if (post_is_fit(level, actor.kind, actor.is_asleep, actor.position) &&
+            (!actor.has_round || distance_map_get(walks, actor.position) != DISTANCE_UNREACHED))
             return add(level, actor);
     }
     return HANDLE_NONE;
@@ -147,14 +148,15 @@ static void send(struct actor *actor, const struct beat *beat)
 }
 
 /* Adds the others of a squad about its first, who do as it does if they can. */
-static void add_rest(struct level *level, const struct squad *squad, struct handle first,
-                     enum duty duty, const struct beat *beat, struct random *random)
+static void add_rest(struct level *level, const struct distance_map *walks,
+                     const struct squad *squad, struct handle first, enum duty duty,
+                     const struct beat *beat, struct random *random)
 {
     for (int i = 1; i < squad->size; i++) {
         struct actor member = make(squad->kinds[i], duty);
         send(&member, beat);
         struct handle handle =
-            add_beside(level, member, level_actor(level, first)->position, random);
+            add_beside(level, walks, member, level_actor(level, first)->position, random);
         if (handle.generation == 0 || !monster_get(member.kind)->is_twin)
             continue;
         level_actor(level, handle)->twin = first;
@@ -218,7 +220,7 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, struct ra
         wall_up(plan, first.position);
         return false;
     }
-    add_rest(level, &squad, handle, duty, &beat, random);
+    add_rest(level, scratch, &squad, handle, duty, &beat, random);
     return is_whole(level, handle);
 }
 
@@ -229,7 +231,7 @@ static bool add_guards(struct level *level, struct point cage, struct random *ra
     struct squad squad = squad_draw_guards(level->depth, random);
     enum duty duty = post_is_exposed(level, cage) ? DUTY_SLEEP : DUTY_POST;
     for (int i = 0; i < squad.size; i++)
-        if (add_beside(level, make(squad.kinds[i], duty), cage, random).generation != 0)
+        if (add_beside(level, NULL, make(squad.kinds[i], duty), cage, random).generation != 0)
             is_guarded = true;
     return is_guarded;
 }

@@ -194,7 +194,8 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     enum item *items = schedule.items[level->depth - 1];
     int count = schedule.counts[level->depth - 1];
     int rounds = (int)(grid_cells(level->grid) / POPULATION_USUAL_AREA);
-    distance_map_fill_from_way(scratch, ground_may_step, level, end);
+    distance_map_start_from_way(scratch, ground_may_step, level, end);
+    ground_fill(level, scratch);
     shuffle(items, count, random);
     int stocked = stock_sites(plan->level, items, count, random);
     for (int round = 0; round == 0 || round < rounds; round++)

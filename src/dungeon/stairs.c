@@ -41,7 +41,7 @@ void stairs_measure(const struct plan *plan, struct distance_map *map, struct po
 {
     distance_map_reset(map, plan->level->grid);
     distance_map_add_goal(map, goal);
-    distance_map_fill(map, ground_may_step, plan->level, DISTANCE_UNREACHED);
+    ground_fill(plan->level, map);
 }
 
 /* The steps to the cell farthest from the map's goal, and which it is. */

@@ -13,6 +13,9 @@
 
 #define LOOP_COST_MAX 45
 
+/* No tunnel costs so much, and twice that is a number. */
+#define COST_BEYOND (INT_MAX / 2)
+
 #define DRAWS 14
 
 struct walk {
@@ -70,14 +73,15 @@ static int cost_of_cell(const struct plan *plan, struct point before, struct poi
     return cost;
 }
 
+/* Where that is `most` or more, it is only said to be so much. */
 static int cost_of_lane(const struct plan *plan, const struct tunnel *tunnel, int lane,
-                        enum tunnel_purpose purpose)
+                        enum tunnel_purpose purpose, int most)
 {
     struct walk walk = walk_make(tunnel, lane);
     struct point before = walk.at;
     struct point p = walk.at;
     int cost = 0;
-    while (walk_step(&walk)) {
+    while (cost < most && walk_step(&walk)) {
         cost += cost_of_cell(plan, before, p, walk.at, purpose);
         before = p;
         p = walk.at;
@@ -86,12 +90,15 @@ static int cost_of_lane(const struct plan *plan, const struct tunnel *tunnel, in
 }
 
 /* How ugly the tunnel would be: its length in new cells, and much more for each place where it would run
- * along something that is open already. Of two lanes the mean. */
+ * along something that is open already. Of two lanes the mean. Where that is
+ * `most` or more, it is only said to be so much. */
 static int cost_of(const struct plan *plan, const struct tunnel *tunnel,
-                   enum tunnel_purpose purpose)
+                   enum tunnel_purpose purpose, int most)
 {
-    int cost = cost_of_lane(plan, tunnel, 0, purpose);
-    return tunnel->is_wide ? (cost + cost_of_lane(plan, tunnel, 1, purpose)) / 2 : cost;
+    if (!tunnel->is_wide)
+        return cost_of_lane(plan, tunnel, 0, purpose, most);
+    int cost = cost_of_lane(plan, tunnel, 0, purpose, 2 * most);
+    return (cost + cost_of_lane(plan, tunnel, 1, purpose, 2 * most - cost)) / 2;
 }
 
 static void dig(struct plan *plan, const struct tunnel *tunnel)
@@ -153,7 +160,7 @@ bool tunnel_dig_between(struct plan *plan, int from, int to, enum tunnel_purpose
     bool is_wide = random_chance(random, 1, 9);
     bool is_winding = random_chance(random, 1, 4);
     struct tunnel best = {.corner_count = 0};
-    int best_cost = INT_MAX;
+    int best_cost = COST_BEYOND;
     for (int i = 0; i < DRAWS; i++) {
         struct tunnel tunnel;
         /* The later draws are plain ones, in case nothing else fits. */
@@ -161,7 +168,7 @@ bool tunnel_dig_between(struct plan *plan, int from, int to, enum tunnel_purpose
         if (!draw_tunnel(plan, from, to, is_wide && !is_plain, is_winding && !is_plain, random,
                          &tunnel))
             continue;
-        int cost = cost_of(plan, &tunnel, purpose);
+        int cost = cost_of(plan, &tunnel, purpose, best_cost);
         if (cost < best_cost) {
             best = tunnel;
             best_cost = cost;

@@ -4,7 +4,7 @@
 
 #include "world/state.h"
 
-/* Builds floor 1, from a checked drawing (dungeon/map_text.h) or, if that is NULL, by generating it, and puts
+/* Builds the floor that the state begins on, from a checked drawing (dungeon/map_text.h) or, if that is NULL, by generating it, and puts
  * the hero on it. */
 void floor_enter_first(struct state *state, const char *map_text);
 

@@ -13,8 +13,10 @@
 
 struct game {
     struct state *state;
-    int fov; /* these two as set up: what a run begins with */
+    int fov; /* these four as set up: what a run begins with */
     int plain_radius;
+    int first_depth;
+    bool is_revealed;
     struct bit_grid trodden[FLOOR_COUNT]; /* where the hero has stood, floor by floor, */
     struct bit_grid trodden_lesson;       /* and while he was being taught */
     bool is_first_visit; /* his last action brought him to a cell that was not trodden */
@@ -84,6 +86,8 @@ static void begin_run(struct game *game, const char *map_text)
 {
     game->state->fov = game->fov;
     game->state->plain_radius = game->plain_radius;
+    game->state->depth = game->state->first_depth = game->first_depth;
+    game->state->is_revealed = game->is_revealed;
     floor_enter_first(game->state, map_text);
 }
 
@@ -111,6 +115,8 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
     }
     game->fov = setup->fov;
     game->plain_radius = setup->plain_radius;
+    game->first_depth = setup->first_depth;
+    game->is_revealed = setup->is_revealed;
     if (setup->has_lesson)
         begin_lesson(game);
     else
@@ -350,6 +356,16 @@ const char *game_cause(const struct game *game)
     return state->cause == CAUSE_ACTOR ? monster_get(state->slayer)->key : causes[state->cause];
 }
 
+/* No trial passes for a game. */
+static void report_trial(const struct state *state, struct text *text)
+{
+    if (!state_is_trial(state))
+        return;
+    text_append(text, " trial=%s", state->is_revealed ? "reveal" : "");
+    if (state->first_depth != 1)
+        text_append(text, "%sdepth-%d", state->is_revealed ? "+" : "", state->first_depth);
+}
+
 void game_report(const struct game *game, const char *bot, struct text *text)
 {
     const struct state *state = game->state;
@@ -358,4 +374,5 @@ void game_report(const struct game *game, const char *bot, struct text *text)
     text_append(text, "seed=%s bot=%s result=%s depth=%d turns=%d cause=%s hash=%016" PRIx64,
                 state->seed, bot, results[state->result], state->depth, state->turn,
                 game_cause(game), state_hash(state));
+    report_trial(state, text);
 }

@@ -18,6 +18,8 @@ struct game_setup {
     int plain_radius; /* plain sight of this radius, 0 .. FOV_RADIUS_MAX; -1: a game with light */
     struct grid size; /* of generated floors */
     bool has_lesson;  /* it begins on the floor that teaches; then floor 1 is generated */
+    int first_depth;  /* the run begins on this floor, 1 .. FLOOR_COUNT; on 1 if a map is drawn */
+    bool is_revealed; /* every floor is seen whole */
 };
 
 /* A setup with the default algorithm, light, and floors of 80 x 45; the seed is still to be given. */
@@ -49,7 +51,8 @@ void game_interrupt(struct game *game);
 const char *game_cause(const struct game *game);
 
 /* Appends the line that --report and the lab print: seed=... bot=... result=... depth=... turns=...
- * cause=... hash=... `bot` is who chose the commands: "none" for a player's keys. */
+ * cause=... hash=... `bot` is who chose the commands: "none" for a player's keys. Behind that a trial has its
+ * trial=... : "reveal", "depth-N" or "reveal+depth-N". */
 void game_report(const struct game *game, const char *bot, struct text *text);
 
 #endif

@@ -8,7 +8,7 @@
 
 struct game_setup game_setup_default(void)
 {
-    return (struct game_setup){.fov = 0, .plain_radius = -1, .size = {80, 45}};
+    return (struct game_setup){.fov = 0, .plain_radius = -1, .size = {80, 45}, .first_depth = 1};
 }
 
 bool game_check_seed(const char *seed, struct error *error)
@@ -38,7 +38,11 @@ bool game_setup_check(const struct game_setup *setup, struct grid *first, struct
     assert(setup->fov >= 0 && setup->fov < fov_count());
     assert(!setup->has_lesson || !setup->map_text);
     assert(setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX);
+    assert(setup->first_depth >= 1 && setup->first_depth <= FLOOR_COUNT);
     *first = setup->size;
+    if (setup->map_text && setup->first_depth != 1)
+        return error_set(error, "a drawn map is floor 1: no run begins on floor %d of it",
+                         setup->first_depth);
     return game_check_seed(setup->seed, error) && game_check_size(setup->size, error) &&
            (!setup->map_text || map_text_measure(setup->map_text, setup->map_name, first, error));
 }

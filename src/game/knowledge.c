@@ -4,6 +4,9 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
+/* The least light of what is revealed, a channel. */
+#define REVEALED_LEAST 150
+
 static bool has_eyes(const struct vision *vision, struct point p)
 {
     for (int i = 0; i < vision->eye_count; i++)
@@ -39,8 +42,20 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
 
 bool knowledge_is_mirrored(const struct state *state, struct point p)
 {
-    return bit_grid_has(&state_level_const(state)->visible, p) &&
+    return bit_grid_has(&state_level_const(state)->visible, p) && !state->is_revealed &&
            !perception_has_straight_in_view(state, state_hero_const(state), p);
+}
+
+static uint8_t lifted_channel(uint8_t channel)
+{
+    return (uint8_t)(REVEALED_LEAST + channel * (UINT8_MAX - REVEALED_LEAST) / UINT8_MAX);
+}
+
+/* What is revealed can be told apart in any light, and the colour of the light still be seen. */
+static struct light lifted(struct light light)
+{
+    return (struct light){lifted_channel(light.red), lifted_channel(light.green),
+                          lifted_channel(light.blue)};
 }
 
 struct light knowledge_light(const struct state *state, struct point p)
@@ -48,8 +63,9 @@ struct light knowledge_light(const struct state *state, struct point p)
     if (state_is_plain(state))
         return (struct light){255, 255, 255};
     const struct vision *vision = &state->vision;
-    return light_shown(&vision->light, &state_level_const(state)->opacity, &vision->view,
-                       state_hero_const(state)->position, p);
+    struct light light = light_shown(&vision->light, &state_level_const(state)->opacity,
+                                     &vision->view, state_hero_const(state)->position, p);
+    return state->is_revealed ? lifted(light) : light;
 }
 
 /* Whoever or whatever is in a cell that hides it, or in the run of a wall, is in it and not on it. */

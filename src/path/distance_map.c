@@ -97,6 +97,66 @@ void distance_map_fill(struct distance_map *map, distance_may_step *may_step, co
     }
 }
 
+/* The cells x - 1, x and x + 1 of a row as bits 0, 1, 2; none past the row's ends. */
+static inline unsigned three_of(const struct bit_grid *bits, const uint64_t *row, int x)
+{
+    int word = x >> 6;
+    int bit = x & 63;
+    if (bit > 0 && bit < 63)
+        return (unsigned)(row[word] >> (bit - 1)) & 7;
+    if (bit == 0)
+        return (unsigned)(row[word] << 1 & 6) | (word > 0 ? (unsigned)(row[word - 1] >> 63) : 0);
+    bool has_next = (size_t)word + 1 < bits->row_words;
+    return (unsigned)(row[word] >> 62) | (has_next ? (unsigned)(row[word + 1] & 1) << 2 : 0);
+}
+
+/* The cells about one, by rows: bits 0, 1, 2 are north, 3, 4, 5 its own and 6, 7, 8 south. */
+static inline unsigned nine_of(const struct bit_grid *bits, struct point p)
+{
+    const uint64_t *row = bit_grid_row(bits, p.y);
+    unsigned north = p.y > 0 ? three_of(bits, row - bits->row_words, p.x) : 0;
+    unsigned south = p.y + 1 < bits->grid.height ? three_of(bits, row + bits->row_words, p.x) : 0;
+    return north | three_of(bits, row, p.x) << 3 | south << 6;
+}
+
+#define NINE_NORTH (1u << 1)
+#define NINE_WEST (1u << 3)
+#define NINE_EAST (1u << 5)
+#define NINE_SOUTH (1u << 7)
+
+/* Of the cells about one those that may be stepped to, where `open` may be at all and `free` passed by at an angle. */
+static unsigned steps_over(unsigned free, unsigned open)
+{
+    unsigned steps = NINE_NORTH | NINE_WEST | NINE_EAST | NINE_SOUTH;
+    steps |= (free & NINE_NORTH) && (free & NINE_WEST) ? 1u << 0 : 0;
+    steps |= (free & NINE_NORTH) && (free & NINE_EAST) ? 1u << 2 : 0;
+    steps |= (free & NINE_SOUTH) && (free & NINE_WEST) ? 1u << 6 : 0;
+    steps |= (free & NINE_SOUTH) && (free & NINE_EAST) ? 1u << 8 : 0;
+    return steps & open;
+}
+
+void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
+                            const struct bit_grid *shut)
+{
+    /* The bits of the nine cells in the order of straight_first. */
+    static const unsigned bits[DIRECTION_COUNT] = {1, 5, 7, 3, 2, 8, 6, 0};
+    assert(!map->is_lent && free->grid.width == map->grid.width);
+    struct neighbours neighbours = neighbours_in(map->grid);
+    uint32_t width = (uint32_t)map->grid.width;
+    for (; map->expanded < map->queued; map->expanded++) {
+        uint32_t cell = map->queue[map->expanded];
+        uint32_t mark = map->marks[cell] + 1;
+        struct point from = {(int)(cell % width), (int)(cell / width)};
+        unsigned about = nine_of(free, from);
+        unsigned steps = steps_over(about, about | nine_of(shut, from));
+        for (int i = 0; i < DIRECTION_COUNT; i++) {
+            size_t next = cell + (size_t)neighbours.cells[i];
+            if ((steps >> bits[i] & 1) && map->marks[next] == 0)
+                reach(map, next, mark);
+        }
+    }
+}
+
 void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
                           const void *context, struct point to)
 {
@@ -124,8 +184,8 @@ bool distance_map_downhill(const struct distance_map *map, distance_may_step *ma
     return false;
 }
 
-void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may_step,
-                                const void *context, struct point from)
+void distance_map_start_from_way(struct distance_map *map, distance_may_step *may_step,
+                                 const void *context, struct point from)
 {
     assert(!map->is_lent);
     /* The way goes into the queue's memory at once; the marks, which lead it, are still needed. */
@@ -142,6 +202,12 @@ void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may
     map->expanded = 0;
     for (size_t i = 0; i < length; i++)
         reach(map, map->queue[i], 1);
+}
+
+void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may_step,
+                                const void *context, struct point from)
+{
+    distance_map_start_from_way(map, may_step, context, from);
     distance_map_fill(map, may_step, context, DISTANCE_UNREACHED);
 }
 

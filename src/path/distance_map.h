@@ -4,6 +4,7 @@
 #define PATH_DISTANCE_MAP_H
 
 #include "base/arena.h"
+#include "base/bit_grid.h"
 #include "base/grid.h"
 
 #include <stdint.h>
@@ -39,7 +40,12 @@ void distance_map_add_goal(struct distance_map *map, struct point goal);
 void distance_map_fill(struct distance_map *map, distance_may_step *may_step, const void *context,
                        uint32_t limit);
 
-/* The same, but only until a cell of the grid is reached: as far as that, and maybe somewhat farther. */
+/* Fills the map without a limit for a walker who steps straight into cells of either set, both over the map's grid, and
+ * at an angle only past two cells of the first; as distance_map_fill would, and several times as fast. */
+void distance_map_fill_over(struct distance_map *map, const struct bit_grid *free,
+                            const struct bit_grid *shut);
+
+/* The same as distance_map_fill, but only until a cell of the grid is reached: as far as that, and maybe somewhat farther. */
 void distance_map_fill_to(struct distance_map *map, distance_may_step *may_step,
                           const void *context, struct point to);
 
@@ -65,8 +71,12 @@ static inline struct point distance_map_cell(const struct distance_map *map, siz
 bool distance_map_downhill(const struct distance_map *map, distance_may_step *may_step,
                            const void *context, struct point p, enum direction *direction);
 
-/* Makes every cell of the way that distance_map_downhill walks from a cell, both its ends included, a goal
- * of its own, and fills the map anew: how far off that way each cell lies. */
+/* Starts the map anew, with every cell of the way that distance_map_downhill walks from a cell, both its ends included, as
+ * a goal of its own. */
+void distance_map_start_from_way(struct distance_map *map, distance_may_step *may_step,
+                                 const void *context, struct point from);
+
+/* The same, and fills the map: how far off that way each cell lies. */
 void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may_step,
                                 const void *context, struct point from);
 

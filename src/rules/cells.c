@@ -18,12 +18,33 @@ static uint64_t near_cells(const struct actor *hero, int radius, int word, int y
     return cells;
 }
 
+/* Whether the cell is no solid rock all about. */
+static bool is_at_open(const struct level *level, struct point p)
+{
+    bool is_open = !opacity_blocks(&level->opacity, p);
+    for (int d = 0; d < DIRECTION_COUNT && !is_open; d++)
+        is_open = !opacity_blocks(&level->opacity, point_step(p, (enum direction)d));
+    return is_open;
+}
+
+static uint64_t revealed_cells(const struct level *level, int word, int y)
+{
+    uint64_t cells = 0;
+    for (int i = 0; i < 64 && word * 64 + i < level->grid.width; i++)
+        cells |= (uint64_t)is_at_open(level, point_make(word * 64 + i, y)) << i;
+    return cells;
+}
+
 /* What the hero sees of a word of the rows first .. last. */
 static void find_visible(const struct state *state, int word, int first, int last, uint64_t *words)
 {
     const struct view *view = &state->vision.view;
     const struct actor *hero = state_hero_const(state);
     int radius = perception_dark_radius(state, hero);
+    for (int y = first; y <= last && state->is_revealed; y++)
+        words[y - first] = revealed_cells(state_level_const(state), word, y);
+    if (state->is_revealed)
+        return;
     if (state_is_plain(state)) {
         for (int y = first; y <= last; y++)
             words[y - first] = bit_grid_row(&view->cells, y)[word];
@@ -73,9 +94,23 @@ static bool find_rows(const struct bit_grid *view, int word, int *first, int *la
     return *first <= *last;
 }
 
+/* Where all is revealed, the hero's view does not matter. */
+static void mark_revealed(struct state *state, int first, int last)
+{
+    const struct grid grid = state_level(state)->grid;
+    int top = first > 0 ? first : 0;
+    int bottom = last < grid.height ? last : grid.height - 1;
+    for (int word = 0; word * 64 < grid.width; word++)
+        mark_word(state, word, top, bottom);
+}
+
 void cells_mark_rows(struct state *state, int first, int last)
 {
     const struct view *view = &state->vision.view;
+    if (state->is_revealed) {
+        mark_revealed(state, first, last);
+        return;
+    }
     first = first > view->first_row ? first : view->first_row;
     last = last < view->last_row ? last : view->last_row;
     for (int word = 0; word < (int)view->cells.row_words; word++) {
@@ -95,8 +130,8 @@ static void unmark(struct state *state)
         memset(bit_grid_row(visible, vision->first_marked), 0,
                (size_t)(vision->last_marked - vision->first_marked + 1) * visible->row_words *
                    sizeof *visible->words);
-    vision->first_marked = vision->view.first_row;
-    vision->last_marked = vision->view.last_row;
+    vision->first_marked = state->is_revealed ? 0 : vision->view.first_row;
+    vision->last_marked = state->is_revealed ? visible->grid.height - 1 : vision->view.last_row;
 }
 
 void cells_mark(struct state *state)

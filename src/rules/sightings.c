@@ -111,7 +111,7 @@ static void judge_all(const struct glint *glint)
     struct vision *vision = &state->vision;
     const struct pool *pool = &state_level(state)->actor_pool;
     struct area all = all_actors(state);
-    if (vision->perceived_is_current)
+    if (vision->perceived_is_current && !state->is_revealed)
         add_those_in_view(state);
     else
         bit_grid_put_run(&vision->perceived, 0, 0, all.last.x);

@@ -34,6 +34,23 @@ void opacity_set(struct opacity *opacity, struct point p, bool blocks)
     line_set(&opacity->columns, p.x, p.y, blocks);
 }
 
+static void lines_fill(struct opacity_lines *lines, int count, int length, bool blocks)
+{
+    for (int line = 0; line < count; line++)
+        for (int cell = 0; cell < length; cell += 64) {
+            int most = length - cell < 64 ? length - cell : 64;
+            uint64_t all = UINT64_MAX >> (64 - most);
+            uint64_t *word = &opacity_line(lines, line)[cell >> 6];
+            *word = blocks ? *word | all : *word & ~all;
+        }
+}
+
+void opacity_fill(struct opacity *opacity, bool blocks)
+{
+    lines_fill(&opacity->rows, opacity->grid.height, opacity->grid.width, blocks);
+    lines_fill(&opacity->columns, opacity->grid.width, opacity->grid.height, blocks);
+}
+
 bool opacity_blocks(const struct opacity *opacity, struct point p)
 {
     return !grid_contains(opacity->grid, p) || opacity_has(opacity, p);

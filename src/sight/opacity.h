@@ -29,6 +29,9 @@ struct opacity opacity_take(struct arena *arena, struct grid grid);
 /* Says whether a cell of the grid blocks sight from now on. */
 void opacity_set(struct opacity *opacity, struct point p, bool blocks);
 
+/* Says the same of all cells of the grid. */
+void opacity_fill(struct opacity *opacity, bool blocks);
+
 /* Whether the cell blocks sight; a cell outside the grid does. */
 bool opacity_blocks(const struct opacity *opacity, struct point p);
 

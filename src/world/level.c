@@ -46,13 +46,6 @@ struct level level_take(struct arena *arena, struct grid grid)
     return level;
 }
 
-void level_fill(struct level *level, enum terrain terrain)
-{
-    for (int y = 0; y < level->grid.height; y++)
-        for (int x = 0; x < level->grid.width; x++)
-            level_set_terrain(level, point_make(x, y), terrain);
-}
-
 static void remove_lamp(struct level *level, uint32_t cell)
 {
     int i = 0;
@@ -151,6 +144,46 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     bit_grid_put(&level->airy, p, !kind->stops_sound && kind->opens_to == TERRAIN_NONE);
     bit_grid_put(&level->water, p, kind->is_water);
     bit_grid_put(&level->shut, p, kind->opens_to != TERRAIN_NONE);
+}
+
+static void fill_bits(struct bit_grid *bits, bool on)
+{
+    bit_grid_clear(bits);
+    for (int y = 0; y < bits->grid.height && on; y++)
+        bit_grid_put_run(bits, y, 0, bits->grid.width - 1);
+}
+
+/* What the first cell has of a set, all have. */
+static void spread_bits(struct bit_grid *bits)
+{
+    fill_bits(bits, bit_grid_has(bits, point_make(0, 0)));
+}
+
+/* The same terrain everywhere, without clouds and lamps, is worked out in one cell. */
+static void fill_plain(struct level *level, enum terrain terrain)
+{
+    level_set_terrain(level, point_make(0, 0), terrain);
+    memset(level->terrain, (int)terrain, grid_cells(level->grid));
+    struct bit_grid *const sets[] = {&level->mirrors,    &level->walkable, &level->flyable,
+                                     &level->airy,       &level->water,    &level->shut,
+                                     &level->lamp_cells, &level->fixtures};
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        spread_bits(sets[i]);
+    opacity_fill(&level->opacity, opacity_blocks(&level->opacity, point_make(0, 0)));
+    level->mirror_count =
+        bit_grid_has(&level->mirrors, point_make(0, 0)) ? (int)grid_cells(level->grid) : 0;
+    level->lamp_count = 0;
+}
+
+void level_fill(struct level *level, enum terrain terrain)
+{
+    if (level->cloud_count == 0 && terrain_get(terrain)->light_radius == 0) {
+        fill_plain(level, terrain);
+        return;
+    }
+    for (int y = 0; y < level->grid.height; y++)
+        for (int x = 0; x < level->grid.width; x++)
+            level_set_terrain(level, point_make(x, y), terrain);
 }
 
 bool level_is_remembered(const struct level *level, struct point p)

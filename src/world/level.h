@@ -29,6 +29,8 @@ struct level {
     int depth;
     bool is_built; /* generated or drawn; the hero may have been here */
     int room_count;
+    int attempts;         /* that generating it took; 0: it was drawn */
+    bool is_fallback;     /* chance came to nothing: it has the plain layout that always does */
     struct point arrival; /* where the hero comes in: the stairs up, if there are any */
 
     struct site sites[SITE_CAPACITY];

@@ -85,15 +85,21 @@ static struct random stream(const struct state *state, const char *purpose)
     return random_make(hash_mix(state->seed_hash ^ hash_text(HASH_START, purpose)));
 }
 
+uint64_t state_seed_hash(const char *seed)
+{
+    return hash_mix(hash_text(HASH_START, seed));
+}
+
 /* A state at its start, in zeroed memory of that size. */
 static struct state *start(void *memory, size_t size, const char *seed, const struct sizes *sizes)
 {
     struct arena arena = arena_over(memory, size);
     struct state *state = lay_out(&arena, sizes);
     strcpy(state->seed, seed);
-    state->seed_hash = hash_mix(hash_text(HASH_START, seed));
+    state->seed_hash = state_seed_hash(seed);
     state->plain_radius = -1;
     state->depth = 1;
+    state->first_depth = 1;
     state->minds_random = stream(state, "minds");
     state->blows_random = stream(state, "blows");
     hero_start(state);
@@ -264,6 +270,8 @@ uint64_t state_hash(const struct state *state)
     uint64_t hash = hash_text(HASH_START, state->seed);
     hash = hash_number(hash, (uint64_t)state->fov);
     hash = hash_number(hash, (uint64_t)state->plain_radius);
+    if (state_is_trial(state))
+        hash = hash_number(hash, (uint64_t)state->first_depth << 1 | state->is_revealed);
     hash = hash_number(hash, (uint64_t)state->turn << 32 | (uint32_t)state->clock);
     hash = hash_number(hash, (uint64_t)state->depth);
     hash = hash_number(hash, state->hero.index);

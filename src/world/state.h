@@ -93,8 +93,11 @@ struct state {
     uint64_t seed_hash;
     int fov; /* the algorithm of every view and every light: an index of the fov registry */
     int plain_radius; /* plain sight of this radius; -1: there is light in the game */
-    int turn;         /* actions that the hero took time for */
-    int depth;        /* of the floor the hero is on, LESSON_DEPTH .. FLOOR_COUNT */
+    int first_depth;  /* of the floor the run began on: 1, but in a trial */
+    bool
+        is_revealed; /* a trial, for looking at floors: the hero sees all of each, wherever he stands */
+    int turn;        /* actions that the hero took time for */
+    int depth;       /* of the floor the hero is on, LESSON_DEPTH .. FLOOR_COUNT */
     struct handle hero;
     struct random minds_random; /* what the minds decide by chance */
     struct random blows_random; /* what rolls and what breaks by chance */
@@ -154,6 +157,8 @@ static inline const struct level *state_floor_const(const struct state *state, i
 {
     return depth == LESSON_DEPTH ? &state->lesson : &state->levels[depth - 1];
 }
+/* What a state keeps as the hash of its seed, and all its floors follow from. */
+uint64_t state_seed_hash(const char *seed);
 
 /* The floor that the hero is on. */
 static inline struct level *state_level(struct state *state)
@@ -196,6 +201,12 @@ static inline bool state_is_hero(const struct state *state, struct handle handle
 static inline bool state_is_plain(const struct state *state)
 {
     return state->plain_radius >= 0;
+}
+
+/* Whether the game is one for looking at floors, which tells nothing of how well anybody plays. */
+static inline bool state_is_trial(const struct state *state)
+{
+    return state->is_revealed || state->first_depth != 1;
 }
 
 /* A hash of everything that can affect what happens next, and of what the hero remembers (but not since when, by

@@ -102,10 +102,11 @@ static void test_help_tells_every_option(void **state)
 {
     (void)state;
     static const char *const options[] = {
-        "--seed",       "--daily",          "--map",        "--new",    "--fov ",
-        "--fov-radius", "--keys",           "--screenshot", "--report", "--size",
-        "--scale",      "--windowed",       "--fullscreen", "--data",   "--user-dir",
-        "--narrate",    "--reduced-motion", "--help",       "--version"};
+        "--seed",       "--daily",          "--map",        "--new",     "--fov ",
+        "--fov-radius", "--keys",           "--screenshot", "--report",  "--size",
+        "--scale",      "--windowed",       "--fullscreen", "--data",    "--user-dir",
+        "--narrate",    "--reduced-motion", "--help",       "--version", "--depth N",
+        "--reveal"};
     struct program_result result;
     program_run((const char *const[]){EYESHINE_BIN, "--help", NULL}, NULL, &result);
     for (size_t i = 0; i < sizeof options / sizeof *options; i++)
@@ -137,6 +138,28 @@ static void test_a_map_is_played_with_a_seed_made_up(void **state)
     struct program_result result;
     PLAY(&result, "--map", map, "--report", "--keys", "l");
     assert_non_null(strstr(result.output, " turns=1 "));
+}
+
+static void expect_end(const char *output, const char *end)
+{
+    size_t length = strlen(output);
+    if (length < strlen(end) || strcmp(output + length - strlen(end), end) != 0)
+        fail_msg("expected '%s' at the end of '%s'", end, output);
+}
+
+/* And games that are none have no such mark: test_the_report_is_the_line_of_the_lab. */
+static void test_a_trial_is_marked_in_its_report(void **state)
+{
+    (void)state;
+    struct program_result result;
+    PLAY(&result, "--seed", "ash", "--depth", "7", "--report");
+    assert_non_null(strstr(result.output, " depth=7 "));
+    expect_end(result.output, " trial=depth-7\n");
+    PLAY(&result, "--seed", "ash", "--reveal", "--report");
+    assert_non_null(strstr(result.output, " depth=1 "));
+    expect_end(result.output, " trial=reveal\n");
+    PLAY(&result, "--seed", "ash", "--depth", "12", "--reveal", "--report");
+    expect_end(result.output, " trial=reveal+depth-12\n");
 }
 
 static void test_without_report_nothing_is_printed(void **state)
@@ -304,6 +327,7 @@ int main(void)
         TEST(test_the_report_is_the_line_of_the_lab),
         TEST(test_named_keys_are_the_keys_they_name),
         TEST(test_a_map_is_played_with_a_seed_made_up),
+        TEST(test_a_trial_is_marked_in_its_report),
         TEST(test_without_report_nothing_is_printed),
         TEST(test_the_game_of_the_day_is_the_same_all_day),
         TEST(test_narration_tells_what_happens),

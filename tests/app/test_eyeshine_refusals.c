@@ -136,6 +136,18 @@ static void test_a_scale_that_cannot_be_is_named(void **state)
     REFUSE("--scale", "--scale", "big");
 }
 
+static void test_a_depth_that_cannot_be_is_named(void **state)
+{
+    (void)state;
+    REFUSE("--depth: '0'", "--depth", "0");
+    REFUSE("--depth: '13'", "--depth", "13");
+    REFUSE("--depth: 'deep'", "--depth", "deep");
+    scratch_folder_write_text(&folder, "floor.txt", "####\n#@>#\n####\n");
+    char map[SCRATCH_PATH_MAX];
+    scratch_folder_path(&folder, "floor.txt", map);
+    REFUSE("no run begins on floor 5 of it", "--map", map, "--depth", "5");
+}
+
 static void test_an_unknown_key_is_named(void **state)
 {
     (void)state;
@@ -323,6 +335,7 @@ int main(void)
         TEST(test_a_radius_that_cannot_be_is_named),
         TEST(test_a_size_that_cannot_be_is_named),
         TEST(test_a_scale_that_cannot_be_is_named),
+        TEST(test_a_depth_that_cannot_be_is_named),
         TEST(test_an_unknown_key_is_named),
         TEST(test_a_seed_that_cannot_be_is_refused),
         TEST(test_a_malformed_map_is_named_with_its_line),

@@ -3,6 +3,7 @@
 
 #include "support/lab.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void run(const char *const *arguments, struct program_result *result)
@@ -10,6 +11,12 @@ static void run(const char *const *arguments, struct program_result *result)
     lab_run(arguments, result);
     assert_string_equal(result->errors, "");
     assert_int_equal(result->status, 0);
+}
+
+static void check_begins(const char *text, const char *beginning)
+{
+    if (strncmp(text, beginning, strlen(beginning)) != 0)
+        fail_msg("expected '%s', got '%s'", beginning, text);
 }
 
 static int count_lines(const char *text)
@@ -28,19 +35,19 @@ static int count_signs(const char *text, char sign)
     return signs;
 }
 
-static void test_a_floor_is_45_rows_of_80_and_four_lines(void **fixture)
+static void test_a_floor_is_45_rows_of_80_and_five_lines(void **fixture)
 {
     (void)fixture;
     struct program_result result;
     run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2"), &result);
-    assert_int_equal(count_lines(result.output), 45 + 4);
+    assert_int_equal(count_lines(result.output), 45 + 5);
     for (int y = 0; y < 45; y++)
         assert_int_equal(result.output[y * 81 + 80], '\n');
     assert_memory_equal(result.output + 45 * 81, "seed word\ndepth 2\nrooms ", 24);
     const char *hash = strstr(result.output + 45 * 81, "\nhash ");
     assert_non_null(hash);
     assert_int_equal(strspn(hash + 6, "0123456789abcdef"), 16);
-    assert_string_equal(hash + 22, "\n");
+    assert_string_equal(hash + 22, "\nattempts 1\n");
 }
 
 static void test_a_floor_has_one_stair_each_way(void **fixture)
@@ -104,17 +111,57 @@ static void test_a_floor_of_another_size_is_built(void **fixture)
     (void)fixture;
     struct program_result result;
     run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "12", "--size", "30x20"), &result);
-    assert_int_equal(count_lines(result.output), 20 + 4);
+    assert_int_equal(count_lines(result.output), 20 + 5);
     assert_int_equal(result.output[30], '\n');
 }
 
 static void test_seeds_are_verified_at_every_depth(void **fixture)
 {
     (void)fixture;
-    lab_check_prints(LAB_ARGUMENTS("level", "--check", "1..3"),
-                     "seeds 1..3 at 12 depths: 0 faults\n");
-    lab_check_prints(LAB_ARGUMENTS("level", "--check", "7..7", "--size", "24x16"),
-                     "seeds 7..7 at 12 depths: 0 faults\n");
+    struct program_result result;
+    run(LAB_ARGUMENTS("level", "--check", "1..3"), &result);
+    check_begins(result.output, "seeds 1..3 at 12 depths: 0 faults\nattempts 1:");
+    run(LAB_ARGUMENTS("level", "--check", "7..7", "--size", "24x16"), &result);
+    check_begins(result.output, "seeds 7..7 at 12 depths: 0 faults\nattempts ");
+}
+
+static void test_attempts_of_all_floors_are_counted(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    int floors = 0;
+    run(LAB_ARGUMENTS("level", "--check", "1..5"), &result);
+    const char *at = strstr(result.output, "\nattempts ");
+    assert_non_null(at);
+    at += strlen("\nattempts");
+    for (int attempts, count, length; sscanf(at, " %d:%d%n", &attempts, &count, &length) == 2;) {
+        floors += count;
+        at += length;
+    }
+    assert_int_equal(floors, 5 * 12);
+    check_begins(at, "\nfallbacks 0\nworth to floor 3: mean ");
+}
+
+/* The mean of one seed is its worth, and of two it is between theirs. */
+static void test_the_worth_of_a_run_is_spread_over_the_seeds(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    double mean = 0;
+    double deviation = -1;
+    int least = 0;
+    int most = 0;
+    static const char mark[] = "\nworth to floor 12: mean ";
+    run(LAB_ARGUMENTS("level", "--check", "7..7"), &result);
+    assert_int_equal(sscanf(strstr(result.output, mark) + strlen(mark),
+                            "%lf deviation %lf least %d most %d", &mean, &deviation, &least, &most),
+                     4);
+    assert_true(least > 0 && least == most && mean == least && deviation == 0);
+    run(LAB_ARGUMENTS("level", "--check", "7..16"), &result);
+    assert_int_equal(sscanf(strstr(result.output, mark) + strlen(mark),
+                            "%lf deviation %lf least %d most %d", &mean, &deviation, &least, &most),
+                     4);
+    assert_true(least < mean && mean < most && 0 < deviation && deviation < most - least);
 }
 
 static void test_bad_ranges_are_refused(void **fixture)
@@ -194,7 +241,7 @@ static void test_bad_sizes_are_refused(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_floor_is_45_rows_of_80_and_four_lines),
+        cmocka_unit_test(test_a_floor_is_45_rows_of_80_and_five_lines),
         cmocka_unit_test(test_a_floor_has_one_stair_each_way),
         cmocka_unit_test(test_the_last_floor_has_the_lamp_in_place_of_stairs_down),
         cmocka_unit_test(test_the_same_seed_gives_the_same_floor),
@@ -202,6 +249,8 @@ int main(void)
         cmocka_unit_test(test_the_floor_of_the_level_is_the_floor_of_the_game),
         cmocka_unit_test(test_a_floor_of_another_size_is_built),
         cmocka_unit_test(test_seeds_are_verified_at_every_depth),
+        cmocka_unit_test(test_attempts_of_all_floors_are_counted),
+        cmocka_unit_test(test_the_worth_of_a_run_is_spread_over_the_seeds),
         cmocka_unit_test(test_bad_ranges_are_refused),
         cmocka_unit_test(test_verifying_goes_alone),
         cmocka_unit_test(test_what_is_missing_is_named),

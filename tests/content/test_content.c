@@ -290,6 +290,17 @@ static void every_family_of_things_has_a_kind(void **unused)
     (void)unused;
 }
 
+/* A door is passed open, or opens: what generating and verifying takes for passable goes by that. */
+static void what_can_be_closed_can_be_walked_on(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        if (kind->closes_to != TERRAIN_NONE && !kind->is_walkable)
+            fail_msg("%s", kind->key);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -307,6 +318,7 @@ int main(void)
         cmocka_unit_test(somebody_is_met_on_every_floor),
         cmocka_unit_test(actors_can_be_placed_and_moved),
         cmocka_unit_test(every_family_of_things_has_a_kind),
+        cmocka_unit_test(what_can_be_closed_can_be_walked_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

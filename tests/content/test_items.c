@@ -209,6 +209,18 @@ static void traits_add_up_field_by_field(void **unused)
     (void)unused;
 }
 
+/* By it a run's loot is weighed. */
+static void what_is_placed_is_worth_something(void **unused)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        bool is_worth = kind->worth > 0;
+        if (is_worth != (kind->family != FAMILY_NONE))
+            fail_msg("%s is worth %d", kind->key, kind->worth);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -224,6 +236,7 @@ int main(void)
         cmocka_unit_test(an_effect_makes_one_status_or_cloud_at_most),
         cmocka_unit_test(boons_say_what_they_give_in_a_clause),
         cmocka_unit_test(traits_add_up_field_by_field),
+        cmocka_unit_test(what_is_placed_is_worth_something),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

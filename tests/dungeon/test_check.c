@@ -4,6 +4,7 @@
 
 #include "dungeon/check.h"
 #include "dungeon/check_things.h"
+#include "dungeon/dungeon.h"
 #include "dungeon/loops.h"
 
 #include <string.h>
@@ -403,10 +404,31 @@ static void webs_across_every_way_are_found(void **unused)
     (void)unused;
 }
 
+/* A level of the usual size is never laid out by the fallback in silence. */
+static void the_fallback_layout_is_found_out(void **unused)
+{
+    struct level_picture large = level_picture_create((struct grid){80, 45}, 3);
+    struct error why = {""};
+    dungeon_build(&large.level, 1, &large.scratch);
+    assert_in_range(large.level.attempts, 1, DUNGEON_CHANCES);
+    assert_true(dungeon_check(&large.level, &large.scratch, &why));
+    large.level.is_fallback = true;
+    large.level.attempts = 21;
+    assert_false(dungeon_check(&large.level, &large.scratch, &why));
+    assert_string_equal(why.message, "it has the fallback layout, after 21 attempts");
+    level_picture_destroy(&large);
+    struct level_picture small = level_picture_read(sound, 1);
+    small.level.is_fallback = true;
+    assert_true(dungeon_check(&small.level, &small.scratch, &why));
+    level_picture_destroy(&small);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sound_floor_passes),
+        cmocka_unit_test(the_fallback_layout_is_found_out),
         cmocka_unit_test(an_open_edge_is_found),
         cmocka_unit_test(what_can_not_be_reached_is_found),
         cmocka_unit_test(doors_out_of_place_are_found),

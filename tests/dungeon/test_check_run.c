@@ -6,6 +6,7 @@
 #include "dungeon/check_run.h"
 #include "dungeon/dungeon.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static struct check_run run_of(int seed)
@@ -99,6 +100,47 @@ static void too_many_things_in_all_are_found(void **unused)
     (void)unused;
 }
 
+/* Every bound is kept by a whole run, and one less or more than it is refused. */
+static void check_worth_refused(int stretch, int worth)
+{
+    struct check_run run = run_of(1);
+    struct error why = {""};
+    struct check_worth bounds = check_run_bounds(stretch);
+    char message[64];
+    run.floors[bounds.depth - 1].worth += worth - check_run_worth(&run, bounds.depth);
+    assert_false(check_run_end(&run, &why));
+    snprintf(message, sizeof message, "what lies down to floor %d is worth %d, not %d to %d",
+             bounds.depth, worth, bounds.least, bounds.most);
+    if (strcmp(why.message, message) != 0)
+        fail_msg("expected '%s', got '%s'", message, why.message);
+}
+
+static void loot_worth_too_much_or_too_little_is_found(void **unused)
+{
+    for (int i = 0; i < CHECK_RUN_STRETCHES; i++) {
+        struct check_worth bounds = check_run_bounds(i);
+        assert_int_equal(bounds.depth, 3 * (i + 1));
+        assert_true(0 < bounds.least && bounds.least < bounds.most);
+        check_worth_refused(i, bounds.least - 1);
+        check_worth_refused(i, bounds.most + 1);
+    }
+    (void)unused;
+}
+
+/* The worth of a lot does not depend on how many lie together. */
+static void the_worth_of_a_floor_is_that_of_its_lots(void **unused)
+{
+    struct check_run run = run_of(1);
+    struct level_picture picture = level_picture_read("@....", 2);
+    level_set_items(&picture.level, point_make(2, 0), ITEM_PEBBLES, 3);
+    level_set_item(&picture.level, point_make(3, 0), ITEM_SPEAR);
+    check_run_add(&run, &picture.level);
+    assert_int_equal(run.floors[1].worth,
+                     item_get(ITEM_PEBBLES)->worth + item_get(ITEM_SPEAR)->worth);
+    level_picture_destroy(&picture);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -108,6 +150,8 @@ int main(void)
         cmocka_unit_test(gear_that_comes_late_is_found),
         cmocka_unit_test(a_bow_without_arrows_is_found),
         cmocka_unit_test(too_many_things_in_all_are_found),
+        cmocka_unit_test(loot_worth_too_much_or_too_little_is_found),
+        cmocka_unit_test(the_worth_of_a_floor_is_that_of_its_lots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,6 +39,47 @@ static void a_new_level_is_blank(void **unused)
     (void)unused;
 }
 
+static void compare_sets(const struct bit_grid *a, const struct bit_grid *b, int terrain)
+{
+    if (!bit_grid_is_equal(a, b))
+        fail_msg("terrain %d: filled at once and cell by cell, levels differ", terrain);
+}
+
+static void filling_a_level_is_setting_each_cell(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        struct fixture filled = fixture_create(67, 66);
+        struct fixture set = fixture_create(67, 66);
+        struct level *a = &filled.level;
+        struct level *b = &set.level;
+        level_fill(a, TERRAIN_BRAZIER);
+        level_fill(a, TERRAIN_MIRROR);
+        level_fill(a, (enum terrain)t);
+        for (size_t cell = 0; cell < grid_cells(b->grid); cell++) {
+            struct point p = grid_point(b->grid, cell);
+            level_set_terrain(b, p, (enum terrain)t);
+            assert_int_equal(level_terrain(a, p), t);
+        }
+        for (size_t cell = 0; cell < grid_cells(b->grid); cell++) {
+            struct point p = grid_point(b->grid, cell);
+            assert_int_equal(opacity_blocks(&a->opacity, p), opacity_blocks(&b->opacity, p));
+        }
+        compare_sets(&a->mirrors, &b->mirrors, t);
+        compare_sets(&a->walkable, &b->walkable, t);
+        compare_sets(&a->flyable, &b->flyable, t);
+        compare_sets(&a->airy, &b->airy, t);
+        compare_sets(&a->water, &b->water, t);
+        compare_sets(&a->shut, &b->shut, t);
+        compare_sets(&a->lamp_cells, &b->lamp_cells, t);
+        compare_sets(&a->fixtures, &b->fixtures, t);
+        assert_int_equal(a->mirror_count, b->mirror_count);
+        assert_int_equal(a->lamp_count, b->lamp_count);
+        free(filled.memory);
+        free(set.memory);
+    }
+    (void)unused;
+}
+
 static void opacity_follows_the_terrain(void **unused)
 {
     struct fixture fixture = fixture_create(5, 5);
@@ -240,6 +281,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_level_is_blank),
+        cmocka_unit_test(filling_a_level_is_setting_each_cell),
         cmocka_unit_test(opacity_follows_the_terrain),
         cmocka_unit_test(lamps_follow_the_terrain),
         cmocka_unit_test(fixtures_follow_terrain_and_clouds),

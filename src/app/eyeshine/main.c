@@ -25,6 +25,8 @@ struct arguments {
     int scale;
     int fov;
     int fov_radius;
+    int depth; /* 0: none was asked for */
+    bool is_revealed;
     bool is_daily;
     bool is_new;
     bool reports;
@@ -47,6 +49,8 @@ static const char help[] =
     "  --fov NAME          the algorithm of sight: shadowcast, raycast, bresenham-box,\n"
     "                      bresenham-circle or disc\n"
     "  --fov-radius N      plain sight: no light in the game, you see N cells far\n"
+    "  --depth N           a new game for trial, from floor N, 1 to 12\n"
+    "  --reveal            the same: every floor is lit, seen and known whole\n"
     "  --keys TEXT         feed these keys, such as \"lll<Up><F2><lt>\"\n"
     "  --screenshot FILE   write a PNG after the keys, and leave\n"
     "  --report            on leaving, print a line about the game\n"
@@ -71,6 +75,12 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
          .kind = OPTION_NUMBER,
          .value = &a->fov_radius,
          .high = FOV_RADIUS_MAX},
+        {.name = "--depth",
+         .kind = OPTION_NUMBER,
+         .value = &a->depth,
+         .low = 1,
+         .high = FLOOR_COUNT},
+        {.name = "--reveal", .kind = OPTION_FLAG, .value = &a->is_revealed},
         {.name = "--keys", .kind = OPTION_TEXT, .value = &a->keys},
         {.name = "--screenshot", .kind = OPTION_TEXT, .value = &a->screenshot},
         {.name = "--report", .kind = OPTION_FLAG, .value = &a->reports},
@@ -171,7 +181,8 @@ static bool find_folders(const struct arguments *a, struct ui_options *options, 
 static struct ui_options options_of(const struct arguments *a, const char *daily, char *map)
 {
     struct ui_options options = {.setup = game_setup_default(),
-                                 .starts_at_once = a->is_new || a->is_daily || a->seed || map,
+                                 .starts_at_once = a->is_new || a->is_daily || a->seed || map ||
+                                                   a->depth > 0 || a->is_revealed,
                                  .daily_seed = daily,
                                  .width = a->size.width,
                                  .height = a->size.height,
@@ -184,6 +195,8 @@ static struct ui_options options_of(const struct arguments *a, const char *daily
     options.setup.seed = a->is_daily ? daily : a->seed;
     options.setup.fov = a->fov;
     options.setup.plain_radius = a->fov_radius;
+    options.setup.first_depth = a->depth > 0 ? a->depth : 1;
+    options.setup.is_revealed = a->is_revealed;
     options.setup.map_text = map;
     options.setup.map_name = a->map;
     return options;

@@ -11,10 +11,8 @@ static const struct {
     const char *name;
     lab_bench_run *run;
 } benches[] = {
-    {"fov", lab_bench_fov},
-    {"vision", lab_bench_vision},
-    {"scale", lab_bench_scale},
-    {"turns", lab_bench_turns},
+    {"fov", lab_bench_fov},     {"vision", lab_bench_vision}, {"levels", lab_bench_levels},
+    {"scale", lab_bench_scale}, {"turns", lab_bench_turns},
 };
 
 enum { BENCH_COUNT = sizeof benches / sizeof *benches };

@@ -15,6 +15,7 @@ typedef bool lab_bench_run(const struct lab_bench *bench, struct error *error);
 
 lab_bench_run lab_bench_fov;
 lab_bench_run lab_bench_vision;
+lab_bench_run lab_bench_levels;
 lab_bench_run lab_bench_scale;
 lab_bench_run lab_bench_turns;
 

@@ -1,5 +1,7 @@
 #include "app/lab/lab_level_check.h"
 
+#include "app/lab/lab_floor.h"
+#include "app/lab/lab_spread.h"
 #include "base/text.h"
 #include "dungeon/check.h"
 #include "dungeon/check_run.h"
@@ -39,25 +41,30 @@ static bool read_range(const char *range, int *first, int *last, struct error *e
     return error_set(error, "--check: '%s' is no range A..B of numbers", range);
 }
 
-/* Verifies a floor of a seed, and adds it to the run; false when memory is short. */
-static bool check_floor(const char *seed, int depth, struct grid size, struct check_run *run,
-                        int *faults, struct error *error)
+/* What a range comes to. */
+struct tally {
+    long faults;
+    long attempts[DUNGEON_CHANCES + 1];           /* floors that took 1, 2, ... */
+    long fallbacks;                               /* those among them that chance did not lay out */
+    struct lab_spread worth[CHECK_RUN_STRETCHES]; /* of a run's loot */
+};
+
+static void check_floor(struct lab_floor *floor, const char *seed, int depth, struct check_run *run,
+                        struct tally *tally)
 {
     struct error why;
-    struct state *state = lab_level_build(seed, depth, size, error);
-    if (!state)
-        return false;
-    check_run_add(run, state_level(state));
-    if (!dungeon_check(state_level(state), &state->thought.distances, &why)) {
-        printf("seed %s depth %d: %s\n", seed, depth, why.message);
-        ++*faults;
-    }
-    state_destroy(state);
-    return true;
+    lab_floor_build(floor, seed, depth);
+    check_run_add(run, &floor->level);
+    tally->attempts[floor->level.attempts - 1]++;
+    tally->fallbacks += floor->level.is_fallback;
+    if (dungeon_check(&floor->level, &floor->scratch, &why))
+        return;
+    printf("seed %s depth %d: %s\n", seed, depth, why.message);
+    tally->faults++;
 }
 
-/* Verifies a seed's run and adds the faults up; false when memory is short. */
-static bool check_seed(int number, struct grid size, int *faults, struct error *error)
+/* Verifies a seed's run. */
+static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
 {
     char seed[16];
     struct text text = text_over(seed, sizeof seed);
@@ -65,25 +72,40 @@ static bool check_seed(int number, struct grid size, int *faults, struct error *
     struct error why;
     text_append(&text, "%d", number);
     for (int depth = 1; depth <= FLOOR_COUNT; depth++)
-        if (!check_floor(seed, depth, size, &run, faults, error))
-            return false;
+        check_floor(floor, seed, depth, &run, tally);
     if (!check_run_end(&run, &why)) {
         printf("seed %s: %s\n", seed, why.message);
-        ++*faults;
+        tally->faults++;
     }
-    return true;
+    for (int i = 0; i < CHECK_RUN_STRETCHES; i++)
+        lab_spread_add(&tally->worth[i], check_run_worth(&run, check_run_bounds(i).depth));
+}
+
+static void print_tally(int first, int last, const struct tally *tally)
+{
+    printf("seeds %d..%d at %d depths: %ld faults\n", first, last, FLOOR_COUNT, tally->faults);
+    printf("attempts");
+    for (int i = 0; i <= DUNGEON_CHANCES; i++)
+        if (tally->attempts[i] > 0)
+            printf(" %d:%ld", i + 1, tally->attempts[i]);
+    printf("\nfallbacks %ld\n", tally->fallbacks);
+    for (int i = 0; i < CHECK_RUN_STRETCHES; i++)
+        printf("worth to floor %d: mean %.2f deviation %.2f least %d most %d\n",
+               check_run_bounds(i).depth, lab_spread_mean(&tally->worth[i]),
+               lab_spread_deviation(&tally->worth[i]), tally->worth[i].least, tally->worth[i].most);
 }
 
 enum lab_status lab_level_check(const char *range, struct grid size, struct error *error)
 {
+    struct lab_floor floor;
+    struct tally tally = {.faults = 0};
     int first;
     int last;
-    int faults = 0;
-    if (!read_range(range, &first, &last, error))
+    if (!read_range(range, &first, &last, error) || !lab_floor_init(&floor, size, error))
         return LAB_FAILED;
     for (int number = first; number <= last; number++)
-        if (!check_seed(number, size, &faults, error))
-            return LAB_FAILED;
-    printf("seeds %d..%d at %d depths: %d faults\n", first, last, FLOOR_COUNT, faults);
-    return faults == 0 ? LAB_DONE : LAB_UNTRUE;
+        check_seed(&floor, number, &tally);
+    lab_floor_clear(&floor);
+    print_tally(first, last, &tally);
+    return tally.faults == 0 ? LAB_DONE : LAB_UNTRUE;
 }

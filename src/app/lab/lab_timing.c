@@ -24,9 +24,21 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-double lab_timing_median(struct lab_timing *timing)
+static void sort(struct lab_timing *timing)
 {
     assert(timing->count > 0);
     qsort(timing->samples, (size_t)timing->count, sizeof *timing->samples, compare);
+}
+
+double lab_timing_median(struct lab_timing *timing)
+{
+    sort(timing);
     return timing->samples[timing->count / 2];
+}
+
+double lab_timing_percentile(struct lab_timing *timing, int percent)
+{
+    assert(1 <= percent && percent <= 100);
+    sort(timing);
+    return timing->samples[(timing->count * percent + 99) / 100 - 1];
 }

@@ -29,7 +29,7 @@ static const struct {
      "report --seed WORD --games N [--bot NAME]\n"
      "      Plays N games by every bot, and shows where the marks of the rules hold.\n"},
     {"bench", lab_bench,
-     "bench fov|vision|scale|turns|all [--csv] [--quick]\n"
+     "bench fov|vision|levels|scale|turns|all [--csv] [--quick]\n"
      "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"
      "      scale shows what depends on a level's size.\n"},
 };

@@ -1,0 +1,106 @@
+/* Games for looking at floors: begun further down, revealed; what they show, and that they are marked. */
+#include "support/check.h"
+
+#include "game/game.h"
+#include "game/knowledge.h"
+#include "world/perception.h"
+
+#include <string.h>
+
+static struct game *start(int depth, bool is_revealed)
+{
+    struct error error = {""};
+    struct game_setup setup = game_setup_default();
+    setup.seed = "ash";
+    setup.first_depth = depth;
+    setup.is_revealed = is_revealed;
+    struct game *game = game_create(&setup, &error);
+    if (!game)
+        fail_msg("%s", error.message);
+    return game;
+}
+
+static void a_run_begins_on_the_floor_that_it_is_told(void **unused)
+{
+    struct game *game = start(7, false);
+    const struct state *state = game_state(game);
+    const struct level *level = state_level_const(state);
+    assert_int_equal(state->depth, 7);
+    assert_true(level->is_built);
+    assert_true(point_is_equal(state_hero_const(state)->position, level->arrival));
+    assert_false(state->levels[0].is_built);
+    game_destroy(game);
+    (void)unused;
+}
+
+static void check_all_seen(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        struct light light = knowledge_light(state, p);
+        if (!level_is_walkable(level, p))
+            continue;
+        if (knowledge_of(state, p).kind != KNOWLEDGE_VISIBLE || light_brightness(light) < 128)
+            fail_msg("at (%d, %d): not seen, or dark", p.x, p.y);
+    }
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) && &level->actors[i] != state_hero_const(state))
+            assert_true(level->actors[i].is_seen || perception_is_hidden(state, &level->actors[i]));
+}
+
+static void all_of_a_revealed_floor_is_seen_and_stays_so(void **unused)
+{
+    struct game *game = start(10, true);
+    check_all_seen(game_state(game));
+    for (int i = 0; i < 5; i++)
+        game_play(game, (struct command){.kind = COMMAND_WAIT});
+    check_all_seen(game_state(game));
+    game_destroy(game);
+    (void)unused;
+}
+
+static void check_report(int depth, bool is_revealed, const char *trial)
+{
+    char chars[512];
+    struct text text = text_over(chars, sizeof chars);
+    struct game *game = start(depth, is_revealed);
+    game_report(game, "none", &text);
+    const char *found = strstr(chars, " trial=");
+    if (trial)
+        assert_string_equal(found, trial);
+    else
+        assert_null(found);
+    game_destroy(game);
+}
+
+static void a_trial_is_marked_and_nothing_else_is(void **unused)
+{
+    check_report(1, false, NULL);
+    check_report(1, true, " trial=reveal");
+    check_report(3, false, " trial=depth-3");
+    check_report(3, true, " trial=reveal+depth-3");
+    (void)unused;
+}
+
+/* Else a hash could be passed off as that of a game. */
+static void a_trial_has_another_hash_than_a_game(void **unused)
+{
+    struct game *game = start(1, false);
+    struct game *trial = start(1, true);
+    assert_true(state_hash(game_state(game)) != state_hash(game_state(trial)));
+    game_destroy(game);
+    game_destroy(trial);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_run_begins_on_the_floor_that_it_is_told),
+        cmocka_unit_test(all_of_a_revealed_floor_is_seen_and_stays_so),
+        cmocka_unit_test(a_trial_is_marked_and_nothing_else_is),
+        cmocka_unit_test(a_trial_has_another_hash_than_a_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+/* Filling over sets is filling with the step that the sets stand for: the same steps, reached in the same order. */
+#include "support/check.h"
+
+#include "base/random.h"
+#include "path/distance_map.h"
+
+#include <stdlib.h>
+
+#define ROUNDS 60
+
+struct ground {
+    struct bit_grid free;
+    struct bit_grid shut;
+};
+
+/* The definition, cell by cell. */
+static bool may_step(const void *context, struct point from, enum direction direction)
+{
+    const struct ground *ground = context;
+    struct point to = point_step(from, direction);
+    if (!bit_grid_has(&ground->free, to) && !bit_grid_has(&ground->shut, to))
+        return false;
+    return !direction_is_diagonal(direction) ||
+           (bit_grid_has(&ground->free, point_make(to.x, from.y)) &&
+            bit_grid_has(&ground->free, point_make(from.x, to.y)));
+}
+
+struct fixture {
+    void *memory;
+    struct ground ground;
+    struct distance_map slow;
+    struct distance_map fast;
+};
+
+static void lay_out(struct fixture *fixture, struct arena *arena, struct grid grid)
+{
+    fixture->ground.free = bit_grid_take(arena, grid);
+    fixture->ground.shut = bit_grid_take(arena, grid);
+    fixture->slow = distance_map_take(arena, grid);
+    fixture->fast = distance_map_take(arena, grid);
+}
+
+static struct fixture fixture_create(struct grid grid)
+{
+    struct fixture fixture;
+    struct arena arena = arena_measuring();
+    lay_out(&fixture, &arena, grid);
+    fixture.memory = calloc(1, arena.used);
+    assert_non_null(fixture.memory);
+    arena = arena_over(fixture.memory, arena.used);
+    lay_out(&fixture, &arena, grid);
+    return fixture;
+}
+
+/* Most cells are free, some shut, up to the grid's edge. */
+static void draw(struct ground *ground, struct random *random, struct grid grid)
+{
+    int free_percent = random_between(random, 40, 95);
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        bool is_free = random_chance(random, free_percent, 100);
+        bit_grid_put(&ground->free, p, is_free);
+        bit_grid_put(&ground->shut, p, !is_free && random_chance(random, 1, 3));
+    }
+}
+
+static void compare(const struct fixture *fixture, int seed, struct grid grid)
+{
+    size_t count = distance_map_count(&fixture->slow);
+    if (distance_map_count(&fixture->fast) != count)
+        fail_msg("seed %d, %d x %d: %zu cells are reached, not %zu", seed, grid.width, grid.height,
+                 distance_map_count(&fixture->fast), count);
+    for (size_t i = 0; i < count; i++) {
+        struct point p = distance_map_cell(&fixture->slow, i);
+        if (!point_is_equal(distance_map_cell(&fixture->fast, i), p) ||
+            distance_map_get(&fixture->fast, p) != distance_map_get(&fixture->slow, p))
+            fail_msg("seed %d, %d x %d: the cell (%d, %d) is reached otherwise", seed, grid.width,
+                     grid.height, p.x, p.y);
+    }
+}
+
+static void check_round(int seed)
+{
+    static const int widths[] = {1, 2, 62, 63, 64, 65, 66, 80, 127, 128, 129, 130};
+    struct random random = random_make((uint64_t)seed);
+    int width = widths[seed % (int)(sizeof widths / sizeof *widths)];
+    struct grid grid = {width, random_between(&random, 1, 40)};
+    struct fixture fixture = fixture_create(grid);
+    draw(&fixture.ground, &random, grid);
+    for (int goals = random_between(&random, 1, 3); goals > 0; goals--) {
+        size_t cell = (size_t)random_below(&random, (int)grid_cells(grid));
+        distance_map_add_goal(&fixture.slow, grid_point(grid, cell));
+        distance_map_add_goal(&fixture.fast, grid_point(grid, cell));
+    }
+    distance_map_fill(&fixture.slow, may_step, &fixture.ground, DISTANCE_UNREACHED);
+    distance_map_fill_over(&fixture.fast, &fixture.ground.free, &fixture.ground.shut);
+    compare(&fixture, seed, grid);
+    free(fixture.memory);
+}
+
+static void filling_over_sets_is_filling_by_steps(void **unused)
+{
+    for (int seed = 0; seed < ROUNDS; seed++)
+        check_round(seed);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(filling_over_sets_is_filling_by_steps),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
