@@ -8,5 +8,6 @@ bool dungeon_check(const struct level *level, struct distance_map *scratch, stru
     return check_edges(level, why) && check_ways(level, scratch, why) && check_doors(level, why) &&
            check_stairs(level, scratch, why) && check_loops(level, scratch, why) &&
            check_items(level, why) && check_fixtures(level, why) && check_sites(level, why) &&
-           check_webs(level, scratch, why) && check_actors(level, scratch, why);
+           check_secrets(level, scratch, why) && check_webs(level, scratch, why) &&
+           check_traps(level, scratch, why) && check_actors(level, scratch, why);
 }

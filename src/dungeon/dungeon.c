@@ -6,6 +6,7 @@
 #include "dungeon/layout.h"
 #include "dungeon/loops.h"
 #include "dungeon/population.h"
+#include "dungeon/secrets.h"
 #include "dungeon/sites.h"
 #include "dungeon/stairs.h"
 
@@ -29,6 +30,8 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     struct random doors = stream(floor_hash, "doors", attempt);
     struct random sites = stream(floor_hash, "sites", attempt);
     struct random stairs = stream(floor_hash, "stairs", attempt);
+    struct random curtains = stream(floor_hash, "curtains", attempt);
+    struct random secrets = stream(floor_hash, "secrets", attempt);
     plan_init(plan, level, scratch);
     if (attempt == ATTEMPTS) {
         layout_two_rooms(plan);
@@ -42,7 +45,13 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     doors_hang_mirrors(plan, &doors);
     if (!sites_place(plan, &sites) && attempt < ATTEMPTS)
         return false;
-    return loops_count(level, scratch) >= LOOPS_LEAST && stairs_build(plan, scratch, &stairs, end);
+    doors_hang_curtains(plan, &curtains);
+    if (attempt < ATTEMPTS) /* the plain floor has just the loops that it needs */
+        secrets_dig_nook(plan, &secrets);
+    if (loops_count(level, scratch) < LOOPS_LEAST)
+        return false;
+    secrets_hang_short_cut(plan, scratch, &secrets);
+    return stairs_build(plan, scratch, &stairs, end);
 }
 
 void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map *scratch)
@@ -61,10 +70,13 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     struct random items = stream(floor_hash, "items", 0);
     struct random captives = stream(floor_hash, "captives", 0);
     struct random webs = stream(floor_hash, "webs", 0);
+    struct random traps = stream(floor_hash, "traps", 0);
     struct random actors = stream(floor_hash, "actors", 0);
     population_add_items(&plan, scratch, end, seed_hash, &items);
+    population_stock_nooks(&plan, &items);
     bool has_captive = population_add_captive(&plan, scratch, &captives, &cage);
     population_add_webs(&plan, scratch, end, &webs);
+    population_add_traps(&plan, end, &traps);
     population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
     level->room_count = plan.room_count;
     level->is_built = true;

@@ -98,7 +98,7 @@ void layout_place_rooms(struct plan *plan, int percent, struct random *random)
     int wanted = rooms_wanted(plan, random) * percent / 100;
     int tries = wanted * TRIES_A_ROOM;
     for (int i = 0; i < tries && plan->room_count < wanted; i++) {
-        struct room room;
+        struct room room = {.group = 0};
         bool is_beside =
             plan->room_count > 0 && random_chance(random, plan->band->opening_percent, 100);
         if (!draw_size(plan, i > tries / 2, random, &room))

@@ -5,10 +5,12 @@
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/missiles.h"
+#include "rules/secrets.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/traps.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 #include "world/perception.h"
@@ -30,6 +32,7 @@ static void settle(struct state *state, struct handle handle)
     ground_enter(state, handle);
     if (state_is_hero(state, handle))
         gear_walk_over(state);
+    traps_spring(state, handle);
 }
 
 /* The user is there from now on. */
@@ -126,11 +129,12 @@ static bool is_exposed(const struct level *level, struct point p)
 enum refusal effect_reveal(struct state *state, const struct effect_use *use)
 {
     struct level *level = state_level(state);
+    secrets_reveal(state);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         if (!is_exposed(level, p))
             continue;
-        level->memory[cell] = (struct memory){.terrain = level->terrain[cell],
+        level->memory[cell] = (struct memory){.terrain = level->shown[cell],
                                               .item = level->items[cell],
                                               .cloud = level->clouds[cell],
                                               .turn = (uint32_t)state->turn};
@@ -181,6 +185,8 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
         return REFUSAL_NONE;
     }
     put(state, use->user, landing);
+    if (!pool_resolves(&level->actor_pool, use->user))
+        return REFUSAL_NONE; /* it fell */
     combat_strike(state, use->user, use->at);
     return REFUSAL_NONE;
 }

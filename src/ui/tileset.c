@@ -63,8 +63,8 @@ static bool find_sides(const struct atlas *atlas, const char *key, const struct 
 static bool find_terrain(struct tileset *tileset, struct error *error)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        if (!find_sides(tileset->atlas, terrain_get((enum terrain)t)->key, &tileset->terrain[t],
-                        &tileset->terrain_side[t], error))
+        if (!find_sides(tileset->atlas, terrain_get(terrain_seems((enum terrain)t))->key,
+                        &tileset->terrain[t], &tileset->terrain_side[t], error))
             return false;
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         if (!find_sides(tileset->atlas, cloud_get((enum cloud)c)->key, &tileset->clouds[c],

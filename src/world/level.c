@@ -19,7 +19,10 @@ struct level level_take(struct arena *arena, struct grid grid)
     uint16_t actors = level_actor_capacity(grid);
     struct level level = {.grid = grid};
     level.terrain = arena_take(arena, cells * sizeof *level.terrain);
+    level.shown = arena_take(arena, cells * sizeof *level.shown);
     level.opacity = opacity_take(arena, grid);
+    level.secrets = bit_grid_take(arena, grid);
+    level.traps = bit_grid_take(arena, grid);
     level.mirrors = bit_grid_take(arena, grid);
     level.walkable = bit_grid_take(arena, grid);
     level.flyable = bit_grid_take(arena, grid);
@@ -126,6 +129,10 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     if (kind->light_radius > 0)
         level->lamps[level->lamp_count++] = (uint32_t)cell;
     level->terrain[cell] = (uint8_t)terrain;
+    level->shown[cell] = (uint8_t)terrain_seems(terrain);
+    level->secret_count += (kind->found_as != TERRAIN_NONE) - bit_grid_has(&level->secrets, p);
+    bit_grid_put(&level->secrets, p, kind->found_as != TERRAIN_NONE);
+    bit_grid_put(&level->traps, p, terrain_is_trap(kind));
     follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);
     bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);

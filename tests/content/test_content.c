@@ -33,7 +33,8 @@ static struct rows all_rows(void)
     struct rows rows = {.count = 0};
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         add(&rows, terrain_get((enum terrain)t)->key, terrain_get((enum terrain)t)->name,
-            terrain_get((enum terrain)t)->glyph);
+            terrain_seems((enum terrain)t) == (enum terrain)t ? terrain_get((enum terrain)t)->glyph
+                                                              : 0);
     for (int m = 0; m < MONSTER_COUNT; m++)
         add(&rows, monster_get((enum monster)m)->key, monster_get((enum monster)m)->name,
             monster_get((enum monster)m)->glyph);
@@ -68,15 +69,22 @@ static void keys_are_lower_case_and_unique(void **unused)
     (void)unused;
 }
 
-/* Items alone share glyphs: a drawn map has the first of those. */
-static void glyphs_are_printable_and_unique_but_among_items(void **unused)
+/* Items share glyphs, and terrain that is drawn so seldom that no sign was left for it: a drawn map has the first of
+ * those. */
+static bool is_shared(char glyph)
+{
+    return item_find_glyph(glyph) != ITEM_NONE || glyph == terrain_get(TERRAIN_CURTAIN)->glyph;
+}
+
+static void glyphs_are_printable_and_unique_but_where_shared(void **unused)
 {
     struct rows rows = all_rows();
     for (int i = 0; i < rows.count; i++) {
+        if (rows.rows[i].glyph == 0)
+            continue;
         assert_in_range(rows.rows[i].glyph, '!', '~');
         for (int j = 0; j < i; j++)
-            if (rows.rows[i].glyph == rows.rows[j].glyph &&
-                item_find_glyph(rows.rows[i].glyph) == ITEM_NONE)
+            if (rows.rows[i].glyph == rows.rows[j].glyph && !is_shared(rows.rows[i].glyph))
                 fail_msg("%s and %s are both drawn as %c", rows.rows[i].key, rows.rows[j].key,
                          rows.rows[i].glyph);
     }
@@ -94,8 +102,13 @@ static void the_glyph_of_eyes_is_free(void **unused)
 
 static void kinds_are_found_by_their_glyphs(void **unused)
 {
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        assert_int_equal(terrain_find_glyph(terrain_get((enum terrain)t)->glyph), t);
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        char glyph = terrain_get((enum terrain)t)->glyph;
+        bool is_first = terrain_seems((enum terrain)t) == (enum terrain)t &&
+                        glyph != terrain_get(TERRAIN_CURTAIN)->glyph;
+        assert_int_equal(terrain_get(terrain_find_glyph(glyph))->glyph, glyph);
+        assert_true(!is_first || terrain_find_glyph(glyph) == (enum terrain)t);
+    }
     for (int m = 0; m < MONSTER_COUNT; m++)
         assert_int_equal(monster_find_glyph(monster_get((enum monster)m)->glyph), m);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
@@ -107,6 +120,49 @@ static void kinds_are_found_by_their_glyphs(void **unused)
     assert_int_equal(monster_find_glyph('%'), MONSTER_COUNT);
     assert_int_equal(item_find_glyph('%'), ITEM_NONE);
     assert_int_equal(monster_find_glyph('@'), monster_hero());
+    (void)unused;
+}
+
+static void what_hides_differs_from_what_it_seems_in_nothing_that_shows(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        const struct terrain_kind *seems = terrain_get(terrain_seems((enum terrain)t));
+        assert_int_equal(kind->seems != TERRAIN_NONE, kind->found_as != TERRAIN_NONE);
+        assert_int_equal(kind->glyph, seems->glyph);
+        assert_int_equal(kind->is_walkable, seems->is_walkable);
+        assert_int_equal(kind->blocks_sight, seems->blocks_sight);
+        assert_int_equal(kind->stops_sound, seems->stops_sound);
+        assert_int_equal(kind->is_masonry, seems->is_masonry);
+        assert_int_equal(kind->digs_to, seems->digs_to);
+        assert_int_equal(kind->step_noise, seems->step_noise);
+        assert_int_equal(seems->seems, TERRAIN_NONE);
+        if (kind->found_as != TERRAIN_NONE)
+            assert_int_equal(terrain_get((enum terrain)kind->found_as)->seems, TERRAIN_NONE);
+    }
+    (void)unused;
+}
+
+static void a_trap_does_the_same_hidden_and_found(void **unused)
+{
+    int traps = 0;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        assert_int_equal(terrain_is_trap(kind), kind->springs_as != NULL);
+        assert_int_equal(terrain_is_trap(kind), kind->springs_to != TERRAIN_NONE);
+        if (!terrain_is_trap(kind))
+            continue;
+        traps++;
+        assert_true(kind->is_walkable);
+        assert_int_equal(terrain_get((enum terrain)kind->springs_to)->seems, TERRAIN_NONE);
+        if (kind->found_as == TERRAIN_NONE)
+            continue;
+        const struct terrain_kind *found = terrain_get((enum terrain)kind->found_as);
+        assert_int_equal(found->springs, kind->springs);
+        assert_int_equal(found->springs_to, kind->springs_to);
+        assert_string_equal(found->springs_as, kind->springs_as);
+    }
+    assert_int_equal(traps, 2 * 5);
     (void)unused;
 }
 
@@ -284,9 +340,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_are_lower_case_and_unique),
-        cmocka_unit_test(glyphs_are_printable_and_unique_but_among_items),
+        cmocka_unit_test(glyphs_are_printable_and_unique_but_where_shared),
         cmocka_unit_test(the_glyph_of_eyes_is_free),
         cmocka_unit_test(kinds_are_found_by_their_glyphs),
+        cmocka_unit_test(what_hides_differs_from_what_it_seems_in_nothing_that_shows),
+        cmocka_unit_test(a_trap_does_the_same_hidden_and_found),
         cmocka_unit_test(what_opens_closes_again),
         cmocka_unit_test(terrain_makes_sense),
         cmocka_unit_test(what_can_be_pushed_can_be_smashed),
