@@ -63,6 +63,14 @@ static void open_doors(struct reach *reach, const struct thinker *thinker, int l
                 reach->open.rows[i] |= left & -left;
 }
 
+static void close_traps(struct reach *reach, const struct thinker *thinker, int last)
+{
+    struct reach_rows traps;
+    copy_rows(&traps, &thinker->level->traps, reach->origin, 0, last);
+    for (int i = 0; i < REACH_ROWS; i++)
+        reach->open.rows[i] &= ~traps.rows[i];
+}
+
 void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
 {
     const struct level *level = thinker->level;
@@ -74,6 +82,8 @@ void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
     if (thinker->kind->flies || thinker->kind->swims)
         copy_rows(&reach->open, thinker->kind->swims ? &level->water : &level->flyable,
                   reach->origin, 0, last);
+    if (!thinker->kind->flies)
+        close_traps(reach, thinker, last);
     if (thinker->kind->opens_doors)
         open_doors(reach, thinker, last);
     if (shuns_bright)

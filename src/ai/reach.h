@@ -27,8 +27,8 @@ struct reach {
     int last_row;
 };
 
-/* Lays the window over the thinker, nothing reached. Open is where terrain lets it stand, but for the cells that it
- * knows to be bright, where it shuns those, and for those beside it that are taken. */
+/* Lays the window over the thinker, nothing reached. Open is where terrain lets it stand, but for traps, for the cells
+ * that it knows to be bright, where it shuns those, and for those beside it that are taken. */
 void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright);
 
 /* Starts from a cell, open or not; nothing else is reached. The cell is in the window. */

@@ -34,12 +34,20 @@ static bool can_open(const struct thinker *thinker, struct point from, enum dire
            !movement_find_corner(thinker->level, from, direction, &corner);
 }
 
+/* Whoever walks knows where the traps of its floor are, and keeps off them. */
+static bool can_tread(const struct thinker *thinker, struct point from, enum direction direction)
+{
+    return movement_can_step(thinker->level, thinker->actor->kind, from, direction) &&
+           (thinker->kind->flies ||
+            !bit_grid_has(&thinker->level->traps, point_step(from, direction)));
+}
+
 bool walk_can(const struct thinker *thinker, enum direction direction)
 {
     struct point from = thinker->actor->position;
     if (can_open(thinker, from, direction))
         return true;
-    return movement_can_step(thinker->level, thinker->actor->kind, from, direction) &&
+    return can_tread(thinker, from, direction) &&
            level_actor_at(thinker->level, point_step(from, direction)).generation == 0;
 }
 
@@ -53,7 +61,7 @@ static bool is_straight(struct thinker *thinker, bool shuns_bright, struct point
         return false;
     while (!point_is_equal(at, goal)) {
         enum direction step = direction_of(point_subtract(goal, at));
-        if (!movement_can_step(thinker->level, thinker->actor->kind, at, step))
+        if (!can_tread(thinker, at, step))
             return point_steps(at, goal) == 1 &&
                    !movement_can_stand(thinker->level, thinker->actor->kind, goal);
         at = point_step(at, step);

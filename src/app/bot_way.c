@@ -22,6 +22,13 @@ static bool holds(const struct bot *bot, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
 }
 
+/* Traps are never the only way. */
+static bool is_trap(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
     const struct pace *pace = context;
@@ -38,7 +45,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
         return false;
     if (pace->is_past_others && holds(pace->bot, to))
         return false;
-    return bot_sight_can_step(sight, from, direction) && !burns(pace->bot, to);
+    return bot_sight_can_step(sight, from, direction) && !burns(pace->bot, to) &&
+           !is_trap(pace->bot, to);
 }
 
 static void fill_from(struct bot *bot, struct distance_map *map, struct pace *pace, int limit)

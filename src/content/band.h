@@ -52,6 +52,9 @@ struct band {
     enum terrain chasm;
     enum terrain cage;  /* of a captive */
     enum terrain crate; /* what can be pushed about */
+    enum terrain curtain;
+    enum terrain fungus;
+    enum terrain secret_door;
     enum cloud web;
     int webs;            /* on a usual floor, in dead ends and corners */
     int lamp_percent;    /* of rooms that have a lit lamp */
@@ -63,6 +66,11 @@ struct band {
     int water_percent;
     int rubble_percent;
     int mirror_percent; /* of openings in thin walls that are mirrors, and of long ways that end before one */
+    int curtain_percent; /* of doors between rooms and corridors: one can't see through them either */
+    int fungus_percent; /* of parts of caves that it glows in; where few lamps are, of all rooms */
+    int traps;          /* on a usual floor, but fewer on the second and none on the first */
+    int nook_percent;   /* of floors with a place behind a secret door */
+    int short_cut_percent; /* of floors with a short cut through one, where walls are thin */
     int opening_percent; /* of rooms built wall to wall with others; of thin walls with a window or grate */
     bool is_nightless; /* the night does not fall there */
 };

@@ -14,6 +14,19 @@ const struct terrain_kind *terrain_get(enum terrain terrain)
     return &kinds[terrain];
 }
 
+bool terrain_is_hidden_trap(enum terrain terrain, int depth)
+{
+    const struct terrain_kind *kind = terrain_get(terrain);
+    return terrain_is_trap(kind) && kind->seems != TERRAIN_NONE && kind->first_floor > 0 &&
+           depth >= kind->first_floor && (kind->last_floor == 0 || depth <= kind->last_floor);
+}
+
+enum terrain terrain_seems(enum terrain terrain)
+{
+    enum terrain seems = (enum terrain)terrain_get(terrain)->seems;
+    return seems == TERRAIN_NONE ? terrain : seems;
+}
+
 enum terrain terrain_find_glyph(char glyph)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)

@@ -2,6 +2,7 @@
 #ifndef CONTENT_TERRAIN_H
 #define CONTENT_TERRAIN_H
 
+#include "content/effect.h"
 #include "sight/light.h"
 
 #include <stdbool.h>
@@ -21,7 +22,7 @@ enum terrain {
 struct terrain_kind {
     const char *key;  /* lower case; also the name of its sprite */
     const char *name; /* as a sentence names it: "a closed door" */
-    char glyph;       /* in maps drawn as text */
+    char glyph;       /* in maps drawn as text, which have the first kind of those that share one */
     bool is_walkable;
     bool is_flyable; /* not walkable, yet whoever flies may cross it */
     bool blocks_sight;
@@ -53,6 +54,19 @@ struct terrain_kind {
     struct light light;
     int light_radius;         /* 0: it gives no light */
     struct light floor_light; /* that it sheds on every cell of its floor; black: none */
+    /* What the hero takes it for, and what it becomes once he has found it out; TERRAIN_NONE: it is what it seems.
+     * Whatever else shows secrets finds it out too. */
+    uint8_t seems;
+    uint8_t found_as;
+    bool is_found_in_light; /* by seeing it in light that is not dark */
+    bool is_found_beside;   /* by standing beside it in bright light, with it in view */
+    const char *hint;       /* what it seems has this about it, to who stands beside it; or NULL */
+    enum effect springs;    /* on who comes there and does not fly: a trap; or EFFECT_NONE */
+    uint8_t springs_to;     /* what it is from then on */
+    const char
+        *springs_as; /* a sentence: what the hero learns who is in it, or sees somebody in it */
+    int first_floor; /* traps: on floors first_floor .. last_floor they are hidden; 0: on none, */
+    int last_floor;  /* and 0: to the last */
 };
 
 /* The row of a kind; the kind is neither TERRAIN_NONE nor TERRAIN_COUNT. */
@@ -63,6 +77,18 @@ static inline bool terrain_is_door(const struct terrain_kind *kind)
 {
     return kind->opens_to != TERRAIN_NONE || kind->closes_to != TERRAIN_NONE;
 }
+
+/* Whether who comes there and does not fly sets something off. */
+static inline bool terrain_is_trap(const struct terrain_kind *kind)
+{
+    return kind->springs != EFFECT_NONE;
+}
+
+/* Whether the kind is a trap that is hidden on floors of that depth. */
+bool terrain_is_hidden_trap(enum terrain terrain, int depth);
+
+/* What the kind is taken for by who has not found it out: itself, if it hides nothing. */
+enum terrain terrain_seems(enum terrain terrain);
 
 /* The first kind of that glyph, or TERRAIN_NONE. */
 enum terrain terrain_find_glyph(char glyph);

@@ -3,6 +3,7 @@
 #include "content/band.h"
 #include "dungeon/ground.h"
 #include "dungeon/loops.h"
+#include "dungeon/secrets.h"
 #include "dungeon/stairs.h"
 
 static bool is_on_edge(struct grid grid, struct point p)
@@ -20,9 +21,12 @@ bool check_edges(const struct level *level, struct error *why)
     return true;
 }
 
+/* Through secret doors too. */
 static bool may_step_straight(const void *level, struct point from, enum direction direction)
 {
-    return !direction_is_diagonal(direction) && ground_may_step(level, from, direction);
+    return !direction_is_diagonal(direction) &&
+           (ground_may_step(level, from, direction) ||
+            secrets_is_door(level, point_step(from, direction)));
 }
 
 bool check_ways(const struct level *level, struct distance_map *scratch, struct error *why)
@@ -60,11 +64,18 @@ static bool is_hung_across(const struct level *level, struct point p, enum direc
            is_jamb(level, point_add(p, side)) && is_jamb(level, point_subtract(p, side));
 }
 
+/* What hangs in a doorway and is no door. */
+static bool is_curtain(const struct level *level, struct point p)
+{
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return kind->is_walkable && kind->is_gateway && !terrain_is_door(kind);
+}
+
 bool check_doors(const struct level *level, struct error *why)
 {
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (!ground_is_door(level, p))
+        if (!ground_is_door(level, p) && !secrets_is_door(level, p) && !is_curtain(level, p))
             continue;
         /* Whether it hides who stands in it well, the actors' check says. */
         bool is_false = bit_grid_has(&level->occupied, p);

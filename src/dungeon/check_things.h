@@ -10,6 +10,8 @@
 bool check_items(const struct level *level, struct error *why);
 bool check_fixtures(const struct level *level, struct error *why);
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why);
+bool check_secrets(const struct level *level, struct distance_map *scratch, struct error *why);
+bool check_traps(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_webs(const struct level *level, struct distance_map *scratch, struct error *why);
 bool check_actors(const struct level *level, struct distance_map *scratch, struct error *why);
 

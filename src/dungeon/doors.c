@@ -55,6 +55,16 @@ void doors_hang(struct plan *plan, struct random *random)
     }
 }
 
+void doors_hang_curtains(struct plan *plan, struct random *random)
+{
+    struct level *level = plan->level;
+    int percent = plan->band->curtain_percent;
+    for (size_t cell = 0; percent > 0 && cell < grid_cells(level->grid); cell++)
+        if (plan->zones[cell] == ZONE_CORRIDOR && level->terrain[cell] == plan->band->door &&
+            random_chance(random, percent, 100))
+            level_set_terrain(level, grid_point(level->grid, cell), plan->band->curtain);
+}
+
 /* Walls in a row that part the same two places, one cell thick. */
 struct run {
     struct point end;

@@ -8,6 +8,9 @@
  * never two doors close to each other. */
 void doors_hang(struct plan *plan, struct random *random);
 
+/* Hangs a curtain in the place of some of the closed doors, as often as the band has it. */
+void doors_hang_curtains(struct plan *plan, struct random *random);
+
 /* Breaks windows, grates and mirrors into walls one cell thick between two rooms or a room and a corridor, as often
  * as the band has it. One sees through them; nobody walks there. */
 void doors_break_openings(struct plan *plan, struct random *random);

@@ -7,6 +7,7 @@
 #include "dungeon/layout.h"
 #include "dungeon/loops.h"
 #include "dungeon/population.h"
+#include "dungeon/secrets.h"
 #include "dungeon/sites.h"
 #include "dungeon/stairs.h"
 #include "dungeon/tower.h"
@@ -46,6 +47,8 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     struct random sites = stream(floor_hash, "sites", attempt);
     struct random stairs = stream(floor_hash, "stairs", attempt);
     struct random beacons = stream(floor_hash, "beacons", attempt);
+    struct random curtains = stream(floor_hash, "curtains", attempt);
+    struct random secrets = stream(floor_hash, "secrets", attempt);
     struct point tower;
     bool has_tower;
     plan_init(plan, level, scratch);
@@ -56,8 +59,13 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     doors_hang_mirrors(plan, &doors);
     if (!sites_place(plan, &sites) && attempt < DUNGEON_CHANCES)
         return false;
-    if (loops_count(level, scratch) < LOOPS_LEAST ||
-        !stairs_build(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
+    doors_hang_curtains(plan, &curtains);
+    if (attempt < DUNGEON_CHANCES) /* the plain floor has just the loops that it needs */
+        secrets_dig_nook(plan, &secrets);
+    if (loops_count(level, scratch) < LOOPS_LEAST)
+        return false;
+    secrets_hang_short_cut(plan, scratch, &secrets);
+    if (!stairs_build(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
         return false;
     if (!beacon_is_due(level))
         return true;
@@ -83,11 +91,14 @@ void dungeon_build(struct level *level, uint64_t seed_hash, struct distance_map 
     struct random captives = stream(floor_hash, "captives", 0);
     struct random keys = stream(floor_hash, "keys", 0);
     struct random webs = stream(floor_hash, "webs", 0);
+    struct random traps = stream(floor_hash, "traps", 0);
     struct random actors = stream(floor_hash, "actors", 0);
     population_add_items(&plan, scratch, end, seed_hash, &items);
+    population_stock_nooks(&plan, &items);
     bool has_captive = population_add_captive(&plan, scratch, &captives, &cage);
     population_add_keys(&plan, scratch, &keys);
     population_add_webs(&plan, scratch, end, &webs);
+    population_add_traps(&plan, end, &traps);
     population_add_actors(&plan, scratch, has_captive ? &cage : NULL, &actors);
     level->room_count = plan.room_count;
     level->attempts = attempt + 1;

@@ -6,6 +6,8 @@
 #define CHASM_ROOM_SIDE 6
 #define CRATES_MOST 3
 #define CRATE_TRIES 10
+#define FUNGUS_TRIES 8
+#define DARK_LAMP_PERCENT 10
 
 static int area_of(const struct room *room)
 {
@@ -41,6 +43,27 @@ static int walls_beside(const struct plan *plan, struct point p)
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
         walls += plan_is_solid(plan, point_step(p, (enum direction)d));
     return walls;
+}
+
+/* Whether light of the kind that grows there would reach so far that it adds to that of another. */
+static bool is_glow_near(const struct plan *plan, struct point p)
+{
+    int reach = 2 * terrain_get(plan->band->fungus)->light_radius;
+    struct area area = area_about(p, reach, plan->level->grid);
+    for (struct point at = area_before(area); bit_grid_next(&plan->level->lamp_cells, area, &at);)
+        if (level_terrain(plan->level, at) == plan->band->fungus)
+            return true;
+    return false;
+}
+
+/* Fungus grows at walls, here and there: it makes no place bright. */
+static void spread_fungus(struct plan *plan, int index, struct random *random)
+{
+    for (int i = 0; i < FUNGUS_TRIES; i++) {
+        struct point p = room_random_cell(&plan->rooms[index], random);
+        if (plan_is_bare(plan, p, index) && walls_beside(plan, p) > 0 && !is_glow_near(plan, p))
+            plan_cover(plan, index, p, plan->band->fungus);
+    }
 }
 
 /* What a lamp is when it is out. */
@@ -86,6 +109,14 @@ static void set_lamps(struct plan *plan, int index, struct random *random)
         set_lamp(plan, index, cold_lamp(plan), random);
 }
 
+/* Fungus grows in caves, and where there are few lamps anywhere. Where it never does, nothing is drawn for it. */
+static bool may_glow(const struct plan *plan, const struct room *room)
+{
+    const struct band *band = plan->band;
+    return band->fungus_percent > 0 &&
+           (room_kind_get(room->kind)->is_natural || band->lamp_percent < DARK_LAMP_PERCENT);
+}
+
 static void furnish_room(struct plan *plan, int index, struct random *random)
 {
     const struct room *room = &plan->rooms[index];
@@ -99,6 +130,8 @@ static void furnish_room(struct plan *plan, int index, struct random *random)
         spread_water(plan, index, random);
     if (random_chance(random, band->rubble_percent, 100))
         spread_rubble(plan, index, random);
+    if (may_glow(plan, room) && random_chance(random, band->fungus_percent, 100))
+        spread_fungus(plan, index, random);
     set_lamps(plan, index, random);
 }
 

@@ -2,6 +2,7 @@
 
 #include "content/band.h"
 #include "dungeon/ground.h"
+#include "dungeon/secrets.h"
 
 #define DOOR_DISTANCE 2 /* between two doors there are at least so many cells less one */
 
@@ -40,13 +41,15 @@ static bool faces(const struct level *level, struct point p, enum direction fron
            is_clear(level, point_step(p, direction_turned(front, -1)));
 }
 
-/* Whether the wall must stay whole: a special room has one way in, and a web hangs from it. */
+/* Whether the wall must stay whole: a special room has one way in, a web hangs from it, and
+ * one goes round a trap. */
 static bool is_needed(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (grid_contains(level->grid, beside) &&
-            (level_find_site(level, beside) || ground_has_web(level, beside)))
+            (level_find_site(level, beside) || ground_has_web(level, beside) ||
+             bit_grid_has(&level->traps, beside)))
             return true;
     }
     return false;
@@ -54,7 +57,7 @@ static bool is_needed(const struct level *level, struct point p)
 
 bool niche_is_at(const struct level *level, struct point p)
 {
-    if (is_needed(level, p))
+    if (is_needed(level, p) || secrets_is_door_near(level, p))
         return false;
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
         if (faces(level, p, (enum direction)d))

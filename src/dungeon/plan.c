@@ -7,6 +7,7 @@ void plan_init(struct plan *plan, struct level *level, struct distance_map *lend
     plan->level = level;
     plan->band = band_of_depth(level->depth);
     plan->room_count = 0;
+    plan->nook_count = 0;
     distance_map_reset(lender, level->grid);
     plan->arena = distance_map_lend(lender);
     plan->zones = arena_take(&plan->arena, grid_cells(level->grid) * sizeof *plan->zones);
@@ -72,6 +73,14 @@ bool plan_block(struct plan *plan, int index, struct point p, enum terrain terra
     return true;
 }
 
+bool plan_is_in_nook(const struct plan *plan, struct point p)
+{
+    for (int i = 0; i < plan->nook_count; i++)
+        if (area_meets(plan->nooks[i], (struct area){p, p}))
+            return true;
+    return false;
+}
+
 /* The next place in a room's box, in reading order; after the last the first. */
 static struct point next_in(const struct room *room, struct point p)
 {
@@ -91,7 +100,8 @@ bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, 
         struct point p = {cell % room->width, cell / room->width};
         for (int j = 0; j < cells; j++) {
             *found = point_add(room->corner, p);
-            if (fits(plan, context, *found) && !level_find_site(plan->level, *found))
+            if (fits(plan, context, *found) && !level_find_site(plan->level, *found) &&
+                !plan_is_in_nook(plan, *found))
                 return true;
             p = next_in(room, p);
         }

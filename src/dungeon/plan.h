@@ -3,6 +3,7 @@
 #ifndef DUNGEON_PLAN_H
 #define DUNGEON_PLAN_H
 
+#include "base/area.h"
 #include "dungeon/room.h"
 #include "path/distance_map.h"
 #include "world/level.h"
@@ -15,11 +16,16 @@
 #define ZONE_CORRIDOR UINT16_MAX
 #define ZONE_SITE (UINT16_MAX - 1)
 
+/* Places that only a secret door leads to. */
+#define NOOK_CAPACITY 2
+
 struct plan {
     struct level *level;
     const struct band *band;
     struct room rooms[ROOM_CAPACITY];
     int room_count;
+    struct area nooks[NOOK_CAPACITY];
+    int nook_count;
 
     /* In memory lent by a distance map: gone once distances are filled. */
     uint16_t *zones; /* y * width + x */
@@ -64,11 +70,14 @@ void plan_cover(struct plan *plan, int index, struct point p, enum terrain terra
  * and no way is cut off by it. Says whether it was done. */
 bool plan_block(struct plan *plan, int index, struct point p, enum terrain terrain);
 
+/* Whether the cell lies behind a secret door. */
+bool plan_is_in_nook(const struct plan *plan, struct point p);
+
 /* Whether a cell of the level will do. */
 typedef bool plan_fits(const struct plan *plan, const void *context, struct point p);
 
 /* Finds a cell that fits in the rooms' boxes: the first after a cell drawn by chance in a room drawn by chance, so that
- * one is found if there is one. Special rooms are passed over. */
+ * one is found if there is one. Special rooms and what lies behind secret doors are passed over. */
 bool plan_find(const struct plan *plan, struct random *random, plan_fits *fits, const void *context,
                struct point *found);
 

@@ -25,6 +25,11 @@
 #define POPULATION_WEB_STEPS_OFF 3
 #define POPULATION_WEB_CLEARANCE 3
 
+/* There are traps from this floor on; so far, as the crow flies, they keep off the arrival, the end and each other. */
+#define POPULATION_TRAP_FLOOR 2
+#define POPULATION_TRAP_CLEARANCE 6
+#define POPULATION_TRAPS_APART 3
+
 /* How many of the four straight neighbours of a cell let nobody pass, and whether it is a corner or a dead end that
  * nobody need go through: two of them or more do, and no way is cut off by closing it. */
 int population_count_walls(const struct level *level, struct point p);
@@ -47,6 +52,19 @@ bool population_add_captive(struct plan *plan, const struct distance_map *scratc
 /* Spins as many webs as the band has, in nooks: first over what lies in them. `scratch` holds the steps off the way. */
 void population_add_webs(struct plan *plan, const struct distance_map *scratch, struct point end,
                          struct random *random);
+
+/* Moves something that lies on the floor, to be spent and not to heal, into each place behind a secret door. */
+void population_stock_nooks(struct plan *plan, struct random *random);
+
+/* Hides as many traps as the floor has in the floors of its rooms, of the kinds that are met there: where one can go round
+ * them, and off its ends. */
+void population_add_traps(struct plan *plan, struct point end, struct random *random);
+
+/* How many traps are wanted there; where there is no place, there are fewer. */
+int population_traps(const struct level *level);
+
+/* Whether a trap could be there: in the open, where one can go round it, by itself. What lies there is not looked at. */
+bool population_suits_trap(const struct level *level, struct point p);
 
 /* How many webs are wanted there; where nooks are few, there are fewer. */
 int population_webs(const struct level *level);

@@ -203,3 +203,27 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
             if (round == 0 || !item_schedule_is_gear(items[i]))
                 add_item(plan, lair_of(plan, scratch, i), items[i], random);
 }
+
+/* What nobody needs: it is spent, and does not heal. */
+static bool may_be_hidden(const struct plan *plan, const void *context, struct point p)
+{
+    enum item item = level_item(plan->level, p);
+    (void)context;
+    if (item == ITEM_NONE)
+        return false;
+    enum item_family family = item_get(item)->family;
+    return family == FAMILY_TOOL || family == FAMILY_POTION || family == FAMILY_ESCAPE;
+}
+
+void population_stock_nooks(struct plan *plan, struct random *random)
+{
+    struct level *level = plan->level;
+    for (int i = 0; i < plan->nook_count; i++) {
+        struct point p;
+        if (!plan_find(plan, random, may_be_hidden, NULL, &p))
+            return;
+        level_set_items(level, plan->nooks[i].first, level_item(level, p),
+                        level_item_count(level, p));
+        level_set_item(level, p, ITEM_NONE);
+    }
+}

@@ -82,7 +82,8 @@ bool post_suits(const struct level *level, enum monster monster, struct point p)
     const struct monster_kind *kind = monster_get(monster);
     if (kind->hiding == HIDING_IN_GUISE && bit_grid_has(&level->shut, p))
         return niche_is_at(level, p);
-    if (!movement_can_stand(level, monster, p) || ground_has_web(level, p))
+    if (!movement_can_stand(level, monster, p) || ground_has_web(level, p) ||
+        bit_grid_has(&level->traps, p))
         return false;
     if (kind->swims)
         return is_shore(level, p);

@@ -277,11 +277,11 @@ static void look_ahead(struct game *game)
 /* Whether an event is one that whoever is on a journey wants to answer himself. */
 static bool is_alarm(const struct event *event)
 {
-    static const enum event_kind alarms[] = {EVENT_NOTICED, EVENT_EYES, EVENT_TELL,   EVENT_STRUCK,
-                                             EVENT_HURT,    EVENT_PIPS, EVENT_WARNED, EVENT_STATUS,
-                                             EVENT_NOISE,   EVENT_CAME, EVENT_NIGHT,  EVENT_STOLEN,
-                                             EVENT_LOST,    EVENT_WON,  EVENT_FOUND,  EVENT_EATEN,
-                                             EVENT_WOKE,    EVENT_RANG, EVENT_BEACON, EVENT_HOLD};
+    static const enum event_kind alarms[] = {
+        EVENT_NOTICED, EVENT_EYES,   EVENT_TELL,      EVENT_STRUCK, EVENT_HURT,  EVENT_PIPS,
+        EVENT_WARNED,  EVENT_STATUS, EVENT_NOISE,     EVENT_CAME,   EVENT_NIGHT, EVENT_STOLEN,
+        EVENT_LOST,    EVENT_WON,    EVENT_FOUND,     EVENT_EATEN,  EVENT_WOKE,  EVENT_RANG,
+        EVENT_BEACON,  EVENT_HOLD,   EVENT_FOUND_OUT, EVENT_SPRUNG};
     for (size_t i = 0; i < sizeof alarms / sizeof *alarms; i++)
         if (event->kind == alarms[i])
             return true;

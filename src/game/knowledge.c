@@ -98,6 +98,14 @@ static void describe_contents(const struct state *state, const struct knowledge 
         text_append(text, ", and %s", item);
 }
 
+/* What gives it away to who stands beside it. */
+static void describe_hint(const struct state *state, struct point p, struct text *text)
+{
+    const char *hint = terrain_get(level_terrain(state_level_const(state), p))->hint;
+    if (hint && point_steps(state_hero_const(state)->position, p) <= 1)
+        text_append(text, "; %s", hint);
+}
+
 /* How long ago a remembered cell was last seen. What is seen now carries the turn before this one. */
 static void describe_age(const struct state *state, struct point p, struct text *text)
 {
@@ -124,6 +132,8 @@ void knowledge_describe(const struct state *state, struct point p, struct text *
         describe_age(state, p, text);
     else if (knowledge_is_mirrored(state, p))
         text_append(text, ", in the mirror");
+    if (known.kind == KNOWLEDGE_VISIBLE)
+        describe_hint(state, p, text);
     text_append(text, ".");
 }
 

@@ -91,6 +91,29 @@ static void append_change(const struct state *state, const struct event *event, 
     text_append(text, ".");
 }
 
+void narration_tell_found_out(const struct state *state, const struct event *event,
+                              struct text *text)
+{
+    (void)state;
+    text_append(text, "You make out %s.", terrain_get(event->terrain)->name);
+}
+
+/* Who is gone fell. */
+void narration_tell_sprung(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct pool *pool = &state_level_const(state)->actor_pool;
+    const struct terrain_kind *kind = terrain_get(event->terrain);
+    bool is_others = event->actor.generation != 0 && !state_is_hero(state, event->actor);
+    if (is_others) {
+        narration_words_definite_subject(monster_get(event->monster)->name, text);
+        text_append(text,
+                    pool_resolves(pool, event->actor) ? " sets off %s. "
+                                                      : " sets off %s and is gone. ",
+                    kind->name);
+    }
+    text_append(text, "%s", kind->springs_as);
+}
+
 /* Where it is now if it went on; otherwise what swallowed it. */
 void narration_tell_pushed(const struct state *state, const struct event *event, struct text *text)
 {

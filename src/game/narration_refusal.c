@@ -7,6 +7,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_WALL] = "",
     [REFUSAL_BRINK] = "A chasm: once more, and you jump.",
+    [REFUSAL_TRAP] = "",
     [REFUSAL_CORNER] = "",
     [REFUSAL_ACTOR] = "",
     [REFUSAL_NO_DOOR] = "Nothing there opens or shuts.",
@@ -76,6 +77,10 @@ void narration_tell_refused(const struct state *state, const struct event *event
         break;
     case REFUSAL_ACTOR:
         append_obstacle(occupant, text);
+        break;
+    case REFUSAL_TRAP:
+        narration_words_subject(name_terrain(event) ? name_terrain(event) : "a trap", text);
+        text_append(text, ": once more, and you step onto it.");
         break;
     case REFUSAL_CORNER:
         text_append(text, "You can't squeeze past %s.",

@@ -38,6 +38,9 @@ bool route_is_snare(const struct level *level, struct point p)
     if (!grid_contains(level->grid, p))
         return false;
     enum cloud cloud = (enum cloud)level_memory(level, p)->cloud;
+    const struct terrain_kind *kind = known_terrain(level, p);
+    if (kind && terrain_is_trap(kind))
+        return true;
     return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
 }
 

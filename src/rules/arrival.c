@@ -6,6 +6,7 @@
 #include "rules/harm.h"
 #include "rules/night.h"
 #include "rules/place.h"
+#include "rules/secrets.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 
@@ -75,6 +76,7 @@ void arrival_of_hero(struct state *state, struct point at)
 {
     enter(state, (struct actor){.kind = monster_hero(), .health = state->traits.health}, at);
     visibility_refresh(state);
+    secrets_look(state);
 }
 
 /* The floor is out of the hero's sight. */
@@ -148,6 +150,7 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     visibility_refresh(state);
     followers_arrive(state);
     visibility_refresh(state);
+    secrets_look(state);
 }
 
 void arrival_by_stairs(struct state *state, int leads, struct point otherwise)

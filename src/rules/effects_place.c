@@ -6,10 +6,12 @@
 #include "rules/harm.h"
 #include "rules/missiles.h"
 #include "rules/reveal.h"
+#include "rules/secrets.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/traps.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 #include "world/perception.h"
@@ -31,6 +33,7 @@ static void settle(struct state *state, struct handle handle)
     ground_enter(state, handle);
     if (state_is_hero(state, handle))
         gear_walk_over(state);
+    traps_spring(state, handle);
 }
 
 /* The user is there from now on. */
@@ -115,6 +118,7 @@ enum refusal effect_forget(struct state *state, const struct effect_use *use)
 
 enum refusal effect_reveal(struct state *state, const struct effect_use *use)
 {
+    secrets_reveal(state);
     reveal_area(state, area_of_grid(state_level(state)->grid));
     event_list_add(&state->events, (struct event){.kind = EVENT_REVEALED});
     (void)use;
@@ -161,6 +165,8 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
         return REFUSAL_NONE;
     }
     put(state, use->user, landing);
+    if (!pool_resolves(&level->actor_pool, use->user))
+        return REFUSAL_NONE; /* it fell */
     combat_strike(state, use->user, use->at);
     return REFUSAL_NONE;
 }

@@ -75,7 +75,7 @@ static void change(struct state *state, struct handle by, struct point p, enum t
 {
     const struct level *level = state_level(state);
     struct event event = {
-        .kind = EVENT_TERRAIN, .terrain = level_terrain(level, p), .effect = effect, .to = p};
+        .kind = EVENT_TERRAIN, .terrain = level_shown(level, p), .effect = effect, .to = p};
     bool is_perceived = state_is_hero(state, by) || bit_grid_has(&level->visible, p);
     if (by.generation != 0 && harm_is_perceived(state, by)) {
         event.actor = by;

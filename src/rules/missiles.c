@@ -9,6 +9,7 @@
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/traps.h"
 #include "rules/visibility.h"
 #include "sight/line.h"
 #include "world/flight.h"
@@ -158,6 +159,7 @@ static void pull(struct state *state, struct handle victim, struct point to)
                                                   .from = from,
                                                   .to = to});
     ground_enter(state, victim);
+    traps_spring(state, victim);
 }
 
 /* Whether the hero knows of somebody there: he would not strike at nothing. */

@@ -9,6 +9,7 @@
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/traps.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -70,6 +71,7 @@ static void go(struct state *state, struct handle handle, enum direction directi
     if (state_is_hero(state, handle))
         gear_walk_over(state);
     sound(state, handle, noise);
+    traps_spring(state, handle);
 }
 
 /* The hero changes places with a friend. */
@@ -98,6 +100,8 @@ static struct outcome swap(struct state *state, struct handle handle, struct han
     ground_enter(state, handle);
     gear_walk_over(state);
     sound(state, handle, 0);
+    traps_spring(state, other);
+    traps_spring(state, handle);
     return outcome_done(move_time(state, handle));
 }
 
@@ -232,6 +236,11 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
     if (actor_is_held(actor))
         return pull_free(state, handle);
+    if (state_is_hero(state, handle) && traps_warn(state, to)) {
+        state->brink = to;
+        return outcome_refused(state, handle, REFUSAL_TRAP, to);
+    }
+    int time = move_time(state, handle); /* who falls is gone by then */
     go(state, handle, direction, to, 0);
-    return outcome_done(move_time(state, handle));
+    return outcome_done(time);
 }

@@ -6,7 +6,7 @@ static struct event refusal_event(const struct level *level, enum refusal refusa
     struct event event = {.kind = EVENT_REFUSED, .refusal = refusal, .to = to};
     if (!grid_contains(level->grid, to))
         return event;
-    event.terrain = level_terrain(level, to);
+    event.terrain = level_shown(level, to);
     event.item = level_item(level, to);
     event.actor = level_actor_at(level, to);
     if (event.actor.generation != 0)

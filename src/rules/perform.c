@@ -7,6 +7,7 @@
 #include "rules/gear.h"
 #include "rules/missiles.h"
 #include "rules/move.h"
+#include "rules/secrets.h"
 #include "rules/stairs.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
@@ -88,11 +89,20 @@ static enum refusal find_bar(const struct state *state, struct action action)
     return REFUSAL_NONE;
 }
 
-/* A refused press against a chasm is remembered; anything else makes it forgotten. */
+/* A refused press against a chasm or a trap is remembered; anything else makes it forgotten. */
 static void forget_brink(struct state *state, struct action action, struct outcome outcome)
 {
-    if (outcome.refusal != REFUSAL_BRINK && !outcome.has_fallen && action.kind != ACTION_FOV)
+    bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP;
+    if (!is_warned && !outcome.has_fallen && action.kind != ACTION_FOV)
         state->brink = point_make(-1, -1);
+}
+
+/* The floor has given way under the hero. */
+static struct outcome fall(struct state *state, struct outcome outcome)
+{
+    state->is_falling = false;
+    return (struct outcome){
+        .kind = OUTCOME_LEFT, .time = outcome.time, .leads = 1, .has_fallen = true};
 }
 
 struct outcome perform(struct state *state, struct handle actor, struct action action)
@@ -107,6 +117,8 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     struct outcome outcome = dispatch(state, actor, action);
     if (outcome.kind == OUTCOME_REFUSED)
         state->noise = noise_before;
+    if (state->is_falling)
+        outcome = fall(state, outcome);
     if (is_hero)
         forget_brink(state, action, outcome);
     if (outcome.kind != OUTCOME_DONE)
@@ -114,5 +126,7 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (is_hero && outcome.time > 0)
         visibility_note_turn(state);
     visibility_refresh(state);
+    if (is_hero)
+        secrets_look(state);
     return outcome;
 }

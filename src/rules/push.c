@@ -32,7 +32,7 @@ static bool is_free(const struct level *level, struct point p)
 /* What the cell becomes when that is pushed into it; TERRAIN_NONE: it can't be. */
 static enum terrain find_result(const struct level *level, enum terrain pushed, struct point p)
 {
-    enum terrain there = level_terrain(level, p);
+    enum terrain there = level_shown(level, p);
     if (there == terrain_get(pushed)->pushed_on)
         return pushed;
     return terrain_get(there)->is_chasm ? there : (enum terrain)terrain_get(there)->fills_to;

@@ -9,7 +9,7 @@ void reveal_area(struct state *state, struct area area)
             size_t cell = grid_index(level->grid, p);
             if (!level_is_exposed(level, p))
                 continue;
-            level->memory[cell] = (struct memory){.terrain = level->terrain[cell],
+            level->memory[cell] = (struct memory){.terrain = level->shown[cell],
                                                   .item = level->items[cell],
                                                   .cloud = level->clouds[cell],
                                                   .turn = (uint32_t)state->turn};

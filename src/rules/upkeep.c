@@ -5,6 +5,7 @@
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/night.h"
+#include "rules/secrets.h"
 #include "rules/sites.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
@@ -62,6 +63,7 @@ static void pass_turn(struct state *state)
     followers_turn(state);
     note_silence(state);
     visibility_refresh(state);
+    secrets_look(state);
     finale_turn(state);
 }
 

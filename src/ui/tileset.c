@@ -78,7 +78,7 @@ static bool find_ground(const struct atlas *atlas, const struct band *band, stru
         if (!find_of_band(atlas, band, tiles[t].name, true, &ground->tiles[t], error))
             return false;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
-        const char *key = terrain_get((enum terrain)t)->key;
+        const char *key = terrain_get(terrain_seems((enum terrain)t))->key;
         char side[SPRITE_NAME_MAX + 1];
         snprintf(side, sizeof side, "%s_side", key);
         if (!find_of_band(atlas, band, key, true, &ground->terrain[t], error) ||

@@ -49,6 +49,7 @@ enum refusal {
     REFUSAL_NONE,
     REFUSAL_WALL,         /* the terrain there is not walkable */
     REFUSAL_BRINK,        /* a chasm: the next try jumps */
+    REFUSAL_TRAP,         /* a trap that is known: the next try steps onto it */
     REFUSAL_CORNER,       /* a diagonal step or blow past unwalkable terrain */
     REFUSAL_ACTOR,        /* somebody is in the way */
     REFUSAL_NO_DOOR,      /* nothing there opens or closes */

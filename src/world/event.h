@@ -20,6 +20,8 @@ enum event_kind {
     EVENT_DOOR_OPENED, /* terrain (what it was), at `to`, by actor */
     EVENT_DOOR_CLOSED, /* the same */
     EVENT_TERRAIN, /* what was `terrain` at `to` was lit, put out, burnt, dug, freed by actor: effect or EFFECT_NONE */
+    EVENT_FOUND_OUT, /* what seemed something else at `to` is terrain */
+    EVENT_SPRUNG,    /* actor set off terrain, a trap, at `to` */
     EVENT_PUSHED, /* actor pushed what was `terrain` at `from` on to `to`; what sank or fell is not there */
     EVENT_ARRIVED, /* the hero came to the floor `amount`, at `to` */
     EVENT_FELL,    /* the hero falls to the floor below, and is hurt by `amount` */

@@ -19,7 +19,10 @@ struct level level_take(struct arena *arena, struct grid grid)
     uint16_t actors = level_actor_capacity(grid);
     struct level level = {.grid = grid};
     level.terrain = arena_take(arena, cells * sizeof *level.terrain);
+    level.shown = arena_take(arena, cells * sizeof *level.shown);
     level.opacity = opacity_take(arena, grid);
+    level.secrets = bit_grid_take(arena, grid);
+    level.traps = bit_grid_take(arena, grid);
     level.mirrors = bit_grid_take(arena, grid);
     level.walkable = bit_grid_take(arena, grid);
     level.flyable = bit_grid_take(arena, grid);
@@ -138,6 +141,10 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
         level->lamps[level->lamp_count++] = (uint32_t)cell;
     follow_floor_light(level, old, kind);
     level->terrain[cell] = (uint8_t)terrain;
+    level->shown[cell] = (uint8_t)terrain_seems(terrain);
+    level->secret_count += (kind->found_as != TERRAIN_NONE) - bit_grid_has(&level->secrets, p);
+    bit_grid_put(&level->secrets, p, kind->found_as != TERRAIN_NONE);
+    bit_grid_put(&level->traps, p, terrain_is_trap(kind));
     follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);
     bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);
@@ -164,20 +171,27 @@ static void fill_plain(struct level *level, enum terrain terrain)
 {
     level_set_terrain(level, point_make(0, 0), terrain);
     memset(level->terrain, (int)terrain, grid_cells(level->grid));
+    memset(level->shown, (int)terrain_seems(terrain), grid_cells(level->grid));
     struct bit_grid *const sets[] = {&level->mirrors,    &level->walkable, &level->flyable,
                                      &level->airy,       &level->water,    &level->shut,
-                                     &level->lamp_cells, &level->fixtures};
+                                     &level->lamp_cells, &level->fixtures,
+                                     &level->secrets,    &level->traps};
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         spread_bits(sets[i]);
     opacity_fill(&level->opacity, opacity_blocks(&level->opacity, point_make(0, 0)));
     level->mirror_count =
         bit_grid_has(&level->mirrors, point_make(0, 0)) ? (int)grid_cells(level->grid) : 0;
+    level->secret_count =
+        bit_grid_has(&level->secrets, point_make(0, 0)) ? (int)grid_cells(level->grid) : 0;
+    level->floor_light_count = 0;
+    level->floor_light = (struct light){0, 0, 0};
     level->lamp_count = 0;
 }
 
 void level_fill(struct level *level, enum terrain terrain)
 {
-    if (level->cloud_count == 0 && terrain_get(terrain)->light_radius == 0) {
+    const struct terrain_kind *kind = terrain_get(terrain);
+    if (level->cloud_count == 0 && kind->light_radius == 0 && !lights_floor(kind)) {
         fill_plain(level, terrain);
         return;
     }

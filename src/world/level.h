@@ -38,6 +38,10 @@ struct level {
 
     uint8_t *terrain;        /* enum terrain, y * width + x; changed by level_set_terrain alone */
     struct opacity opacity;  /* follows the terrain, as do these: */
+    uint8_t *shown;          /* what each seems to who has not found it out, enum terrain */
+    struct bit_grid secrets; /* those that may be found out */
+    int secret_count;
+    struct bit_grid traps;   /* found out or not */
     struct bit_grid mirrors; /* those that nothing hides from sight */
     int mirror_count;
     struct bit_grid walkable;
@@ -84,6 +88,12 @@ void level_fill(struct level *level, enum terrain terrain);
 static inline enum terrain level_terrain(const struct level *level, struct point p)
 {
     return (enum terrain)level->terrain[grid_index(level->grid, p)];
+}
+
+/* What the terrain of a cell seems to be. */
+static inline enum terrain level_shown(const struct level *level, struct point p)
+{
+    return (enum terrain)level->shown[grid_index(level->grid, p)];
 }
 
 /* Changes the terrain of a cell; opacity, lamps, fixtures and the ground to walk on follow. */

@@ -32,8 +32,7 @@ int perception_radius(const struct state *state, const struct actor *actor)
     return kind->light_sight > dark ? kind->light_sight : dark;
 }
 
-/* Whether the hero's light falls on the cell, before his eyes, and is one that shows secrets. */
-static bool is_shown_by_lamp(const struct state *state, struct point p)
+bool perception_is_shown_by_lamp(const struct state *state, struct point p)
 {
     struct hero_light light = hero_light(state);
     return light.shows_secrets && !state_is_plain(state) &&
@@ -57,7 +56,8 @@ bool perception_lies_in_wait(const struct state *state, const struct actor *acto
 
 bool perception_is_hidden(const struct state *state, const struct actor *actor)
 {
-    return perception_lies_in_wait(state, actor) && !is_shown_by_lamp(state, actor->position) &&
+    return perception_lies_in_wait(state, actor) &&
+           !perception_is_shown_by_lamp(state, actor->position) &&
            (monster_get(actor->kind)->hiding == HIDING_IN_GUISE ||
             point_steps(actor->position, state_hero_const(state)->position) > 1);
 }

@@ -15,6 +15,9 @@ int perception_dark_radius(const struct state *state, const struct actor *actor)
 /* Whether the actor hides where it is now, from whoever is not beside it at least: see enum hiding. */
 bool perception_lies_in_wait(const struct state *state, const struct actor *actor);
 
+/* Whether the hero's light falls on the cell, before his eyes, and is one that shows secrets. */
+bool perception_is_shown_by_lamp(const struct state *state, struct point p);
+
 /* Whether it hides from the hero, so that he sees neither it nor its eyes. */
 bool perception_is_hidden(const struct state *state, const struct actor *actor);
 

@@ -58,12 +58,31 @@ static void nobody_walks_through_a_sealed_door(void **unused)
     (void)unused;
 }
 
+/* Rats go round by the south; moths fly over it. */
+static void whoever_walks_goes_round_traps_and_who_flies_does_not(void **unused)
+{
+    static const enum terrain traps[] = {TERRAIN_SNARE, TERRAIN_SNARE_HIDDEN};
+    for (int i = 0; i < 2; i++)
+        for (int flies = 0; flies < 2; flies++) {
+            struct state *state =
+                game_picture(flies ? "#########\n#m....@.#\n#.###.###\n#.....###\n#########\n"
+                                   : "#########\n#r....@.#\n#.###.###\n#.....###\n#########\n");
+            enum direction direction;
+            level_set_terrain(state_level(state), point_make(3, 1), traps[i]);
+            assert_true(finds_way(state, flies ? 'm' : 'r', &direction));
+            assert_int_equal(direction, flies ? DIRECTION_EAST : DIRECTION_SOUTH);
+            state_destroy(state);
+        }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_with_hands_walks_through_closed_doors),
         cmocka_unit_test(one_without_hands_is_stopped_by_a_closed_door),
         cmocka_unit_test(nobody_walks_through_a_sealed_door),
+        cmocka_unit_test(whoever_walks_goes_round_traps_and_who_flies_does_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

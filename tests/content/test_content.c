@@ -33,7 +33,8 @@ static struct rows all_rows(void)
     struct rows rows = {.count = 0};
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         add(&rows, terrain_get((enum terrain)t)->key, terrain_get((enum terrain)t)->name,
-            terrain_get((enum terrain)t)->glyph);
+            terrain_seems((enum terrain)t) == (enum terrain)t ? terrain_get((enum terrain)t)->glyph
+                                                              : 0);
     for (int m = 0; m < MONSTER_COUNT; m++)
         add(&rows, monster_get((enum monster)m)->key, monster_get((enum monster)m)->name,
             monster_get((enum monster)m)->glyph);
@@ -74,6 +75,8 @@ static void glyphs_are_printable_and_shared_by_likes_alone(void **unused)
     struct rows rows = all_rows();
     for (int i = 0; i < rows.count; i++) {
         char glyph = rows.rows[i].glyph;
+        if (glyph == 0)
+            continue;
         bool is_terrain = terrain_find_glyph(glyph) != TERRAIN_NONE;
         bool is_item = item_find_glyph(glyph) != ITEM_NONE;
         assert_in_range(glyph, '!', '~');
@@ -113,6 +116,49 @@ static void kinds_are_found_by_their_glyphs(void **unused)
     assert_int_equal(monster_find_glyph('%'), MONSTER_COUNT);
     assert_int_equal(item_find_glyph('%'), ITEM_NONE);
     assert_int_equal(monster_find_glyph('@'), monster_hero());
+    (void)unused;
+}
+
+static void what_hides_differs_from_what_it_seems_in_nothing_that_shows(void **unused)
+{
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        const struct terrain_kind *seems = terrain_get(terrain_seems((enum terrain)t));
+        assert_int_equal(kind->seems != TERRAIN_NONE, kind->found_as != TERRAIN_NONE);
+        assert_int_equal(kind->glyph, seems->glyph);
+        assert_int_equal(kind->is_walkable, seems->is_walkable);
+        assert_int_equal(kind->blocks_sight, seems->blocks_sight);
+        assert_int_equal(kind->stops_sound, seems->stops_sound);
+        assert_int_equal(kind->is_masonry, seems->is_masonry);
+        assert_int_equal(kind->digs_to, seems->digs_to);
+        assert_int_equal(kind->step_noise, seems->step_noise);
+        assert_int_equal(seems->seems, TERRAIN_NONE);
+        if (kind->found_as != TERRAIN_NONE)
+            assert_int_equal(terrain_get((enum terrain)kind->found_as)->seems, TERRAIN_NONE);
+    }
+    (void)unused;
+}
+
+static void a_trap_does_the_same_hidden_and_found(void **unused)
+{
+    int traps = 0;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        assert_int_equal(terrain_is_trap(kind), kind->springs_as != NULL);
+        assert_int_equal(terrain_is_trap(kind), kind->springs_to != TERRAIN_NONE);
+        if (!terrain_is_trap(kind))
+            continue;
+        traps++;
+        assert_true(kind->is_walkable);
+        assert_int_equal(terrain_get((enum terrain)kind->springs_to)->seems, TERRAIN_NONE);
+        if (kind->found_as == TERRAIN_NONE)
+            continue;
+        const struct terrain_kind *found = terrain_get((enum terrain)kind->found_as);
+        assert_int_equal(found->springs, kind->springs);
+        assert_int_equal(found->springs_to, kind->springs_to);
+        assert_string_equal(found->springs_as, kind->springs_as);
+    }
+    assert_int_equal(traps, 2 * 5);
     (void)unused;
 }
 
@@ -308,6 +354,8 @@ int main(void)
         cmocka_unit_test(glyphs_are_printable_and_shared_by_likes_alone),
         cmocka_unit_test(the_glyph_of_eyes_is_free),
         cmocka_unit_test(kinds_are_found_by_their_glyphs),
+        cmocka_unit_test(what_hides_differs_from_what_it_seems_in_nothing_that_shows),
+        cmocka_unit_test(a_trap_does_the_same_hidden_and_found),
         cmocka_unit_test(what_opens_closes_again),
         cmocka_unit_test(terrain_makes_sense),
         cmocka_unit_test(what_can_be_pushed_can_be_smashed),

@@ -18,13 +18,26 @@ static bool is_door(const struct level *level, struct point p)
            terrain == TERRAIN_DOOR_LOCKED;
 }
 
+static bool is_secret_door(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) && level_terrain(level, p) == TERRAIN_SECRET_DOOR;
+}
+
 static bool is_ground(const struct level *level, struct point p)
 {
     return level_is_walkable(level, p) || (grid_contains(level->grid, p) && is_door(level, p));
 }
 
-/* How many cells can be reached from one by straight steps, closed doors included. */
-static size_t flood(const struct level *level, struct point from)
+/* Ground to who has found all secret doors. */
+static bool is_ground_or_secret(const struct level *level, struct point p)
+{
+    return is_ground(level, p) || is_secret_door(level, p);
+}
+
+typedef bool ground_test(const struct level *level, struct point p);
+
+/* How many cells can be reached from one by straight steps over such ground. */
+static size_t flood(const struct level *level, struct point from, ground_test *is_open)
 {
     static const struct point steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     size_t cells = grid_cells(level->grid);
@@ -41,7 +54,7 @@ static size_t flood(const struct level *level, struct point from)
         reached++;
         for (int i = 0; i < 4; i++) {
             struct point next = point_add(p, steps[i]);
-            if (is_ground(level, next) && !is_reached[grid_index(level->grid, next)]) {
+            if (is_open(level, next) && !is_reached[grid_index(level->grid, next)]) {
                 is_reached[grid_index(level->grid, next)] = true;
                 stack[height++] = next;
             }
@@ -57,15 +70,25 @@ static void check_ways(const struct floor_sample *sample)
     const struct level *level = &sample->picture.level;
     size_t ground = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
-        ground += is_ground(level, grid_point(level->grid, cell));
+        ground += is_ground_or_secret(level, grid_point(level->grid, cell));
     struct point arrival = level->arrival;
     floor_sample_expect(sample, level_is_walkable(level, arrival), "one can't arrive", arrival);
-    floor_sample_expect(sample, flood(level, arrival) == ground, "not all is connected", arrival);
+    floor_sample_expect(sample, flood(level, arrival, is_ground_or_secret) == ground,
+                        "not all is connected", arrival);
     floor_sample_expect(sample, ground * 100 >= grid_cells(level->grid) * 10, "hardly any ground",
                         arrival);
 }
 
-/* By Euler's formula a connected ground has 1 - (cells - pairs + squares) holes: at least the loops. */
+/* How many pieces the ground is in to who has found no secret door: one, and one behind such a door. */
+static long count_pieces(const struct level *level)
+{
+    size_t ground = 0;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        ground += is_ground(level, grid_point(level->grid, cell));
+    return 1 + (flood(level, level->arrival, is_ground) < ground);
+}
+
+/* By Euler's formula ground has its pieces - (cells - pairs + squares) holes: at least the loops. */
 static void check_loops(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -78,7 +101,8 @@ static void check_loops(const struct floor_sample *sample)
         bool both = is_ground(level, point_make(p.x + 1, p.y + 1));
         euler += here - (here && east) - (here && south) + (here && east && south && both);
     }
-    floor_sample_expect(sample, 1 - euler >= 2, "fewer than two loops", level->arrival);
+    floor_sample_expect(sample, count_pieces(level) - euler >= 2, "fewer than two loops",
+                        level->arrival);
 }
 
 static void check_stairs(const struct floor_sample *sample)

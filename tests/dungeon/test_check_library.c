@@ -24,7 +24,7 @@ static void check_library(int lies, int x, enum terrain terrain, const char *mes
         level_set_terrain(&level.level, site.spots[i], TERRAIN_SPREAD_MAP);
     level_set_terrain(&level.level, point_make(x, 2), terrain);
     level.level.sites[level.level.site_count++] = site;
-    assert_int_equal(check_sites(&level.level, &why), message == NULL);
+    assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);
     if (message)
         assert_string_equal(why.message, message);
     level_picture_destroy(&level);

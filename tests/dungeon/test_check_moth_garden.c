@@ -22,7 +22,7 @@ static void check_garden(struct point a, struct point b, const char *message)
                                                                 .door = {3, 2},
                                                                 .loot = {{8, 1}, {8, 4}},
                                                                 .loot_count = 2};
-    assert_int_equal(check_sites(&level.level, &why), message == NULL);
+    assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);
     if (message)
         assert_string_equal(why.message, message);
     level_picture_destroy(&level);

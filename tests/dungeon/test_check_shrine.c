@@ -25,7 +25,7 @@ static void check_shrine(struct site site, struct point at, enum terrain terrain
     struct error why = {""};
     level_set_terrain(&level.level, at, terrain);
     level.level.sites[level.level.site_count++] = site;
-    assert_int_equal(check_sites(&level.level, &why), message == NULL);
+    assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);
     if (message)
         assert_string_equal(why.message, message);
     level_picture_destroy(&level);

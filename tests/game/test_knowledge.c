@@ -36,6 +36,19 @@ static struct state *leave_room(void)
     return state;
 }
 
+static void test_a_draught_gives_a_secret_door_away_to_who_stands_beside_it(void **fixture)
+{
+    struct state *state = game_picture("#####\n#.@.#\n#####\n");
+    (void)fixture;
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    level_set_terrain(state_level(state), point_make(1, 0), TERRAIN_SECRET_DOOR);
+    check_described(state, 1, 0, "You see a wall; a draught comes out of it.");
+    check_described(state, 2, 0, "You see a wall.");
+    step(state, DIRECTION_EAST);
+    check_described(state, 1, 0, "You see a wall.");
+    state_destroy(state);
+}
+
 static void test_what_is_seen_is_described(void **fixture)
 {
     (void)fixture;
@@ -201,6 +214,7 @@ static void test_what_a_mirror_alone_shows_is_said_to_be_in_it(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_draught_gives_a_secret_door_away_to_who_stands_beside_it),
         cmocka_unit_test(test_what_is_seen_is_described),
         cmocka_unit_test(test_who_stands_on_an_item_does_not_hide_it),
         cmocka_unit_test(test_who_stands_in_a_doorway_is_in_it),

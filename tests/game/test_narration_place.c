@@ -68,6 +68,26 @@ static void test_changes_of_terrain_are_told_by_what_becomes_of_it(void **fixtur
                  "The gutter rat opens the cage with a captive.", "The cage with a captive opens.");
 }
 
+static void test_what_is_found_out_is_named(void **fixture)
+{
+    (void)fixture;
+    told_check((struct event){.kind = EVENT_FOUND_OUT, .terrain = TERRAIN_SECRET_DOOR},
+               "You make out a secret door.");
+}
+
+static void test_a_trap_is_told_by_what_it_does_and_to_whom(void **fixture)
+{
+    (void)fixture;
+    struct event event = {.kind = EVENT_SPRUNG, .terrain = TERRAIN_SNARE_HIDDEN};
+    told_check(told_by('@', event), "A noose draws tight!");
+    told_check(event, "A noose draws tight!");
+    told_check(told_by('r', event), "The gutter rat sets off a hidden snare. A noose draws tight!");
+    event.actor = EVENT_LEFT_BEHIND;
+    event.monster = MONSTER_GUTTER_RAT;
+    event.terrain = TERRAIN_TRAPDOOR;
+    told_check(event, "The gutter rat sets off a trapdoor and is gone. The floor swings open!");
+}
+
 static void test_a_pushed_crate_is_told_by_where_it_went(void **fixture)
 {
     static const struct {
@@ -278,6 +298,8 @@ int main(void)
         cmocka_unit_test(test_bells_that_ring_are_told),
         cmocka_unit_test(test_who_opens_a_door_is_named_if_seen),
         cmocka_unit_test(test_changes_of_terrain_are_told_by_what_becomes_of_it),
+        cmocka_unit_test(test_what_is_found_out_is_named),
+        cmocka_unit_test(test_a_trap_is_told_by_what_it_does_and_to_whom),
         cmocka_unit_test(test_a_pushed_crate_is_told_by_where_it_went),
         cmocka_unit_test(test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both),
         cmocka_unit_test(test_an_arrival_names_the_floor_and_its_band),

@@ -44,6 +44,14 @@ static void test_deep_water_is_named_and_not_who_flies_over_it(void **fixture)
     told_check(event, "Deep water is in the way.");
 }
 
+static void test_a_trap_is_named(void **fixture)
+{
+    (void)fixture;
+    struct event event = refused(REFUSAL_TRAP);
+    event.terrain = TERRAIN_SNARE;
+    told_check(event, "A snare: once more, and you step onto it.");
+}
+
 static void test_a_corner_is_named(void **fixture)
 {
     (void)fixture;
@@ -77,6 +85,7 @@ int main(void)
         cmocka_unit_test(test_every_refusal_says_why),
         cmocka_unit_test(test_a_refusal_names_what_is_in_the_way),
         cmocka_unit_test(test_deep_water_is_named_and_not_who_flies_over_it),
+        cmocka_unit_test(test_a_trap_is_named),
         cmocka_unit_test(test_a_corner_is_named),
         cmocka_unit_test(test_what_keeps_a_door_open_or_takes_the_place_is_named),
         cmocka_unit_test(test_the_brink_warns),

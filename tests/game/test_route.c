@@ -48,6 +48,26 @@ static void test_the_nearest_goal_is_gone_to(void **fixture)
                DIRECTION_EAST);
 }
 
+/* The map's sign for traps is that of others too, so the trap is set by hand. */
+static void check_goes_past(enum terrain trap, enum direction expected)
+{
+    struct state *state = game_picture_plain("#######\n#@.!..#\n#.....#\n#######\n", 100);
+    enum direction direction;
+    level_set_terrain(state_level(state), point_make(2, 1), trap);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, expected);
+    state_destroy(state);
+}
+
+static void test_no_way_leads_over_a_trap_that_the_hero_knows(void **fixture)
+{
+    (void)fixture;
+    check_goes_past(TERRAIN_SNARE, DIRECTION_SOUTH_EAST);
+    check_goes_past(TERRAIN_SNARE_HIDDEN, DIRECTION_EAST);
+}
+
 static void test_the_nearest_goal_is_the_nearest_by_steps(void **fixture)
 {
     (void)fixture;
@@ -332,6 +352,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_nearest_goal_is_gone_to),
+        cmocka_unit_test(test_no_way_leads_over_a_trap_that_the_hero_knows),
         cmocka_unit_test(test_the_nearest_goal_is_the_nearest_by_steps),
         cmocka_unit_test(test_a_web_that_he_sees_is_gone_round),
         cmocka_unit_test(test_where_there_is_no_way_round_a_web_is_gone_through),

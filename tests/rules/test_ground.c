@@ -60,6 +60,39 @@ static void fire_burns_tall_grass_down_to_the_floor(void **unused)
     (void)unused;
 }
 
+static void a_curtain_hides_what_is_behind_lets_through_and_burns(void **unused)
+{
+    struct state *state = game_picture("########\n#@6...##\n########\n");
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_CURTAIN);
+    assert_false(bit_grid_has(&state_level(state)->visible, point_make(4, 1)));
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_DONE);
+    assert_true(bit_grid_has(&state_level(state)->visible, point_make(4, 1)));
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_DONE);
+    assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_DONE);
+    assert_true(ground_burn(state, point_make(2, 1)));
+    game_picture_pass(state, 10);
+    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_FLOOR);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void fungus_glows_dimly_and_can_not_be_put_out(void **unused)
+{
+    struct state *state = game_picture("########\n#@.....#\n########\n");
+    struct point p = {5, 1};
+    game_picture_set_lantern(state, LANTERN_DARK);
+    ground_set_terrain(state, p, TERRAIN_GLOWING_FUNGUS);
+    visibility_refresh(state);
+    assert_int_equal(perception_grade(state, p), LIGHT_DIM);
+    assert_int_equal(perception_grade(state, point_make(3, 1)), LIGHT_DIM);
+    assert_int_equal(perception_grade(state, point_make(2, 1)), LIGHT_DARK);
+    assert_true(bit_grid_has(&state_level(state)->visible, p));
+    assert_false(ground_douse(state, HANDLE_NONE, p));
+    assert_true(level_is_walkable(state_level(state), p));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void fire_spreads_a_cell_a_turn_at_most_and_alike_to_all_sides(void **unused)
 {
     enum { SIDE = 27, MIDDLE = 13 };
@@ -287,6 +320,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fire_burns_tall_grass_down_to_the_floor),
+        cmocka_unit_test(a_curtain_hides_what_is_behind_lets_through_and_burns),
+        cmocka_unit_test(fungus_glows_dimly_and_can_not_be_put_out),
         cmocka_unit_test(fire_spreads_a_cell_a_turn_at_most_and_alike_to_all_sides),
         cmocka_unit_test(fire_goes_out_on_bare_ground_and_does_not_spread),
         cmocka_unit_test(water_walls_and_lamps_do_not_burn),

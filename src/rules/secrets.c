@@ -1,0 +1,52 @@
+#include "rules/secrets.h"
+
+#include "rules/ground.h"
+#include "rules/visibility.h"
+#include "world/perception.h"
+
+static bool is_in_plain_light(const struct state *state, struct point p)
+{
+    return state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
+}
+
+/* Whether the hero sees that the cell is not what it seems. */
+static bool is_found(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    struct point hero = state_hero_const(state)->position;
+    if (!bit_grid_has(&level->visible, p))
+        return false;
+    return (kind->is_found_in_light && perception_grade(state, p) != LIGHT_DARK) ||
+           (kind->is_found_beside && point_steps(hero, p) <= 1 && is_in_plain_light(state, hero)) ||
+           perception_is_shown_by_lamp(state, p);
+}
+
+static void find(struct state *state, struct point p)
+{
+    enum terrain terrain = level_terrain(state_level(state), p);
+    ground_set_terrain(state, p, (enum terrain)terrain_get(terrain)->found_as);
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_FOUND_OUT, .terrain = terrain, .to = p});
+}
+
+void secrets_look(struct state *state)
+{
+    const struct level *level = state_level(state);
+    const struct vision *vision = &state->vision;
+    if (level->secret_count == 0)
+        return;
+    struct area seen = {{0, vision->first_marked}, {level->grid.width - 1, vision->last_marked}};
+    for (struct point p = area_before(seen); bit_grid_next(&level->secrets, seen, &p);)
+        if (is_found(state, p))
+            find(state, p);
+    visibility_refresh(state);
+}
+
+void secrets_reveal(struct state *state)
+{
+    const struct level *level = state_level(state);
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->secrets, all, &p);)
+        ground_set_terrain(state, p, (enum terrain)terrain_get(level_terrain(level, p))->found_as);
+}
