@@ -158,11 +158,12 @@ static int stock(struct level *level, const struct site *site, int cell, enum it
     return 1;
 }
 
-/* Lays some of the items into the special rooms, as far as they hold any, and brings those to the front; says how many. Where
+/* Lays some of the items into the special rooms, as far as they hold any, but not most of them; brings those to the front and says how many. Where
  * one is to be chosen of several they come first; every room gets its first before any gets a second. */
 static int stock_sites(struct level *level, enum item *items, int count, struct random *random)
 {
     int laid = 0;
+    count = (count + 1) / 2;
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
         for (int j = 0; site_get(site->type)->spares > 0 && j < kept_cells(site); j++)

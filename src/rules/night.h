@@ -4,8 +4,8 @@
 
 #include "world/state.h"
 
-#define NIGHT_FIRST_HUNTER 700
-#define NIGHT_NEXT_HUNTER 200
+#define NIGHT_FIRST_HUNTER 900
+#define NIGHT_NEXT_HUNTER 250
 
 /* A turn passes. */
 void night_turn(struct state *state);

@@ -23,9 +23,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "1a57cfd8793aeed9"},      {"fighter", "804b6c7025e1126c"},
-    {"diver", "914733ed01158497"},       {"adaptive", "8969abac8260bda5"},
-    {"always-dark", "5b4233daeac74507"}, {"oracle", "4b17a70d8467829b"},
+    {"random", "dd32206f9d130048"},      {"fighter", "d0473017191f970a"},
+    {"diver", "914733ed01158497"},       {"adaptive", "2a0d9272b95d1768"},
+    {"always-dark", "aad98cf4030d174b"}, {"oracle", "a2b9c6a30b2a097a"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *mark,

@@ -118,6 +118,15 @@ static void check_all_is_seen(const struct player *player)
             assert_true(level->memory[cell].terrain != TERRAIN_NONE);
 }
 
+/* The sign, or the floor's where others that share it could not be walked on. */
+static char walkable_sign(const struct level *level, struct point p, char sign)
+{
+    enum terrain first = terrain_find_glyph(sign);
+    bool is_lost =
+        level_is_walkable(level, p) && first != TERRAIN_NONE && !terrain_get(first)->is_walkable;
+    return is_lost ? terrain_get(TERRAIN_FLOOR)->glyph : sign;
+}
+
 /* Draws a generated floor, without its actors, as nobody shall be in the way. */
 static void draw_floor(struct state *state, struct text *map)
 {
@@ -130,15 +139,20 @@ static void draw_floor(struct state *state, struct text *map)
     for (int y = 0; y < level->grid.height; y++) {
         char row[SIDE_BUILT_MAX + 1];
         map_text_write_row(level, y, row);
+        for (int x = 0; x < level->grid.width; x++)
+            row[x] = walkable_sign(level, point_make(x, y), row[x]);
         text_append(map, "%s\n", row);
     }
 }
 
 static void explore_to_the_end(struct player *player)
 {
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
     int turn = -1;
     do {
-        assert_true(player_state(player)->turn > turn); /* every press makes headway */
+        state->night = 0;                       /* its hunters would keep him from going on */
+        if (player_state(player)->turn <= turn) /* every press makes headway */
+            fail_msg("turn %d: %s", turn, player->told);
         turn = player_state(player)->turn;
         player_press(player, "o");
     } while (!player_was_told(player, "There is nothing left to explore here."));

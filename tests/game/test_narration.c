@@ -36,6 +36,8 @@ static void test_every_kind_but_a_step_is_told(void **fixture)
         state->offers[0] = BOON_NONE + 1;
         if (kind == EVENT_NOISE)
             bit_grid_clear(&state_level(state)->visible), event.actor = HANDLE_NONE;
+        if (kind == EVENT_SPRUNG)
+            event.terrain = TERRAIN_SNARE;
         if (kind == EVENT_SITE)
             event.amount = SITE_ENTERED;
         bool is_told = narration_of(state, &event, &text);

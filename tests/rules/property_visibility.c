@@ -206,11 +206,10 @@ static void check_cells(struct reference *reference, const struct state *state)
         assert_true(reference->light.sums[i] == state->vision.light.sums[i]);
         assert_true(bit_grid_has(&state->vision.light.lit, p) ==
                     (light_brightness(light_grid_get(&reference->light, p)) >= 32));
-        if (bit_grid_has(&reference->visible, p))
-            reference->memory[i] =
-                (struct memory){.terrain = level->terrain[i], .item = level->items[i]};
-        else if (was_glimpsed(state, &level->memory[i]))
-            reference->memory[i] = level->memory[i];
+        struct memory now = {.terrain = level->shown[i], .item = level->items[i]};
+        bool is_seen = bit_grid_has(&reference->visible, p);
+        if (is_seen || was_glimpsed(state, &level->memory[i]))
+            reference->memory[i] = is_seen ? now : level->memory[i];
         assert_int_equal(reference->memory[i].terrain, level->memory[i].terrain);
         assert_int_equal(reference->memory[i].item, level->memory[i].item);
         assert_int_equal(bit_grid_has(&level->seen, p), level->memory[i].terrain != TERRAIN_NONE);

@@ -62,8 +62,9 @@ static void fire_burns_tall_grass_down_to_the_floor(void **unused)
 
 static void a_curtain_hides_what_is_behind_lets_through_and_burns(void **unused)
 {
-    struct state *state = game_picture("########\n#@6...##\n########\n");
-    assert_int_equal(level_terrain(state_level(state), point_make(2, 1)), TERRAIN_CURTAIN);
+    struct state *state = game_picture("########\n#@....##\n########\n");
+    ground_set_terrain(state, point_make(2, 1), TERRAIN_CURTAIN);
+    visibility_refresh(state);
     assert_false(bit_grid_has(&state_level(state)->visible, point_make(4, 1)));
     assert_int_equal(step(state, state->hero, DIRECTION_EAST).kind, OUTCOME_DONE);
     assert_true(bit_grid_has(&state_level(state)->visible, point_make(4, 1)));

@@ -85,7 +85,8 @@ static void test_the_real_atlas_has_a_sprite_for_every_row_of_content(void **sta
 static void refuse_rows(bool is_narrower)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        refuse(terrain_get((enum terrain)t)->key, is_narrower);
+        if (terrain_seems((enum terrain)t) == (enum terrain)t)
+            refuse(terrain_get((enum terrain)t)->key, is_narrower);
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         refuse(cloud_get((enum cloud)c)->key, is_narrower);
     for (int m = 0; m < MONSTER_COUNT; m++)
@@ -207,14 +208,14 @@ static const struct sprite *own_sprite(enum band_id band, const char *name)
     return atlas_find(&atlas, own);
 }
 
-/* The first band's are those that every band falls back on. */
+/* Those of the cellars, and of the floor that teaches, are those that every band falls back on. */
 static void test_every_band_has_floors_walls_and_openings_of_its_own(void **state)
 {
     (void)state;
     struct tileset tileset;
     struct error error;
     assert_true(tileset_load(&tileset, &atlas, &error));
-    for (int b = 1; b < BAND_COUNT; b++) {
+    for (int b = BAND_CISTERNS; b < BAND_COUNT; b++) {
         const struct ground *ground = ground_of(&tileset, (enum band_id)b);
         const struct band *band = band_get((enum band_id)b);
         const enum terrain terrains[] = {
