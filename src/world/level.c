@@ -172,10 +172,9 @@ static void fill_plain(struct level *level, enum terrain terrain)
     level_set_terrain(level, point_make(0, 0), terrain);
     memset(level->terrain, (int)terrain, grid_cells(level->grid));
     memset(level->shown, (int)terrain_seems(terrain), grid_cells(level->grid));
-    struct bit_grid *const sets[] = {&level->mirrors,    &level->walkable, &level->flyable,
-                                     &level->airy,       &level->water,    &level->shut,
-                                     &level->lamp_cells, &level->fixtures,
-                                     &level->secrets,    &level->traps};
+    struct bit_grid *const sets[] = {
+        &level->mirrors, &level->walkable,   &level->flyable,  &level->airy,    &level->water,
+        &level->shut,    &level->lamp_cells, &level->fixtures, &level->secrets, &level->traps};
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         spread_bits(sets[i]);
     opacity_fill(&level->opacity, opacity_blocks(&level->opacity, point_make(0, 0)));

@@ -203,9 +203,9 @@ static void check_cells(struct reference *reference, const struct state *state)
         assert_true(view_has(&reference->view, p) == view_has(&state->vision.view, p));
         assert_true(bit_grid_has(&level->visible, p) ==
                     perception_sees(state, state_hero_const(state), &state->vision.view, p));
+        bool is_lit = light_brightness(light_grid_get(&reference->light, p)) >= 32;
         assert_true(reference->light.sums[i] == state->vision.light.sums[i]);
-        assert_true(bit_grid_has(&state->vision.light.lit, p) ==
-                    (light_brightness(light_grid_get(&reference->light, p)) >= 32));
+        assert_true(bit_grid_has(&state->vision.light.lit, p) == is_lit);
         struct memory now = {.terrain = level->shown[i], .item = level->items[i]};
         bool is_seen = bit_grid_has(&reference->visible, p);
         if (is_seen || was_glimpsed(state, &level->memory[i]))
@@ -317,9 +317,8 @@ static void check_perception(struct reference *reference, const struct state *st
 /* So that nobody dies of the blows that they exchange. */
 static void make_hardy(struct state *state)
 {
-    struct level *level = state_level(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        level->actors[i].health = 1 << 20;
+    for (uint16_t i = 0; i < state_level(state)->actor_pool.end; i++)
+        state_level(state)->actors[i].health = 1 << 20;
 }
 
 /* A game on a random level: open ground with a share of everything else, and actors. */
