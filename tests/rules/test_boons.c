@@ -182,7 +182,7 @@ static void a_thick_skin_takes_one_off_every_blow(void **unused)
 {
     struct state *state = game_picture("####\n#@n#\n####\n");
     int before = be_struck(state);
-    assert_in_range(before, 4, 8);
+    assert_in_range(before, 2, 5);
     game_picture_bless(state, BOON_SKIN);
     assert_int_equal(be_struck(state), before - 1);
     assert_int_equal(game_picture_last(state, EVENT_STRUCK).armour, 1);
@@ -337,16 +337,16 @@ static void kindness_makes_allies_healthier(void **unused)
     (void)unused;
 }
 
-static void a_long_dusk_draws_the_night_back_by_500(void **unused)
+static void a_long_dusk_draws_the_night_back_by_650(void **unused)
 {
     struct state *state = game_picture(hall);
-    state->night = 600;
+    state->night = 700;
     night_first_arrival(state);
-    assert_int_equal(state->night, 200);
+    assert_int_equal(state->night, 150);
     game_picture_bless(state, BOON_LONG_DUSK);
-    state->night = 600;
+    state->night = 700;
     night_first_arrival(state);
-    assert_int_equal(state->night, 100);
+    assert_int_equal(state->night, 50);
     state_destroy(state);
     (void)unused;
 }
@@ -393,7 +393,7 @@ int main(void)
         cmocka_unit_test(a_good_throw_does_two_more),
         cmocka_unit_test(a_faint_trail_makes_hunters_give_up_ten_turns_sooner),
         cmocka_unit_test(kindness_makes_allies_healthier),
-        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_500),
+        cmocka_unit_test(a_long_dusk_draws_the_night_back_by_650),
         cmocka_unit_test(deep_pockets_hold_four_more_and_know_every_kind),
         cmocka_unit_test(every_boon_gives_something),
     };

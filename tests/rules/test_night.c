@@ -24,10 +24,10 @@ static void it_falls_turn_by_turn(void **unused)
     (void)unused;
 }
 
-static void at_700_a_hunter_comes_by_the_stairs_up(void **unused)
+static void at_900_a_hunter_comes_by_the_stairs_up(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 699);
+    pass(state, 899);
     assert_int_equal(state->follower_count, 0);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT), 0);
     pass(state, 1);
@@ -42,25 +42,25 @@ static void at_700_a_hunter_comes_by_the_stairs_up(void **unused)
     (void)unused;
 }
 
-static void every_200_more_bring_another(void **unused)
+static void every_250_more_bring_another(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 899);
+    pass(state, 1149);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
-    pass(state, 200);
+    pass(state, 250);
     assert_int_equal(state->follower_count, 3);
     state_destroy(state);
     (void)unused;
 }
 
-static void a_first_arrival_takes_400_off(void **unused)
+static void a_first_arrival_takes_550_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, 650);
     night_first_arrival(state);
-    assert_int_equal(state->night, 250);
+    assert_int_equal(state->night, 100);
     state_destroy(state);
     (void)unused;
 }
@@ -68,7 +68,7 @@ static void a_first_arrival_takes_400_off(void **unused)
 static void it_is_never_below_nought(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 399);
+    pass(state, 549);
     night_first_arrival(state);
     assert_int_equal(state->night, 0);
     state_destroy(state);
@@ -80,7 +80,7 @@ static void long_dusk_takes_100_more_off(void **unused)
     struct state *state = game_picture(picture);
     state->boons[BOON_LONG_DUSK] = 1;
     hero_update_traits(state);
-    pass(state, 650);
+    pass(state, 800);
     night_first_arrival(state);
     assert_int_equal(state->night, 150);
     state_destroy(state);
@@ -90,10 +90,10 @@ static void long_dusk_takes_100_more_off(void **unused)
 static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 700);
+    pass(state, 900);
     night_first_arrival(state);
-    assert_int_equal(state->night, 300);
-    pass(state, 399);
+    assert_int_equal(state->night, 350);
+    pass(state, 549);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
@@ -104,11 +104,11 @@ static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
 static void a_night_still_past_its_mark_brings_none_anew(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 1150);
+    pass(state, 1450);
     assert_int_equal(state->follower_count, 3);
     night_first_arrival(state);
-    assert_int_equal(state->night, 750);
-    pass(state, 149);
+    assert_int_equal(state->night, 900);
+    pass(state, 249);
     assert_int_equal(state->follower_count, 3);
     pass(state, 1);
     assert_int_equal(state->follower_count, 4);
@@ -120,11 +120,11 @@ static void the_moon_shows_how_far_it_has_fallen(void **unused)
 {
     struct state *state = game_picture(picture);
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 99;
+    state->night = 128;
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 100;
+    state->night = 129;
     assert_int_equal(night_phase(state, 7), 1);
-    state->night = 699;
+    state->night = 899;
     assert_int_equal(night_phase(state, 7), 6);
     state->night = 5000;
     assert_int_equal(night_phase(state, 7), 7);
@@ -136,7 +136,7 @@ static void where_too_many_follow_already_it_comes_later(void **unused)
 {
     struct state *state = game_picture(picture);
     state->follower_count = FOLLOWERS_MAX;
-    pass(state, 705);
+    pass(state, 905);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT), 0);
     state->follower_count = FOLLOWERS_MAX - 1;
     pass(state, 2);
@@ -153,9 +153,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_falls_turn_by_turn),
-        cmocka_unit_test(at_700_a_hunter_comes_by_the_stairs_up),
-        cmocka_unit_test(every_200_more_bring_another),
-        cmocka_unit_test(a_first_arrival_takes_400_off),
+        cmocka_unit_test(at_900_a_hunter_comes_by_the_stairs_up),
+        cmocka_unit_test(every_250_more_bring_another),
+        cmocka_unit_test(a_first_arrival_takes_550_off),
         cmocka_unit_test(it_is_never_below_nought),
         cmocka_unit_test(long_dusk_takes_100_more_off),
         cmocka_unit_test(a_night_that_falls_again_brings_a_hunter_again),
