@@ -24,8 +24,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "dd32206f9d130048"},      {"fighter", "d0473017191f970a"},
-    {"diver", "914733ed01158497"},       {"adaptive", "2a0d9272b95d1768"},
-    {"always-dark", "aad98cf4030d174b"}, {"oracle", "a2b9c6a30b2a097a"},
+    {"diver", "914733ed01158497"},       {"adaptive", "79acf002034fd66c"},
+    {"always-dark", "a3037bab4da8e9f0"}, {"oracle", "fbb3cedce75604a7"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *mark,

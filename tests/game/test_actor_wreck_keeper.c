@@ -63,13 +63,13 @@ static void who_stands_in_its_light_is_noticed_and_nobody_behind_it(void **unuse
     (void)unused;
 }
 
-static void it_has_sixty_health_and_strikes_for_six_to_ten(void **unused)
+static void its_health_and_blows_are_its_own(void **unused)
 {
     struct state *state = facing("####\n"
                                  "#@2#\n"
                                  "####\n",
                                  DIRECTION_WEST);
-    assert_int_equal(game_picture_who(state, '2')->health, 60);
+    assert_int_equal(game_picture_who(state, '2')->health, 45);
     scene_rouse(state, '2');
     int tells = 0;
     for (int turns = 0; turns < 6 && scene_blows(state) == 0; turns++) {
@@ -77,7 +77,7 @@ static void it_has_sixty_health_and_strikes_for_six_to_ten(void **unused)
         tells += game_picture_count(state, EVENT_TELL);
     }
     struct event blow = game_picture_last(state, EVENT_STRUCK);
-    assert_in_range(blow.rolled, 6, 10);
+    assert_in_range(blow.rolled, 4, 7);
     state_destroy(state);
     (void)unused;
 }
@@ -147,7 +147,7 @@ int main(void)
         cmocka_unit_test(its_lamp_lights_what_is_before_it_and_nothing_else),
         cmocka_unit_test(its_light_turns_with_it),
         cmocka_unit_test(who_stands_in_its_light_is_noticed_and_nobody_behind_it),
-        cmocka_unit_test(it_has_sixty_health_and_strikes_for_six_to_ten),
+        cmocka_unit_test(its_health_and_blows_are_its_own),
         cmocka_unit_test(it_goes_after_whom_it_heard_over_the_whole_floor),
         cmocka_unit_test(the_hero_outruns_it),
         cmocka_unit_test(it_comes_to_the_lamp_when_that_is_lit),

@@ -192,7 +192,7 @@ static void test_looking_at_somebody_tells_of_him(void **state)
 static void test_a_victory_has_its_picture(void **state)
 {
     (void)state;
-    check("victory", "#######\n#..@9.#\n#######\n", "l");
+    check("victory", "#######\n#..@9.#\n#######\n", "l........................................");
 }
 
 static void test_the_menu_over_the_game(void **state)

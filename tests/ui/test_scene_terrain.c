@@ -74,7 +74,7 @@ static void test_each_band_draws_the_same_floor_its_own_way(void **state)
 {
     (void)state;
     struct point cells[] = {{4, 3}, {2, 2}};
-    for (int b = 1; b < BAND_COUNT; b++) {
+    for (int b = BAND_CISTERNS; b < BAND_COUNT; b++) {
         const struct band *band = band_get((enum band_id)b);
         for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
             struct picture first = picture_of("~~~", band->first_floor, cells[i]);
@@ -115,7 +115,7 @@ static int count_apart(const struct sprite *actor, const struct sprite *floor)
 static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
 {
     (void)state;
-    for (int b = 0; b < BAND_COUNT; b++)
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
         for (int m = 0; m < MONSTER_COUNT; m++) {
             const struct band *band = band_get((enum band_id)b);
             const struct sprite *floor = tileset.grounds[b].terrain[band->floor];
