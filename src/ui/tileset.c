@@ -1,5 +1,6 @@
 #include "ui/tileset.h"
 
+#include "base/text.h"
 #include "world/hero.h"
 
 #include <stdio.h>
@@ -65,7 +66,8 @@ static bool find_of_band(const struct atlas *atlas, const struct band *band, con
                          bool is_needed, const struct sprite **sprite, struct error *error)
 {
     char own[SPRITE_NAME_MAX + 1];
-    snprintf(own, sizeof own, "%s_%s", band->key, name);
+    struct text words = text_over(own, sizeof own);
+    text_append(&words, "%s_%s", band->key, name);
     if (atlas_find(atlas, own))
         return find_cell(atlas, own, sprite, error);
     return (!is_needed && !atlas_find(atlas, name)) || find_cell(atlas, name, sprite, error);
