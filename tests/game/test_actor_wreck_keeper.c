@@ -71,11 +71,8 @@ static void its_health_and_blows_are_its_own(void **unused)
                                  DIRECTION_WEST);
     assert_int_equal(game_picture_who(state, '2')->health, 45);
     scene_rouse(state, '2');
-    int tells = 0;
-    for (int turns = 0; turns < 6 && scene_blows(state) == 0; turns++) {
+    for (int turns = 0; turns < 6 && scene_blows(state) == 0; turns++)
         scene_wait(state, 1);
-        tells += game_picture_count(state, EVENT_TELL);
-    }
     struct event blow = game_picture_last(state, EVENT_STRUCK);
     assert_in_range(blow.rolled, 4, 7);
     state_destroy(state);
