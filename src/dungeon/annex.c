@@ -15,10 +15,10 @@ static bool is_rock(const struct plan *plan, struct point p)
 static bool is_open(const struct plan *plan, struct point p)
 {
     const struct level *level = plan->level;
-    if (!level_is_walkable(level, p) || ground_is_door(level, p) || level_find_site(level, p))
+    if (!level_is_walkable(level, p) || ground_is_doorway(level, p) || level_find_site(level, p))
         return false;
     for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (ground_is_door(level, point_step(p, (enum direction)d)))
+        if (ground_is_doorway(level, point_step(p, (enum direction)d)))
             return false;
     return true;
 }
@@ -84,9 +84,9 @@ static bool is_solid(const struct plan *plan, struct area area)
 static bool fits_at(const struct plan *plan, struct point door, int width, int height,
                     struct random *random, struct annex *annex)
 {
-    int first = random_below(random, 4);
     if (!is_rock(plan, door))
         return false;
+    int first = random_below(random, 4);
     for (int i = 0; i < 4; i++) {
         enum direction inward = (enum direction)(2 * ((first + i) % 4));
         if (!may_have_door(plan, door, inward))

@@ -64,18 +64,11 @@ static bool is_hung_across(const struct level *level, struct point p, enum direc
            is_jamb(level, point_add(p, side)) && is_jamb(level, point_subtract(p, side));
 }
 
-/* What hangs in a doorway and is no door. */
-static bool is_curtain(const struct level *level, struct point p)
-{
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
-    return kind->is_walkable && kind->is_gateway && !terrain_is_door(kind);
-}
-
 bool check_doors(const struct level *level, struct error *why)
 {
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (!ground_is_door(level, p) && !secrets_is_door(level, p) && !is_curtain(level, p))
+        if (!ground_is_doorway(level, p) && !secrets_is_door(level, p))
             continue;
         /* Whether it hides who stands in it well, the actors' check says. */
         bool is_false = bit_grid_has(&level->occupied, p);
@@ -83,7 +76,7 @@ bool check_doors(const struct level *level, struct error *why)
             !is_hung_across(level, p, DIRECTION_EAST))
             return error_set(why, "at (%d, %d): a door that is in no doorway", p.x, p.y);
         for (int d = 0; d < DIRECTION_COUNT; d++)
-            if (ground_is_door(level, point_step(p, (enum direction)d)))
+            if (ground_is_doorway(level, point_step(p, (enum direction)d)))
                 return error_set(why, "at (%d, %d): a door beside a door", p.x, p.y);
     }
     return true;

@@ -10,7 +10,7 @@
 #define DUNGEON_HEIGHT_MIN 16
 
 /* Chance gets so many goes at a floor with enough loops and special rooms; then the floor is the plain fallback. */
-#define DUNGEON_CHANCES 20
+#define DUNGEON_CHANCES 60
 
 /* Builds the unbuilt level as the floor level->depth of the run with this seed: terrain, items and actors.
  * The same seed, depth and size give the same floor, whatever else happened. `scratch` has room for the

@@ -163,13 +163,21 @@ static void open_some_chasm(struct plan *plan, struct random *random)
     }
 }
 
-/* Sets a crate down at a wall or in the open, out of the ways. */
+static bool is_crate_beside(const struct plan *plan, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (level_terrain(plan->level, point_step(p, (enum direction)d)) == plan->band->crate)
+            return true;
+    return false;
+}
+
+/* Sets a crate down at a wall or in the open, out of the ways and by itself. */
 static void set_crate(struct plan *plan, struct random *random)
 {
     for (int i = 0; i < CRATE_TRIES; i++) {
         int index = random_below(random, plan->room_count);
         struct point p = room_random_cell(&plan->rooms[index], random);
-        if (plan_is_bare(plan, p, index) && !is_lamp_beside(plan, p) &&
+        if (plan_is_bare(plan, p, index) && !is_lamp_beside(plan, p) && !is_crate_beside(plan, p) &&
             plan_block(plan, index, p, plan->band->crate))
             return;
     }

@@ -12,6 +12,19 @@ bool ground_is_locked(const struct level *level, struct point p)
            terrain_get(level_terrain(level, p))->unlocks_to != TERRAIN_NONE;
 }
 
+bool ground_has_curtain(const struct level *level, struct point p)
+{
+    if (!level_is_walkable(level, p))
+        return false;
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return kind->is_gateway && !terrain_is_door(kind);
+}
+
+bool ground_is_doorway(const struct level *level, struct point p)
+{
+    return ground_is_door(level, p) || ground_has_curtain(level, p);
+}
+
 bool ground_is_passable(const struct level *level, struct point p)
 {
     return level_is_walkable(level, p) || bit_grid_has(&level->shut, p) ||

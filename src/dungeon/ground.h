@@ -12,6 +12,10 @@ bool ground_is_passable(const struct level *level, struct point p);
 bool ground_is_door(const struct level *level, struct point p);
 bool ground_is_locked(const struct level *level, struct point p);
 
+/* Whether a curtain hangs there: what is walked through in a doorway and is no door; whether the cell is a door or has one. */
+bool ground_has_curtain(const struct level *level, struct point p);
+bool ground_is_doorway(const struct level *level, struct point p);
+
 /* Whether what hangs in a cell of the level holds who walks in. */
 bool ground_has_web(const struct level *level, struct point p);
 

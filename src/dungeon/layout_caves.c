@@ -12,6 +12,9 @@
 #define PIECE_LEAST 10 /* smaller pieces of a tile belong to one beside it */
 #define TILE_WIDTH 16  /* room_cavern's greatest size */
 #define TILE_HEIGHT 11
+#define BLOCK_WIDTH 9 /* most special rooms, and the walls about them */
+#define BLOCK_HEIGHT 8
+#define BLOCK_TRIES 8
 
 /* What caves are like. */
 struct style {
@@ -19,6 +22,7 @@ struct style {
     int rooms_percent_least; /* built rooms, of those that a floor without caves has */
     int rooms_percent_most;
     int broken_percent; /* of those rooms, whose walls the cave may break */
+    int blocks;         /* of rock that stays, where special rooms find their place */
 };
 
 /* Two generations of the automaton, a byte a cell: bit 0 is rock now, bit 1 next. */
@@ -100,6 +104,36 @@ static void keep_rooms(const struct plan *plan, struct automaton *automaton, int
         if (p.x == 0 || p.y == 0 || p.x == automaton->grid.width - 1 ||
             p.y == automaton->grid.height - 1)
             automaton->cells[i] |= KEPT;
+    }
+}
+
+static bool is_kept_free(const struct automaton *automaton, struct area area)
+{
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++)
+            if (automaton->cells[grid_index(automaton->grid, point_make(x, y))] & KEPT)
+                return false;
+    return true;
+}
+
+/* Blocks of rock that no cave breaks into, clear of what is kept already and with room for a cave all about them. */
+static void keep_blocks(struct automaton *automaton, int count, struct random *random)
+{
+    int last_x = automaton->grid.width - BLOCK_WIDTH - 2;
+    int last_y = automaton->grid.height - BLOCK_HEIGHT - 2;
+    int tries = count * BLOCK_TRIES;
+    if (last_x < 2 || last_y < 2)
+        return;
+    for (int i = 0; i < tries && count > 0; i++) {
+        int x = random_between(random, 2, last_x);
+        int y = random_between(random, 2, last_y);
+        struct area block = {{x, y}, {x + BLOCK_WIDTH - 1, y + BLOCK_HEIGHT - 1}};
+        if (!is_kept_free(automaton, area_grown(block, 1, automaton->grid)))
+            continue;
+        for (y = block.first.y; y <= block.last.y; y++)
+            for (x = block.first.x; x <= block.last.x; x++)
+                automaton->cells[grid_index(automaton->grid, point_make(x, y))] |= KEPT;
+        count--;
     }
 }
 
@@ -280,6 +314,7 @@ static bool dig_style(struct plan *plan, const struct style *style, struct rando
         plan, random_between(random, style->rooms_percent_least, style->rooms_percent_most),
         random);
     keep_rooms(plan, &automaton, style->broken_percent, random);
+    keep_blocks(&automaton, style->blocks, random);
     run(&automaton, style->rock_percent, random);
     fill_small_caves(&automaton);
     dig_caves(plan, &automaton);
@@ -292,13 +327,13 @@ static bool dig_style(struct plan *plan, const struct style *style, struct rando
 
 bool layout_caves(struct plan *plan, struct random *random)
 {
-    static const struct style style = {45, 15, 45, 40};
+    static const struct style style = {45, 15, 45, 40, 3};
     return dig_style(plan, &style, random);
 }
 
 /* Wide as halls, with ruins in them: a light is seen from far off. */
 bool layout_caverns(struct plan *plan, struct random *random)
 {
-    static const struct style style = {41, 20, 35, 80};
+    static const struct style style = {39, 20, 35, 80, 5};
     return dig_style(plan, &style, random);
 }

@@ -16,6 +16,8 @@
 #define STRIP_MOST 7
 #define CELL_LEAST 5 /* width of such a room */
 #define CELL_MOST 13
+#define SOLID_PERCENT 15 /* of those rooms are left to special rooms, */
+#define SOLID_LEAST 7    /* where they are at least so wide */
 #define ACROSS_WIDTH 2
 #define SECOND_DOOR_PERCENT 60
 #define PASSAGE_PERCENT 35 /* of the walls between two rooms of a strip that have a door */
@@ -87,35 +89,47 @@ static void dig_doors(struct plan *plan, struct area room, struct random *random
         dig_door(plan, room, !is_above, random);
 }
 
+/* Digs a room of a strip and its doors: by chance one to the room west of it too. */
+static void dig_strip_room(struct plan *plan, struct area room, bool is_beside_room,
+                           struct random *random)
+{
+    dig_room(plan, room, kind_for(plan, room, random));
+    dig_doors(plan, room, random);
+    if (is_beside_room && random_chance(random, PASSAGE_PERCENT, 100)) {
+        int y = random_between(random, room.first.y, room.last.y);
+        plan_dig_corridor(plan, point_make(room.first.x - 1, y));
+    }
+}
+
 /* Parts a stretch of a strip into rooms with a wall between each two. */
 static void dig_strip(struct plan *plan, struct area strip, struct random *random)
 {
+    bool is_beside_room = false;
     for (int x = strip.first.x; strip.last.x - x + 1 >= CELL_LEAST;) {
         struct area room = {{x, strip.first.y}, {0, strip.last.y}};
         room.last.x = x + random_between(random, CELL_LEAST, CELL_MOST) - 1;
         if (strip.last.x - room.last.x - 1 < CELL_LEAST)
             room.last.x = strip.last.x;
-        dig_room(plan, room, kind_for(plan, room, random));
-        dig_doors(plan, room, random);
-        if (x > strip.first.x && random_chance(random, PASSAGE_PERCENT, 100))
-            plan_dig_corridor(plan,
-                              point_make(x - 1, random_between(random, room.first.y, room.last.y)));
+        bool is_solid = width_of(room) >= SOLID_LEAST && random_chance(random, SOLID_PERCENT, 100);
+        if (!is_solid)
+            dig_strip_room(plan, room, is_beside_room, random);
+        is_beside_room = !is_solid;
         x = room.last.x + 2;
     }
 }
 
-/* Digs the halls of the block and says where the strips between them are. */
-static int dig_halls(struct plan *plan, struct area block, struct random *random,
+/* Digs the halls of the block and says where the strips between them are; the block ends with the last of them. */
+static int dig_halls(struct plan *plan, struct area *block, struct random *random,
                      struct area *strips, int strips_most)
 {
     int count = 0;
-    int y = block.first.y;
+    int y = block->first.y;
     bool is_hall = random_chance(random, 1, 2);
     while (count < strips_most) {
         int height = is_hall ? random_between(random, HALL_LEAST, HALL_MOST)
                              : random_between(random, STRIP_LEAST, STRIP_MOST);
-        struct area area = {{block.first.x, y}, {block.last.x, y + height - 1}};
-        if (area.last.y > block.last.y)
+        struct area area = {{block->first.x, y}, {block->last.x, y + height - 1}};
+        if (area.last.y > block->last.y)
             break;
         if (is_hall)
             dig_room(plan, area, 0);
@@ -124,6 +138,7 @@ static int dig_halls(struct plan *plan, struct area block, struct random *random
         y = area.last.y + 2;
         is_hall = !is_hall;
     }
+    block->last.y = y - 2;
     return count;
 }
 
@@ -140,7 +155,7 @@ static struct area draw_block(const struct plan *plan, struct random *random)
 static void dig_block(struct plan *plan, struct area block, struct random *random)
 {
     struct area strips[64];
-    int count = dig_halls(plan, block, random, strips, 64);
+    int count = dig_halls(plan, &block, random, strips, 64);
     int third = width_of(block) / 3;
     int x = block.first.x + random_between(random, third, 2 * third);
     struct area across = {{x, block.first.y}, {x + ACROSS_WIDTH - 1, block.last.y}};

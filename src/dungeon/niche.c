@@ -15,7 +15,7 @@ static bool is_wall(const struct level *level, struct point p)
 /* What may be beside a door, or before it at an angle. */
 static bool is_clear(const struct level *level, struct point p)
 {
-    return is_wall(level, p) || (level_is_walkable(level, p) && !ground_is_door(level, p) &&
+    return is_wall(level, p) || (level_is_walkable(level, p) && !ground_is_doorway(level, p) &&
                                  terrain_get(level_terrain(level, p))->leads == 0);
 }
 
@@ -23,7 +23,7 @@ static bool is_door_near(const struct level *level, struct point p)
 {
     for (int dy = -DOOR_DISTANCE; dy <= DOOR_DISTANCE; dy++)
         for (int dx = -DOOR_DISTANCE; dx <= DOOR_DISTANCE; dx++)
-            if ((dx != 0 || dy != 0) && ground_is_door(level, point_make(p.x + dx, p.y + dy)))
+            if ((dx != 0 || dy != 0) && ground_is_doorway(level, point_make(p.x + dx, p.y + dy)))
                 return true;
     return false;
 }

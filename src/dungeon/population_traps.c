@@ -18,12 +18,11 @@ static bool is_open(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        if (!grid_contains(level->grid, beside) || ground_is_door(level, beside) ||
+        if (!grid_contains(level->grid, beside) || ground_is_doorway(level, beside) ||
             secrets_is_door(level, beside) || ground_has_web(level, beside))
             return false;
         const struct terrain_kind *kind = terrain_get(level_terrain(level, beside));
-        if (kind->leads != 0 || kind->wins || kind->frees_to != TERRAIN_NONE ||
-            (kind->is_gateway && kind->is_walkable))
+        if (kind->leads != 0 || kind->wins || kind->frees_to != TERRAIN_NONE)
             return false;
     }
     return true;

@@ -24,8 +24,8 @@ static bool is_clear(const struct plan *plan, const struct loom *loom, struct po
 static bool may_begin(const struct plan *plan, const void *context, struct point p)
 {
     const struct loom *loom = context;
-    return is_clear(plan, loom, p) && population_is_nook(plan->level, p) &&
-           (level_item(plan->level, p) != ITEM_NONE) == loom->is_baited;
+    return (level_item(plan->level, p) != ITEM_NONE) == loom->is_baited &&
+           is_clear(plan, loom, p) && population_is_nook(plan->level, p);
 }
 
 /* Spins a web from wall to wall: over the nook, and by chance over cells about it that have a wall beside them. */
@@ -50,14 +50,16 @@ int population_webs(const struct level *level)
 void population_add_webs(struct plan *plan, const struct distance_map *scratch, struct point end,
                          struct random *random)
 {
-    for (int left = population_webs(plan->level); left > 0; left--) {
-        struct loom loom = {scratch, true, end};
+    struct loom loom = {scratch, true, end};
+    for (int left = population_webs(plan->level); left > 0;) {
         struct point nook;
-        if (!plan_find(plan, random, may_begin, &loom, &nook)) {
+        if (plan_find(plan, random, may_begin, &loom, &nook)) {
+            spin(plan, &loom, nook, random);
+            left--;
+        } else if (loom.is_baited) {
             loom.is_baited = false;
-            if (!plan_find(plan, random, may_begin, &loom, &nook))
-                return;
+        } else {
+            return;
         }
-        spin(plan, &loom, nook, random);
     }
 }

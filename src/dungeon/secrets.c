@@ -52,7 +52,7 @@ static bool is_landing(const struct plan *plan, struct point p)
         level_find_site(level, p) || plan_is_in_nook(plan, p))
         return false;
     for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (ground_is_door(level, point_step(p, (enum direction)d)))
+        if (ground_is_doorway(level, point_step(p, (enum direction)d)))
             return false;
     return true;
 }

@@ -24,8 +24,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "dd32206f9d130048"},      {"fighter", "d0473017191f970a"},
-    {"diver", "914733ed01158497"},       {"adaptive", "79acf002034fd66c"},
-    {"always-dark", "a3037bab4da8e9f0"}, {"oracle", "fbb3cedce75604a7"},
+    {"diver", "914733ed01158497"},       {"adaptive", "1666ce4da1c1f479"},
+    {"always-dark", "a2f75934bf662517"}, {"oracle", "0e771f0e24d721b5"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *mark,

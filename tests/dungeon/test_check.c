@@ -88,6 +88,20 @@ static void doors_out_of_place_are_found(void **unused)
     (void)unused;
 }
 
+static void a_door_beside_a_curtain_is_found(void **unused)
+{
+    struct level_picture picture = level_picture_read(sound, 1);
+    struct error why;
+    level_set_terrain(&picture.level, point_make(7, 2), TERRAIN_CURTAIN);
+    assert_true(dungeon_check(&picture.level, &picture.scratch, &why));
+    level_set_terrain(&picture.level, point_make(8, 3), TERRAIN_DOOR_CLOSED);
+    level_set_terrain(&picture.level, point_make(8, 4), TERRAIN_FLOOR);
+    assert_false(dungeon_check(&picture.level, &picture.scratch, &why));
+    assert_string_equal(why.message, "at (7, 2): a door beside a door");
+    level_picture_destroy(&picture);
+    (void)unused;
+}
+
 static void missing_and_needless_stairs_are_found(void **unused)
 {
     check_with(26, 9, '.', "floor 1 has 0 stairs down");
@@ -432,6 +446,7 @@ int main(void)
         cmocka_unit_test(an_open_edge_is_found),
         cmocka_unit_test(what_can_not_be_reached_is_found),
         cmocka_unit_test(doors_out_of_place_are_found),
+        cmocka_unit_test(a_door_beside_a_curtain_is_found),
         cmocka_unit_test(missing_and_needless_stairs_are_found),
         cmocka_unit_test(stairs_too_close_are_found),
         cmocka_unit_test(too_few_loops_are_found),

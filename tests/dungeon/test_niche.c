@@ -67,6 +67,22 @@ static void no_niche_is_near_a_door_or_stairs_or_what_stands_there(void **unused
     (void)unused;
 }
 
+static void no_niche_is_near_a_curtain(void **unused)
+{
+    struct level_picture picture = level_picture_read("#########\n"
+                                                      "#########\n"
+                                                      "##.+.@.##\n"
+                                                      "#########\n"
+                                                      "#########\n",
+                                                      8);
+    level_set_terrain(&picture.level, point_make(3, 2), TERRAIN_CURTAIN);
+    assert_false(niche_is_at(&picture.level, point_make(4, 1)));
+    assert_false(niche_is_at(&picture.level, point_make(5, 1)));
+    assert_true(niche_is_at(&picture.level, point_make(6, 1)));
+    level_picture_destroy(&picture);
+    (void)unused;
+}
+
 static bool fits_all(const struct level *level, struct point p)
 {
     (void)level, (void)p;
@@ -103,6 +119,7 @@ int main(void)
         cmocka_unit_test(a_niche_has_floor_before_it_and_wall_all_round),
         cmocka_unit_test(no_niche_is_at_the_edge_or_breaks_through),
         cmocka_unit_test(no_niche_is_near_a_door_or_stairs_or_what_stands_there),
+        cmocka_unit_test(no_niche_is_near_a_curtain),
         cmocka_unit_test(one_is_found_if_there_is_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
