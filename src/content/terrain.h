@@ -26,7 +26,7 @@ struct terrain_kind {
     bool is_walkable;
     bool is_flyable; /* not walkable, yet whoever flies may cross it */
     bool blocks_sight;
-    bool stops_sound; /* else sound passes, or is late as through a closed door */
+    bool stops_sound; /* else sound passes; late where it opens, by a bump or a key */
     bool is_masonry;  /* stands in the run of a wall */
     bool is_gateway;  /* masonry that the floor runs on through: a door, a grate */
     bool is_mirror;   /* who has it in view sees by it: sight/gaze.h */

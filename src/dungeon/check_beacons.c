@@ -6,8 +6,6 @@
 #include "dungeon/stairs.h"
 #include "dungeon/tower.h"
 
-#define WAYS_LEAST 2
-
 static bool is_usual(const struct level *level)
 {
     return grid_cells(level->grid) >= POPULATION_USUAL_AREA;
@@ -63,7 +61,7 @@ bool check_tower(const struct level *level, struct error *why)
         return true;
     int ways = tower_count_ways(level, lamp);
     int windows = tower_count_windows(level, lamp);
-    if (ways < WAYS_LEAST || windows < TOWER_WINDOWS)
+    if (ways < TOWER_WAYS || windows < TOWER_WINDOWS)
         return error_set(why, "at (%d, %d): the lamp has %d ways in and %d windows about it",
                          lamp.x, lamp.y, ways, windows);
     return true;

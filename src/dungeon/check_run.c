@@ -4,14 +4,14 @@
 
 /* Items of a run on floors of the usual size, and those that chance adds with what shoots. */
 #define RUN_LEAST 50
-#define RUN_MOST 62
+#define RUN_MOST 76
 
-/* About five deviations to either side of the means; 9,800 seeds came to 62-104, 150-193, 236-278, 321-339. */
+/* About five deviations to either side of the means; 1,000 seeds came to 66-106, 155-202, 245-295, 327-388. */
 static const struct check_worth bounds[CHECK_RUN_STRETCHES] = {
-    {3, 59, 107},
-    {6, 140, 200},
-    {9, 228, 282},
-    {12, 314, 346},
+    {3, 54, 112},
+    {6, 135, 215},
+    {9, 223, 313},
+    {12, 301, 403},
 };
 
 struct check_worth check_run_bounds(int stretch)

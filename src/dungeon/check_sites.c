@@ -18,7 +18,7 @@ static bool check_walls(const struct level *level, const struct site *site, stru
     return true;
 }
 
-static bool check_loot(const struct site *site, struct error *why)
+static bool check_loot(const struct level *level, const struct site *site, struct error *why)
 {
     const struct site_kind *kind = site_get(site->type);
     if (site->loot_count != kind->loot)
@@ -28,6 +28,8 @@ static bool check_loot(const struct site *site, struct error *why)
         if (!site_holds(site, site->loot[i]))
             return error_set(why, "at (%d, %d): the loot of %s lies outside", site->loot[i].x,
                              site->loot[i].y, kind->name);
+    if (site->loot_count > 0 && level_item(level, site->loot[0]) == ITEM_NONE)
+        return error_set(why, "%s holds nothing", kind->name);
     return true;
 }
 
@@ -226,7 +228,7 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
     const struct site_kind *kind = site_get(site->type);
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
-    return check_walls(level, site, why) && check_loot(site, why) &&
+    return check_walls(level, site, why) && check_loot(level, site, why) &&
            check_spots(level, site, why) && check_lookout(level, site, why) &&
            check_choice(level, site, why) && check_key(level, scratch, site, why) &&
            check_quiet(level, scratch, site, why) && check_hiding(level, site, why) &&

@@ -133,6 +133,16 @@ static enum item draw_spare(enum item beside, struct random *random)
     return spares[random_below(random, count)];
 }
 
+static enum item draw_of_family(enum item_family family, struct random *random)
+{
+    enum item items[ITEM_COUNT];
+    int count = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->family == family)
+            items[count++] = (enum item)i;
+    return items[random_below(random, count)];
+}
+
 /* The cells of a special room that hold items of the floor. */
 static int kept_cells(const struct site *site)
 {
@@ -158,6 +168,17 @@ static int stock(struct level *level, const struct site *site, int cell, enum it
     return 1;
 }
 
+/* No room that is made to hold something holds nothing: where the floor's items don't go round, chance adds a potion or a
+ * scroll. */
+static void fill_empty(struct level *level, struct random *random)
+{
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        if (kept_cells(site) > 0 && level_item(level, site->loot[0]) == ITEM_NONE)
+            lay(level, site->loot[0], draw_of_family(FAMILY_POTION, random));
+    }
+}
+
 /* Lays some of the items into the special rooms, as far as they hold any, but not most of them; brings those to the front and says how many. Where
  * one is to be chosen of several they come first; every room gets its first before any gets a second. */
 static int stock_sites(struct level *level, enum item *items, int count, struct random *random)
@@ -174,6 +195,7 @@ static int stock_sites(struct level *level, enum item *items, int count, struct 
         for (int i = 0; i < level->site_count; i++)
             if (site_get(level->sites[i].type)->spares == 0)
                 laid += stock(level, &level->sites[i], j, items + laid, count - laid);
+    fill_empty(level, random);
     return laid;
 }
 

@@ -25,7 +25,7 @@ static bool is_wall(struct point lamp, struct point p)
     return false;
 }
 
-static struct area site_of(const struct level *level, struct point lamp)
+static struct area ground_of(const struct level *level, struct point lamp)
 {
     return area_about(lamp, TOWER_GROUND_RADIUS, level->grid);
 }
@@ -49,7 +49,7 @@ static struct point draw_place(const struct level *level, struct random *random)
 static int count_touching(const struct plan *plan, struct point lamp)
 {
     int touching = 0;
-    struct area area = area_grown(site_of(plan->level, lamp), 1, plan->level->grid);
+    struct area area = area_grown(ground_of(plan->level, lamp), 1, plan->level->grid);
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};
@@ -71,7 +71,7 @@ static void clear(struct plan *plan, struct point p)
 
 static void stamp(struct plan *plan, struct point lamp)
 {
-    struct area area = area_grown(site_of(plan->level, lamp), 1, plan->level->grid);
+    struct area area = area_grown(ground_of(plan->level, lamp), 1, plan->level->grid);
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};
@@ -119,7 +119,7 @@ bool tower_build(struct plan *plan, struct random *random, struct point *lamp)
 static int count_in_wall(const struct level *level, struct point lamp, bool is_way)
 {
     int count = 0;
-    struct area area = site_of(level, lamp);
+    struct area area = ground_of(level, lamp);
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};

@@ -8,7 +8,7 @@
 #define TOWER_FLOOR_RADIUS 4
 #define TOWER_GROUND_RADIUS 7
 
-/* Ways into it: doors and gaps in its wall; and windows, so that it is seen from afar. */
+/* Ways into it: doors and gaps in its wall; and windows, so that it is seen from afar. At least so many. */
 #define TOWER_WAYS 4
 #define TOWER_WINDOWS 8
 

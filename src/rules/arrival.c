@@ -1,6 +1,7 @@
 #include "rules/arrival.h"
 
 #include "rules/boons.h"
+#include "rules/doors.h"
 #include "rules/followers.h"
 #include "rules/gear.h"
 #include "rules/harm.h"
@@ -21,17 +22,25 @@ struct arrival {
     enum monster kind;
 };
 
+/* Whether it lies behind a lock: the key is on the other side. */
+static bool is_locked_up(const struct level *level, struct point p)
+{
+    const struct site *site = level_find_site(level, p);
+    return site && doors_is_locked(level, site->door);
+}
+
 static bool is_free(const void *context, struct point p)
 {
     const struct arrival *arrival = context;
-    return movement_is_free(arrival->level, arrival->kind, p);
+    return movement_is_free(arrival->level, arrival->kind, p) && !is_locked_up(arrival->level, p);
 }
 
 /* The free cell nearest to `at`, those that can be walked to first; false if there is none. */
 static bool find_free(struct state *state, enum monster kind, struct point at, struct point *found)
 {
     struct arrival arrival = {state_level(state), kind};
-    return place_find(state, kind, at, DISTANCE_UNREACHED, found) ||
+    return (!is_locked_up(arrival.level, at) &&
+            place_find(state, kind, at, DISTANCE_UNREACHED, found)) ||
            point_find_near(at, grid_longer_side(arrival.level->grid), is_free, &arrival, found);
 }
 

@@ -18,20 +18,11 @@ static uint64_t near_cells(const struct actor *hero, int radius, int word, int y
     return cells;
 }
 
-/* Whether the cell is no solid rock all about. */
-static bool is_at_open(const struct level *level, struct point p)
-{
-    bool is_open = !opacity_blocks(&level->opacity, p);
-    for (int d = 0; d < DIRECTION_COUNT && !is_open; d++)
-        is_open = !opacity_blocks(&level->opacity, point_step(p, (enum direction)d));
-    return is_open;
-}
-
 static uint64_t revealed_cells(const struct level *level, int word, int y)
 {
     uint64_t cells = 0;
     for (int i = 0; i < 64 && word * 64 + i < level->grid.width; i++)
-        cells |= (uint64_t)is_at_open(level, point_make(word * 64 + i, y)) << i;
+        cells |= (uint64_t)level_is_exposed(level, point_make(word * 64 + i, y)) << i;
     return cells;
 }
 

@@ -70,13 +70,23 @@ static enum item find_key(const struct pack *pack)
     return ITEM_NONE;
 }
 
+/* From within, a lock is no more than a bolt. */
+static bool is_within(const struct level *level, struct handle handle, struct point door)
+{
+    const struct site *site = level_find_site(level, level_actor_const(level, handle)->position);
+    return site && point_is_equal(site->door, door);
+}
+
 static struct outcome unlock(struct state *state, struct handle handle, struct point p)
 {
     const struct level *level = state_level(state);
     enum item key = state_is_hero(state, handle) ? find_key(&state->pack) : ITEM_NONE;
-    if (key == ITEM_NONE)
+    if (is_within(level, handle, p))
+        key = ITEM_NONE;
+    else if (key == ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_LOCKED, p);
-    gear_spend(state, key);
+    else
+        gear_spend(state, key);
     return swing(state, handle, p, (enum terrain)kind_at(level, p)->unlocks_to, key);
 }
 

@@ -63,9 +63,11 @@ enum refusal effect_drop(struct state *state, const struct effect_use *use)
 {
     if (state->depth == FLOOR_COUNT)
         return REFUSAL_NO_FLOOR;
-    if (state_is_hero(state, use->user))
+    if (state_is_hero(state, use->user)) {
         state->is_falling = true;
-    else
+        state->brink = use->at;
+    } else {
         harm_remove(state, use->user);
+    }
     return REFUSAL_NONE;
 }

@@ -101,12 +101,20 @@ static void call_keeper(struct state *state, struct point lamp)
             suspicion_call(state, pool_handle(&level->actor_pool, i), lamp, SUSPICION_MOST);
 }
 
-/* Finds one of the kind that has hunted the hero and lives: on the deepest floor that has one. */
-static bool find_debt(const struct state *state, enum monster kind, struct debt *debt)
+/* Finds one of the kind that has hunted the hero and lives: the nearest of this floor that can walk to the lamp, failing
+ * that one of the deepest floor that has any. */
+static bool find_debt(const struct state *state, const struct distance_map *map, enum monster kind,
+                      struct debt *debt)
 {
+    struct handle nearest;
+    if (find_nearest(state, map, kind, &nearest)) {
+        *debt = (struct debt){kind, state->depth, nearest.index};
+        return true;
+    }
     for (int depth = FLOOR_COUNT; depth >= 1; depth--) {
         const struct level *level = &state->levels[depth - 1];
-        for (uint16_t i = 0; level->is_built && i < level->actor_pool.end; i++) {
+        bool is_other = level->is_built && depth != state->depth;
+        for (uint16_t i = 0; is_other && i < level->actor_pool.end; i++) {
             const struct actor *actor = &level->actors[i];
             if (!pool_is_used(&level->actor_pool, i) || actor->kind != kind || !actor->has_hunted ||
                 !can_come(actor))
@@ -125,12 +133,13 @@ static int might_of(int depth, enum monster kind)
 }
 
 /* Those that are due, the weakest kinds first; how many. */
-static int collect_debts(const struct state *state, struct debt debts[MONSTER_COUNT])
+static int collect_debts(const struct state *state, const struct distance_map *map,
+                         struct debt debts[MONSTER_COUNT])
 {
     int count = 0;
     for (int m = 0; m < MONSTER_COUNT; m++) {
         struct debt debt;
-        if (!find_debt(state, (enum monster)m, &debt))
+        if (!find_debt(state, map, (enum monster)m, &debt))
             continue;
         int at = count++;
         for (; at > 0 &&
@@ -161,18 +170,17 @@ static void send_for(struct state *state, const struct debt *debt, int turns)
     level_remove_actor(level, pool_handle(&level->actor_pool, debt->slot));
 }
 
-/* Of each kind one: of this floor the nearest, unless it is called already. */
 static void call_hunters(struct state *state, const struct distance_map *map, struct point lamp)
 {
     struct debt debts[MONSTER_COUNT];
-    struct handle handle;
-    int count = collect_debts(state, debts);
+    int count = collect_debts(state, map, debts);
     int sent = 0;
     for (int i = 0; i < count && i < FINALE_HUNTERS_MOST; i++)
         if (debts[i].depth != state->depth)
             send_for(state, &debts[i], ++sent * TURNS_APART);
-        else if (find_nearest(state, map, debts[i].kind, &handle))
-            suspicion_call(state, handle, lamp, SUSPICION_MOST);
+        else
+            suspicion_call(state, pool_handle(&state_level(state)->actor_pool, debts[i].slot), lamp,
+                           SUSPICION_MOST);
 }
 
 void finale_begin(struct state *state, struct point lamp)

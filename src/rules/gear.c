@@ -1,6 +1,7 @@
 #include "rules/gear.h"
 
 #include "rules/effect.h"
+#include "rules/sites.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -52,6 +53,7 @@ static bool take_up(struct state *state)
     bit_grid_put(&level->laid_down, at, false);
     visibility_note_items(state);
     tell(state, EVENT_PICKED_UP, item, added);
+    sites_note_taken(state, at);
     return true;
 }
 

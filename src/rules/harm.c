@@ -21,6 +21,13 @@ int harm_health_most(const struct state *state, const struct actor *actor)
     return actor->is_ally ? most + state->traits.ally_health : most;
 }
 
+static void give_back(struct state *state)
+{
+    int cells = level_give_back_memory(state_level(state));
+    if (cells > 0)
+        event_list_add(&state->events, (struct event){.kind = EVENT_GIVEN_BACK, .amount = cells});
+}
+
 void harm_remove(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
@@ -28,15 +35,10 @@ void harm_remove(struct state *state, struct handle handle)
     const struct actor *actor = level_actor(level, handle);
     if (actor->carried != ITEM_NONE)
         gear_lay(state, actor->carried, 1, actor->position);
+    if (monster_get(actor->kind)->gives_back)
+        give_back(state);
     visibility_note_gone(state, handle);
     level_remove_actor(level, handle);
-}
-
-static void give_back(struct state *state)
-{
-    int cells = level_give_back_memory(state_level(state));
-    if (cells > 0)
-        event_list_add(&state->events, (struct event){.kind = EVENT_GIVEN_BACK, .amount = cells});
 }
 
 static void lose(struct state *state, struct harm harm)
@@ -84,8 +86,6 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
                                                       .victim = handle,
                                                       .victim_kind = actor->kind,
                                                       .to = actor->position});
-    if (monster_get(actor->kind)->gives_back)
-        give_back(state);
     harm_remove(state, handle);
     return true;
 }

@@ -110,7 +110,7 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
     flood_start(flood, level->grid, at);
     reach_news(&noise, flood);
     while (noise.listeners > 0 && flood->steps < noise.range &&
-           flood_step(flood, &level->airy, &level->shut, NOISE_DOOR_STEPS))
+           flood_step(flood, &level->airy, &level->muffling, NOISE_DOOR_STEPS))
         reach_news(&noise, flood);
     return noise.is_heard_by_hero;
 }

@@ -26,6 +26,10 @@ bool place_find(struct state *state, enum monster kind, struct point at, uint32_
     struct walker walker = {level, kind};
     struct distance_map *map = &state->thought.distances;
     bool has_found = false;
+    if (movement_is_free(level, kind, at)) {
+        *found = at;
+        return true;
+    }
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, at);
     distance_map_fill(map, may_step, &walker, steps_most);

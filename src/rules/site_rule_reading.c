@@ -38,7 +38,7 @@ static void chart(struct level *level, struct area slice, bool lies, int turn)
             struct point p = {x, y};
             struct point shown = {x, lies ? slice.last.y - y : y};
             if (level_memory(level, p)->terrain == TERRAIN_NONE && level_is_exposed(level, shown))
-                level_chart(level, p, level_terrain(level, shown), turn);
+                level_chart(level, p, level_shown(level, shown), turn);
         }
 }
 

@@ -33,6 +33,14 @@ static void turn(struct state *state, struct site *site)
         rule(state, site);
 }
 
+void sites_note_taken(struct state *state, struct point at)
+{
+    struct level *level = state_level(state);
+    for (int i = 0; i < level->site_count; i++)
+        if (site_get(level->sites[i].type)->spares > 0 && site_holds(&level->sites[i], at))
+            turn(state, &level->sites[i]);
+}
+
 void sites_turn(struct state *state)
 {
     struct level *level = state_level(state);

@@ -15,6 +15,9 @@ typedef void site_rule_function(struct state *state, struct site *site);
  * and is not current after it. */
 void sites_turn(struct state *state);
 
+/* The hero has just taken up what lay on a cell of his floor: where one may be had of several, that decides at once. */
+void sites_note_taken(struct state *state, struct point at);
+
 /* The hero is told what becomes of it. */
 void sites_tell(struct state *state, const struct site *site, enum site_news news);
 

@@ -41,7 +41,8 @@ struct outcome stance_set_fov(struct state *state, struct handle handle, int fov
 void stance_face(struct state *state, struct handle handle, enum direction direction)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    bool matters = monster_get(actor->kind)->is_gazing ||
+    const struct monster_kind *kind = monster_get(actor->kind);
+    bool matters = kind->is_gazing || kind->is_light_cone ||
                    (state_is_hero(state, handle) && hero_light(state).is_cone);
     if (actor->facing == direction)
         return;

@@ -29,6 +29,7 @@ struct level level_take(struct arena *arena, struct grid grid)
     level.airy = bit_grid_take(arena, grid);
     level.water = bit_grid_take(arena, grid);
     level.shut = bit_grid_take(arena, grid);
+    level.muffling = bit_grid_take(arena, grid);
     level.lamps = arena_take(arena, cells * sizeof *level.lamps);
     level.lamp_cells = bit_grid_take(arena, grid);
     level.fixtures = bit_grid_take(arena, grid);
@@ -148,7 +149,9 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     follow_look(level, p);
     bit_grid_put(&level->walkable, p, kind->is_walkable);
     bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);
-    bit_grid_put(&level->airy, p, !kind->stops_sound && kind->opens_to == TERRAIN_NONE);
+    bool is_muffling = kind->opens_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE;
+    bit_grid_put(&level->muffling, p, is_muffling);
+    bit_grid_put(&level->airy, p, !kind->stops_sound && !is_muffling);
     bit_grid_put(&level->water, p, kind->is_water);
     bit_grid_put(&level->shut, p, kind->opens_to != TERRAIN_NONE);
 }
@@ -172,9 +175,10 @@ static void fill_plain(struct level *level, enum terrain terrain)
     level_set_terrain(level, point_make(0, 0), terrain);
     memset(level->terrain, (int)terrain, grid_cells(level->grid));
     memset(level->shown, (int)terrain_seems(terrain), grid_cells(level->grid));
-    struct bit_grid *const sets[] = {
-        &level->mirrors, &level->walkable,   &level->flyable,  &level->airy,    &level->water,
-        &level->shut,    &level->lamp_cells, &level->fixtures, &level->secrets, &level->traps};
+    struct bit_grid *const sets[] = {&level->mirrors,  &level->walkable,   &level->flyable,
+                                     &level->airy,     &level->water,      &level->shut,
+                                     &level->muffling, &level->lamp_cells, &level->fixtures,
+                                     &level->secrets,  &level->traps};
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
         spread_bits(sets[i]);
     opacity_fill(&level->opacity, opacity_blocks(&level->opacity, point_make(0, 0)));
@@ -210,6 +214,7 @@ void level_eat_memory(struct level *level, struct point p)
     struct memory *memory = &level->memory[grid_index(level->grid, p)];
     memory->eaten_terrain = memory->terrain;
     memory->eaten_item = memory->item;
+    memory->eaten_is_charted = memory->is_charted;
     memory->terrain = TERRAIN_NONE;
     memory->item = ITEM_NONE;
     bit_grid_put(&level->seen, p, false);
@@ -226,7 +231,7 @@ int level_give_back_memory(struct level *level)
         struct point p = grid_point(level->grid, cell);
         *memory = (struct memory){.terrain = memory->eaten_terrain,
                                   .item = memory->eaten_item,
-                                  .is_charted = memory->is_charted,
+                                  .is_charted = memory->eaten_is_charted,
                                   .turn = memory->turn};
         level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
         cells++;
@@ -238,19 +243,24 @@ void level_chart(struct level *level, struct point p, enum terrain terrain, int 
 {
     struct memory *memory = &level->memory[grid_index(level->grid, p)];
     assert(memory->terrain == TERRAIN_NONE);
-    *memory =
-        (struct memory){.terrain = (uint8_t)terrain, .is_charted = true, .turn = (uint32_t)turn};
+    memory->terrain = (uint8_t)terrain;
+    memory->is_charted = true;
+    memory->turn = (uint32_t)turn;
     level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
+}
+
+static bool is_open(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) &&
+           (!opacity_blocks(&level->opacity, p) || bit_grid_has(&level->walkable, p));
 }
 
 bool level_is_exposed(const struct level *level, struct point p)
 {
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && !opacity_blocks(&level->opacity, beside))
-            return true;
-    }
-    return !opacity_blocks(&level->opacity, p);
+    bool is_exposed = is_open(level, p);
+    for (int d = 0; d < DIRECTION_COUNT && !is_exposed; d++)
+        is_exposed = is_open(level, point_step(p, (enum direction)d));
+    return is_exposed;
 }
 
 struct handle level_actor_at(const struct level *level, struct point p)

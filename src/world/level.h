@@ -20,6 +20,7 @@ struct memory {
     /* The same of a cell that he saw and that was eaten out of his memory, until it is given back or seen again. */
     uint8_t eaten_terrain; /* TERRAIN_NONE: it was not */
     uint8_t eaten_item;
+    bool eaten_is_charted;
     bool is_charted; /* a map said so: he has not seen it */
     uint32_t turn;   /* when it was last seen, or read */
 };
@@ -45,11 +46,12 @@ struct level {
     struct bit_grid mirrors; /* those that nothing hides from sight */
     int mirror_count;
     struct bit_grid walkable;
-    struct bit_grid flyable; /* for those who fly: walkable or to be flown over */
-    struct bit_grid airy;    /* what sound passes unhindered */
-    struct bit_grid water;   /* for those who swim */
-    struct bit_grid shut;    /* what opens when bumped into */
-    uint32_t *lamps;         /* the cells whose terrain gives light, as indices, in no order */
+    struct bit_grid flyable;  /* for those who fly: walkable or to be flown over */
+    struct bit_grid airy;     /* what sound passes unhindered */
+    struct bit_grid water;    /* for those who swim */
+    struct bit_grid shut;     /* what opens when bumped into */
+    struct bit_grid muffling; /* what sound passes late: all that is shut, locked or not */
+    uint32_t *lamps;          /* the cells whose terrain gives light, as indices, in no order */
     int lamp_count;
     struct bit_grid lamp_cells; /* those whose terrain or cloud gives light */
     struct light floor_light;   /* on every cell, by some terrain of the level; black: none */
@@ -190,7 +192,7 @@ int level_give_back_memory(struct level *level);
 /* A map tells the hero, in that turn, what terrain is in a cell of which he knows nothing. */
 void level_chart(struct level *level, struct point p, enum terrain terrain, int turn);
 
-/* Whether the cell can be seen from some cell that is not wall. */
+/* Whether the cell can be seen from some cell, be it only from within tall grass: it is no solid rock all about. */
 bool level_is_exposed(const struct level *level, struct point p);
 
 /* The actor in a cell of the level, or HANDLE_NONE. */

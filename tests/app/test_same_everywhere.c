@@ -25,7 +25,7 @@ static const struct {
 } bot_games[] = {
     {"random", "dd32206f9d130048"},      {"fighter", "d0473017191f970a"},
     {"diver", "914733ed01158497"},       {"adaptive", "1666ce4da1c1f479"},
-    {"always-dark", "a2f75934bf662517"}, {"oracle", "0e771f0e24d721b5"},
+    {"always-dark", "a2f75934bf662517"}, {"oracle", "e03bbff34c407ee0"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *mark,

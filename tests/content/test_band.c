@@ -56,6 +56,17 @@ static void deeper_bands_have_more_and_stronger_squads(void **unused)
     (void)unused;
 }
 
+static void marksmen_are_between_vermin_and_muscle(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct band *band = band_of_depth(depth);
+        struct might archer = band_might(depth, MONSTER_GLASS_ARCHER);
+        assert_in_range(archer.health, band->vermin.health, band->muscle.health);
+        assert_true(archer.least >= 1 && archer.most < band->muscle.most);
+    }
+    (void)unused;
+}
+
 static void brutes_are_stronger_than_muscle(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
@@ -87,6 +98,7 @@ int main(void)
         cmocka_unit_test(every_floor_lies_in_one_band_and_none_is_skipped),
         cmocka_unit_test(what_a_floor_is_built_around_does_its_part),
         cmocka_unit_test(further_numbers_are_in_percent),
+        cmocka_unit_test(marksmen_are_between_vermin_and_muscle),
         cmocka_unit_test(brutes_are_stronger_than_muscle),
         cmocka_unit_test(the_floor_that_teaches_is_harmless_and_without_a_night),
         cmocka_unit_test(deeper_bands_have_more_and_stronger_squads),

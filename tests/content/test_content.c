@@ -291,6 +291,11 @@ static void a_bands_mixture_is_in_percent(void **unused)
         assert_in_range(band->rubble_percent, 0, 100);
         assert_in_range(band->crate_percent, 0, 100);
         assert_in_range(band->opening_percent, 0, 100);
+        assert_in_range(band->mirror_percent, 0, 100);
+        assert_in_range(band->curtain_percent, 0, 100);
+        assert_in_range(band->fungus_percent, 0, 100);
+        assert_in_range(band->nook_percent, 0, 100);
+        assert_in_range(band->short_cut_percent, 0, 100);
     }
     (void)unused;
 }

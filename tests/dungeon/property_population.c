@@ -349,7 +349,7 @@ static void floors_have_their_share(void **unused)
             tally_floor(&tally, seed, depth);
     assert_in_range(tally.rooms / tally.floors, 11, 24);
     assert_in_range(tally.asleep * 100 / tally.free_actors, 27, 50);
-    assert_in_range(tally.walking * 100 / tally.free_actors, 25, 44);
+    assert_in_range(tally.walking * 100 / tally.free_actors, 22, 44);
     assert_in_range(tally.cages * 100 / tally.floors, 24, 40);
     assert_in_range(tally.chasms * 100 / tally.floors, 12, 36);
     assert_in_range(tally.cold_lamps, tally.floors, tally.floors * 4);

@@ -60,8 +60,9 @@ static void count_hidden_items(struct floor_sample *sample, struct tally *tally)
             level_item(level, p) != ITEM_NONE) {
             enum item_family family = item_get(level_item(level, p))->family;
             tally->items_in_nooks++;
-            floor_sample_expect(sample, family != FAMILY_HEALING && family != FAMILY_WEAPON,
-                                "what is needed behind a secret door", p);
+            floor_sample_expect(
+                sample, family == FAMILY_TOOL || family == FAMILY_POTION || family == FAMILY_ESCAPE,
+                "what is needed behind a secret door", p);
         }
     }
 }

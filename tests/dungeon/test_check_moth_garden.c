@@ -22,6 +22,7 @@ static void check_garden(struct point a, struct point b, const char *message)
                                                                 .door = {3, 2},
                                                                 .loot = {{8, 1}, {8, 4}},
                                                                 .loot_count = 2};
+    level_set_item(&level.level, point_make(8, 1), ITEM_FLARE);
     assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);
     if (message)
         assert_string_equal(why.message, message);

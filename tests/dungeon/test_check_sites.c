@@ -16,6 +16,8 @@ static void check_site(int depth, struct site site, const char *picture, const c
     struct level_picture level = level_picture_read(picture, depth);
     struct error why = {""};
     level.level.sites[level.level.site_count++] = site;
+    if (level_is_walkable(&level.level, site.loot[0]))
+        level_set_item(&level.level, site.loot[0], ITEM_FLARE);
     assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);
     if (message)
         assert_string_equal(why.message, message);
@@ -63,6 +65,17 @@ static void loot_that_is_missing_or_outside_is_found(void **unused)
     (void)unused;
 }
 
+static void a_room_made_to_hold_something_that_holds_nothing_is_found(void **unused)
+{
+    struct level_picture level = level_picture_read(vault, 3);
+    struct error why = {""};
+    level.level.sites[level.level.site_count++] = sound;
+    assert_false(check_sites(&level.level, &level.scratch, &why));
+    assert_string_equal(why.message, "a dark vault holds nothing");
+    level_picture_destroy(&level);
+    (void)unused;
+}
+
 static void a_spot_where_nobody_can_stand_is_found(void **unused)
 {
     static const char gallery[] = "############\n"
@@ -92,6 +105,7 @@ static void check_bells(const char *picture, const char *message)
     for (size_t cell = 0; cell < grid_cells(level.level.grid); cell++)
         if (level.level.terrain[cell] == TERRAIN_RUBBLE)
             level_set_terrain(&level.level, grid_point(level.level.grid, cell), TERRAIN_BELL_PLATE);
+    level_set_item(&level.level, site.loot[0], ITEM_FLARE);
     level.level.sites[level.level.site_count++] = site;
     assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);
     if (message)
@@ -198,6 +212,7 @@ int main(void)
         cmocka_unit_test(a_room_on_a_floor_without_its_kind_is_found),
         cmocka_unit_test(a_second_way_in_is_found),
         cmocka_unit_test(loot_that_is_missing_or_outside_is_found),
+        cmocka_unit_test(a_room_made_to_hold_something_that_holds_nothing_is_found),
         cmocka_unit_test(a_spot_where_nobody_can_stand_is_found),
         cmocka_unit_test(a_bell_hall_without_a_quiet_way_is_found),
         cmocka_unit_test(a_watchtower_without_its_lookout_is_found),

@@ -54,11 +54,65 @@ static void a_floor_that_he_falls_to_offers_boons_as_any_other(void **unused)
     (void)unused;
 }
 
+static void step_from(struct game *game, struct point to)
+{
+    const struct state *state = game_state(game);
+    step(game, direction_of(point_subtract(to, state_hero_const(state)->position)));
+}
+
+/* A hall of floor 1 with a trapdoor east of the hero, far from where the floor below has its arrival. */
+static struct game *game_by_a_trapdoor(enum terrain trapdoor, struct point *at)
+{
+    struct game_setup setup = game_setup_default();
+    struct error error = {""};
+    char map[45 * 81 + 1] = "";
+    for (int y = 0; y < 45; y++)
+        for (int x = 0; x < 81; x++) {
+            bool is_wall = x == 0 || y == 0 || x == 79 || y == 44;
+            map[y * 81 + x] = x == 80 ? '\n' : is_wall ? '#' : '.';
+        }
+    setup.seed = "picture";
+    map[20 * 81 + 40] = '@';
+    setup.map_text = map;
+    setup.map_name = "picture";
+    struct game *game = game_create(&setup, &error);
+    assert_non_null(game);
+    *at = point_make(41, 20);
+    level_set_terrain(state_level((struct state *)(uintptr_t)game_state(game)), *at, trapdoor);
+    return game;
+}
+
+static void check_lands_below(enum terrain trapdoor, bool is_warned_elsewhere)
+{
+    struct point at;
+    struct game *game = game_by_a_trapdoor(trapdoor, &at);
+    struct state *state = (struct state *)(uintptr_t)game_state(game);
+    if (is_warned_elsewhere)
+        state->brink = point_make(2, 2);
+    step_from(game, at);
+    if (state->depth == 1)
+        step_from(game, at);
+    assert_int_equal(state->depth, 2);
+    /* As near as there is ground: never more than a few cells off, where the arrival is far. */
+    assert_in_range(point_steps(state_hero(state)->position, at), 0, 12);
+    assert_true(point_steps(state_level(state)->arrival, at) > 12);
+    game_destroy(game);
+}
+
+static void a_trapdoor_drops_him_to_what_is_below_it_known_or_not(void **unused)
+{
+    check_lands_below(TERRAIN_TRAPDOOR, false);
+    check_lands_below(TERRAIN_TRAPDOOR_HIDDEN, false);
+    check_lands_below(TERRAIN_TRAPDOOR_HIDDEN, true);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_falls_is_hurt_and_stands_on_the_floor_below),
         cmocka_unit_test(a_floor_that_he_falls_to_offers_boons_as_any_other),
+        cmocka_unit_test(a_trapdoor_drops_him_to_what_is_below_it_known_or_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

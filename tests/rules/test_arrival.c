@@ -157,6 +157,24 @@ static void whoever_makes_way_for_him_leaves_his_lantern(void **unused)
     (void)unused;
 }
 
+static void nobody_falls_into_a_place_that_is_locked(void **unused)
+{
+    struct state *state = two_floors("@>.....\n"
+                                     ".......\n"
+                                     ".......\n",
+                                     "@.<####\n"
+                                     "...+..#\n"
+                                     "...####\n");
+    struct level *below = &state->levels[1];
+    level_set_terrain(below, point_make(3, 1), TERRAIN_DOOR_LOCKED);
+    below->sites[below->site_count++] =
+        (struct site){.type = SITE_LOCKED_VAULT, .area = {{4, 1}, {5, 1}}, .door = {3, 1}};
+    arrival_by_falling(state, point_make(5, 1));
+    assert_in_range(state_hero(state)->position.x, 0, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -170,6 +188,7 @@ int main(void)
         cmocka_unit_test(he_does_not_notice_himself),
         cmocka_unit_test(he_keeps_his_lantern),
         cmocka_unit_test(whoever_makes_way_for_him_leaves_his_lantern),
+        cmocka_unit_test(nobody_falls_into_a_place_that_is_locked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -237,6 +237,30 @@ static void an_unlocked_door_closes_like_any_other(void **unused)
     (void)unused;
 }
 
+/* The hero inside a locked vault, before its door and away from it. */
+static struct state *locked_in(const char *picture)
+{
+    struct state *state = game_picture(picture);
+    struct level *level = state_level(state);
+    level_set_terrain(level, point_make(4, 1), TERRAIN_DOOR_LOCKED);
+    level->sites[level->site_count++] = (struct site){
+        .type = SITE_LOCKED_VAULT, .area = {{5, 1}, {6, 1}}, .door = {4, 1}, .loot_count = 0};
+    return state;
+}
+
+static void a_locked_door_opens_without_a_key_from_within(void **unused)
+{
+    struct state *state = locked_in("########\n#...+@.#\n########\n");
+    assert_int_equal(act(state, state->hero, ACTION_STEP, DIRECTION_WEST).kind, OUTCOME_DONE);
+    assert_int_equal(level_terrain(state_level(state), point_make(4, 1)), TERRAIN_DOOR_OPEN);
+    assert_int_equal(game_picture_last(state, EVENT_DOOR_OPENED).item, ITEM_NONE);
+    state_destroy(state);
+    state = locked_in("########\n#..@+..#\n########\n");
+    assert_int_equal(act(state, state->hero, ACTION_STEP, DIRECTION_EAST).refusal, REFUSAL_LOCKED);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -256,6 +280,7 @@ int main(void)
         cmocka_unit_test(a_locked_door_stays_shut_without_a_key),
         cmocka_unit_test(nobody_else_opens_a_locked_door_with_the_heros_key),
         cmocka_unit_test(an_unlocked_door_closes_like_any_other),
+        cmocka_unit_test(a_locked_door_opens_without_a_key_from_within),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -265,6 +265,23 @@ static void the_count_is_part_of_what_is_hashed(void **unused)
     (void)unused;
 }
 
+static void where_one_can_not_come_another_of_its_kind_does(void **unused)
+{
+    struct state *state = game_picture("##########################\n"
+                                       "#.@9.....................#\n"
+                                       "##########################\n"
+                                       "#....r...................#\n"
+                                       "##########################\n");
+    game_picture_who(state, 'r')->has_hunted = true;
+    leave_behind(state, 3, MONSTER_GUTTER_RAT, 5);
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+    assert_int_equal(called(state), 0);
+    assert_int_equal(state->follower_count, 1);
+    assert_int_equal(state->levels[2].actor_pool.count, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -282,6 +299,7 @@ int main(void)
         cmocka_unit_test(where_all_is_in_sight_they_wait),
         cmocka_unit_test(the_keeper_always_comes),
         cmocka_unit_test(the_count_is_part_of_what_is_hashed),
+        cmocka_unit_test(where_one_can_not_come_another_of_its_kind_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -308,6 +308,34 @@ static void grates_and_furniture_let_it_pass_and_windows_stop_it(void **unused)
     (void)unused;
 }
 
+/* The gain of a rat six cells off, with a terrain three cells from the noise. */
+static int gain_past(enum terrain terrain, int loudness)
+{
+    struct state *state = game_picture(rat_at_6);
+    level_set_terrain(state_level(state), point_make(4, 1), terrain);
+    noise_make(state, HANDLE_NONE, origin, loudness);
+    int suspicion = first(state, 'r')->suspicion;
+    state_destroy(state);
+    return suspicion;
+}
+
+static void a_locked_door_counts_as_a_closed_one(void **unused)
+{
+    assert_int_equal(gain_past(TERRAIN_DOOR_LOCKED, 10), gain_past(TERRAIN_DOOR_CLOSED, 10));
+    assert_int_equal(gain_past(TERRAIN_DOOR_LOCKED, 11), gain_past(TERRAIN_DOOR_CLOSED, 11));
+    assert_int_equal(gain_past(TERRAIN_DOOR_LOCKED, 10), 0);
+    assert_int_equal(gain_past(TERRAIN_DOOR_LOCKED, 11), 1);
+    (void)unused;
+}
+
+static void windows_and_mirrors_let_no_sound_through_and_grates_do(void **unused)
+{
+    assert_int_equal(gain_past(TERRAIN_WINDOW, 24), 0);
+    assert_int_equal(gain_past(TERRAIN_MIRROR, 24), 0);
+    assert_true(gain_past(TERRAIN_GRATE, 24) > 0);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -333,6 +361,8 @@ int main(void)
         cmocka_unit_test(who_has_no_ears_hears_nothing_even_where_it_stands),
         cmocka_unit_test(it_does_not_squeeze_between_two_walls),
         cmocka_unit_test(grates_and_furniture_let_it_pass_and_windows_stop_it),
+        cmocka_unit_test(a_locked_door_counts_as_a_closed_one),
+        cmocka_unit_test(windows_and_mirrors_let_no_sound_through_and_grates_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

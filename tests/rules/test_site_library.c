@@ -147,6 +147,19 @@ static void when_all_are_read_it_is_settled(void **unused)
     (void)unused;
 }
 
+static void a_map_shows_no_more_than_one_would_see(void **unused)
+{
+    struct state *state = library(LANTERN_OPEN);
+    level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_SNARE_HIDDEN);
+    level_set_terrain(state_level(state), point_make(6, 1), TERRAIN_SECRET_DOOR);
+    game_picture_pass(state, 2);
+    assert_int_equal(told(state, SITE_BEGUN), 1);
+    assert_int_equal(known(state, 3, 1), TERRAIN_FLOOR);
+    assert_int_equal(known(state, 6, 1), TERRAIN_WALL);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +170,7 @@ int main(void)
         cmocka_unit_test(what_he_has_seen_no_map_changes),
         cmocka_unit_test(what_he_sees_puts_right_what_a_map_showed),
         cmocka_unit_test(when_all_are_read_it_is_settled),
+        cmocka_unit_test(a_map_shows_no_more_than_one_would_see),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

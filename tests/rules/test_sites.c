@@ -188,6 +188,21 @@ static void who_stands_beside_a_lookout_learns_nothing(void **unused)
     (void)unused;
 }
 
+static void who_lays_something_else_in_its_place_has_taken_one_of_two(void **unused)
+{
+    struct state *state = choice();
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_NORTH});
+    perform(state, state->hero, (struct action){.kind = ACTION_PICK_UP});
+    game_picture_give(state, ITEM_FLARE, 1);
+    perform(state, state->hero, (struct action){.kind = ACTION_DROP, .item = ITEM_FLARE});
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_SOLVED);
+    assert_int_equal(level_item(state_level(state), point_make(10, 3)), ITEM_NONE);
+    assert_int_equal(level_item(state_level(state), point_make(10, 1)), ITEM_FLARE);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -201,6 +216,7 @@ int main(void)
         cmocka_unit_test(who_can_take_nothing_loses_nothing),
         cmocka_unit_test(who_stands_on_a_lookout_learns_what_is_about),
         cmocka_unit_test(who_stands_beside_a_lookout_learns_nothing),
+        cmocka_unit_test(who_lays_something_else_in_its_place_has_taken_one_of_two),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,6 +4,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/effect.h"
 #include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/statuses.h"
@@ -140,6 +141,22 @@ static void a_known_trap_is_stepped_on_only_if_pressed_again(void **unused)
     (void)unused;
 }
 
+static void a_map_eater_that_falls_gives_back_what_it_ate(void **unused)
+{
+    struct state *state = scene("########\n#@...5.#\n########\n", TERRAIN_FLOOR);
+    struct handle eater = game_picture_actor(state, '5');
+    struct level *level = state_level(state);
+    struct point p = {5, 1};
+    level->memory[grid_index(level->grid, p)] =
+        (struct memory){.eaten_terrain = TERRAIN_FLOOR, .terrain = TERRAIN_NONE};
+    effect_happen(state, EFFECT_DROP, (struct effect_use){.user = eater, .at = p});
+    assert_false(pool_resolves(&level->actor_pool, eater));
+    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_FLOOR);
+    assert_int_equal(game_picture_count(state, EVENT_GIVEN_BACK), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void who_is_pulled_onto_a_trap_sets_it_off(void **unused)
 {
     struct state *state = game_picture("########\n#@..r..#\n########\n");
@@ -202,6 +219,7 @@ int main(void)
         cmocka_unit_test(a_trapdoor_drops_the_hero_to_the_next_floor),
         cmocka_unit_test(no_trap_costs_health_at_once),
         cmocka_unit_test(a_known_trap_is_stepped_on_only_if_pressed_again),
+        cmocka_unit_test(a_map_eater_that_falls_gives_back_what_it_ate),
         cmocka_unit_test(who_is_pulled_onto_a_trap_sets_it_off),
         cmocka_unit_test(who_is_pulled_onto_a_trapdoor_is_gone),
         cmocka_unit_test(who_flies_sets_nothing_off),

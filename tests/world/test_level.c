@@ -72,6 +72,13 @@ static void filling_a_level_is_setting_each_cell(void **unused)
         compare_sets(&a->shut, &b->shut, t);
         compare_sets(&a->lamp_cells, &b->lamp_cells, t);
         compare_sets(&a->fixtures, &b->fixtures, t);
+        compare_sets(&a->muffling, &b->muffling, t);
+        compare_sets(&a->secrets, &b->secrets, t);
+        compare_sets(&a->traps, &b->traps, t);
+        assert_memory_equal(a->shown, b->shown, grid_cells(b->grid));
+        assert_int_equal(a->secret_count, b->secret_count);
+        assert_int_equal(a->floor_light_count, b->floor_light_count);
+        assert_memory_equal(&a->floor_light, &b->floor_light, sizeof b->floor_light);
         assert_int_equal(a->mirror_count, b->mirror_count);
         assert_int_equal(a->lamp_count, b->lamp_count);
         free(filled.memory);
@@ -277,6 +284,40 @@ static void terrain_and_stairs_are_found_in_reading_order(void **unused)
     (void)unused;
 }
 
+static void what_was_eaten_is_given_back_though_a_map_told_of_it_since(void **unused)
+{
+    struct fixture fixture = fixture_create(6, 4);
+    struct level *level = &fixture.level;
+    struct point p = {2, 2};
+    level->memory[grid_index(level->grid, p)] =
+        (struct memory){.terrain = TERRAIN_FLOOR, .item = ITEM_FLARE};
+    level_mark_seen(level, 2, 0, UINT64_C(1) << 2);
+    level_eat_memory(level, p);
+    level_chart(level, p, TERRAIN_WALL, 9);
+    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_WALL);
+    assert_int_equal(level_give_back_memory(level), 1);
+    assert_int_equal(level_memory(level, p)->terrain, TERRAIN_FLOOR);
+    assert_int_equal(level_memory(level, p)->item, ITEM_FLARE);
+    assert_false(level_memory(level, p)->is_charted);
+    free(fixture.memory);
+    (void)unused;
+}
+
+static void the_middle_of_a_thicket_is_exposed_and_that_of_rock_is_not(void **unused)
+{
+    struct fixture fixture = fixture_create(9, 9);
+    struct level *level = &fixture.level;
+    level_fill(level, TERRAIN_WALL);
+    for (int y = 2; y <= 4; y++)
+        for (int x = 2; x <= 4; x++)
+            level_set_terrain(level, point_make(x, y), TERRAIN_TALL_GRASS);
+    assert_true(level_is_exposed(level, point_make(3, 3)));
+    assert_true(level_is_exposed(level, point_make(1, 1)));
+    assert_false(level_is_exposed(level, point_make(6, 6)));
+    free(fixture.memory);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,6 +331,8 @@ int main(void)
         cmocka_unit_test(what_a_map_showed_comes_back_as_such),
         cmocka_unit_test(a_full_level_takes_no_more_until_one_leaves),
         cmocka_unit_test(terrain_and_stairs_are_found_in_reading_order),
+        cmocka_unit_test(what_was_eaten_is_given_back_though_a_map_told_of_it_since),
+        cmocka_unit_test(the_middle_of_a_thicket_is_exposed_and_that_of_rock_is_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
