@@ -466,22 +466,6 @@ static void the_same_seed_gives_the_same_floor(void **unused)
     (void)unused;
 }
 
-/* A floor that has no room for its special rooms is dug anew: that is for chance's worst, not for one in three. */
-static void nearly_all_floors_come_out_at_the_first_go(void **unused)
-{
-    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
-        int anew = 0;
-        for (int seed = 0; seed < 24; seed++) {
-            struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
-            anew += sample.picture.level.attempts > 1;
-            floor_sample_destroy(&sample);
-        }
-        if (anew > 24 / 4)
-            fail_msg("depth %d: %d floors of 24 were dug anew", depth, anew);
-    }
-    (void)unused;
-}
-
 /* Neither the floors built before nor what is left in the scratch map changes a floor. */
 static void the_order_of_building_changes_nothing(void **unused)
 {
@@ -510,7 +494,6 @@ int main(void)
         cmocka_unit_test(the_greatest_sizes_are_sound),
         cmocka_unit_test(stairs_lie_half_the_longest_way_apart),
         cmocka_unit_test(the_same_seed_gives_the_same_floor),
-        cmocka_unit_test(nearly_all_floors_come_out_at_the_first_go),
         cmocka_unit_test(the_order_of_building_changes_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /* The layouts of floors: what each band is dug like. */
 #include "support/check.h"
-#include "support/level_picture.h"
+#include "support/floor_sample.h"
 
 #include "dungeon/ground.h"
 #include "dungeon/layout.h"
@@ -108,6 +108,22 @@ static void the_black_is_wider_than_the_cisterns(void **unused)
     (void)unused;
 }
 
+/* A floor that has no room for its special rooms is dug anew: that is for chance's worst, not for one in three. */
+static void nearly_all_floors_come_out_at_the_first_go(void **unused)
+{
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        int anew = 0;
+        for (int seed = 0; seed < 24; seed++) {
+            struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+            anew += sample.picture.level.attempts > 1;
+            floor_sample_destroy(&sample);
+        }
+        if (anew > 24 / 4)
+            fail_msg("depth %d: %d floors of 24 were dug anew", depth, anew);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +132,7 @@ int main(void)
         cmocka_unit_test(most_cisterns_are_caves_with_built_rooms_among_them),
         cmocka_unit_test(most_galleries_hold_a_hall_from_side_to_side),
         cmocka_unit_test(the_black_is_wider_than_the_cisterns),
+        cmocka_unit_test(nearly_all_floors_come_out_at_the_first_go),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
