@@ -220,7 +220,10 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
     if (!is_split)
         return;
     draw_watchers(&right, ui->game);
-    draw_facts(&right, ui->game);
+    widgets_gap(&page, GAP);
+    /* The last turns may be few, and beside a picture either column is short. */
+    bool has_left_more = widgets_lines_left(&page) > widgets_lines_left(&right);
+    draw_facts(has_left_more ? &page : &right, ui->game);
 }
 
 static void begin(struct ui *ui, const char *seed)

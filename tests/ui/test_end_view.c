@@ -174,6 +174,37 @@ static void test_what_lay_unused_is_told_in_a_small_window_too(void **state)
     }
 }
 
+/* A victory of which there is much to tell, but that its last turns were quiet. */
+static struct ui *open_long_victory(int width, int height)
+{
+    struct ui *ui = open_game(lamp, width, height);
+    ui_bench_press(ui, "l........................................");
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->game);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        chronicle->watchers[m] = (struct chronicle_watcher){3, 1000, 11, 1200, 12};
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        chronicle->arrivals[i] = 1 + i * 100;
+    return ui;
+}
+
+static void test_what_was_killed_is_told_beside_the_picture_of_victory(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->game);
+    ui_bench_draw(ui);
+    size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
+    uint32_t *before = malloc(size);
+    assert_non_null(before);
+    memcpy(before, ui->frame.pixels, size);
+    chronicle->kills[0] += 3;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    assert_memory_not_equal(before, ui->frame.pixels, size);
+    free(before);
+    ui_bench_close(ui);
+}
+
 /* Rows of the frame, of its right half, that hold the ground of the marked choice. */
 static int count_marked_rows(const struct ui *ui, uint32_t colour)
 {
@@ -213,6 +244,7 @@ int main(void)
         cmocka_unit_test(test_the_title_and_out),
         cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
         cmocka_unit_test(test_what_lay_unused_is_told_in_a_small_window_too),
+        cmocka_unit_test(test_what_was_killed_is_told_beside_the_picture_of_victory),
         cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
