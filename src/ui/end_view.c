@@ -81,7 +81,7 @@ static void draw_watchers(struct page *page, const struct game *game)
     widgets_gap(page, GAP);
 }
 
-/* "Unused: 3 pebbles, a flare". */
+/* "Killed: gutter rat x2, wick moth". One that does not fit whole is left out: a shorter one may. */
 static void draw_fact(struct page *page, const struct game *game, const char *name,
                       void write(const struct game *, struct text *))
 {
@@ -89,7 +89,8 @@ static void draw_fact(struct page *page, const struct game *game, const char *na
     struct text text = text_over(line, sizeof line);
     text_append(&text, "%s: ", name);
     write(game, &text);
-    widgets_paragraph(page, THEME_TEXT, 8, line);
+    if (widgets_paragraph_lines(page, 8, line) <= widgets_lines_left(page))
+        widgets_paragraph(page, THEME_TEXT, 8, line);
 }
 
 static void draw_facts(struct page *page, const struct game *game)
@@ -124,7 +125,10 @@ static void draw_in_short(struct page *page, const struct game *game)
     if (count > 1)
         text_append(&text, "; and %d more kind%s", count - 1, count > 2 ? "s" : "");
     widgets_paragraph(&half, THEME_TEXT, 8, line);
-    draw_fact(&half, game, "Unused", account_write_unused);
+    text = text_over(line, sizeof line);
+    text_append(&text, "Unused: ");
+    account_write_unused(game, &text);
+    widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
     int used = page->area.height / 2 - rest;
     page->area.y += used;

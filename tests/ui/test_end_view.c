@@ -187,22 +187,42 @@ static struct ui *open_long_victory(int width, int height)
     return ui;
 }
 
-static void test_what_was_killed_is_told_beside_the_picture_of_victory(void **state)
+/* Whether the frame changes when he has killed so many more of each of the first kinds. */
+static bool tells_of_kills(struct ui *ui, int kinds, int kills)
 {
-    (void)state;
-    struct ui *ui = open_long_victory(1280, 720);
     struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->game);
+    ui_redraw(ui);
     ui_bench_draw(ui);
     size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
     uint32_t *before = malloc(size);
     assert_non_null(before);
     memcpy(before, ui->frame.pixels, size);
-    chronicle->kills[0] += 3;
+    for (int m = 0; m < kinds; m++)
+        chronicle->kills[m] += kills;
     ui_redraw(ui);
     ui_bench_draw(ui);
-    assert_memory_not_equal(before, ui->frame.pixels, size);
+    bool is_told = memcmp(before, ui->frame.pixels, size) != 0;
     free(before);
+    return is_told;
+}
+
+static void test_what_was_killed_is_told_beside_the_picture_of_victory(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    bool is_told = tells_of_kills(ui, 1, 3);
     ui_bench_close(ui);
+    assert_true(is_told);
+}
+
+static void test_what_does_not_fit_whole_is_left_out(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    tells_of_kills(ui, MONSTER_COUNT, 10);
+    bool is_told = tells_of_kills(ui, 1, 1);
+    ui_bench_close(ui);
+    assert_false(is_told);
 }
 
 /* Rows of the frame, of its right half, that hold the ground of the marked choice. */
@@ -245,6 +265,7 @@ int main(void)
         cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
         cmocka_unit_test(test_what_lay_unused_is_told_in_a_small_window_too),
         cmocka_unit_test(test_what_was_killed_is_told_beside_the_picture_of_victory),
+        cmocka_unit_test(test_what_does_not_fit_whole_is_left_out),
         cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
