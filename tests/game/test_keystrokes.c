@@ -213,7 +213,8 @@ static void test_while_boons_are_offered_only_they_are_chosen(void **unused)
     (void)unused;
     struct state *state = game_picture(hall);
     state->offers[0] = BOON_NONE + 1;
-    assert_none_in(state, toward(COMMAND_STEP, DIRECTION_EAST));
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        assert_none_in(state, toward(COMMAND_STEP, (enum direction)d));
     assert_none_in(state, with(COMMAND_DROP, ITEM_RAGS));
     assert_keys_in(state, (struct command){.kind = COMMAND_BOON, .choice = 0}, "1");
     state_destroy(state);
