@@ -61,12 +61,31 @@ static void draw_last_turns(struct page *page, const struct game *game)
         widgets_line(page, THEME_FAINT, "Nothing happened.");
 }
 
-static void draw_watchers(struct page *page, const struct game *game)
+static void write_unused(const struct game *game, char line[LINE_LENGTH_MAX])
+{
+    struct text text = text_over(line, LINE_LENGTH_MAX);
+    account_write_unused(game, &text);
+}
+
+/* How many who noticed him are told of: what lay unused must have room below them, or, where there is more, on the left. */
+static int count_told_watchers(const struct page *left, const struct page *right,
+                               const struct game *game)
+{
+    char line[LINE_LENGTH_MAX];
+    write_unused(game, line);
+    int needed = 1 + widgets_paragraph_lines(right, 8, line);
+    if (widgets_lines_left(left) > needed)
+        return WATCHERS_MAX;
+    int room = widgets_lines_left(right) - needed - 3; /* the heading, the rest, the gap */
+    return room > WATCHERS_MAX ? WATCHERS_MAX : (room > 1 ? room : 1);
+}
+
+static void draw_watchers(struct page *page, const struct game *game, int most)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
     widgets_line(page, THEME_HEAD, "Who noticed you, and when");
-    for (int i = 0; i < count && i < WATCHERS_MAX; i++) {
+    for (int i = 0; i < count && i < most; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_over(line, sizeof line);
         account_write_watcher(game, kinds[i], &text);
@@ -75,8 +94,8 @@ static void draw_watchers(struct page *page, const struct game *game)
     if (count == 0)
         widgets_line(page, THEME_FAINT, "Nobody");
     char more[40];
-    snprintf(more, sizeof more, "and %d more kinds", count - WATCHERS_MAX);
-    if (count > WATCHERS_MAX)
+    snprintf(more, sizeof more, "and %d more kind%s", count - most, count - most > 1 ? "s" : "");
+    if (count > most)
         widgets_line(page, THEME_FAINT, more);
     widgets_gap(page, GAP);
 }
@@ -98,12 +117,6 @@ static void write_fact(const struct game *game, const struct fact *fact, char li
     struct text text = text_over(line, LINE_LENGTH_MAX);
     text_append(&text, "%s: ", fact->name);
     fact->write(game, &text);
-}
-
-static void write_unused(const struct game *game, char line[LINE_LENGTH_MAX])
-{
-    struct text text = text_over(line, LINE_LENGTH_MAX);
-    account_write_unused(game, &text);
 }
 
 /* Whether the page has room for all that draw_facts draws. */
@@ -248,7 +261,7 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
     draw_last_turns(&page, ui->game);
     if (!is_split)
         return;
-    draw_watchers(&right, ui->game);
+    draw_watchers(&right, ui->game, count_told_watchers(&page, &right, ui->game));
     widgets_gap(&page, GAP);
     /* Below a picture the columns are short, but the last turns may be few. */
     bool is_right_short = !has_room_for_facts(&right, ui->game) &&
