@@ -202,15 +202,30 @@ static struct command choose(struct bot *bot)
     return command;
 }
 
-struct command bot_play(struct bot *bot)
+struct command bot_decide(struct bot *bot)
+{
+    note_floor(bot);
+    return choose(bot);
+}
+
+bool bot_goes_on(const struct bot *bot, const struct command *command)
+{
+    return game_is_under_way(bot->game) && is_same(command, &bot->memory.last);
+}
+
+void bot_perform(struct bot *bot, const struct command *command)
 {
     int turn = bot_sight_turn(bot->sight);
-    note_floor(bot);
-    struct command command = choose(bot);
-    if (game_is_under_way(bot->game) && is_same(&command, &bot->memory.last))
+    if (bot_goes_on(bot, command))
         game_continue(bot->game);
     else
-        game_play(bot->game, command);
-    note_outcome(bot, &command, turn);
+        game_play(bot->game, *command);
+    note_outcome(bot, command, turn);
+}
+
+struct command bot_play(struct bot *bot)
+{
+    struct command command = bot_decide(bot);
+    bot_perform(bot, &command);
     return command;
 }

@@ -77,7 +77,16 @@ int bot_find(const char *key);
 struct bot *bot_create(int index, struct game *game);
 void bot_destroy(struct bot *bot);
 
-/* Plays one command, or goes on with one of several turns that still suits the bot: a single action. The command. */
+/* The bot's next command, to be given to bot_perform. */
+struct command bot_decide(struct bot *bot);
+
+/* Whether it is the command of several turns under way, which goes on. */
+bool bot_goes_on(const struct bot *bot, const struct command *command);
+
+/* Plays the command that the bot has decided on, or goes on with it: a single action. */
+void bot_perform(struct bot *bot, const struct command *command);
+
+/* Decides, and performs that. The command. */
 struct command bot_play(struct bot *bot);
 
 #endif

@@ -53,6 +53,18 @@ bool binding_direction(struct key key, enum direction *direction)
     return true;
 }
 
+const struct binding *binding_for(struct command command)
+{
+    for (int i = 0; i < binding_count(); i++) {
+        const struct command *bound = &bindings[i].command;
+        bool is_that_way = bindings[i].wants_direction || bound->direction == command.direction;
+        if (bound->kind == command.kind && is_that_way && bound->leads == command.leads &&
+            bound->choice == command.choice)
+            return &bindings[i];
+    }
+    return NULL;
+}
+
 void binding_write_key(struct key key, struct text *text)
 {
     text_append(text, "%s%s%s", key.modifiers & KEY_CONTROL ? "Ctrl+" : "",

@@ -22,6 +22,10 @@ const struct binding *binding_get(int index);
 /* The binding of a key, or NULL. */
 const struct binding *binding_find(struct key key);
 
+/* The first binding of a command, in which all that means nothing to its kind is zero; or NULL. One that wants a direction is
+ * that of its command in any. */
+const struct binding *binding_for(struct command command);
+
 /* Appends the key as a player reads it: "Shift+Up", "keypad 7", "<". */
 void binding_write_key(struct key key, struct text *text);
 

@@ -23,6 +23,8 @@ struct game {
     bool is_under_way;   /* with `course`; `next` is its next action */
     struct course course;
     struct action next;
+    bool has_acted; /* since the last call to play: */
+    struct action action;
     struct chronicle chronicle;
 };
 
@@ -245,6 +247,8 @@ static void skip_lesson(struct game *game)
 /* Performs an action of the hero, with all that follows from it. */
 static enum outcome_kind act(struct game *game, struct action action)
 {
+    game->has_acted = true;
+    game->action = action;
     struct outcome outcome = turn_play(game->state, action);
     bool is_lesson = state_is_lesson(game->state);
     bool has_left = outcome.kind == OUTCOME_LEFT;
@@ -313,10 +317,17 @@ static void go_on(struct game *game)
     }
 }
 
+/* What was done, and what came of it. */
+static void clear_the_last(struct game *game)
+{
+    game->has_acted = false;
+    game->state->events.count = 0;
+}
+
 void game_play(struct game *game, struct command command)
 {
     game_interrupt(game);
-    game->state->events.count = 0;
+    clear_the_last(game);
     if (command.kind == COMMAND_SKIP_LESSON) {
         skip_lesson(game);
         return;
@@ -339,8 +350,13 @@ bool game_is_under_way(const struct game *game)
 void game_continue(struct game *game)
 {
     assert(game->is_under_way);
-    game->state->events.count = 0;
+    clear_the_last(game);
     go_on(game);
+}
+
+const struct action *game_action(const struct game *game)
+{
+    return game->has_acted ? &game->action : NULL;
 }
 
 void game_interrupt(struct game *game)

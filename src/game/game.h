@@ -44,6 +44,9 @@ void game_play(struct game *game, struct command command);
 bool game_is_under_way(const struct game *game);
 void game_continue(struct game *game);
 
+/* The action of the hero that the last game_play or game_continue performed, or the rules refused; NULL: none. */
+const struct action *game_action(const struct game *game);
+
 /* Drops what is under way. */
 void game_interrupt(struct game *game);
 

@@ -162,11 +162,12 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
 {
     if (key.modifiers)
         return PROMPT_IS_NOT;
-    if (key.code == 'f')
+    if (key.code == PROMPT_KEY_FIRE)
         return fire(prompt, state, command);
-    if (key.code != 'i' && key.code != 't')
+    if (key.code != PROMPT_KEY_THINGS && key.code != PROMPT_KEY_THROW)
         return PROMPT_IS_NOT;
-    *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = key.code == 't'};
+    *prompt =
+        (struct prompt){.kind = PROMPT_THING, .is_for_throwing = key.code == PROMPT_KEY_THROW};
     return PROMPT_ASKS;
 }
 
@@ -266,7 +267,7 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct stat
         aim_at_next(prompt, state);
     } else if (key.code == '-') {
         aim_at_last(prompt, state);
-    } else if (key_is_confirm(key) || key.code == 'f' || key.code == 't') {
+    } else if (key_is_confirm(key) || key.code == PROMPT_KEY_FIRE || key.code == PROMPT_KEY_THROW) {
         *command = prompt->command;
         *prompt = (struct prompt){0};
         return PROMPT_COMMANDS;

@@ -8,6 +8,9 @@
 #include "world/flight.h"
 #include "world/state.h"
 
+/* The keys that ask. */
+enum prompt_key { PROMPT_KEY_THINGS = 'i', PROMPT_KEY_THROW = 't', PROMPT_KEY_FIRE = 'f' };
+
 enum prompt_kind {
     PROMPT_NONE,
     PROMPT_THING, /* one of the hero's things is to be chosen */
@@ -58,7 +61,7 @@ enum prompt_answer {
     PROMPT_IS_NOT,   /* the key opens no prompt */
 };
 
-/* The key that may open a prompt: i for the hero's things, t to throw, f to fire. What needs no asking is a command. */
+/* The key that may open a prompt. What needs no asking is a command. */
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
                                struct command *command);
 

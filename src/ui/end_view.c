@@ -61,12 +61,31 @@ static void draw_last_turns(struct page *page, const struct game *game)
         widgets_line(page, THEME_FAINT, "Nothing happened.");
 }
 
-static void draw_watchers(struct page *page, const struct game *game)
+static void write_unused(const struct game *game, char line[LINE_LENGTH_MAX])
+{
+    struct text text = text_over(line, LINE_LENGTH_MAX);
+    account_write_unused(game, &text);
+}
+
+/* How many who noticed him are told of: what lay unused must have room below them, or, where there is more, on the left. */
+static int count_told_watchers(const struct page *left, const struct page *right,
+                               const struct game *game)
+{
+    char line[LINE_LENGTH_MAX];
+    write_unused(game, line);
+    int needed = 1 + widgets_paragraph_lines(right, 8, line);
+    if (widgets_lines_left(left) > needed)
+        return WATCHERS_MAX;
+    int room = widgets_lines_left(right) - needed - 3; /* the heading, the rest, the gap */
+    return room > WATCHERS_MAX ? WATCHERS_MAX : (room > 1 ? room : 1);
+}
+
+static void draw_watchers(struct page *page, const struct game *game, int most)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
     widgets_line(page, THEME_HEAD, "Who noticed you, and when");
-    for (int i = 0; i < count && i < WATCHERS_MAX; i++) {
+    for (int i = 0; i < count && i < most; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_over(line, sizeof line);
         account_write_watcher(game, kinds[i], &text);
@@ -75,37 +94,59 @@ static void draw_watchers(struct page *page, const struct game *game)
     if (count == 0)
         widgets_line(page, THEME_FAINT, "Nobody");
     char more[40];
-    snprintf(more, sizeof more, "and %d more kinds", count - WATCHERS_MAX);
-    if (count > WATCHERS_MAX)
+    snprintf(more, sizeof more, "and %d more kind%s", count - most, count - most > 1 ? "s" : "");
+    if (count > most)
         widgets_line(page, THEME_FAINT, more);
     widgets_gap(page, GAP);
 }
 
-/* "Unused: 3 pebbles, a flare". */
-static void draw_fact(struct page *page, const struct game *game, const char *name,
-                      void write(const struct game *, struct text *))
+static const struct fact {
+    const char *name;
+    void (*write)(const struct game *game, struct text *text);
+} facts[] = {{"Killed", account_write_kills},
+             {"Boons", account_write_boons},
+             {"Gear", account_write_gear},
+             {"Floors", account_write_floors},
+             {"Night", account_write_night}};
+
+enum { FACTS = sizeof facts / sizeof *facts };
+
+/* "Killed: gutter rat x2, wick moth". */
+static void write_fact(const struct game *game, const struct fact *fact, char line[LINE_LENGTH_MAX])
 {
-    char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
-    text_append(&text, "%s: ", name);
-    write(game, &text);
-    widgets_paragraph(page, THEME_TEXT, 8, line);
+    struct text text = text_over(line, LINE_LENGTH_MAX);
+    text_append(&text, "%s: ", fact->name);
+    fact->write(game, &text);
 }
 
+/* Whether the page has room for all that draw_facts draws. */
+static bool has_room_for_facts(const struct page *page, const struct game *game)
+{
+    char line[LINE_LENGTH_MAX];
+    int lines = 3; /* the headings and the gap */
+    write_unused(game, line);
+    lines += widgets_paragraph_lines(page, 8, line);
+    for (int i = 0; i < FACTS; i++) {
+        write_fact(game, &facts[i], line);
+        lines += widgets_paragraph_lines(page, 8, line);
+    }
+    return lines <= widgets_lines_left(page);
+}
+
+/* A fact that does not fit whole is left out: a shorter one may. */
 static void draw_facts(struct page *page, const struct game *game)
 {
-    widgets_line(page, THEME_HEAD, "What lay unused in your pack");
     char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
-    account_write_unused(game, &text);
+    widgets_line(page, THEME_HEAD, "What lay unused in your pack");
+    write_unused(game, line);
     widgets_paragraph(page, THEME_KEY, 8, line);
     widgets_gap(page, GAP);
     widgets_line(page, THEME_HEAD, "What you had and did");
-    draw_fact(page, game, "Killed", account_write_kills);
-    draw_fact(page, game, "Boons", account_write_boons);
-    draw_fact(page, game, "Gear", account_write_gear);
-    draw_fact(page, game, "Floors", account_write_floors);
-    draw_fact(page, game, "Night", account_write_night);
+    for (int i = 0; i < FACTS; i++) {
+        write_fact(game, &facts[i], line);
+        if (widgets_paragraph_lines(page, 8, line) <= widgets_lines_left(page))
+            widgets_paragraph(page, THEME_TEXT, 8, line);
+    }
 }
 
 /* Where there is one column: who noticed him last, and what lay unused, on no more than half of it. */
@@ -124,7 +165,8 @@ static void draw_in_short(struct page *page, const struct game *game)
     if (count > 1)
         text_append(&text, "; and %d more kind%s", count - 1, count > 2 ? "s" : "");
     widgets_paragraph(&half, THEME_TEXT, 8, line);
-    draw_fact(&half, game, "Unused", account_write_unused);
+    write_fact(game, &(struct fact){"Unused", account_write_unused}, line);
+    widgets_paragraph(&half, THEME_TEXT, 8, line);
     int rest = half.area.height > 0 ? half.area.height : 0;
     int used = page->area.height / 2 - rest;
     page->area.y += used;
@@ -219,8 +261,12 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
     draw_last_turns(&page, ui->game);
     if (!is_split)
         return;
-    draw_watchers(&right, ui->game);
-    draw_facts(&right, ui->game);
+    draw_watchers(&right, ui->game, count_told_watchers(&page, &right, ui->game));
+    widgets_gap(&page, GAP);
+    /* Below a picture the columns are short, but the last turns may be few. */
+    bool is_right_short = !has_room_for_facts(&right, ui->game) &&
+                          widgets_lines_left(&right) < widgets_lines_left(&page);
+    draw_facts(is_right_short ? &page : &right, ui->game);
 }
 
 static void begin(struct ui *ui, const char *seed)

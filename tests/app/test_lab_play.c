@@ -299,6 +299,71 @@ static void test_as_columns_there_is_a_header(void **fixture)
     assert_non_null(strstr(result.output, "\nword-2,adaptive,stopped,1,30,none,"));
 }
 
+static void test_the_keys_of_a_bots_game_are_printed_behind_its_line(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    struct place place = write_map("#######\n#@...>#\n#######\n");
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--map", place.path, "--bot", "diver",
+                          "--turns", "5", "--print-keys"),
+            &result);
+    assert_non_null(strstr(result.output, " depth=2 turns=5 "));
+    const char *stairs = strchr(strchr(result.output, '\n'), '>');
+    assert_non_null(stairs);
+    assert_string_equal(stairs, ">\n");
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--map", place.path, "--bot", "diver",
+                          "--turns", "3", "--print-keys"),
+            &result);
+    assert_string_equal(strchr(result.output, '\n'), "\nlll\n"); /* stopped on its way */
+    lab_run(
+        LAB_ARGUMENTS("play", "--seed", "word", "--bot", "diver", "--turns", "0", "--print-keys"),
+        &result);
+    assert_string_equal(strchr(result.output, '\n'), "\n\n");
+    scratch_folder_remove(&place.folder);
+}
+
+/* The line of a bot's game, and that of its keys as the lab plays them, say the same but for who played. */
+static void check_keys_play_the_game(const char *line, const char *keys_line, const char *seed)
+{
+    char keys[4096];
+    struct program_result played;
+    snprintf(keys, sizeof keys, "%.*s", (int)strcspn(keys_line, "\n"), keys_line);
+    lab_run(LAB_ARGUMENTS("play", "--seed", seed, "--keys", keys), &played);
+    const char *one = strstr(line, " result=");
+    const char *other = strstr(played.output, " result=");
+    assert_non_null(one);
+    assert_non_null(other);
+    assert_memory_equal(one, other, strlen(other));
+}
+
+static void test_the_keys_of_a_bots_game_play_it_again(void **fixture)
+{
+    (void)fixture;
+    struct program_result several;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "word", "--bot", "random", "--turns", "200", "--games",
+                          "2", "--print-keys"),
+            &several);
+    const char *lines[4] = {several.output};
+    for (int i = 1; i < 4; i++)
+        lines[i] = strchr(lines[i - 1], '\n') + 1;
+    check_keys_play_the_game(lines[0], lines[1], "word-1");
+    check_keys_play_the_game(lines[2], lines[3], "word-2");
+}
+
+static void test_keys_are_printed_of_bots_and_not_as_columns(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--print-keys"),
+                      "--print-keys is for a --bot");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l", "--print-keys"),
+                      "--print-keys is for a --bot");
+    lab_check_refuses(
+        LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--csv", "--print-keys"),
+        "--csv and --print-keys exclude each other");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--print-keys=file"),
+                      "--print-keys takes no argument");
+}
+
 static void test_bots_and_keys_exclude_each_other(void **fixture)
 {
     (void)fixture;
@@ -346,6 +411,9 @@ int main(void)
         cmocka_unit_test(test_game_i_of_several_has_the_seed_word_i),
         cmocka_unit_test(test_a_bots_game_is_stopped_after_the_turns),
         cmocka_unit_test(test_as_columns_there_is_a_header),
+        cmocka_unit_test(test_the_keys_of_a_bots_game_are_printed_behind_its_line),
+        cmocka_unit_test(test_the_keys_of_a_bots_game_play_it_again),
+        cmocka_unit_test(test_keys_are_printed_of_bots_and_not_as_columns),
         cmocka_unit_test(test_bots_and_keys_exclude_each_other),
         cmocka_unit_test(test_other_arguments_are_refused),
     };

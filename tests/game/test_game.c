@@ -192,6 +192,25 @@ static void test_events_are_those_since_the_last_choice(void **fixture)
     player_end(player);
 }
 
+static void test_the_last_action_is_that_of_the_last_call(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("######\n"
+                                         "#@...#\n"
+                                         "######\n");
+    struct command rest = {.kind = COMMAND_REST};
+    struct command run = {.kind = COMMAND_RUN, .direction = DIRECTION_EAST};
+    assert_null(game_action(player->game));
+    game_play(player->game, run);
+    assert_int_equal(game_action(player->game)->kind, ACTION_STEP);
+    assert_int_equal(game_action(player->game)->direction, DIRECTION_EAST);
+    game_continue(player->game);
+    assert_int_equal(game_action(player->game)->kind, ACTION_STEP);
+    game_play(player->game, rest); /* he is healed */
+    assert_null(game_action(player->game));
+    player_end(player);
+}
+
 static void test_a_door_is_opened_walked_through_and_shut(void **fixture)
 {
     (void)fixture;
@@ -242,6 +261,7 @@ int main(void)
         cmocka_unit_test(test_the_algorithms_follow_each_other_and_begin_again),
         cmocka_unit_test(test_the_lantern_goes_through_its_stances),
         cmocka_unit_test(test_events_are_those_since_the_last_choice),
+        cmocka_unit_test(test_the_last_action_is_that_of_the_last_call),
         cmocka_unit_test(test_a_door_is_opened_walked_through_and_shut),
         cmocka_unit_test(test_plain_sight_reaches_as_far_as_its_radius),
     };

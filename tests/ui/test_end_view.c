@@ -174,6 +174,86 @@ static void test_what_lay_unused_is_told_in_a_small_window_too(void **state)
     }
 }
 
+/* A victory of which there is much to tell, but that its last turns were quiet. */
+static struct ui *open_long_victory(int width, int height)
+{
+    struct ui *ui = open_game(lamp, width, height);
+    ui_bench_press(ui, "l........................................");
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->game);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        chronicle->watchers[m] = (struct chronicle_watcher){3, 1000, 11, 1200, 12};
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        chronicle->arrivals[i] = 1 + i * 100;
+    return ui;
+}
+
+/* Whether the frame changes when he has killed so many more of each of the first kinds. */
+static bool tells_of_kills(struct ui *ui, int kinds, int kills)
+{
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->game);
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
+    uint32_t *before = malloc(size);
+    assert_non_null(before);
+    memcpy(before, ui->frame.pixels, size);
+    for (int m = 0; m < kinds; m++)
+        chronicle->kills[m] += kills;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    bool is_told = memcmp(before, ui->frame.pixels, size) != 0;
+    free(before);
+    return is_told;
+}
+
+static void test_what_was_killed_is_told_beside_the_picture_of_victory(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    bool is_told = tells_of_kills(ui, 1, 3);
+    ui_bench_close(ui);
+    assert_true(is_told);
+}
+
+/* The last turns leave nothing of the left column. */
+static void test_all_that_lay_unused_is_told_below_a_busy_victory(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    struct state *over = (struct state *)(uintptr_t)game_state(ui->game);
+    struct chronicle *chronicle = (struct chronicle *)(uintptr_t)game_chronicle(ui->game);
+    for (int i = ITEM_COUNT - 8; i < ITEM_COUNT; i++)
+        over->pack.counts[i] = 2;
+    for (int i = 0; i < CHRONICLE_LINES; i++) {
+        chronicle->lines[i].turn = over->turn;
+        strcpy(chronicle->lines[i].text, "Something happens.");
+    }
+    chronicle->line_count = CHRONICLE_LINES;
+    size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
+    uint32_t *before = malloc(size);
+    assert_non_null(before);
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    memcpy(before, ui->frame.pixels, size);
+    over->pack.counts[ITEM_COUNT - 1] = 3;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    bool is_told = memcmp(before, ui->frame.pixels, size) != 0;
+    free(before);
+    ui_bench_close(ui);
+    assert_true(is_told);
+}
+
+static void test_what_does_not_fit_whole_is_left_out(void **state)
+{
+    (void)state;
+    struct ui *ui = open_long_victory(1280, 720);
+    tells_of_kills(ui, MONSTER_COUNT, 10);
+    bool is_told = tells_of_kills(ui, 1, 1);
+    ui_bench_close(ui);
+    assert_false(is_told);
+}
+
 /* Rows of the frame, of its right half, that hold the ground of the marked choice. */
 static int count_marked_rows(const struct ui *ui, uint32_t colour)
 {
@@ -213,6 +293,9 @@ int main(void)
         cmocka_unit_test(test_the_title_and_out),
         cmocka_unit_test(test_the_fullest_account_draws_at_every_size),
         cmocka_unit_test(test_what_lay_unused_is_told_in_a_small_window_too),
+        cmocka_unit_test(test_what_was_killed_is_told_beside_the_picture_of_victory),
+        cmocka_unit_test(test_all_that_lay_unused_is_told_below_a_busy_victory),
+        cmocka_unit_test(test_what_does_not_fit_whole_is_left_out),
         cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

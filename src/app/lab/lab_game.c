@@ -48,8 +48,25 @@ static void count_end(const struct state *state, struct lab_count *count)
     count->slayer = state->slayer;
 }
 
-static void play_on(struct bot *bot, const struct state *state, int turns, struct lab_count *count)
+/* Plays the bot's next command, and notes its keys if they are wanted. */
+static bool play_command(struct bot *bot, struct typist *typist, struct command *command,
+                         struct error *error)
 {
+    *command = bot_decide(bot);
+    if (!typist) {
+        bot_perform(bot, command);
+        return true;
+    }
+    if (!typist_begin(typist, bot->game, *command, bot_goes_on(bot, command), error))
+        return false;
+    bot_perform(bot, command);
+    return typist_end(typist, bot->game, error);
+}
+
+static bool play_on(struct bot *bot, int turns, struct typist *typist, struct lab_count *count,
+                    struct error *error)
+{
+    const struct state *state = game_state(bot->game);
     int idle = 0;
     count->deepest = state->depth;
     count_found(state, count);
@@ -57,7 +74,9 @@ static void play_on(struct bot *bot, const struct state *state, int turns, struc
         int turn = state->turn;
         int depth = state->depth;
         enum item weapon = hero_weapon(state);
-        struct command command = bot_play(bot);
+        struct command command;
+        if (!play_command(bot, typist, &command, error))
+            return false;
         idle = state->turn > turn ? 0 : idle + 1;
         if (state->turn == turn)
             continue;
@@ -65,10 +84,11 @@ static void play_on(struct bot *bot, const struct state *state, int turns, struc
         count_used(state, &command, weapon, count);
     }
     count_end(state, count);
+    return true;
 }
 
-bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_count *count,
-                   struct game **game, struct error *error)
+bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct typist *typist,
+                   struct lab_count *count, struct game **game, struct error *error)
 {
     *count = (struct lab_count){0};
     *game = game_create(setup, error);
@@ -80,9 +100,11 @@ bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct la
         game_destroy(*game);
         return false;
     }
-    play_on(player, game_state(*game), turns, count);
+    bool is_played = play_on(player, turns, typist, count, error);
     bot_destroy(player);
-    return true;
+    if (!is_played)
+        game_destroy(*game);
+    return is_played;
 }
 
 bool lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1], struct error *error)

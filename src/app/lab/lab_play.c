@@ -21,24 +21,29 @@ struct request {
     int bot;   /* its index; -1: the keys play */
     int games; /* of the bot; the i-th of several has the seed WORD-i */
     bool wants_csv;
+    bool prints_keys; /* of the bot */
 };
+
+/* Whether the options go together. */
+static bool check_together(const struct request *request, struct error *error)
+{
+    if (request->bot_name && *request->keys)
+        return error_set(error, "--bot and --keys exclude each other");
+    if (!request->bot_name && request->games > 1)
+        return error_set(error, "--games is for a --bot");
+    if (!request->bot_name && request->prints_keys)
+        return error_set(error, "--print-keys is for a --bot");
+    if (request->wants_csv && request->prints_keys)
+        return error_set(error, "--csv and --print-keys exclude each other");
+    return true;
+}
 
 static bool complete(struct request *request, struct error *error)
 {
-    if (request->bot_name) {
-        request->bot = bot_find(request->bot_name);
-        if (request->bot < 0) {
-            error_set(error, "unknown bot '%s'; 'list bots' names them", request->bot_name);
-            return false;
-        }
-        if (*request->keys) {
-            error_set(error, "--bot and --keys exclude each other");
-            return false;
-        }
-    } else if (request->games > 1) {
-        error_set(error, "--games is for a --bot");
+    if (!check_together(request, error))
         return false;
-    }
+    if (request->bot_name && (request->bot = bot_find(request->bot_name)) < 0)
+        return error_set(error, "unknown bot '%s'; 'list bots' names them", request->bot_name);
     if (request->turns < 0)
         request->turns = request->bot >= 0 ? LAB_GAME_TURNS : INT_MAX;
     return true;
@@ -55,6 +60,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
         {"--bot", OPTION_TEXT, &request->bot_name, 0, 0, false},
         {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
         {"--csv", OPTION_FLAG, &request->wants_csv, 0, 0, false},
+        {"--print-keys", OPTION_FLAG, &request->prints_keys, 0, 0, false},
         {"--view", OPTION_FLAG, &request->wants_view, 0, 0, false},
         {"--map", OPTION_TEXT, &request->map_path, 0, 0, false},
         {"--fov", OPTION_FOV, &request->setup.fov, 0, 0, false},
@@ -110,25 +116,36 @@ static void print_report(const struct request *request, const struct game *game)
     putchar('\n');
 }
 
+/* Plays by the bot or by the keys; the typist takes in what the bot does. */
+static bool play_out(const struct request *request, const struct game_setup *setup,
+                     struct typist *typist, struct game **game, struct error *error)
+{
+    struct lab_count count;
+    if (request->bot >= 0)
+        return lab_game_play(setup, request->bot, request->turns,
+                             request->prints_keys ? typist : NULL, &count, game, error);
+    *game = game_create(setup, error);
+    if (*game)
+        feed(*game, request->keys, request->turns);
+    return *game != NULL;
+}
+
 static bool play_game(const struct request *request, const struct game_setup *setup,
                       struct error *error)
 {
     struct game *game;
-    struct lab_count count;
-    if (request->bot >= 0) {
-        if (!lab_game_play(setup, request->bot, request->turns, &count, &game, error))
-            return false;
-    } else {
-        game = game_create(setup, error);
-        if (!game)
-            return false;
-        feed(game, request->keys, request->turns);
+    struct typist typist = {.keys = NULL};
+    bool is_played = play_out(request, setup, &typist, &game, error);
+    if (is_played) {
+        if (request->wants_view)
+            print_view(game_state(game));
+        print_report(request, game);
+        if (request->prints_keys)
+            puts(typist.keys ? typist.keys : "");
+        game_destroy(game);
     }
-    if (request->wants_view)
-        print_view(game_state(game));
-    print_report(request, game);
-    game_destroy(game);
-    return true;
+    typist_clear(&typist);
+    return is_played;
 }
 
 static bool play_games(const struct request *request, struct error *error)

@@ -21,10 +21,11 @@ static const struct {
      "  eyeshine-lab level --check A..B [--size WxH]\n"
      "      Verifies the floors of these seeds at every depth.\n"},
     {"play", lab_play,
-     "play --seed WORD [--keys TEXT | --bot NAME [--games N]] [--turns N] [--csv] [--view] [--map FILE]\n"
-     "       [--fov NAME] [--fov-radius N]\n"
+     "play --seed WORD [--keys TEXT | --bot NAME [--games N] [--print-keys]] [--turns N] [--csv] [--view]\n"
+     "       [--map FILE] [--fov NAME] [--fov-radius N]\n"
      "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', or by a bot, and reports it; game i of\n"
-     "      several has the seed WORD-i. --view shows what the player sees at its end.\n"},
+     "      several has the seed WORD-i. --view shows what the player sees at its end. --print-keys adds a\n"
+     "      line: the keys by which a player plays the bot's game, as --keys takes them here and in eyeshine.\n"},
     {"report", lab_report,
      "report --seed WORD --games N [--bot NAME]\n"
      "      Plays N games by every bot, and shows where the marks of the rules hold.\n"},

@@ -1,0 +1,95 @@
+#include "app/typist.h"
+
+#include "game/binding.h"
+#include "game/course.h"
+#include "game/keystrokes.h"
+
+#include <stdlib.h>
+
+/* Makes room for the keys of one more command. */
+static bool grow(struct typist *typist, struct error *error)
+{
+    if (typist->capacity - typist->length >= KEYSTROKES_LENGTH_MAX)
+        return true;
+    size_t capacity = 2 * typist->capacity + KEYSTROKES_LENGTH_MAX;
+    char *keys = realloc(typist->keys, capacity);
+    if (!keys)
+        return error_set(error, "there is not enough memory for the keys of a game");
+    if (!typist->keys)
+        keys[0] = '\0';
+    typist->keys = keys;
+    typist->capacity = capacity;
+    return true;
+}
+
+/* Writes the keys of a command behind the others. False: no keys give it. */
+static bool append(struct typist *typist, const struct state *state, struct command command)
+{
+    struct text text = text_over(typist->keys + typist->length, typist->capacity - typist->length);
+    bool is_said = keystrokes_write(state, command, &text);
+    typist->length += text.length;
+    return is_said;
+}
+
+bool typist_begin(struct typist *typist, const struct game *game, struct command command,
+                  bool goes_on, struct error *error)
+{
+    const struct state *state = game_state(game);
+    typist->is_unsaid = false;
+    if (!grow(typist, error))
+        return false;
+    if (goes_on)
+        return true;
+    typist->is_on_course = course_is_for(command.kind);
+    if (typist->is_on_course) {
+        struct text text = text_over(typist->course_key, sizeof typist->course_key);
+        typist->course_start = typist->length;
+        keystrokes_write(state, command, &text);
+    } else if (!append(typist, state, command)) {
+        typist->is_unsaid = true;
+        typist->hash = state_hash(state);
+    }
+    return true;
+}
+
+/* Writes the key of a single action of a command of several turns. */
+static void append_action(struct typist *typist, const struct action *action)
+{
+    struct text text = text_over(typist->keys + typist->length, typist->capacity - typist->length);
+    struct command command = {.kind = COMMAND_WAIT};
+    if (action->kind == ACTION_STEP)
+        command = (struct command){.kind = COMMAND_STEP, .direction = action->direction};
+    if (action->kind == ACTION_STAIRS)
+        command = (struct command){.kind = COMMAND_STAIRS, .leads = action->leads};
+    key_write(binding_for(command)->key, &text);
+    typist->length += text.length;
+}
+
+static void follow_course(struct typist *typist, const struct game *game)
+{
+    const struct action *action = game_action(game);
+    if (action)
+        append_action(typist, action);
+    if (game_is_under_way(game) || !typist->course_key[0])
+        return;
+    struct text text =
+        text_over(typist->keys + typist->course_start, typist->capacity - typist->course_start);
+    text_append(&text, "%s", typist->course_key);
+    typist->length = typist->course_start + text.length;
+}
+
+bool typist_end(struct typist *typist, const struct game *game, struct error *error)
+{
+    const struct state *state = game_state(game);
+    if (typist->is_on_course)
+        follow_course(typist, game);
+    if (typist->is_unsaid && state_hash(state) != typist->hash)
+        return error_set(error, "no keys do what was done before turn %d", state->turn);
+    return true;
+}
+
+void typist_clear(struct typist *typist)
+{
+    free(typist->keys);
+    *typist = (struct typist){0};
+}
