@@ -220,18 +220,6 @@ static bool check_bright(const struct level *level, const struct site *site, str
     return true;
 }
 
-/* Whether one can come to stand beside a cell. */
-static bool is_in_reach(const struct level *level, const struct distance_map *map, struct point p)
-{
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) &&
-            distance_map_get(map, beside) != DISTANCE_UNREACHED)
-            return true;
-    }
-    return false;
-}
-
 /* Every ware is one that can be bartered for, on a cloth of its own that one can walk to. */
 static bool check_wares(const struct level *level, const struct distance_map *map,
                         const struct site *site, struct error *why)
@@ -271,7 +259,7 @@ static bool check_trading(const struct level *level, struct distance_map *scratc
     struct handle trader = level_actor_at(level, p);
     if (trader.generation == 0 || !monster_get(level_actor_const(level, trader)->kind)->trades)
         return error_set(why, "at (%d, %d): nobody trades in %s", p.x, p.y, name);
-    if (!is_in_reach(level, scratch, p))
+    if (distance_map_get(scratch, p) == DISTANCE_UNREACHED)
         return error_set(why, "at (%d, %d): no way to who trades in %s", p.x, p.y, name);
     return !is_lit_by_lamp(level, site) || error_set(why, "a lamp lights %s", name);
 }

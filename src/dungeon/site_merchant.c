@@ -1,6 +1,5 @@
 /* A merchant's nook: it sits at the far side, behind a row of cloths. Of its wares one is an escape, one is worn, and one
  * is cheap; they are beside the run's schedule, as each takes something of the same worth. */
-#include "dungeon/item_schedule.h"
 #include "dungeon/sites.h"
 
 static bool is_escape(enum item item)
@@ -11,7 +10,7 @@ static bool is_escape(enum item item)
 /* What shoots is of no use without what is shot. */
 static bool is_gear(enum item item)
 {
-    return item_get(item)->family != FAMILY_NONE && item_schedule_is_gear(item) &&
+    return item_get(item)->family != FAMILY_NONE && item_get(item)->slot != SLOT_NONE &&
            item_get(item)->shoots == ITEM_NONE;
 }
 

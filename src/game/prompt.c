@@ -129,6 +129,14 @@ static void aim_at_last(struct prompt *prompt, const struct state *state)
     prompt->command.target = before;
 }
 
+/* Whether the cell is that of one who trades, as far as the hero knows. */
+static bool is_trader_at(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    return trade_is_by(level, handle) && actor_is_perceived(level_actor_const(level, handle));
+}
+
 /* The open cell before the hero, by his last step, or as near to that as there is one: a thing is hardly ever meant for
  * his own. */
 static struct point ahead_of(const struct state *state)
@@ -137,7 +145,7 @@ static struct point ahead_of(const struct state *state)
     for (int i = 0; i < DIRECTION_COUNT; i++) {
         struct point ahead =
             point_step(hero_at(state), direction_turned(state_hero_const(state)->facing, turns[i]));
-        if (route_is_ground(state_level_const(state), ahead))
+        if (route_is_ground(state_level_const(state), ahead) && !is_trader_at(state, ahead))
             return ahead;
     }
     return hero_at(state);
@@ -177,14 +185,6 @@ static enum prompt_answer fire(struct prompt *prompt, const struct state *state,
     /* The rules say why not. */
     *command = (struct command){.kind = COMMAND_FIRE, .target = hero_at(state)};
     return PROMPT_COMMANDS;
-}
-
-/* Whether the cell is that of one who trades, as far as the hero knows. */
-static bool is_trader_at(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-    return trade_is_by(level, handle) && actor_is_perceived(level_actor_const(level, handle));
 }
 
 /* The line of the ware that the hero stands on; -1: on none. */
