@@ -33,6 +33,8 @@ static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landm
         return kind->is_chasm;
     case BOT_LANDMARK_LOCK:
         return kind->unlocks_to != TERRAIN_NONE;
+    case BOT_LANDMARK_CLOTH:
+        return kind->holds_wares;
     case BOT_LANDMARK_COUNT:
         break;
     }
@@ -84,6 +86,14 @@ bool bot_errands_knows_lamp(struct bot *bot)
 {
     look_out(bot);
     return bot->landmarks.is_known[BOT_LANDMARK_LAST_LAMP];
+}
+
+bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth)
+{
+    look_out(bot);
+    *cloth = bot->landmarks.at[BOT_LANDMARK_CLOTH];
+    return bot->landmarks.is_known[BOT_LANDMARK_CLOTH] &&
+           is_landmark(kind_at(bot, *cloth), BOT_LANDMARK_CLOTH);
 }
 
 bool bot_errands_win(struct bot *bot, struct command *command)
