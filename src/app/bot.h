@@ -34,7 +34,9 @@ struct bot_memory {
     enum bot_light kept_light;
     bool is_sneaking; /* up to a sleeper: */
     struct point sneak_at;
-    int sneak_turn; /* since when */
+    int sneak_turn;               /* since when */
+    int trade_turns;              /* that it has been at a merchant's on this floor */
+    bool has_traded[FLOOR_COUNT]; /* there is nothing more to trade */
 };
 
 /* What a bot looks out for on its floor. */
@@ -44,6 +46,7 @@ enum bot_landmark {
     BOT_LANDMARK_CAGE,
     BOT_LANDMARK_CHASM,
     BOT_LANDMARK_LOCK,
+    BOT_LANDMARK_CLOTH, /* with wares to barter for */
     BOT_LANDMARK_COUNT
 };
 

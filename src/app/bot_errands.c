@@ -33,6 +33,8 @@ static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landm
         return kind->is_chasm;
     case BOT_LANDMARK_LOCK:
         return kind->unlocks_to != TERRAIN_NONE;
+    case BOT_LANDMARK_CLOTH:
+        return kind->holds_wares;
     case BOT_LANDMARK_COUNT:
         break;
     }
@@ -86,6 +88,14 @@ bool bot_errands_knows_lamp(struct bot *bot)
     return bot->landmarks.is_known[BOT_LANDMARK_LAST_LAMP];
 }
 
+bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth)
+{
+    look_out(bot);
+    *cloth = bot->landmarks.at[BOT_LANDMARK_CLOTH];
+    return bot->landmarks.is_known[BOT_LANDMARK_CLOTH] &&
+           is_landmark(kind_at(bot, *cloth), BOT_LANDMARK_CLOTH);
+}
+
 bool bot_errands_win(struct bot *bot, struct command *command)
 {
     if (bot_errands_hold(bot, command))
@@ -137,10 +147,16 @@ bool bot_errands_unlock(struct bot *bot, struct command *command)
     return has_key(bot) && go_and_bump(bot, BOT_LANDMARK_LOCK, command);
 }
 
+/* Whether something lies there that can be taken up: no ware of a merchant's. */
+static bool has_find(const struct bot *bot, struct point p)
+{
+    const struct terrain_kind *kind = kind_at(bot, p);
+    return bot_sight_item(bot->sight, p) != ITEM_NONE && kind && !kind->holds_wares;
+}
+
 bool bot_errands_take_here(struct bot *bot, struct command *command)
 {
-    if (!bot_sight_has_room(bot->sight) ||
-        bot_sight_item(bot->sight, bot_sight_hero(bot->sight)->position) == ITEM_NONE)
+    if (!bot_sight_has_room(bot->sight) || !has_find(bot, bot_sight_hero(bot->sight)->position))
         return false;
     *command = (struct command){.kind = COMMAND_PICK_UP};
     return true;
@@ -259,8 +275,7 @@ bool bot_errands_rest(struct bot *bot, struct command *command)
 static bool is_lying(const struct bot *bot, const void *context, struct point p)
 {
     (void)context;
-    return bot_sight_item(bot->sight, p) != ITEM_NONE &&
-           !point_is_equal(p, bot_sight_hero(bot->sight)->position);
+    return has_find(bot, p) && !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 
 bool bot_errands_collect(struct bot *bot, struct command *command)

@@ -52,4 +52,7 @@ bool bot_errands_collect(struct bot *bot, struct command *command);
 /* A step anywhere. */
 bool bot_errands_wander(struct bot *bot, struct command *command);
 
+/* Whether it knows of a cloth on this floor where wares are to be had. */
+bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth);
+
 #endif

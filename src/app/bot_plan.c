@@ -3,6 +3,7 @@
 #include "app/bot_errands.h"
 #include "app/bot_fight.h"
 #include "app/bot_things.h"
+#include "app/bot_trade.h"
 #include "app/bot_way.h"
 
 /* Turns on a floor after which it is left, and the night from which on nothing but stairs matters. */
@@ -281,6 +282,8 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
     if (bot_things_wear(bot, command))
         return true;
     if (wants_rest(bot, plan) && bot_errands_rest(bot, command))
+        return true;
+    if (!is_late && bot_trade_visit(bot, command))
         return true;
     if (bot_errands_wash(bot, command) || bot_things_study(bot, command) ||
         keep_light(bot, plan, command))

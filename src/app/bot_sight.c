@@ -1,6 +1,7 @@
 #include "app/bot_sight.h"
 
 #include "game/route.h"
+#include "rules/trade.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -119,6 +120,18 @@ int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM
     return count;
 }
 
+int bot_sight_wares(const struct bot_sight *sight, struct prompt_ware wares[SITE_WARES_MOST])
+{
+    const struct state *state = state_of(sight);
+    return trade_refusal(state) == REFUSAL_NONE ? prompt_wares(state, wares) : 0;
+}
+
+struct prompt_price bot_sight_price(enum item ware, const struct bot_thing *thing)
+{
+    return prompt_price(
+        ware, &(struct prompt_thing){.item = thing->item, .count = thing->count - thing->is_worn});
+}
+
 bool bot_sight_has_room(const struct bot_sight *sight)
 {
     const struct state *state = state_of(sight);
@@ -130,7 +143,9 @@ static bool look_at(const struct bot_sight *sight, const struct actor *actor,
                     struct bot_other *other)
 {
     int depth = state_of(sight)->depth;
-    bool is_seen = actor->is_seen || sight->sees_all;
+    /* Whose eyes shine he knows where he saw one that never moves. */
+    bool is_known = actor->shines && actor->seen_until > 0 && monster_get(actor->kind)->is_fixed;
+    bool is_seen = actor->is_seen || is_known || sight->sees_all;
     if (!is_seen && !actor->shines)
         return false;
     *other = (struct bot_other){.position = actor->position, .pips = actor_pips(actor)};

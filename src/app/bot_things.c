@@ -173,6 +173,12 @@ static int worth_of(const struct item_kind *kind)
            worn->remembers / 5 + worn->hears_doors / 4;
 }
 
+bool bot_things_is_better(const struct bot *bot, const struct item_kind *kind)
+{
+    enum item worn = bot_sight_worn(bot->sight, kind->slot);
+    return worn == ITEM_NONE || worth_of(kind) > worth_of(item_get(worn));
+}
+
 bool bot_things_wear(struct bot *bot, struct command *command)
 {
     struct bot_thing things[ITEM_COUNT];
@@ -181,8 +187,7 @@ bool bot_things_wear(struct bot *bot, struct command *command)
         const struct item_kind *kind = things[i].known;
         if (!kind || kind->slot == SLOT_NONE || things[i].is_worn || !is_free(bot, &things[i]))
             continue;
-        enum item worn = bot_sight_worn(bot->sight, kind->slot);
-        if (worn != ITEM_NONE && worth_of(item_get(worn)) >= worth_of(kind))
+        if (!bot_things_is_better(bot, kind))
             continue;
         *command = (struct command){.kind = COMMAND_WEAR, .item = things[i].item};
         return true;

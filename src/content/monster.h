@@ -64,6 +64,8 @@ struct monster_kind {
     bool is_mute;      /* does not shout when it begins to hunt */
     bool is_tame;      /* never hunts, whatever it notices */
     bool
+        trades; /* thing for thing, in the dark; is gone as soon as it or anybody in its special room is harmed */
+    bool
         gives_back; /* with its death what was eaten of the hero's memory of the floor comes back */
     bool ignores_red;   /* does not see the light of a red lamp */
     bool shuns_bright;  /* never goes from the dark into bright light */

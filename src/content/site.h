@@ -46,6 +46,7 @@ struct site_kind {
     int piece; /* enum terrain: what stands or lies about in it; TERRAIN_NONE: nothing of its own */
     int loot;  /* cells of it that hold some of the floor's items */
     int spares; /* the last of these, that hold others beside them: whoever takes one thing there loses the rest */
+    int wares;   /* spots behind those of its dwellers, where things lie that are bartered for */
     int guard;   /* enum monster: who watches over its key; 0: nobody */
     int dweller; /* enum monster: who is in it, at its spots; with no dwellers, nobody */
     int dwellers;

@@ -42,7 +42,8 @@ struct terrain_kind {
     bool blesses;       /* lighting it is a boon to the hero, and calls everybody on the floor */
     int step_noise;     /* more, for a step onto it, or one that pushes it */
     int overlooks; /* who stands on it sees so far over all walls; 0: no farther than elsewhere */
-    int rings;     /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
+    bool holds_wares; /* of one who trades: nobody takes, drops or pushes anything there */
+    int rings;        /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
     uint8_t
         kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
     uint8_t douses_to; /* when put out */

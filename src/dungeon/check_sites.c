@@ -222,6 +222,50 @@ static bool check_bright(const struct level *level, const struct site *site, str
     return true;
 }
 
+/* Every ware is one that can be bartered for, on a cloth of its own that one can walk to. */
+static bool check_wares(const struct level *level, const struct distance_map *map,
+                        const struct site *site, struct error *why)
+{
+    const struct site_kind *kind = site_get(site->type);
+    if (site->spot_count != kind->dwellers + kind->wares)
+        return error_set(why, "%s has %d spots, and should have %d", kind->name, site->spot_count,
+                         kind->dwellers + kind->wares);
+    for (int i = 0; i < kind->wares; i++) {
+        struct point p = site_ware_at(site, i);
+        if (site->wares[i] == ITEM_NONE || item_get((enum item)site->wares[i])->worth == 0)
+            return error_set(why, "at (%d, %d): no ware in %s", p.x, p.y, kind->name);
+        for (int j = 0; j < i; j++)
+            if (site->wares[j] == site->wares[i])
+                return error_set(why, "at (%d, %d): a ware twice in %s", p.x, p.y, kind->name);
+        if (!terrain_get(level_terrain(level, p))->holds_wares || level_item(level, p) != ITEM_NONE)
+            return error_set(why, "at (%d, %d): no cloth for a ware in %s", p.x, p.y, kind->name);
+        if (distance_map_get(map, p) == DISTANCE_UNREACHED)
+            return error_set(why, "at (%d, %d): no way to a ware in %s", p.x, p.y, kind->name);
+    }
+    return true;
+}
+
+/* Who trades is there, can be walked up to, and has it dark. */
+static bool check_trading(const struct level *level, struct distance_map *scratch,
+                          const struct site *site, struct error *why)
+{
+    const char *name = site_get(site->type)->name;
+    if (site_get(site->type)->rule != SITE_RULE_TRADING)
+        return true;
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, site->door);
+    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    if (!check_wares(level, scratch, site, why))
+        return false;
+    struct point p = site->spots[0];
+    struct handle trader = level_actor_at(level, p);
+    if (trader.generation == 0 || !monster_get(level_actor_const(level, trader)->kind)->trades)
+        return error_set(why, "at (%d, %d): nobody trades in %s", p.x, p.y, name);
+    if (distance_map_get(scratch, p) == DISTANCE_UNREACHED)
+        return error_set(why, "at (%d, %d): no way to who trades in %s", p.x, p.y, name);
+    return !is_lit_by_lamp(level, site) || error_set(why, "a lamp lights %s", name);
+}
+
 static bool check_site(const struct level *level, struct distance_map *scratch,
                        const struct site *site, struct error *why)
 {
@@ -232,7 +276,8 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
            check_spots(level, site, why) && check_lookout(level, site, why) &&
            check_choice(level, site, why) && check_key(level, scratch, site, why) &&
            check_quiet(level, scratch, site, why) && check_hiding(level, site, why) &&
-           check_reading(level, site, why) && check_bright(level, site, why);
+           check_reading(level, site, why) && check_bright(level, site, why) &&
+           check_trading(level, scratch, site, why);
 }
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)

@@ -24,6 +24,7 @@ enum command_kind {
     COMMAND_THROW,       /* item, target */
     COMMAND_FIRE,        /* target */
     COMMAND_BOON,        /* choice, from 0 */
+    COMMAND_TRADE,       /* choice: the ware, from 0; item: what is given for it */
     COMMAND_SKIP_LESSON, /* the run begins */
 };
 

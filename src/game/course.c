@@ -2,6 +2,7 @@
 
 #include "game/danger.h"
 #include "rules/suspicion.h"
+#include "rules/trade.h"
 #include "rules/upkeep.h"
 
 static enum course_answer step(enum direction direction, struct action *action)
@@ -116,13 +117,27 @@ static bool borders_unseen(const struct level *level, struct point p)
     return false;
 }
 
+/* Whether something lies there, as far as he knows, that he could take up: no ware. */
+static bool has_find(const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    return memory->item != ITEM_NONE && memory->terrain != TERRAIN_NONE &&
+           !terrain_get((enum terrain)memory->terrain)->holds_wares;
+}
+
+static bool is_traders(const struct level *level, struct point p)
+{
+    struct handle handle = level_actor_at(level, p);
+    return trade_is_by(level, handle) && level_actor_const(level, handle)->is_seen;
+}
+
 /* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end. */
 static bool is_worth_a_visit(const struct state *state, const void *context, struct point p)
 {
     const struct bit_grid *trodden = context;
     const struct level *level = state_level_const(state);
-    return !bit_grid_has(trodden, p) &&
-           (level_memory(level, p)->item != ITEM_NONE || borders_unseen(level, p));
+    return !bit_grid_has(trodden, p) && (has_find(level, p) || borders_unseen(level, p)) &&
+           !is_traders(level, p);
 }
 
 static enum course_answer next_of_explore(struct course *course, const struct course_ground *ground,
@@ -131,7 +146,7 @@ static enum course_answer next_of_explore(struct course *course, const struct co
     const struct state *state = ground->state;
     struct point hero = state_hero_const(state)->position;
     if (ground->is_first_visit && course->steps_taken > 0 &&
-        level_memory(state_level_const(state), hero)->item != ITEM_NONE)
+        has_find(state_level_const(state), hero))
         return COURSE_ENDED;
     enum direction direction;
     switch (journey_next(&course->journey, state, ground->scratch, is_worth_a_visit,

@@ -16,6 +16,8 @@ const char *description_mood(const struct actor *actor)
     static const char *const moods[] = {"unaware", "stirring", "wary", "hunting you"};
     if (actor->is_ally)
         return "with you";
+    if (monster_get(actor->kind)->trades)
+        return "waiting";
     return actor->is_asleep ? "asleep" : moods[actor_pips(actor)];
 }
 
@@ -39,7 +41,7 @@ static void describe_notice(const struct state *state, const struct actor *actor
     static const char *const grades[] = {"the dark", "dim light", "bright light"};
     struct point hero = state_hero_const(state)->position;
     enum light_grade grade = noticing_grade(state, actor, hero);
-    if (actor->is_ally)
+    if (actor->is_ally || monster_get(actor->kind)->trades)
         return;
     if (monster_get(actor->kind)->light_sight > 0)
         text_append(text, " Sees %d cells in the light: you, in %s, from %d.",
@@ -60,7 +62,8 @@ static void describe_notice(const struct state *state, const struct actor *actor
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
 {
     text_append(text, " It is %s.", description_mood(actor));
-    describe_strength(state, actor, text);
+    if (!monster_get(actor->kind)->trades)
+        describe_strength(state, actor, text);
     if (monster_get(actor->kind)->says)
         text_append(text, " %s", monster_get(actor->kind)->says);
     describe_notice(state, actor, text);

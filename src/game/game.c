@@ -194,6 +194,9 @@ static struct action action_of(const struct state *state, struct command command
     case COMMAND_BOON:
         action.kind = ACTION_BOON;
         break;
+    case COMMAND_TRADE:
+        action.kind = ACTION_TRADE;
+        break;
     case COMMAND_REST:
     case COMMAND_RUN:
     case COMMAND_STAIRS:

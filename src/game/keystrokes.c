@@ -56,6 +56,10 @@ static struct command essence(const struct state *state, struct command command)
     case COMMAND_TRAVEL:
         kept.target = command.target;
         break;
+    case COMMAND_TRADE:
+        kept.choice = command.choice;
+        kept.item = command.item;
+        break;
     case COMMAND_WAIT:
     case COMMAND_LANTERN:
     case COMMAND_FOV:
@@ -148,6 +152,41 @@ static void press_aim(struct typing *typing, struct point target)
     press_named(typing, KEY_ENTER);
 }
 
+/* Whether a key opens the list of wares. */
+static bool opens_wares(const struct typing *typing, struct key key)
+{
+    char chars[KEYSTROKES_LENGTH_MAX];
+    struct text unused = text_over(chars, sizeof chars);
+    struct typing trial = *typing;
+    trial.keys = &unused;
+    press(&trial, key);
+    return trial.reader.prompt.kind == PROMPT_WARE;
+}
+
+/* Steps towards who trades beside the hero, or picks up the ware that he stands on: whichever asks which ware. */
+static void open_wares(struct typing *typing)
+{
+    const struct binding *binding = binding_for((struct command){.kind = COMMAND_PICK_UP});
+    for (int d = 0; binding && !opens_wares(typing, binding->key); d++)
+        binding = d == DIRECTION_COUNT ? NULL
+                                       : binding_for((struct command){
+                                             .kind = COMMAND_STEP, .direction = (enum direction)d});
+    if (binding)
+        press(typing, binding->key);
+}
+
+static void press_trade(struct typing *typing, struct command wanted)
+{
+    struct prompt_ware wares[SITE_WARES_MOST];
+    int count = prompt_wares(typing->state, wares);
+    open_wares(typing);
+    for (int i = 0; i < count && typing->reader.prompt.kind == PROMPT_WARE; i++)
+        if (wares[i].ware == wanted.choice)
+            press_named(typing, wares[i].key);
+    if (typing->reader.prompt.kind == PROMPT_GIVE)
+        press_thing(typing, wanted.item);
+}
+
 static void press_all(struct typing *typing, struct command wanted)
 {
     if (wanted.kind == COMMAND_FIRE) {
@@ -161,6 +200,8 @@ static void press_all(struct typing *typing, struct command wanted)
         press_thing(typing, wanted.item);
         if (typing->reader.prompt.kind == PROMPT_DEED)
             press_deed(typing, wanted);
+    } else if (wanted.kind == COMMAND_TRADE) {
+        press_trade(typing, wanted);
     } else {
         press_bound(typing, wanted);
         if (typing->reader.wants_direction)

@@ -39,6 +39,12 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_CHOICE] = "Choose a boon first: 1, 2 or 3.",
     [REFUSAL_NO_CHOICE] = "No such boon is offered.",
     [REFUSAL_NO_LESSON] = "The lesson is behind you.",
+    [REFUSAL_BARTER] = "The merchant waits: walk into it to choose what for what.",
+    [REFUSAL_WARE] = "It is a ware: it takes something of the same worth.",
+    [REFUSAL_NOT_IN_LIGHT] = "\"Not in the light.\" It trades in the dark, with your lantern dark.",
+    [REFUSAL_FOLLOWED] = "\"Not with those behind you.\" It does not trade while you are hunted.",
+    [REFUSAL_NO_TRADE] = "Nobody trades with you here.",
+    [REFUSAL_TOO_LITTLE] = "\"Not enough.\" What you have of that is worth less than the ware.",
 };
 
 _Static_assert(sizeof refusals / sizeof *refusals == REFUSAL_COUNT, "a refusal without a sentence");

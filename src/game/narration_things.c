@@ -24,7 +24,9 @@ void narration_tell_found(const struct state *state, const struct event *event, 
         text->chars[start] = (char)toupper((unsigned char)text->chars[start]);
     text_append(text, event->amount > 1 ? " lie here" : " lies here");
     /* What he laid down himself he leaves; the rest only for want of a slot. */
-    if (bit_grid_has(&state_level_const(state)->laid_down, event->to))
+    if (terrain_get(level_terrain(state_level_const(state), event->to))->holds_wares)
+        text_append(text, ", a ware: pick it up to trade for it.");
+    else if (bit_grid_has(&state_level_const(state)->laid_down, event->to))
         text_append(text, ".");
     else
         text_append(text, ", but you have no slot free.");
@@ -155,6 +157,21 @@ void narration_tell_stolen(const struct state *state, const struct event *event,
     text_append(text, " takes ");
     append_definite(state, event, text);
     text_append(text, "!");
+}
+
+void narration_tell_given(const struct state *state, const struct event *event, struct text *text)
+{
+    text_append(text, "You give ");
+    append_items(state, event, text);
+    text_append(text, ".");
+}
+
+void narration_tell_bartered(const struct state *state, const struct event *event,
+                             struct text *text)
+{
+    text_append(text, "The merchant hands you ");
+    append_items(state, event, text);
+    text_append(text, " for it.");
 }
 
 void narration_tell_let_go(const struct state *state, const struct event *event, struct text *text)

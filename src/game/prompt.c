@@ -2,6 +2,7 @@
 
 #include "game/binding.h"
 #include "game/route.h"
+#include "rules/trade.h"
 #include "world/hero.h"
 
 #define FAST_STEPS 4
@@ -46,6 +47,26 @@ int prompt_deeds(const struct state *state, enum item item,
     return count;
 }
 
+int prompt_wares(const struct state *state, struct prompt_ware wares[SITE_WARES_MOST])
+{
+    const struct site *site = trade_find(state);
+    int count = 0;
+    for (int i = 0; site && i < SITE_WARES_MOST; i++) {
+        enum item item = trade_ware(site, i);
+        if (item == ITEM_NONE)
+            continue;
+        wares[count] = (struct prompt_ware){i, item, (char)('1' + count), trade_lot(item)};
+        count++;
+    }
+    return count;
+}
+
+struct prompt_price prompt_price(enum item ware, const struct prompt_thing *thing)
+{
+    int count = trade_price(ware, thing->item);
+    return (struct prompt_price){count, count > 0 && count <= thing->count};
+}
+
 static struct point hero_at(const struct state *state)
 {
     return state_hero_const(state)->position;
@@ -67,6 +88,7 @@ static bool is_foe(const struct state *state, uint16_t slot)
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
     return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
+           !monster_get(actor->kind)->trades &&
            !state_is_hero(state, pool_handle(&level->actor_pool, slot));
 }
 
@@ -107,6 +129,14 @@ static void aim_at_last(struct prompt *prompt, const struct state *state)
     prompt->command.target = before;
 }
 
+/* Whether the cell is that of one who trades, as far as the hero knows. */
+static bool is_trader_at(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    return trade_is_by(level, handle) && actor_is_perceived(level_actor_const(level, handle));
+}
+
 /* The open cell before the hero, by his last step, or as near to that as there is one: a thing is hardly ever meant for
  * his own. */
 static struct point ahead_of(const struct state *state)
@@ -115,7 +145,7 @@ static struct point ahead_of(const struct state *state)
     for (int i = 0; i < DIRECTION_COUNT; i++) {
         struct point ahead =
             point_step(hero_at(state), direction_turned(state_hero_const(state)->facing, turns[i]));
-        if (route_is_ground(state_level_const(state), ahead))
+        if (route_is_ground(state_level_const(state), ahead) && !is_trader_at(state, ahead))
             return ahead;
     }
     return hero_at(state);
@@ -157,9 +187,37 @@ static enum prompt_answer fire(struct prompt *prompt, const struct state *state,
     return PROMPT_COMMANDS;
 }
 
+/* The line of the ware that the hero stands on; -1: on none. */
+static int find_ware_here(const struct state *state)
+{
+    struct prompt_ware wares[SITE_WARES_MOST];
+    int count = prompt_wares(state, wares);
+    for (int i = 0; i < count; i++)
+        if (point_is_equal(site_ware_at(trade_find(state), wares[i].ware), hero_at(state)))
+            return i;
+    return -1;
+}
+
+/* Begins to ask which ware, if the key means that and there is trade; the one that he stands on is as good as chosen. */
+static bool open_trade(struct prompt *prompt, const struct state *state, struct key key)
+{
+    const struct binding *binding = binding_find(key);
+    if (!binding || trade_refusal(state) != REFUSAL_NONE)
+        return false;
+    int here = find_ware_here(state);
+    bool is_bump = binding->command.kind == COMMAND_STEP &&
+                   is_trader_at(state, point_step(hero_at(state), binding->command.direction));
+    if (!is_bump && (binding->command.kind != COMMAND_PICK_UP || here < 0))
+        return false;
+    *prompt = (struct prompt){.kind = PROMPT_WARE, .choice = here < 0 ? 0 : here};
+    return true;
+}
+
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
                                struct command *command)
 {
+    if (open_trade(prompt, state, key))
+        return PROMPT_ASKS;
     if (key.modifiers)
         return PROMPT_IS_NOT;
     if (key.code == PROMPT_KEY_FIRE)
@@ -241,6 +299,49 @@ static enum prompt_answer choose_deed(struct prompt *prompt, const struct state 
     return PROMPT_ASKS;
 }
 
+static enum prompt_answer choose_ware(struct prompt *prompt, const struct state *state,
+                                      struct key key)
+{
+    struct prompt_ware wares[SITE_WARES_MOST];
+    int count = prompt_wares(state, wares);
+    if (key.code == KEY_ESCAPE || count == 0)
+        return drop(prompt);
+    if (move_choice(prompt, key, count))
+        return PROMPT_ASKS;
+    int chosen = key_is_confirm(key) ? prompt->choice : -1;
+    for (int i = 0; i < count; i++)
+        if (wares[i].key == key.code)
+            chosen = i;
+    if (chosen >= 0 && chosen < count)
+        *prompt = (struct prompt){
+            .kind = PROMPT_GIVE, .item = wares[chosen].item, .ware = wares[chosen].ware};
+    return PROMPT_ASKS;
+}
+
+/* What is not enough is not taken: the list says so. */
+static enum prompt_answer choose_given(struct prompt *prompt, const struct state *state,
+                                       struct key key, struct command *command)
+{
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    int count = prompt_things(state, things);
+    if (key.code == KEY_ESCAPE) {
+        *prompt = (struct prompt){.kind = PROMPT_WARE};
+        return PROMPT_ASKS;
+    }
+    if (move_choice(prompt, key, count))
+        return PROMPT_ASKS;
+    int chosen = key_is_confirm(key) ? prompt->choice : find_letter(things, count, key.code);
+    if (chosen < 0 || chosen >= count)
+        return PROMPT_ASKS;
+    prompt->choice = chosen;
+    if (!prompt_price(prompt->item, &things[chosen]).is_enough)
+        return PROMPT_ASKS;
+    *command = (struct command){
+        .kind = COMMAND_TRADE, .choice = prompt->ware, .item = things[chosen].item};
+    *prompt = (struct prompt){0};
+    return PROMPT_COMMANDS;
+}
+
 static void move_aim(struct prompt *prompt, const struct state *state, struct key key,
                      enum direction direction)
 {
@@ -287,6 +388,10 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state,
         return choose_deed(prompt, state, key, command);
     case PROMPT_AIM:
         return choose_target(prompt, state, key, command);
+    case PROMPT_WARE:
+        return choose_ware(prompt, state, key);
+    case PROMPT_GIVE:
+        return choose_given(prompt, state, key, command);
     case PROMPT_NONE:
         break;
     }

@@ -16,13 +16,16 @@ enum prompt_kind {
     PROMPT_THING, /* one of the hero's things is to be chosen */
     PROMPT_DEED,  /* what to do with `item` */
     PROMPT_AIM,   /* where `command` goes */
+    PROMPT_WARE,  /* one of the wares of who trades here is to be chosen */
+    PROMPT_GIVE,  /* one of the hero's things is to be given for `ware` */
 };
 
 /* Zero asks for nothing. */
 struct prompt {
     enum prompt_kind kind;
     bool is_for_throwing; /* PROMPT_THING: the thing chosen is thrown at once */
-    int choice;           /* PROMPT_THING, PROMPT_DEED: the line that is marked, from 0 */
+    int choice;           /* of a list: the line that is marked, from 0 */
+    int ware;             /* PROMPT_GIVE: which of the room's wares (rules/trade.h) is wanted */
     enum item item;
     struct command command; /* PROMPT_AIM: to be given, with its target so far */
     int range;              /* PROMPT_AIM: steps that it reaches at most */
@@ -54,6 +57,25 @@ struct prompt_deed {
 int prompt_deeds(const struct state *state, enum item item,
                  struct prompt_deed deeds[PROMPT_DEEDS_MAX]);
 
+/* What who trades here offers. */
+struct prompt_ware {
+    int ware; /* which of the room's wares it is */
+    enum item item;
+    char key; /* that chooses it: a digit, which is no key to walk by */
+    int count;
+};
+
+/* Lists the wares that the hero can barter for where he stands; returns how many. */
+int prompt_wares(const struct state *state, struct prompt_ware wares[SITE_WARES_MOST]);
+
+/* What of a thing of the hero's is worth a ware. */
+struct prompt_price {
+    int count;      /* so many of it; 0: no number of them is */
+    bool is_enough; /* he has so many */
+};
+
+struct prompt_price prompt_price(enum item ware, const struct prompt_thing *thing);
+
 enum prompt_answer {
     PROMPT_ASKS,     /* it waits for a key, this one answered or not */
     PROMPT_COMMANDS, /* `command` is to be played; the prompt asks for nothing more */
@@ -61,7 +83,8 @@ enum prompt_answer {
     PROMPT_IS_NOT,   /* the key opens no prompt */
 };
 
-/* The key that may open a prompt. What needs no asking is a command. */
+/* The key that may open a prompt: for the hero's things, to throw, to fire; where somebody would trade, a step into
+ * that one, and picking up a ware. What needs no asking is a command. */
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
                                struct command *command);
 

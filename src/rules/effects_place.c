@@ -11,6 +11,7 @@
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/trade.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
@@ -74,7 +75,7 @@ enum refusal effect_swap_light(struct state *state, const struct effect_use *use
     struct level *level = state_level(state);
     struct handle other =
         grid_contains(level->grid, use->at) ? level_actor_at(level, use->at) : HANDLE_NONE;
-    if (other.generation == 0 || handle_is_equal(other, use->user) ||
+    if (other.generation == 0 || handle_is_equal(other, use->user) || trade_is_by(level, other) ||
         !level_actor(level, other)->is_seen || perception_grade(state, use->at) == LIGHT_DARK)
         return REFUSAL_NO_TARGET;
     struct point from = level_actor(level, use->user)->position;

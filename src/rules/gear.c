@@ -2,6 +2,7 @@
 
 #include "rules/effect.h"
 #include "rules/sites.h"
+#include "rules/trade.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -66,9 +67,24 @@ void gear_walk_over(struct state *state)
         tell(state, EVENT_FOUND, item, level_item_count(level, at));
 }
 
+/* Whether the cell is for things that are bartered for. */
+static bool is_for_wares(const struct level *level, struct point p)
+{
+    return terrain_get(level_terrain(level, p))->holds_wares;
+}
+
+/* What is bartered for is not picked up. */
+static enum refusal why_no_ware(const struct state *state)
+{
+    enum refusal refusal = trade_refusal(state);
+    return refusal == REFUSAL_NONE ? REFUSAL_WARE : refusal;
+}
+
 struct outcome gear_pick_up(struct state *state, struct handle handle)
 {
     struct point at = state_hero(state)->position;
+    if (is_for_wares(state_level(state), at))
+        return outcome_refused(state, handle, why_no_ware(state), at);
     if (level_item(state_level(state), at) == ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_NOTHING_HERE, at);
     if (!take_up(state))
@@ -110,7 +126,7 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
     struct point at = state_hero(state)->position;
     if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
-    if (level_item(level, at) != ITEM_NONE)
+    if (level_item(level, at) != ITEM_NONE || is_for_wares(level, at))
         return outcome_refused(state, handle, REFUSAL_LYING, at);
     int count = pack_count(&state->pack, item);
     for (int i = 0; i < count; i++)
@@ -162,6 +178,20 @@ struct outcome gear_wear(struct state *state, struct handle handle, enum item it
     if (outcome.kind == OUTCOME_DONE)
         update_traits(state);
     return outcome;
+}
+
+bool gear_exchange(struct state *state, enum item given, int count, enum item got, int lot)
+{
+    struct pack pack = state->pack;
+    for (int i = 0; i < count; i++)
+        pack_take(&pack, given);
+    if (pack_add(&pack, got, lot, state->traits.slots) < lot)
+        return false;
+    state->pack = pack;
+    update_traits(state);
+    tell(state, EVENT_GIVEN, given, count);
+    tell(state, EVENT_BARTERED, got, lot);
+    return true;
 }
 
 void gear_spend(struct state *state, enum item item)
@@ -228,7 +258,7 @@ static bool has_place(const void *context, struct point p)
     const struct laying *laying = context;
     const struct level *level = laying->level;
     if (!level_is_walkable(level, p) || terrain_get(level_terrain(level, p))->leads != 0 ||
-        level_is_bait(level, p))
+        is_for_wares(level, p) || level_is_bait(level, p))
         return false;
     enum item lying = level_item(level, p);
     return lying == ITEM_NONE ||

@@ -23,6 +23,10 @@ struct outcome gear_wear(struct state *state, struct handle actor, enum item ite
 struct outcome gear_use(struct state *state, struct handle actor, enum item item,
                         struct point target);
 
+/* The hero gives so many of a kind, which he has, for so many of another; false, and nothing has changed, if he has no room
+ * for these. */
+bool gear_exchange(struct state *state, enum item given, int count, enum item got, int lot);
+
 /* One of a kind is spent, worn or not. */
 void gear_spend(struct state *state, enum item item);
 

@@ -2,6 +2,7 @@
 
 #include "rules/gear.h"
 #include "rules/tells.h"
+#include "rules/trade.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -66,6 +67,8 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
 {
     struct actor *actor = level_actor(state_level(state), handle);
     assert(amount >= 0);
+    if (trade_scare(state, handle))
+        return true;
     actor->health -= amount;
     tells_reveal(state, handle);
     /* Whoever is hurt lets go of the lantern that he took. */

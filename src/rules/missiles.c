@@ -9,6 +9,7 @@
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/trade.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
 #include "sight/line.h"
@@ -44,6 +45,8 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
     struct handle victim = level_actor_at(state_level(state), p);
     if (victim.generation == 0 || handle_is_equal(victim, thrower))
         return;
+    if (trade_is_by(state_level(state), victim) && trade_scare(state, victim))
+        return; /* be it thrown to harm or not */
     int least = kind->slot == SLOT_WEAPON ? kind->least : kind->thrown_least;
     int most = kind->slot == SLOT_WEAPON ? kind->most : kind->thrown_most;
     if (most == 0)

@@ -9,6 +9,7 @@
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/trade.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
@@ -120,10 +121,19 @@ static bool are_friends(const struct state *state, struct handle a, struct handl
     return is_ours[0] == is_ours[1];
 }
 
+/* Who trades waits until it is chosen what for what, or says why it does not trade. */
+static enum refusal answer_of_trader(const struct state *state)
+{
+    enum refusal refusal = trade_refusal(state);
+    return refusal == REFUSAL_NONE ? REFUSAL_BARTER : refusal;
+}
+
 /* Somebody stands where the step leads: a foe is struck, the hero changes places with his ally. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
 {
+    if (trade_is_by(state_level(state), other))
+        return outcome_refused(state, handle, answer_of_trader(state), to);
     if (!are_friends(state, handle, other))
         return combat_strike(state, handle, to);
     const struct level *level = state_level(state);

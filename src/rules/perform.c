@@ -10,6 +10,7 @@
 #include "rules/secrets.h"
 #include "rules/stairs.h"
 #include "rules/stance.h"
+#include "rules/trade.h"
 #include "rules/visibility.h"
 
 #include <assert.h>
@@ -40,6 +41,8 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
         return missiles_fire(state, hero, action.target);
     case ACTION_PUSH:
         return move_push(state, hero, action.direction);
+    case ACTION_TRADE:
+        return trade_barter(state, hero, action.choice, action.item);
     case ACTION_BOON:
         return boons_choose(state, hero, action.choice);
     case ACTION_STAIRS:

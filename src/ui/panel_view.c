@@ -67,8 +67,9 @@ static void draw_actor(struct page *page, const struct actor *actor)
                                                 : THEME_TEXT;
     widgets_line(&words, colour, narration_words_bare(name));
     words.area.width -= TILE_SIDE * scale;
-    widgets_bar(&words, actor->health, harm_health_most(game_state(ui->game), actor), 3,
-                actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
+    if (!monster_get(actor->kind)->trades) /* nobody can hurt it */
+        widgets_bar(&words, actor->health, harm_health_most(game_state(ui->game), actor), 3,
+                    actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
     page->area.y += height;
     page->area.height -= height;
 }

@@ -6,6 +6,7 @@
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/seed_word.h"
+#include "ui/trade_view.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -171,15 +172,15 @@ void ui_play(struct ui *ui, struct command command)
 /* Lays the screen of what the reader asks over the game, in the place of one of what it asked before. */
 static void show_prompt(struct ui *ui)
 {
-    static const enum screen screens[] = {[PROMPT_NONE] = SCREEN_PLAY,
-                                          [PROMPT_THING] = SCREEN_INVENTORY,
-                                          [PROMPT_DEED] = SCREEN_INVENTORY,
-                                          [PROMPT_AIM] = SCREEN_AIM};
+    static const enum screen screens[] = {
+        [PROMPT_NONE] = SCREEN_PLAY,      [PROMPT_THING] = SCREEN_INVENTORY,
+        [PROMPT_DEED] = SCREEN_INVENTORY, [PROMPT_AIM] = SCREEN_AIM,
+        [PROMPT_WARE] = SCREEN_TRADE,     [PROMPT_GIVE] = SCREEN_TRADE};
     enum screen wanted = screens[ui->reader.prompt.kind];
     enum screen top = ui->screens[ui->screen_count - 1];
     if (top == wanted)
         return;
-    if (top == SCREEN_INVENTORY || top == SCREEN_AIM)
+    if (top == SCREEN_INVENTORY || top == SCREEN_AIM || top == SCREEN_TRADE)
         ui_pop_screen(ui);
     if (wanted != SCREEN_PLAY)
         ui_push_screen(ui, wanted);
@@ -189,8 +190,14 @@ bool ui_feed(struct ui *ui, struct key key)
 {
     struct command command;
     bool wanted_direction = ui->reader.wants_direction;
+    enum prompt_kind before = ui->reader.prompt.kind;
     enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
     show_prompt(ui);
+    enum prompt_kind asked = ui->reader.prompt.kind;
+    if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE)) {
+        trade_view_read_out(ui);
+        ui->is_startled = true; /* what is still held or typed ahead was not meant for it */
+    }
     if (reading == KEY_READING_COMMAND)
         ui_play(ui, command);
     else if (ui->reader.wants_direction)

@@ -29,6 +29,7 @@ enum action_kind {
     ACTION_FIRE,  /* target: with a weapon that reaches farther than a cell */
     ACTION_PUSH,  /* direction: pushes what stands there, and follows it; or smashes it */
     ACTION_BOON,  /* choice: 0 .. BOON_OFFERS - 1 of those offered; takes no time */
+    ACTION_TRADE, /* choice: which of the wares of his special room; item: what is given for it */
     ACTION_FOV,   /* fov: the algorithm of every view from now on; takes no time */
 };
 
@@ -81,6 +82,12 @@ enum refusal {
     REFUSAL_CHOICE,       /* a boon is to be chosen first */
     REFUSAL_NO_CHOICE,    /* no boon is offered */
     REFUSAL_NO_LESSON,    /* the run has begun */
+    REFUSAL_BARTER,       /* who is there trades: what and for what is to be chosen */
+    REFUSAL_WARE,         /* what lies there is bartered for */
+    REFUSAL_NOT_IN_LIGHT, /* no trade but in the dark, with the lantern dark */
+    REFUSAL_FOLLOWED,     /* no trade while somebody hunts the hero */
+    REFUSAL_NO_TRADE,     /* nobody trades here */
+    REFUSAL_TOO_LITTLE,   /* he has not enough of that for the ware */
     REFUSAL_COUNT
 };
 

@@ -62,6 +62,8 @@ enum event_kind {
     EVENT_CLOUD,        /* cloud came to be at `to`; actor: whom he saw make it, by effect */
     EVENT_DOUSED,       /* cloud, which burnt at `to`, was put out by actor */
     EVENT_STOLEN,       /* actor took item from the hero */
+    EVENT_GIVEN,        /* the hero gave amount of item for a ware */
+    EVENT_BARTERED,     /* and got amount of item for it */
     EVENT_LET_GO,       /* actor let go of item at `to`, which it had stolen */
     EVENT_VANISHED,     /* actor is at `to` and was at `from`, without a way: by effect */
     EVENT_SWAPPED,      /* the hero changed places with his ally victim */

@@ -7,6 +7,7 @@
 
 #define SITE_CAPACITY 8   /* a level */
 #define SITE_LOOT_MOST 4  /* cells with items */
+#define SITE_WARES_MOST 3 /* things that are bartered for */
 #define SITE_SPOTS_MOST 8 /* cells that its kind gives a meaning of its own */
 
 struct site {
@@ -17,15 +18,22 @@ struct site {
     int loot_count;
     struct point spots[SITE_SPOTS_MOST];
     int spot_count;
-    bool is_entered; /* the hero has stood in it */
-    bool is_settled; /* solved or spoilt: its rule is done with it */
-    int stage;       /* whatever its rule counts */
-    int lies;        /* bit i: what its spot i tells is not so */
+    bool is_entered;                /* the hero has stood in it */
+    bool is_settled;                /* solved or spoilt: its rule is done with it */
+    int stage;                      /* whatever its rule counts */
+    int lies;                       /* bit i: what its spot i tells is not so */
+    uint8_t wares[SITE_WARES_MOST]; /* enum item: what is bartered for; ITEM_NONE: it was */
 };
 
 static inline bool site_holds(const struct site *site, struct point p)
 {
     return area_meets(site->area, (struct area){p, p});
+}
+
+/* Where its ware i lies while it is laid out. */
+static inline struct point site_ware_at(const struct site *site, int i)
+{
+    return site->spots[site_get(site->type)->dwellers + i];
 }
 
 #endif

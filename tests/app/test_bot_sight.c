@@ -83,6 +83,23 @@ static void test_of_eyes_in_the_dark_only_the_place_is_known(void **fixture)
     game_destroy(game);
 }
 
+static void test_whose_eyes_they_are_is_known_where_one_was_seen_who_never_moves(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start("################\n"
+                              "#@.....V.......#\n"
+                              "################\n");
+    struct bot_sight *sight = look(game, false);
+    struct bot_other others[BOT_OTHERS_MAX];
+    game_play(game, (struct command){.kind = COMMAND_LANTERN}); /* hooded: it sees but the eyes */
+    assert_int_equal(bot_sight_others(sight, others), 1);
+    assert_int_equal(game_state(game)->vision.eye_count, 1);
+    assert_false(others[0].is_eyes_only);
+    assert_int_equal(others[0].kind, MONSTER_DARK_MERCHANT);
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
 static void test_the_nearest_comes_first(void **fixture)
 {
     (void)fixture;
@@ -164,6 +181,7 @@ int main(void)
         cmocka_unit_test(test_what_lies_behind_a_wall_is_not_known),
         cmocka_unit_test(test_who_sees_all_knows_of_both),
         cmocka_unit_test(test_of_eyes_in_the_dark_only_the_place_is_known),
+        cmocka_unit_test(test_whose_eyes_they_are_is_known_where_one_was_seen_who_never_moves),
         cmocka_unit_test(test_the_nearest_comes_first),
         cmocka_unit_test(test_a_potion_that_is_not_learned_says_nothing_of_itself),
         cmocka_unit_test(test_no_bot_but_the_oracle_learns_of_whom_the_hero_does_not_perceive),

@@ -22,7 +22,10 @@ static struct grid size_of(const char *picture)
 /* Draws one cell; whether it is the hero's. */
 static bool draw(struct level *level, struct point p, char glyph)
 {
-    enum monster monster = monster_find_glyph((char)tolower((unsigned char)glyph));
+    enum monster monster = monster_find_glyph(glyph);
+    bool is_asleep = monster == MONSTER_COUNT && isupper((unsigned char)glyph);
+    if (is_asleep)
+        monster = monster_find_glyph((char)tolower((unsigned char)glyph));
     enum terrain terrain = terrain_find_glyph(glyph);
     if (terrain == TERRAIN_NONE)
         terrain = monster == MONSTER_COUNT ? band_of_depth(1)->floor : band_home(1, monster);
@@ -31,9 +34,8 @@ static bool draw(struct level *level, struct point p, char glyph)
     if (monster == monster_hero())
         return true;
     if (monster != MONSTER_COUNT)
-        level_add_actor(level, (struct actor){.kind = monster,
-                                              .position = p,
-                                              .is_asleep = isupper((unsigned char)glyph) != 0});
+        level_add_actor(level,
+                        (struct actor){.kind = monster, .position = p, .is_asleep = is_asleep});
     else
         assert_true(terrain_find_glyph(glyph) != TERRAIN_NONE ||
                     item_find_glyph(glyph) != ITEM_NONE);

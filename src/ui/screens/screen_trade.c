@@ -1,0 +1,120 @@
+/* Barter: which ware of who trades here, and then what of the hero's is given for it. Says plainly what is enough. */
+#include "rules/trade.h"
+#include "ui/screen.h"
+#include "ui/theme.h"
+#include "ui/thing_view.h"
+#include "ui/trade_view.h"
+#include "ui/widgets.h"
+#include "world/hero.h"
+
+#include <stdio.h>
+
+#define WIDTH 460
+#define HEIGHT 252
+#define LIST_WIDTH 262
+
+static bool is_giving(const struct ui *ui)
+{
+    return ui->reader.prompt.kind == PROMPT_GIVE;
+}
+
+/* What it takes of the marked thing. */
+static void write_price(const struct state *state, enum item ware, const struct prompt_thing *thing,
+                        struct text *text)
+{
+    struct prompt_price price = prompt_price(ware, thing);
+    text_append(text, "For ");
+    hero_write_items(state, ware, trade_lot(ware), text);
+    if (price.count == 0)
+        text_append(text, " it takes none of that.");
+    else if (!price.is_enough)
+        text_append(text, " it wants %d of that: you have %d.", price.count, thing->count);
+    else
+        text_append(text, " it takes %d of that. Enter: agreed.", price.count);
+}
+
+static void draw_given(struct page *list, struct page *right, const struct prompt *prompt)
+{
+    struct ui *ui = list->ui;
+    const struct state *state = game_state(ui->game);
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    int count = prompt_things(state, things);
+    int rows = list->area.height / (THING_VIEW_ROW * ui->layout.text_scale);
+    int chosen = prompt->choice < count ? prompt->choice : 0;
+    int first = thing_view_first_row(chosen, count, rows);
+    for (int i = first; i < count && i < first + rows; i++) {
+        char line[140];
+        struct text text = text_over(line, sizeof line);
+        trade_view_write_offer(state, prompt->item, &things[i], &text);
+        bool is_enough = prompt_price(prompt->item, &things[i]).is_enough;
+        thing_view_row(list, things[i].item, is_enough ? THEME_FRIEND : THEME_FAINT, i == chosen,
+                       line);
+    }
+    if (count == 0)
+        return;
+    char words[200];
+    struct text text = text_over(words, sizeof words);
+    write_price(state, prompt->item, &things[chosen], &text);
+    thing_view_describe(right, state, things[chosen].item);
+    widgets_gap(right, 4);
+    widgets_paragraph(
+        right, prompt_price(prompt->item, &things[chosen]).is_enough ? THEME_FRIEND : THEME_DANGER,
+        0, words);
+}
+
+static void draw_wares(struct page *list, struct page *right, const struct prompt *prompt)
+{
+    const struct state *state = game_state(list->ui->game);
+    struct prompt_ware wares[SITE_WARES_MOST];
+    int count = prompt_wares(state, wares);
+    int chosen = prompt->choice < count ? prompt->choice : 0;
+    for (int i = 0; i < count; i++) {
+        char line[120];
+        struct text text = text_over(line, sizeof line);
+        trade_view_write_ware(state, &wares[i], &text);
+        thing_view_row(list, wares[i].item, THEME_TEXT, i == chosen, line);
+    }
+    if (count > 0)
+        thing_view_describe(right, state, wares[chosen].item);
+}
+
+void screen_trade_draw(struct ui *ui)
+{
+    const struct prompt *prompt = &ui->reader.prompt;
+    int scale = ui->layout.text_scale;
+    char line[120];
+    struct text text = text_over(line, sizeof line);
+    canvas_shade(&ui->frame, ui->layout.map, THEME_GROUND, 130);
+    struct page page = widgets_centred_box_in(ui, ui->layout.map, WIDTH, HEIGHT);
+    if (is_giving(ui)) {
+        text_append(&text, "Give what for ");
+        hero_write_items(game_state(ui->game), prompt->item, trade_lot(prompt->item), &text);
+        text_append(&text, "?");
+    } else {
+        text_append(&text, "Barter for which ware?");
+    }
+    widgets_line(&page, THEME_HEAD, line);
+    widgets_line(&page, THEME_FAINT,
+                 is_giving(ui) ? "It takes what is worth as much. (a letter, or arrows and Enter; "
+                                 "Esc: back)"
+                               : "Thing for thing. (a number, or arrows and Enter; Esc: no trade)");
+    widgets_gap(&page, 4);
+    struct page right = page;
+    int most = page.area.width * 4 / 7;
+    int list = LIST_WIDTH * scale < most ? LIST_WIDTH * scale : most;
+    page.area.width = list - 8 * scale;
+    right.area.x += list;
+    right.area.width -= list;
+    if (is_giving(ui))
+        draw_given(&page, &right, prompt);
+    else
+        draw_wares(&page, &right, prompt);
+}
+
+bool screen_trade_key(struct ui *ui, struct key key)
+{
+    if (ui->reader.prompt.kind != PROMPT_NONE)
+        return ui_feed(ui, key);
+    ui_pop_screen(ui);
+    return true;
+}
