@@ -9,6 +9,13 @@
 #define SITE_LOOT_MOST 4  /* cells with items */
 #define SITE_SPOTS_MOST 8 /* cells that its kind gives a meaning of its own */
 
+/* The spots of a shutter room: its shutters, counted from the lamp, its levers, the stone and the lamp. */
+#define SITE_SHUTTERS 3
+#define SITE_LEVERS 3
+#define SITE_SPOT_LEVER SITE_SHUTTERS
+#define SITE_SPOT_STONE (SITE_SPOT_LEVER + SITE_LEVERS)
+#define SITE_SPOT_LAMP (SITE_SPOT_STONE + 1)
+
 struct site {
     enum site_type type;
     struct area area;  /* its floor: a box without the walls about it */
@@ -17,10 +24,11 @@ struct site {
     int loot_count;
     struct point spots[SITE_SPOTS_MOST];
     int spot_count;
-    bool is_entered; /* the hero has stood in it */
-    bool is_settled; /* solved or spoilt: its rule is done with it */
-    int stage;       /* whatever its rule counts */
-    int lies;        /* bit i: what its spot i tells is not so */
+    bool is_entered;       /* the hero has stood in it */
+    bool is_settled;       /* solved or spoilt: its rule is done with it */
+    int stage;             /* whatever its rule counts */
+    int lies;              /* bit i: what its spot i tells is not so */
+    int ties[SITE_LEVERS]; /* bit i: the lever turns over spot i, a shutter */
 };
 
 static inline bool site_holds(const struct site *site, struct point p)

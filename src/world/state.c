@@ -198,6 +198,8 @@ static uint64_t hash_site(uint64_t hash, const struct site *site)
     for (int i = 0; i < site->spot_count; i++)
         hash = hash_point(hash, site->spots[i]);
     hash = hash_number(hash, (uint64_t)site->lies);
+    for (int i = 0; i < SITE_LEVERS; i++)
+        hash = hash_number(hash, (uint64_t)site->ties[i]);
     return hash_point(hash, site->door);
 }
 
