@@ -1,16 +1,16 @@
 #include "dungeon/check_sites.h"
 #include "dungeon/ground.h"
-#include "sight/gaze.h"
+#include "sight/fov.h"
 
 #define WAY_STEPS 8 /* to the first of the loot, at least */
 
-/* Whether one who stands there sees a mirror, near enough to be shown by it whatever it faces. */
-static bool has_mirror_in_view(const struct level *level, struct point p)
+/* Whether one who stands there sees a mirror of the maze. */
+static bool has_mirror_in_view(const struct level *level, const struct site *site, struct point p)
 {
     const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
-    struct area area = area_about(p, GAZE_MIRROR_RADIUS, level->grid);
+    struct area area = area_grown(site->area, 1, level->grid);
     for (struct point mirror = area_before(area); bit_grid_next(&level->mirrors, area, &mirror);)
-        if (fov_sees(fov, &level->opacity, p, GAZE_MIRROR_RADIUS, mirror))
+        if (fov_sees(fov, &level->opacity, p, FOV_UNLIMITED, mirror))
             return true;
     return false;
 }
@@ -20,7 +20,7 @@ static bool check_mirrors(const struct level *level, const struct site *site, st
     for (int y = site->area.first.y; y <= site->area.last.y; y++)
         for (int x = site->area.first.x; x <= site->area.last.x; x++) {
             struct point p = {x, y};
-            if (level_is_walkable(level, p) && !has_mirror_in_view(level, p))
+            if (level_is_walkable(level, p) && !has_mirror_in_view(level, site, p))
                 return error_set(why, "at (%d, %d): no mirror in view in %s", x, y,
                                  site_get(site->type)->name);
         }

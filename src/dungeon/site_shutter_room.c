@@ -1,10 +1,10 @@
 /* A shutter room: along one long side a shaft, with a lamp and a stone at its ends and shutters between them; before it
  * glass, through which one sees how far the light comes; then the floor with the levers; and behind a gate at the stone's
- * end, what there is to be had. The stone lies so deep behind the wall that a lantern before the glass does not make it
- * bright.
+ * end, what there is to be had. The stone is seen past the
+ * last shutter alone, and from so far off that a common lantern does not make it bright.
  *
  *     0 1 2 3 4 5 6 7 8  along, from the lamp
- *   0 L s S s S s S s *  s: shaft, S: shutter
+ *   0 L s s S s S s S *  s: shaft, S: shutter
  *   1 # | | | | | | # #
  *   2 . . . . . . . = $
  *   3 . 1 . 2 . 3 . # $  the levers, one cell off where the door leads onto one of them
@@ -101,7 +101,7 @@ static void hang_shutters(const struct lay *lay, struct site *site, int shut)
     int closed = lay->works->shutter;
     int open = terrain_get((enum terrain)closed)->turns_to;
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        put_spot(lay, site, 2 * (i + 1), ROW_SHAFT, shut & (1 << i) ? closed : open);
+        put_spot(lay, site, 2 * i + 3, ROW_SHAFT, shut & (1 << i) ? closed : open);
 }
 
 static void put_levers(const struct lay *lay, struct site *site)

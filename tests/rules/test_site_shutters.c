@@ -19,7 +19,7 @@ static void furnish(struct level *level, int shut)
         .door = {0, 3},
         .loot = {{9, 3}, {9, 4}},
         .loot_count = 2,
-        .spots = {{3, 1}, {5, 1}, {7, 1}, {2, 4}, {4, 4}, {6, 4}, {9, 1}, {1, 1}},
+        .spots = {{4, 1}, {6, 1}, {8, 1}, {2, 4}, {4, 4}, {6, 4}, {9, 1}, {1, 1}},
         .spot_count = 8,
         .ties = {7, 3, 6}};
     for (int x = 2; x < 9; x++)
@@ -67,7 +67,7 @@ static int shut_in(const struct state *state)
 {
     int shut = 0;
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        shut |= (terrain_at(state, 3 + 2 * i, 1) == TERRAIN_SHUTTER_SHUT) << i;
+        shut |= (terrain_at(state, 4 + 2 * i, 1) == TERRAIN_SHUTTER_SHUT) << i;
     return shut;
 }
 
@@ -132,10 +132,11 @@ static void the_gate_opens_for_good_once_the_lamp_lights_the_stone(void **unused
     game_picture_pass(state, 1);
     assert_true(is_open(state));
     assert_int_equal(told(state, SITE_SOLVED), 1);
+    state->events.count = 0;
     pull(state, 0);
     game_picture_pass(state, 2);
     assert_true(is_open(state));
-    assert_int_equal(told(state, SITE_SOLVED), 1);
+    assert_int_equal(told(state, SITE_SOLVED), 0);
     state_destroy(state);
     (void)unused;
 }
