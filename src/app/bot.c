@@ -125,7 +125,7 @@ static void note_floor(struct bot *bot)
     bot->landmarks.looked_turn = -1000;
     memory->sneak_turn = memory->lured_turn = -1000;
     memory->is_sneaking = false;
-    memory->wait_until = memory->standoff = 0;
+    memory->wait_until = memory->standoff = memory->pulls = 0;
 }
 
 /* A refusal teaches what is of no use for a while. */

@@ -35,6 +35,7 @@ struct bot_memory {
     bool is_sneaking; /* up to a sleeper: */
     struct point sneak_at;
     int sneak_turn; /* since when */
+    int pulls;      /* of levers, on this floor */
 };
 
 /* What a bot looks out for on its floor. */

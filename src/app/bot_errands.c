@@ -8,6 +8,8 @@
 
 /* Water is gone to from so far. */
 #define WASH_STEPS 20
+/* Pulls of levers on a floor. */
+#define PULLS_MOST 8
 /* So near the lamp it waits for those who come to it. */
 #define HOLD_STEPS 2
 
@@ -135,6 +137,34 @@ static bool has_key(const struct bot *bot)
 bool bot_errands_unlock(struct bot *bot, struct command *command)
 {
     return has_key(bot) && go_and_bump(bot, BOT_LANDMARK_LOCK, command);
+}
+
+/* The fewest levers that open what is shut, as bits; 0 if there are none. */
+static int choose_levers(const struct bot_shutters *shutters)
+{
+    int best = 0;
+    for (int levers = 1; levers < 1 << SITE_LEVERS; levers++) {
+        int shut = shutters->shut;
+        for (int i = 0; i < SITE_LEVERS; i++)
+            shut ^= levers & (1 << i) ? shutters->ties[i] : 0;
+        if (shut == 0 && (best == 0 || bit_count((uint64_t)levers) < bit_count((uint64_t)best)))
+            best = levers;
+    }
+    return best;
+}
+
+/* What it saw of the shutters may be old, so that it does not go on for ever. */
+bool bot_errands_pull(struct bot *bot, struct command *command)
+{
+    struct bot_shutters shutters;
+    if (bot->memory.pulls >= PULLS_MOST || !bot_sight_shutters(bot->sight, &shutters))
+        return false;
+    int levers = choose_levers(&shutters);
+    if (levers == 0)
+        return false;
+    struct point lever = shutters.levers[bit_lowest((uint64_t)levers)];
+    bot->memory.pulls += point_steps(bot_sight_hero(bot->sight)->position, lever) == 1;
+    return bot_way_go(bot, lever, command);
 }
 
 bool bot_errands_take_here(struct bot *bot, struct command *command)

@@ -3,10 +3,13 @@
  * by mirrors stands before it. */
 #include "dungeon/sites.h"
 
+#include <stdlib.h>
+
 #define SIDE_MOST 9
 #define CELLS_MOST (SIDE_MOST * SIDE_MOST)
 #define LOOPS 2 /* short cuts, at most */
 #define GUARD_STEPS 2
+#define APART 4 /* the things, in cells */
 
 /* Cells are counted inward from the door's side, then across. */
 struct maze {
@@ -170,18 +173,36 @@ static struct place before(const struct maze *maze, struct place p, int steps)
     return p;
 }
 
-/* The farthest place, and the farthest dead end beside it, or else whatever is next to farthest. */
+/* Of the places, which are in the order of their steps, the farthest dead end that is no neighbour of the last place and at
+ * least half as far; if there is none, whatever is that far off from it. */
+static struct place draw_second(const struct maze *maze, const struct place *order, int count)
+{
+    struct place last = order[count - 1];
+    int half = maze->steps[last.inward][last.across] / 2;
+    struct place second = order[count / 2];
+    bool is_found = false;
+    for (int i = count - 2; i > 0; i--) {
+        struct place p = order[i];
+        bool is_apart = abs(p.inward - last.inward) + abs(p.across - last.across) >= APART;
+        if (!is_apart || maze->steps[p.inward][p.across] < half)
+            continue;
+        if (is_dead_end(maze, p))
+            return p;
+        second = is_found ? second : p;
+        is_found = true;
+    }
+    return second;
+}
+
 static void lay_out_loot(struct maze *maze, struct site *site)
 {
     struct place order[CELLS_MOST];
     int count = count_steps(maze, order);
-    int second = count - 2;
-    while (second > 0 && !is_dead_end(maze, order[second]))
-        second--;
-    site->loot[0] = cell_of(maze, order[count - 1]);
-    site->loot[1] = cell_of(maze, order[second > 0 ? second : count - 2]);
+    struct place last = order[count - 1];
+    site->loot[0] = cell_of(maze, last);
+    site->loot[1] = cell_of(maze, draw_second(maze, order, count));
     site->loot_count = 2;
-    site->spots[site->spot_count++] = cell_of(maze, before(maze, order[count - 1], GUARD_STEPS));
+    site->spots[site->spot_count++] = cell_of(maze, before(maze, last, GUARD_STEPS));
 }
 
 /* A mirror may hang where nothing would look in from behind it. */

@@ -17,7 +17,7 @@ static struct player *start(void)
     struct player *player = player_start("##############\n"
                                          "#.........####\n"
                                          "##||||||######\n"
-                                         "#.......=!##@#\n"
+                                         "#[......=!##@#\n"
                                          "#.......#$##.#\n"
                                          "#######+####.#\n"
                                          "#............#\n"
@@ -61,6 +61,19 @@ static bool is_as_it_was(const struct player *player)
     return level_terrain(level, level->sites[0].spots[1]) == TERRAIN_SHUTTER_SHUT;
 }
 
+static void exploring_stops_where_the_hero_learns_what_room_he_is_in(void **unused)
+{
+    struct player *player = start();
+    const struct site *site = &level_of(player)->sites[0];
+    for (int i = 0; i < EXPLORES && !site->is_entered; i++)
+        player_press(player, "o");
+    assert_true(site->is_entered);
+    assert_true(player_was_told(player, site_get(SITE_SHUTTER_ROOM)->enters));
+    assert_int_equal(point_steps(player_hero(player), site->door), 1);
+    player_end(player);
+    (void)unused;
+}
+
 static void exploring_and_travelling_pull_no_lever(void **unused)
 {
     struct player *player = start();
@@ -95,6 +108,7 @@ static void who_pulls_the_right_levers_has_the_loot_by_exploring_on(void **unuse
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(exploring_stops_where_the_hero_learns_what_room_he_is_in),
         cmocka_unit_test(exploring_and_travelling_pull_no_lever),
         cmocka_unit_test(who_pulls_the_right_levers_has_the_loot_by_exploring_on),
     };
