@@ -153,18 +153,29 @@ static int choose_levers(const struct bot_shutters *shutters)
     return best;
 }
 
-/* What it saw of the shutters may be old, so that it does not go on for ever. */
+/* Pulls it, or goes to it. What opens by it is to be explored. */
+static bool pull(struct bot *bot, struct point lever, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (!bot_way_go(bot, lever, command))
+        return false;
+    bot->memory.pulls += point_is_equal(point_step(hero, command->direction), lever);
+    bot->memory.is_explored[bot->memory.depth - 1] = false;
+    return true;
+}
+
+/* What it saw of the shutters may be old, so that it does not go on for ever. From its levers one sees them all. */
 bool bot_errands_pull(struct bot *bot, struct command *command)
 {
     struct bot_shutters shutters;
     if (bot->memory.pulls >= PULLS_MOST || !bot_sight_shutters(bot->sight, &shutters))
         return false;
+    struct point middle = shutters.levers[SITE_LEVERS / 2];
+    if (shutters.shut < 0)
+        return point_steps(bot_sight_hero(bot->sight)->position, middle) > 1 &&
+               bot_way_go(bot, middle, command);
     int levers = choose_levers(&shutters);
-    if (levers == 0)
-        return false;
-    struct point lever = shutters.levers[bit_lowest((uint64_t)levers)];
-    bot->memory.pulls += point_steps(bot_sight_hero(bot->sight)->position, lever) == 1;
-    return bot_way_go(bot, lever, command);
+    return levers != 0 && pull(bot, shutters.levers[bit_lowest((uint64_t)levers)], command);
 }
 
 bool bot_errands_take_here(struct bot *bot, struct command *command)

@@ -261,11 +261,12 @@ static bool fill_shutters(const struct bot_sight *sight, const struct site *site
             return false;
     }
     shutters->shut = 0;
-    for (int i = 0; i < SITE_SHUTTERS; i++) {
+    for (int i = 0; i < SITE_SHUTTERS && shutters->shut >= 0; i++) {
         enum terrain terrain = bot_sight_terrain(sight, site->spots[i]);
         if (terrain == TERRAIN_NONE)
-            return false;
-        shutters->shut |= terrain_get(terrain)->blocks_sight << i;
+            shutters->shut = -1;
+        else
+            shutters->shut |= terrain_get(terrain)->blocks_sight << i;
     }
     return true;
 }

@@ -1,6 +1,7 @@
 /* A shutter room played by keys: what turns its levers, and what does not. */
 #include "support/check.h"
 #include "support/player.h"
+#include "support/shutter_room.h"
 
 #define EXPLORES 40
 
@@ -22,26 +23,7 @@ static struct player *start(void)
                                          "#######+####.#\n"
                                          "#............#\n"
                                          "##############\n");
-    struct level *level = level_of(player);
-    struct site site = {.type = SITE_SHUTTER_ROOM,
-                        .area = {{1, 1}, {9, 4}},
-                        .door = {7, 5},
-                        .loot = {{9, 3}, {9, 4}},
-                        .loot_count = 2,
-                        .spots = {{4, 1}, {6, 1}, {8, 1}, lever, {4, 4}, {6, 4}, {9, 1}, {1, 1}},
-                        .spot_count = 8,
-                        .ties = {7, 3, 6}};
-    for (int x = 2; x < 9; x++)
-        level_set_terrain(level, point_make(x, 1), TERRAIN_LIGHT_SHAFT);
-    for (int i = 0; i < SITE_SHUTTERS; i++) {
-        level_set_terrain(level, site.spots[i],
-                          i == 1 ? TERRAIN_SHUTTER_SHUT : TERRAIN_SHUTTER_OPEN);
-        level_set_terrain(level, site.spots[SITE_SPOT_LEVER + i], TERRAIN_SHUTTER_LEVER);
-    }
-    level_set_terrain(level, site.spots[SITE_SPOT_STONE], TERRAIN_LIGHT_STONE);
-    level_set_terrain(level, site.spots[SITE_SPOT_LAMP], TERRAIN_EVER_LAMP);
-    level_set_terrain(level, point_make(8, 3), TERRAIN_LIGHT_GATE);
-    level->sites[level->site_count++] = site;
+    shutter_room_build(level_of(player), point_make(1, 1), point_make(7, 5), 2);
     return player;
 }
 
@@ -53,12 +35,7 @@ static void explore(struct player *player)
 
 static bool is_as_it_was(const struct player *player)
 {
-    const struct level *level = level_of(player);
-    for (int i = 0; i < SITE_LEVERS; i++)
-        if (level_terrain(level, level->sites[0].spots[SITE_SPOT_LEVER + i]) !=
-            TERRAIN_SHUTTER_LEVER)
-            return false;
-    return level_terrain(level, level->sites[0].spots[1]) == TERRAIN_SHUTTER_SHUT;
+    return shutter_room_shut(level_of(player)) == 2 && shutter_room_down(level_of(player)) == 0;
 }
 
 static void exploring_stops_where_the_hero_learns_what_room_he_is_in(void **unused)

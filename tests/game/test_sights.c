@@ -3,7 +3,6 @@
 #include "support/game_picture.h"
 
 #include "game/sights.h"
-#include "rules/visibility.h"
 
 /* A rat near, a rat far, a thing nearer than both, stairs nearest of all. */
 static const char hall[] = "###############\n"
@@ -65,7 +64,7 @@ static void levers_and_what_they_are_for_are_looked_at(void **unused)
     struct state *state = see_all("########\n#.@....#\n########\n");
     for (int i = 0; i < 3; i++)
         level_set_terrain(state_level(state), point_make(4 + i, 1), parts[i]);
-    visibility_refresh(state);
+    game_picture_set_lantern(state, LANTERN_OPEN);
     struct point at = sights_first(state);
     for (int i = 0; i < 3; i++) {
         at = sights_next(state, at);

@@ -1,6 +1,7 @@
 /* Shutter rooms: levers turn shutters over, and the gate opens once bright light falls on the stone. */
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/shutter_room.h"
 
 #include "rules/ground.h"
 #include "rules/perform.h"
@@ -9,31 +10,9 @@
 
 #define STATES (1 << SITE_SHUTTERS) /* bit i: shutter i is shut */
 
-/* A room as dungeon/site_shutter_room.c builds it, with the shutters in that state. The levers turn all, the first two and
- * the last two. */
-static void furnish(struct level *level, int shut)
-{
-    static const struct site site = {
-        .type = SITE_SHUTTER_ROOM,
-        .area = {{1, 1}, {9, 4}},
-        .door = {0, 3},
-        .loot = {{9, 3}, {9, 4}},
-        .loot_count = 2,
-        .spots = {{4, 1}, {6, 1}, {8, 1}, {2, 4}, {4, 4}, {6, 4}, {9, 1}, {1, 1}},
-        .spot_count = 8,
-        .ties = {7, 3, 6}};
-    for (int x = 2; x < 9; x++)
-        level_set_terrain(level, point_make(x, 1), TERRAIN_LIGHT_SHAFT);
-    for (int i = 0; i < SITE_SHUTTERS; i++)
-        level_set_terrain(level, site.spots[i],
-                          shut & (1 << i) ? TERRAIN_SHUTTER_SHUT : TERRAIN_SHUTTER_OPEN);
-    for (int i = 0; i < SITE_LEVERS; i++)
-        level_set_terrain(level, site.spots[SITE_SPOT_LEVER + i], TERRAIN_SHUTTER_LEVER);
-    level_set_terrain(level, site.spots[SITE_SPOT_STONE], TERRAIN_LIGHT_STONE);
-    level_set_terrain(level, site.spots[SITE_SPOT_LAMP], TERRAIN_EVER_LAMP);
-    level_set_terrain(level, point_make(8, 3), TERRAIN_LIGHT_GATE);
-    level->sites[level->site_count++] = site;
-}
+/* Where the room is in the picture; its levers turn all shutters, the first two and the last two. */
+static const struct point first = {1, 1};
+static const struct point door = {0, 3};
 
 static const char picture[] = "###########\n"
                               "#.........#\n"
@@ -45,7 +24,7 @@ static const char picture[] = "###########\n"
 static struct state *room(int shut, enum lantern lantern)
 {
     struct state *state = game_picture(picture);
-    furnish(state_level(state), shut);
+    shutter_room_build(state_level(state), first, door, shut);
     game_picture_set_lantern(state, lantern);
     state->events.count = 0;
     return state;
@@ -61,14 +40,6 @@ static void move_to(struct state *state, int x, int y)
 static enum terrain terrain_at(const struct state *state, int x, int y)
 {
     return level_terrain(state_level_const(state), point_make(x, y));
-}
-
-static int shut_in(const struct state *state)
-{
-    int shut = 0;
-    for (int i = 0; i < SITE_SHUTTERS; i++)
-        shut |= (terrain_at(state, 4 + 2 * i, 1) == TERRAIN_SHUTTER_SHUT) << i;
-    return shut;
 }
 
 static bool is_open(const struct state *state)
@@ -102,7 +73,7 @@ static void a_lever_turns_over_itself_and_the_shutters_that_it_is_tied_to(void *
     struct outcome outcome = pull(state, 1);
     assert_int_equal(outcome.kind, OUTCOME_DONE);
     assert_int_equal(outcome.time, TURN_TIME);
-    assert_int_equal(shut_in(state), 4 ^ 3);
+    assert_int_equal(shutter_room_shut(state_level_const(state)), 4 ^ 3);
     assert_int_equal(terrain_at(state, 4, 4), TERRAIN_SHUTTER_LEVER_DOWN);
     assert_int_equal(told(state, SITE_BEGUN), 1);
     assert_int_equal(state->noise, 6);
@@ -116,7 +87,7 @@ static void a_lever_that_is_pulled_twice_has_done_nothing(void **unused)
     struct state *state = room(5, LANTERN_OPEN);
     for (int i = 0; i < 2; i++)
         pull(state, 2);
-    assert_int_equal(shut_in(state), 5);
+    assert_int_equal(shutter_room_shut(state_level_const(state)), 5);
     assert_int_equal(terrain_at(state, 6, 4), TERRAIN_SHUTTER_LEVER);
     state_destroy(state);
     (void)unused;
@@ -202,7 +173,7 @@ static void who_is_far_away_is_not_told(void **unused)
                                        "###########\n"
                                        "#@........#\n"
                                        "###########\n");
-    furnish(state_level(state), 0);
+    shutter_room_build(state_level(state), first, door, 0);
     game_picture_set_lantern(state, LANTERN_OPEN);
     state->events.count = 0;
     game_picture_pass(state, 1);
@@ -216,7 +187,7 @@ static void without_light_in_the_game_the_lamp_needs_but_see_the_stone(void **un
 {
     for (int shut = 0; shut < STATES; shut++) {
         struct state *state = game_picture_plain(picture, 5);
-        furnish(state_level(state), shut);
+        shutter_room_build(state_level(state), first, door, shut);
         visibility_refresh(state);
         game_picture_pass(state, 1);
         assert_int_equal(is_open(state), shut == 0);
@@ -233,7 +204,7 @@ static void only_the_hero_pulls_levers(void **unused)
     struct outcome outcome =
         perform(state, knight, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_SOUTH});
     assert_int_equal(outcome.kind, OUTCOME_REFUSED);
-    assert_int_equal(shut_in(state), 4);
+    assert_int_equal(shutter_room_shut(state_level_const(state)), 4);
     state_destroy(state);
     (void)unused;
 }
