@@ -126,7 +126,7 @@ static void note_floor(struct bot *bot)
     memory->sneak_turn = memory->lured_turn = -1000;
     memory->is_sneaking = false;
     memory->wait_until = memory->standoff = 0;
-    memory->trade_turns = 0;
+    memory->trade_turns = memory->pulls = 0;
 }
 
 /* A refusal teaches what is of no use for a while. */

@@ -37,6 +37,7 @@ struct bot_memory {
     int sneak_turn;               /* since when */
     int trade_turns;              /* that it has been at a merchant's on this floor */
     bool has_traded[FLOOR_COUNT]; /* there is nothing more to trade */
+    int pulls;                    /* of levers, on this floor */
 };
 
 /* What a bot looks out for on its floor. */

@@ -8,6 +8,8 @@
 
 /* Water is gone to from so far. */
 #define WASH_STEPS 20
+/* Pulls of levers on a floor. */
+#define PULLS_MOST 8
 /* So near the lamp it waits for those who come to it. */
 #define HOLD_STEPS 2
 
@@ -152,6 +154,45 @@ static bool has_find(const struct bot *bot, struct point p)
 {
     const struct terrain_kind *kind = kind_at(bot, p);
     return bot_sight_item(bot->sight, p) != ITEM_NONE && kind && !kind->holds_wares;
+}
+
+/* The fewest levers that open what is shut, as bits; 0 if there are none. */
+static int choose_levers(const struct bot_shutters *shutters)
+{
+    int best = 0;
+    for (int levers = 1; levers < 1 << SITE_LEVERS; levers++) {
+        int shut = shutters->shut;
+        for (int i = 0; i < SITE_LEVERS; i++)
+            shut ^= levers & (1 << i) ? shutters->ties[i] : 0;
+        if (shut == 0 && (best == 0 || bit_count((uint64_t)levers) < bit_count((uint64_t)best)))
+            best = levers;
+    }
+    return best;
+}
+
+/* Pulls it, or goes to it. What opens by it is to be explored. */
+static bool pull(struct bot *bot, struct point lever, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (!bot_way_go(bot, lever, command))
+        return false;
+    bot->memory.pulls += point_is_equal(point_step(hero, command->direction), lever);
+    bot->memory.is_explored[bot->memory.depth - 1] = false;
+    return true;
+}
+
+/* What it saw of the shutters may be old, so that it does not go on for ever. From its levers one sees them all. */
+bool bot_errands_pull(struct bot *bot, struct command *command)
+{
+    struct bot_shutters shutters;
+    if (bot->memory.pulls >= PULLS_MOST || !bot_sight_shutters(bot->sight, &shutters))
+        return false;
+    struct point middle = shutters.levers[SITE_LEVERS / 2];
+    if (shutters.shut < 0)
+        return point_steps(bot_sight_hero(bot->sight)->position, middle) > 1 &&
+               bot_way_go(bot, middle, command);
+    int levers = choose_levers(&shutters);
+    return levers != 0 && pull(bot, shutters.levers[bit_lowest((uint64_t)levers)], command);
 }
 
 bool bot_errands_take_here(struct bot *bot, struct command *command)

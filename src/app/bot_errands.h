@@ -40,6 +40,9 @@ bool bot_errands_free(struct bot *bot, struct command *command);
 /* Opens what is locked, if it has a key. */
 bool bot_errands_unlock(struct bot *bot, struct command *command);
 
+/* Pulls the levers that open all shutters of a special room. */
+bool bot_errands_pull(struct bot *bot, struct command *command);
+
 /* Takes what lies where it stands: things to be chosen are not picked up by walking over them. */
 bool bot_errands_take_here(struct bot *bot, struct command *command);
 

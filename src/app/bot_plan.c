@@ -293,7 +293,7 @@ static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command
     if (plan->lures && lure(bot, command))
         return true;
     return bot_errands_take_here(bot, command) || bot_errands_unlock(bot, command) ||
-           bot_errands_free(bot, command) ||
+           bot_errands_free(bot, command) || bot_errands_pull(bot, command) ||
            (wants_beacon(bot) && bot_errands_light_beacon(bot, command)) ||
            (bot_sight_sees_all(bot->sight) ? bot_errands_collect(bot, command)
                                            : bot_errands_explore(bot, command));

@@ -265,3 +265,35 @@ bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
     return bot_sight_is_visible(sight, target) && point_steps(from, target) <= FLIGHT_RANGE &&
            !point_is_equal(from, target) && !flight_path(state, from, target, true).is_blocked;
 }
+
+static bool fill_shutters(const struct bot_sight *sight, const struct site *site,
+                          struct bot_shutters *shutters)
+{
+    for (int i = 0; i < SITE_LEVERS; i++) {
+        shutters->levers[i] = site->spots[SITE_SPOT_LEVER + i];
+        shutters->ties[i] = site->ties[i];
+        if (bot_sight_terrain(sight, shutters->levers[i]) == TERRAIN_NONE)
+            return false;
+    }
+    shutters->shut = 0;
+    for (int i = 0; i < SITE_SHUTTERS && shutters->shut >= 0; i++) {
+        enum terrain terrain = bot_sight_terrain(sight, site->spots[i]);
+        if (terrain == TERRAIN_NONE)
+            shutters->shut = -1;
+        else
+            shutters->shut |= terrain_get(terrain)->blocks_sight << i;
+    }
+    return true;
+}
+
+bool bot_sight_shutters(const struct bot_sight *sight, struct bot_shutters *shutters)
+{
+    const struct level *level = level_of(sight);
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        if (site_get(site->type)->rule == SITE_RULE_SHINING && !site->is_settled &&
+            fill_shutters(sight, site, shutters))
+            return true;
+    }
+    return false;
+}

@@ -89,6 +89,16 @@ enum light_grade bot_sight_light(const struct bot_sight *sight, struct point p);
 bool bot_sight_is_ground(const struct bot_sight *sight, struct point p);
 bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum direction direction);
 
+/* What the levers of a special room do to its shutters, as looking at them tells. */
+struct bot_shutters {
+    struct point levers[SITE_LEVERS];
+    int ties[SITE_LEVERS]; /* bit i: the lever turns shutter i over */
+    int shut; /* bit i: shutter i was shut when he last saw it; -1: he has not seen them all */
+};
+
+/* Whether there is such a room on his floor whose gate is still to be opened, and he has seen its levers. */
+bool bot_sight_shutters(const struct bot_sight *sight, struct bot_shutters *shutters);
+
 /* Whether what he throws or shoots comes to the cell, as far as he can tell. */
 bool bot_sight_can_hit(const struct bot_sight *sight, struct point target);
 

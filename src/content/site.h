@@ -20,6 +20,15 @@ enum site_type {
     SITE_COUNT
 };
 
+/* What a room is built of in which shutters bar the way of light: enum terrain, or TERRAIN_NONE. */
+struct site_works {
+    int lamp;    /* at one end of the shaft; the kind's piece is at the other */
+    int shaft;   /* between them */
+    int shutter; /* in the shaft, closed */
+    int lever;
+    int gate; /* before the loot */
+};
+
 struct site_kind {
     const char *key;
     const char *name; /* as a sentence names it: "a dark vault" */
@@ -44,7 +53,8 @@ struct site_kind {
     int height_max;
     enum terrain door; /* in its only way in */
     int piece; /* enum terrain: what stands or lies about in it; TERRAIN_NONE: nothing of its own */
-    int loot;  /* cells of it that hold some of the floor's items */
+    struct site_works works;
+    int loot; /* cells of it that hold some of the floor's items */
     int spares; /* the last of these, that hold others beside them: whoever takes one thing there loses the rest */
     int wares;   /* spots behind those of its dwellers, where things lie that are bartered for */
     int guard;   /* enum monster: who watches over its key; 0: nobody */

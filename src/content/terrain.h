@@ -52,6 +52,10 @@ struct terrain_kind {
     uint8_t pushed_on; /* what it can be pushed along, and leaves behind it */
     uint8_t fills_to;  /* when something has sunk in it */
     uint8_t frees_to;  /* when the captive in it is let out */
+    uint8_t turns_to;  /* when turned over; it is turned back in the same way */
+    uint8_t solved_to; /* when the special room that it is part of has been solved */
+    bool
+        is_lever; /* walked into, it turns over, and with it what it is tied to in its special room */
     struct light light;
     int light_radius;         /* 0: it gives no light */
     struct light floor_light; /* that it sheds on every cell of its floor; black: none */

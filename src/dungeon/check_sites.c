@@ -1,3 +1,5 @@
+#include "dungeon/check_sites.h"
+
 #include "content/band.h"
 #include "dungeon/check_things.h"
 #include "dungeon/ground.h"
@@ -76,10 +78,13 @@ static bool check_key(const struct level *level, struct distance_map *scratch,
     return true;
 }
 
-/* Where somebody dwells, or something is to be done, one can stand; keys alone lie outside. */
+/* Where somebody dwells, or something is to be done, one can stand; keys alone lie outside. What light is to fall on is
+ * check_shutters's. */
 static bool check_spots(const struct level *level, const struct site *site, struct error *why)
 {
     int inside = site->spot_count - ground_is_locked(level, site->door);
+    if (site_get(site->type)->rule == SITE_RULE_SHINING)
+        return true;
     for (int i = 0; i < inside; i++) {
         struct point p = site->spots[i];
         if (!site_holds(site, p) || !level_is_walkable(level, p))
@@ -277,7 +282,8 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
            check_choice(level, site, why) && check_key(level, scratch, site, why) &&
            check_quiet(level, scratch, site, why) && check_hiding(level, site, why) &&
            check_reading(level, site, why) && check_bright(level, site, why) &&
-           check_trading(level, scratch, site, why);
+           check_trading(level, scratch, site, why) && check_shutters(level, scratch, site, why) &&
+           check_maze(level, scratch, site, why);
 }
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)

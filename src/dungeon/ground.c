@@ -25,10 +25,18 @@ bool ground_is_doorway(const struct level *level, struct point p)
     return ground_is_door(level, p) || ground_has_curtain(level, p);
 }
 
+bool ground_is_gate(const struct level *level, struct point p)
+{
+    if (!grid_contains(level->grid, p))
+        return false;
+    enum terrain solved = (enum terrain)terrain_get(level_terrain(level, p))->solved_to;
+    return solved != TERRAIN_NONE && terrain_get(solved)->is_walkable;
+}
+
 bool ground_is_passable(const struct level *level, struct point p)
 {
     return level_is_walkable(level, p) || bit_grid_has(&level->shut, p) ||
-           ground_is_locked(level, p);
+           ground_is_locked(level, p) || ground_is_gate(level, p);
 }
 
 bool ground_has_web(const struct level *level, struct point p)

@@ -1,5 +1,5 @@
 /* Private to dungeon: where one can get to. Closed doors count as open: they yield when bumped into; so do locked ones, as
- * each has a key. */
+ * each has a key, and gates that open when their special room is solved. */
 #ifndef DUNGEON_GROUND_H
 #define DUNGEON_GROUND_H
 
@@ -15,6 +15,8 @@ bool ground_is_locked(const struct level *level, struct point p);
 /* Whether a curtain hangs there: what is walked through in a doorway and is no door; whether the cell is a door or has one. */
 bool ground_has_curtain(const struct level *level, struct point p);
 bool ground_is_doorway(const struct level *level, struct point p);
+/* Whether a way opens through the cell when its special room is solved. */
+bool ground_is_gate(const struct level *level, struct point p);
 
 /* Whether what hangs in a cell of the level holds who walks in. */
 bool ground_has_web(const struct level *level, struct point p);

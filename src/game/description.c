@@ -183,6 +183,37 @@ static void describe_piece(const struct state *state, struct point p, enum terra
         text_append(text, " %s", site_get(site->type)->hint);
 }
 
+/* The shutters that a lever turns, by their numbers. */
+static void describe_ties(int ties, struct text *text)
+{
+    int left = bit_count((uint64_t)ties);
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        if (ties & (1 << i)) {
+            left--;
+            text_append(text, " %d%s", i + 1, left > 1 ? "," : left == 1 ? " and" : "");
+        }
+}
+
+/* What part it has in letting light through a special room. */
+static void describe_works(const struct state *state, struct point p,
+                           const struct terrain_kind *kind, struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || site_get(site->type)->rule != SITE_RULE_SHINING || site->is_settled)
+        return;
+    if (kind->solved_to != TERRAIN_NONE && terrain_get((enum terrain)kind->solved_to)->is_walkable)
+        text_append(text, " It opens once the stone is awake.");
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        if (point_is_equal(site->spots[i], p))
+            text_append(text, " It is number %d of the shutters, counted from the lamp.", i + 1);
+    for (int i = 0; i < SITE_LEVERS; i++)
+        if (kind->is_lever && point_is_equal(site->spots[SITE_SPOT_LEVER + i], p)) {
+            text_append(text, " Walk into it to turn over the shutters");
+            describe_ties(site->ties[i], text);
+            text_append(text, ", counted from the lamp.");
+        }
+}
+
 /* What the light on a spot of a special room tells of it. */
 static void describe_marks(const struct state *state, struct point p, struct text *text)
 {
@@ -206,6 +237,7 @@ void description_of_ground(const struct state *state, struct point p, struct tex
         return;
     describe_terrain(state, terrain_get(known.terrain), text);
     describe_piece(state, p, known.terrain, text);
+    describe_works(state, p, terrain_get(known.terrain), text);
     if (known.kind == KNOWLEDGE_VISIBLE)
         describe_marks(state, p, text);
     if (known.cloud == CLOUD_NONE)

@@ -288,7 +288,7 @@ static bool is_alarm(const struct event *event)
         EVENT_NOTICED, EVENT_EYES,   EVENT_TELL,      EVENT_STRUCK, EVENT_HURT,  EVENT_PIPS,
         EVENT_WARNED,  EVENT_STATUS, EVENT_NOISE,     EVENT_CAME,   EVENT_NIGHT, EVENT_STOLEN,
         EVENT_LOST,    EVENT_WON,    EVENT_FOUND,     EVENT_EATEN,  EVENT_WOKE,  EVENT_RANG,
-        EVENT_BEACON,  EVENT_HOLD,   EVENT_FOUND_OUT, EVENT_SPRUNG};
+        EVENT_BEACON,  EVENT_HOLD,   EVENT_FOUND_OUT, EVENT_SPRUNG, EVENT_SITE};
     for (size_t i = 0; i < sizeof alarms / sizeof *alarms; i++)
         if (event->kind == alarms[i])
             return true;

@@ -13,7 +13,8 @@ static int64_t rank_step(const struct state *state)
 static bool is_place(const struct terrain_kind *kind)
 {
     return kind->leads != 0 || kind->is_chasm || kind->frees_to != TERRAIN_NONE ||
-           kind->kindles_to != TERRAIN_NONE || terrain_is_trap(kind);
+           kind->kindles_to != TERRAIN_NONE || kind->is_lever || kind->solved_to != TERRAIN_NONE ||
+           terrain_is_trap(kind);
 }
 
 static enum sort sort_of(const struct state *state, struct point p)

@@ -4,6 +4,7 @@
 #include "rules/doors.h"
 #include "rules/gear.h"
 #include "rules/ground.h"
+#include "rules/levers.h"
 #include "rules/noise.h"
 #include "rules/push.h"
 #include "rules/statuses.h"
@@ -194,7 +195,7 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
         return set_free(state, handle, to);
     if (push_is_movable(level, to))
         return move_push(state, handle, direction);
-    if (ground_kindle(state, handle, to))
+    if (ground_kindle(state, handle, to) || levers_pull(state, handle, to))
         return outcome_done(TURN_TIME);
     return outcome_refused(state, handle, REFUSAL_WALL, to);
 }

@@ -10,6 +10,13 @@
 #define SITE_WARES_MOST 3 /* things that are bartered for */
 #define SITE_SPOTS_MOST 8 /* cells that its kind gives a meaning of its own */
 
+/* The spots of a shutter room: its shutters, counted from the lamp, its levers, the stone and the lamp. */
+#define SITE_SHUTTERS 3
+#define SITE_LEVERS 3
+#define SITE_SPOT_LEVER SITE_SHUTTERS
+#define SITE_SPOT_STONE (SITE_SPOT_LEVER + SITE_LEVERS)
+#define SITE_SPOT_LAMP (SITE_SPOT_STONE + 1)
+
 struct site {
     enum site_type type;
     struct area area;  /* its floor: a box without the walls about it */
@@ -23,6 +30,7 @@ struct site {
     int stage;                      /* whatever its rule counts */
     int lies;                       /* bit i: what its spot i tells is not so */
     uint8_t wares[SITE_WARES_MOST]; /* enum item: what is bartered for; ITEM_NONE: it was */
+    int ties[SITE_LEVERS];          /* bit i: the lever turns over spot i, a shutter */
 };
 
 static inline bool site_holds(const struct site *site, struct point p)

@@ -199,6 +199,8 @@ static uint64_t hash_site(uint64_t hash, const struct site *site)
         hash = hash_point(hash, site->spots[i]);
     hash = hash_number(hash, (uint64_t)site->lies);
     hash = hash_bytes(hash, site->wares, sizeof site->wares);
+    for (int i = 0; i < SITE_LEVERS; i++)
+        hash = hash_number(hash, (uint64_t)site->ties[i]);
     return hash_point(hash, site->door);
 }
 

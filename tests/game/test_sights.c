@@ -57,6 +57,23 @@ static void one_after_the_other_all_are_looked_at_and_back(void **unused)
     (void)unused;
 }
 
+static void levers_and_what_they_are_for_are_looked_at(void **unused)
+{
+    static const enum terrain parts[] = {TERRAIN_SHUTTER_LEVER, TERRAIN_LIGHT_STONE,
+                                         TERRAIN_LIGHT_GATE};
+    struct state *state = see_all("########\n#.@....#\n########\n");
+    for (int i = 0; i < 3; i++)
+        level_set_terrain(state_level(state), point_make(4 + i, 1), parts[i]);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    struct point at = sights_first(state);
+    for (int i = 0; i < 3; i++) {
+        at = sights_next(state, at);
+        assert_at(at, 4 + i);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 static void eyes_are_looked_at_as_actors_are(void **unused)
 {
     struct state *state = game_picture("####################\n"
@@ -83,6 +100,7 @@ int main(void)
         cmocka_unit_test(the_nearest_actor_comes_first),
         cmocka_unit_test(without_actors_a_thing_comes_first_and_then_the_hero_himself),
         cmocka_unit_test(one_after_the_other_all_are_looked_at_and_back),
+        cmocka_unit_test(levers_and_what_they_are_for_are_looked_at),
         cmocka_unit_test(eyes_are_looked_at_as_actors_are),
         cmocka_unit_test(who_is_not_perceived_is_not_looked_at),
     };

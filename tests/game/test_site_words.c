@@ -92,6 +92,52 @@ static void dim_light_does_not(void **unused)
     (void)unused;
 }
 
+/* A lit shutter room, but for its walls: a lever in the north, a shutter in the east, a gate in the south. */
+static struct state *shutter_room(int ties)
+{
+    struct state *state = game_picture("######\n"
+                                       "#....#\n"
+                                       "#.@..#\n"
+                                       "#....#\n"
+                                       "######\n");
+    struct level *level = state_level(state);
+    level->sites[level->site_count++] = (struct site){.type = SITE_SHUTTER_ROOM,
+                                                      .area = {{1, 1}, {4, 3}},
+                                                      .spots = {{0, 0}, {4, 2}, {0, 0}, {2, 1}},
+                                                      .spot_count = 8,
+                                                      .ties = {ties}};
+    level_set_terrain(level, point_make(2, 1), TERRAIN_SHUTTER_LEVER);
+    level_set_terrain(level, point_make(4, 2), TERRAIN_SHUTTER_SHUT);
+    level_set_terrain(level, point_make(2, 3), TERRAIN_LIGHT_GATE);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    return state;
+}
+
+static void who_looks_at_a_lever_is_told_which_shutters_it_turns(void **unused)
+{
+    struct state *state = shutter_room(5);
+    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn over the shutters 1 "
+                                                       "and 3, counted from the lamp.");
+    state_destroy(state);
+    state = shutter_room(7);
+    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn over the shutters 1, "
+                                                       "2 and 3, counted from the lamp.");
+    state_level(state)->sites[0].is_settled = true;
+    assert_string_equal(look(state, point_make(2, 1)), "");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_looks_at_a_shutter_or_the_gate_is_told_what_part_it_has(void **unused)
+{
+    struct state *state = shutter_room(5);
+    assert_string_equal(look(state, point_make(4, 2)),
+                        " It is number 2 of the shutters, counted from the lamp.");
+    assert_string_equal(look(state, point_make(2, 3)), " It opens once the stone is awake.");
+    state_destroy(state);
+    (void)unused;
+}
+
 static void what_a_map_shows_is_described_as_such(void **unused)
 {
     struct state *state = game_picture("#######\n"
@@ -113,6 +159,8 @@ int main(void)
         cmocka_unit_test(who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given),
         cmocka_unit_test(bright_light_shows_which_map_lies),
         cmocka_unit_test(dim_light_does_not),
+        cmocka_unit_test(who_looks_at_a_lever_is_told_which_shutters_it_turns),
+        cmocka_unit_test(who_looks_at_a_shutter_or_the_gate_is_told_what_part_it_has),
         cmocka_unit_test(what_a_map_shows_is_described_as_such),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
