@@ -15,8 +15,12 @@ static bool is_wall(const struct level *level, struct point p)
 /* What may be beside a door, or before it at an angle. */
 static bool is_clear(const struct level *level, struct point p)
 {
-    return is_wall(level, p) || (level_is_walkable(level, p) && !ground_is_door(level, p) &&
-                                 terrain_get(level_terrain(level, p))->leads == 0);
+    if (is_wall(level, p))
+        return true;
+    if (!level_is_walkable(level, p))
+        return false;
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return !kind->is_gateway && kind->leads == 0;
 }
 
 static bool is_door_near(const struct level *level, struct point p)

@@ -37,6 +37,26 @@ static void a_niche_has_floor_before_it_and_wall_all_round(void **unused)
     (void)unused;
 }
 
+/* One would be a door beside a door. */
+static void no_niche_is_beside_a_curtain(void **unused)
+{
+    struct level_picture picture = level_picture_read("#######\n"
+                                                      "#######\n"
+                                                      "###...#\n"
+                                                      "###.@.#\n"
+                                                      "###...#\n"
+                                                      "#######\n"
+                                                      "###.###\n"
+                                                      "#######\n",
+                                                      1);
+    struct point niche = {2, 4};
+    assert_true(niche_is_at(&picture.level, niche));
+    level_set_terrain(&picture.level, point_make(3, 5), TERRAIN_CURTAIN);
+    assert_false(niche_is_at(&picture.level, niche));
+    level_picture_destroy(&picture);
+    (void)unused;
+}
+
 static void no_niche_is_at_the_edge_or_breaks_through(void **unused)
 {
     check_niches("#######\n"
@@ -101,6 +121,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_niche_has_floor_before_it_and_wall_all_round),
+        cmocka_unit_test(no_niche_is_beside_a_curtain),
         cmocka_unit_test(no_niche_is_at_the_edge_or_breaks_through),
         cmocka_unit_test(no_niche_is_near_a_door_or_stairs_or_what_stands_there),
         cmocka_unit_test(one_is_found_if_there_is_one),
