@@ -13,9 +13,8 @@ static bool check_place(const struct level *level, const struct actor *actor, st
         return error_set(why, "at (%d, %d): %s stands where nobody can", p.x, p.y, name);
     if (!level_find_site(level, p) && !post_suits(level, actor->kind, p))
         return error_set(why, "at (%d, %d): no place for %s", p.x, p.y, name);
-    if (monster_get(actor->kind)->trades) /* it does no harm, and its room keeps it out of sight */
-        return level_find_site(level, p) ||
-               error_set(why, "at (%d, %d): %s is in no special room", p.x, p.y, name);
+    if (monster_get(actor->kind)->trades && !level_find_site(level, p))
+        return error_set(why, "at (%d, %d): %s is in no special room", p.x, p.y, name);
     if (point_steps(p, level->arrival) <=
         (actor->is_asleep ? POST_CLEARANCE : POST_CLEARANCE_AWAKE))
         return error_set(why, "at (%d, %d): %s is too close to the arrival", p.x, p.y, name);

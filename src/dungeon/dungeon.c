@@ -57,7 +57,8 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     doors_hang(plan, &doors);
     doors_break_openings(plan, &doors);
     doors_hang_mirrors(plan, &doors);
-    if (!sites_place(plan, &sites) && attempt < DUNGEON_CHANCES)
+    /* The plain floor has none: the longest way may end in one, where no stairs can be. */
+    if (attempt < DUNGEON_CHANCES && !sites_place(plan, &sites))
         return false;
     doors_hang_curtains(plan, &curtains);
     if (attempt < DUNGEON_CHANCES) /* the plain floor has just the loops that it needs */
@@ -66,6 +67,8 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
         return false;
     secrets_hang_short_cut(plan, scratch, &secrets);
     if (!stairs_build(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
+        return false;
+    if (!sites_clear_arrival(plan) && attempt < DUNGEON_CHANCES)
         return false;
     if (!beacon_is_due(level))
         return true;

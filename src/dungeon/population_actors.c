@@ -288,8 +288,7 @@ static void add_dwellers(struct level *level)
         for (int j = 0; j < kind->dwellers && j < site->spot_count; j++) {
             struct actor actor = make((enum monster)kind->dweller, DUTY_POST);
             actor.position = site->spots[j];
-            if (monster_get(actor.kind)->trades ||
-                post_is_clear(level, actor.is_asleep, actor.position))
+            if (post_is_clear(level, actor.is_asleep, actor.position))
                 add(level, actor);
         }
     }

@@ -1,6 +1,7 @@
 #include "dungeon/sites.h"
 
 #include "dungeon/population.h"
+#include "dungeon/post.h"
 
 #define PLACE_TRIES 3 /* of a kind, with sizes drawn anew, and of the least size at last */
 
@@ -86,4 +87,24 @@ bool sites_place(struct plan *plan, struct random *random)
         place(plan, type, random);
     }
     return plan->level->site_count >= sites_least(plan->level);
+}
+
+/* What is left of it is bare floor. */
+static void give_up(struct plan *plan, int i)
+{
+    struct level *level = plan->level;
+    const struct site *site = &level->sites[i];
+    for (int spot = 0; spot < site->spot_count; spot++)
+        level_set_terrain(level, site->spots[spot], plan->band->floor);
+    level->sites[i] = level->sites[--level->site_count];
+}
+
+bool sites_clear_arrival(struct plan *plan)
+{
+    const struct level *level = plan->level;
+    for (int i = level->site_count - 1; i >= 0; i--)
+        if (site_get(level->sites[i].type)->wares > 0 &&
+            !post_is_clear(level, false, level->sites[i].spots[0]))
+            give_up(plan, i);
+    return level->site_count >= sites_least(level);
 }

@@ -24,4 +24,7 @@ int sites_least(const struct level *level);
 /* Digs and furnishes the special rooms of a floor, no two of a kind; false if there are too few. */
 bool sites_place(struct plan *plan, struct random *random);
 
+/* Gives up, as plain rooms, those special rooms in which somebody trades too near the arrival; false if too few are left. */
+bool sites_clear_arrival(struct plan *plan);
+
 #endif

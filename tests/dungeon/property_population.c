@@ -63,11 +63,11 @@ static void check_place(const struct floor_sample *sample, const struct actor *a
     if (kind->guards_doors)
         floor_sample_expect(sample, is_beside(level, p, TERRAIN_DOOR_CLOSED),
                             "who guards a door has none", p);
-    floor_sample_expect(
-        sample,
-        (kind->frequency > 0 || (kind->keeps_lamp && level->depth == FLOOR_COUNT)) &&
-            kind->first_floor <= level->depth,
-        "not met here", p);
+    floor_sample_expect(sample,
+                        (kind->frequency > 0 || (kind->keeps_lamp && level->depth == FLOOR_COUNT) ||
+                         (kind->trades && level_find_site(level, p))) &&
+                            kind->first_floor <= level->depth,
+                        "not met here", p);
     floor_sample_expect(sample, !actor->is_asleep || !kind->never_sleeps, "it never sleeps", p);
     floor_sample_expect(sample, actor->health == band_might(level->depth, actor->kind).health,
                         "hurt", p);
