@@ -38,7 +38,7 @@ struct choice mind_watcher(struct thinker *thinker)
     const struct actor *actor = thinker->actor;
     if (habits_notices(thinker))
         return follow(thinker);
-    thinker->mood = actor->mood >= SWEEP_TURNS ? 0 : (actor->mood + 1) % SWEEP_TURNS;
+    thinker->mood = actor->mood >= SWEEP_TURNS ? 1 : (actor->mood + 1) % SWEEP_TURNS;
     if (thinker->mood % TURNS_AN_EIGHTH != 0)
         return walk_stay();
     int step = (thinker->mood + SWEEP_TURNS - TURNS_AN_EIGHTH) % SWEEP_TURNS / TURNS_AN_EIGHTH;
