@@ -116,13 +116,27 @@ static bool borders_unseen(const struct level *level, struct point p)
     return false;
 }
 
-/* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end. */
+/* Whether one of the four cells beside it was eaten out of his memory, and not seen again. */
+static bool borders_eaten(const struct level *level, struct point p)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) && is_unseen(level, beside) &&
+            level_memory(level, beside)->eaten_terrain != TERRAIN_NONE)
+            return true;
+    }
+    return false;
+}
+
+/* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end; but for what he has
+ * lost of that, which from where he stands he would see. */
 static bool is_worth_a_visit(const struct state *state, const void *context, struct point p)
 {
     const struct bit_grid *trodden = context;
     const struct level *level = state_level_const(state);
-    return !bit_grid_has(trodden, p) &&
-           (level_memory(level, p)->item != ITEM_NONE || borders_unseen(level, p));
+    if (bit_grid_has(trodden, p))
+        return borders_eaten(level, p) && !point_is_equal(p, state_hero_const(state)->position);
+    return level_memory(level, p)->item != ITEM_NONE || borders_unseen(level, p);
 }
 
 static enum course_answer next_of_explore(struct course *course, const struct course_ground *ground,
