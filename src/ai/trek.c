@@ -1,5 +1,6 @@
 #include "ai/trek.h"
 
+#include "ai/walk.h"
 #include "world/movement.h"
 
 /* Who stands farther off may be gone by then. */
@@ -45,6 +46,11 @@ bool trek_towards(struct thinker *thinker, struct point goal, enum direction *di
 {
     struct point at = thinker->actor->position;
     return distance_map_downhill(map_between(thinker, goal, at), may_step, thinker, at, direction);
+}
+
+bool trek_or_walk(struct thinker *thinker, struct point goal, enum direction *direction)
+{
+    return walk_towards(thinker, false, goal, direction) || trek_towards(thinker, goal, direction);
 }
 
 uint32_t trek_steps(struct thinker *thinker, struct point to)
