@@ -199,15 +199,12 @@ static void test_who_is_called_goes_round_traps_unless_it_flies(void **unused)
 static void test_who_is_called_to_a_trap_comes_up_to_it(void **unused)
 {
     (void)unused;
-    struct state *state = scene_start("##############\n"
-                                      "#@#.........r#\n"
-                                      "##############\n",
-                                      LANTERN_DARK);
-    level_set_terrain(state_level(state), point_make(4, 1), TERRAIN_ALARM_PLATE);
-    suspicion_call(state, game_picture_actor(state, 'r'), point_make(4, 1), SUSPICION_WARY);
-    for (int turns = 0; turns < 20 && game_picture_who(state, 'r')->is_called; turns++)
+    struct state *state = scene_start(maze, LANTERN_DARK);
+    level_set_terrain(state_level(state), at, TERRAIN_ALARM_PLATE);
+    suspicion_call(state, game_picture_actor(state, 'd'), at, SUSPICION_WARY);
+    for (int turns = 0; turns < 30 && game_picture_who(state, 'd')->is_called; turns++)
         scene_wait(state, 1);
-    assert_true(point_steps(scene_place(state, 'r'), point_make(4, 1)) <= 3);
+    assert_true(point_steps(scene_place(state, 'd'), at) <= 3);
     state_destroy(state);
 }
 
