@@ -29,6 +29,16 @@ static const char statue_maze[] = "##################################\n"
                                   "#........+...............w.......#\n"
                                   "##################################\n";
 
+static const char rat_maze[] = "##################################\n"
+                               "#@#..............................#\n"
+                               "###.############################.#\n"
+                               "#........#.......................#\n"
+                               "#........#.#######################\n"
+                               "#........#.......................#\n"
+                               "#........#######################.#\n"
+                               "#........+...............r.......#\n"
+                               "##################################\n";
+
 static const struct point at = {2, 5};
 
 static void test_it_comes_through_the_door_that_it_opens(void **unused)
@@ -46,16 +56,7 @@ static void test_it_comes_through_the_door_that_it_opens(void **unused)
 static void test_who_opens_none_goes_all_the_way_round(void **unused)
 {
     (void)unused;
-    struct state *state = scene_start("##################################\n"
-                                      "#@#..............................#\n"
-                                      "###.############################.#\n"
-                                      "#........#.......................#\n"
-                                      "#........#.#######################\n"
-                                      "#........#.......................#\n"
-                                      "#........#######################.#\n"
-                                      "#........+...............r.......#\n"
-                                      "##################################\n",
-                                      LANTERN_DARK);
+    struct state *state = scene_start(rat_maze, LANTERN_DARK);
     suspicion_call(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
     struct actor *rat = game_picture_who(state, 'r');
     for (int turns = 0; turns < 140 && rat->is_called; turns++) {
@@ -199,12 +200,12 @@ static void test_who_is_called_goes_round_traps_unless_it_flies(void **unused)
 static void test_who_is_called_to_a_trap_comes_up_to_it(void **unused)
 {
     (void)unused;
-    struct state *state = scene_start(maze, LANTERN_DARK);
+    struct state *state = scene_start(rat_maze, LANTERN_DARK);
     level_set_terrain(state_level(state), at, TERRAIN_ALARM_PLATE);
-    suspicion_call(state, game_picture_actor(state, 'd'), at, SUSPICION_WARY);
-    for (int turns = 0; turns < 30 && game_picture_who(state, 'd')->is_called; turns++)
+    suspicion_call(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
+    for (int turns = 0; turns < 140 && game_picture_who(state, 'r')->is_called; turns++)
         scene_wait(state, 1);
-    assert_true(point_steps(scene_place(state, 'd'), at) <= 3);
+    assert_true(point_steps(scene_place(state, 'r'), at) <= 3);
     state_destroy(state);
 }
 
