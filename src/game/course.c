@@ -139,6 +139,15 @@ static bool is_worth_a_visit(const struct state *state, const void *context, str
     return level_memory(level, p)->item != ITEM_NONE || borders_unseen(level, p);
 }
 
+static bool is_fire_in_view(const struct level *level)
+{
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
+        if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
+            return true;
+    return false;
+}
+
 static enum course_answer next_of_explore(struct course *course, const struct course_ground *ground,
                                           struct action *action, enum refusal *refusal)
 {
@@ -158,7 +167,8 @@ static enum course_answer next_of_explore(struct course *course, const struct co
     case JOURNEY_NONE:
         break;
     }
-    return refuse(REFUSAL_NOTHING_LEFT, refusal);
+    return refuse(is_fire_in_view(state_level_const(state)) ? REFUSAL_FIRE : REFUSAL_NOTHING_LEFT,
+                  refusal);
 }
 
 static enum refusal why_no_rest(const struct state *state)
