@@ -4,7 +4,8 @@
 
 #include "ai/mind.h"
 
-/* Goes where the thinker is called to; false if it is not called, has a foe at hand, or can't go on. */
+/* Goes where the thinker is called to; false if it is not called, has a foe at hand, or can't go on: light or eyes may keep
+ * it back. */
 bool answer_call(struct thinker *thinker, struct choice *choice);
 
 #endif

@@ -74,6 +74,21 @@ struct choice habits_effect(const struct thinker *thinker, struct point at)
         .action = {.kind = ACTION_EFFECT, .effect = thinker->kind->effect, .target = at}};
 }
 
+struct choice habits_face_hero(const struct thinker *thinker)
+{
+    struct point hero = state_hero_const(thinker->state)->position;
+    enum direction ahead = direction_nearest(point_subtract(hero, thinker->actor->position));
+    return ahead == thinker->actor->facing ? walk_stay() : walk_turn(ahead);
+}
+
+bool habits_has_to_seek(const struct thinker *thinker, struct point *prey)
+{
+    const struct actor *actor = thinker->actor;
+    return habits_prey(thinker, prey) &&
+           (habits_notices(thinker) ||
+            (!actor->is_searching && !movement_is_beside(thinker->level, actor->position, *prey)));
+}
+
 bool habits_keep_off(struct thinker *thinker, int steps, struct choice *choice)
 {
     struct point prey;

@@ -22,6 +22,12 @@ struct choice habits_strike(struct point foe);
 /* An effect of the thinker's kind on a cell. */
 struct choice habits_effect(const struct thinker *thinker, struct point at);
 
+/* Turns its gaze on the hero; where it rests on him already, it stays. */
+struct choice habits_face_hero(const struct thinker *thinker);
+
+/* Whether it still has to look where it believes the hero to be. */
+bool habits_has_to_seek(const struct thinker *thinker, struct point *prey);
+
 /* Whether a leap of the thinker's reach would bring it beside the hero: it notices him, or sees him where it last did. */
 bool habits_can_leap(struct thinker *thinker, struct point *prey);
 

@@ -42,7 +42,7 @@ static struct choice follow(struct thinker *thinker, struct point hero)
 {
     enum direction direction;
     if (point_steps(thinker->actor->position, hero) > NEAR_STEPS &&
-        (walk_towards(thinker, false, hero, &direction) || trek_towards(thinker, hero, &direction)))
+        trek_or_walk(thinker, hero, &direction))
         return walk_step(direction);
     return walk_stay();
 }

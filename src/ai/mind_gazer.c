@@ -7,21 +7,14 @@
 #define TURNS_AN_EIGHTH 2
 #define TURNS_A_CALL 4
 
-static struct choice turn(enum direction direction)
-{
-    return (struct choice){.action = {.kind = ACTION_TURN, .direction = direction}};
-}
-
 static struct choice follow(struct thinker *thinker)
 {
     const struct actor *actor = thinker->actor;
-    struct point hero = state_hero_const(thinker->state)->position;
-    enum direction ahead = direction_nearest(point_subtract(hero, actor->position));
     bool is_sure = actor_is_hunting(actor);
     thinker->mood = is_sure ? (actor->mood + 1) % TURNS_A_CALL : 0;
     if (is_sure && actor->mood == 0)
         return habits_effect(thinker, actor->position);
-    return ahead == actor->facing ? walk_stay() : turn(ahead);
+    return habits_face_hero(thinker);
 }
 
 struct choice mind_gazer(struct thinker *thinker)
@@ -30,5 +23,5 @@ struct choice mind_gazer(struct thinker *thinker)
     if (habits_notices(thinker))
         return follow(thinker);
     thinker->mood = (actor->mood + 1) % TURNS_AN_EIGHTH;
-    return thinker->mood == 0 ? turn(direction_turned(actor->facing, 1)) : walk_stay();
+    return thinker->mood == 0 ? walk_turn(direction_turned(actor->facing, 1)) : walk_stay();
 }

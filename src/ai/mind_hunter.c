@@ -4,16 +4,6 @@
 #include "ai/mind.h"
 #include "ai/trek.h"
 #include "ai/walk.h"
-#include "world/movement.h"
-
-/* Whether it still has to look where it believes him to be. */
-static bool has_prey(const struct thinker *thinker, struct point *prey)
-{
-    const struct actor *actor = thinker->actor;
-    return habits_prey(thinker, prey) &&
-           (habits_notices(thinker) ||
-            (!actor->is_searching && !movement_is_beside(thinker->level, actor->position, *prey)));
-}
 
 /* The nearest stairs but those that it stands at; false if there is no way to any. */
 static bool choose_exit(struct thinker *thinker, struct point *found)
@@ -52,8 +42,7 @@ struct choice mind_hunter(struct thinker *thinker)
     enum direction direction;
     if (habits_find_foe(thinker, &prey))
         return habits_strike(prey);
-    if (has_prey(thinker, &prey) &&
-        (walk_towards(thinker, false, prey, &direction) || trek_towards(thinker, prey, &direction)))
+    if (habits_has_to_seek(thinker, &prey) && trek_or_walk(thinker, prey, &direction))
         return walk_step(direction);
     return try_exits(thinker);
 }

@@ -4,21 +4,10 @@
 #include "ai/mind.h"
 #include "ai/trek.h"
 #include "ai/walk.h"
-#include "world/movement.h"
 
 static struct choice look_about(const struct thinker *thinker)
 {
-    enum direction next = direction_turned(thinker->actor->facing, 1);
-    return (struct choice){.action = {.kind = ACTION_TURN, .direction = next}};
-}
-
-/* Whether it still has to look where it believes him to be. */
-static bool has_prey(const struct thinker *thinker, struct point *prey)
-{
-    const struct actor *actor = thinker->actor;
-    return actor_is_wary(actor) && habits_prey(thinker, prey) &&
-           (habits_notices(thinker) ||
-            (!actor->is_searching && !movement_is_beside(thinker->level, actor->position, *prey)));
+    return walk_turn(direction_turned(thinker->actor->facing, 1));
 }
 
 struct choice mind_keeper(struct thinker *thinker)
@@ -27,12 +16,8 @@ struct choice mind_keeper(struct thinker *thinker)
     enum direction direction;
     if (habits_find_foe(thinker, &prey))
         return habits_strike(prey);
-    if (has_prey(thinker, &prey)) {
-        if (walk_towards(thinker, false, prey, &direction) ||
-            trek_towards(thinker, prey, &direction))
-            return walk_step(direction);
-        return look_about(thinker);
-    }
+    if (actor_is_wary(thinker->actor) && habits_has_to_seek(thinker, &prey))
+        return trek_or_walk(thinker, prey, &direction) ? walk_step(direction) : look_about(thinker);
     struct choice choice = habits_follow(thinker, false);
     return choice.action.kind == ACTION_WAIT ? look_about(thinker) : choice;
 }

@@ -2,8 +2,8 @@
  * come at him at twice his pace, and leap when he is near. */
 #include "ai/habits.h"
 #include "ai/mind.h"
-#include "ai/senses.h"
 #include "ai/walk.h"
+#include "world/perception.h"
 
 struct choice mind_statue(struct thinker *thinker)
 {
@@ -11,7 +11,7 @@ struct choice mind_statue(struct thinker *thinker)
     bool is_wary = actor_is_wary(thinker->actor);
     if (is_wary && habits_find_foe(thinker, &foe))
         return habits_strike(foe);
-    if (senses_is_watched(thinker))
+    if (perception_is_watched(thinker->state, thinker->actor))
         return walk_stay();
     if (is_wary && habits_can_leap(thinker, &foe))
         return habits_effect(thinker, foe);

@@ -15,22 +15,15 @@ static const int sweep[] = {1, 1, -1, -1, -1, -1, 1, 1};
 /* A mood over this counts the turns until the next call. */
 #define MOOD_CALLING SWEEP_TURNS
 
-static struct choice turn(enum direction direction)
-{
-    return (struct choice){.action = {.kind = ACTION_TURN, .direction = direction}};
-}
-
 static struct choice follow(struct thinker *thinker)
 {
     const struct actor *actor = thinker->actor;
-    struct point hero = state_hero_const(thinker->state)->position;
-    enum direction ahead = direction_nearest(point_subtract(hero, actor->position));
     thinker->mood = actor->mood > MOOD_CALLING ? actor->mood - 1 : 0;
     if (actor_is_hunting(actor) && thinker->mood <= MOOD_CALLING) {
         thinker->mood = MOOD_CALLING + TURNS_A_CALL;
         return habits_effect(thinker, actor->position);
     }
-    return ahead == actor->facing ? walk_stay() : turn(ahead);
+    return habits_face_hero(thinker);
 }
 
 struct choice mind_watcher(struct thinker *thinker)
@@ -38,9 +31,9 @@ struct choice mind_watcher(struct thinker *thinker)
     const struct actor *actor = thinker->actor;
     if (habits_notices(thinker))
         return follow(thinker);
-    thinker->mood = actor->mood >= SWEEP_TURNS ? 0 : (actor->mood + 1) % SWEEP_TURNS;
+    thinker->mood = actor->mood >= SWEEP_TURNS ? 1 : (actor->mood + 1) % SWEEP_TURNS;
     if (thinker->mood % TURNS_AN_EIGHTH != 0)
         return walk_stay();
     int step = (thinker->mood + SWEEP_TURNS - TURNS_AN_EIGHTH) % SWEEP_TURNS / TURNS_AN_EIGHTH;
-    return turn(direction_turned(actor->facing, sweep[step]));
+    return walk_turn(direction_turned(actor->facing, sweep[step]));
 }

@@ -35,16 +35,6 @@ bool senses_sees_actor(struct thinker *thinker, const struct actor *other)
     return sees(thinker, other->position) && !perception_is_hidden(thinker->state, other);
 }
 
-bool senses_is_watched(const struct thinker *thinker)
-{
-    const struct level *level = thinker->level;
-    bool is_watched = thinker->actor->is_seen;
-    for (uint16_t i = 0; !is_watched && level_find_awake(level, &i); i++)
-        is_watched = level->actors[i].is_ally && perception_sees(thinker->state, &level->actors[i],
-                                                                 NULL, thinker->actor->position);
-    return is_watched;
-}
-
 bool senses_is_bright(struct thinker *thinker, struct point p)
 {
     if (senses_grade(thinker, p) != LIGHT_BRIGHT)

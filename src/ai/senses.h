@@ -17,9 +17,6 @@ enum light_grade senses_grade(const struct thinker *thinker, struct point p);
 /* Whether it sees another actor, who does not hide. */
 bool senses_sees_actor(struct thinker *thinker, const struct actor *other);
 
-/* Whether the hero, or a friend of his, sees the thinker where it is. */
-bool senses_is_watched(const struct thinker *thinker);
-
 /* Whether it knows the cell to be bright: it stands beside or in it, or sees it. */
 bool senses_is_bright(struct thinker *thinker, struct point p);
 

@@ -1,5 +1,6 @@
 #include "ai/trek.h"
 
+#include "ai/walk.h"
 #include "world/movement.h"
 
 /* Who stands farther off may be gone by then. */
@@ -9,12 +10,21 @@ static bool is_taken(const struct thinker *thinker, struct point p)
            level_actor_at(thinker->level, p).generation != 0;
 }
 
+/* Whoever walks keeps off traps, but may find itself on one. */
+static bool is_trap(const struct thinker *thinker, struct point p)
+{
+    return !thinker->kind->flies && bit_grid_has(&thinker->level->traps, p) &&
+           !point_is_equal(p, thinker->actor->position);
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
     const struct thinker *thinker = context;
     struct point to = point_step(from, direction);
     struct point corner;
     enum monster kind = thinker->actor->kind;
+    if (is_trap(thinker, to))
+        return false;
     return (movement_can_stand(thinker->level, kind, to) ||
             movement_can_open(thinker->level, kind, to)) &&
            !movement_find_corner(thinker->level, from, direction, &corner) &&
@@ -38,6 +48,11 @@ bool trek_towards(struct thinker *thinker, struct point goal, enum direction *di
     return distance_map_downhill(map_between(thinker, goal, at), may_step, thinker, at, direction);
 }
 
+bool trek_or_walk(struct thinker *thinker, struct point goal, enum direction *direction)
+{
+    return walk_towards(thinker, false, goal, direction) || trek_towards(thinker, goal, direction);
+}
+
 uint32_t trek_steps(struct thinker *thinker, struct point to)
 {
     return distance_map_get(map_between(thinker, thinker->actor->position, to), to);
@@ -47,7 +62,15 @@ uint32_t trek_steps(struct thinker *thinker, struct point to)
 struct called_ground {
     const struct level *level;
     bool has_doors;
+    struct point goal;
 };
+
+/* The map is grown from the goal: a way leads from each trap, for whoever is on it, but over none. Those who fly go round
+ * them too, to share it. */
+static bool leads_over_trap(const struct called_ground *ground, struct point p)
+{
+    return bit_grid_has(&ground->level->traps, p) && !point_is_equal(p, ground->goal);
+}
 
 static bool may_step_as_called(const void *context, struct point from, enum direction direction)
 {
@@ -56,17 +79,17 @@ static bool may_step_as_called(const void *context, struct point from, enum dire
     struct point corner;
     bool is_door = ground->has_doors && bit_grid_has(&ground->level->shut, to) &&
                    !level_is_sealed(ground->level, to);
-    return (is_door || level_is_walkable(ground->level, to)) &&
+    return (is_door || level_is_walkable(ground->level, to)) && !leads_over_trap(ground, from) &&
            !movement_find_corner(ground->level, from, direction, &corner);
 }
 
 /* The steps to where the thinker is called, found anew where those of this turn are others. */
 static const struct distance_map *called_map(struct thinker *thinker)
 {
-    struct called_ground ground = {thinker->level, thinker->kind->opens_doors};
+    struct point to = thinker->actor->clue;
+    struct called_ground ground = {thinker->level, thinker->kind->opens_doors, to};
     struct called_ways *ways = &thinker->thought->called[ground.has_doors];
     const struct state *state = thinker->state;
-    struct point to = thinker->actor->clue;
     if (ways->is_filled && ways->turn == state->turn && ways->depth == state->depth &&
         point_is_equal(ways->to, to))
         return &ways->map;

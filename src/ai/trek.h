@@ -9,7 +9,10 @@
  * no way. */
 bool trek_towards(struct thinker *thinker, struct point goal, enum direction *direction);
 
-/* The same to the thinker's clue, where it is called to with others: they share the search. */
+/* The same, by the way that it walks where that is near and open (walk_towards), the light no matter. */
+bool trek_or_walk(struct thinker *thinker, struct point goal, enum direction *direction);
+
+/* The first step of a shortest way to the thinker's clue, where it is called to with others: they share the search. */
 bool trek_as_called(struct thinker *thinker, enum direction *direction);
 
 /* The steps from the thinker to a cell, or DISTANCE_UNREACHED. */

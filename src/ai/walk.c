@@ -13,6 +13,11 @@ struct choice walk_stay(void)
     return (struct choice){.action = {.kind = ACTION_WAIT}};
 }
 
+struct choice walk_turn(enum direction direction)
+{
+    return (struct choice){.action = {.kind = ACTION_TURN, .direction = direction}};
+}
+
 struct choice walk_step(enum direction direction)
 {
     return (struct choice){.action = {.kind = ACTION_STEP, .direction = direction}};

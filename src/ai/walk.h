@@ -8,6 +8,9 @@
 /* Stays, with no goal. */
 struct choice walk_stay(void);
 
+/* Turns where it stands, with no goal. */
+struct choice walk_turn(enum direction direction);
+
 /* Steps, with no goal. */
 struct choice walk_step(enum direction direction);
 

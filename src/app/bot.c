@@ -134,7 +134,7 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
 {
     struct bot_memory *memory = &bot->memory;
     int turn = bot_sight_turn(bot->sight);
-    if (refusal == REFUSAL_HUNTED)
+    if (refusal == REFUSAL_HUNTED || refusal == REFUSAL_FIRE)
         memory->on_foot_until = turn + 1;
     switch (command->kind) {
     case COMMAND_EXPLORE:

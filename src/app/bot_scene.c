@@ -1,6 +1,7 @@
 #include "app/bot_scene.h"
 
 #include "app/bot.h"
+#include "game/danger.h"
 
 /* Hunters within so many steps take part in a fight. */
 #define FIGHT_RADIUS 8
@@ -21,10 +22,10 @@ bool bot_scene_is_light_shy(const struct bot_other *other)
 bool bot_scene_is_kept_off(const struct bot_sight *sight, const struct bot_other *other)
 {
     struct point hero = bot_sight_hero(sight)->position;
-    if (!bot_scene_is_light_shy(other) || point_steps(hero, other->position) <= 1)
-        return false;
-    return monster_get(other->kind)->freezes ? bot_sight_is_visible(sight, other->position)
-                                             : bot_sight_light(sight, hero) == LIGHT_BRIGHT;
+    return bot_scene_is_light_shy(other) &&
+           danger_is_kept_off(monster_get(other->kind), point_steps(hero, other->position),
+                              bot_sight_is_visible(sight, other->position),
+                              bot_sight_light(sight, hero));
 }
 
 static bool is_walked(const struct bot_sight *sight, struct point p)

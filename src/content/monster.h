@@ -69,7 +69,7 @@ struct monster_kind {
         gives_back; /* with its death what was eaten of the hero's memory of the floor comes back */
     bool ignores_red;   /* does not see the light of a red lamp */
     bool shuns_bright;  /* never goes from the dark into bright light */
-    bool freezes;       /* does not leave its cell while the hero or a friend of his sees it */
+    bool freezes;       /* takes no step while the hero or a friend of his sees it */
     bool flees_bright;  /* keeps away from bright light */
     bool is_relentless; /* follows the hero from floor to floor, and never gives up */
     enum hearing hearing;

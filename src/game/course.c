@@ -131,13 +131,38 @@ static bool is_traders(const struct level *level, struct point p)
     return trade_is_by(level, handle) && level_actor_const(level, handle)->is_seen;
 }
 
-/* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end. */
+/* Whether one of the four cells beside it was eaten out of his memory, and not seen again. */
+static bool borders_eaten(const struct level *level, struct point p)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(level->grid, beside) && is_unseen(level, beside) &&
+            level_memory(level, beside)->eaten_terrain != TERRAIN_NONE)
+            return true;
+    }
+    return false;
+}
+
+/* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end; but for what he has
+ * lost of that, which from where he stands he would see. */
 static bool is_worth_a_visit(const struct state *state, const void *context, struct point p)
 {
     const struct bit_grid *trodden = context;
     const struct level *level = state_level_const(state);
-    return !bit_grid_has(trodden, p) && (has_find(level, p) || borders_unseen(level, p)) &&
-           !is_traders(level, p);
+    if (is_traders(level, p))
+        return false;
+    if (bit_grid_has(trodden, p))
+        return borders_eaten(level, p) && !point_is_equal(p, state_hero_const(state)->position);
+    return has_find(level, p) || borders_unseen(level, p);
+}
+
+static bool is_fire_in_view(const struct level *level)
+{
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
+        if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
+            return true;
+    return false;
 }
 
 static enum course_answer next_of_explore(struct course *course, const struct course_ground *ground,
@@ -159,7 +184,8 @@ static enum course_answer next_of_explore(struct course *course, const struct co
     case JOURNEY_NONE:
         break;
     }
-    return refuse(REFUSAL_NOTHING_LEFT, refusal);
+    return refuse(is_fire_in_view(state_level_const(state)) ? REFUSAL_FIRE : REFUSAL_NOTHING_LEFT,
+                  refusal);
 }
 
 static enum refusal why_no_rest(const struct state *state)

@@ -2,12 +2,11 @@
 
 #include "world/perception.h"
 
-/* Whether it does not come to him where he stands, as he sees it: light keeps it off, or his eyes do. */
-static bool is_kept_off(const struct state *state, const struct actor *actor)
+bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen,
+                        enum light_grade light)
 {
-    const struct monster_kind *kind = monster_get(actor->kind);
-    bool is_bright = perception_grade(state, state_hero_const(state)->position) == LIGHT_BRIGHT;
-    return kind->freezes || (is_bright && (kind->flees_bright || kind->shuns_bright));
+    bool is_shy_of_it = light == LIGHT_BRIGHT && (kind->flees_bright || kind->shuns_bright);
+    return steps > 1 && ((kind->freezes && is_seen) || is_shy_of_it);
 }
 
 static bool is_danger(const struct state *state, const struct actor *actor)
@@ -19,8 +18,10 @@ static bool is_danger(const struct state *state, const struct actor *actor)
     if (!actor->is_seen)
         return actor->shines && !(kind->is_shy && actor->seen_until > 0);
     bool can_come = !kind->is_fixed && !kind->swims;
-    int steps = point_steps(state_hero_const(state)->position, actor->position);
-    return !kind->is_shy && !is_kept_off(state, actor) &&
+    struct point hero = state_hero_const(state)->position;
+    int steps = point_steps(hero, actor->position);
+    return !kind->is_shy &&
+           !danger_is_kept_off(kind, steps, actor->is_seen, perception_grade(state, hero)) &&
            (can_come || steps <= actor_reach(actor) + 1);
 }
 

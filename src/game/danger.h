@@ -8,4 +8,9 @@
  * reach and a step, who can't come after him, nor whom bright light or his eyes keep off; of eyes he does not know whose they are. */
 bool danger_is_near(const struct state *state);
 
+/* Whether one of a kind that is so many steps from the hero does not come nearer: his eyes keep it where it is, or the light
+ * where he stands keeps it off. Beside him nothing does. */
+bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen,
+                        enum light_grade light);
+
 #endif

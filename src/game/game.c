@@ -1,5 +1,6 @@
 #include "game/game.h"
 
+#include "game/alarm.h"
 #include "game/chronicle.h"
 #include "game/course.h"
 #include "game/floor.h"
@@ -281,34 +282,12 @@ static void look_ahead(struct game *game)
         tell(game, EVENT_STOPPED, REFUSAL_NONE);
 }
 
-/* Whether an event is one that whoever is on a journey wants to answer himself. */
-static bool is_alarm(const struct event *event)
-{
-    static const enum event_kind alarms[] = {
-        EVENT_NOTICED, EVENT_EYES,   EVENT_TELL,      EVENT_STRUCK, EVENT_HURT,  EVENT_PIPS,
-        EVENT_WARNED,  EVENT_STATUS, EVENT_NOISE,     EVENT_CAME,   EVENT_NIGHT, EVENT_STOLEN,
-        EVENT_LOST,    EVENT_WON,    EVENT_FOUND,     EVENT_EATEN,  EVENT_WOKE,  EVENT_RANG,
-        EVENT_BEACON,  EVENT_HOLD,   EVENT_FOUND_OUT, EVENT_SPRUNG, EVENT_SITE};
-    for (size_t i = 0; i < sizeof alarms / sizeof *alarms; i++)
-        if (event->kind == alarms[i])
-            return true;
-    return false;
-}
-
-static bool is_alarmed(const struct state *state)
-{
-    for (int i = 0; i < state->events.count; i++)
-        if (is_alarm(&state->events.events[i]))
-            return true;
-    return state_is_over(state);
-}
-
 /* Performs the next action of the course. */
 static void go_on(struct game *game)
 {
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
-        if (is_alarmed(game->state))
+        if (state_is_over(game->state) || alarm_raised(game->state) >= ALARM_STOPS)
             game->is_under_way = false; /* the log has just said why */
         else
             look_ahead(game);

@@ -21,7 +21,11 @@ enum journey_answer journey_next(struct journey *journey, const struct state *st
         journey->has_goal && journey->known == known && is_goal(state, context, journey->goal);
     if (!is_kept && !choose(journey, state, scratch, is_goal, context, known))
         return JOURNEY_NONE;
-    switch (route_towards(state, scratch, journey->goal, direction)) {
+    enum route route = route_towards(state, scratch, journey->goal, direction);
+    /* What came to be on the way, a web or a fire, may leave it to other goals. */
+    if (is_kept && route == ROUTE_NONE && choose(journey, state, scratch, is_goal, context, known))
+        route = route_towards(state, scratch, journey->goal, direction);
+    switch (route) {
     case ROUTE_HERE:
         return JOURNEY_HERE;
     case ROUTE_STEP:

@@ -8,8 +8,8 @@
 /* Zero is the start of a journey. */
 struct journey {
     bool has_goal;
-    struct point
-        goal;     /* is kept until it is reached, is no goal any more, or the hero has seen more */
+    /* Is kept until it is reached or can't be, is no goal any more, or the hero has seen more. */
+    struct point goal;
     size_t known; /* cells that he had seen when he chose it */
     int patience; /* steps that he may still take to it */
 };

@@ -13,6 +13,7 @@ enum hint_sight {
     HINT_SEES_WAKER,   /* somebody awake, or his eyes, */
     HINT_SEES_WATCHER, /* and one to whom the hero matters */
     HINT_SEES_STAIRS,
+    HINT_SEES_OWN_LIGHT, /* his lantern is open */
 };
 
 /* What ends a hint; coming to a later one's part does always. */
@@ -22,7 +23,8 @@ struct hint {
     char part; /* of the floor (lesson_floor_part) where it appears; 0: anywhere */
     enum hint_sight sees;
     enum hint_end ends_by;
-    enum event_kind event; /* of nobody but the hero */
+    enum hint_sight until; /* what ends it too, once in view; HINT_SEES_ANYTHING: nothing does */
+    enum event_kind event; /* done by the hero, or by nobody: what others do ends no hint */
     enum command_kind command;
     enum lesson_deed deed;
     const char *says;
@@ -64,7 +66,7 @@ static bool sees_somebody(const struct state *state, enum hint_sight sight)
         const struct actor *actor = &level->actors[i];
         if (pool_is_used(&level->actor_pool, i) &&
             !state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
-            (actor->is_seen || actor->shines) && is_meant(actor, sight))
+            actor_is_perceived(actor) && is_meant(actor, sight))
             return true;
     }
     return false;
@@ -81,6 +83,8 @@ static bool is_in_view(const struct state *state, enum hint_sight sight)
 {
     if (sight == HINT_SEES_STAIRS)
         return knows_stairs(state);
+    if (sight == HINT_SEES_OWN_LIGHT)
+        return lantern_get(state_hero_const(state)->lantern)->is_open;
     return sight == HINT_SEES_ANYTHING || sees_somebody(state, sight);
 }
 
@@ -105,11 +109,22 @@ static bool has_happened(const struct state *state, enum event_kind kind)
     return false;
 }
 
+static bool was_refused(const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_REFUSED)
+            return true;
+    return false;
+}
+
 static bool is_done(const struct hint *hint, const struct state *state,
                     const struct command *command)
 {
+    if (hint->until != HINT_SEES_ANYTHING && is_in_view(state, hint->until))
+        return true;
     return (hint->ends_by == HINT_EVENT && has_happened(state, hint->event)) ||
-           (hint->ends_by == HINT_COMMAND && command && command->kind == hint->command);
+           (hint->ends_by == HINT_COMMAND && command && command->kind == hint->command &&
+            !was_refused(state));
 }
 
 static void end_hint(struct lesson *lesson)

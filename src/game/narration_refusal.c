@@ -20,6 +20,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
     [REFUSAL_NO_WAY] = "You know no way there.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
+    [REFUSAL_FIRE] = "Fire bars the way to what may be left: wait until it has burnt down.",
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",
     [REFUSAL_FULL] = "You have no slot free.",
     [REFUSAL_NOT_HAD] = "You have nothing of that kind.",

@@ -41,7 +41,10 @@ bool route_is_snare(const struct level *level, struct point p)
     const struct terrain_kind *kind = known_terrain(level, p);
     if (kind && terrain_is_trap(kind))
         return true;
-    return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
+    if (cloud == CLOUD_NONE)
+        return false;
+    /* What burnt when he last looked has gone out, or is seen again in time. */
+    return cloud_get(cloud)->holds || (cloud_get(cloud)->burns && bit_grid_has(&level->visible, p));
 }
 
 /* Whether he knows that he would ring there. */
@@ -58,12 +61,14 @@ static bool is_under_bells(const struct state *state, struct point from, struct 
            !would_ring(state, state_hero_const(state)->position);
 }
 
+/* Ways are found from the hero to the goal and followed back: into a snare none leads, but one may begin in it. */
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
     const struct state *state = context;
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
-    return route_can_step(level, from, direction) && !route_is_snare(level, to) &&
+    bool is_start = point_is_equal(to, state_hero_const(state)->position);
+    return route_can_step(level, from, direction) && (is_start || !route_is_snare(level, to)) &&
            !is_under_bells(state, from, to);
 }
 

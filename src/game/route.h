@@ -11,7 +11,8 @@ bool route_is_ground(const struct level *level, struct point p);
  * diagonal passes no corner and no closed door, nor leads from or to one. */
 bool route_can_step(const struct level *level, struct point from, enum direction direction);
 
-/* Whether, as far as he knows, what hangs in a cell would hold him: no journey leads there. */
+/* Whether, as far as he knows, a cell holds a trap, or what hangs there would hold or, as he sees, burn him: no journey
+ * leads there, and no run. */
 bool route_is_snare(const struct level *level, struct point p);
 
 /* Whether a cell that can be reached is where a journey wants to go. */

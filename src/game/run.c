@@ -25,14 +25,14 @@ static bool is_of_interest(const struct state *state, struct point p)
            kind->unlocks_to != TERRAIN_NONE;
 }
 
-/* Whether the hero can go on: on known ground that is no closed door, or into what he does not know. */
+/* Whether the hero can go on: on known ground that is no closed door and no snare, or into what he does not know. */
 static bool can_go_on(const struct state *state, struct point p, enum direction direction)
 {
     const struct level *level = state_level_const(state);
     struct point to = point_step(p, direction);
     if (is_unknown(state, to))
         return true;
-    return route_can_step(level, p, direction) &&
+    return route_can_step(level, p, direction) && !route_is_snare(level, to) &&
            terrain_get((enum terrain)level_memory(level, to)->terrain)->is_walkable;
 }
 

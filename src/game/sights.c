@@ -10,11 +10,20 @@ static int64_t rank_step(const struct state *state)
     return (int64_t)(GRID_SIDE_MAX + 1) * (int64_t)grid_cells(state_level_const(state)->grid);
 }
 
-static bool is_place(const struct terrain_kind *kind)
+/* Whether it is what the rule of a special room waits for him to use. */
+static bool is_piece(const struct state *state, struct point p, enum terrain terrain)
 {
+    const struct site *site = level_find_site(state_level_const(state), p);
+    return site && !site->is_settled && site_get(site->type)->rule != SITE_RULE_NONE &&
+           site_get(site->type)->piece == (int)terrain;
+}
+
+static bool is_place(const struct state *state, struct point p, enum terrain terrain)
+{
+    const struct terrain_kind *kind = terrain_get(terrain);
     return kind->leads != 0 || kind->is_chasm || kind->frees_to != TERRAIN_NONE ||
-           kind->kindles_to != TERRAIN_NONE || kind->is_lever || kind->solved_to != TERRAIN_NONE ||
-           terrain_is_trap(kind);
+           kind->kindles_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE || kind->is_lever ||
+           kind->solved_to != TERRAIN_NONE || terrain_is_trap(kind) || is_piece(state, p, terrain);
 }
 
 static enum sort sort_of(const struct state *state, struct point p)
@@ -28,7 +37,7 @@ static enum sort sort_of(const struct state *state, struct point p)
         return SORT_NONE;
     if (known.item != ITEM_NONE)
         return SORT_ITEM;
-    return is_place(terrain_get(known.terrain)) ? SORT_PLACE : SORT_NONE;
+    return is_place(state, p, known.terrain) ? SORT_PLACE : SORT_NONE;
 }
 
 /* Less comes first: by sort, then by steps, then as one reads. */
@@ -90,7 +99,7 @@ struct point sights_next(const struct state *state, struct point from)
     return find(&first, state) ? first.found : from;
 }
 
-struct point sights_last(const struct state *state, struct point from)
+struct point sights_previous(const struct state *state, struct point from)
 {
     struct search before = {.above = -1, .below = rank_of(state, from), .wants_last = true};
     struct search last = {.above = -1, .below = INT64_MAX, .wants_last = true};

@@ -10,6 +10,6 @@ struct point sights_first(const struct state *state);
 
 /* The next after a cell, which may be any, and after the last the first; the one before it. The cell where there is none. */
 struct point sights_next(const struct state *state, struct point from);
-struct point sights_last(const struct state *state, struct point from);
+struct point sights_previous(const struct state *state, struct point from);
 
 #endif

@@ -1,7 +1,6 @@
 #include "rules/arrival.h"
 
 #include "rules/boons.h"
-#include "rules/doors.h"
 #include "rules/followers.h"
 #include "rules/gear.h"
 #include "rules/harm.h"
@@ -22,25 +21,17 @@ struct arrival {
     enum monster kind;
 };
 
-/* Whether it lies behind a lock: the key is on the other side. */
-static bool is_locked_up(const struct level *level, struct point p)
-{
-    const struct site *site = level_find_site(level, p);
-    return site && doors_is_locked(level, site->door);
-}
-
 static bool is_free(const void *context, struct point p)
 {
     const struct arrival *arrival = context;
-    return movement_is_free(arrival->level, arrival->kind, p) && !is_locked_up(arrival->level, p);
+    return movement_is_free(arrival->level, arrival->kind, p);
 }
 
 /* The free cell nearest to `at`, those that can be walked to first; false if there is none. */
 static bool find_free(struct state *state, enum monster kind, struct point at, struct point *found)
 {
     struct arrival arrival = {state_level(state), kind};
-    return (!is_locked_up(arrival.level, at) &&
-            place_find(state, kind, at, DISTANCE_UNREACHED, found)) ||
+    return place_find(state, kind, at, DISTANCE_UNREACHED, found) ||
            point_find_near(at, grid_longer_side(arrival.level->grid), is_free, &arrival, found);
 }
 
@@ -134,6 +125,27 @@ static void rename_hero(struct state *state, struct handle before)
     }
 }
 
+/* Who comes down there could walk to it from the stairs. */
+static bool is_landing(const void *context, struct point p)
+{
+    const struct state *state = context;
+    return distance_map_get(&state->thought.distances, p) != DISTANCE_UNREACHED &&
+           movement_is_free(state_level_const(state), monster_hero(), p);
+}
+
+/* Where one lands who falls from above a cell: as near to it as can be, but not behind locks and secret doors. */
+static struct point find_landing(struct state *state, struct point below)
+{
+    const struct level *level = state_level_const(state);
+    struct distance_map *map = &state->thought.distances;
+    struct point found;
+    distance_map_reset(map, level->grid);
+    distance_map_add_goal(map, level->arrival);
+    distance_map_fill_over(map, &level->walkable, &level->shut);
+    return point_find_near(below, grid_longer_side(level->grid), is_landing, state, &found) ? found
+                                                                                            : below;
+}
+
 /* Puts the hero onto another floor, and whoever comes with him. */
 static void move_floor(struct state *state, int leads, bool has_fallen, struct point otherwise)
 {
@@ -148,7 +160,9 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     level_remove_actor(state_level(state), state->hero);
     leave(state_level(state), state->turn);
     state->depth += leads;
-    if (!has_fallen)
+    if (has_fallen)
+        at = find_landing(state, at);
+    else
         level_find_stairs(state_level(state), -leads, &at);
     enter(state, hero, at);
     rename_hero(state, before);

@@ -50,21 +50,12 @@ static bool can_come(const struct actor *actor)
            !kind->is_shy && !kind->is_aloof && !kind->keeps_lamp;
 }
 
-static bool may_step(const void *context, struct point from, enum direction direction)
-{
-    const struct level *level = context;
-    struct point to = point_step(from, direction);
-    struct point corner;
-    return (level_is_walkable(level, to) || bit_grid_has(&level->shut, to)) &&
-           !movement_find_corner(level, from, direction, &corner);
-}
-
 static const struct distance_map *measure(struct state *state, struct point lamp)
 {
     struct distance_map *map = &state->thought.distances;
     distance_map_reset(map, state_level(state)->grid);
     distance_map_add_goal(map, lamp);
-    distance_map_fill(map, may_step, state_level(state), DISTANCE_UNREACHED);
+    distance_map_fill(map, movement_may_pass, state_level(state), DISTANCE_UNREACHED);
     return map;
 }
 

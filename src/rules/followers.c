@@ -14,15 +14,6 @@
 /* Who comes out of the dark about the lamp does so at least so many steps from it. */
 #define DARK_STEPS 12
 
-static bool may_step(const void *context, struct point from, enum direction direction)
-{
-    const struct level *level = context;
-    struct point to = point_step(from, direction);
-    struct point corner;
-    return (level_is_walkable(level, to) || bit_grid_has(&level->shut, to)) &&
-           !movement_find_corner(level, from, direction, &corner);
-}
-
 static bool is_relentless(const struct actor *actor)
 {
     return monster_get(actor->kind)->is_relentless;
@@ -72,7 +63,7 @@ static void measure(struct state *state)
     struct distance_map *map = &state->thought.distances;
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, state_hero(state)->position);
-    distance_map_fill(map, may_step, level, FOLLOW_STEPS);
+    distance_map_fill(map, movement_may_pass, level, FOLLOW_STEPS);
 }
 
 void followers_gather(struct state *state)
@@ -111,7 +102,7 @@ static bool find_dark(struct state *state, enum monster kind, struct point *foun
     struct distance_map *map = &state->thought.distances;
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, state->finale.lamp);
-    distance_map_fill(map, may_step, level, DISTANCE_UNREACHED);
+    distance_map_fill(map, movement_may_pass, level, DISTANCE_UNREACHED);
     for (size_t i = 0; i < distance_map_count(map); i++) {
         *found = distance_map_cell(map, i);
         if (distance_map_get(map, *found) >= DARK_STEPS && movement_is_free(level, kind, *found) &&

@@ -219,9 +219,12 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
     return outcome_done(move_time(state, handle));
 }
 
-/* Whether the light there keeps the actor off; one that is in such light can go on through it. */
+/* Whether eyes hold the actor where it is, or the light there keeps it off; one that is in such light can go on through
+ * it. */
 static bool is_kept_off(const struct state *state, const struct actor *actor, struct point to)
 {
+    if (monster_get(actor->kind)->freezes && perception_is_watched(state, actor))
+        return true;
     return monster_get(actor->kind)->shuns_bright &&
            perception_grade_to(state, actor, to) == LIGHT_BRIGHT &&
            perception_grade_to(state, actor, actor->position) != LIGHT_BRIGHT;

@@ -206,11 +206,12 @@ static const struct sprite *portrait(const struct ui *ui, const struct state *st
                                        : ui->tileset.heroes[state_hero_const(state)->lantern];
 }
 
-/* Shortens the path in a line until it fits the page: the folders that it begins with go first. */
-static void shorten_path(const struct page *page, char *line)
+/* Shortens the path behind the first `before` characters of a line until the line fits the page: the folders that it begins
+ * with go first. */
+static void shorten_path(const struct page *page, char *line, size_t before)
 {
     int width = page->area.width / page->ui->layout.text_scale;
-    char *path = strchr(line, '/');
+    char *path = strchr(line + before, '/');
     char *folder = path ? strchr(path + 1, '/') : NULL;
     for (; folder && font_width(&page->ui->font, line) > width; folder = strchr(path + 4, '/')) {
         memmove(path + 3, folder, strlen(folder) + 1);
@@ -225,8 +226,11 @@ static void draw_head(struct page *page, const struct ui *ui, const char *headin
     account_write_end(ui->game, &text);
     widgets_icon_line(page, portrait(ui, game_state(ui->game)), 0, colour, heading);
     widgets_paragraph(page, THEME_TEXT, 0, line);
-    snprintf(line, sizeof line, "Seed %s%s%s", ui->seed, ui->record[0] ? ". " : "", ui->record);
-    shorten_path(page, line);
+    text = text_over(line, sizeof line);
+    text_append(&text, "Seed %s%s", ui->seed, ui->record[0] ? ". " : "");
+    size_t before = text.length;
+    text_append(&text, "%s", ui->record);
+    shorten_path(page, line, before);
     widgets_paragraph(page, THEME_FAINT, 0, line);
     widgets_gap(page, GAP);
 }

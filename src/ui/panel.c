@@ -5,6 +5,7 @@
 #include "ui/play_view.h"
 #include "ui/theme.h"
 #include "world/hero.h"
+#include "world/noticing.h"
 
 #include <stdio.h>
 
@@ -196,10 +197,15 @@ static int draw_swatch(struct ui *ui, enum tile tile, int x)
     return x + side + 3 * scale;
 }
 
-/* After how many turns there he would be hunted by somebody who knows nothing of him yet. */
-static int turns_to_hunt(int gain)
+/* After how many turns there he would be hunted by somebody who knows nothing of him yet. The last colour is for all that is
+ * nearer still. */
+static void write_turns(int gain, bool is_last, struct text *text)
 {
-    return (SUSPICION_HUNTING + gain - 1) / gain;
+    text_append(text, "%d", noticing_turns_to_hunt(gain));
+    for (int more = gain + 1; is_last && more <= noticing_gain_most(); more++)
+        text_append(text, " or %d", noticing_turns_to_hunt(more));
+    if (is_last)
+        text_append(text, " turns");
 }
 
 /* What the colours of the ranges mean. Returns where it ends. */
@@ -213,9 +219,11 @@ static int draw_ranges_legend(struct ui *ui, int x)
     snprintf(line, sizeof line, "Lantern %s: hunted there after",
              lantern_get(play_view_stance(ui))->key);
     x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
-    for (int gain = 1; gain <= 3; gain++) {
+    const int count = sizeof tiles / sizeof *tiles;
+    for (int gain = 1; gain <= count; gain++) {
+        struct text text = text_over(line, sizeof line);
         x = draw_swatch(ui, tiles[gain - 1], x);
-        snprintf(line, sizeof line, gain == 3 ? "%d or 3 turns" : "%d", turns_to_hunt(gain));
+        write_turns(gain, gain == count, &text);
         x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     }
     return x + 6 * scale;

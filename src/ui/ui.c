@@ -1,5 +1,6 @@
 #include "ui/ui.h"
 
+#include "game/alarm.h"
 #include "game/narration.h"
 #include "rules/boons.h"
 #include "ui/lesson_view.h"
@@ -49,25 +50,6 @@ static void set_stage(struct ui *ui)
     stage_advance(&ui->stage, &ui->camera, ui->now);
 }
 
-/* Whether something happened that the player wants to think about before the next key. */
-static bool has_danger(const struct state *state)
-{
-    static const enum event_kind dangers[] = {EVENT_NOTICED, EVENT_EYES, EVENT_TELL,  EVENT_PIPS,
-                                              EVENT_WARNED,  EVENT_CAME, EVENT_NIGHT, EVENT_STOLEN,
-                                              EVENT_OFFERED, EVENT_WON,  EVENT_LOST,  EVENT_WOKE,
-                                              EVENT_BEACON};
-    for (int i = 0; i < state->events.count; i++) {
-        const struct event *event = &state->events.events[i];
-        bool is_blow = event->kind == EVENT_STRUCK || event->kind == EVENT_HURT;
-        if (is_blow && state_is_hero(state, event->victim))
-            return true;
-        for (size_t d = 0; d < sizeof dangers / sizeof *dangers; d++)
-            if (event->kind == dangers[d])
-                return true;
-    }
-    return false;
-}
-
 /* A game that is over is recorded, once. */
 static void bury(struct ui *ui)
 {
@@ -106,7 +88,7 @@ static void show_events(struct ui *ui, const struct command *command)
     }
     lesson_view_follow(ui, command);
     tell_events(ui);
-    ui->is_startled = ui->is_startled || has_danger(state);
+    ui->is_startled = ui->is_startled || alarm_raised(state) == ALARM_STARTLES;
     bury(ui);
     ui->last_step = ui->now;
     ui_redraw(ui);

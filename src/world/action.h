@@ -63,6 +63,7 @@ enum refusal {
     REFUSAL_NO_LANTERN,   /* it was stolen */
     REFUSAL_NO_WAY,       /* no known way there */
     REFUSAL_NOTHING_LEFT, /* nothing more to explore */
+    REFUSAL_FIRE,         /* nothing more to explore but, maybe, past fire that is in view */
     REFUSAL_NOTHING_HERE, /* nothing lies here */
     REFUSAL_FULL,         /* no slot is free */
     REFUSAL_NOT_HAD,      /* the hero has none of that */

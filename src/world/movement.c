@@ -52,6 +52,15 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
            !movement_find_corner(level, from, direction, &corner);
 }
 
+bool movement_may_pass(const void *context, struct point from, enum direction direction)
+{
+    const struct level *level = context;
+    struct point to = point_step(from, direction);
+    struct point corner;
+    return (level_is_walkable(level, to) || bit_grid_has(&level->shut, to)) &&
+           !movement_find_corner(level, from, direction, &corner);
+}
+
 bool movement_is_beside(const struct level *level, struct point from, struct point to)
 {
     struct point corner;

@@ -28,6 +28,10 @@ bool movement_find_corner_along(const struct level *level, struct point from,
 bool movement_can_step(const struct level *level, enum monster kind, struct point from,
                        enum direction direction);
 
+/* For distance maps: the context is the const struct level: a step on foot over walking ground and through closed doors, whoever
+ * opens them. */
+bool movement_may_pass(const void *context, struct point from, enum direction direction);
+
 /* Whether the cells are the same, or beside each other so that a blow reaches from one to the other. */
 bool movement_is_beside(const struct level *level, struct point from, struct point to);
 

@@ -3,9 +3,11 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
+#include <assert.h>
+
 #define BANDS 3
 
-/* Suspicion a turn, from the third nearest to the actor to the farthest. */
+/* Suspicion a turn, from the third nearest to the actor, where it is the most, to the farthest. */
 static const int gains[][BANDS] = {
     [LIGHT_DARK] = {1, 1, 1},
     [LIGHT_DIM] = {3, 2, 1},
@@ -100,6 +102,20 @@ int noticing_gain(const struct state *state, const struct actor *actor)
 {
     const struct actor *hero = state_hero_const(state);
     return noticing_gain_if(state, actor, hero->position, hero->lantern);
+}
+
+int noticing_gain_most(void)
+{
+    int most = 0;
+    for (size_t grade = 0; grade < sizeof gains / sizeof *gains; grade++)
+        most = gains[grade][0] > most ? gains[grade][0] : most;
+    return most;
+}
+
+int noticing_turns_to_hunt(int gain)
+{
+    assert(gain > 0);
+    return (SUSPICION_HUNTING + gain - 1) / gain;
 }
 
 bool noticing_twin_notices(const struct state *state, const struct actor *actor)

@@ -20,6 +20,12 @@ int noticing_gain_if(const struct state *state, const struct actor *actor, struc
 /* The suspicion that this turn adds by sight, the hero being where he is; 0: the actor does not notice him. */
 int noticing_gain(const struct state *state, const struct actor *actor);
 
+/* The most that a turn can add by sight. */
+int noticing_gain_most(void);
+
+/* After how many turns, each of that gain, 1 .. noticing_gain_most(), one who knew nothing of the hero hunts him. */
+int noticing_turns_to_hunt(int gain);
+
 /* Whether the actor's twin is awake and notices the hero: what those who come in pairs hunt by. */
 bool noticing_twin_notices(const struct state *state, const struct actor *actor);
 

@@ -167,6 +167,16 @@ bool perception_has_hero_in_view(const struct state *state, const struct actor *
     return perception_has_in_view(state, actor, state_hero_const(state)->position, radius);
 }
 
+bool perception_is_watched(const struct state *state, const struct actor *actor)
+{
+    const struct level *level = state_level_const(state);
+    bool is_watched = actor->is_seen;
+    for (uint16_t i = 0; !is_watched && level_find_awake(level, &i); i++)
+        is_watched = level->actors[i].is_ally &&
+                     perception_sees(state, &level->actors[i], NULL, actor->position);
+    return is_watched;
+}
+
 enum light_grade perception_grade(const struct state *state, struct point p)
 {
     return state_is_plain(state) ? LIGHT_DIM : light_grade(light_grid_get(&state->vision.light, p));

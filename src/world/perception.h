@@ -31,6 +31,9 @@ void perception_view_of(const struct state *state, const struct actor *actor, st
 bool perception_sees(const struct state *state, const struct actor *actor, const struct view *view,
                      struct point p);
 
+/* Whether the hero, or a friend of his who is awake, sees the actor where it is. */
+bool perception_is_watched(const struct state *state, const struct actor *actor);
+
 /* Whether the actor would have the cell in its view, by mirrors too, within a radius, and does not gaze elsewhere, lit or
  * not. */
 bool perception_has_in_view(const struct state *state, const struct actor *actor, struct point p,

@@ -15,7 +15,7 @@
 #define TURNS 40
 #define SIDE_MAX 30
 
-/* Some know nothing of the hero, others look for him where he may be or not. */
+/* Some know nothing of the hero, others look for him where he may be or not, or are called there. */
 static void draw_suspicions(struct state *state, struct random *random)
 {
     struct level *level = state_level(state);
@@ -25,6 +25,7 @@ static void draw_suspicions(struct state *state, struct random *random)
         actor->has_clue = random_chance(random, 2, 3);
         actor->clue.x = random_below(random, level->grid.width);
         actor->clue.y = random_below(random, level->grid.height);
+        actor->is_called = actor->has_clue && random_chance(random, 1, 4);
         actor->has_round = random_chance(random, 1, 2);
         actor->anchors[1] = actor->clue;
     }
@@ -33,7 +34,7 @@ static void draw_suspicions(struct state *state, struct random *random)
 static struct state *random_game(struct random *random)
 {
     static const char ground[] = "........................########\"+/~~&|-";
-    static const char minds[] = "rmdblsgcteufqixnkaovhwjzpy35";
+    static const char minds[] = "rmdblsgcteufqixnkaovhwjzpy235";
     char picture[SIDE_MAX * (SIDE_MAX + 1) + 1];
     int width = random_between(random, 4, SIDE_MAX);
     int height = random_between(random, 4, SIDE_MAX);

@@ -35,19 +35,19 @@ static int count_signs(const char *text, char sign)
     return signs;
 }
 
-static void test_a_floor_is_45_rows_of_80_and_five_lines(void **fixture)
+static void test_a_floor_is_45_rows_of_80_and_four_lines(void **fixture)
 {
     (void)fixture;
     struct program_result result;
     run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "2"), &result);
-    assert_int_equal(count_lines(result.output), 45 + 5);
+    assert_int_equal(count_lines(result.output), 45 + 4);
     for (int y = 0; y < 45; y++)
         assert_int_equal(result.output[y * 81 + 80], '\n');
     assert_memory_equal(result.output + 45 * 81, "seed word\ndepth 2\nrooms ", 24);
     const char *hash = strstr(result.output + 45 * 81, "\nhash ");
     assert_non_null(hash);
     assert_int_equal(strspn(hash + 6, "0123456789abcdef"), 16);
-    assert_string_equal(hash + 22, "\nattempts 1\n");
+    assert_string_equal(hash + 22, "\n");
 }
 
 static void test_a_floor_has_one_stair_each_way(void **fixture)
@@ -111,7 +111,7 @@ static void test_a_floor_of_another_size_is_built(void **fixture)
     (void)fixture;
     struct program_result result;
     run(LAB_ARGUMENTS("level", "--seed", "word", "--depth", "12", "--size", "30x20"), &result);
-    assert_int_equal(count_lines(result.output), 20 + 5);
+    assert_int_equal(count_lines(result.output), 20 + 4);
     assert_int_equal(result.output[30], '\n');
 }
 
@@ -241,7 +241,7 @@ static void test_bad_sizes_are_refused(void **fixture)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_floor_is_45_rows_of_80_and_five_lines),
+        cmocka_unit_test(test_a_floor_is_45_rows_of_80_and_four_lines),
         cmocka_unit_test(test_a_floor_has_one_stair_each_way),
         cmocka_unit_test(test_the_last_floor_has_the_lamp_in_place_of_stairs_down),
         cmocka_unit_test(test_the_same_seed_gives_the_same_floor),

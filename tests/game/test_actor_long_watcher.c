@@ -1,6 +1,7 @@
 /* Long watchers: a far quarter gaze that sweeps to and fro, follows, and calls. */
 #include "support/check.h"
 
+#include "rules/visibility.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 #include "world/noticing.h"
@@ -107,6 +108,28 @@ static void test_one_that_only_suspects_does_not_call(void **fixture)
     state_destroy(state);
 }
 
+/* Behind the wall he is lost; the sweep begins anew, its middle where the watcher looks. */
+static void test_whom_it_called_at_and_lost_it_looks_for_about_where_he_was(void **fixture)
+{
+    (void)fixture;
+    static const int eighths[] = {0, 1, 2, 1, 0, -1, -2, -1, 0};
+    struct state *state = far_off(DIRECTION_WEST);
+    scene_make_hunter(game_picture_who(state, '3'));
+    scene_wait(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
+    for (int y = 1; y <= 3; y++)
+        level_set_terrain(state_level(state), point_make(4, y), TERRAIN_WALL);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    scene_wait(state, 1);
+    for (size_t i = 0; i < sizeof eighths / sizeof *eighths; i++) {
+        assert_int_equal(game_picture_who(state, '3')->facing,
+                         direction_turned(DIRECTION_WEST, eighths[i]));
+        scene_wait(state, i == 0 ? 1 : 2);
+    }
+    state_destroy(state);
+}
+
 static void test_a_look_says_which_way_it_looks(void **fixture)
 {
     (void)fixture;
@@ -129,6 +152,7 @@ int main(void)
         cmocka_unit_test(test_sure_of_him_it_calls_every_few_turns_and_never_strikes),
         cmocka_unit_test(test_who_hears_the_call_comes_to_it),
         cmocka_unit_test(test_one_that_only_suspects_does_not_call),
+        cmocka_unit_test(test_whom_it_called_at_and_lost_it_looks_for_about_where_he_was),
         cmocka_unit_test(test_a_look_says_which_way_it_looks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include "game/route.h"
 #include "rules/harm.h"
 #include "support/game_picture.h"
+#include "support/player.h"
 #include "support/scene_play.h"
 
 /* The hero knows both corridors, and stands where he sees but one. */
@@ -114,6 +115,31 @@ static void test_who_dies_beside_it_gives_nothing_back(void **fixture)
     state_destroy(state);
 }
 
+/* Where he has walked before is worth a visit again. */
+static void test_exploring_regains_what_it_ate(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start("################\n"
+                                         "#@.............#\n"
+                                         "##############.#\n"
+                                         "#..............#\n"
+                                         "################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct level *level = state_level(state);
+    struct point eaten[] = {{1, 1}, {2, 1}, {3, 1}};
+    for (int i = 0; i < 20; i++)
+        player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    for (size_t i = 0; i < sizeof eaten / sizeof *eaten; i++)
+        level_eat_memory(level, eaten[i]);
+    for (int i = 0; i < 20; i++)
+        player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    for (size_t i = 0; i < sizeof eaten / sizeof *eaten; i++)
+        assert_true(bit_grid_has(&level->seen, eaten[i]));
+    player_end(player);
+}
+
 static void test_it_never_strikes_and_keeps_away(void **fixture)
 {
     (void)fixture;
@@ -140,6 +166,7 @@ int main(void)
         cmocka_unit_test(test_he_knows_no_way_through_what_was_eaten),
         cmocka_unit_test(test_killing_it_gives_all_back),
         cmocka_unit_test(test_who_dies_beside_it_gives_nothing_back),
+        cmocka_unit_test(test_exploring_regains_what_it_ate),
         cmocka_unit_test(test_it_never_strikes_and_keeps_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "rules/visibility.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
+#include "world/perception.h"
 
 /* From the beacon's cell a way so long that no mind plans it; the hero is shut up apart from it. */
 static const char maze[] = "##################################\n"
@@ -17,6 +18,26 @@ static const char maze[] = "##################################\n"
                            "#........#######################.#\n"
                            "#........+...............d.......#\n"
                            "##################################\n";
+
+static const char statue_maze[] = "##################################\n"
+                                  "#@#..............................#\n"
+                                  "###.############################.#\n"
+                                  "#........#.......................#\n"
+                                  "#........#.#######################\n"
+                                  "#........#.......................#\n"
+                                  "#........#######################.#\n"
+                                  "#........+...............w.......#\n"
+                                  "##################################\n";
+
+static const char rat_maze[] = "##################################\n"
+                               "#@#..............................#\n"
+                               "###.############################.#\n"
+                               "#........#.......................#\n"
+                               "#........#.#######################\n"
+                               "#........#.......................#\n"
+                               "#........#######################.#\n"
+                               "#........+...............r.......#\n"
+                               "##################################\n";
 
 static const struct point at = {2, 5};
 
@@ -35,16 +56,7 @@ static void test_it_comes_through_the_door_that_it_opens(void **unused)
 static void test_who_opens_none_goes_all_the_way_round(void **unused)
 {
     (void)unused;
-    struct state *state = scene_start("##################################\n"
-                                      "#@#..............................#\n"
-                                      "###.############################.#\n"
-                                      "#........#.......................#\n"
-                                      "#........#.#######################\n"
-                                      "#........#.......................#\n"
-                                      "#........#######################.#\n"
-                                      "#........+...............r.......#\n"
-                                      "##################################\n",
-                                      LANTERN_DARK);
+    struct state *state = scene_start(rat_maze, LANTERN_DARK);
     suspicion_call(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
     struct actor *rat = game_picture_who(state, 'r');
     for (int turns = 0; turns < 140 && rat->is_called; turns++) {
@@ -90,6 +102,113 @@ static void test_an_ally_is_not_called(void **unused)
     state_destroy(state);
 }
 
+/* The hero sees all of the hall by the lamps in it. */
+static void test_a_called_statue_stays_while_it_is_watched(void **unused)
+{
+    (void)unused;
+    struct state *state = scene_start("############\n"
+                                      "#.@...w....#\n"
+                                      "#&...&....&#\n"
+                                      "############\n",
+                                      LANTERN_OPEN);
+    suspicion_call(state, game_picture_actor(state, 'w'), point_make(10, 1), SUSPICION_MOST);
+    assert_true(game_picture_who(state, 'w')->is_seen);
+    scene_wait(state, 5);
+    assert_true(point_is_equal(scene_place(state, 'w'), point_make(6, 1)));
+    state_destroy(state);
+}
+
+static void test_a_called_statue_comes_while_nobody_looks(void **unused)
+{
+    (void)unused;
+    struct state *state = scene_start(statue_maze, LANTERN_DARK);
+    suspicion_call(state, game_picture_actor(state, 'w'), at, SUSPICION_WARY);
+    for (int turns = 0; turns < 80 && game_picture_who(state, 'w')->is_called; turns++)
+        scene_wait(state, 1);
+    assert_true(point_steps(scene_place(state, 'w'), at) <= 3);
+    state_destroy(state);
+}
+
+/* Bright light lies across the way: a lamp in the middle of it. */
+static void test_a_called_shade_stays_out_of_bright_light(void **unused)
+{
+    (void)unused;
+    struct state *state = scene_start("####################\n"
+                                      "#@#......&.....z...#\n"
+                                      "###................#\n"
+                                      "####################\n",
+                                      LANTERN_DARK);
+    suspicion_call(state, game_picture_actor(state, 'z'), point_make(4, 1), SUSPICION_WARY);
+    for (int turns = 0; turns < 20; turns++) {
+        scene_wait(state, 1);
+        assert_true(perception_grade(state, scene_place(state, 'z')) != LIGHT_BRIGHT);
+    }
+    state_destroy(state);
+}
+
+/* The light fell on it where it stood. */
+static void test_a_called_shade_caught_in_bright_light_leaves_it(void **unused)
+{
+    (void)unused;
+    struct state *state = scene_start("####################\n"
+                                      "#@#......&z........#\n"
+                                      "###................#\n"
+                                      "####################\n",
+                                      LANTERN_DARK);
+    assert_int_equal(perception_grade(state, point_make(10, 1)), LIGHT_BRIGHT);
+    suspicion_call(state, game_picture_actor(state, 'z'), point_make(4, 1), SUSPICION_WARY);
+    scene_wait(state, 8);
+    assert_true(game_picture_who(state, 'z')->is_called);
+    assert_true(perception_grade(state, scene_place(state, 'z')) != LIGHT_BRIGHT);
+    state_destroy(state);
+}
+
+/* The one way is trapped; or there is another round by the south. */
+static void test_who_is_called_goes_round_traps_unless_it_flies(void **unused)
+{
+    (void)unused;
+    static const char glyphs[] = {'r', 'h'};
+    for (int i = 0; i < 2; i++) {
+        struct state *state = scene_start(i == 0 ? "####################\n"
+                                                   "#@#...............r#\n"
+                                                   "#####.#######.######\n"
+                                                   "#####.........######\n"
+                                                   "####################\n"
+                                                 : "####################\n"
+                                                   "#@#...............h#\n"
+                                                   "#####.#######.######\n"
+                                                   "#####.........######\n"
+                                                   "####################\n",
+                                          LANTERN_DARK);
+        struct point trap = {9, 1};
+        level_set_terrain(state_level(state), trap, TERRAIN_TRAPDOOR_HIDDEN);
+        suspicion_call(state, game_picture_actor(state, glyphs[i]), point_make(3, 1),
+                       SUSPICION_WARY);
+        for (int turns = 0; turns < 40; turns++) {
+            scene_wait(state, 1);
+            assert_true(game_picture_has(state, glyphs[i]));
+            if (!game_picture_who(state, glyphs[i])->is_called)
+                break;
+            assert_false(i == 0 && point_is_equal(scene_place(state, glyphs[i]), trap));
+        }
+        assert_true(point_steps(scene_place(state, glyphs[i]), point_make(3, 1)) <= 3);
+        state_destroy(state);
+    }
+}
+
+/* An alarm plate calls to where it lies. */
+static void test_who_is_called_to_a_trap_comes_up_to_it(void **unused)
+{
+    (void)unused;
+    struct state *state = scene_start(rat_maze, LANTERN_DARK);
+    level_set_terrain(state_level(state), at, TERRAIN_ALARM_PLATE);
+    suspicion_call(state, game_picture_actor(state, 'r'), at, SUSPICION_WARY);
+    for (int turns = 0; turns < 140 && game_picture_who(state, 'r')->is_called; turns++)
+        scene_wait(state, 1);
+    assert_true(point_steps(scene_place(state, 'r'), at) <= 3);
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -98,6 +217,12 @@ int main(void)
         cmocka_unit_test(test_who_is_not_called_stays),
         cmocka_unit_test(test_where_there_is_no_way_it_gives_up),
         cmocka_unit_test(test_an_ally_is_not_called),
+        cmocka_unit_test(test_a_called_statue_stays_while_it_is_watched),
+        cmocka_unit_test(test_a_called_statue_comes_while_nobody_looks),
+        cmocka_unit_test(test_a_called_shade_stays_out_of_bright_light),
+        cmocka_unit_test(test_a_called_shade_caught_in_bright_light_leaves_it),
+        cmocka_unit_test(test_who_is_called_goes_round_traps_unless_it_flies),
+        cmocka_unit_test(test_who_is_called_to_a_trap_comes_up_to_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

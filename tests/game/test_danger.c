@@ -47,6 +47,13 @@ static void whom_light_or_the_eyes_keep_off_is_none(void **unused)
     (void)unused;
 }
 
+static void beside_him_they_are_all_the_same(void **unused)
+{
+    assert_true(is_danger("########\n#.@w...#\n########\n", 'w', SUSPICION_MOST));
+    assert_true(is_danger("########\n#.@z...#\n########\n", 'z', SUSPICION_MOST));
+    (void)unused;
+}
+
 static void light_keeps_nobody_off_whom_it_does_not_fall_on(void **unused)
 {
     struct state *state = game_picture("########\n#.@..r.#\n########\n");
@@ -136,6 +143,7 @@ int main(void)
         cmocka_unit_test(who_never_strikes_is_none),
         cmocka_unit_test(who_swims_is_one_only_near),
         cmocka_unit_test(whom_light_or_the_eyes_keep_off_is_none),
+        cmocka_unit_test(beside_him_they_are_all_the_same),
         cmocka_unit_test(light_keeps_nobody_off_whom_it_does_not_fall_on),
         cmocka_unit_test(a_hunter_out_of_sight_is_none),
         cmocka_unit_test(no_journey_goes_on_while_one_is_in_view),

@@ -98,13 +98,15 @@ static void test_a_journey_without_a_goal_says_so(void **fixture)
     state_destroy(state);
 }
 
-static void test_a_goal_that_was_cut_off_is_given_up(void **fixture)
+static void test_a_goal_that_was_cut_off_is_given_up_for_another(void **fixture)
 {
     (void)fixture;
     struct journey journey = {0};
     struct state *state = begin(&journey);
     enum direction direction;
     state_level(state)->memory[1 * 11 + 3].terrain = TERRAIN_WALL;
+    check_goes(&journey, state, DIRECTION_EAST);
+    state_level(state)->memory[1 * 11 + 8].terrain = TERRAIN_WALL;
     assert_int_equal(next(&journey, state, &direction), JOURNEY_NONE);
     state_destroy(state);
 }
@@ -131,7 +133,7 @@ int main(void)
         cmocka_unit_test(test_a_goal_is_chosen_anew_when_it_is_none_any_more),
         cmocka_unit_test(test_a_journey_says_when_it_is_there),
         cmocka_unit_test(test_a_journey_without_a_goal_says_so),
-        cmocka_unit_test(test_a_goal_that_was_cut_off_is_given_up),
+        cmocka_unit_test(test_a_goal_that_was_cut_off_is_given_up_for_another),
         cmocka_unit_test(test_a_journey_that_gets_nowhere_is_lost),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

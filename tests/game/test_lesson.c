@@ -285,6 +285,54 @@ static void a_hint_stays_until_it_is_followed(void **unused)
     (void)unused;
 }
 
+/* He is set down before the last door, and walks. */
+static void who_walks_to_the_stairs_by_hand_is_taught_to_take_them(void **unused)
+{
+    struct pupil pupil = begin("ash");
+    follow_to(&pupil, LESSON_EXPLORE);
+    struct state *state = (struct state *)(uintptr_t)player_state(pupil.player);
+    level_move_actor(state_level(state), state->hero, point_make(10, 13));
+    press(&pupil, "hh");
+    assert_int_equal(shown(&pupil), LESSON_EXPLORE);
+    press(&pupil, "h"); /* the door is open */
+    assert_int_equal(shown(&pupil), LESSON_LEAVE);
+    player_end(pupil.player);
+    (void)unused;
+}
+
+static void a_key_that_was_refused_is_not_learned(void **unused)
+{
+    struct pupil pupil = begin("ash");
+    follow_to(&pupil, LESSON_EXPLORE);
+    struct state *state = (struct state *)(uintptr_t)player_state(pupil.player);
+    struct point hero = player_hero(pupil.player);
+    level_add_actor(state_level(state), (struct actor){.kind = MONSTER_DOORWARD,
+                                                       .position = {hero.x - 3, hero.y},
+                                                       .health = 5,
+                                                       .suspicion = SUSPICION_MOST,
+                                                       .is_seen = true});
+    press(&pupil, "o");
+    assert_true(was_told_of(state, EVENT_REFUSED));
+    assert_int_equal(shown(&pupil), LESSON_EXPLORE);
+    player_end(pupil.player);
+    (void)unused;
+}
+
+static void who_goes_without_light_is_not_told_to_hood_it(void **unused)
+{
+    struct pupil pupil = begin("ash");
+    follow_to(&pupil, LESSON_LOOK);
+    look(&pupil);
+    press(&pupil, "vulllllllllllll");
+    assert_int_equal(pupil.lesson.hint, LESSON_LANTERN);
+    assert_int_equal(lesson_floor_part(player_hero(pupil.player)), 'c');
+    assert_int_equal(shown(&pupil), NO_HINT);
+    press(&pupil, "vv"); /* dark, and open again */
+    assert_int_equal(shown(&pupil), LESSON_LANTERN);
+    player_end(pupil.player);
+    (void)unused;
+}
+
 static void what_others_do_follows_no_hint(void **unused)
 {
     struct pupil pupil = begin("ash");
@@ -347,9 +395,15 @@ static void it_can_be_explored_to_its_end_whatever_the_seed(void **unused)
     static const char *const seeds[] = {"a", "ash", "kelp-7", "tern", "wick", "2026-11-21"};
     for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
         struct pupil pupil = begin(seeds[i]);
-        for (int turn = 0; turn < 400 && state_is_lesson(player_state(pupil.player)); turn++)
+        int latest = 0;
+        for (int turn = 0; turn < 400 && state_is_lesson(player_state(pupil.player)); turn++) {
+            latest = player_state(pupil.player)->turn;
             if (!strike(&pupil))
                 go_on(&pupil);
+            if (state_is_lesson(player_state(pupil.player)) &&
+                player_state(pupil.player)->turn < latest)
+                fail_msg("seed %s: he fell in turn %d", seeds[i], latest);
+        }
         if (state_is_lesson(player_state(pupil.player)))
             fail_msg("seed %s: hint %d, turn %d", seeds[i], pupil.lesson.hint,
                      player_state(pupil.player)->turn);
@@ -413,6 +467,9 @@ int main(void)
         cmocka_unit_test(who_falls_wakes_at_its_start_and_what_he_learned_stays),
         cmocka_unit_test(a_hint_that_is_passed_by_is_not_asked_for_any_more),
         cmocka_unit_test(a_hint_stays_until_it_is_followed),
+        cmocka_unit_test(who_walks_to_the_stairs_by_hand_is_taught_to_take_them),
+        cmocka_unit_test(a_key_that_was_refused_is_not_learned),
+        cmocka_unit_test(who_goes_without_light_is_not_told_to_hood_it),
         cmocka_unit_test(what_others_do_follows_no_hint),
         cmocka_unit_test(looking_about_follows_no_other_hint),
         cmocka_unit_test(the_night_does_not_fall_while_he_is_taught),

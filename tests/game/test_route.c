@@ -68,6 +68,34 @@ static void test_no_way_leads_over_a_trap_that_the_hero_knows(void **fixture)
     check_goes_past(TERRAIN_SNARE_HIDDEN, DIRECTION_EAST);
 }
 
+/* The hero on a trap that he knows of, in a drawn corridor. */
+static void check_goes_off_a_trap(const char *picture, enum direction expected)
+{
+    struct state *state = game_picture_plain(picture, 100);
+    enum direction direction = DIRECTION_COUNT;
+    level_set_terrain(state_level(state), state_hero(state)->position, TERRAIN_ALARM_PLATE);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    assert_int_equal(direction, expected);
+    state_destroy(state);
+}
+
+static void test_who_stands_on_a_trap_goes_off_it_towards_the_goal(void **fixture)
+{
+    (void)fixture;
+    check_goes_off_a_trap("#####\n"
+                          "#.@!#\n"
+                          "#...#\n"
+                          "#####\n",
+                          DIRECTION_EAST);
+    check_goes_off_a_trap("#####\n"
+                          "#.@.#\n"
+                          "#.#!#\n"
+                          "#####\n",
+                          DIRECTION_EAST);
+}
+
 static void test_the_nearest_goal_is_the_nearest_by_steps(void **fixture)
 {
     (void)fixture;
@@ -77,37 +105,6 @@ static void test_the_nearest_goal_is_the_nearest_by_steps(void **fixture)
                "#...=...#\n"
                "#########\n",
                DIRECTION_SOUTH_WEST);
-}
-
-static void test_a_web_that_he_sees_is_gone_round(void **fixture)
-{
-    (void)fixture;
-    enum direction direction = DIRECTION_COUNT;
-    struct state *state = game_picture_plain("########\n"
-                                             "#......#\n"
-                                             "#.@..!.#\n"
-                                             "########\n",
-                                             100);
-    level_set_cloud(state_level(state), point_make(3, 2), CLOUD_WEB, 1);
-    visibility_note_all(state);
-    visibility_refresh(state);
-    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
-    assert_int_equal(direction, DIRECTION_NORTH_EAST);
-    state_destroy(state);
-}
-
-static void test_where_there_is_no_way_round_a_web_is_gone_through(void **fixture)
-{
-    (void)fixture;
-    enum direction direction = DIRECTION_COUNT;
-    struct state *state = game_picture_plain("########\n"
-                                             "#.@..!.#\n"
-                                             "########\n",
-                                             100);
-    level_set_cloud(state_level(state), point_make(3, 1), CLOUD_WEB, 1);
-    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
-    assert_int_equal(direction, DIRECTION_EAST);
-    state_destroy(state);
 }
 
 static void test_far_goals_are_found_too(void **fixture)
@@ -331,6 +328,23 @@ static void test_a_web_is_gone_round_and_what_lies_in_one_left(void **fixture)
     state_destroy(state);
 }
 
+/* Fire burns but a while: what burnt when he last looked does not bar the way. */
+static void test_fire_in_view_is_gone_round_and_fire_out_of_view_forgotten(void **fixture)
+{
+    (void)fixture;
+    enum direction direction;
+    struct state *state = game_picture("#######\n"
+                                       "#@.!..#\n"
+                                       "#######\n");
+    level_set_cloud(state_level(state), point_make(2, 1), CLOUD_FIRE, 9);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(find_item(state, &direction), ROUTE_NONE);
+    bit_grid_put(&state_level(state)->visible, point_make(2, 1), false);
+    assert_int_equal(find_item(state, &direction), ROUTE_STEP);
+    state_destroy(state);
+}
+
 /* It is gone from the floor, but not from what he knows. */
 static void test_a_web_that_burnt_unseen_is_still_gone_round(void **fixture)
 {
@@ -353,9 +367,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_nearest_goal_is_gone_to),
         cmocka_unit_test(test_no_way_leads_over_a_trap_that_the_hero_knows),
+        cmocka_unit_test(test_who_stands_on_a_trap_goes_off_it_towards_the_goal),
         cmocka_unit_test(test_the_nearest_goal_is_the_nearest_by_steps),
-        cmocka_unit_test(test_a_web_that_he_sees_is_gone_round),
-        cmocka_unit_test(test_where_there_is_no_way_round_a_web_is_gone_through),
         cmocka_unit_test(test_far_goals_are_found_too),
         cmocka_unit_test(test_a_goal_underfoot_is_here),
         cmocka_unit_test(test_without_a_goal_there_is_no_way),
@@ -369,6 +382,7 @@ int main(void)
         cmocka_unit_test(test_ground_that_has_changed_unseen_is_still_ground),
         cmocka_unit_test(test_a_diagonal_passes_no_wall_and_no_closed_door),
         cmocka_unit_test(test_a_web_is_gone_round_and_what_lies_in_one_left),
+        cmocka_unit_test(test_fire_in_view_is_gone_round_and_fire_out_of_view_forgotten),
         cmocka_unit_test(test_a_web_that_burnt_unseen_is_still_gone_round),
         cmocka_unit_test(test_journeys_go_round_bell_plates),
         cmocka_unit_test(test_who_steps_softly_or_stands_on_a_plate_goes_over_them),

@@ -3,6 +3,8 @@
 
 #include "support/player.h"
 
+#include "rules/visibility.h"
+
 static void test_a_run_in_the_open_goes_to_the_wall(void **fixture)
 {
     (void)fixture;
@@ -295,6 +297,39 @@ static void test_a_run_without_sight_of_what_is_ahead_goes_to_the_wall(void **fi
     player_end(player);
 }
 
+/* A hall with one cell that is so. */
+static struct player *start_before(enum terrain terrain, enum cloud cloud)
+{
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#.@......#\n"
+                                                    "#........#\n"
+                                                    "##########\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    level_set_terrain(state_level(state), point_make(6, 1), terrain);
+    if (cloud != CLOUD_NONE)
+        level_set_cloud(state_level(state), point_make(6, 1), cloud, 100);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    return player;
+}
+
+static void test_a_run_stops_before_what_springs_holds_or_burns(void **fixture)
+{
+    (void)fixture;
+    static const struct {
+        enum terrain terrain;
+        enum cloud cloud;
+    } cells[] = {
+        {TERRAIN_SNARE, CLOUD_NONE}, {TERRAIN_FLOOR, CLOUD_WEB}, {TERRAIN_FLOOR, CLOUD_FIRE}};
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        struct player *player = start_before(cells[i].terrain, cells[i].cloud);
+        player_press(player, "L");
+        assert_int_equal(player_hero(player).x, 5);
+        assert_int_equal(player_state(player)->turn, 3);
+        player_end(player);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +352,7 @@ int main(void)
         cmocka_unit_test(test_a_run_does_not_circle_in_a_small_room),
         cmocka_unit_test(test_a_run_round_a_ring_ends_where_it_began),
         cmocka_unit_test(test_a_run_against_a_wall_is_refused_and_takes_no_turn),
+        cmocka_unit_test(test_a_run_stops_before_what_springs_holds_or_burns),
         cmocka_unit_test(test_a_run_without_sight_of_what_is_ahead_goes_to_the_wall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

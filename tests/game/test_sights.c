@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "game/sights.h"
+#include "rules/visibility.h"
 
 /* A rat near, a rat far, a thing nearer than both, stairs nearest of all. */
 static const char hall[] = "###############\n"
@@ -49,7 +50,7 @@ static void one_after_the_other_all_are_looked_at_and_back(void **unused)
         at = sights_next(state, at);
     }
     for (int i = 8; i > 0; i--) {
-        at = sights_last(state, at);
+        at = sights_previous(state, at);
         assert_at(at, order[(i - 1) % 4]);
     }
     assert_at(sights_next(state, point_make(4, 1)), 7);
@@ -94,6 +95,48 @@ static void who_is_not_perceived_is_not_looked_at(void **unused)
     (void)unused;
 }
 
+static void place(struct state *state, struct point p, enum terrain terrain)
+{
+    level_set_terrain(state_level(state), p, terrain);
+    visibility_note_all(state);
+    visibility_refresh(state);
+}
+
+static void a_locked_door_is_looked_at(void **unused)
+{
+    struct state *state = see_all("########\n#.@...+#\n########\n");
+    assert_at(sights_next(state, point_make(2, 1)), 2);
+    place(state, point_make(6, 1), TERRAIN_DOOR_LOCKED);
+    assert_at(sights_next(state, point_make(2, 1)), 6);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Until it has given what it has to give. */
+static void what_a_special_room_has_for_him_is_looked_at(void **unused)
+{
+    static const struct {
+        enum site_type site;
+        enum terrain piece;
+        int first;
+    } rooms[] = {{SITE_SHRINE, TERRAIN_ALTAR, 5},
+                 {SITE_LIBRARY, TERRAIN_SPREAD_MAP, 5},
+                 {SITE_WATCHTOWER, TERRAIN_LOOKOUT, 5},
+                 {SITE_BELL_HALL, TERRAIN_BELL_PLATE, 2}};
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
+        struct state *state = see_all("########\n#.@....#\n########\n");
+        struct level *level = state_level(state);
+        place(state, point_make(5, 1), rooms[i].piece);
+        level->sites[level->site_count++] =
+            (struct site){.type = rooms[i].site, .area = {{4, 1}, {6, 1}}, .door = {3, 1}};
+        assert_at(sights_next(state, point_make(2, 1)), rooms[i].first);
+        level->sites[0].is_settled = true;
+        assert_at(sights_next(state, point_make(2, 1)), 2);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -103,6 +146,8 @@ int main(void)
         cmocka_unit_test(levers_and_what_they_are_for_are_looked_at),
         cmocka_unit_test(eyes_are_looked_at_as_actors_are),
         cmocka_unit_test(who_is_not_perceived_is_not_looked_at),
+        cmocka_unit_test(a_locked_door_is_looked_at),
+        cmocka_unit_test(what_a_special_room_has_for_him_is_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -157,6 +157,21 @@ static void whoever_makes_way_for_him_leaves_his_lantern(void **unused)
     (void)unused;
 }
 
+static void nobody_falls_behind_a_secret_door(void **unused)
+{
+    struct state *state = two_floors("@>.....\n"
+                                     ".......\n"
+                                     ".......\n",
+                                     "@.<####\n"
+                                     "....#.#\n"
+                                     "...####\n");
+    level_set_terrain(&state->levels[1], point_make(4, 1), TERRAIN_SECRET_DOOR);
+    arrival_by_falling(state, point_make(5, 1));
+    assert_true(point_is_equal(state_hero(state)->position, point_make(3, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void nobody_falls_into_a_place_that_is_locked(void **unused)
 {
     struct state *state = two_floors("@>.....\n"
@@ -188,6 +203,7 @@ int main(void)
         cmocka_unit_test(he_does_not_notice_himself),
         cmocka_unit_test(he_keeps_his_lantern),
         cmocka_unit_test(whoever_makes_way_for_him_leaves_his_lantern),
+        cmocka_unit_test(nobody_falls_behind_a_secret_door),
         cmocka_unit_test(nobody_falls_into_a_place_that_is_locked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,6 +6,7 @@
 #include "ui/screen.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -283,6 +284,34 @@ static void test_all_four_choices_can_be_seen_however_much_there_is_to_tell(void
     }
 }
 
+/* The frame of a death with this seed and record. The caller frees it. */
+static uint32_t *draw_record(const char *record)
+{
+    struct ui *ui = open_death(640, 480);
+    size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
+    uint32_t *pixels = malloc(size);
+    assert_non_null(pixels);
+    snprintf(ui->seed, sizeof ui->seed, "a/b");
+    snprintf(ui->record, sizeof ui->record, "%s", record);
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    memcpy(pixels, ui->frame.pixels, size);
+    ui_bench_close(ui);
+    return pixels;
+}
+
+static void test_a_long_path_is_shortened_and_a_seed_with_a_slash_is_not(void **state)
+{
+    (void)state;
+    char record[RECORD_LENGTH_MAX + 1];
+    snprintf(record, sizeof record, "Recorded in /%0100d/morgue.txt", 0);
+    uint32_t *shortened = draw_record(record);
+    uint32_t *expected = draw_record("Recorded in .../morgue.txt");
+    assert_memory_equal(shortened, expected, 640 * 480 * sizeof *expected);
+    free(shortened);
+    free(expected);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -296,6 +325,7 @@ int main(void)
         cmocka_unit_test(test_what_was_killed_is_told_beside_the_picture_of_victory),
         cmocka_unit_test(test_all_that_lay_unused_is_told_below_a_busy_victory),
         cmocka_unit_test(test_what_does_not_fit_whole_is_left_out),
+        cmocka_unit_test(test_a_long_path_is_shortened_and_a_seed_with_a_slash_is_not),
         cmocka_unit_test(test_all_four_choices_can_be_seen_however_much_there_is_to_tell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

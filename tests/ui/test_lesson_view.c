@@ -270,6 +270,12 @@ static void a_run_has_no_box_and_no_way_to_skip(void **unused)
     (void)unused;
 }
 
+static bool overlap(struct rectangle a, struct rectangle b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height &&
+           b.y < a.y + a.height;
+}
+
 static void every_screen_is_drawn_over_the_lesson(void **unused)
 {
     struct ui *ui = open_title(true);
@@ -277,7 +283,12 @@ static void every_screen_is_drawn_over_the_lesson(void **unused)
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
         ui_push_screen(ui, (enum screen)screen);
         ui_bench_draw(ui);
+        assert_int_equal(ui_bench_screen(ui), screen);
+        assert_true(ui->layout.hint.height > 0);
+        assert_false(overlap(ui->layout.hint, ui->layout.log));
+        assert_false(overlap(ui->layout.hint, ui->layout.bar));
         ui_pop_screen(ui);
+        assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     }
     ui_bench_close(ui);
     (void)unused;

@@ -35,7 +35,8 @@ static void test_each_event_leaves_its_marks(void **unused)
     } cases[] = {
         {EVENT_STRUCK, MARK_SLASH}, {EVENT_STRUCK, MARK_HURT},     {EVENT_HURT, MARK_HURT},
         {EVENT_DIED, MARK_DEATH},   {EVENT_NOISE, MARK_RIPPLE},    {EVENT_HEARD, MARK_RIPPLE},
-        {EVENT_RANG, MARK_RIPPLE},  {EVENT_MISSILE, MARK_MISSILE}, {EVENT_TELL, MARK_TELL}};
+        {EVENT_RANG, MARK_RIPPLE},  {EVENT_MISSILE, MARK_MISSILE}, {EVENT_TELL, MARK_TELL},
+        {EVENT_SUNG, MARK_RIPPLE},  {EVENT_TURNED, MARK_MISSILE}};
     struct state *state = game_picture(room);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct stage_marks marks = play(state, (struct event){.kind = cases[i].event});

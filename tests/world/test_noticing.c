@@ -224,6 +224,19 @@ static void a_red_lamp_is_dark_to_a_stalker_cub(void **unused)
     (void)unused;
 }
 
+static void he_is_hunted_after_so_many_turns_of_a_gain(void **unused)
+{
+    assert_int_equal(noticing_gain_most(), 4);
+    for (int gain = 1; gain <= noticing_gain_most(); gain++) {
+        struct actor actor = {.kind = MONSTER_GUTTER_RAT};
+        int turns = 0;
+        for (; !actor_is_hunting(&actor); turns++)
+            actor.suspicion += gain;
+        assert_int_equal(noticing_turns_to_hunt(gain), turns);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -240,6 +253,7 @@ int main(void)
         cmocka_unit_test(the_blind_notice_no_farther_than_they_touch),
         cmocka_unit_test(in_plain_sight_he_counts_as_dim),
         cmocka_unit_test(a_red_lamp_is_dark_to_a_stalker_cub),
+        cmocka_unit_test(he_is_hunted_after_so_many_turns_of_a_gain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

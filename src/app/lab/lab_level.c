@@ -54,10 +54,8 @@ static void print_level(const char *seed, const struct state *state)
         map_text_write_row(level, y, row);
         puts(row);
     }
-    printf("seed %s\ndepth %d\nrooms %d\nhash %016" PRIx64 "\nattempts %d\n", seed, level->depth,
-           level->room_count, state_hash(state), level->attempts);
-    if (level->is_fallback)
-        puts("fallback layout");
+    printf("seed %s\ndepth %d\nrooms %d\nhash %016" PRIx64 "\n", seed, level->depth,
+           level->room_count, state_hash(state));
 }
 
 enum lab_status lab_level(int argc, char *const *argv, struct error *error)

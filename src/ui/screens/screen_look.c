@@ -61,7 +61,7 @@ bool screen_look_key(struct ui *ui, struct key key)
     else if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         ui->cursor = sights_next(state, ui->cursor);
     else if (key.code == '-')
-        ui->cursor = sights_last(state, ui->cursor);
+        ui->cursor = sights_previous(state, ui->cursor);
     else if (key.code == ']')
         toggle_ranges(ui);
     else

@@ -12,17 +12,32 @@
 #define DOOR_COLOUR 0x9a6a34
 #define WATER_COLOUR 0x4a78c0
 
-static uint32_t colour_of(const struct knowledge *known)
+/* What must not be lost where cells share a pixel. */
+enum mark { MARK_NONE, MARK_ITEM, MARK_STAIRS, MARK_LAMP, MARK_LOCK };
+
+static enum mark mark_of(const struct knowledge *known)
 {
     const struct terrain_kind *kind = terrain_get(known->terrain);
-    bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
     if (known->item != ITEM_NONE)
-        return ITEM_COLOUR;
+        return MARK_ITEM;
     if (kind->leads)
-        return STAIRS_COLOUR;
+        return MARK_STAIRS;
     if (kind->light_radius > 0 || kind->wins || kind->blesses)
-        return LAMP_COLOUR;
-    if (kind->opens_to || kind->closes_to || kind->unlocks_to)
+        return MARK_LAMP;
+    return kind->unlocks_to ? MARK_LOCK : MARK_NONE;
+}
+
+static uint32_t colour_of(const struct knowledge *known)
+{
+    static const uint32_t marks[] = {[MARK_ITEM] = ITEM_COLOUR,
+                                     [MARK_STAIRS] = STAIRS_COLOUR,
+                                     [MARK_LAMP] = LAMP_COLOUR,
+                                     [MARK_LOCK] = DOOR_COLOUR};
+    const struct terrain_kind *kind = terrain_get(known->terrain);
+    bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
+    if (mark_of(known) != MARK_NONE)
+        return marks[mark_of(known)];
+    if (kind->opens_to || kind->closes_to)
         return DOOR_COLOUR;
     if (kind->is_masonry)
         return is_seen_now ? 0x8a7666 : 0x464a6a;
@@ -64,23 +79,16 @@ static void fill_cell(struct canvas *frame, struct plan plan, struct point p, ui
                 colour);
 }
 
-/* What must not be lost where cells share a pixel. */
-static bool is_notable(const struct knowledge *known)
-{
-    const struct terrain_kind *kind = terrain_get(known->terrain);
-    return known->item != ITEM_NONE || kind->leads || kind->light_radius > 0;
-}
-
-/* Draws what is known, what is notable or all the rest. */
+/* Draws what is known, what has a mark or all the rest. */
 static void draw_cells(struct canvas *frame, struct plan plan, const struct state *state,
-                       bool are_notable)
+                       bool are_marked)
 {
     struct grid grid = state_level_const(state)->grid;
     for (int y = 0; y < grid.height; y++)
         for (int x = 0; x < grid.width; x++) {
             struct point p = {x, y};
             struct knowledge known = knowledge_of(state, p);
-            if (known.kind != KNOWLEDGE_UNSEEN && is_notable(&known) == are_notable)
+            if (known.kind != KNOWLEDGE_UNSEEN && (mark_of(&known) != MARK_NONE) == are_marked)
                 fill_cell(frame, plan, p, colour_of(&known));
         }
 }

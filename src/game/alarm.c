@@ -1,0 +1,50 @@
+#include "game/alarm.h"
+
+struct row {
+    enum alarm of_hero; /* where he is the event's victim */
+    enum alarm of_others;
+};
+
+static const struct row rows[] = {
+#define QUIET(id) [EVENT_##id] = {ALARM_NONE, ALARM_NONE},
+#define STOPS(id) [EVENT_##id] = {ALARM_STOPS, ALARM_STOPS},
+#define STARTLES(id) [EVENT_##id] = {ALARM_STARTLES, ALARM_STARTLES},
+#define STARTLES_HIM(id) [EVENT_##id] = {ALARM_STARTLES, ALARM_STOPS},
+#include "game/alarms.def"
+#undef QUIET
+#undef STOPS
+#undef STARTLES
+#undef STARTLES_HIM
+};
+
+/* Every kind has its row. */
+enum {
+#define QUIET(id) ROW_OF_##id,
+#define STOPS(id) ROW_OF_##id,
+#define STARTLES(id) ROW_OF_##id,
+#define STARTLES_HIM(id) ROW_OF_##id,
+#include "game/alarms.def"
+#undef QUIET
+#undef STOPS
+#undef STARTLES
+#undef STARTLES_HIM
+    ROW_COUNT
+};
+
+_Static_assert((int)ROW_COUNT == (int)EVENT_KIND_COUNT, "an event without a row in alarms.def");
+
+enum alarm alarm_of(const struct state *state, const struct event *event)
+{
+    const struct row *row = &rows[event->kind];
+    return state_is_hero(state, event->victim) ? row->of_hero : row->of_others;
+}
+
+enum alarm alarm_raised(const struct state *state)
+{
+    enum alarm raised = ALARM_NONE;
+    for (int i = 0; i < state->events.count; i++) {
+        enum alarm alarm = alarm_of(state, &state->events.events[i]);
+        raised = alarm > raised ? alarm : raised;
+    }
+    return raised;
+}

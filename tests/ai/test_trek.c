@@ -1,0 +1,84 @@
+/* Ways over the whole floor. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "ai/trek.h"
+
+#include <string.h>
+
+/* What a thinker of that glyph is given. */
+static struct thinker think(struct state *state, char glyph)
+{
+    struct handle handle = game_picture_actor(state, glyph);
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    return (struct thinker){.state = state,
+                            .level = level,
+                            .handle = handle,
+                            .actor = actor,
+                            .kind = monster_get(actor->kind),
+                            .thought = &state->thought};
+}
+
+/* The hero, and somebody with a short way to him along the north and a long one round by the south. */
+static struct state *ring(char glyph)
+{
+    char picture[] = "#########\n"
+                     "#?....@.#\n"
+                     "#.###.###\n"
+                     "#.....###\n"
+                     "#########\n";
+    *strchr(picture, '?') = glyph;
+    return game_picture(picture);
+}
+
+/* Night hunters, keepers, captives and those who fly. */
+static void whoever_walks_goes_round_traps_and_who_flies_does_not(void **unused)
+{
+    static const char glyphs[] = {'n', '2', 'k', 'm'};
+    for (size_t i = 0; i < sizeof glyphs; i++) {
+        struct state *state = ring(glyphs[i]);
+        struct thinker thinker = think(state, glyphs[i]);
+        struct point hero = state_hero(state)->position;
+        enum direction direction;
+        level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_TRAPDOOR_HIDDEN);
+        assert_true(trek_towards(&thinker, hero, &direction));
+        assert_int_equal(direction, thinker.kind->flies ? DIRECTION_EAST : DIRECTION_SOUTH);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void nobody_treks_where_the_only_way_is_trapped(void **unused)
+{
+    struct state *state = ring('n');
+    struct thinker thinker = think(state, 'n');
+    enum direction direction;
+    level_set_terrain(state_level(state), point_make(5, 1), TERRAIN_SNARE);
+    assert_false(trek_towards(&thinker, state_hero(state)->position, &direction));
+    assert_false(trek_or_walk(&thinker, state_hero(state)->position, &direction));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_on_a_trap_treks_off_it(void **unused)
+{
+    struct state *state = ring('n');
+    struct thinker thinker = think(state, 'n');
+    enum direction direction;
+    level_set_terrain(state_level(state), thinker.actor->position, TERRAIN_SNARE);
+    assert_true(trek_towards(&thinker, state_hero(state)->position, &direction));
+    assert_int_equal(direction, DIRECTION_EAST);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whoever_walks_goes_round_traps_and_who_flies_does_not),
+        cmocka_unit_test(nobody_treks_where_the_only_way_is_trapped),
+        cmocka_unit_test(who_is_on_a_trap_treks_off_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,81 @@
+/* The whole floor at once. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "rules/visibility.h"
+#include "ui/screen.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#define WIDTH 700
+#define HEIGHT 8
+
+/* A floor so wide that cells share pixels, all of it in plain sight. */
+static struct ui *open_map(struct ui_options *options, char map[HEIGHT * (WIDTH + 1) + 1])
+{
+    memset(map, '.', HEIGHT * (WIDTH + 1));
+    for (int y = 0; y < HEIGHT; y++) {
+        char *row = map + y * (WIDTH + 1);
+        row[0] = row[WIDTH - 1] = '#';
+        if (y == 0 || y == HEIGHT - 1)
+            memset(row, '#', WIDTH);
+        row[WIDTH] = '\n';
+    }
+    map[HEIGHT * (WIDTH + 1)] = '\0';
+    map[3 * (WIDTH + 1) + 3] = '@';
+    *options = ui_bench_options(map, 640, 480);
+    options->setup.fov = fov_find("disc");
+    options->setup.plain_radius = 1000;
+    struct ui *ui = ui_bench_open(options);
+    ui_bench_press(ui, "<Tab>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);
+    return ui;
+}
+
+static int count_pixels(struct ui *ui, uint32_t colour)
+{
+    int count = 0;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
+        count += (ui->frame.pixels[i] & 0xffffff) == colour;
+    return count;
+}
+
+/* One pixel more of its colour, though the cells beside it would lie over it. */
+static void what_matters_is_not_lost_where_cells_share_a_pixel(void **unused)
+{
+    static const struct {
+        enum terrain terrain;
+        uint32_t colour;
+    } cells[] = {{TERRAIN_STAIRS_DOWN, 0xffffff},
+                 {TERRAIN_BRAZIER, 0xf2782a},
+                 {TERRAIN_BEACON, 0xf2782a},
+                 {TERRAIN_LESSER_BEACON, 0xf2782a},
+                 {TERRAIN_DOOR_LOCKED, 0x9a6a34}};
+    char map[HEIGHT * (WIDTH + 1) + 1];
+    struct ui_options options;
+    struct ui *ui = open_map(&options, map);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        int before = count_pixels(ui, cells[i].colour);
+        level_set_terrain(state_level(state), point_make(100, 4), cells[i].terrain);
+        visibility_note_all(state);
+        visibility_refresh(state);
+        assert_int_equal(count_pixels(ui, cells[i].colour), before + 1);
+        level_set_terrain(state_level(state), point_make(100, 4), TERRAIN_FLOOR);
+        visibility_note_all(state);
+        visibility_refresh(state);
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_matters_is_not_lost_where_cells_share_a_pixel),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
