@@ -17,6 +17,35 @@
 /* Whoever comes is shot at from so far, as long as he is farther than the second. */
 #define BOW_STEPS 4
 #define MELEE_STEPS 2
+/* How long it takes those who hunt it but do not come for a danger. */
+#define STANDOFF_TURNS 16
+
+bool bot_fight_is_tired_of_waiting(const struct bot *bot)
+{
+    return bot->memory.standoff > STANDOFF_TURNS;
+}
+
+bool bot_fight_is_hunted(const struct bot *bot)
+{
+    return bot->scene.adjacent > 0 ||
+           bot->scene.nearest_hunter <= (bot_fight_is_tired_of_waiting(bot) ? 2 : 9);
+}
+
+bool bot_fight_is_losing(const struct bot *bot)
+{
+    int health = bot_sight_hero(bot->sight)->health;
+    return bot->scene.loss * 4 >= health * 3;
+}
+
+bool bot_fight_get_ready(struct bot *bot, struct command *command)
+{
+    enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
+    bool is_bow = weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE;
+    if ((is_bow || bot->scene.nearest_hunter > 2) && bot_things_wear(bot, command))
+        return true;
+    return bot->scene.nearest_hunter > 1 && bot_light_now(bot) == BOT_LIGHT_DARK &&
+           bot_light_set(bot, BOT_LIGHT_OPEN, command);
+}
 
 static bool strike(struct bot *bot, const struct bot_other *other, struct command *command)
 {

@@ -4,6 +4,18 @@
 
 #include "app/bot.h"
 
+/* Whether those who hunt it have not come for so long that they are none of its business. */
+bool bot_fight_is_tired_of_waiting(const struct bot *bot);
+
+/* Whether somebody is at him, or hunts him whom he knows to be near. */
+bool bot_fight_is_hunted(const struct bot *bot);
+
+/* Whether the fight that is coming would cost too much. */
+bool bot_fight_is_losing(const struct bot *bot);
+
+/* A better weapon in hand, and light, before anybody is at him; a bow is no use then. */
+bool bot_fight_get_ready(struct bot *bot, struct command *command);
+
 /* Strikes a foe beside the hero who is awake, the one that is dead first. */
 bool bot_fight_strike(struct bot *bot, struct command *command);
 
