@@ -28,6 +28,7 @@ struct bot_memory {
     int health;            /* after its last command */
     int light_wanted_turn; /* in which bright light last kept somebody off */
     int lantern_turn;      /* in which it last changed its lantern */
+    int hid_turn;          /* in which it put its light out before who shoots */
     int wash_turn;         /* in which it last set out for water */
     int no_rest_until;     /* resting was refused */
     int on_foot_until;     /* journeys were refused: it goes step by step */

@@ -47,6 +47,10 @@ bool bot_fight_get_ready(struct bot *bot, struct command *command)
            bot_light_set(bot, BOT_LIGHT_OPEN, command);
 }
 
+/* From who shoots from so far it hides in the dark, and waits there for so long. */
+#define HIDE_STEPS 4
+#define HIDE_TURNS 12
+
 static bool strike(struct bot *bot, const struct bot_other *other, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
@@ -251,6 +255,37 @@ static bool find_shooter(const struct bot *bot, struct point *found)
             return true;
         }
     return false;
+}
+
+/* Whether it stands in the dark with its own light out. */
+static bool is_in_the_dark(const struct bot *bot)
+{
+    return bot_light_now(bot) == BOT_LIGHT_DARK &&
+           bot_sight_light(bot->sight, bot_sight_hero(bot->sight)->position) == LIGHT_DARK;
+}
+
+bool bot_fight_hide(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    struct point shooter;
+    if (bot->scene.adjacent > 0 || !find_shooter(bot, &shooter) ||
+        point_steps(hero, shooter) < HIDE_STEPS || bot->memory.standoff > HIDE_TURNS)
+        return false;
+    if (bot_light_now(bot) != BOT_LIGHT_DARK) {
+        bot->memory.hid_turn = bot_sight_turn(bot->sight);
+        return bot_light_set(bot, BOT_LIGHT_DARK, command);
+    }
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return is_in_the_dark(bot);
+}
+
+bool bot_fight_lie_low(struct bot *bot, struct command *command)
+{
+    if (bot_sight_turn(bot->sight) - bot->memory.hid_turn > HIDE_TURNS || bot->scene.adjacent > 0 ||
+        !is_in_the_dark(bot))
+        return false;
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return true;
 }
 
 bool bot_fight_charge(struct bot *bot, struct command *command)

@@ -28,6 +28,12 @@ bool bot_fight_sneak(struct bot *bot, struct command *command);
 /* Shoots, or throws what hurts, at who comes from afar. */
 bool bot_fight_from_afar(struct bot *bot, struct command *command);
 
+/* Puts its lantern out before who shoots at the lit from afar, where that leaves it in the dark, and lets him come. */
+bool bot_fight_hide(struct bot *bot, struct command *command);
+
+/* Waits in the dark for who shot at him and sees him no more. */
+bool bot_fight_lie_low(struct bot *bot, struct command *command);
+
 /* Goes up to who shoots at him from afar: to wait for it would be to be shot at. */
 bool bot_fight_charge(struct bot *bot, struct command *command);
 

@@ -100,7 +100,7 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
         return true;
-    if (bot_fight_get_ready(bot, command))
+    if (bot_fight_hide(bot, command) || bot_fight_get_ready(bot, command))
         return true;
     if (bot_fight_charge(bot, command))
         return true;
@@ -121,10 +121,12 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
 /* Nobody hunts him, but some may be about. */
 static bool be_wary(struct bot *bot, struct command *command)
 {
+    if (bot_fight_lie_low(bot, command))
+        return true;
     if (bot->scene.nearest_awake <= 12 && bot_light_now(bot) == BOT_LIGHT_OPEN &&
         !bot_light_is_wanted(bot) && bot_light_set(bot, BOT_LIGHT_HOODED, command))
         return true;
-    if (bot_things_distract(bot, command))
+    if (bot_things_distract(bot, command) || bot_fight_from_afar(bot, command))
         return true;
     if (bot->scene.nearest_awake > 12 && bot_fight_sneak(bot, command))
         return true;
@@ -139,7 +141,7 @@ static bool keep_light(struct bot *bot, const struct bot_plan *plan, struct comm
     return bot_light_suit(bot, command);
 }
 
-/* Calls from time to time, and waits in the dark for who comes. */
+/* From time to time it calls, if it has something to call with, and waits in the dark for who comes. */
 static bool lure(struct bot *bot, struct command *command)
 {
     struct bot_memory *memory = &bot->memory;
@@ -151,10 +153,12 @@ static bool lure(struct bot *bot, struct command *command)
         *command = (struct command){.kind = COMMAND_WAIT};
         return true;
     }
-    if (turn - memory->lured_turn < 60 || !bot_things_call(bot, command))
+    if (turn - memory->lured_turn < 60)
         return false;
     memory->lured_turn = turn;
     memory->wait_until = turn + 25;
+    *command = (struct command){.kind = COMMAND_WAIT};
+    bot_things_call(bot, command);
     return true;
 }
 

@@ -248,6 +248,66 @@ static void test_who_shoots_at_him_by_the_lamp_is_run_to(void **fixture)
     check_hold("##########\n#@7..|.a.#\n#....|...#\n##########\n", COMMAND_WAIT);
 }
 
+static void check_hiding(const char *key, const char *picture, bool expected)
+{
+    struct command command = {.kind = COMMAND_REST};
+    struct play play = start(key, picture, true);
+    look(&play);
+    play.bot->memory.keeps_light = strcmp(key, "adaptive") != 0;
+    play.bot->memory.kept_light = BOT_LIGHT_OPEN;
+    assert_int_equal(bot_fight_hide(play.bot, &command), expected);
+    if (expected)
+        assert_int_equal(command.kind, COMMAND_LANTERN);
+    end(&play);
+}
+
+static void test_the_lantern_is_put_out_before_who_shoots_at_the_lit(void **fixture)
+{
+    (void)fixture;
+    check_hiding("adaptive", "#########\n#@.....a#\n#########\n", true);
+    check_hiding("adaptive", "#########\n#@.a....#\n#########\n", false);
+    check_hiding("adaptive", "#########\n#@.....s#\n#########\n", false);
+    check_hiding("always-open", "#########\n#@.....a#\n#########\n", false);
+}
+
+static void
+test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his(void **fixture)
+{
+    (void)fixture;
+    for (int is_lit = 0; is_lit <= 1; is_lit++) {
+        struct command command = {.kind = COMMAND_REST};
+        struct play play = start("adaptive",
+                                 "#########\n"
+                                 "#.......#\n"
+                                 "#@.....a#\n"
+                                 "#########\n",
+                                 true);
+        state_hero(play.state)->lantern = LANTERN_DARK;
+        if (is_lit)
+            level_set_terrain(state_level(play.state), point_make(2, 1), TERRAIN_BRAZIER);
+        look(&play);
+        assert_false(bot_fight_lie_low(play.bot, &command));
+        play.bot->memory.hid_turn = play.state->turn;
+        assert_int_equal(bot_fight_lie_low(play.bot, &command), !is_lit);
+        play.state->turn += 40;
+        assert_false(bot_fight_lie_low(play.bot, &command));
+        end(&play);
+    }
+}
+
+static void test_who_stands_still_while_he_is_seen_is_pelted(void **fixture)
+{
+    (void)fixture;
+    struct play play = start("adaptive", "########\n#@...w.#\n########\n", true);
+    look(&play);
+    assert_int_equal(bot_play(play.bot).kind, COMMAND_THROW);
+    end(&play);
+    play = start("adaptive", "########\n#@...w.#\n########\n", false);
+    look(&play);
+    assert_int_not_equal(bot_play(play.bot).kind, COMMAND_THROW);
+    end(&play);
+}
+
 static void test_a_beacon_is_lit_last_of_all(void **fixture)
 {
     (void)fixture;
@@ -298,6 +358,10 @@ int main(void)
         cmocka_unit_test(test_a_floor_is_looked_over_again_after_a_while),
         cmocka_unit_test(test_nobody_flees_farther_than_the_blows_on_the_way_leave_him_alive),
         cmocka_unit_test(test_who_shoots_at_him_by_the_lamp_is_run_to),
+        cmocka_unit_test(test_the_lantern_is_put_out_before_who_shoots_at_the_lit),
+        cmocka_unit_test(
+            test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his),
+        cmocka_unit_test(test_who_stands_still_while_he_is_seen_is_pelted),
         cmocka_unit_test(test_a_beacon_is_lit_last_of_all),
         cmocka_unit_test(test_who_paces_about_one_place_makes_haste),
     };
