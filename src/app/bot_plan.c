@@ -206,11 +206,19 @@ static bool wants_beacon(struct bot *bot, bool is_leaving)
            !is_hasty(bot) && (is_leaving || bot_scene_is_below(bot->sight, 50));
 }
 
+/* Whether nothing is left to be found here: who knows the floor looks for what lies about. */
+static bool has_done_all(struct bot *bot)
+{
+    struct command command;
+    return bot_sight_sees_all(bot->sight) ? !bot_errands_collect(bot, &command)
+                                          : bot_has_explored(bot);
+}
+
 /* What there is to do while nobody is about. */
 static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
     bool is_late = is_time_to_leave(bot);
-    bool is_leaving = is_late || bot_has_explored(bot);
+    bool is_leaving = is_late || has_done_all(bot);
     if (bot_things_wear(bot, command))
         return true;
     bool lights = wants_beacon(bot, is_leaving);

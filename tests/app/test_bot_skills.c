@@ -332,6 +332,29 @@ static void test_a_beacon_is_lit_last_of_all(void **fixture)
     end(&play);
 }
 
+static void
+test_who_knows_the_floor_lights_the_beacon_when_nothing_lies_about_any_more(void **fixture)
+{
+    (void)fixture;
+    struct play play = start("oracle",
+                             "####################\n"
+                             "#@.......'#.......>#\n"
+                             "#..................#\n"
+                             "####################\n",
+                             false);
+    struct level *level = state_level(play.state);
+    level_set_terrain(level, point_make(5, 1), TERRAIN_LESSER_BEACON);
+    look(&play);
+    bool has_taken = false;
+    for (int i = 0; i < 100 && !level_is_lit(level) && play.state->depth == 1; i++) {
+        has_taken = level_item(level, point_make(9, 1)) == ITEM_NONE;
+        bot_play(play.bot);
+    }
+    assert_true(level_is_lit(level));
+    assert_true(has_taken);
+    end(&play);
+}
+
 static void test_who_paces_about_one_place_makes_haste(void **fixture)
 {
     (void)fixture;
@@ -364,6 +387,8 @@ int main(void)
             test_in_the_dark_he_waits_for_who_shot_at_him_and_not_in_a_light_that_is_not_his),
         cmocka_unit_test(test_who_stands_still_while_he_is_seen_is_pelted),
         cmocka_unit_test(test_a_beacon_is_lit_last_of_all),
+        cmocka_unit_test(
+            test_who_knows_the_floor_lights_the_beacon_when_nothing_lies_about_any_more),
         cmocka_unit_test(test_who_paces_about_one_place_makes_haste),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
