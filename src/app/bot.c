@@ -9,6 +9,14 @@
 /* So many commands in a row without time passing, and it walks at random for so many steps. */
 #define IDLE_MOST 6
 #define RESTLESS_STEPS 4
+/* A journey that has no way that is safe is made step by step, for so long. */
+#define ON_FOOT_TURNS 30
+/* A floor is looked over again after so long. */
+#define EXPLORED_TURNS 60
+/* Pacing within so few steps for so long, and how long it makes haste then. */
+#define PACING_STEPS 3
+#define PACING_TURNS 24
+#define HASTY_TURNS 120
 /* Whoever is as long on a floor walks at random now and then. */
 #define LOST_TURNS 3000
 #define LOST_PERIOD 40
@@ -42,6 +50,11 @@ int bot_find(const char *key)
         if (strcmp(kinds[i].key, key) == 0)
             return i;
     return -1;
+}
+
+bool bot_has_explored(const struct bot *bot)
+{
+    return bot_sight_turn(bot->sight) - bot->memory.explored_turn < EXPLORED_TURNS;
 }
 
 /* The greatest floor of a game. */
@@ -95,7 +108,7 @@ struct bot *bot_create(int index, struct game *game)
     bot->random = random_make(hash_mix(hash_text(seed, bot->key)));
     bot->memory.hunted_turn = bot->memory.noticed_turn = bot->memory.struck_turn = -1000;
     bot->memory.sneak_turn = bot->memory.lured_turn = bot->memory.lantern_turn = -1000;
-    bot->memory.light_wanted_turn = -1000;
+    bot->memory.light_wanted_turn = bot->memory.wash_turn = bot->memory.hid_turn = -1000;
     bot->memory.health = bot_sight_hero(bot->sight)->health;
     return bot;
 }
@@ -123,9 +136,9 @@ static void note_floor(struct bot *bot)
     memory->depth = depth;
     memory->came_turn = bot_sight_turn(bot->sight);
     bot->landmarks.looked_turn = -1000;
-    memory->sneak_turn = memory->lured_turn = -1000;
+    memory->sneak_turn = memory->lured_turn = memory->explored_turn = -1000;
     memory->is_sneaking = false;
-    memory->wait_until = memory->standoff = 0;
+    memory->wait_until = memory->standoff = memory->rested = 0;
     memory->trade_turns = memory->pulls = 0;
 }
 
@@ -136,10 +149,12 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
     int turn = bot_sight_turn(bot->sight);
     if (refusal == REFUSAL_HUNTED || refusal == REFUSAL_FIRE)
         memory->on_foot_until = turn + 1;
+    if (refusal == REFUSAL_NO_WAY)
+        memory->on_foot_until = turn + ON_FOOT_TURNS;
     switch (command->kind) {
     case COMMAND_EXPLORE:
         if (refusal == REFUSAL_NOTHING_LEFT)
-            memory->is_explored[memory->depth - 1] = true;
+            memory->explored_turn = turn;
         break;
     case COMMAND_REST:
         memory->no_rest_until = turn + 15;
@@ -167,6 +182,24 @@ static void note_events(struct bot *bot, const struct command *command)
         bot->memory.standoff++;
 }
 
+/* Whoever paces about one place as long, and neither fights nor rests there, is between two minds. */
+static void note_pacing(struct bot *bot, const struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int turn = bot_sight_turn(bot->sight);
+    if (point_steps(hero, memory->anchor) > PACING_STEPS || command->kind == COMMAND_REST ||
+        command->kind == COMMAND_WAIT || bot->scene.adjacent > 0) {
+        memory->anchor = hero;
+        memory->anchor_turn = turn;
+    }
+    if (turn - memory->anchor_turn <= PACING_TURNS)
+        return;
+    memory->anchor_turn = turn;
+    memory->hasty_until = turn + HASTY_TURNS;
+    memory->restless = RESTLESS_STEPS;
+}
+
 static void note_outcome(struct bot *bot, const struct command *command, int turn_before)
 {
     struct bot_memory *memory = &bot->memory;
@@ -174,9 +207,12 @@ static void note_outcome(struct bot *bot, const struct command *command, int tur
     int health = bot_sight_hero(bot->sight)->health;
     note_floor(bot);
     note_events(bot, command);
+    if (command->kind == COMMAND_REST)
+        memory->rested += turn - turn_before;
     if (health < memory->health)
         memory->struck_turn = turn;
     memory->health = health;
+    note_pacing(bot, command);
     memory->idle = turn > turn_before ? 0 : memory->idle + 1;
     memory->last = *command;
     if (memory->idle >= IDLE_MOST && memory->restless == 0) {

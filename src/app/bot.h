@@ -12,23 +12,29 @@ enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK };
 
 /* What a bot keeps in mind from choice to choice. */
 struct bot_memory {
-    struct command last; /* its last command */
-    int idle;            /* commands in a row that took no time */
-    int restless;        /* steps at random still to be taken, out of a dead end of its wits */
-    int came_turn;       /* in which it came to the floor that it is on */
-    int depth;           /* of that floor */
-    bool is_explored[FLOOR_COUNT]; /* exploring found nothing left */
-    int hunted_turn;               /* in which it last knew of somebody hunting it; -1000: never */
-    int noticed_turn;              /* the same of anybody awake */
-    int struck_turn;               /* in which it last lost health */
-    int health;                    /* after its last command */
-    int light_wanted_turn;         /* in which bright light last kept somebody off */
-    int lantern_turn;              /* in which it last changed its lantern */
-    int no_rest_until;             /* resting was refused */
-    int on_foot_until;             /* journeys were refused: it goes step by step */
-    int barred_until[ITEM_COUNT];  /* using it was refused */
-    int standoff;                  /* turns that it was hunted and nobody came, since a blow fell */
-    int wait_until;                /* for an ambush or a lure */
+    struct command last;   /* its last command */
+    int idle;              /* commands in a row that took no time */
+    int restless;          /* steps at random still to be taken, out of a dead end of its wits */
+    struct point anchor;   /* a cell near which it has been pacing: */
+    int anchor_turn;       /* since when */
+    int hasty_until;       /* it got nowhere: it goes on its way, and about nothing else */
+    int came_turn;         /* in which it came to the floor that it is on */
+    int depth;             /* of that floor */
+    int rested;            /* turns of rest on it */
+    int explored_turn;     /* in which exploring this floor found nothing left */
+    int hunted_turn;       /* in which it last knew of somebody hunting it; -1000: never */
+    int noticed_turn;      /* the same of anybody awake */
+    int struck_turn;       /* in which it last lost health */
+    int health;            /* after its last command */
+    int light_wanted_turn; /* in which bright light last kept somebody off */
+    int lantern_turn;      /* in which it last changed its lantern */
+    int hid_turn;          /* in which it put its light out before who shoots */
+    int wash_turn;         /* in which it last set out for water */
+    int no_rest_until;     /* resting was refused */
+    int on_foot_until;     /* journeys were refused: it goes step by step */
+    int barred_until[ITEM_COUNT]; /* using it was refused */
+    int standoff;                 /* turns that it was hunted and nobody came, since a blow fell */
+    int wait_until;               /* for an ambush or a lure */
     int lured_turn;
     bool keeps_light; /* it never sets its lantern to another stance than this: */
     enum bot_light kept_light;
@@ -69,6 +75,9 @@ struct bot {
     struct bot_memory memory;
     struct bot_landmarks landmarks;
 };
+
+/* Whether exploring found nothing left on its floor, of late: what is known may be lost again. */
+bool bot_has_explored(const struct bot *bot);
 
 /* How many bots there are, and the key of each. */
 int bot_count(void);

@@ -10,6 +10,9 @@
 #define WASH_STEPS 20
 /* Pulls of levers on a floor. */
 #define PULLS_MOST 8
+/* Within so many turns; and not again until so many are over. */
+#define WASH_TURNS 25
+#define WASH_AGAIN_TURNS 150
 /* So near the lamp it waits for those who come to it. */
 #define HOLD_STEPS 2
 
@@ -67,10 +70,9 @@ static void look_out(struct bot *bot)
 static bool go_and_bump(struct bot *bot, enum bot_landmark landmark, struct command *command)
 {
     look_out(bot);
-    if (!bot->landmarks.is_known[landmark] ||
-        !is_landmark(kind_at(bot, bot->landmarks.at[landmark]), landmark))
-        return false;
-    return bot_way_go(bot, bot->landmarks.at[landmark], command);
+    const struct terrain_kind *kind = kind_at(bot, bot->landmarks.at[landmark]);
+    return bot->landmarks.is_known[landmark] && kind && is_landmark(kind, landmark) &&
+           bot_way_go(bot, bot->landmarks.at[landmark], command);
 }
 
 bool bot_errands_hold(struct bot *bot, struct command *command)
@@ -106,6 +108,12 @@ bool bot_errands_win(struct bot *bot, struct command *command)
            go_and_bump(bot, BOT_LANDMARK_LAST_LAMP, command);
 }
 
+bool bot_errands_knows_beacon(struct bot *bot)
+{
+    look_out(bot);
+    return bot->landmarks.is_known[BOT_LANDMARK_BEACON];
+}
+
 bool bot_errands_light_beacon(struct bot *bot, struct command *command)
 {
     return go_and_bump(bot, BOT_LANDMARK_BEACON, command);
@@ -119,7 +127,8 @@ bool bot_errands_free(struct bot *bot, struct command *command)
 /* Whether exploring and travelling were just refused, as a hunter is in view. */
 static bool is_on_foot(const struct bot *bot)
 {
-    return bot_sight_turn(bot->sight) <= bot->memory.on_foot_until;
+    int turn = bot_sight_turn(bot->sight);
+    return turn <= bot->memory.on_foot_until || turn < bot->memory.hasty_until;
 }
 
 static bool is_frontier(const struct bot *bot, const void *context, struct point p)
@@ -177,7 +186,7 @@ static bool pull(struct bot *bot, struct point lever, struct command *command)
     if (!bot_way_go(bot, lever, command))
         return false;
     bot->memory.pulls += point_is_equal(point_step(hero, command->direction), lever);
-    bot->memory.is_explored[bot->memory.depth - 1] = false;
+    bot->memory.explored_turn = -1000;
     return true;
 }
 
@@ -205,7 +214,7 @@ bool bot_errands_take_here(struct bot *bot, struct command *command)
 
 bool bot_errands_explore(struct bot *bot, struct command *command)
 {
-    if (bot->memory.is_explored[bot->memory.depth - 1])
+    if (bot_has_explored(bot))
         return false;
     if (is_on_foot(bot) && (bot_way_go_nearest(bot, is_frontier, NULL, BOT_FAR, command) ||
                             bot_errands_wander(bot, command)))
@@ -238,9 +247,18 @@ static bool is_water(const struct bot *bot, const void *context, struct point p)
     return kind && kind->is_water && kind->is_walkable;
 }
 
+/* Whether to go and wash, or to go on with it: who is lit up again and again gets nowhere else. */
+static bool has_time_to_wash(struct bot *bot)
+{
+    int turn = bot_sight_turn(bot->sight);
+    if (turn - bot->memory.wash_turn > WASH_AGAIN_TURNS)
+        bot->memory.wash_turn = turn;
+    return turn - bot->memory.wash_turn <= WASH_TURNS;
+}
+
 bool bot_errands_wash(struct bot *bot, struct command *command)
 {
-    return is_to_be_shed(bot_sight_hero(bot->sight)) &&
+    return is_to_be_shed(bot_sight_hero(bot->sight)) && has_time_to_wash(bot) &&
            bot_way_go_nearest(bot, is_water, NULL, WASH_STEPS, command);
 }
 
@@ -288,10 +306,17 @@ bool bot_errands_descend(struct bot *bot, struct command *command)
            bot_errands_wander(bot, command);
 }
 
+/* Whether the blows of those beside him, all the way, leave him alive. */
+static bool can_bear(const struct bot *bot, int steps)
+{
+    return steps * bot->scene.harm < bot_sight_hero(bot->sight)->health * 10;
+}
+
 bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command)
 {
     struct point stairs;
-    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs) || !bot_way_is_first(bot, stairs))
+    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs) ||
+        !can_bear(bot, (int)distance_map_get(&bot->ways, stairs)) || !bot_way_is_first(bot, stairs))
         return false;
     if (is_on_foot(bot) && bot_way_go(bot, stairs, command))
         return true;

@@ -46,7 +46,10 @@ bool bot_errands_pull(struct bot *bot, struct command *command);
 /* Takes what lies where it stands: things to be chosen are not picked up by walking over them. */
 bool bot_errands_take_here(struct bot *bot, struct command *command);
 
-/* Lights great lamps on its way: they heal, and draw everybody. */
+/* Whether it knows of another great lamp that can be lit. */
+bool bot_errands_knows_beacon(struct bot *bot);
+
+/* Lights such a lamp: it heals, and draws everybody. */
 bool bot_errands_light_beacon(struct bot *bot, struct command *command);
 
 /* The oracle's exploring: goes to what lies about. */

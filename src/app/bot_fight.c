@@ -17,6 +17,39 @@
 /* Whoever comes is shot at from so far, as long as he is farther than the second. */
 #define BOW_STEPS 4
 #define MELEE_STEPS 2
+/* How long it takes those who hunt it but do not come for a danger. */
+#define STANDOFF_TURNS 16
+
+bool bot_fight_is_tired_of_waiting(const struct bot *bot)
+{
+    return bot->memory.standoff > STANDOFF_TURNS;
+}
+
+bool bot_fight_is_hunted(const struct bot *bot)
+{
+    return bot->scene.adjacent > 0 ||
+           bot->scene.nearest_hunter <= (bot_fight_is_tired_of_waiting(bot) ? 2 : 9);
+}
+
+bool bot_fight_is_losing(const struct bot *bot)
+{
+    int health = bot_sight_hero(bot->sight)->health;
+    return bot->scene.loss * 4 >= health * 3;
+}
+
+bool bot_fight_get_ready(struct bot *bot, struct command *command)
+{
+    enum item weapon = bot_sight_worn(bot->sight, SLOT_WEAPON);
+    bool is_bow = weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE;
+    if ((is_bow || bot->scene.nearest_hunter > 2) && bot_things_wear(bot, command))
+        return true;
+    return bot->scene.nearest_hunter > 1 && bot_light_now(bot) == BOT_LIGHT_DARK &&
+           bot_light_set(bot, BOT_LIGHT_OPEN, command);
+}
+
+/* From who shoots from so far it hides in the dark, and waits there for so long. */
+#define HIDE_STEPS 4
+#define HIDE_TURNS 12
 
 static bool strike(struct bot *bot, const struct bot_other *other, struct command *command)
 {
@@ -222,6 +255,37 @@ static bool find_shooter(const struct bot *bot, struct point *found)
             return true;
         }
     return false;
+}
+
+/* Whether it stands in the dark with its own light out. */
+static bool is_in_the_dark(const struct bot *bot)
+{
+    return bot_light_now(bot) == BOT_LIGHT_DARK &&
+           bot_sight_light(bot->sight, bot_sight_hero(bot->sight)->position) == LIGHT_DARK;
+}
+
+bool bot_fight_hide(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    struct point shooter;
+    if (bot->scene.adjacent > 0 || !find_shooter(bot, &shooter) ||
+        point_steps(hero, shooter) < HIDE_STEPS || bot->memory.standoff > HIDE_TURNS)
+        return false;
+    if (bot_light_now(bot) != BOT_LIGHT_DARK) {
+        bot->memory.hid_turn = bot_sight_turn(bot->sight);
+        return bot_light_set(bot, BOT_LIGHT_DARK, command);
+    }
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return is_in_the_dark(bot);
+}
+
+bool bot_fight_lie_low(struct bot *bot, struct command *command)
+{
+    if (bot_sight_turn(bot->sight) - bot->memory.hid_turn > HIDE_TURNS || bot->scene.adjacent > 0 ||
+        !is_in_the_dark(bot))
+        return false;
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return true;
 }
 
 bool bot_fight_charge(struct bot *bot, struct command *command)

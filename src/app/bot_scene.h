@@ -18,6 +18,7 @@ struct bot_scene {
     int nearest_hunter; /* steps, or BOT_FAR */
     int nearest_awake;
     bool is_light_wanted; /* somebody hunts whom bright light keeps off */
+    int harm;             /* what those beside the hero take a turn, times ten */
     int loss;             /* health that a fight with those who hunt nearby would cost */
 };
 

@@ -157,8 +157,8 @@ static int worth_of_weapon(const struct item_kind *kind)
     int times = kind->unaware_times > 0 ? kind->unaware_times : 3;
     if (kind->shoots != ITEM_NONE)
         return 0;
-    return (kind->least + kind->most) * 500 / time + 3 * (times - 3) + 4 * (kind->reach > 1) -
-           (kind->blow_noise > 12 ? 4 : 0) +
+    return (kind->least + kind->most) * 500 / time + 3 * (times - 3) +
+           4 * (kind->reach > 1 ? kind->reach - 1 : 0) - (kind->blow_noise > 12 ? 4 : 0) +
            (kind->blow_noise > 0 && kind->blow_noise < 12 ? 4 : 0);
 }
 

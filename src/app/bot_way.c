@@ -2,6 +2,10 @@
 
 /* How far it looks for a place to flee to. */
 #define FLIGHT_STEPS 30
+/* So much farther it goes to get past somebody; who is seen from one cell and not from the next would turn it back for ever. */
+#define DETOUR_STEPS 12
+/* Goals are mostly so near: farther ways are only worked out where none is. */
+#define FIND_STEPS 24
 
 /* What is needed to tell where a bot may step. */
 struct pace {
@@ -29,6 +33,13 @@ static bool is_trap(const struct bot *bot, struct point p)
     return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
 }
 
+/* Whether it does not go into a cell but to be out of it again: fire and traps. */
+static bool is_shunned(const struct bot *bot, struct point p)
+{
+    return (burns(bot, p) || is_trap(bot, p)) &&
+           !point_is_equal(p, bot_sight_hero(bot->sight)->position);
+}
+
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
     const struct pace *pace = context;
@@ -38,15 +49,14 @@ static bool may_step(const void *context, struct point from, enum direction dire
         return false;
     bool is_end = point_is_equal(from, pace->start) || point_is_equal(to, pace->start);
     if (is_end && !bot_sight_is_ground(sight, pace->start))
-        return !direction_is_diagonal(direction) &&
+        return !direction_is_diagonal(direction) && !is_shunned(pace->bot, to) &&
                (bot_sight_is_ground(sight, from) || bot_sight_is_ground(sight, to));
     if (pace->is_past_others && !point_is_equal(to, pace->start) &&
         bot_scene_at(&pace->bot->scene, to))
         return false;
     if (pace->is_past_others && holds(pace->bot, to))
         return false;
-    return bot_sight_can_step(sight, from, direction) && !burns(pace->bot, to) &&
-           !is_trap(pace->bot, to);
+    return bot_sight_can_step(sight, from, direction) && !is_shunned(pace->bot, to);
 }
 
 static void fill_from(struct bot *bot, struct distance_map *map, struct pace *pace, int limit)
@@ -60,15 +70,19 @@ static bool find(struct bot *bot, bool is_past_others, bot_is_goal *is_goal, con
                  int limit, struct point *found)
 {
     struct pace pace = {bot, bot_sight_hero(bot->sight)->position, is_past_others};
-    fill_from(bot, &bot->ways, &pace, limit);
-    for (size_t i = 0; i < distance_map_count(&bot->ways); i++) {
-        struct point p = distance_map_cell(&bot->ways, i);
-        if (!is_goal(bot, context, p))
-            continue;
-        *found = p;
-        return true;
+    int within = limit < FIND_STEPS ? limit : FIND_STEPS;
+    fill_from(bot, &bot->ways, &pace, within);
+    for (size_t i = 0;; i++) {
+        if (i == distance_map_count(&bot->ways) && within < limit) {
+            within = limit;
+            distance_map_fill(&bot->ways, may_step, &pace, (uint32_t)limit);
+        }
+        if (i == distance_map_count(&bot->ways))
+            return false;
+        *found = distance_map_cell(&bot->ways, i);
+        if (is_goal(bot, context, *found))
+            return true;
     }
-    return false;
 }
 
 bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
@@ -83,18 +97,29 @@ static bool step(struct bot *bot, bool is_past_others, struct point goal, enum d
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
     struct pace pace = {bot, goal, is_past_others};
-    fill_from(bot, &bot->ways, &pace, BOT_FAR);
+    distance_map_reset(&bot->ways, bot_sight_grid(bot->sight));
+    distance_map_add_goal(&bot->ways, goal);
+    distance_map_fill_to(&bot->ways, may_step, &pace, hero);
     uint32_t distance = distance_map_get(&bot->ways, hero);
     if (distance == DISTANCE_UNREACHED || distance == 0)
         return false;
-    if (steps)
-        *steps = (int)distance;
+    *steps = (int)distance;
     return distance_map_downhill(&bot->ways, may_step, &pace, hero, direction);
 }
 
 bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps)
 {
-    return step(bot, true, goal, direction, steps) || step(bot, false, goal, direction, steps);
+    enum direction round;
+    int straight;
+    int way;
+    if (!step(bot, false, goal, direction, &straight))
+        return false;
+    bool is_round = step(bot, true, goal, &round, &way) && way <= straight + DETOUR_STEPS;
+    if (is_round)
+        *direction = round;
+    if (steps)
+        *steps = is_round ? way : straight;
+    return true;
 }
 
 bool bot_way_go(struct bot *bot, struct point goal, struct command *command)

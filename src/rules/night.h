@@ -4,7 +4,7 @@
 
 #include "world/state.h"
 
-#define NIGHT_FIRST_HUNTER 900
+#define NIGHT_FIRST_HUNTER 800
 #define NIGHT_NEXT_HUNTER 250
 
 /* A turn passes. */

@@ -78,7 +78,7 @@ static void damage_is_a_roll_of_the_weapon(void **unused)
     check_rolls(ITEM_KNIFE, 2, 4);
     check_rolls(ITEM_CUDGEL, 3, 5);
     check_rolls(ITEM_SPEAR, 3, 6);
-    check_rolls(ITEM_WHIP, 1, 3);
+    check_rolls(ITEM_WHIP, 2, 4);
     check_rolls(ITEM_HAMMER, 5, 9);
     (void)unused;
 }

@@ -23,7 +23,7 @@ static const struct weapon {
     int time;
 } weapons[] = {
     {ITEM_KNIFE, 2, 4, 5, 12, 100}, {ITEM_CUDGEL, 3, 5, 3, 6, 100},  {ITEM_SPEAR, 3, 6, 1, 12, 100},
-    {ITEM_WHIP, 1, 3, 3, 12, 100},  {ITEM_HAMMER, 5, 9, 3, 16, 150},
+    {ITEM_WHIP, 2, 4, 3, 12, 100},  {ITEM_HAMMER, 5, 9, 3, 16, 150},
 };
 
 static struct state *fight_with(enum item item)

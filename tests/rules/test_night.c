@@ -27,7 +27,7 @@ static void it_falls_turn_by_turn(void **unused)
 static void at_900_a_hunter_comes_by_the_stairs_up(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 899);
+    pass(state, 799);
     assert_int_equal(state->follower_count, 0);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT), 0);
     pass(state, 1);
@@ -45,7 +45,7 @@ static void at_900_a_hunter_comes_by_the_stairs_up(void **unused)
 static void every_250_more_bring_another(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 1149);
+    pass(state, 1049);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
@@ -55,10 +55,10 @@ static void every_250_more_bring_another(void **unused)
     (void)unused;
 }
 
-static void a_first_arrival_takes_550_off(void **unused)
+static void a_first_arrival_takes_500_off(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 650);
+    pass(state, 600);
     night_first_arrival(state);
     assert_int_equal(state->night, 100);
     state_destroy(state);
@@ -68,7 +68,7 @@ static void a_first_arrival_takes_550_off(void **unused)
 static void it_is_never_below_nought(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 549);
+    pass(state, 499);
     night_first_arrival(state);
     assert_int_equal(state->night, 0);
     state_destroy(state);
@@ -80,7 +80,7 @@ static void long_dusk_takes_100_more_off(void **unused)
     struct state *state = game_picture(picture);
     state->boons[BOON_LONG_DUSK] = 1;
     hero_update_traits(state);
-    pass(state, 800);
+    pass(state, 750);
     night_first_arrival(state);
     assert_int_equal(state->night, 150);
     state_destroy(state);
@@ -90,10 +90,10 @@ static void long_dusk_takes_100_more_off(void **unused)
 static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 900);
+    pass(state, 800);
     night_first_arrival(state);
-    assert_int_equal(state->night, 350);
-    pass(state, 549);
+    assert_int_equal(state->night, 300);
+    pass(state, 499);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
@@ -104,10 +104,10 @@ static void a_night_that_falls_again_brings_a_hunter_again(void **unused)
 static void a_night_still_past_its_mark_brings_none_anew(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, 1450);
+    pass(state, 1300);
     assert_int_equal(state->follower_count, 3);
     night_first_arrival(state);
-    assert_int_equal(state->night, 900);
+    assert_int_equal(state->night, 800);
     pass(state, 249);
     assert_int_equal(state->follower_count, 3);
     pass(state, 1);
@@ -120,11 +120,11 @@ static void the_moon_shows_how_far_it_has_fallen(void **unused)
 {
     struct state *state = game_picture(picture);
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 128;
+    state->night = 114;
     assert_int_equal(night_phase(state, 7), 0);
-    state->night = 129;
+    state->night = 115;
     assert_int_equal(night_phase(state, 7), 1);
-    state->night = 899;
+    state->night = 799;
     assert_int_equal(night_phase(state, 7), 6);
     state->night = 5000;
     assert_int_equal(night_phase(state, 7), 7);
@@ -155,7 +155,7 @@ int main(void)
         cmocka_unit_test(it_falls_turn_by_turn),
         cmocka_unit_test(at_900_a_hunter_comes_by_the_stairs_up),
         cmocka_unit_test(every_250_more_bring_another),
-        cmocka_unit_test(a_first_arrival_takes_550_off),
+        cmocka_unit_test(a_first_arrival_takes_500_off),
         cmocka_unit_test(it_is_never_below_nought),
         cmocka_unit_test(long_dusk_takes_100_more_off),
         cmocka_unit_test(a_night_that_falls_again_brings_a_hunter_again),

@@ -51,7 +51,7 @@ static void he_starts_as_the_rules_say(void **unused)
     assert_int_equal(state->traits.slots, 12);
     assert_int_equal(state->traits.heal_period, 20);
     assert_int_equal(state->traits.give_up, 12);
-    assert_int_equal(state->traits.night, 550);
+    assert_int_equal(state->traits.night, 500);
     assert_int_equal(state->traits.armour, 0);
     assert_int_equal(state->traits.damage, 0);
     state_destroy(state);
