@@ -36,6 +36,9 @@ _Static_assert((int)ROW_COUNT == (int)EVENT_KIND_COUNT, "an event without a row 
 enum alarm alarm_of(const struct state *state, const struct event *event)
 {
     const struct row *row = &rows[event->kind];
+    /* The count to the end of the holding is foreseen: whoever waits for it goes on waiting. */
+    if (event->kind == EVENT_HOLD && event->times == HOLD_LASTS)
+        return ALARM_STOPS;
     return state_is_hero(state, event->victim) ? row->of_hero : row->of_others;
 }
 

@@ -26,7 +26,7 @@ static bool has(const enum event_kind *kinds, size_t count, enum event_kind kind
     return false;
 }
 
-static enum alarm expected(enum event_kind kind, bool is_of_hero)
+static enum alarm expected_of(enum event_kind kind, bool is_of_hero)
 {
     if (!is_of_hero && HAS(his_own, kind))
         return ALARM_STOPS;
@@ -42,7 +42,7 @@ static void every_kind_of_event_is_decided(void **unused)
         for (int is_of_hero = 0; is_of_hero < 2; is_of_hero++) {
             struct event event = {.kind = (enum event_kind)kind};
             event.victim = is_of_hero ? state->hero : game_picture_actor(state, 'r');
-            if (alarm_of(state, &event) != expected(event.kind, is_of_hero))
+            if (alarm_of(state, &event) != expected_of(event.kind, is_of_hero))
                 fail_msg("event %d, of the hero: %d", kind, is_of_hero);
         }
     state_destroy(state);
@@ -63,11 +63,27 @@ static void what_is_raised_is_the_greatest(void **unused)
     (void)unused;
 }
 
+static void the_count_of_the_holding_does_not_startle(void **unused)
+{
+    static const enum alarm expected[] = {[HOLD_BEGINS] = ALARM_STARTLES,
+                                          [HOLD_LASTS] = ALARM_STOPS,
+                                          [HOLD_PAUSES] = ALARM_STARTLES,
+                                          [HOLD_GOES_ON] = ALARM_STARTLES};
+    struct state *state = game_picture("#####\n#@..#\n#####\n");
+    for (int news = HOLD_BEGINS; news <= HOLD_GOES_ON; news++) {
+        struct event event = {.kind = EVENT_HOLD, .times = news};
+        assert_int_equal(alarm_of(state, &event), expected[news]);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_event_is_decided),
         cmocka_unit_test(what_is_raised_is_the_greatest),
+        cmocka_unit_test(the_count_of_the_holding_does_not_startle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,8 +3,6 @@
 
 #include "support/player.h"
 
-#include "rules/visibility.h"
-
 #include <string.h>
 
 static void travel(struct player *player, int x, int y)
@@ -462,32 +460,6 @@ static void test_no_journey_strikes_who_is_in_the_only_way(void **fixture)
     player_end(player);
 }
 
-/* What is beyond may be left: once the fire is out he goes there. */
-static void test_exploring_waits_for_fire_in_the_only_way(void **fixture)
-{
-    (void)fixture;
-    struct player *player = player_start("####################\n"
-                                         "#.@..........+.....#\n"
-                                         "####################\n");
-    struct state *state = (struct state *)(uintptr_t)player_state(player);
-    level_set_cloud(state_level(state), point_make(4, 1), CLOUD_FIRE, 200);
-    visibility_note_all(state);
-    visibility_refresh(state);
-    player_press(player, "o");
-    for (int i = 0; i < 4 && state->turn < 4; i++)
-        player_press(player, "o");
-    assert_true(player_was_told(
-        player, "Fire bars the way to what may be left: wait until it has burnt down."));
-    assert_false(player_was_told(player, "You are on fire!"));
-    assert_true(player_hero(player).x < 4);
-    level_set_cloud(state_level(state), point_make(4, 1), CLOUD_NONE, 0);
-    visibility_note_all(state);
-    visibility_refresh(state);
-    player_press(player, "o");
-    assert_true(player_hero(player).x > 4);
-    player_end(player);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -523,7 +495,6 @@ int main(void)
         cmocka_unit_test(test_exploring_leaves_alone_what_can_not_be_reached),
         cmocka_unit_test(test_exploring_without_sight_comes_to_an_end),
         cmocka_unit_test(test_no_journey_strikes_who_is_in_the_only_way),
-        cmocka_unit_test(test_exploring_waits_for_fire_in_the_only_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
