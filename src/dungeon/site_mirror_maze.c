@@ -205,7 +205,20 @@ static void lay_out_loot(struct maze *maze, struct site *site)
     site->spots[site->spot_count++] = cell_of(maze, before(maze, last, GUARD_STEPS));
 }
 
-/* Hangs a mirror before every straight way that ends; in a thin wall it is a window to the other side, as all mirrors are. */
+/* A mirror may hang where no other special room lies behind it: what it stands in is a window to the other side too. */
+static bool may_hang(const struct maze *maze, struct place p, int direction)
+{
+    const struct level *level = maze->plan->level;
+    for (int aside = -1; aside <= 1 && !is_inside(maze, p); aside++) {
+        struct point behind =
+            cell_of(maze, step(step(p, direction, 1), (direction + 1) % 4, aside));
+        if (grid_contains(level->grid, behind) && level_find_site(level, behind))
+            return false;
+    }
+    return true;
+}
+
+/* Hangs a mirror before every straight way that ends. */
 static void hang_mirrors(const struct maze *maze, enum terrain mirror)
 {
     struct place door = door_of(maze);
@@ -217,7 +230,8 @@ static void hang_mirrors(const struct maze *maze, enum terrain mirror)
                 struct place on = step(p, d, 1);
                 bool comes = is_dug(maze, back) ||
                              (back.inward == door.inward && back.across == door.across);
-                if (is_dug(maze, p) && comes && !is_dug(maze, on) && on.inward >= 0)
+                if (is_dug(maze, p) && comes && !is_dug(maze, on) && on.inward >= 0 &&
+                    may_hang(maze, on, d))
                     level_set_terrain(maze->plan->level, cell_of(maze, on), mirror);
             }
 }

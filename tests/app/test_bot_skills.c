@@ -166,6 +166,7 @@ static void test_a_landmark_that_was_eaten_is_known_no_more(void **fixture)
     level_set_terrain(level, point_make(4, 1), TERRAIN_LESSER_BEACON);
     look(&play);
     assert_true(bot_errands_light_beacon(play.bot, &command));
+    bit_grid_put(&level->visible, point_make(4, 1), false); /* only what is out of sight is eaten */
     level_eat_memory(level, point_make(4, 1));
     play.bot->landmarks.seen_count = bot_sight_seen_count(play.bot->sight); /* as much is new */
     assert_false(bot_errands_light_beacon(play.bot, &command));
