@@ -99,7 +99,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
     struct point hero = bot_sight_hero(sight)->position;
     scene->other_count = bot_sight_others(sight, scene->others);
     scene->is_light_wanted = false;
-    scene->hunters = scene->awake = scene->adjacent = scene->harm = 0;
+    scene->hunters = scene->adjacent = scene->harm = 0;
     scene->nearest_hunter = scene->nearest_awake = BOT_FAR;
     for (int i = 0; i < scene->other_count; i++) {
         const struct bot_other *other = &scene->others[i];
@@ -107,7 +107,6 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
         scene->is_light_wanted |= bot_scene_is_light_shy(other) && other->pips == 3;
         if (!bot_scene_is_foe(other) || other->is_asleep || bot_scene_is_kept_off(sight, other))
             continue;
-        scene->awake++;
         if (bot_scene_can_strike(sight, other->position)) {
             scene->adjacent++;
             scene->harm += harm_of(sight, other);

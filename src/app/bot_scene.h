@@ -13,7 +13,6 @@ struct bot_scene {
     struct bot_other others[BOT_OTHERS_MAX]; /* everybody, the nearest first */
     int other_count;
     int hunters;        /* foes that hunt, as far as is known */
-    int awake;          /* foes awake */
     int adjacent;       /* foes awake beside the hero, no corner between */
     int nearest_hunter; /* steps, or BOT_FAR */
     int nearest_awake;

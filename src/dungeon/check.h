@@ -14,7 +14,7 @@
  * two, and no door beside them; items are where one can get to; on the floors that have one there is one lesser beacon with room
  * about it, far from `>` (beacon.h), and none elsewhere; about the last floor's lamp there is a tower (tower.h); at most one cage, none on floor 1, that one can get to;
  * no chasm on the last floor; special rooms are on floors that have their kind, enough of them from the third on, with one way
- * in and their loot inside; webs only on bare floor where the band has any, each in a nook or beside a web, out of the
+ * in, their loot inside and every one of them to be solved; no secret door leads to what somebody needs, and every trap can be gone round; webs only on bare floor where the band has any, each in a nook or beside a web, out of the
  * clearance about the arrival and the end, and a way between these that needs none of them; actors are where their kind is
  * found (post.h), those who sleep farther than POST_CLEARANCE
  * from the arrival, the others farther than POST_CLEARANCE_AWAKE and out of its sight; rounds can be walked, without opening

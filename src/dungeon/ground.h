@@ -25,7 +25,7 @@ bool ground_has_web(const struct level *level, struct point p);
  * by such steps can be reached by straight ones too. */
 distance_may_step ground_may_step;
 
-/* Fills a map from its goals by such steps. */
+/* Fills a map from its goals by such steps, but through no locked door. */
 void ground_fill(const struct level *level, struct distance_map *map);
 
 /* Whether the passable cells about a cell stay joined to each other without it, even if one looks no

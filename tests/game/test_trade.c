@@ -6,6 +6,7 @@
 #include "support/told.h"
 
 #include "game/description.h"
+#include "game/keystrokes.h"
 #include "game/narration.h"
 
 #include <string.h>
@@ -204,6 +205,40 @@ static void looking_at_a_merchant_tells_what_it_is_for(void **unused)
     (void)unused;
 }
 
+/* The keys by which a player gives a command of that kind are keys that end in it. */
+static void check_keys_of(struct command command)
+{
+    struct asking asking = ask(LANTERN_DARK, "");
+    char chars[KEYSTROKES_LENGTH_MAX];
+    struct text keys = text_over(chars, sizeof chars);
+    assert_true(keystrokes_write(asking.state, command, &keys));
+    press(&asking, chars);
+    assert_int_equal(asking.reading, KEY_READING_COMMAND);
+    assert_int_equal(asking.command.kind, COMMAND_TRADE);
+    assert_int_equal(asking.command.choice, command.choice);
+    assert_int_equal(asking.command.item, command.item);
+    state_destroy(asking.state);
+}
+
+static void every_bargain_has_its_keys(void **unused)
+{
+    check_keys_of(
+        (struct command){.kind = COMMAND_TRADE, .choice = 0, .item = ITEM_HEALING_POTION});
+    check_keys_of((struct command){.kind = COMMAND_TRADE, .choice = 2, .item = ITEM_FLARE});
+    (void)unused;
+}
+
+static void what_is_not_enough_has_none(void **unused)
+{
+    struct asking asking = ask(LANTERN_DARK, "");
+    char chars[KEYSTROKES_LENGTH_MAX];
+    struct text keys = text_over(chars, sizeof chars);
+    struct command command = {.kind = COMMAND_TRADE, .choice = 1, .item = ITEM_RAGS};
+    assert_false(keystrokes_write(asking.state, command, &keys));
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -220,6 +255,8 @@ int main(void)
         cmocka_unit_test(what_is_given_and_got_is_told),
         cmocka_unit_test(a_ware_that_he_steps_on_is_told_as_one),
         cmocka_unit_test(looking_at_a_merchant_tells_what_it_is_for),
+        cmocka_unit_test(every_bargain_has_its_keys),
+        cmocka_unit_test(what_is_not_enough_has_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
