@@ -1,7 +1,6 @@
 #include "dungeon/beacon.h"
 
 #include "dungeon/ground.h"
-#include "dungeon/population.h"
 #include "dungeon/stairs.h"
 
 struct distance {
@@ -35,14 +34,13 @@ bool beacon_place(struct plan *plan, struct distance_map *scratch, struct point 
                   struct random *random)
 {
     struct level *level = plan->level;
-    bool is_usual = grid_cells(level->grid) >= POPULATION_USUAL_AREA;
     struct distance distance = {scratch, BEACON_STEPS_OFF};
     struct point p;
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, end);
     distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
     while (!plan_find(plan, random, is_fit, &distance, &p)) {
-        if (is_usual || distance.least == 0)
+        if (ground_is_usual(plan->level) || distance.least == 0)
             return false;
         distance.least /= 2;
     }

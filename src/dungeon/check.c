@@ -2,12 +2,12 @@
 
 #include "dungeon/check_terrain.h"
 #include "dungeon/check_things.h"
-#include "dungeon/population.h"
+#include "dungeon/ground.h"
 
 /* Special rooms and the rest need room: on a small level the fallback will do. */
 static bool check_layout(const struct level *level, struct error *why)
 {
-    if (level->is_fallback && grid_cells(level->grid) >= POPULATION_USUAL_AREA)
+    if (level->is_fallback && ground_is_usual(level))
         return error_set(why, "it has the fallback layout, after %d attempts", level->attempts);
     return true;
 }

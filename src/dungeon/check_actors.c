@@ -74,7 +74,7 @@ static bool check_count(const struct level *level, struct error *why)
     for (int i = 0; i < level->site_count; i++)
         most += site_get(level->sites[i].type)->dwellers;
     int room = level->actor_pool.capacity / 2;
-    int least = grid_cells(level->grid) < POPULATION_USUAL_AREA ? 0 : squads;
+    int least = ground_is_usual(level) ? squads : 0;
     least = least < room ? least : room;
     if (level->actor_pool.count < least || level->actor_pool.count > most)
         return error_set(why, "%d actors, and there should be %d to %d", level->actor_pool.count,
@@ -90,7 +90,7 @@ static bool check_keeper(const struct level *level, struct error *why)
         keepers +=
             pool_is_used(&level->actor_pool, i) && monster_get(level->actors[i].kind)->keeps_lamp;
     bool is_last = level->depth == FLOOR_COUNT;
-    bool is_usual = grid_cells(level->grid) >= POPULATION_USUAL_AREA;
+    bool is_usual = ground_is_usual(level);
     if (keepers > is_last || (keepers == 0 && is_last && is_usual))
         return error_set(why, "floor %d has %d who keep its lamp", level->depth, keepers);
     return true;

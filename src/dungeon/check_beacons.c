@@ -2,14 +2,8 @@
 #include "dungeon/beacon.h"
 #include "dungeon/check_terrain.h"
 #include "dungeon/ground.h"
-#include "dungeon/population.h"
 #include "dungeon/stairs.h"
 #include "dungeon/tower.h"
-
-static bool is_usual(const struct level *level)
-{
-    return grid_cells(level->grid) >= POPULATION_USUAL_AREA;
-}
 
 static int count_beacons(const struct level *level, struct point *found)
 {
@@ -27,7 +21,7 @@ static bool check_steps_off(const struct level *level, struct distance_map *scra
 {
     struct point down;
     struct point beside = point_step(beacon, DIRECTION_NORTH);
-    if (!is_usual(level) || !level_find_stairs(level, 1, &down))
+    if (!ground_is_usual(level) || !level_find_stairs(level, 1, &down))
         return true;
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, down);
@@ -44,7 +38,7 @@ bool check_beacon(const struct level *level, struct distance_map *scratch, struc
     struct point beacon;
     int count = count_beacons(level, &beacon);
     bool is_due = beacon_is_due(level);
-    if (count > is_due || (count == 0 && is_due && is_usual(level)))
+    if (count > is_due || (count == 0 && is_due && ground_is_usual(level)))
         return error_set(why, "floor %d has %d lesser beacons", level->depth, count);
     if (count == 0)
         return true;
@@ -56,7 +50,7 @@ bool check_beacon(const struct level *level, struct distance_map *scratch, struc
 bool check_tower(const struct level *level, struct error *why)
 {
     struct point lamp;
-    if (level->depth != FLOOR_COUNT || !is_usual(level) || !tower_has_room(level) ||
+    if (level->depth != FLOOR_COUNT || !ground_is_usual(level) || !tower_has_room(level) ||
         !level_find_terrain(level, band_of_depth(level->depth)->beacon, &lamp))
         return true;
     int ways = tower_count_ways(level, lamp);

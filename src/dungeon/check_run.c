@@ -1,6 +1,6 @@
 #include "dungeon/check_run.h"
 
-#include "dungeon/population.h"
+#include "dungeon/ground.h"
 
 /* Items of a run on floors of the usual size, and those that chance adds with what shoots. */
 #define RUN_LEAST 50
@@ -50,7 +50,7 @@ static bool is_beside_schedule(const struct level *level, struct point p)
 void check_run_add(struct check_run *run, const struct level *level)
 {
     struct check_floor *floor = &run->floors[level->depth - 1];
-    int rounds = (int)(grid_cells(level->grid) / POPULATION_USUAL_AREA);
+    int rounds = ground_share(level, 1);
     *floor = (struct check_floor){.rounds = rounds > 1 ? rounds : 1};
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         enum item item = (enum item)level->items[cell];

@@ -5,12 +5,10 @@
 #define DOOR_PERCENT 70
 #define OPEN_PERCENT 15
 #define STRETCH_LEAST 5 /* cells of a corridor that a mirror is hung at the end of */
-#define DOOR_DISTANCE 2 /* between two doors there are at least so many cells less one */
 
 static bool is_wall(const struct plan *plan, struct point p)
 {
-    return plan_is_solid(plan, p) && grid_contains(plan->level->grid, p) &&
-           level_terrain(plan->level, p) == plan->band->wall;
+    return plan_is_solid(plan, p) && ground_is_wall(plan->level, p);
 }
 
 static bool is_room(uint16_t zone)
@@ -31,15 +29,6 @@ static bool is_doorway(const struct plan *plan, struct point p, enum direction o
            (is_room(plan_zone(plan, ahead)) || is_room(plan_zone(plan, behind)));
 }
 
-static bool is_door_near(const struct level *level, struct point p)
-{
-    for (int dy = -DOOR_DISTANCE; dy <= DOOR_DISTANCE; dy++)
-        for (int dx = -DOOR_DISTANCE; dx <= DOOR_DISTANCE; dx++)
-            if (ground_is_door(level, point_make(p.x + dx, p.y + dy)))
-                return true;
-    return false;
-}
-
 void doors_hang(struct plan *plan, struct random *random)
 {
     struct level *level = plan->level;
@@ -48,7 +37,7 @@ void doors_hang(struct plan *plan, struct random *random)
             continue;
         struct point p = grid_point(level->grid, cell);
         if ((is_doorway(plan, p, DIRECTION_NORTH) || is_doorway(plan, p, DIRECTION_EAST)) &&
-            random_chance(random, DOOR_PERCENT, 100) && !is_door_near(level, p))
+            random_chance(random, DOOR_PERCENT, 100) && !ground_is_doorway_near(level, p))
             level_set_terrain(level, p,
                               random_chance(random, OPEN_PERCENT, 100) ? plan->band->doorway
                                                                        : plan->band->door);

@@ -1,5 +1,19 @@
 #include "dungeon/ground.h"
 
+#include "content/band.h"
+
+#define DOOR_DISTANCE 2 /* between two doors there are at least so many cells less one */
+
+bool ground_is_usual(const struct level *level)
+{
+    return grid_cells(level->grid) >= GROUND_USUAL_AREA;
+}
+
+int ground_share(const struct level *level, int usual)
+{
+    return (int)(grid_cells(level->grid) * (size_t)usual / GROUND_USUAL_AREA);
+}
+
 bool ground_is_door(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) &&
@@ -31,6 +45,21 @@ bool ground_is_gate(const struct level *level, struct point p)
         return false;
     enum terrain solved = (enum terrain)terrain_get(level_terrain(level, p))->solved_to;
     return solved != TERRAIN_NONE && terrain_get(solved)->is_walkable;
+}
+
+bool ground_is_wall(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) &&
+           level_terrain(level, p) == band_of_depth(level->depth)->wall;
+}
+
+bool ground_is_doorway_near(const struct level *level, struct point p)
+{
+    for (int dy = -DOOR_DISTANCE; dy <= DOOR_DISTANCE; dy++)
+        for (int dx = -DOOR_DISTANCE; dx <= DOOR_DISTANCE; dx++)
+            if ((dx != 0 || dy != 0) && ground_is_doorway(level, point_make(p.x + dx, p.y + dy)))
+                return true;
+    return false;
 }
 
 bool ground_is_passable(const struct level *level, struct point p)

@@ -6,6 +6,15 @@
 #include "path/distance_map.h"
 #include "world/level.h"
 
+/* What a floor has is counted on one of 80 x 45: so many cells. */
+#define GROUND_USUAL_AREA 3600
+
+/* Whether the level is that large, so that it must have all that its floor has. */
+bool ground_is_usual(const struct level *level);
+
+/* Of so much on a floor of the usual size, the part of a level of this size, rounded down. */
+int ground_share(const struct level *level, int usual);
+
 bool ground_is_passable(const struct level *level, struct point p);
 
 /* Whether the cell is a door, open, closed or locked; whether it is a locked one. */
@@ -15,6 +24,12 @@ bool ground_is_locked(const struct level *level, struct point p);
 /* Whether a curtain hangs there: what is walked through in a doorway and is no door; whether the cell is a door or has one. */
 bool ground_has_curtain(const struct level *level, struct point p);
 bool ground_is_doorway(const struct level *level, struct point p);
+
+/* Whether another one is too near for a door to be hung there. */
+bool ground_is_doorway_near(const struct level *level, struct point p);
+
+/* Whether the cell is of the wall that all of the floor is dug into. */
+bool ground_is_wall(const struct level *level, struct point p);
 /* Whether a way opens through the cell when its special room is solved. */
 bool ground_is_gate(const struct level *level, struct point p);
 

@@ -4,28 +4,12 @@
 #include "dungeon/ground.h"
 #include "dungeon/secrets.h"
 
-#define DOOR_DISTANCE 2 /* between two doors there are at least so many cells less one */
-
-static bool is_wall(const struct level *level, struct point p)
-{
-    return grid_contains(level->grid, p) &&
-           level_terrain(level, p) == band_of_depth(level->depth)->wall;
-}
-
 /* What may be beside a door, or before it at an angle. */
 static bool is_clear(const struct level *level, struct point p)
 {
-    return is_wall(level, p) || (level_is_walkable(level, p) && !ground_is_doorway(level, p) &&
-                                 terrain_get(level_terrain(level, p))->leads == 0);
-}
-
-static bool is_door_near(const struct level *level, struct point p)
-{
-    for (int dy = -DOOR_DISTANCE; dy <= DOOR_DISTANCE; dy++)
-        for (int dx = -DOOR_DISTANCE; dx <= DOOR_DISTANCE; dx++)
-            if ((dx != 0 || dy != 0) && ground_is_doorway(level, point_make(p.x + dx, p.y + dy)))
-                return true;
-    return false;
+    return ground_is_wall(level, p) ||
+           (level_is_walkable(level, p) && !ground_is_doorway(level, p) &&
+            terrain_get(level_terrain(level, p))->leads == 0);
 }
 
 /* Whether all about the cell but the three cells to one side is wall. */
@@ -35,7 +19,7 @@ static bool faces(const struct level *level, struct point p, enum direction fron
         level_terrain(level, point_step(p, front)) != band_of_depth(level->depth)->floor)
         return false;
     for (int turn = 2; turn <= DIRECTION_COUNT - 2; turn++)
-        if (!is_wall(level, point_step(p, direction_turned(front, turn))))
+        if (!ground_is_wall(level, point_step(p, direction_turned(front, turn))))
             return false;
     return is_clear(level, point_step(p, direction_turned(front, 1))) &&
            is_clear(level, point_step(p, direction_turned(front, -1)));
@@ -61,7 +45,7 @@ bool niche_is_at(const struct level *level, struct point p)
         return false;
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
         if (faces(level, p, (enum direction)d))
-            return !is_door_near(level, p);
+            return !ground_is_doorway_near(level, p);
     return false;
 }
 
@@ -72,7 +56,7 @@ bool niche_find(const struct level *level, struct random *random, niche_fits *fi
     int first = random_below(random, cells);
     for (int i = 0; i < cells; i++) {
         *found = grid_point(level->grid, (size_t)((first + i) % cells));
-        if (is_wall(level, *found) && niche_is_at(level, *found) && fits(level, *found))
+        if (ground_is_wall(level, *found) && niche_is_at(level, *found) && fits(level, *found))
             return true;
     }
     return false;

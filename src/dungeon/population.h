@@ -4,9 +4,6 @@
 
 #include "dungeon/plan.h"
 
-/* What a floor has is counted on one of 80 x 45. */
-#define POPULATION_USUAL_AREA 3600
-
 /* How far off the way through the floor, in steps, half the items lie. */
 #define POPULATION_OFF_THE_WAY 26
 

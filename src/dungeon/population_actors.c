@@ -325,7 +325,7 @@ static void add_keeper(struct plan *plan, struct distance_map *scratch, struct r
 int population_squads(const struct level *level)
 {
     int usual = band_of_depth(level->depth)->squads;
-    int wanted = (int)(grid_cells(level->grid) * (size_t)usual / POPULATION_USUAL_AREA);
+    int wanted = ground_share(level, usual);
     return wanted < SQUADS_LEAST ? SQUADS_LEAST : wanted;
 }
 

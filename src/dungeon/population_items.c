@@ -216,7 +216,7 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     item_schedule_make(seed_hash, &schedule);
     enum item *items = schedule.items[level->depth - 1];
     int count = schedule.counts[level->depth - 1];
-    int rounds = (int)(grid_cells(level->grid) / POPULATION_USUAL_AREA);
+    int rounds = ground_share(level, 1);
     distance_map_start_from_way(scratch, ground_may_step, level, end);
     ground_fill(level, scratch);
     shuffle(items, count, random);

@@ -10,7 +10,7 @@ int population_traps(const struct level *level)
     int most = band_of_depth(level->depth)->traps;
     int here = TRAPS_A_FLOOR * (level->depth - POPULATION_TRAP_FLOOR + 1);
     int usual = here < most ? here : most;
-    return (int)(grid_cells(level->grid) * (size_t)usual / POPULATION_USUAL_AREA);
+    return ground_share(level, usual);
 }
 
 /* Whether what is beside a trap leaves it in the open: no door, no stairs, nothing that holds or hides. */

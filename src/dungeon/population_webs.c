@@ -43,8 +43,7 @@ static void spin(struct plan *plan, const struct loom *loom, struct point nook,
 
 int population_webs(const struct level *level)
 {
-    return (int)(grid_cells(level->grid) * (size_t)band_of_depth(level->depth)->webs /
-                 POPULATION_USUAL_AREA);
+    return ground_share(level, band_of_depth(level->depth)->webs);
 }
 
 void population_add_webs(struct plan *plan, const struct distance_map *scratch, struct point end,

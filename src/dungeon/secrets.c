@@ -39,11 +39,6 @@ void secrets_dig_nook(struct plan *plan, struct random *random)
     plan->nooks[plan->nook_count++] = annex.area;
 }
 
-static bool is_wall(const struct plan *plan, struct point p)
-{
-    return grid_contains(plan->level->grid, p) && level_terrain(plan->level, p) == plan->band->wall;
-}
-
 /* Ground that a door may open onto, with none beside it. */
 static bool is_landing(const struct plan *plan, struct point p)
 {
@@ -59,8 +54,9 @@ static bool is_landing(const struct plan *plan, struct point p)
 
 static bool parts(const struct plan *plan, struct point p, enum direction onward)
 {
-    return is_wall(plan, p) && is_wall(plan, point_step(p, direction_turned(onward, 2))) &&
-           is_wall(plan, point_step(p, direction_turned(onward, 6))) &&
+    return ground_is_wall(plan->level, p) &&
+           ground_is_wall(plan->level, point_step(p, direction_turned(onward, 2))) &&
+           ground_is_wall(plan->level, point_step(p, direction_turned(onward, 6))) &&
            is_landing(plan, point_step(p, onward)) &&
            is_landing(plan, point_step(p, direction_turned(onward, 4)));
 }

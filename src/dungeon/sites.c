@@ -1,6 +1,6 @@
 #include "dungeon/sites.h"
 
-#include "dungeon/population.h"
+#include "dungeon/ground.h"
 #include "dungeon/post.h"
 
 #define PLACE_TRIES 3 /* of a kind, with sizes drawn anew, and of the least size at last */
@@ -74,8 +74,7 @@ static bool place(struct plan *plan, enum site_type type, struct random *random)
 
 int sites_least(const struct level *level)
 {
-    bool is_usual = grid_cells(level->grid) >= POPULATION_USUAL_AREA;
-    return is_usual && level->depth >= SITES_FIRST_FLOOR ? SITES_LEAST : 0;
+    return ground_is_usual(level) && level->depth >= SITES_FIRST_FLOOR ? SITES_LEAST : 0;
 }
 
 bool sites_place(struct plan *plan, struct random *random)
