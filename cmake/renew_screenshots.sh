@@ -19,6 +19,10 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take cellar w17 oooooo
-take eyes w16 oooooo
-take ranges w5 'oooooo]'
+take cellar v41 oooo
+take eyes v4 oooo
+take ranges v41 'oooo]'
+whole='--reveal --scale 1 --size 1280x720'
+take cisterns e1 '' --depth 5 $whole
+take galleries r '' --depth 9 $whole
+take black e2 '' --depth 11 $whole
