@@ -93,6 +93,19 @@ static bool choose_end(const struct plan *plan, const struct distance_map *map, 
     return false;
 }
 
+/* Measures from the arrival, and whether a way longer still begins at what is farthest from it. */
+static void measure_from_arrival(const struct plan *plan, struct distance_map *map,
+                                 uint32_t *longest)
+{
+    struct point p;
+    stairs_measure(plan, map, plan->level->arrival);
+    farthest(map, &p);
+    stairs_measure(plan, map, p);
+    uint32_t steps = farthest(map, &p);
+    *longest = *longest > steps ? *longest : steps;
+    stairs_measure(plan, map, plan->level->arrival);
+}
+
 /* Chooses an arrival at least so many tenths of the longest way from one end of a long way, and an end far from it. */
 static bool choose_both(struct plan *plan, struct distance_map *map, struct random *random,
                         int tenths, struct point *end)
@@ -102,7 +115,7 @@ static bool choose_both(struct plan *plan, struct distance_map *map, struct rand
     if (!find_longest_way(plan, map, random, &longest) ||
         !choose(plan, map, longest * (uint32_t)tenths / 10, random, arrival))
         return false;
-    stairs_measure(plan, map, *arrival);
+    measure_from_arrival(plan, map, &longest);
     return choose_end(plan, map, longest, random, end);
 }
 
@@ -117,8 +130,8 @@ static bool choose_arrival(struct plan *plan, struct distance_map *map, struct r
     stairs_measure(plan, map, end);
     for (uint32_t tenths = 10; tenths >= 7; tenths--)
         if (choose(plan, map, longest * tenths / 10, random, arrival)) {
-            stairs_measure(plan, map, *arrival);
-            return true;
+            measure_from_arrival(plan, map, &longest);
+            return distance_map_get(map, end) >= longest * 6 / 10;
         }
     return false;
 }

@@ -32,8 +32,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "ed86d4388ae5d7a3"},      {"fighter", "0745885a6a2a09cf"},
-    {"diver", "ed3c37f0bfe062e9"},       {"adaptive", "fb21a5da6e4c4d47"},
-    {"always-dark", "c4a114ab9d18bbb7"}, {"oracle", "3734902cc96103d7"},
+    {"diver", "ed3c37f0bfe062e9"},       {"adaptive", "71893d6831be2b47"},
+    {"always-dark", "53f31feac292323b"}, {"oracle", "86d0e88e5ab8afb1"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,
