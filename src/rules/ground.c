@@ -255,7 +255,8 @@ void ground_turn(struct state *state)
             mend(state, actor);
             ground_enter(state, actor);
         }
-        fade(state, p);
+        if (level_cloud(level, p) != CLOUD_NONE) /* a web that has just caught somebody is gone */
+            fade(state, p);
     }
 }
 

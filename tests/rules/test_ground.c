@@ -317,6 +317,18 @@ static void a_fire_put_out_behind_a_wall_is_not_told(void **unused)
     (void)unused;
 }
 
+static void a_web_that_comes_over_somebody_holds_him_and_is_gone(void **unused)
+{
+    struct state *state = game_picture("#####\n#.@.#\n#####\n");
+    ground_set_cloud(state, state_hero(state)->position, CLOUD_WEB, 1);
+    game_picture_pass(state, 1);
+    assert_true(actor_is_held(state_hero(state)));
+    assert_int_equal(level_cloud(state_level(state), state_hero(state)->position), CLOUD_NONE);
+    assert_int_equal(state_level(state)->cloud_count, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +351,7 @@ int main(void)
         cmocka_unit_test(on_the_last_floor_no_chasm_leads_on),
         cmocka_unit_test(a_flare_put_out_is_told_where_it_is_seen),
         cmocka_unit_test(a_fire_put_out_behind_a_wall_is_not_told),
+        cmocka_unit_test(a_web_that_comes_over_somebody_holds_him_and_is_gone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
