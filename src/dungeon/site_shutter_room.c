@@ -1,7 +1,7 @@
 /* A shutter room: along one long side a shaft, with a lamp and a stone at its ends and shutters between them; before it
  * glass, through which one sees how far the light comes; then the floor with the levers; and behind a gate at the stone's
- * end, what there is to be had. The stone is seen past the last shutter alone, and from so far off that the open lantern
- * does not make it bright.
+ * end, what there is to be had. The stone is seen past the last shutter alone, and from so far off that a usual open
+ * lantern does not make it bright: who has a better one, or a flare, has found another way.
  *
  *     0 1 2 3 4 5 6 7 8  along, from the lamp
  *   0 L s s S s S s S *  s: shaft, S: shutter

@@ -41,6 +41,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_CHOICE] = "No such boon is offered.",
     [REFUSAL_NO_LESSON] = "The lesson is behind you.",
     [REFUSAL_BARTER] = "The merchant waits: walk into it to choose what for what.",
+    [REFUSAL_WARES_ONLY] = "The cloth is for wares.",
     [REFUSAL_WARE] = "It is a ware: it takes something of the same worth.",
     [REFUSAL_NOT_IN_LIGHT] = "\"Not in the light.\" It trades in the dark, with your lantern dark.",
     [REFUSAL_FOLLOWED] = "\"Not with those behind you.\" It does not trade while you are hunted.",

@@ -126,7 +126,9 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
     struct point at = state_hero(state)->position;
     if (item == ITEM_NONE || pack_count(&state->pack, item) == 0)
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, at);
-    if (level_item(level, at) != ITEM_NONE || is_for_wares(level, at))
+    if (is_for_wares(level, at))
+        return outcome_refused(state, handle, REFUSAL_WARES_ONLY, at);
+    if (level_item(level, at) != ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_LYING, at);
     int count = pack_count(&state->pack, item);
     for (int i = 0; i < count; i++)

@@ -34,13 +34,13 @@ const struct site *trade_find(const struct state *state)
     return is_found ? site : NULL;
 }
 
-/* Without light in the game it is as dark everywhere. */
+/* Without light in the game it is as dark everywhere, and a beacon's light that lies on the whole floor counts for nothing. */
 bool trade_is_dark(const struct state *state, const struct site *site)
 {
     return state_is_plain(state) ||
            (hero_light(state).radius == 0 &&
-            perception_grade(state, state_hero_const(state)->position) == LIGHT_DARK &&
-            perception_grade(state, site->spots[0]) == LIGHT_DARK);
+            perception_grade_of_place(state, state_hero_const(state)->position) == LIGHT_DARK &&
+            perception_grade_of_place(state, site->spots[0]) == LIGHT_DARK);
 }
 
 static bool is_laid_out(const struct level *level, const struct site *site)

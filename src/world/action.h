@@ -85,6 +85,7 @@ enum refusal {
     REFUSAL_NO_LESSON,    /* the run has begun */
     REFUSAL_BARTER,       /* who is there trades: what and for what is to be chosen */
     REFUSAL_WARE,         /* what lies there is bartered for */
+    REFUSAL_WARES_ONLY,   /* nothing but that may lie there */
     REFUSAL_NOT_IN_LIGHT, /* no trade but in the dark, with the lantern dark */
     REFUSAL_FOLLOWED,     /* no trade while somebody hunts the hero */
     REFUSAL_NO_TRADE,     /* nobody trades here */

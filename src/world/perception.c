@@ -182,6 +182,16 @@ enum light_grade perception_grade(const struct state *state, struct point p)
     return state_is_plain(state) ? LIGHT_DIM : light_grade(light_grid_get(&state->vision.light, p));
 }
 
+enum light_grade perception_grade_of_place(const struct state *state, struct point p)
+{
+    struct light light = light_grid_get(&state->vision.light, p);
+    struct light floor = state_level_const(state)->floor_light;
+    light.red -= light.red < floor.red ? light.red : floor.red;
+    light.green -= light.green < floor.green ? light.green : floor.green;
+    light.blue -= light.blue < floor.blue ? light.blue : floor.blue;
+    return state_is_plain(state) ? LIGHT_DIM : light_grade(light);
+}
+
 enum light_grade perception_grade_to(const struct state *state, const struct actor *actor,
                                      struct point p)
 {

@@ -53,6 +53,9 @@ bool perception_has_hero_in_view(const struct state *state, const struct actor *
 /* How light it is in a cell, by what falls on it; dim everywhere in plain sight. */
 enum light_grade perception_grade(const struct state *state, struct point p);
 
+/* The same without what lights the whole floor alike. */
+enum light_grade perception_grade_of_place(const struct state *state, struct point p);
+
 /* The same to an actor: of one that is blind to the hero's red light only what lamps give counts. */
 enum light_grade perception_grade_to(const struct state *state, const struct actor *actor,
                                      struct point p);

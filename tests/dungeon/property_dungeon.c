@@ -168,13 +168,16 @@ static bool ends_long_way(const struct level *level, struct point p, enum direct
     return true;
 }
 
-/* What is in special rooms, and mirrors in their walls, property_sites looks at. */
+/* The shaft of a shutter room, and mirrors in the walls of mazes, property_sites and check_maze look at. */
 static bool is_of_site(const struct level *level, struct point p)
 {
-    int reach = level_terrain(level, p) == TERRAIN_MIRROR;
-    for (int i = 0; i < level->site_count; i++)
-        if (area_meets(area_grown(level->sites[i].area, reach, level->grid), (struct area){p, p}))
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        int reach = site->type == SITE_MIRROR_MAZE;
+        if ((reach > 0 || site->type == SITE_SHUTTER_ROOM) &&
+            area_meets(area_grown(site->area, reach, level->grid), (struct area){p, p}))
             return true;
+    }
     return false;
 }
 

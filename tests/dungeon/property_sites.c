@@ -40,7 +40,7 @@ static void shut(struct level *level, const struct site *site, int state)
                           state & (1 << i) ? TERRAIN_SHUTTER_SHUT : TERRAIN_SHUTTER_OPEN);
 }
 
-/* Nowhere can one stand so near to the stone, with it in view, that a lantern makes it bright; while the last shutter is
+/* Nowhere can one stand so near to the stone, with it in view, that a usual lantern makes it bright; while the last shutter is
  * shut, nowhere with it in view. */
 static void expect_far(const struct floor_sample *sample, const struct site *site, int state)
 {
@@ -69,7 +69,8 @@ static void expect_lit_when_all_are_open(struct floor_sample *sample, const stru
     }
 }
 
-static void the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_lantern_does(void **unused)
+static void
+the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_usual_lantern_does(void **unused)
 {
     assert_in_range(test_all(SITE_SHUTTER_ROOM, 3, expect_lit_when_all_are_open), 10, SEEDS);
     assert_in_range(test_all(SITE_SHUTTER_ROOM, 8, expect_lit_when_all_are_open), 5, SEEDS);
@@ -110,7 +111,8 @@ static void mirrors_show_much_of_a_maze(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_lantern_does),
+        cmocka_unit_test(
+            the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_usual_lantern_does),
         cmocka_unit_test(mirrors_show_much_of_a_maze),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

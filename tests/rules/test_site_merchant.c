@@ -7,6 +7,7 @@
 #include "rules/perform.h"
 #include "rules/trade.h"
 #include "rules/visibility.h"
+#include "world/perception.h"
 
 #define SMOKE_POT 0
 #define LEATHER 1
@@ -288,7 +289,7 @@ static void nothing_else_comes_to_lie_on_its_cloths(void **unused)
     check_refused(
         state,
         perform(state, state->hero, (struct action){.kind = ACTION_DROP, .item = ITEM_FLARE}),
-        REFUSAL_LYING);
+        REFUSAL_WARES_ONLY);
     assert_int_equal(lying(state, LEATHER), ITEM_NONE);
     game_picture_set_lantern(state, LANTERN_DARK);
     game_picture_pass(state, 1);
@@ -372,6 +373,7 @@ static void a_blow_in_its_room_puts_it_out_and_one_elsewhere_does_not(void **unu
     stand_at(state, 10, 3);
     perform(state, state->hero,
             (struct action){.kind = ACTION_STRIKE, .target = {11, 3}}); /* of 4 health: it dies */
+    assert_false(pool_resolves(&state_level(state)->actor_pool, rat));
     assert_true(has_merchant(state));
     state_destroy(state);
     state = stall_scene(LANTERN_DARK, true);
@@ -439,6 +441,22 @@ static void in_plain_sight_it_is_dark_enough_everywhere(void **unused)
     (void)unused;
 }
 
+static void a_beacon_that_lights_the_floor_does_not_end_trade(void **unused)
+{
+    struct state *state = stall_scene(LANTERN_DARK, false);
+    stand_at(state, 4, 2);
+    game_picture_pass(state, 1);
+    assert_int_equal(trade_refusal(state), REFUSAL_NONE);
+    state_level(state)->floor_light = terrain_get(TERRAIN_LESSER_BEACON_LIT)->floor_light;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    game_picture_pass(state, 1);
+    assert_int_not_equal(perception_grade(state, point_make(4, 2)), LIGHT_DARK);
+    assert_int_equal(trade_refusal(state), REFUSAL_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -466,6 +484,7 @@ int main(void)
         cmocka_unit_test(who_is_not_there_is_not_told_that_it_went),
         cmocka_unit_test(it_notices_nobody_and_hunts_nobody),
         cmocka_unit_test(in_plain_sight_it_is_dark_enough_everywhere),
+        cmocka_unit_test(a_beacon_that_lights_the_floor_does_not_end_trade),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
