@@ -18,7 +18,9 @@ const char *description_mood(const struct actor *actor)
         return "with you";
     if (monster_get(actor->kind)->trades)
         return "waiting";
-    return actor->is_asleep ? "asleep" : moods[actor_pips(actor)];
+    if (actor->is_asleep)
+        return actor_pips(actor) > 0 ? "asleep, but stirring" : "asleep";
+    return moods[actor_pips(actor)];
 }
 
 static void describe_strength(const struct state *state, const struct actor *actor,

@@ -107,7 +107,7 @@ static void press_thing(struct typing *typing, enum item item)
         press_named(typing, things[line].letter);
         return;
     }
-    for (int i = 0; i < line; i++)
+    for (int i = typing->reader.prompt.choice; i != line; i = (i + 1) % count)
         press_named(typing, KEY_DOWN);
     press_named(typing, KEY_ENTER);
 }

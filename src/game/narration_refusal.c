@@ -70,6 +70,12 @@ static const char *name_occupant(const struct event *event)
     return event->item != ITEM_NONE ? item_get(event->item)->name : NULL;
 }
 
+/* Where the hero is the occupant, what is in the way is something else. */
+static bool is_hero(const struct event *event)
+{
+    return event->actor.generation != 0 && event->monster == monster_hero();
+}
+
 static const char *name_terrain(const struct event *event)
 {
     return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : NULL;
@@ -99,7 +105,7 @@ void narration_tell_refused(const struct state *state, const struct event *event
         text_append(text, " keeps the door from shutting.");
         break;
     case REFUSAL_LYING:
-        narration_words_subject(occupant ? occupant : "something", text);
+        narration_words_subject(occupant && !is_hero(event) ? occupant : "something", text);
         text_append(text, " is here already.");
         break;
     default:

@@ -213,6 +213,17 @@ static bool open_trade(struct prompt *prompt, const struct state *state, struct 
     return true;
 }
 
+/* The line of the first thing that he does not wear: that is what he would throw. */
+static int first_loose(const struct state *state)
+{
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    int count = prompt_things(state, things);
+    int line = 0;
+    while (line < count && things[line].is_worn)
+        line++;
+    return line < count ? line : 0;
+}
+
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
                                struct command *command)
 {
@@ -226,6 +237,8 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
         return PROMPT_IS_NOT;
     *prompt =
         (struct prompt){.kind = PROMPT_THING, .is_for_throwing = key.code == PROMPT_KEY_THROW};
+    if (prompt->is_for_throwing)
+        prompt->choice = first_loose(state);
     return PROMPT_ASKS;
 }
 

@@ -146,6 +146,8 @@ static struct outcome take_off(struct state *state, struct handle handle, enum i
     if (pack_add(&state->pack, item, 1, state->traits.slots) == 0)
         return outcome_refused(state, handle, REFUSAL_FULL, state_hero(state)->position);
     state->pack.worn[item_get(item)->slot] = ITEM_NONE;
+    if (item_get(item)->slot == SLOT_WEAPON)
+        state->pack.last_weapon = item;
     tell(state, EVENT_TAKEN_OFF, item, 1);
     return outcome_done(TURN_TIME);
 }

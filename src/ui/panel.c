@@ -81,7 +81,8 @@ static void draw_aim(struct page *page, const struct state *state, const struct 
     char line[120];
     snprintf(line, sizeof line, "%s %s", does, hero_item_name(state, prompt->item));
     widgets_paragraph(page, THEME_HEAD, 0, line);
-    snprintf(line, sizeof line, "%d steps off, of %d at most", steps, prompt->range);
+    snprintf(line, sizeof line, "%d step%s off, of %d at most", steps, steps == 1 ? "" : "s",
+             prompt->range);
     if (steps > prompt->range)
         widgets_paragraph(page, THEME_DANGER, 0, "Too far");
     else if (prompt_is_blocked(prompt, state))

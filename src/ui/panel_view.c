@@ -33,18 +33,27 @@ void panel_draw_here(struct page *page)
     widgets_gap(page, 3);
 }
 
-static void draw_pips(struct page *page, const struct actor *actor)
+/* A sign of the actor's, so many of its widths from the right. */
+static void draw_mark(struct page *page, enum tile tile, int frame, int place)
 {
     const struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
-    const struct sprite *sprite = ui->tileset.tiles[actor->is_ally     ? TILE_ALLY_MARK
-                                                    : actor->is_asleep ? TILE_ASLEEP
-                                                                       : TILE_PIPS];
-    int frame = actor->is_ally || actor->is_asleep ? 0 : actor_pips(actor) - 1;
-    if (frame >= 0)
-        canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, frame),
-                    page->area.x + page->area.width - sprite->width * scale, page->area.y + scale,
-                    (struct drawing){.scale = scale});
+    const struct sprite *sprite = ui->tileset.tiles[tile];
+    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, frame),
+                page->area.x + page->area.width - (1 + place) * sprite->width * scale,
+                page->area.y + scale, (struct drawing){.scale = scale});
+}
+
+/* A sleeper that stirs has both. */
+static void draw_marks(struct page *page, const struct actor *actor)
+{
+    bool has_pips = !actor->is_ally && actor_pips(actor) > 0;
+    if (actor->is_ally)
+        draw_mark(page, TILE_ALLY_MARK, 0, 0);
+    if (has_pips)
+        draw_mark(page, TILE_PIPS, actor_pips(actor) - 1, 0);
+    if (!actor->is_ally && actor->is_asleep)
+        draw_mark(page, TILE_ASLEEP, 0, has_pips);
 }
 
 /* A picture, its name, what it makes of the hero, and a bar of its health. */
@@ -58,7 +67,7 @@ static void draw_actor(struct page *page, const struct actor *actor)
         return;
     canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, ui->tileset.monsters[actor->kind], 0),
                 page->area.x, page->area.y, (struct drawing){.scale = scale});
-    draw_pips(page, actor);
+    draw_marks(page, actor);
     struct page words = *page;
     words.area.x += (TILE_SIDE + 4) * scale;
     words.area.width -= (TILE_SIDE + 4) * scale;

@@ -31,7 +31,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
-    else if (actor_pips(actor) > 0)
+    if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that stirs is no longer unaware */
         draw_sign(scene, canvas, TILE_PIPS, actor_pips(actor) - 1, x, y - PIPS_ABOVE);
 }
 

@@ -73,4 +73,6 @@ void pack_take(struct pack *pack, enum item item)
         pack->counts[item]--;
     else
         pack->worn[item_get(item)->slot] = ITEM_NONE;
+    if (item_get(item)->slot == SLOT_WEAPON && pack->worn[SLOT_WEAPON] == ITEM_NONE)
+        pack->last_weapon = item;
 }

@@ -31,7 +31,7 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "ed86d4388ae5d7a3"},      {"fighter", "0745885a6a2a09cf"},
+    {"random", "7ad5071c49853856"},      {"fighter", "0745885a6a2a09cf"},
     {"diver", "ed3c37f0bfe062e9"},       {"adaptive", "71893d6831be2b47"},
     {"always-dark", "53f31feac292323b"}, {"oracle", "86d0e88e5ab8afb1"},
 };

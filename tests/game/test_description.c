@@ -72,7 +72,8 @@ static void test_moods_follow_the_pips(void **unused)
         struct actor actor = {.suspicion = cases[i].suspicion};
         assert_string_equal(description_mood(&actor), cases[i].mood);
         actor.is_asleep = true;
-        assert_string_equal(description_mood(&actor), "asleep");
+        assert_string_equal(description_mood(&actor),
+                            cases[i].suspicion > 0 ? "asleep, but stirring" : "asleep");
     }
 }
 

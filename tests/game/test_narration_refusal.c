@@ -71,6 +71,10 @@ static void test_what_keeps_a_door_open_or_takes_the_place_is_named(void **fixtu
     told_check(told_by('r', event), "A gutter rat keeps the door from shutting.");
     event.refusal = REFUSAL_LYING;
     told_check(event, "A knife is here already.");
+    event.item = ITEM_NONE;
+    event.monster = monster_hero();
+    event.actor = (struct handle){0, 1};
+    told_check(event, "Something is here already.");
 }
 
 static void test_the_brink_warns(void **fixture)

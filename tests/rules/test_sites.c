@@ -57,9 +57,27 @@ static void what_lies_in_a_dark_vault_stays_in_the_dark(void **unused)
 static void light_that_falls_into_a_dark_vault_takes_all_that_lies_there(void **unused)
 {
     struct state *state = vault(LANTERN_OPEN);
-    game_picture_pass(state, 1);
+    game_picture_pass(state, 3);
     assert_int_equal(things_in(state), 0);
     assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_SPOILT);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_puts_his_light_out_when_it_begins_to_crumble_loses_nothing(void **unused)
+{
+    struct state *state = vault(LANTERN_OPEN);
+    game_picture_pass(state, 1);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_BEGUN);
+    assert_int_equal(things_in(state), 2);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    game_picture_pass(state, 5);
+    assert_int_equal(things_in(state), 2);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    game_picture_pass(state, 1);
+    assert_int_equal(things_in(state), 2);
+    game_picture_pass(state, 1);
+    assert_int_equal(things_in(state), 0);
     state_destroy(state);
     (void)unused;
 }
@@ -209,6 +227,7 @@ int main(void)
         cmocka_unit_test(the_hero_is_told_once_where_he_is),
         cmocka_unit_test(what_lies_in_a_dark_vault_stays_in_the_dark),
         cmocka_unit_test(light_that_falls_into_a_dark_vault_takes_all_that_lies_there),
+        cmocka_unit_test(who_puts_his_light_out_when_it_begins_to_crumble_loses_nothing),
         cmocka_unit_test(light_that_does_not_reach_the_loot_does_no_harm),
         cmocka_unit_test(a_vault_that_was_emptied_can_be_lit),
         cmocka_unit_test(things_to_choose_from_stay_as_long_as_none_is_taken),

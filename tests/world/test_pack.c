@@ -125,6 +125,15 @@ static void when_letters_run_out_what_is_gone_gives_up_its_own(void **unused)
     (void)unused;
 }
 
+static void a_weapon_that_leaves_his_hand_is_the_last_he_had(void **unused)
+{
+    struct pack pack = {.worn = {[SLOT_WEAPON] = ITEM_KNIFE}, .last_weapon = ITEM_SPEAR};
+    pack_take(&pack, ITEM_KNIFE);
+    assert_int_equal(pack.worn[SLOT_WEAPON], ITEM_NONE);
+    assert_int_equal(pack.last_weapon, ITEM_KNIFE);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -137,6 +146,7 @@ int main(void)
         cmocka_unit_test(a_kind_keeps_its_letter_while_others_come_and_go),
         cmocka_unit_test(what_is_put_on_keeps_its_letter),
         cmocka_unit_test(when_letters_run_out_what_is_gone_gives_up_its_own),
+        cmocka_unit_test(a_weapon_that_leaves_his_hand_is_the_last_he_had),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,10 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#define COLUMNS_APART 6 /* pixels of text */
+
 #define KEY_WIDTH 118
 #define COLUMN_WIDTH 290
 /* The rules that stand under the keys of the left column, where there are two. */
-#define RULES_LEFT 4
+#define RULES_LEFT 3
 
 struct row {
     const char *key;
@@ -105,7 +107,7 @@ static struct page split(struct page *page)
         return *page;
     right.area.x += half;
     right.area.width -= half;
-    page->area.width = half;
+    page->area.width = half - page->ui->layout.text_scale * COLUMNS_APART;
     return right;
 }
 
