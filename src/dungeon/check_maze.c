@@ -17,7 +17,7 @@ static bool has_mirror_in_view(const struct level *level, const struct site *sit
 }
 
 /* Where another special room lies behind its walls no mirror hangs in them: that leaves some places without. */
-static bool check_mirrors(const struct level *level, const struct site *site, struct error *why)
+bool check_mirrors(const struct level *level, const struct site *site, struct error *why)
 {
     struct point blind = site->door;
     int places = 0;

@@ -6,12 +6,12 @@
 #define RUN_LEAST 50
 #define RUN_MOST 76
 
-/* About five deviations to either side of the means; 1,000 seeds came to 66-106, 155-202, 245-295, 327-388. */
+/* Five to eight deviations to either side of the means; 100,000 seeds came to 60-114, 150-217, 237-314, 321-403. */
 static const struct check_worth bounds[CHECK_RUN_STRETCHES] = {
-    {3, 54, 112},
-    {6, 135, 215},
-    {9, 223, 313},
-    {12, 301, 403},
+    {3, 50, 124},
+    {6, 130, 226},
+    {9, 220, 326},
+    {12, 300, 420},
 };
 
 struct check_worth check_run_bounds(int stretch)

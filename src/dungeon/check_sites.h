@@ -12,7 +12,10 @@
 bool check_shutters(const struct level *level, struct distance_map *scratch,
                     const struct site *site, struct error *why);
 
-/* Of a maze of mirrors: from most of it one looks into a mirror, and the way to its loot is long. */
+/* Of a maze of mirrors: from most of it one looks into a mirror. */
+bool check_mirrors(const struct level *level, const struct site *site, struct error *why);
+
+/* That, and the way to its loot is long. Any other room passes. */
 bool check_maze(const struct level *level, struct distance_map *scratch, const struct site *site,
                 struct error *why);
 

@@ -2,9 +2,16 @@
 
 #include "dungeon/ground.h"
 
+/* A door that somebody is leads nowhere. */
+static bool is_solid(const struct level *level, struct point p)
+{
+    return !ground_is_passable(level, p) ||
+           (bit_grid_has(&level->shut, p) && bit_grid_has(&level->occupied, p));
+}
+
 static bool may_step_solid(const void *context, struct point from, enum direction direction)
 {
-    return !ground_is_passable(context, point_step(from, direction));
+    return is_solid(context, point_step(from, direction));
 }
 
 /* Reaches the whole group of unwalkable cells about one of them; says whether it is an island. */
@@ -30,7 +37,7 @@ int loops_count(const struct level *level, struct distance_map *scratch)
     distance_map_reset(scratch, level->grid);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (!ground_is_passable(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED)
+        if (is_solid(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED)
             loops += reach_group(level, scratch, p);
     }
     return loops;

@@ -1,5 +1,6 @@
 #include "dungeon/sites.h"
 
+#include "dungeon/check_sites.h"
 #include "dungeon/ground.h"
 #include "dungeon/post.h"
 
@@ -77,6 +78,15 @@ int sites_least(const struct level *level)
     return ground_is_usual(level) && level->depth >= SITES_FIRST_FLOOR ? SITES_LEAST : 0;
 }
 
+/* Whether its mirrors could be hung, if it is to have any: what lies behind its walls decides that. */
+static bool has_mirrors(const struct level *level, const struct site *site)
+{
+    int piece = site_get(site->type)->piece;
+    struct error why;
+    return piece == TERRAIN_NONE || !terrain_get((enum terrain)piece)->is_mirror ||
+           check_mirrors(level, site, &why);
+}
+
 bool sites_place(struct plan *plan, struct random *random)
 {
     struct choice choice = choice_at(plan->level->depth);
@@ -85,6 +95,9 @@ bool sites_place(struct plan *plan, struct random *random)
         enum site_type type = draw_kind(&choice, random);
         place(plan, type, random);
     }
+    for (int i = 0; i < plan->level->site_count; i++)
+        if (!has_mirrors(plan->level, &plan->level->sites[i]))
+            return false;
     return plan->level->site_count >= sites_least(plan->level);
 }
 

@@ -21,7 +21,8 @@ typedef void site_furnish_function(struct plan *plan, struct site *site, const s
 /* How many special rooms the floor has at least. */
 int sites_least(const struct level *level);
 
-/* Digs and furnishes the special rooms of a floor, no two of a kind; false if there are too few. */
+/* Digs and furnishes the special rooms of a floor, no two of a kind; false if there are too few, or one can't be what it
+ * is. */
 bool sites_place(struct plan *plan, struct random *random);
 
 /* Gives up, as plain rooms, those special rooms in which somebody trades too near the arrival; false if too few are left. */
