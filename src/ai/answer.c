@@ -21,7 +21,8 @@ bool answer_call(struct thinker *thinker, struct choice *choice)
     struct point foe;
     enum direction direction;
     if (!thinker->actor->is_called || habits_find_foe(thinker, &foe) ||
-        !trek_as_called(thinker, &direction) || is_kept_back(thinker, direction))
+        !trek_together(thinker, thinker->actor->clue, &direction) ||
+        is_kept_back(thinker, direction))
         return false;
     *choice = walk_step(direction);
     return true;

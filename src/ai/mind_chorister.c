@@ -36,9 +36,9 @@ static struct choice hunt(struct thinker *thinker)
     struct choice choice = habits_hunt(thinker, false);
     bool is_far = choice.action.kind == ACTION_WAIT && habits_prey(thinker, &prey) &&
                   !thinker->actor->is_searching;
-    if (is_far && trek_towards(thinker, prey, &direction))
-        return walk_step(direction);
-    return choice;
+    bool has_way = is_far && (trek_together(thinker, prey, &direction) ||
+                              trek_towards(thinker, prey, &direction));
+    return has_way ? walk_step(direction) : choice;
 }
 
 struct choice mind_chorister(struct thinker *thinker)

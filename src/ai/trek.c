@@ -58,8 +58,8 @@ uint32_t trek_steps(struct thinker *thinker, struct point to)
     return distance_map_get(map_between(thinker, thinker->actor->position, to), to);
 }
 
-/* What those who are called can walk on: all of them, or those who open doors. */
-struct called_ground {
+/* What those who go together can walk on: all of them, or those who open doors. */
+struct shared_ground {
     const struct level *level;
     bool has_doors;
     struct point goal;
@@ -67,14 +67,14 @@ struct called_ground {
 
 /* The map is grown from the goal: a way leads from each trap, for whoever is on it, but over none. Those who fly go round
  * them too, to share it. */
-static bool leads_over_trap(const struct called_ground *ground, struct point p)
+static bool leads_over_trap(const struct shared_ground *ground, struct point p)
 {
     return bit_grid_has(&ground->level->traps, p) && !point_is_equal(p, ground->goal);
 }
 
-static bool may_step_as_called(const void *context, struct point from, enum direction direction)
+static bool may_step_together(const void *context, struct point from, enum direction direction)
 {
-    const struct called_ground *ground = context;
+    const struct shared_ground *ground = context;
     struct point to = point_step(from, direction);
     struct point corner;
     bool is_door = ground->has_doors && bit_grid_has(&ground->level->shut, to) &&
@@ -83,28 +83,33 @@ static bool may_step_as_called(const void *context, struct point from, enum dire
            !movement_find_corner(ground->level, from, direction, &corner);
 }
 
-/* The steps to where the thinker is called, found anew where those of this turn are others. */
-static const struct distance_map *called_map(struct thinker *thinker)
+static bool lead_to(const struct shared_ways *ways, const struct state *state, struct point to)
 {
-    struct point to = thinker->actor->clue;
-    struct called_ground ground = {thinker->level, thinker->kind->opens_doors, to};
-    struct called_ways *ways = &thinker->thought->called[ground.has_doors];
+    return ways->is_begun && ways->turn == state->turn && ways->depth == state->depth &&
+           point_is_equal(ways->to, to);
+}
+
+/* The steps to where the thinker goes with others, as far off it as the thinker is; begun anew where those of this turn lead
+ * elsewhere. */
+static const struct distance_map *shared_map(struct thinker *thinker, struct point to)
+{
     const struct state *state = thinker->state;
-    if (ways->is_filled && ways->turn == state->turn && ways->depth == state->depth &&
-        point_is_equal(ways->to, to))
-        return &ways->map;
-    distance_map_reset(&ways->map, thinker->level->grid);
-    distance_map_add_goal(&ways->map, to);
-    distance_map_fill(&ways->map, may_step_as_called, &ground, DISTANCE_UNREACHED);
-    ways->is_filled = true;
-    ways->turn = state->turn;
-    ways->depth = state->depth;
-    ways->to = to;
+    struct shared_ground ground = {thinker->level, thinker->kind->opens_doors, to};
+    struct shared_ways *ways = &thinker->thought->shared[ground.has_doors];
+    if (!lead_to(ways, state, to)) {
+        distance_map_reset(&ways->map, thinker->level->grid);
+        distance_map_add_goal(&ways->map, to);
+        ways->is_begun = true;
+        ways->turn = state->turn;
+        ways->depth = state->depth;
+        ways->to = to;
+    }
+    distance_map_fill_to(&ways->map, may_step_together, &ground, thinker->actor->position);
     return &ways->map;
 }
 
-bool trek_as_called(struct thinker *thinker, enum direction *direction)
+bool trek_together(struct thinker *thinker, struct point goal, enum direction *direction)
 {
-    return distance_map_downhill(called_map(thinker), may_step, thinker, thinker->actor->position,
-                                 direction);
+    return distance_map_downhill(shared_map(thinker, goal), may_step, thinker,
+                                 thinker->actor->position, direction);
 }

@@ -12,8 +12,8 @@ bool trek_towards(struct thinker *thinker, struct point goal, enum direction *di
 /* The same, by the way that it walks where that is near and open (walk_towards), the light no matter. */
 bool trek_or_walk(struct thinker *thinker, struct point goal, enum direction *direction);
 
-/* The first step of a shortest way to the thinker's clue, where it is called to with others: they share the search. */
-bool trek_as_called(struct thinker *thinker, enum direction *direction);
+/* The same where others go there too: they share the search, so that it knows nothing of who stands in the way. */
+bool trek_together(struct thinker *thinker, struct point goal, enum direction *direction);
 
 /* The steps from the thinker to a cell, or DISTANCE_UNREACHED. */
 uint32_t trek_steps(struct thinker *thinker, struct point to);

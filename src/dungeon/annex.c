@@ -81,10 +81,19 @@ static bool is_solid(const struct plan *plan, struct area area)
     return true;
 }
 
+/* Whether there is walking ground straight beside a cell: few have it, so it is asked first. */
+static bool is_at_ground(const struct level *level, struct point p)
+{
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        if (level_is_walkable(level, point_step(p, (enum direction)d)))
+            return true;
+    return false;
+}
+
 static bool fits_at(const struct plan *plan, struct point door, int width, int height,
                     struct random *random, struct annex *annex)
 {
-    if (!is_rock(plan, door))
+    if (!is_rock(plan, door) || !is_at_ground(plan->level, door))
         return false;
     int first = random_below(random, 4);
     for (int i = 0; i < 4; i++) {

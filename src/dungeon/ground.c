@@ -39,12 +39,15 @@ bool ground_is_doorway(const struct level *level, struct point p)
     return ground_is_door(level, p) || ground_has_curtain(level, p);
 }
 
+static bool is_gate(const struct terrain_kind *kind)
+{
+    enum terrain solved = (enum terrain)kind->solved_to;
+    return solved != TERRAIN_NONE && terrain_get(solved)->is_walkable;
+}
+
 bool ground_is_gate(const struct level *level, struct point p)
 {
-    if (!grid_contains(level->grid, p))
-        return false;
-    enum terrain solved = (enum terrain)terrain_get(level_terrain(level, p))->solved_to;
-    return solved != TERRAIN_NONE && terrain_get(solved)->is_walkable;
+    return grid_contains(level->grid, p) && is_gate(terrain_get(level_terrain(level, p)));
 }
 
 bool ground_is_wall(const struct level *level, struct point p)
@@ -64,8 +67,12 @@ bool ground_is_doorway_near(const struct level *level, struct point p)
 
 bool ground_is_passable(const struct level *level, struct point p)
 {
-    return level_is_walkable(level, p) || bit_grid_has(&level->shut, p) ||
-           ground_is_locked(level, p) || ground_is_gate(level, p);
+    if (level_is_walkable(level, p) || bit_grid_has(&level->shut, p))
+        return true;
+    if (!grid_contains(level->grid, p))
+        return false;
+    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    return kind->unlocks_to != TERRAIN_NONE || is_gate(kind);
 }
 
 bool ground_has_web(const struct level *level, struct point p)

@@ -2,9 +2,6 @@
 
 #include "dungeon/ground.h"
 
-/* Searches for the longest way go on until they have covered so many cells of level. */
-#define SEARCHED_CELLS 7000
-
 bool stairs_have_room(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
@@ -51,34 +48,18 @@ static uint32_t farthest(const struct distance_map *map, struct point *p)
     return distance_map_get(map, *p);
 }
 
-/* Goes from a cell to the one farthest off, and again from there, for as long as the ways get longer. The map
- * is left with the steps from the last but one. */
-static uint32_t longest_way_from(const struct plan *plan, struct distance_map *map,
-                                 struct point from)
+/* A long way on the floor: from any cell to the one farthest off, and again from there. The more loops there are, the longer
+ * others may be. The map is left with the steps from one of its ends. */
+static bool find_long_way(const struct plan *plan, struct distance_map *map, struct random *random,
+                          uint32_t *longest)
 {
-    uint32_t longest = 0;
-    for (;;) {
-        stairs_measure(plan, map, from);
-        uint32_t steps = farthest(map, &from);
-        if (steps <= longest)
-            return longest;
-        longest = steps;
-    }
-}
-
-/* The longest way on the floor, or nearly: the more loops, the more searches it takes to find, and the smaller
- * the level, the more it matters. The map is left with the steps from one end of a long way. */
-static bool find_longest_way(const struct plan *plan, struct distance_map *map,
-                             struct random *random, uint32_t *longest)
-{
-    *longest = 0;
-    for (size_t cells = 0; cells < SEARCHED_CELLS; cells += grid_cells(plan->level->grid)) {
-        struct point start;
-        if (!choose(plan, NULL, 0, random, &start))
-            return false;
-        uint32_t steps = longest_way_from(plan, map, start);
-        *longest = *longest > steps ? *longest : steps;
-    }
+    struct point p;
+    if (!choose(plan, NULL, 0, random, &p))
+        return false;
+    stairs_measure(plan, map, p);
+    farthest(map, &p);
+    stairs_measure(plan, map, p);
+    *longest = farthest(map, &p);
     return true;
 }
 
@@ -93,17 +74,18 @@ static bool choose_end(const struct plan *plan, const struct distance_map *map, 
     return false;
 }
 
-/* Measures from the arrival, and whether a way longer still begins at what is farthest from it. */
-static void measure_from_arrival(const struct plan *plan, struct distance_map *map,
-                                 uint32_t *longest)
+/* Whether the end is far enough from the arrival, which the map is measured from, even if a way longer still begins at what
+ * is farthest from there. */
+static bool is_far_enough(const struct plan *plan, struct distance_map *map, uint32_t longest,
+                          struct point end)
 {
     struct point p;
-    stairs_measure(plan, map, plan->level->arrival);
+    uint32_t steps = distance_map_get(map, end);
     farthest(map, &p);
     stairs_measure(plan, map, p);
-    uint32_t steps = farthest(map, &p);
-    *longest = *longest > steps ? *longest : steps;
+    uint32_t other = farthest(map, &p);
     stairs_measure(plan, map, plan->level->arrival);
+    return steps >= (longest > other ? longest : other) * 6 / 10;
 }
 
 /* Chooses an arrival at least so many tenths of the longest way from one end of a long way, and an end far from it. */
@@ -112,11 +94,11 @@ static bool choose_both(struct plan *plan, struct distance_map *map, struct rand
 {
     struct point *arrival = &plan->level->arrival;
     uint32_t longest;
-    if (!find_longest_way(plan, map, random, &longest) ||
+    if (!find_long_way(plan, map, random, &longest) ||
         !choose(plan, map, longest * (uint32_t)tenths / 10, random, arrival))
         return false;
-    measure_from_arrival(plan, map, &longest);
-    return choose_end(plan, map, longest, random, end);
+    stairs_measure(plan, map, *arrival);
+    return choose_end(plan, map, longest, random, end) && is_far_enough(plan, map, longest, *end);
 }
 
 /* Chooses an arrival as far from the end as can be, and at least as far as seven tenths of the longest way. */
@@ -125,13 +107,13 @@ static bool choose_arrival(struct plan *plan, struct distance_map *map, struct r
 {
     struct point *arrival = &plan->level->arrival;
     uint32_t longest;
-    if (!find_longest_way(plan, map, random, &longest))
+    if (!find_long_way(plan, map, random, &longest))
         return false;
     stairs_measure(plan, map, end);
     for (uint32_t tenths = 10; tenths >= 7; tenths--)
         if (choose(plan, map, longest * tenths / 10, random, arrival)) {
-            measure_from_arrival(plan, map, &longest);
-            return distance_map_get(map, end) >= longest * 6 / 10;
+            stairs_measure(plan, map, *arrival);
+            return is_far_enough(plan, map, longest, end);
         }
     return false;
 }

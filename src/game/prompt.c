@@ -198,17 +198,31 @@ static int find_ware_here(const struct state *state)
     return -1;
 }
 
+/* Whether he would pick up a ware, or stands where there is nothing else to pick up. */
+static bool reaches_for_wares(const struct state *state, const struct command *command)
+{
+    return command->kind == COMMAND_PICK_UP &&
+           (find_ware_here(state) >= 0 ||
+            level_item(state_level_const(state), hero_at(state)) == ITEM_NONE);
+}
+
+/* Whether he would step into who trades. */
+static bool bumps_into_trader(const struct state *state, const struct command *command)
+{
+    return command->kind == COMMAND_STEP &&
+           is_trader_at(state, point_step(hero_at(state), command->direction));
+}
+
 /* Begins to ask which ware, if the key means that and there is trade; the one that he stands on is as good as chosen. */
 static bool open_trade(struct prompt *prompt, const struct state *state, struct key key)
 {
     const struct binding *binding = binding_find(key);
     if (!binding || trade_refusal(state) != REFUSAL_NONE)
         return false;
-    int here = find_ware_here(state);
-    bool is_bump = binding->command.kind == COMMAND_STEP &&
-                   is_trader_at(state, point_step(hero_at(state), binding->command.direction));
-    if (!is_bump && (binding->command.kind != COMMAND_PICK_UP || here < 0))
+    if (!bumps_into_trader(state, &binding->command) &&
+        !reaches_for_wares(state, &binding->command))
         return false;
+    int here = find_ware_here(state);
     *prompt = (struct prompt){.kind = PROMPT_WARE, .choice = here < 0 ? 0 : here};
     return true;
 }

@@ -84,7 +84,7 @@ enum prompt_answer {
 };
 
 /* The key that may open a prompt: for the hero's things, to throw, to fire; where somebody would trade, a step into
- * that one, and picking up a ware. What needs no asking is a command. */
+ * that one, and picking up a ware, or anything where nothing lies. What needs no asking is a command. */
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
                                struct command *command);
 

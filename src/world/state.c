@@ -63,7 +63,7 @@ static struct state *lay_out(struct arena *arena, const struct sizes *sizes)
     struct thought thought = {.view = view_take(arena, most),
                               .distances = distance_map_take(arena, most),
                               .flood = flood_take(arena, most),
-                              .called = {{.map = distance_map_take(arena, most)},
+                              .shared = {{.map = distance_map_take(arena, most)},
                                          {.map = distance_map_take(arena, most)}}};
     if (state) {
         state->vision = vision;

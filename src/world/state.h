@@ -45,10 +45,10 @@ struct vision {
     struct view source_view; /* scratch: the view of a light */
 };
 
-/* The steps from everywhere to where many are called to, found once a turn for all of them. */
-struct called_ways {
+/* The steps from everywhere to where many go at once, found once a turn for all of them. */
+struct shared_ways {
     struct distance_map map;
-    bool is_filled; /* for these: */
+    bool is_begun; /* for these: */
     int turn;
     int depth;
     struct point to;
@@ -59,7 +59,7 @@ struct thought {
     struct view view;
     struct distance_map distances;
     struct flood flood;
-    struct called_ways called[2]; /* of those who open no doors, and those who do */
+    struct shared_ways shared[2]; /* of those who open no doors, and those who do */
 };
 
 #define BOON_OFFERS 3

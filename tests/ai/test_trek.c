@@ -73,12 +73,70 @@ static void who_is_on_a_trap_treks_off_it(void **unused)
     (void)unused;
 }
 
+/* The way is begun for the nearer one and goes on for the farther one. */
+static void those_who_go_together_share_the_way_as_far_as_it_is_needed(void **unused)
+{
+    struct state *state = game_picture("##########\n"
+                                       "#2..o...@#\n"
+                                       "##########\n");
+    struct point hero = state_hero(state)->position;
+    struct thinker near = think(state, 'o');
+    struct thinker far = think(state, '2');
+    const struct shared_ways *ways = &state->thought.shared[near.kind->opens_doors];
+    enum direction direction;
+    assert_true(trek_together(&near, hero, &direction));
+    assert_int_equal(direction, DIRECTION_EAST);
+    assert_int_equal(distance_map_get(&ways->map, far.actor->position), DISTANCE_UNREACHED);
+    far.kind = near.kind;
+    assert_true(trek_together(&far, hero, &direction));
+    assert_int_equal(direction, DIRECTION_EAST);
+    assert_int_equal(distance_map_get(&ways->map, far.actor->position), 7);
+    assert_int_equal(distance_map_get(&ways->map, near.actor->position), 4);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_shared_way_leads_elsewhere_in_the_same_turn(void **unused)
+{
+    struct state *state = game_picture("##########\n"
+                                       "#...o...@#\n"
+                                       "##########\n");
+    struct thinker thinker = think(state, 'o');
+    enum direction direction;
+    assert_true(trek_together(&thinker, state_hero(state)->position, &direction));
+    assert_int_equal(direction, DIRECTION_EAST);
+    assert_true(trek_together(&thinker, point_make(1, 1), &direction));
+    assert_int_equal(direction, DIRECTION_WEST);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* The one in the way may be gone soon; a way of its own would lead round by the south. */
+static void a_shared_way_knows_nothing_of_who_stands_in_it(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#o2...@.#\n"
+                                       "#.###.###\n"
+                                       "#.....###\n"
+                                       "#########\n");
+    struct thinker thinker = think(state, 'o');
+    enum direction direction;
+    assert_false(trek_together(&thinker, state_hero(state)->position, &direction));
+    assert_true(trek_towards(&thinker, state_hero(state)->position, &direction));
+    assert_int_equal(direction, DIRECTION_SOUTH);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whoever_walks_goes_round_traps_and_who_flies_does_not),
         cmocka_unit_test(nobody_treks_where_the_only_way_is_trapped),
         cmocka_unit_test(who_is_on_a_trap_treks_off_it),
+        cmocka_unit_test(those_who_go_together_share_the_way_as_far_as_it_is_needed),
+        cmocka_unit_test(a_shared_way_leads_elsewhere_in_the_same_turn),
+        cmocka_unit_test(a_shared_way_knows_nothing_of_who_stands_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

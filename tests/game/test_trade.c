@@ -30,14 +30,19 @@ static void press(struct asking *asking, const char *keys)
     }
 }
 
-static struct asking ask(enum lantern lantern, const char *keys)
+static struct asking ask_at(struct point p, enum lantern lantern, const char *keys)
 {
     struct asking asking = {.state = stall_scene(lantern, false)};
-    level_move_actor(state_level(asking.state), asking.state->hero, point_make(4, 2));
+    level_move_actor(state_level(asking.state), asking.state->hero, p);
     game_picture_set_lantern(asking.state, lantern);
     game_picture_pass(asking.state, 1);
     press(&asking, keys);
     return asking;
+}
+
+static struct asking ask(enum lantern lantern, const char *keys)
+{
+    return ask_at(point_make(4, 2), lantern, keys);
 }
 
 static void check_trade(const char *keys, int ware, enum item given)
@@ -72,6 +77,26 @@ static void a_ware_underfoot_is_marked_when_it_is_picked_up(void **unused)
 {
     check_asks("g", PROMPT_WARE, 1);
     check_asks("k", PROMPT_WARE, 1);
+    (void)unused;
+}
+
+static void whoever_picks_up_where_nothing_lies_is_asked_which_ware(void **unused)
+{
+    struct asking asking = ask_at(point_make(1, 1), LANTERN_DARK, "g");
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_WARE);
+    assert_int_equal(asking.reader.prompt.choice, 0);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+static void what_lies_there_and_is_no_ware_is_picked_up(void **unused)
+{
+    struct asking asking = ask_at(point_make(1, 1), LANTERN_DARK, "");
+    level_set_item(state_level(asking.state), point_make(1, 1), ITEM_FLARE);
+    press(&asking, "g");
+    assert_int_equal(asking.reading, KEY_READING_COMMAND);
+    assert_int_equal(asking.command.kind, COMMAND_PICK_UP);
+    state_destroy(asking.state);
     (void)unused;
 }
 
@@ -244,6 +269,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_step_into_the_merchant_a_ware_and_a_thing_are_a_trade),
         cmocka_unit_test(a_ware_underfoot_is_marked_when_it_is_picked_up),
+        cmocka_unit_test(whoever_picks_up_where_nothing_lies_is_asked_which_ware),
+        cmocka_unit_test(what_lies_there_and_is_no_ware_is_picked_up),
         cmocka_unit_test(what_is_not_enough_is_not_taken),
         cmocka_unit_test(keys_to_walk_by_choose_no_ware),
         cmocka_unit_test(escape_goes_back_and_then_away),

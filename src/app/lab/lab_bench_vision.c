@@ -131,8 +131,10 @@ static bool may_step(const void *context, struct point from, enum direction dire
     const struct state *state = context;
     const struct level *level = state_level_const(state);
     struct handle from_actor = level_actor_at(level, from);
-    struct handle to_actor = level_actor_at(level, point_step(from, direction));
+    struct point to = point_step(from, direction);
+    struct handle to_actor = level_actor_at(level, to);
     return movement_can_step(level, monster_hero(), from, direction) &&
+           !bit_grid_has(&level->traps, to) &&
            (from_actor.generation == 0 || state_is_hero(state, from_actor)) &&
            (to_actor.generation == 0 || state_is_hero(state, to_actor));
 }
