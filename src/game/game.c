@@ -27,6 +27,8 @@ struct game {
     bool has_acted; /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;
+    game_witness *witness; /* NULL: nobody */
+    void *witness_context;
 };
 
 /* Lays a game out without its state; on a measuring arena the result is NULL. */
@@ -238,6 +240,12 @@ static void wake(struct game *game)
         (struct event){.kind = EVENT_WOKE, .to = state_hero_const(game->state)->position});
 }
 
+static void report_deed(struct game *game, const struct deed *deed)
+{
+    if (game->witness)
+        game->witness(game->witness_context, game, deed);
+}
+
 static void skip_lesson(struct game *game)
 {
     if (!state_is_lesson(game->state)) {
@@ -246,6 +254,7 @@ static void skip_lesson(struct game *game)
     }
     leave_lesson(game);
     note(game);
+    report_deed(game, &(struct deed){.skips_lesson = true});
 }
 
 /* Performs an action of the hero, with all that follows from it. */
@@ -263,6 +272,7 @@ static enum outcome_kind act(struct game *game, struct action action)
     else if (has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen);
     note(game);
+    report_deed(game, &(struct deed){.action = action});
     return outcome.kind;
 }
 
@@ -322,6 +332,22 @@ void game_play(struct game *game, struct command command)
     look_ahead(game);
     if (game->is_under_way)
         go_on(game);
+}
+
+void game_perform(struct game *game, const struct deed *deed)
+{
+    game_interrupt(game);
+    clear_the_last(game);
+    if (deed->skips_lesson)
+        skip_lesson(game);
+    else
+        act(game, deed->action);
+}
+
+void game_set_witness(struct game *game, game_witness *witness, void *context)
+{
+    game->witness = witness;
+    game->witness_context = context;
 }
 
 bool game_is_under_way(const struct game *game)

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "game/command.h"
+#include "world/action.h"
 #include "world/state.h"
 
 struct game;
@@ -46,6 +47,21 @@ void game_continue(struct game *game);
 
 /* The action of the hero that the last game_play or game_continue performed, or the rules refused; NULL: none. */
 const struct action *game_action(const struct game *game);
+
+/* What the hero does in one go, or the player with the game: by these alone, in their order, a game is played again. */
+struct deed {
+    bool skips_lesson; /* the run begins; otherwise: */
+    struct action action;
+};
+
+/* Performs a deed as if a command had come to it, refused or not. */
+void game_perform(struct game *game, const struct deed *deed);
+
+/* Is told of every deed when all that follows from it has happened. */
+typedef void game_witness(void *context, const struct game *game, const struct deed *deed);
+
+/* From now on; NULL: nobody is told. */
+void game_set_witness(struct game *game, game_witness *witness, void *context);
 
 /* Drops what is under way. */
 void game_interrupt(struct game *game);

@@ -180,6 +180,14 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
     return hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
 }
 
+static uint64_t hash_actors(uint64_t hash, const struct level *level)
+{
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i))
+            hash = hash_actor(hash_number(hash, i), &level->actors[i]);
+    return hash;
+}
+
 static uint64_t hash_bits(uint64_t hash, const struct bit_grid *bits)
 {
     struct area all = area_of_grid(bits->grid);
@@ -218,9 +226,7 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     }
     for (int i = 0; i < level->site_count; i++)
         hash = hash_site(hash, &level->sites[i]);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i))
-            hash = hash_actor(hash_number(hash, i), &level->actors[i]);
+    hash = hash_actors(hash, level);
     for (size_t cell = 0; cell < cells; cell++) {
         const struct memory *memory = &level->memory[cell];
         if (memory->terrain != TERRAIN_NONE)
@@ -269,7 +275,8 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
                                  (uint64_t)state->slayer);
 }
 
-uint64_t state_hash(const struct state *state)
+/* All but the floors. */
+static uint64_t hash_without_floors(const struct state *state)
 {
     uint64_t hash = hash_text(HASH_START, state->seed);
     hash = hash_number(hash, (uint64_t)state->fov);
@@ -281,7 +288,17 @@ uint64_t state_hash(const struct state *state)
     hash = hash_number(hash, state->hero.index);
     hash = hash_number(hash, state->minds_random.state);
     hash = hash_number(hash, state->blows_random.state);
-    hash = hash_run(hash, state);
+    return hash_run(hash, state);
+}
+
+uint64_t state_pulse(const struct state *state)
+{
+    return hash_actors(hash_without_floors(state), state_level_const(state));
+}
+
+uint64_t state_hash(const struct state *state)
+{
+    uint64_t hash = hash_without_floors(state);
     for (int i = 0; i < FLOOR_COUNT; i++)
         if (state->levels[i].is_built)
             hash = hash_level(hash_number(hash, (uint64_t)i), &state->levels[i]);

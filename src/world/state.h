@@ -214,4 +214,7 @@ static inline bool state_is_trial(const struct state *state)
  * which nothing is decided). */
 uint64_t state_hash(const struct state *state);
 
+/* A hash of what changes most and of all chance, but not of cells: it costs little, and soon differs where state_hash does. */
+uint64_t state_pulse(const struct state *state);
+
 #endif

@@ -1,0 +1,48 @@
+/* Numbers and texts as bytes, the same on every machine: what files are made of. */
+#ifndef BASE_BYTES_H
+#define BASE_BYTES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Bytes that grow. Zero is its start; released by bytes_clear. */
+struct bytes {
+    unsigned char *data;
+    size_t length;
+    size_t capacity;
+    bool
+        has_failed; /* memory was short: what was put since is missing, and length counts none of it */
+};
+
+void bytes_clear(struct bytes *bytes);
+void bytes_put(struct bytes *bytes, const void *data, size_t length);
+
+/* A number in seven bits a byte, the low ones first (LEB128): small numbers take one byte, the largest ten. */
+void bytes_put_number(struct bytes *bytes, uint64_t number);
+
+/* Eight bytes, the low one first. */
+void bytes_put_word(struct bytes *bytes, uint64_t word);
+
+/* The length and the characters of a string. */
+void bytes_put_text(struct bytes *bytes, const char *text);
+
+/* Reads on through bytes of the caller's. What is not there or makes no sense reads as zero, and so does all that follows. */
+struct byte_reader {
+    const unsigned char *data;
+    size_t length;
+    size_t at;
+    bool has_failed;
+};
+
+struct byte_reader byte_reader_over(const void *data, size_t length);
+
+/* The next bytes where they are, or NULL. */
+const unsigned char *byte_reader_take(struct byte_reader *reader, size_t length);
+uint64_t byte_reader_number(struct byte_reader *reader);
+uint64_t byte_reader_word(struct byte_reader *reader);
+
+/* Copies a text of at most capacity - 1 characters, none of them zero; a longer one is a failure. */
+void byte_reader_text(struct byte_reader *reader, char *text, size_t capacity);
+
+#endif
