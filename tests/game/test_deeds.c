@@ -31,7 +31,7 @@ static struct game *begin(bool has_lesson)
 {
     struct error error;
     struct game_setup setup = game_setup_default();
-    setup.seed = "deeds";
+    setup.seed = "deeds-2";
     setup.has_lesson = has_lesson;
     struct game *game = game_create(&setup, &error);
     assert_non_null(game);
@@ -52,7 +52,7 @@ static void play_about(struct game *game)
                                               COMMAND_RUN,     COMMAND_STAIRS, COMMAND_LANTERN,
                                               COMMAND_FOV,     COMMAND_WAIT,   COMMAND_REST};
     struct random random = random_make(1);
-    for (int i = 0; i < 150 && !state_is_over(game_state(game)); i++) {
+    for (int i = 0; i < 400 && !state_is_over(game_state(game)); i++) {
         struct command command = {.leads = 1};
         command.kind = kinds[random_below(&random, (int)(sizeof kinds / sizeof *kinds))];
         command.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
@@ -79,7 +79,7 @@ static void a_game_performed_anew_is_the_same(void **unused)
     struct game *game = begin(false);
     game_set_witness(game, note, &account);
     play_about(game);
-    assert_true(account.count > 300);
+    assert_true(account.count > 150);
     game_destroy(game);
     check_again(false);
     (void)unused;
