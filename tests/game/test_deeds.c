@@ -31,7 +31,7 @@ static struct game *begin(bool has_lesson)
 {
     struct error error;
     struct game_setup setup = game_setup_default();
-    setup.seed = "deeds-2";
+    setup.seed = "deeds-5";
     setup.has_lesson = has_lesson;
     struct game *game = game_create(&setup, &error);
     assert_non_null(game);
@@ -79,7 +79,7 @@ static void a_game_performed_anew_is_the_same(void **unused)
     struct game *game = begin(false);
     game_set_witness(game, note, &account);
     play_about(game);
-    assert_true(account.count > 150);
+    assert_true(account.count > 150); /* long enough to mean something */
     game_destroy(game);
     check_again(false);
     (void)unused;
