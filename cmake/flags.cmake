@@ -11,6 +11,8 @@ endif()
 set(CMAKE_C_FLAGS_DEBUG "-O1 -g")
 
 option(EYESHINE_SANITIZE "Check addresses, leaks and undefined behaviour while running" OFF)
+option(EYESHINE_FUZZ "Build the fuzz targets with libFuzzer (clang)" OFF)
+option(EYESHINE_COVERAGE "Count which lines run (gcc)" OFF)
 option(EYESHINE_WERROR "Treat warnings as errors" ON)
 
 add_library(eyeshine_flags INTERFACE)
@@ -27,6 +29,16 @@ if(EYESHINE_SANITIZE)
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all)
   target_compile_options(eyeshine_flags INTERFACE ${sanitizers} -fno-omit-frame-pointer)
   target_link_options(eyeshine_flags INTERFACE ${sanitizers})
+endif()
+
+if(EYESHINE_FUZZ)
+  # libFuzzer looks for inputs that reach code not reached before; its main is linked by the targets alone.
+  target_compile_options(eyeshine_flags INTERFACE -fsanitize=fuzzer-no-link)
+  target_link_options(eyeshine_flags INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+if(EYESHINE_COVERAGE)
+  target_compile_options(eyeshine_flags INTERFACE --coverage)
+  target_link_options(eyeshine_flags INTERFACE --coverage)
 endif()
 
 # The programs of a release are optimised as a whole, as their layers are many small files. With tests they are not: every

@@ -21,6 +21,13 @@ is_configured() {
 
 # preset_build PRESET [NAME [OPTION...]]: builds into build/NAME, by default build/PRESET.
 preset_build() {
+    preset_build_target all "$@"
+}
+
+# The same of one target: preset_build_target TARGET PRESET [NAME [OPTION...]].
+preset_build_target() {
+    target=$1
+    shift
     preset=$1
     name=${2:-$1}
     shift $(($# > 1 ? 2 : 1))
@@ -31,5 +38,5 @@ preset_build() {
         quietly "Configuring build/$name" "$folder/configure.log" \
             cmake -S "$root" -B "$folder" --preset "$preset" "$@"
     fi
-    quietly "Building build/$name" "$folder/build.log" cmake --build "$folder"
+    quietly "Building build/$name" "$folder/build.log" cmake --build "$folder" --target "$target"
 }

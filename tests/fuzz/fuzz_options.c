@@ -1,0 +1,66 @@
+/* Command lines, an argument a line. */
+#include "app/options.h"
+#include "fuzz/fuzz.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ARGUMENTS_MAX 64
+
+struct values {
+    bool flag;
+    const char *text;
+    int number;
+    int radius;
+    struct point at;
+    struct grid size;
+    int fov;
+    const char *operands[2];
+};
+
+static bool read(int argc, char **argv, struct values *values, struct error *error)
+{
+    static const char *const names[] = {"FROM", "TO"};
+    const struct option options[] = {
+        {"--flag", OPTION_FLAG, &values->flag, 0, 0, false},
+        {"--text", OPTION_TEXT, &values->text, 0, 0, true},
+        {"--number", OPTION_NUMBER, &values->number, -3, 30, false},
+        {"--radius", OPTION_RADIUS, &values->radius, 0, 0, false},
+        {"--at", OPTION_POINT, &values->at, 0, 1000, false},
+        {"--size", OPTION_SIZE, &values->size, 1, 1000, false},
+        {"--fov", OPTION_FOV, &values->fov, 0, 0, false},
+    };
+    return options_read(argc, argv, options, sizeof options / sizeof *options,
+                        (struct operands){names, values->operands, 2}, error);
+}
+
+static bool is_within(const struct values *values)
+{
+    return values->text && values->number >= -3 && values->number <= 30 && values->at.x >= 0 &&
+           values->at.x <= 1000 && values->at.y >= 0 && values->at.y <= 1000 &&
+           values->size.width >= 1 && values->size.width <= 1000 && values->size.height >= 1 &&
+           values->size.height <= 1000 && values->operands[1];
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *argv[ARGUMENTS_MAX];
+    int argc = 0;
+    struct error error = {""};
+    struct values values = {.size = {1, 1}};
+    char *text = fuzz_text(data, size);
+    for (char *argument = text; argument && argc < ARGUMENTS_MAX; argc++) {
+        argv[argc] = argument;
+        argument = strchr(argument, '\n');
+        if (argument)
+            *argument++ = '\0';
+    }
+    bool is_read = read(argc, argv, &values, &error);
+    if (is_read && !is_within(&values))
+        fuzz_fail("a value that its option does not allow");
+    if (!is_read && !error.message[0])
+        fuzz_fail("an option is refused without a word");
+    free(text);
+    return 0;
+}
