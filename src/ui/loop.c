@@ -40,6 +40,9 @@ static int sleep_time(const struct ui *ui)
         return FRAME_MS - (int)((SDL_GetTicks() - ui->now) % FRAME_MS);
     if (is_under_way(ui))
         return COURSE_STEP_MS;
+    int wait = replay_view_wait(ui);
+    if (wait >= 0)
+        return wait;
     return is_idling(ui) ? IDLE_FRAME_MS - (int)(ui->now % IDLE_FRAME_MS) : -1;
 }
 
@@ -162,6 +165,7 @@ static bool run(struct ui *ui, struct error *error)
     while (!ui->quits) {
         feed_keys(ui);
         step_course(ui);
+        replay_view_tick(ui);
         advance(ui);
         if (!draw(ui, error))
             return false;
@@ -195,12 +199,15 @@ static bool start(struct ui *ui, struct error *error)
     if (!compose(ui, error))
         return false;
     ui_redraw(ui);
+    if (options->replay)
+        return replay_view_begin(ui, options->replay, error);
     return !options->starts_at_once || ui_start_game(ui, options->setup.seed, error);
 }
 
 static void finish(struct ui *ui)
 {
     window_close(&ui->window);
+    replay_view_end(ui);
     game_destroy(ui->game);
     stage_clear(&ui->stage);
     atlas_clear(&ui->atlas);

@@ -40,6 +40,12 @@ static const struct bar_action aim_actions[] = {
     {"Esc", "never mind"}, {NULL, NULL},
 };
 
+static const struct bar_action replay_actions[] = {
+    {"Space", "pause"}, {"Right", "one on"}, {"Left", "one back"}, {"Up", "faster"},
+    {"Down", "slower"}, {"Home", "start"},   {"End", "end"},       {"m", "messages"},
+    {"Tab", "map"},     {"Esc", "leave"},    {NULL, NULL},
+};
+
 static const struct bar_action actions[] = {
     {"v", "lantern"}, {"i", "things"},  {"t", "throw"},   {"f", "fire"},
     {"]", "ranges"},  {"o", "explore"}, {"x", "look"},    {">", "stairs"},
@@ -247,15 +253,29 @@ static int draw_essentials(struct ui *ui, int x)
     return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, line) + 9 * scale;
 }
 
+/* Where a replay is. Returns where it ends. */
+static int draw_place_of_replay(struct ui *ui, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    char line[96];
+    struct text text = text_over(line, sizeof line);
+    replay_view_write_place(ui, &text);
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 9 * scale;
+}
+
 void panel_draw_bar(struct ui *ui)
 {
     static const struct bar_action *const rows[SCREEN_COUNT] = {
-        [SCREEN_LOOK] = look_actions, [SCREEN_AIM] = aim_actions};
+        [SCREEN_LOOK] = look_actions, [SCREEN_AIM] = aim_actions, [SCREEN_REPLAY] = replay_actions};
     enum screen top = ui->screens[ui->screen_count - 1];
     int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
     if (ui->layout.panel.width == 0)
         x = draw_essentials(ui, x);
+    if (top == SCREEN_REPLAY)
+        x = draw_place_of_replay(ui, x);
     if (ui->ranges > 0 && top != SCREEN_AIM)
         draw_actions(ui, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
                      draw_ranges_legend(ui, x));

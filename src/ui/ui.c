@@ -54,7 +54,7 @@ static void set_stage(struct ui *ui)
 static void bury(struct ui *ui)
 {
     const struct ui_options *options = ui->options;
-    if (!options->bury || ui->is_buried || !state_is_over(game_state(ui->game)))
+    if (!options->bury || ui->is_buried || ui->replay.is_on || !state_is_over(game_state(ui->game)))
         return;
     struct text said = text_over(ui->record, sizeof ui->record);
     options->bury(options->context, ui->game, &said);
@@ -103,6 +103,21 @@ static void greet(struct ui *ui)
     ui_say(ui, sentence);
 }
 
+void ui_take_game(struct ui *ui, struct game *game, enum screen screen)
+{
+    ui->game = game;
+    snprintf(ui->seed, sizeof ui->seed, "%s", game_state(game)->seed);
+    ui->reader = (struct key_reader){.wants_direction = false};
+    ui->lesson.hint = LESSON_COUNT;
+    ui->ranges = 0;
+    ui->is_buried = false;
+    ui->record[0] = '\0';
+    message_log_clear(&ui->log);
+    ui->screen_count = 0;
+    ui_push_screen(ui, screen);
+    set_stage(ui);
+}
+
 static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error *error)
 {
     char made_up[SEED_LENGTH_MAX + 1];
@@ -118,17 +133,9 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     struct game *game = game_create(&setup, error);
     if (!game)
         return false;
+    replay_view_end(ui);
     game_destroy(ui->game);
-    ui->game = game;
-    snprintf(ui->seed, sizeof ui->seed, "%s", seed);
-    ui->reader = (struct key_reader){.wants_direction = false};
-    ui->ranges = 0;
-    ui->is_buried = false;
-    ui->record[0] = '\0';
-    message_log_clear(&ui->log);
-    ui->screen_count = 0;
-    ui_push_screen(ui, SCREEN_PLAY);
-    set_stage(ui);
+    ui_take_game(ui, game, SCREEN_PLAY);
     greet(ui);
     tell_events(ui);
     lesson_view_begin(ui);
@@ -143,6 +150,18 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error)
 bool ui_start_lesson(struct ui *ui, struct error *error)
 {
     return start(ui, NULL, true, error);
+}
+
+void ui_show_deed(struct ui *ui)
+{
+    show_events(ui, NULL);
+}
+
+void ui_show_anew(struct ui *ui)
+{
+    message_log_clear(&ui->log);
+    set_stage(ui);
+    ui_redraw(ui);
 }
 
 void ui_play(struct ui *ui, struct command command)

@@ -11,6 +11,7 @@
 #include "ui/keymap.h"
 #include "ui/layout.h"
 #include "ui/message_log.h"
+#include "ui/replay_view.h"
 #include "ui/scene.h"
 #include "ui/window.h"
 
@@ -33,6 +34,8 @@ struct ui_options {
     bool starts_at_once;     /* without the title */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
+    const char *replay;     /* a journal to be shown at once; or NULL */
+    const char *version;    /* of the game */
     int width;              /* of the window */
     int height;
     int zoom; /* of the map; 0: what fits */
@@ -79,6 +82,7 @@ struct ui {
     struct key begun_by;                /* the key that the command under way was begun by */
     bool is_buried;                     /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
+    struct replay_view replay;          /* whose game it is, if it is on */
     struct lesson lesson;               /* over, in a game without it */
     bool has_had_lesson;                /* since the start of the program */
     struct stage stage;
@@ -105,6 +109,15 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error);
 
 /* Starts a new game of a made-up seed that begins with the lesson. */
 bool ui_start_lesson(struct ui *ui, struct error *error);
+
+/* Puts a game that was made elsewhere on a screen of its own, in the place of any other, and nothing said yet. */
+void ui_take_game(struct ui *ui, struct game *game, enum screen screen);
+
+/* Shows and tells what the last deed of such a game did. */
+void ui_show_deed(struct ui *ui);
+
+/* Shows such a game as it stands, and forgets what was said before. */
+void ui_show_anew(struct ui *ui);
 
 /* Plays a command: the stage shows what it did and the log tells it. */
 void ui_play(struct ui *ui, struct command command);

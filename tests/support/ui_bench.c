@@ -49,6 +49,7 @@ struct ui *ui_bench_open(const struct ui_options *options)
 void ui_bench_close(struct ui *ui)
 {
     window_close(&ui->window);
+    replay_view_end(ui);
     game_destroy(ui->game);
     stage_clear(&ui->stage);
     atlas_clear(&ui->atlas);

@@ -1,0 +1,184 @@
+#include "ui/replay_view.h"
+
+#include "base/file.h"
+#include "ui/ui.h"
+
+#include <string.h>
+
+/* The largest journal that is read: years of play. */
+#define JOURNAL_BYTES_MAX ((size_t)1 << 28)
+#define DEEDS_A_TICK_MAX 200
+
+static const int deeds_a_second[] = {1, 2, 4, 8, 16, 32, 64, 250, 1000};
+enum { SPEEDS = sizeof deeds_a_second / sizeof *deeds_a_second, SPEED_AT_FIRST = 2 };
+
+static bool read_journal(const char *path, struct bytes *journal, struct error *error)
+{
+    char inner[FILE_PATH_MAX];
+    bool is_folder = file_join(path, "journal", inner, error) && file_is_there(inner);
+    return file_read(is_folder ? inner : path, JOURNAL_BYTES_MAX, journal, error);
+}
+
+static uint64_t count_deeds(const struct bytes *journal)
+{
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    if (journal_open(&reader, journal->data, journal->length, &start))
+        while (journal_next(&reader, &record))
+            continue;
+    return reader.deeds;
+}
+
+static void say_version(struct ui *ui)
+{
+    const char *version = ui->replay.replay.version;
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
+    if (!ui->options->version || strcmp(version, ui->options->version) == 0)
+        return;
+    text_append(&text, "This was played by version %.32s: it is shown as far as it holds.",
+                version);
+    ui_say(ui, sentence);
+}
+
+bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
+{
+    struct bytes journal = {0};
+    struct replay replay;
+    if (!read_journal(path, &journal, error) ||
+        !replay_begin(&replay, journal.data, journal.length, error)) {
+        bytes_clear(&journal);
+        return false;
+    }
+    replay_view_end(ui);
+    ui->replay = (struct replay_view){.journal = journal,
+                                      .replay = replay,
+                                      .total = count_deeds(&journal),
+                                      .is_on = true,
+                                      .speed = SPEED_AT_FIRST,
+                                      .last_step = ui->now};
+    ui_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
+    say_version(ui);
+    return true;
+}
+
+void replay_view_end(struct ui *ui)
+{
+    if (!ui->replay.is_on)
+        return;
+    ui->game = NULL; /* it was the replay's */
+    replay_clear(&ui->replay.replay);
+    bytes_clear(&ui->replay.journal);
+    ui->replay = (struct replay_view){.is_on = false};
+}
+
+/* Says once why there is no next deed. */
+static void say_end(struct ui *ui)
+{
+    const struct replay *replay = &ui->replay.replay;
+    bool is_whole = replay->end == REPLAY_READ && replay->reader.end == JOURNAL_WHOLE;
+    if (ui->replay.has_ended)
+        return;
+    ui->replay.has_ended = true;
+    ui->replay.is_paused = true;
+    ui_say(ui, is_whole ? "The replay has come to its end." : replay->error.message);
+}
+
+/* False: there was none to show. */
+static bool show_next(struct ui *ui)
+{
+    struct replay_view *view = &ui->replay;
+    if (!replay_step(&view->replay)) {
+        say_end(ui);
+        return false;
+    }
+    ui_show_deed(ui);
+    if (view->replay.end == REPLAY_DIFFERS)
+        say_end(ui);
+    return view->replay.end == REPLAY_GOES_ON;
+}
+
+void replay_view_tick(struct ui *ui)
+{
+    struct replay_view *view = &ui->replay;
+    if (!view->is_on || view->is_paused || ui->options->screenshot)
+        return;
+    uint64_t due =
+        (uint64_t)(ui->now - view->last_step) * (uint64_t)deeds_a_second[view->speed] / 1000;
+    if (due == 0)
+        return;
+    view->last_step = ui->now;
+    for (uint64_t i = 0; i < due && i < DEEDS_A_TICK_MAX; i++)
+        if (!show_next(ui))
+            return;
+}
+
+int replay_view_wait(const struct ui *ui)
+{
+    const struct replay_view *view = &ui->replay;
+    if (!view->is_on || view->is_paused)
+        return -1;
+    int interval = 1000 / deeds_a_second[view->speed];
+    int passed = (int)(ui->now - view->last_step);
+    return passed < interval ? interval - passed : 0;
+}
+
+void replay_view_pause(struct ui *ui, bool is_paused)
+{
+    ui->replay.is_paused = is_paused;
+    ui->replay.last_step = ui->now;
+}
+
+void replay_view_change_speed(struct ui *ui, int by)
+{
+    int speed = ui->replay.speed + by;
+    ui->replay.speed = speed < 0 ? 0 : (speed < SPEEDS ? speed : SPEEDS - 1);
+    replay_view_pause(ui, false);
+}
+
+static void go_to(struct ui *ui, uint64_t deed)
+{
+    struct replay_view *view = &ui->replay;
+    struct error error;
+    bool is_there = replay_seek(&view->replay, deed, &error);
+    view->is_paused = true;
+    view->has_ended = false;
+    ui->game = view->replay.game;
+    ui_show_anew(ui);
+    if (!is_there)
+        ui_say(ui, error.message);
+    else if (view->replay.end != REPLAY_GOES_ON)
+        say_end(ui);
+}
+
+void replay_view_step(struct ui *ui, int by)
+{
+    uint64_t deed = ui->replay.replay.deeds;
+    replay_view_pause(ui, true);
+    if (by > 0)
+        show_next(ui);
+    else if (deed > 0)
+        go_to(ui, deed - 1);
+}
+
+void replay_view_go_to_start(struct ui *ui)
+{
+    go_to(ui, 0);
+}
+
+void replay_view_go_to_end(struct ui *ui)
+{
+    go_to(ui, UINT64_MAX);
+}
+
+void replay_view_write_place(const struct ui *ui, struct text *text)
+{
+    const struct replay_view *view = &ui->replay;
+    text_append(text, "Turn %d, deed %llu of %llu, ", game_state(ui->game)->turn,
+                (unsigned long long)view->replay.deeds, (unsigned long long)view->total);
+    if (view->is_paused)
+        text_append(text, "paused");
+    else
+        text_append(text, "%d a second", deeds_a_second[view->speed]);
+}

@@ -1,0 +1,44 @@
+/* A journal shown as the game that it is: on and on, faster or slower, or deed by deed, forward and back. */
+#ifndef UI_REPLAY_VIEW_H
+#define UI_REPLAY_VIEW_H
+
+#include "base/error.h"
+#include "game/replay.h"
+
+struct ui;
+
+/* Zero is none. */
+struct replay_view {
+    struct bytes journal;
+    struct replay replay;
+    uint64_t total; /* deeds in it */
+    bool is_on;
+    bool is_paused;
+    bool has_ended;     /* there was no deed to go on with, and this was said */
+    int speed;          /* of those in replay_view.c */
+    uint32_t last_step; /* milliseconds */
+};
+
+/* Shows a journal's file, or that in a run's folder, from its start, in the place of any game. False and an error when it
+ * can't be read or played; then everything is as it was. */
+bool replay_view_begin(struct ui *ui, const char *path, struct error *error);
+void replay_view_end(struct ui *ui);
+
+/* Goes on by as many deeds as are due. */
+void replay_view_tick(struct ui *ui);
+
+/* Milliseconds until the next one is due; -1: none is. */
+int replay_view_wait(const struct ui *ui);
+
+void replay_view_pause(struct ui *ui, bool is_paused);
+void replay_view_change_speed(struct ui *ui, int by);
+
+/* One deed on, or back; to the first, or to the last that can be shown. */
+void replay_view_step(struct ui *ui, int by);
+void replay_view_go_to_start(struct ui *ui);
+void replay_view_go_to_end(struct ui *ui);
+
+/* "Turn 12, deed 30 of 904, 4 a second" */
+void replay_view_write_place(const struct ui *ui, struct text *text);
+
+#endif

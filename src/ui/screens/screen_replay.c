@@ -1,0 +1,63 @@
+/* A game that was played, shown again. */
+#include "ui/panel.h"
+#include "ui/play_view.h"
+#include "ui/screen.h"
+
+void screen_replay_draw(struct ui *ui)
+{
+    play_view_draw(ui);
+}
+
+static void leave(struct ui *ui)
+{
+    replay_view_end(ui);
+    ui->screen_count = 0;
+    ui_push_screen(ui, SCREEN_TITLE);
+}
+
+bool screen_replay_key(struct ui *ui, struct key key)
+{
+    switch (key.code) {
+    case ' ':
+    case KEY_ENTER:
+    case KEY_PAD_ENTER:
+        replay_view_pause(ui, !ui->replay.is_paused);
+        return true;
+    case KEY_RIGHT:
+    case '.':
+    case 'l':
+        replay_view_step(ui, 1);
+        return true;
+    case KEY_LEFT:
+    case ',':
+    case 'h':
+        replay_view_step(ui, -1);
+        return true;
+    case KEY_UP:
+    case '+':
+    case '=':
+        replay_view_change_speed(ui, 1);
+        return true;
+    case KEY_DOWN:
+    case '-':
+        replay_view_change_speed(ui, -1);
+        return true;
+    case KEY_HOME:
+        replay_view_go_to_start(ui);
+        return true;
+    case KEY_END:
+        replay_view_go_to_end(ui);
+        return true;
+    case 'm':
+        ui_push_screen(ui, SCREEN_MESSAGES);
+        return true;
+    case KEY_TAB:
+        ui_push_screen(ui, SCREEN_MAP);
+        return true;
+    case KEY_ESCAPE:
+        leave(ui);
+        return true;
+    default:
+        return false;
+    }
+}
