@@ -62,6 +62,7 @@ void recorder_play_short(struct recorder *recorder)
     };
     struct game_setup setup = game_setup_default();
     setup.seed = "short";
+    setup.size = (struct grid){24, 20}; /* little memory */
     setup.map_name = "short.txt";
     setup.map_text = "#########\n"
                      "#.....r.#\n"
