@@ -13,8 +13,8 @@
 
 #define SEED UINT64_C(20260103)
 #define MUTATIONS 6000
-#define DEED_GAMES 16
-#define DEEDS_A_GAME 600
+#define DEED_GAMES 24
+#define DEEDS_A_GAME 400
 
 /* A copy of a short journal, in memory of just its size. */
 struct copy {
@@ -228,7 +228,7 @@ static struct game *begin_game(int number)
     setup.seed = seed;
     setup.has_lesson = number % 4 == 0;
     if (number % 2 == 0) {
-        setup.first_depth = number + 1;
+        setup.first_depth = number % FLOOR_COUNT + 1;
     } else {
         setup.map_name = "edge";
         setup.map_text = "!?)*^+.r[\n"
