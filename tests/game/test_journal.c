@@ -113,7 +113,7 @@ static void check_deed_comes_back(const struct deed *deed)
     if (!journal_next(&reader, &record))
         fail_msg("%s", reader.error.message);
     assert_int_equal(record.kind, JOURNAL_DEED);
-    assert_memory_equal(&record.deed, deed, sizeof *deed);
+    recorder_check_same(&record.deed, deed);
     assert_int_equal(record.pulse, journal_pulse(7));
     assert_false(journal_next(&reader, &record));
     assert_int_equal(reader.end, JOURNAL_WHOLE);

@@ -62,6 +62,7 @@ void recorder_play_short(struct recorder *recorder)
     };
     struct game_setup setup = game_setup_default();
     setup.seed = "short";
+    setup.size = (struct grid){24, 20}; /* little memory */
     setup.map_name = "short.txt";
     setup.map_text = "#########\n"
                      "#.....r.#\n"
@@ -76,6 +77,21 @@ void recorder_end(struct recorder *recorder)
 {
     const struct state *state = game_state(recorder->game);
     journal_put_ended(&recorder->chain, state_hash(state), state->result, &recorder->bytes);
+}
+
+void recorder_check_same(const struct deed *a, const struct deed *b)
+{
+    assert_int_equal(a->skips_lesson, b->skips_lesson);
+    assert_int_equal(a->action.kind, b->action.kind);
+    assert_int_equal(a->action.direction, b->action.direction);
+    assert_int_equal(a->action.target.x, b->action.target.x);
+    assert_int_equal(a->action.target.y, b->action.target.y);
+    assert_int_equal(a->action.item, b->action.item);
+    assert_int_equal(a->action.effect, b->action.effect);
+    assert_int_equal(a->action.leads, b->action.leads);
+    assert_int_equal(a->action.lantern, b->action.lantern);
+    assert_int_equal(a->action.choice, b->action.choice);
+    assert_int_equal(a->action.fov, b->action.fov);
 }
 
 void recorder_seal(unsigned char *data, size_t length)

@@ -28,6 +28,9 @@ void recorder_play_short(struct recorder *recorder);
 /* Puts the record of the end behind it. */
 void recorder_end(struct recorder *recorder);
 
+/* Fails the test unless two deeds are the same in all their fields. */
+void recorder_check_same(const struct deed *a, const struct deed *b);
+
 /* Renews the checksums of a journal whose lengths are those of whole records, as whoever forges one would. */
 void recorder_seal(unsigned char *data, size_t length);
 
