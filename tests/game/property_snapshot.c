@@ -69,7 +69,7 @@ static void check_game(const struct game_setup *setup, uint64_t number, int comm
     struct random random = random_make(number);
     struct game *game = start(setup);
     struct snapshot_shadow shadow = {
-        .name = setup->seed, .every = random_between(&random, 1, 60), .whole_every = 10};
+        .name = setup->seed, .every = random_between(&random, 1, 30), .whole_every = 10};
     snapshot_shadow_begin(&shadow, game);
     for (int i = 0; i < commands && !state_is_over(game_state(game)); i++)
         play(game, draw_command(game_state(game), &random));
@@ -79,7 +79,7 @@ static void check_game(const struct game_setup *setup, uint64_t number, int comm
 
 static void what_is_done_to_both_has_the_same_outcome(void **unused)
 {
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 30; i++) {
         char seed[SEED_LENGTH_MAX + 1];
         struct game_setup setup = game_setup_default();
         snprintf(seed, sizeof seed, "saved-%d", i);
