@@ -27,7 +27,7 @@ bool lab_journal_read(const char *path, const char *name, struct bytes *bytes, s
     struct text inside = text_over(chars, sizeof chars);
     struct stat about;
     text_append(&inside, "%s", path);
-    if (stat(path, &about) == 0 && S_ISDIR(about.st_mode))
+    if (name && stat(path, &about) == 0 && S_ISDIR(about.st_mode))
         text_append(&inside, "/%s", name);
     *bytes = (struct bytes){0};
     FILE *file = fopen(chars, "rb");

@@ -1,0 +1,210 @@
+/* `eyeshine-lab play --journal`, `replay` and `save check`: games written down, performed anew, and looked over. */
+#include "support/check.h"
+
+#include "support/lab.h"
+#include "support/recorder.h"
+#include "support/scratch_folder.h"
+
+#include "base/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct place {
+    struct scratch_folder folder;
+    char path[SCRATCH_PATH_MAX];
+};
+
+static struct place make_place(void)
+{
+    struct place place = {.folder = scratch_folder_make()};
+    scratch_folder_path(&place.folder, "journal", place.path);
+    return place;
+}
+
+/* A journal in a place of its own; the bytes are cleared. */
+static struct place write_journal(struct bytes *bytes)
+{
+    struct place place = make_place();
+    scratch_folder_write(&place.folder, "journal", bytes->data, bytes->length);
+    bytes_clear(bytes);
+    return place;
+}
+
+/* The line of a game but for who played it. */
+static void check_same_game(const char *line, const char *other)
+{
+    assert_non_null(strstr(line, " result="));
+    assert_non_null(strstr(other, " result="));
+    assert_string_equal(strstr(line, " result="), strstr(other, " result="));
+}
+
+static void check_bot_is_replayed(const char *bot, const char *seed)
+{
+    struct program_result played;
+    struct program_result result;
+    struct place place = make_place();
+    lab_run(LAB_ARGUMENTS("play", "--seed", seed, "--bot", bot, "--turns", "1200", "--journal",
+                          place.path),
+            &played);
+    assert_int_equal(played.status, 0);
+    lab_run(LAB_ARGUMENTS("replay", place.path), &result);
+    assert_string_equal(result.errors, "");
+    assert_int_equal(result.status, 0);
+    check_same_game(result.output, played.output);
+    lab_run(LAB_ARGUMENTS("replay", place.folder.path, "--verify"), &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, " deeds, all as recorded\n"));
+    lab_run(LAB_ARGUMENTS("save", "check", place.path), &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, " deeds, whole\n"));
+    scratch_folder_remove(&place.folder);
+}
+
+static void test_games_of_bots_are_replayed(void **fixture)
+{
+    (void)fixture;
+    check_bot_is_replayed("random", "one");
+    check_bot_is_replayed("adaptive", "two");
+    check_bot_is_replayed("diver", "three");
+    check_bot_is_replayed("fighter", "four");
+    check_bot_is_replayed("oracle", "five");
+}
+
+static void test_a_game_of_keys_is_replayed_with_its_map(void **fixture)
+{
+    (void)fixture;
+    struct program_result played;
+    struct program_result result;
+    char map[SCRATCH_PATH_MAX];
+    struct place place = make_place();
+    scratch_folder_path(&place.folder, "map", map);
+    scratch_folder_write_text(&place.folder, "map", "#######\n#@..r>#\n#######\n");
+    lab_run(LAB_ARGUMENTS("play", "--seed", "a", "--map", map, "--fov", "disc", "--keys",
+                          "llllvll>1..", "--journal", place.path),
+            &played);
+    assert_int_equal(remove(map), 0);
+    lab_run(LAB_ARGUMENTS("replay", place.path), &result);
+    check_same_game(result.output, played.output);
+    scratch_folder_remove(&place.folder);
+}
+
+/* A game of three waits; the deed of that number, from 1, has a pulse that is not its own. */
+static struct place write_waits(int wrong)
+{
+    struct recorder recorder;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "waits";
+    setup.map_name = "room";
+    setup.map_text = "####\n#@.#\n####\n";
+    recorder_begin(&recorder, &setup);
+    game_set_witness(recorder.game, NULL, NULL);
+    for (int i = 1; i <= 3; i++) {
+        struct deed deed = {.action = {.kind = ACTION_WAIT}};
+        game_perform(recorder.game, &deed);
+        uint64_t pulse = state_pulse(game_state(recorder.game));
+        journal_put_deed(&recorder.chain, &deed, i == wrong ? ~pulse : pulse, &recorder.bytes);
+    }
+    struct bytes bytes = recorder.bytes;
+    game_destroy(recorder.game);
+    return write_journal(&bytes);
+}
+
+static void test_the_first_turn_that_differs_is_named(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    struct place place = write_waits(3);
+    lab_run(LAB_ARGUMENTS("replay", place.path, "--verify"), &result);
+    assert_int_equal(result.status, 1);
+    assert_non_null(
+        strstr(result.output, "turn 2 (deed 3) came out otherwise than it was played\n"));
+    assert_null(strstr(result.output, "all as recorded"));
+    scratch_folder_remove(&place.folder);
+}
+
+static void test_a_game_of_another_version_is_played_as_far_as_it_holds(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    struct place place = write_waits(3);
+    lab_run(LAB_ARGUMENTS("replay", place.path), &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, " turns=2 "));
+    assert_non_null(strstr(result.output, "2 deeds were played: turn 2 (deed 3) "));
+    char said[64];
+    snprintf(said, sizeof said, "played by version %s; this is version ", RECORDER_VERSION);
+    assert_non_null(strstr(result.output, said));
+    scratch_folder_remove(&place.folder);
+}
+
+static void test_a_torn_journal_is_played_as_far_as_it_goes(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    struct recorder recorder;
+    recorder_play_short(&recorder);
+    recorder.bytes.length -= 2;
+    struct bytes bytes = recorder.bytes;
+    int deeds = recorder.deeds;
+    game_destroy(recorder.game);
+    struct place place = write_journal(&bytes);
+    char said[64];
+    snprintf(said, sizeof said, "%d deeds were played: record %d ", deeds - 1, deeds + 1);
+    lab_run(LAB_ARGUMENTS("replay", place.path), &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, said));
+    lab_run(LAB_ARGUMENTS("replay", place.path, "--verify"), &result);
+    assert_int_equal(result.status, 1);
+    lab_run(LAB_ARGUMENTS("save", "check", place.folder.path), &result);
+    assert_int_equal(result.status, 1);
+    snprintf(said, sizeof said, "journal: %d deeds in ", deeds - 1);
+    assert_memory_equal(result.output, said, strlen(said));
+    assert_non_null(strstr(result.output, "was not written to its end"));
+    scratch_folder_remove(&place.folder);
+}
+
+static void test_what_is_no_journal_is_refused(void **fixture)
+{
+    (void)fixture;
+    char said[512];
+    struct place place = make_place();
+    scratch_folder_write_text(&place.folder, "journal", "###\n");
+    snprintf(said, sizeof said, "%s: this is no journal: its first line is another", place.path);
+    lab_check_refuses(LAB_ARGUMENTS("replay", place.path), said);
+    snprintf(said, sizeof said, "%s: this is no save", place.path);
+    lab_check_refuses(LAB_ARGUMENTS("save", "check", place.path), said);
+    scratch_folder_remove(&place.folder);
+    lab_check_refuses(LAB_ARGUMENTS("replay", "/nowhere/a"),
+                      "/nowhere/a: No such file or directory");
+    lab_check_refuses(LAB_ARGUMENTS("save", "check", "/nowhere/a"),
+                      "/nowhere/a: No such file or directory");
+}
+
+static void test_bad_arguments_are_refused(void **fixture)
+{
+    (void)fixture;
+    lab_check_refuses(LAB_ARGUMENTS("replay"), "FILE is missing");
+    lab_check_refuses(LAB_ARGUMENTS("replay", "a", "b"), "unexpected argument 'b'");
+    lab_check_refuses(LAB_ARGUMENTS("save", "mend", "a"),
+                      "unknown 'save mend'; there is 'save check'");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--games", "2",
+                                    "--journal", "/nowhere/a"),
+                      "--journal is for one game");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--journal", "/nowhere/a"),
+                      "/nowhere/a: No such file or directory");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_games_of_bots_are_replayed),
+        cmocka_unit_test(test_a_game_of_keys_is_replayed_with_its_map),
+        cmocka_unit_test(test_the_first_turn_that_differs_is_named),
+        cmocka_unit_test(test_a_game_of_another_version_is_played_as_far_as_it_holds),
+        cmocka_unit_test(test_a_torn_journal_is_played_as_far_as_it_goes),
+        cmocka_unit_test(test_what_is_no_journal_is_refused),
+        cmocka_unit_test(test_bad_arguments_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
