@@ -1,6 +1,7 @@
 #include "ui/ui.h"
 
 #include "game/alarm.h"
+#include "game/chronicle.h"
 #include "game/narration.h"
 #include "rules/boons.h"
 #include "ui/lesson_view.h"
@@ -157,9 +158,22 @@ void ui_show_deed(struct ui *ui)
     show_events(ui, NULL);
 }
 
+/* What was told of the last turns, for whoever comes to a game that has gone on without him. */
+static void recall(struct ui *ui)
+{
+    const struct chronicle *chronicle = game_chronicle(ui->game);
+    message_log_clear(&ui->log);
+    for (int back = chronicle_recent(chronicle, game_state(ui->game)->turn) - 1; back >= 0;
+         back--) {
+        const struct chronicle_line *line = chronicle_line_get(chronicle, back);
+        for (int i = 0; i < line->times; i++)
+            message_log_add(&ui->log, line->turn, line->text);
+    }
+}
+
 void ui_show_anew(struct ui *ui)
 {
-    message_log_clear(&ui->log);
+    recall(ui);
     set_stage(ui);
     ui_redraw(ui);
 }

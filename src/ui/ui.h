@@ -116,7 +116,7 @@ void ui_take_game(struct ui *ui, struct game *game, enum screen screen);
 /* Shows and tells what the last deed of such a game did. */
 void ui_show_deed(struct ui *ui);
 
-/* Shows such a game as it stands, and forgets what was said before. */
+/* Shows such a game as it stands, with what was told of its last turns. */
 void ui_show_anew(struct ui *ui);
 
 /* Plays a command: the stage shows what it did and the log tells it. */
