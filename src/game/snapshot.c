@@ -109,16 +109,23 @@ static void put_body(const struct archive *archive, uint64_t position, struct by
     bytes_clear(&body);
 }
 
-void snapshot_put(const struct game *game, uint64_t position, struct bytes *bytes)
+void snapshot_put_named(const struct game *game, uint64_t position, const struct names *names,
+                        struct bytes *bytes)
 {
     struct bytes content = {0};
-    struct archive archive = {.bytes = &content};
+    struct archive archive = {.bytes = &content, .names = *names};
     struct snapshot_head head = head_of(game->state);
     struct game copy = *game; /* what describes fields gives each its value again */
     archive_head(&archive, &head);
     archive_game(&archive, &copy);
     put_body(&archive, position, bytes);
     bytes_clear(&content);
+}
+
+void snapshot_put(const struct game *game, uint64_t position, struct bytes *bytes)
+{
+    const struct names none = {.counts = {0}};
+    snapshot_put_named(game, position, &none, bytes);
 }
 
 static struct game *allocate(struct archive *archive, const struct snapshot_head *head)

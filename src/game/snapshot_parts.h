@@ -12,6 +12,10 @@ struct snapshot_head {
     struct grid floors[FLOOR_COUNT];
 };
 
+/* Puts a snapshot whose table of names begins with these: the order of names means nothing. */
+void snapshot_put_named(const struct game *game, uint64_t position, const struct names *names,
+                        struct bytes *bytes);
+
 /* An actor who is on a floor of that size; what the hero perceived of it is not part of it. */
 void snapshot_actor(struct archive *archive, struct actor *actor, struct grid grid);
 

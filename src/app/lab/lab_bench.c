@@ -12,7 +12,7 @@ static const struct {
     lab_bench_run *run;
 } benches[] = {
     {"fov", lab_bench_fov},     {"vision", lab_bench_vision}, {"levels", lab_bench_levels},
-    {"scale", lab_bench_scale}, {"turns", lab_bench_turns},
+    {"scale", lab_bench_scale}, {"turns", lab_bench_turns},   {"save", lab_bench_save},
 };
 
 enum { BENCH_COUNT = sizeof benches / sizeof *benches };

@@ -18,5 +18,6 @@ lab_bench_run lab_bench_vision;
 lab_bench_run lab_bench_levels;
 lab_bench_run lab_bench_scale;
 lab_bench_run lab_bench_turns;
+lab_bench_run lab_bench_save;
 
 #endif
