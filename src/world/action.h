@@ -31,6 +31,7 @@ enum action_kind {
     ACTION_BOON,  /* choice: 0 .. BOON_OFFERS - 1 of those offered; takes no time */
     ACTION_TRADE, /* choice: which of the wares of his special room; item: what is given for it */
     ACTION_FOV,   /* fov: the algorithm of every view from now on; takes no time */
+    ACTION_COUNT
 };
 
 struct action {

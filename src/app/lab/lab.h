@@ -18,6 +18,8 @@ lab_command lab_fov;
 lab_command lab_level;
 lab_command lab_list;
 lab_command lab_play;
+lab_command lab_replay;
 lab_command lab_report;
+lab_command lab_save;
 
 #endif

@@ -87,20 +87,22 @@ static bool play_on(struct bot *bot, int turns, struct typist *typist, struct la
     return true;
 }
 
-bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct typist *typist,
+bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error)
 {
     *count = (struct lab_count){0};
     *game = game_create(setup, error);
     if (!*game)
         return false;
+    if (notes.journal)
+        lab_journal_begin(notes.journal, setup, *game);
     struct bot *player = bot_create(bot, *game);
     if (!player) {
         error_set(error, "there is not enough memory for a bot");
         game_destroy(*game);
         return false;
     }
-    bool is_played = play_on(player, turns, typist, count, error);
+    bool is_played = play_on(player, turns, notes.typist, count, error);
     bot_destroy(player);
     if (!is_played)
         game_destroy(*game);

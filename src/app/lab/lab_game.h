@@ -3,6 +3,7 @@
 #define APP_LAB_LAB_GAME_H
 
 #include "app/bot.h"
+#include "app/lab/lab_journal.h"
 #include "app/typist.h"
 
 /* Turns after which a bot's game is stopped. */
@@ -23,9 +24,15 @@ struct lab_count {
     bool has_used[ITEM_COUNT];
 };
 
-/* Plays a new game by a bot, for so many turns at most, and notes its keys unless they are NULL. False and an error when the
- * setup can't be, or keys can't be found. Otherwise the game is still to be destroyed by the caller. */
-bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct typist *typist,
+/* What is written down of a game; NULL: not that. */
+struct lab_notes {
+    struct typist *typist; /* its keys */
+    struct lab_journal *journal;
+};
+
+/* Plays a new game by a bot, for so many turns at most. False and an error when the setup can't be, or keys can't be found.
+ * Otherwise the game is still to be destroyed by the caller. */
+bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error);
 
 /* Writes the seed of game i of several: WORD-i; false and an error if that is too long. */

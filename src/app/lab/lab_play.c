@@ -21,7 +21,8 @@ struct request {
     int bot;   /* its index; -1: the keys play */
     int games; /* of the bot; the i-th of several has the seed WORD-i */
     bool wants_csv;
-    bool prints_keys; /* of the bot */
+    bool prints_keys;         /* of the bot */
+    const char *journal_path; /* where the game's journal is written; NULL: nowhere */
 };
 
 /* Whether the options go together. */
@@ -33,6 +34,8 @@ static bool check_together(const struct request *request, struct error *error)
         return error_set(error, "--games is for a --bot");
     if (!request->bot_name && request->prints_keys)
         return error_set(error, "--print-keys is for a --bot");
+    if (request->journal_path && request->games > 1)
+        return error_set(error, "--journal is for one game");
     if (request->wants_csv && request->prints_keys)
         return error_set(error, "--csv and --print-keys exclude each other");
     return true;
@@ -61,6 +64,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
         {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
         {"--csv", OPTION_FLAG, &request->wants_csv, 0, 0, false},
         {"--print-keys", OPTION_FLAG, &request->prints_keys, 0, 0, false},
+        {"--journal", OPTION_TEXT, &request->journal_path, 0, 0, false},
         {"--view", OPTION_FLAG, &request->wants_view, 0, 0, false},
         {"--map", OPTION_TEXT, &request->map_path, 0, 0, false},
         {"--fov", OPTION_FOV, &request->setup.fov, 0, 0, false},
@@ -118,16 +122,27 @@ static void print_report(const struct request *request, const struct game *game)
 
 /* Plays by the bot or by the keys; the typist takes in what the bot does. */
 static bool play_out(const struct request *request, const struct game_setup *setup,
-                     struct typist *typist, struct game **game, struct error *error)
+                     struct lab_notes notes, struct game **game, struct error *error)
 {
     struct lab_count count;
     if (request->bot >= 0)
-        return lab_game_play(setup, request->bot, request->turns,
-                             request->prints_keys ? typist : NULL, &count, game, error);
+        return lab_game_play(setup, request->bot, request->turns, notes, &count, game, error);
     *game = game_create(setup, error);
-    if (*game)
-        feed(*game, request->keys, request->turns);
-    return *game != NULL;
+    if (!*game)
+        return false;
+    if (notes.journal)
+        lab_journal_begin(notes.journal, setup, *game);
+    feed(*game, request->keys, request->turns);
+    return true;
+}
+
+static void print_game(const struct request *request, const struct game *game, const char *keys)
+{
+    if (request->wants_view)
+        print_view(game_state(game));
+    print_report(request, game);
+    if (request->prints_keys)
+        puts(keys ? keys : "");
 }
 
 static bool play_game(const struct request *request, const struct game_setup *setup,
@@ -135,17 +150,19 @@ static bool play_game(const struct request *request, const struct game_setup *se
 {
     struct game *game;
     struct typist typist = {.keys = NULL};
-    bool is_played = play_out(request, setup, &typist, &game, error);
-    if (is_played) {
-        if (request->wants_view)
-            print_view(game_state(game));
-        print_report(request, game);
-        if (request->prints_keys)
-            puts(typist.keys ? typist.keys : "");
+    struct lab_journal journal = {.bytes = {0}};
+    struct lab_notes notes = {request->prints_keys ? &typist : NULL,
+                              request->journal_path ? &journal : NULL};
+    bool is_done = play_out(request, setup, notes, &game, error);
+    if (is_done) {
+        is_done = !notes.journal || lab_journal_write(&journal, game, request->journal_path, error);
+        if (is_done)
+            print_game(request, game, typist.keys);
         game_destroy(game);
     }
+    lab_journal_clear(&journal);
     typist_clear(&typist);
-    return is_played;
+    return is_done;
 }
 
 static bool play_games(const struct request *request, struct error *error)

@@ -40,7 +40,8 @@ static bool play_all(const struct request *request, int bot, struct lab_tally *t
         if (!lab_game_seed(request->seed, i, seed, error))
             return false;
         setup.seed = seed;
-        if (!lab_game_play(&setup, bot, LAB_GAME_TURNS, NULL, &count, &game, error))
+        if (!lab_game_play(&setup, bot, LAB_GAME_TURNS, (struct lab_notes){NULL, NULL}, &count,
+                           &game, error))
             return false;
         game_destroy(game);
         lab_tally_add(tally, &count);

@@ -22,13 +22,21 @@ static const struct {
      "      Verifies the floors of these seeds at every depth.\n"},
     {"play", lab_play,
      "play --seed WORD [--keys TEXT | --bot NAME [--games N] [--print-keys]] [--turns N] [--csv] [--view]\n"
-     "       [--map FILE] [--fov NAME] [--fov-radius N]\n"
+     "       [--map FILE] [--fov NAME] [--fov-radius N] [--journal FILE]\n"
      "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', or by a bot, and reports it; game i of\n"
      "      several has the seed WORD-i. --view shows what the player sees at its end. --print-keys adds a\n"
-     "      line: the keys by which a player plays the bot's game, as --keys takes them here and in eyeshine.\n"},
+     "      line: the keys by which a player plays the bot's game, as --keys takes them here and in eyeshine.\n"
+     "      --journal writes the game's journal, for replay.\n"},
+    {"replay", lab_replay,
+     "replay FILE [--verify]\n"
+     "      Plays the game of a journal again, and reports it; FILE is the journal, or a folder with one.\n"
+     "      --verify compares every deed with what came of it, and names the first turn that differs.\n"},
     {"report", lab_report,
      "report --seed WORD --games N [--bot NAME]\n"
      "      Plays N games by every bot, and shows where the marks of the rules hold.\n"},
+    {"save", lab_save,
+     "save check FILE\n"
+     "      Reads a journal, or the folder of a run, and says what of it holds.\n"},
     {"bench", lab_bench,
      "bench fov|vision|levels|scale|turns|all [--csv] [--quick]\n"
      "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"

@@ -1,0 +1,83 @@
+#include "app/lab/lab.h"
+#include "app/lab/lab_journal.h"
+#include "app/options.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Prints a line on what of a save holds: LAB_UNTRUE unless it is all of it. */
+typedef enum lab_status check_function(const struct bytes *bytes);
+
+static enum lab_status check_journal(const struct bytes *bytes)
+{
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    if (journal_open(&reader, bytes->data, bytes->length, &start))
+        while (journal_next(&reader, &record))
+            continue;
+    if (reader.end == JOURNAL_WHOLE)
+        printf("journal: %" PRIu64 " deeds, whole\n", reader.deeds);
+    else
+        printf("journal: %" PRIu64 " deeds in %zu of %zu bytes hold; %s\n", reader.deeds,
+               reader.good, reader.length, reader.error.message);
+    return reader.end == JOURNAL_WHOLE ? LAB_DONE : LAB_UNTRUE;
+}
+
+/* What begins each kind of save, and how it is checked. */
+static const struct {
+    bool (*is_one)(const void *data, size_t length);
+    check_function *check;
+} kinds[] = {
+    {journal_is_one, check_journal},
+};
+
+/* What is checked of a run's folder. */
+static const char *const names[] = {"journal"};
+
+static enum lab_status check_file(const char *path, const char *name, struct error *error)
+{
+    struct bytes bytes;
+    if (!lab_journal_read(path, name, &bytes, error))
+        return LAB_FAILED;
+    enum lab_status status = LAB_FAILED;
+    bool is_save = false;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !is_save; i++)
+        if (kinds[i].is_one(bytes.data, bytes.length)) {
+            is_save = true;
+            status = kinds[i].check(&bytes);
+        }
+    bytes_clear(&bytes);
+    if (!is_save)
+        error_set(error, "%s: this is no save", path);
+    return status;
+}
+
+/* What is worst of all of them. */
+static enum lab_status check_folder(const char *path, struct error *error)
+{
+    enum lab_status worst = LAB_DONE;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        enum lab_status status = check_file(path, names[i], error);
+        worst = status > worst ? status : worst;
+    }
+    return worst;
+}
+
+enum lab_status lab_save(int argc, char *const *argv, struct error *error)
+{
+    static const char *const wanted[] = {"check", "FILE"};
+    const char *values[2];
+    struct stat about;
+    if (!options_read(argc, argv, NULL, 0, (struct operands){wanted, values, 2}, error))
+        return LAB_FAILED;
+    if (strcmp(values[0], "check") != 0) {
+        error_set(error, "unknown 'save %s'; there is 'save check'", values[0]);
+        return LAB_FAILED;
+    }
+    if (stat(values[1], &about) == 0 && S_ISDIR(about.st_mode))
+        return check_folder(values[1], error);
+    return check_file(values[1], NULL, error);
+}

@@ -1,0 +1,111 @@
+#include "game/replay.h"
+
+#include "game/deed.h"
+
+#include <inttypes.h>
+
+bool replay_begin(struct replay *replay, const void *data, size_t length, struct error *error)
+{
+    *replay = (struct replay){.end = REPLAY_GOES_ON};
+    if (!journal_open(&replay->reader, data, length, &replay->start)) {
+        *error = replay->reader.error;
+        return false;
+    }
+    replay->version = replay->start.version;
+    replay->game = game_create(&replay->start.setup, error);
+    return replay->game != NULL;
+}
+
+void replay_clear(struct replay *replay)
+{
+    game_destroy(replay->game);
+    *replay = (struct replay){.end = REPLAY_GOES_ON};
+}
+
+/* Ends it; false. */
+static bool end_reading(struct replay *replay)
+{
+    replay->end = REPLAY_READ;
+    replay->error = replay->reader.error;
+    return false;
+}
+
+static void end_different(struct replay *replay)
+{
+    replay->end = REPLAY_DIFFERS;
+    error_set(&replay->error, "turn %d (deed %" PRIu64 ") came out otherwise than it was played",
+              replay->turn, replay->deeds);
+}
+
+static bool perform(struct replay *replay, const struct journal_record *record)
+{
+    const struct state *state = game_state(replay->game);
+    if (!deed_is_possible(state, &record->deed)) {
+        replay->end = REPLAY_IMPOSSIBLE;
+        return error_set(&replay->error, "deed %" PRIu64 " is none that a player can do",
+                         replay->deeds + 1);
+    }
+    replay->turn = state->turn;
+    game_perform(replay->game, &record->deed);
+    replay->deeds++;
+    if (journal_pulse(state_pulse(game_state(replay->game))) != record->pulse)
+        end_different(replay);
+    return true;
+}
+
+/* Whether a journal goes on from where the replay is. */
+static bool resume(struct replay *replay, const struct journal_record *record)
+{
+    replay->version = record->version;
+    if (record->position == replay->deeds)
+        return true;
+    replay->end = REPLAY_GAP;
+    return error_set(&replay->error,
+                     "it was played on from deed %" PRIu64 ", but the one before is deed %" PRIu64,
+                     record->position, replay->deeds);
+}
+
+static bool compare_end(struct replay *replay, const struct journal_record *record)
+{
+    const struct state *state = game_state(replay->game);
+    replay->turn = state->turn;
+    if (record->hash == state_hash(state) && record->result == state->result)
+        return true;
+    end_different(replay);
+    return false;
+}
+
+bool replay_step(struct replay *replay)
+{
+    struct journal_record record;
+    if (replay->end != REPLAY_GOES_ON)
+        return false;
+    while (journal_next(&replay->reader, &record)) {
+        if (record.kind == JOURNAL_DEED)
+            return perform(replay, &record);
+        bool goes_on =
+            record.kind == JOURNAL_RESUMED ? resume(replay, &record) : compare_end(replay, &record);
+        if (!goes_on)
+            return false;
+    }
+    return end_reading(replay);
+}
+
+static bool go_back(struct replay *replay, struct error *error)
+{
+    struct replay again;
+    if (!replay_begin(&again, replay->reader.data, replay->reader.length, error))
+        return false;
+    replay_clear(replay);
+    *replay = again;
+    return true;
+}
+
+bool replay_seek(struct replay *replay, uint64_t deeds, struct error *error)
+{
+    if (deeds < replay->deeds && !go_back(replay, error))
+        return false;
+    while (replay->deeds < deeds && replay_step(replay))
+        continue;
+    return true;
+}
