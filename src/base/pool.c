@@ -33,3 +33,13 @@ void pool_release(struct pool *pool, struct handle handle)
     while (pool->end > 0 && !(pool->generation[pool->end - 1] & 1))
         pool->end--;
 }
+
+void pool_recount(struct pool *pool)
+{
+    pool->count = pool->end = pool->full_below = 0;
+    for (uint16_t i = 0; i < pool->capacity; i++)
+        if (pool->generation[i] & 1) {
+            pool->count++;
+            pool->end = (uint16_t)(i + 1);
+        }
+}

@@ -31,6 +31,9 @@ struct handle pool_claim(struct pool *pool);
 /* Frees the slot of a handle that resolves. */
 void pool_release(struct pool *pool, struct handle handle);
 
+/* Brings all else up to date with generations that were written into a pool that has handed nothing out. */
+void pool_recount(struct pool *pool);
+
 static inline bool pool_is_used(const struct pool *pool, uint16_t index)
 {
     return index < pool->end && (pool->generation[index] & 1);

@@ -1,9 +1,8 @@
 #include "game/game.h"
 
 #include "game/alarm.h"
-#include "game/chronicle.h"
-#include "game/course.h"
 #include "game/floor.h"
+#include "game/game_parts.h"
 #include "game/game_setup.h"
 #include "game/lesson_floor.h"
 #include "game/turn.h"
@@ -11,25 +10,6 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
-
-struct game {
-    struct state *state;
-    int fov; /* these four as set up: what a run begins with */
-    int plain_radius;
-    int first_depth;
-    bool is_revealed;
-    struct bit_grid trodden[FLOOR_COUNT]; /* where the hero has stood, floor by floor, */
-    struct bit_grid trodden_lesson;       /* and while he was being taught */
-    bool is_first_visit; /* his last action brought him to a cell that was not trodden */
-    bool is_under_way;   /* with `course`; `next` is its next action */
-    struct course course;
-    struct action next;
-    bool has_acted; /* since the last call to play: */
-    struct action action;
-    struct chronicle chronicle;
-    game_witness *witness; /* NULL: nobody */
-    void *witness_context;
-};
 
 /* Lays a game out without its state; on a measuring arena the result is NULL. */
 static struct game *lay_out(struct arena *arena, struct grid lesson,
@@ -47,8 +27,8 @@ static struct game *lay_out(struct arena *arena, struct grid lesson,
     return game;
 }
 
-static struct game *allocate(const char *seed, struct grid lesson,
-                             const struct grid sizes[FLOOR_COUNT])
+struct game *game_allocate(const char *seed, struct grid lesson,
+                           const struct grid sizes[FLOOR_COUNT])
 {
     struct arena arena = arena_measuring();
     lay_out(&arena, lesson, sizes);
@@ -112,7 +92,7 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
         return NULL;
     for (int i = 1; i < FLOOR_COUNT; i++)
         sizes[i] = setup->size;
-    struct game *game = allocate(setup->seed, lesson, sizes);
+    struct game *game = game_allocate(setup->seed, lesson, sizes);
     if (!game) {
         error_set(error, "there is not enough memory for floors of %dx%d", setup->size.width,
                   setup->size.height);

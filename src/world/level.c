@@ -332,6 +332,15 @@ struct handle level_add_actor(struct level *level, struct actor actor)
     return handle;
 }
 
+void level_restore_actor(struct level *level, uint16_t slot, const struct actor *actor)
+{
+    assert(pool_is_used(&level->actor_pool, slot));
+    assert(!bit_grid_has(&level->occupied, actor->position));
+    level->actors[slot] = *actor;
+    put_awake(level, slot, !actor->is_asleep);
+    set_occupant(level, actor->position, (uint16_t)(slot + 1));
+}
+
 void level_remove_actor(struct level *level, struct handle handle)
 {
     set_occupant(level, level_actor(level, handle)->position, 0);

@@ -211,6 +211,10 @@ const struct actor *level_actor_const(const struct level *level, struct handle h
 struct handle level_add_actor(struct level *level, struct actor actor);
 void level_remove_actor(struct level *level, struct handle handle);
 
+/* Puts an actor, as it is, into a slot that the pool has in use, on a cell of the level that nobody stands on: how a saved
+ * level gets those who were on it. */
+void level_restore_actor(struct level *level, uint16_t slot, const struct actor *actor);
+
 /* The actor's twin, or NULL if it has none here. */
 const struct actor *level_find_twin(const struct level *level, const struct actor *actor);
 
