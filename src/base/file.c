@@ -48,7 +48,7 @@ static bool read_all(int descriptor, size_t limit, struct bytes *bytes)
     int why = errno;
     free(piece);
     errno = bytes->has_failed ? ENOMEM : bytes->length - before > limit ? EFBIG : why;
-    return count == 0 && !bytes->has_failed && bytes->length - before <= limit;
+    return count == 0 && !bytes->has_failed;
 }
 
 /* A pipe in the place of a file would have no end; errno is set. */
@@ -165,9 +165,6 @@ static bool name_again(const char *path, const char *kept, size_t limit, bool *i
 {
     if (link(path, kept) == 0)
         return folder_sync_around(kept) || fail(kept, error);
-    *is_taken = errno == EEXIST;
-    if (*is_taken)
-        return false;
     struct bytes bytes = {0};
     bool is_kept = file_read(path, limit, &bytes, error) &&
                    file_create(kept, bytes.data, bytes.length, is_taken, error);

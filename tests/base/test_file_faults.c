@@ -88,7 +88,7 @@ static bool create(enum fault fault, int at)
         assert_true(holds(path, new_content));
     else
         assert_false(file_is_there(path));
-    if (faults_have_struck() && fault != FAULT_INTERRUPT)
+    if (faults_have_struck() && fault < FAULT_INTERRUPT)
         check_error(is_made, path);
     else
         assert_true(is_made);
@@ -111,7 +111,7 @@ static bool replace(enum fault fault, int at)
     assert_true(is_new || holds(path, old_content));
     assert_true(is_new || !is_replaced);
     assert_false(file_is_there(fresh));
-    if (faults_have_struck() && fault != FAULT_INTERRUPT)
+    if (faults_have_struck() && fault < FAULT_INTERRUPT)
         check_error(is_replaced, path);
     else
         assert_true(is_replaced);
@@ -137,9 +137,11 @@ static bool replace_and_keep(enum fault fault, int at)
     assert_true(holds(kept, old_content) || (!is_replaced && holds(kept, older_content)));
     assert_true(is_new || !is_replaced);
     assert_false(file_is_there(fresh));
+    if (!is_lasting && faults_have_struck() && strcmp(faults_call(), "link") == 0)
+        assert_true(is_replaced); /* some disks know no second names */
     if (!is_replaced)
         check_error(is_replaced, path);
-    else if (fault != FAULT_INTERRUPT && faults_have_struck())
+    else if (fault < FAULT_INTERRUPT && faults_have_struck())
         assert_non_null(strstr("link unlink rename", faults_call()));
     return faults_have_struck();
 }
@@ -203,7 +205,7 @@ static bool append(enum fault fault, int at)
     if (!is_synced || !is_closed)
         check_error(false, path);
     assert_true(failures > 0 || (is_synced && is_closed) == !faults_have_struck() ||
-                fault == FAULT_INTERRUPT);
+                fault >= FAULT_INTERRUPT);
     assert_true(holds(path, expected));
     return faults_have_struck();
 }

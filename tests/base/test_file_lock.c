@@ -54,17 +54,20 @@ static void asking_takes_no_lock_away(void **unused)
     for (int i = 0; i < 3; i++)
         assert_true(file_lock_is_held(path, &holder));
     assert_int_equal(file_lock_take(&second, path, &holder, &error), FILE_LOCK_TAKEN);
+    assert_int_equal(second.descriptor, -1); /* nothing of it stays open */
     assert_true(file_lock_is_held(path, &holder));
     file_lock_give_back(&lock);
     (void)unused;
 }
 
-/* A program of its own that holds the lock for good. */
+/* A program of its own that holds the lock while this one lives. */
 static pid_t start_holder(void)
 {
     int ready[2];
+    int alive[2];
     char sign;
     assert_int_equal(pipe(ready), 0);
+    assert_int_equal(pipe(alive), 0);
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
@@ -72,9 +75,10 @@ static pid_t start_holder(void)
         bool is_held = file_lock_take(&lock, path, &holder, &error) == FILE_LOCK_HELD;
         if (!is_held || write(ready[1], "!", 1) != 1)
             _exit(1);
-        for (;;)
-            pause();
+        close(alive[1]);
+        _exit(read(alive[0], &sign, 1) == 0 ? 0 : 1);
     }
+    close(alive[0]);
     close(ready[1]);
     assert_int_equal(read(ready[0], &sign, 1), 1);
     close(ready[0]);

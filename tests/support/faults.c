@@ -76,7 +76,9 @@ static bool strikes(const char *call, bool writes, bool can_be_interrupted)
         snprintf(faults.call, sizeof faults.call, "%s", call);
     faults.has_struck = true;
     errno = faults.fault == FAULT_FULL ? ENOSPC : faults.fault == FAULT_INTERRUPT ? EINTR : EIO;
-    return faults.fault != FAULT_INTERRUPT || can_be_interrupted;
+    return faults.fault == FAULT_INTERRUPT ? can_be_interrupted
+           : faults.fault == FAULT_HALF    ? strcmp(call, "write") == 0
+                                           : true;
 }
 
 int __wrap_open(const char *path, int flags, ...)
@@ -102,9 +104,9 @@ ssize_t __wrap_write(int descriptor, const void *data, size_t length)
     }
     if (!strikes("write", true, true))
         return __real_write(descriptor, data, length);
-    if (faults.fault != FAULT_SHORT || length < 2)
-        return -1;
-    faults.next_write_fails = true;
+    if ((faults.fault != FAULT_SHORT && faults.fault != FAULT_HALF) || length < 2)
+        return faults.fault == FAULT_HALF ? __real_write(descriptor, data, length) : -1;
+    faults.next_write_fails = faults.fault == FAULT_SHORT;
     return __real_write(descriptor, data, length / 2);
 }
 

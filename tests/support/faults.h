@@ -10,6 +10,7 @@ enum fault {
     FAULT_BROKEN, /* EIO */
     FAULT_SHORT, /* half of a write is done, then the disk is full for the next one; EIO for what is no write */
     FAULT_INTERRUPT, /* EINTR, for what can be interrupted; what can't succeeds */
+    FAULT_HALF,      /* half of a write is done, and all is well */
     FAULT_COUNT
 };
 
