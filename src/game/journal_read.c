@@ -21,8 +21,9 @@ bool journal_is_one(const void *data, size_t length)
 static bool end(struct journal_reader *reader, enum journal_end how, const char *what)
 {
     reader->end = how;
-    return error_set(&reader->error, "record %" PRIu64 " of the journal, at byte %zu, %s",
-                     reader->records + 1, reader->good, what);
+    error_set(&reader->error, "record %" PRIu64 " of the journal, at byte %zu, %s",
+              reader->records + 1, reader->good, what);
+    return false;
 }
 
 static bool end_nonsense(struct journal_reader *reader)
