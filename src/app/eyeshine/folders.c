@@ -1,11 +1,12 @@
 #include "app/eyeshine/folders.h"
 
+#include "base/folder.h"
+
 #include <SDL.h>
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static bool has_atlas(const char *folder)
 {
@@ -40,20 +41,6 @@ bool folders_find_data(const char *asked, char *folder, size_t capacity, struct 
                      folder);
 }
 
-/* Makes the folder and those above it that are missing. */
-static bool make_folders(const char *folder)
-{
-    char path[4096];
-    snprintf(path, sizeof path, "%s", folder);
-    for (char *slash = *path ? strchr(path + 1, '/') : NULL; slash;
-         slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(path, 0777); /* what can't be made shows at the end */
-        *slash = '/';
-    }
-    return mkdir(path, 0777) == 0 || errno == EEXIST;
-}
-
 static bool can_write(const char *folder)
 {
     char path[4096];
@@ -67,7 +54,11 @@ static bool can_write(const char *folder)
 
 static bool is_usable(const char *folder, struct error *error)
 {
-    if (!make_folders(folder) || !can_write(folder))
+    struct error why;
+    if (!folder_make(folder, &why))
+        return error_set(error, "%.200s: can't be used as the user folder: %.250s", folder,
+                         why.message);
+    if (!can_write(folder))
         return error_set(error, "%s: can't be used as the user folder: %s", folder,
                          strerror(errno));
     return true;

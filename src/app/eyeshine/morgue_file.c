@@ -1,5 +1,6 @@
 #include "app/eyeshine/morgue_file.h"
 
+#include "base/file.h"
 #include "game/morgue.h"
 
 #include <errno.h>
@@ -18,20 +19,19 @@ static void write_name(const char *seed, char name[SEED_LENGTH_MAX + 1])
             *sign = '_';
 }
 
-/* Opens the first name that is free; NULL with errno set if there is none. */
-static FILE *open_free(const char *folder, const char *name, char *path, size_t capacity)
+/* Writes it under the first name that is free. */
+static bool write_free(const char *folder, const char *name, const struct text *record, char *path,
+                       size_t capacity, struct error *error)
 {
-    for (int number = 1; number <= NUMBER_MAX; number++) {
+    bool is_taken = true;
+    for (int number = 1; number <= NUMBER_MAX && is_taken; number++) {
         int length = snprintf(path, capacity, "%s/morgue-%s-%d.txt", folder, name, number);
-        if (length < 0 || (size_t)length >= capacity) {
-            errno = ENAMETOOLONG;
-            return NULL;
-        }
-        FILE *file = fopen(path, "wbx");
-        if (file || errno != EEXIST)
-            return file;
+        if (length < 0 || (size_t)length >= capacity)
+            return error_set(error, "%s", strerror(ENAMETOOLONG));
+        if (file_create(path, record->chars, record->length, &is_taken, error))
+            return true;
     }
-    return NULL;
+    return false;
 }
 
 bool morgue_file_write(const char *folder, const struct game *game, char *path, size_t capacity,
@@ -39,18 +39,11 @@ bool morgue_file_write(const char *folder, const struct game *game, char *path, 
 {
     char record[MORGUE_SIZE];
     char name[SEED_LENGTH_MAX + 1];
+    struct error why;
     struct text text = text_over(record, sizeof record);
     morgue_write(game, &text);
     write_name(game_state(game)->seed, name);
-    FILE *file = open_free(folder, name, path, capacity);
-    if (!file)
-        return error_set(error, "the record of this game can't be written to %s: %s", folder,
-                         strerror(errno));
-    bool is_written = fwrite(record, 1, text.length, file) == text.length;
-    is_written = fclose(file) == 0 && is_written;
-    if (is_written)
-        return true;
-    int why = errno;
-    remove(path);
-    return error_set(error, "%s: can't be written: %s", path, strerror(why));
+    return write_free(folder, name, &text, path, capacity, &why) ||
+           error_set(error, "the record of this game can't be written to %.200s: %.280s", folder,
+                     why.message);
 }

@@ -1,0 +1,191 @@
+#include "base/file.h"
+
+#include "base/descriptor.h"
+#include "base/folder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define READ_AT_ONCE 65536
+#define KEPT_MAX 9999
+
+bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], struct error *error)
+{
+    int length = snprintf(path, FILE_PATH_MAX, "%s/%s", folder, name);
+    return (length >= 0 && length < FILE_PATH_MAX) ||
+           error_set(error, "%.200s...: %s", folder, strerror(ENAMETOOLONG));
+}
+
+bool file_is_there(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
+int64_t file_time(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 ? (int64_t)status.st_mtime : 0;
+}
+
+/* Reads to the end; false with errno set. */
+static bool read_all(int descriptor, size_t limit, struct bytes *bytes)
+{
+    unsigned char *piece = malloc(READ_AT_ONCE);
+    size_t before = bytes->length;
+    ssize_t count = piece ? 1 : -1;
+    while (count > 0 && bytes->length - before <= limit && !bytes->has_failed) {
+        do
+            count = read(descriptor, piece, READ_AT_ONCE);
+        while (count < 0 && errno == EINTR);
+        bytes_put(bytes, piece, count > 0 ? (size_t)count : 0);
+    }
+    int why = errno;
+    free(piece);
+    errno = bytes->has_failed ? ENOMEM : bytes->length - before > limit ? EFBIG : why;
+    return count == 0 && !bytes->has_failed && bytes->length - before <= limit;
+}
+
+/* A pipe in the place of a file would have no end; errno is set. */
+static bool is_file(int descriptor)
+{
+    struct stat status;
+    if (fstat(descriptor, &status) != 0)
+        return false;
+    errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
+    return S_ISREG(status.st_mode);
+}
+
+bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error)
+{
+    int descriptor = descriptor_open(path, O_RDONLY | O_NONBLOCK);
+    size_t before = bytes->length;
+    bool is_read = descriptor >= 0 && is_file(descriptor) && read_all(descriptor, limit, bytes);
+    int why = errno;
+    if (descriptor >= 0)
+        descriptor_close(descriptor);
+    if (is_read)
+        return true;
+    bytes->length = before;
+    return error_set(error, "%s: can't be read: %s", path, strerror(why));
+}
+
+/* Fills a file that was just opened, and closes it; false with errno set. */
+static bool fill(int descriptor, const void *data, size_t length)
+{
+    bool is_filled = descriptor_write(descriptor, data, length) && descriptor_sync(descriptor);
+    int why = errno;
+    bool is_closed = descriptor_close(descriptor);
+    if (is_filled && is_closed)
+        return true;
+    errno = is_filled ? errno : why;
+    return false;
+}
+
+static bool fail(const char *path, struct error *error)
+{
+    return error_set(error, "%s: can't be written: %s", path, strerror(errno));
+}
+
+/* Removes what was half done; errno stays. */
+static void take_back(const char *path)
+{
+    int why = errno;
+    unlink(path);
+    errno = why;
+}
+
+bool file_create(const char *path, const void *data, size_t length, bool *is_taken,
+                 struct error *error)
+{
+    int descriptor = descriptor_open(path, O_WRONLY | O_CREAT | O_EXCL);
+    *is_taken = descriptor < 0 && errno == EEXIST;
+    if (descriptor < 0)
+        return fail(path, error);
+    if (fill(descriptor, data, length) && folder_sync_around(path))
+        return true;
+    take_back(path);
+    return fail(path, error);
+}
+
+/* Gives the old file its second name in one stroke. Where files can have but one, it moves. */
+static bool keep_old(const char *path, const char *kept)
+{
+    char spare[FILE_PATH_MAX];
+    int length = snprintf(spare, sizeof spare, "%s.new", kept);
+    if (!file_is_there(path))
+        return true;
+    if (length < 0 || (size_t)length >= sizeof spare)
+        return rename(path, kept) == 0;
+    unlink(spare); /* left by a program that was killed */
+    bool is_kept = link(path, spare) == 0 && rename(spare, kept) == 0;
+    take_back(spare); /* also there if both were one file already */
+    return is_kept || rename(path, kept) == 0;
+}
+
+/* Puts the fresh file in place; errno is set. */
+static bool put_in_place(const char *fresh, const char *path, const char *kept)
+{
+    if (kept && !keep_old(path, kept))
+        return false;
+    if (rename(fresh, path) == 0)
+        return true;
+    int why = errno;
+    if (kept && !file_is_there(path))
+        rename(kept, path);
+    errno = why;
+    return false;
+}
+
+bool file_replace(const char *path, const char *kept, const void *data, size_t length,
+                  struct error *error)
+{
+    char fresh[FILE_PATH_MAX];
+    int fresh_length = snprintf(fresh, sizeof fresh, "%s.new", path);
+    if (fresh_length < 0 || (size_t)fresh_length >= sizeof fresh)
+        return error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
+    int descriptor = descriptor_open(fresh, O_WRONLY | O_CREAT | O_TRUNC);
+    if (descriptor < 0)
+        return fail(path, error);
+    if (!fill(descriptor, data, length) || !put_in_place(fresh, path, kept)) {
+        take_back(fresh);
+        return fail(path, error);
+    }
+    return folder_sync_around(path) || fail(path, error);
+}
+
+/* A second name for a file, or where there are none a copy of it, under a path that must be free. */
+static bool name_again(const char *path, const char *kept, size_t limit, bool *is_taken,
+                       struct error *error)
+{
+    if (link(path, kept) == 0)
+        return folder_sync_around(kept) || fail(kept, error);
+    *is_taken = errno == EEXIST;
+    if (*is_taken)
+        return false;
+    struct bytes bytes = {0};
+    bool is_kept = file_read(path, limit, &bytes, error) &&
+                   file_create(kept, bytes.data, bytes.length, is_taken, error);
+    bytes_clear(&bytes);
+    return is_kept;
+}
+
+bool file_keep(const char *path, const char *word, size_t limit, char kept[FILE_PATH_MAX],
+               struct error *error)
+{
+    bool is_taken = true;
+    for (int number = 1; number <= KEPT_MAX && is_taken; number++) {
+        int length = snprintf(kept, FILE_PATH_MAX, "%s.%s-%d", path, word, number);
+        if (length < 0 || length >= FILE_PATH_MAX)
+            return error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
+        is_taken = false;
+        if (name_again(path, kept, limit, &is_taken, error))
+            return true;
+    }
+    return is_taken ? error_set(error, "%s: has been kept too often", path) : false;
+}

@@ -1,0 +1,26 @@
+/* A lock that one program holds at a time, until it gives it back or is no more, however that came about. */
+#ifndef BASE_FILE_LOCK_H
+#define BASE_FILE_LOCK_H
+
+#include "base/file.h"
+
+struct file_lock {
+    int descriptor;
+};
+
+enum file_lock_answer {
+    FILE_LOCK_HELD,   /* by the caller, from now on */
+    FILE_LOCK_TAKEN,  /* by another */
+    FILE_LOCK_FAILED, /* the world does not let it be locked; an error says why */
+};
+
+/* Locks by the file at the path, which is made if need be and never removed, and writes the number of this process into it.
+ * The number of the other's process is put into `holder` on FILE_LOCK_TAKEN; 0: not known. */
+enum file_lock_answer file_lock_take(struct file_lock *lock, const char *path, long *holder,
+                                     struct error *error);
+void file_lock_give_back(struct file_lock *lock);
+
+/* Whether somebody holds the lock, this program too; `holder` as above. */
+bool file_lock_is_held(const char *path, long *holder);
+
+#endif

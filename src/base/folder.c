@@ -1,0 +1,119 @@
+#include "base/folder.h"
+
+#include "base/descriptor.h"
+#include "base/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+bool folder_make(const char *path, struct error *error)
+{
+    char part[FILE_PATH_MAX];
+    if (strlen(path) >= sizeof part)
+        return error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
+    strcpy(part, path);
+    for (char *slash = *part ? strchr(part + 1, '/') : NULL; slash;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(part, 0777); /* what can't be made shows at the end */
+        *slash = '/';
+    }
+    if (mkdir(part, 0777) == 0)
+        return true;
+    int why = errno;
+    return is_folder(path) || error_set(error, "%s: can't be made: %s", path, strerror(why));
+}
+
+bool folder_create(const char *path, bool *is_taken, struct error *error)
+{
+    bool is_made = mkdir(path, 0777) == 0;
+    *is_taken = !is_made && errno == EEXIST;
+    return is_made || error_set(error, "%s: can't be made: %s", path, strerror(errno));
+}
+
+static bool add_name(struct folder_names *names, const char *name)
+{
+    char *copy = malloc(strlen(name) + 1);
+    char **larger =
+        copy ? realloc(names->names, ((size_t)names->count + 1) * sizeof *larger) : NULL;
+    if (!larger) {
+        free(copy);
+        errno = ENOMEM;
+        return false;
+    }
+    strcpy(copy, name);
+    names->names = larger;
+    names->names[names->count++] = copy;
+    return true;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Reads on to the end; false with errno set. */
+static bool read_names(DIR *folder, struct folder_names *names)
+{
+    for (;;) {
+        errno = 0;
+        const struct dirent *entry = readdir(folder);
+        if (!entry)
+            return errno == 0;
+        bool is_itself = strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0;
+        if (!is_itself && !add_name(names, entry->d_name))
+            return false;
+    }
+}
+
+bool folder_list(const char *path, struct folder_names *names, struct error *error)
+{
+    *names = (struct folder_names){0};
+    DIR *folder = opendir(path);
+    bool is_read = folder && read_names(folder, names);
+    int why = errno;
+    if (folder)
+        closedir(folder);
+    if (is_read) {
+        if (names->count > 0)
+            qsort(names->names, (size_t)names->count, sizeof *names->names, compare_names);
+        return true;
+    }
+    folder_names_clear(names);
+    return error_set(error, "%s: can't be listed: %s", path, strerror(why));
+}
+
+void folder_names_clear(struct folder_names *names)
+{
+    for (int i = 0; i < names->count; i++)
+        free(names->names[i]);
+    free(names->names);
+    *names = (struct folder_names){0};
+}
+
+bool folder_sync_around(const char *path)
+{
+    char folder[FILE_PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) + 1 : 1,
+             slash ? path : ".");
+    int descriptor = descriptor_open(folder, O_RDONLY);
+    if (descriptor < 0)
+        return false;
+    bool is_synced = descriptor_sync(descriptor) || errno == EINVAL; /* some disks need none */
+    int why = errno;
+    bool is_closed = descriptor_close(descriptor);
+    errno = is_synced ? errno : why;
+    return is_synced && is_closed;
+}

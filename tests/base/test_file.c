@@ -1,0 +1,317 @@
+/* Files read, made and replaced as a whole, and folders. */
+#include "support/check.h"
+#include "support/scratch_folder.h"
+
+#include "base/file.h"
+#include "base/folder.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static struct scratch_folder folder;
+static char path[SCRATCH_PATH_MAX];
+static char other[SCRATCH_PATH_MAX];
+
+static int set_up(void **unused)
+{
+    folder = scratch_folder_make();
+    scratch_folder_path(&folder, "file", path);
+    scratch_folder_path(&folder, "file.old", other);
+    (void)unused;
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    scratch_folder_remove(&folder);
+    (void)unused;
+    return 0;
+}
+
+static void check_content(const char *where, const char *expected)
+{
+    struct error error;
+    struct bytes bytes = {0};
+    if (!file_read(where, 4096, &bytes, &error))
+        fail_msg("%s", error.message);
+    assert_int_equal(bytes.length, strlen(expected));
+    assert_memory_equal(bytes.data, expected, bytes.length);
+    bytes_clear(&bytes);
+}
+
+/* The message is one line that begins with the path and names a reason. */
+static void check_error(const struct error *error, const char *where, const char *reason)
+{
+    assert_memory_equal(error->message, where, strlen(where));
+    if (!strstr(error->message, reason))
+        fail_msg("no '%s' in '%s'", reason, error->message);
+}
+
+static int entry_count(void)
+{
+    struct error error;
+    struct folder_names names;
+    assert_true(folder_list(folder.path, &names, &error));
+    int count = names.count;
+    folder_names_clear(&names);
+    return count;
+}
+
+static void a_file_is_read_whole_behind_what_is_there(void **unused)
+{
+    struct error error;
+    struct bytes bytes = {0};
+    scratch_folder_write(&folder, "file", "a\0b", 3);
+    bytes_put(&bytes, "x", 1);
+    assert_true(file_read(path, 3, &bytes, &error));
+    assert_int_equal(bytes.length, 4);
+    assert_memory_equal(bytes.data, "xa\0b", 4);
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
+static void a_long_file_is_read_whole(void **unused)
+{
+    static unsigned char content[200001];
+    struct error error;
+    struct bytes bytes = {0};
+    for (size_t i = 0; i < sizeof content; i++)
+        content[i] = (unsigned char)(i % 251);
+    scratch_folder_write(&folder, "file", content, sizeof content);
+    assert_true(file_read(path, sizeof content, &bytes, &error));
+    assert_int_equal(bytes.length, sizeof content);
+    assert_memory_equal(bytes.data, content, sizeof content);
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
+static void a_file_over_the_limit_is_not_read(void **unused)
+{
+    struct error error;
+    struct bytes bytes = {0};
+    scratch_folder_write_text(&folder, "file", "four");
+    bytes_put(&bytes, "x", 1);
+    assert_false(file_read(path, 3, &bytes, &error));
+    check_error(&error, path, "File too large");
+    assert_int_equal(bytes.length, 1);
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
+static void what_is_no_file_is_not_read(void **unused)
+{
+    struct error error;
+    struct bytes bytes = {0};
+    assert_false(file_read(path, 9, &bytes, &error));
+    check_error(&error, path, "No such file");
+    assert_false(file_read(folder.path, 9, &bytes, &error));
+    check_error(&error, folder.path, "Is a directory");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(file_read(path, 9, &bytes, &error));
+    check_error(&error, path, "can't be read");
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
+static void a_file_is_there_or_not(void **unused)
+{
+    assert_false(file_is_there(path));
+    assert_true(file_time(path) == 0);
+    scratch_folder_write_text(&folder, "file", "");
+    assert_true(file_is_there(path));
+    assert_true(file_time(path) > 1000000000);
+    scratch_folder_path(&folder, "file/below", other);
+    assert_false(file_is_there(other));
+    (void)unused;
+}
+
+static void a_file_is_made_once(void **unused)
+{
+    struct error error;
+    bool is_taken;
+    assert_true(file_create(path, "one", 3, &is_taken, &error));
+    assert_false(is_taken);
+    assert_false(file_create(path, "two", 3, &is_taken, &error));
+    assert_true(is_taken);
+    check_content(path, "one");
+    (void)unused;
+}
+
+static void where_no_file_can_be_none_is_made(void **unused)
+{
+    struct error error;
+    bool is_taken;
+    scratch_folder_path(&folder, "nowhere/file", path);
+    assert_false(file_create(path, "one", 3, &is_taken, &error));
+    assert_false(is_taken);
+    check_error(&error, path, "No such file");
+    assert_false(file_replace(path, NULL, "one", 3, &error));
+    check_error(&error, path, "No such file");
+    (void)unused;
+}
+
+static void a_file_is_replaced(void **unused)
+{
+    struct error error;
+    assert_true(file_replace(path, NULL, "one", 3, &error));
+    check_content(path, "one");
+    assert_true(file_replace(path, NULL, "second", 6, &error));
+    check_content(path, "second");
+    assert_true(file_replace(path, NULL, "", 0, &error));
+    check_content(path, "");
+    assert_int_equal(entry_count(), 1);
+    (void)unused;
+}
+
+static void the_old_file_is_kept_if_asked(void **unused)
+{
+    struct error error;
+    assert_true(file_replace(path, other, "one", 3, &error));
+    assert_false(file_is_there(other));
+    assert_true(file_replace(path, other, "two", 3, &error));
+    check_content(other, "one");
+    assert_true(file_replace(path, other, "three", 5, &error));
+    check_content(path, "three");
+    check_content(other, "two");
+    assert_int_equal(entry_count(), 2);
+    (void)unused;
+}
+
+static void where_there_is_no_old_file_what_was_kept_stays(void **unused)
+{
+    struct error error;
+    scratch_folder_write_text(&folder, "file.old", "good");
+    assert_true(file_replace(path, other, "new", 3, &error));
+    check_content(other, "good");
+    (void)unused;
+}
+
+static void a_folder_in_its_place_is_not_replaced(void **unused)
+{
+    struct error error;
+    assert_int_equal(mkdir(path, 0777), 0);
+    assert_false(file_replace(path, NULL, "one", 3, &error));
+    check_error(&error, path, "can't be written");
+    assert_int_equal(entry_count(), 1);
+    (void)unused;
+}
+
+static void a_file_is_kept_under_the_first_free_name(void **unused)
+{
+    struct error error;
+    char kept[FILE_PATH_MAX];
+    scratch_folder_write_text(&folder, "file", "bad");
+    scratch_folder_write_text(&folder, "file.damaged-1", "worse");
+    assert_true(file_keep(path, "damaged", 100, kept, &error));
+    assert_string_equal(strrchr(kept, '/'), "/file.damaged-2");
+    assert_true(file_replace(path, NULL, "good", 4, &error));
+    check_content(kept, "bad");
+    check_content(path, "good");
+    scratch_folder_path(&folder, "file.damaged-1", other);
+    check_content(other, "worse");
+    (void)unused;
+}
+
+static void what_is_not_there_is_not_kept(void **unused)
+{
+    struct error error;
+    char kept[FILE_PATH_MAX];
+    assert_false(file_keep(path, "damaged", 100, kept, &error));
+    check_error(&error, path, "No such file");
+    assert_int_equal(entry_count(), 0);
+    (void)unused;
+}
+
+static void paths_that_are_too_long_are_refused(void **unused)
+{
+    static char long_name[FILE_PATH_MAX];
+    char joined[FILE_PATH_MAX];
+    struct error error;
+    memset(long_name, 'n', sizeof long_name - 3);
+    assert_true(file_join("a", long_name + 1, joined, &error));
+    assert_int_equal(strlen(joined), FILE_PATH_MAX - 2);
+    assert_true(file_join("ab", long_name + 1, joined, &error));
+    assert_false(file_join("abc", long_name + 1, joined, &error));
+    check_error(&error, "abc", "File name too long");
+    assert_false(file_replace(long_name, NULL, "", 0, &error));
+    check_error(&error, "nnnn", "File name too long");
+    (void)unused;
+}
+
+static void folders_are_made_with_those_above(void **unused)
+{
+    struct error error;
+    scratch_folder_path(&folder, "a/b/c", path);
+    assert_true(folder_make(path, &error));
+    assert_true(folder_make(path, &error));
+    scratch_folder_path(&folder, "a/b", path);
+    scratch_folder_write_text(&folder, "a/b/file", "");
+    scratch_folder_path(&folder, "a/b/file", other);
+    assert_false(folder_make(other, &error));
+    check_error(&error, other, "can't be made");
+    (void)unused;
+}
+
+static void a_folder_is_made_anew_once(void **unused)
+{
+    struct error error;
+    bool is_taken;
+    assert_true(folder_create(path, &is_taken, &error));
+    assert_false(is_taken);
+    assert_false(folder_create(path, &is_taken, &error));
+    assert_true(is_taken);
+    scratch_folder_path(&folder, "nowhere/folder", path);
+    assert_false(folder_create(path, &is_taken, &error));
+    assert_false(is_taken);
+    check_error(&error, path, "No such file");
+    (void)unused;
+}
+
+static void a_folder_is_listed_in_order(void **unused)
+{
+    struct error error;
+    struct folder_names names;
+    assert_true(folder_list(folder.path, &names, &error));
+    assert_int_equal(names.count, 0);
+    folder_names_clear(&names);
+    scratch_folder_write_text(&folder, "b", "");
+    scratch_folder_write_text(&folder, ".hidden", "");
+    scratch_folder_write_text(&folder, "a", "");
+    assert_true(folder_list(folder.path, &names, &error));
+    assert_int_equal(names.count, 3);
+    assert_string_equal(names.names[0], ".hidden");
+    assert_string_equal(names.names[1], "a");
+    assert_string_equal(names.names[2], "b");
+    folder_names_clear(&names);
+    assert_false(folder_list(path, &names, &error));
+    check_error(&error, path, "can't be listed: No such file");
+    (void)unused;
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_file_is_read_whole_behind_what_is_there),
+        TEST(a_long_file_is_read_whole),
+        TEST(a_file_over_the_limit_is_not_read),
+        TEST(what_is_no_file_is_not_read),
+        TEST(a_file_is_there_or_not),
+        TEST(a_file_is_made_once),
+        TEST(where_no_file_can_be_none_is_made),
+        TEST(a_file_is_replaced),
+        TEST(the_old_file_is_kept_if_asked),
+        TEST(where_there_is_no_old_file_what_was_kept_stays),
+        TEST(a_folder_in_its_place_is_not_replaced),
+        TEST(a_file_is_kept_under_the_first_free_name),
+        TEST(what_is_not_there_is_not_kept),
+        TEST(paths_that_are_too_long_are_refused),
+        TEST(folders_are_made_with_those_above),
+        TEST(a_folder_is_made_anew_once),
+        TEST(a_folder_is_listed_in_order),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,121 @@
+/* Locks: one program at a time, and none after its end. */
+#include "support/check.h"
+#include "support/scratch_folder.h"
+
+#include "base/file_lock.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static struct scratch_folder folder;
+static char path[SCRATCH_PATH_MAX];
+static struct error error;
+static long holder;
+
+static int set_up(void **unused)
+{
+    folder = scratch_folder_make();
+    scratch_folder_path(&folder, "lock", path);
+    (void)unused;
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    scratch_folder_remove(&folder);
+    (void)unused;
+    return 0;
+}
+
+static void a_lock_is_held_until_it_is_given_back(void **unused)
+{
+    struct file_lock lock;
+    assert_false(file_lock_is_held(path, &holder));
+    assert_false(file_is_there(path)); /* asking makes no file */
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    assert_true(file_lock_is_held(path, &holder));
+    assert_int_equal(holder, getpid());
+    file_lock_give_back(&lock);
+    assert_false(file_lock_is_held(path, &holder));
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    file_lock_give_back(&lock);
+    (void)unused;
+}
+
+static void asking_takes_no_lock_away(void **unused)
+{
+    struct file_lock lock;
+    struct file_lock second;
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    for (int i = 0; i < 3; i++)
+        assert_true(file_lock_is_held(path, &holder));
+    assert_int_equal(file_lock_take(&second, path, &holder, &error), FILE_LOCK_TAKEN);
+    assert_true(file_lock_is_held(path, &holder));
+    file_lock_give_back(&lock);
+    (void)unused;
+}
+
+/* A program of its own that holds the lock for good. */
+static pid_t start_holder(void)
+{
+    int ready[2];
+    char sign;
+    assert_int_equal(pipe(ready), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct file_lock lock;
+        bool is_held = file_lock_take(&lock, path, &holder, &error) == FILE_LOCK_HELD;
+        if (!is_held || write(ready[1], "!", 1) != 1)
+            _exit(1);
+        for (;;)
+            pause();
+    }
+    close(ready[1]);
+    assert_int_equal(read(ready[0], &sign, 1), 1);
+    close(ready[0]);
+    return child;
+}
+
+static void another_program_is_named_and_its_death_frees_the_lock(void **unused)
+{
+    struct file_lock lock;
+    pid_t child = start_holder();
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_TAKEN);
+    assert_int_equal(holder, child);
+    assert_true(file_lock_is_held(path, &holder));
+    assert_int_equal(holder, child);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    assert_false(file_lock_is_held(path, &holder));
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    file_lock_give_back(&lock);
+    (void)unused;
+}
+
+static void what_cannot_be_locked_is_an_error(void **unused)
+{
+    struct file_lock lock;
+    scratch_folder_path(&folder, "nowhere/lock", path);
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_FAILED);
+    assert_memory_equal(error.message, path, strlen(path));
+    assert_non_null(strstr(error.message, "can't be locked: No such file"));
+    (void)unused;
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_lock_is_held_until_it_is_given_back),
+        TEST(asking_takes_no_lock_away),
+        TEST(another_program_is_named_and_its_death_frees_the_lock),
+        TEST(what_cannot_be_locked_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
