@@ -4,7 +4,9 @@
 #define UI_UI_H
 
 #include "base/text.h"
+#include "game/bestiary.h"
 #include "game/binding.h"
+#include "game/fame.h"
 #include "game/game.h"
 #include "game/lesson.h"
 #include "ui/font.h"
@@ -12,6 +14,7 @@
 #include "ui/layout.h"
 #include "ui/message_log.h"
 #include "ui/scene.h"
+#include "ui/settings.h"
 #include "ui/window.h"
 
 enum screen {
@@ -27,10 +30,15 @@ enum screen {
 
 /* How the game is to be started. */
 struct ui_options {
-    const char *data_folder; /* where atlas.png and atlas.txt lie */
-    const char *user_folder; /* where F12 writes screenshots; NULL: nowhere */
-    struct game_setup setup; /* its seed is NULL when none was asked for */
-    bool starts_at_once;     /* without the title */
+    const char *data_folder;         /* where atlas.png and atlas.txt lie */
+    const struct bindings *bindings; /* what the keys mean; NULL: what they mean by default */
+    struct settings settings;        /* as they are kept; the rest of the options wins over them */
+    const char *notice;              /* said when the first game begins; or NULL */
+    const struct fame *fame;         /* the runs that have ended; or NULL */
+    struct bestiary *bestiary;       /* takes down what is met; or NULL */
+    const char *user_folder;         /* where F12 writes screenshots; NULL: nowhere */
+    struct game_setup setup;         /* its seed is NULL when none was asked for */
+    bool starts_at_once;             /* without the title */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
     int width;              /* of the window */
@@ -43,9 +51,10 @@ struct ui_options {
     void (*say)(const char *sentence); /* is told every message, or NULL */
     /* Is given every game that has ended, once, and may say something about it to the player; or NULL. */
     void (*bury)(void *context, const struct game *game, struct text *said);
-    /* Is told that the lesson was ended or skipped, and may say something about that; or NULL. */
-    void (*end_lesson)(void *context, bool is_skipped, struct text *said);
-    void *context; /* of `bury` and `end_lesson` */
+    /* Are given what has changed, to be kept, and may say something about that; or NULL. */
+    void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
+    void (*keep_bestiary)(void *context, struct text *said);
+    void *context; /* of `bury` and what follows it */
 };
 
 struct ui {
@@ -80,7 +89,9 @@ struct ui {
     bool is_buried;                     /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct lesson lesson;               /* over, in a game without it */
-    bool has_had_lesson;                /* since the start of the program */
+    struct settings settings;           /* as they are now */
+    bool has_given_notice;
+    bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;
 
@@ -105,6 +116,15 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error);
 
 /* Starts a new game of a made-up seed that begins with the lesson. */
 bool ui_start_lesson(struct ui *ui, struct error *error);
+
+/* Has the settings kept, after one has changed. */
+void ui_keep_settings(struct ui *ui);
+
+/* Has what was learned of those met kept, if there is anything new. */
+void ui_keep_bestiary(struct ui *ui);
+
+/* Appends the first key of what has that name (bindings.def); "no key" where it has none. */
+void ui_write_key(const struct ui *ui, const char *name, struct text *text);
 
 /* Plays a command: the stage shows what it did and the log tells it. */
 void ui_play(struct ui *ui, struct command command);
