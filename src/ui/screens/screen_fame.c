@@ -21,7 +21,7 @@ static void write_cause(const struct fame_entry *entry, struct text *text)
         if (*sign == '_')
             *sign = ' ';
     if (!entry->is_won && words[0] && strcmp(words, "none") != 0)
-        text_append(text, ", %s", words);
+        text_append(text, " (%s)", words);
 }
 
 static void draw_entry(struct page *page, const struct fame *fame, int index)

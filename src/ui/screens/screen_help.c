@@ -106,7 +106,8 @@ static void draw_bindings(struct page *page, const struct ui *ui, bool are_comma
         widgets_key_line(page, walking[i].key, KEY_WIDTH, walking[i].help);
     for (int i = 0; i < bindings->count;) {
         const struct binding *row = &bindings->rows[i];
-        bool is_told = are_commands == (row->use == BINDING_COMMAND) && !(is_short && walks(row));
+        bool is_told = are_commands == (row->use == BINDING_COMMAND) && !(is_short && walks(row)) &&
+                       row->view != VIEW_HELP;
         i = is_told ? draw_binding(page, bindings, i) : i + 1;
     }
 }
