@@ -149,7 +149,9 @@ void lines_append(struct lines *lines, const char *text)
     const char *first = data ? memchr(data, '\n', lines->bytes.length) : NULL;
     const char *end = first && first > data && first[-1] == '\r' ? "\r\n" : "\n";
     bool is_open = lines->bytes.length > 0 && data[lines->bytes.length - 1] != '\n';
-    if (is_open)
+    if (is_open && data[lines->bytes.length - 1] == '\r') /* cut off amid its end */
+        bytes_put(&lines->bytes, "\n", 1);
+    else if (is_open)
         bytes_put(&lines->bytes, end, strlen(end));
     bytes_put(&lines->bytes, text, strlen(text));
     bytes_put(&lines->bytes, end, strlen(end));
