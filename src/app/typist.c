@@ -61,7 +61,7 @@ static void append_action(struct typist *typist, const struct action *action)
         command = (struct command){.kind = COMMAND_STEP, .direction = action->direction};
     if (action->kind == ACTION_STAIRS)
         command = (struct command){.kind = COMMAND_STAIRS, .leads = action->leads};
-    key_write(binding_for(command)->key, &text);
+    key_write(binding_for(NULL, command)->key, &text);
     typist->length += text.length;
 }
 

@@ -1,4 +1,4 @@
-/* Which key means which command by default, and commands that take a second key. */
+/* Which key means what: by default, or as the player has bound them; and commands that take a second key. */
 #ifndef GAME_BINDING_H
 #define GAME_BINDING_H
 
@@ -7,34 +7,81 @@
 #include "game/prompt.h"
 #include "world/state.h"
 
+/* What a key is for. */
+enum binding_use {
+    BINDING_COMMAND, /* it gives `command` */
+    BINDING_ASK,     /* it asks for more: `ask` */
+    BINDING_VIEW,    /* it changes what is shown: `view`, the window's own affair */
+};
+
+enum binding_ask { ASK_NOTHING, ASK_THINGS, ASK_THROW, ASK_FIRE };
+
+enum binding_view {
+    VIEW_NONE,
+    VIEW_LOOK,
+    VIEW_RANGES,
+    VIEW_MAP,
+    VIEW_MESSAGES,
+    VIEW_HELP,
+    VIEW_ZOOM_IN,
+    VIEW_ZOOM_OUT,
+};
+
 /* One key and what it means. */
 struct binding {
     struct key key;
+    const char *name; /* of what it means, in the file of keys: "close" */
+    enum binding_use use;
+    enum binding_ask ask;
+    enum binding_view view;
     bool wants_direction; /* the command's direction is asked for */
     struct command command;
     const char *help; /* what it does: "Close a door" */
 };
 
-/* All bindings, in the order in which a help screen lists them: those of one command together. */
-int binding_count(void);
-const struct binding *binding_get(int index);
+#define BINDINGS_MAX 320
 
-/* The binding of a key, or NULL. */
-const struct binding *binding_find(struct key key);
+/* What the keys mean. Functions take NULL for the default ones. No two rows have one key. */
+struct bindings {
+    struct binding rows
+        [BINDINGS_MAX]; /* in the order in which a help screen lists them: those of one name together */
+    int count;
+};
+
+const struct bindings *bindings_default(void);
+
+/* What the key means, or NULL; binding_find: if that is a command. */
+const struct binding *binding_get(const struct bindings *bindings, struct key key);
+const struct binding *binding_find(const struct bindings *bindings, struct key key);
+
+/* What the key asks for, and what it shows. */
+enum binding_ask binding_ask_of(const struct bindings *bindings, struct key key);
+enum binding_view binding_view_of(const struct bindings *bindings, struct key key);
 
 /* The first binding of a command, in which all that means nothing to its kind is zero; or NULL. One that wants a direction is
  * that of its command in any. */
-const struct binding *binding_for(struct command command);
+const struct binding *binding_for(const struct bindings *bindings, struct command command);
+
+/* The first binding of that name, or NULL: no key is left to it. */
+const struct binding *binding_named(const struct bindings *bindings, const char *name);
+
+/* Whether walking and running are bound as they are by default. */
+bool binding_walks_by_default(const struct bindings *bindings);
 
 /* Appends the key as a player reads it: "Shift+Up", "keypad 7", "<". */
 void binding_write_key(struct key key, struct text *text);
 
-/* The direction that a key stands for; false if none. */
-bool binding_direction(struct key key, enum direction *direction);
+/* The direction that a key stands for where one is asked for, in a list, for a cursor: as it is bound, and if it is not bound to
+ * a direction, as arrows and the keypad go by default, so that lists can be used whatever is bound. False if none. */
+bool binding_direction(const struct bindings *bindings, struct key key, enum direction *direction);
 
-/* A player's keys on their way to a command. Zero is its start. */
+/* Whether such a key goes far: it is one to run by. */
+bool binding_goes_far(const struct bindings *bindings, struct key key);
+
+/* A player's keys on their way to a command. Zero is its start, with the default keys. */
 struct key_reader {
-    bool wants_direction; /* `pending` waits for a direction; Escape drops it */
+    const struct bindings *bindings; /* or NULL */
+    bool wants_direction;            /* `pending` waits for a direction; Escape drops it */
     struct command pending;
     struct prompt prompt; /* what is asked otherwise */
 };

@@ -83,7 +83,15 @@ static bool is_same(struct command a, struct command b)
 /* Presses the key that is bound to the command, if there is one. */
 static void press_bound(struct typing *typing, struct command wanted)
 {
-    const struct binding *binding = binding_for(wanted);
+    const struct binding *binding = binding_for(NULL, wanted);
+    if (binding)
+        press(typing, binding->key);
+}
+
+/* Presses the key that asks for more. */
+static void press_asking(struct typing *typing, const char *name)
+{
+    const struct binding *binding = binding_named(NULL, name);
     if (binding)
         press(typing, binding->key);
 }
@@ -166,11 +174,12 @@ static bool opens_wares(const struct typing *typing, struct key key)
 /* Steps towards who trades beside the hero, or picks up the ware that he stands on: whichever asks which ware. */
 static void open_wares(struct typing *typing)
 {
-    const struct binding *binding = binding_for((struct command){.kind = COMMAND_PICK_UP});
+    const struct binding *binding = binding_for(NULL, (struct command){.kind = COMMAND_PICK_UP});
     for (int d = 0; binding && !opens_wares(typing, binding->key); d++)
-        binding = d == DIRECTION_COUNT ? NULL
-                                       : binding_for((struct command){
-                                             .kind = COMMAND_STEP, .direction = (enum direction)d});
+        binding = d == DIRECTION_COUNT
+                      ? NULL
+                      : binding_for(NULL, (struct command){.kind = COMMAND_STEP,
+                                                           .direction = (enum direction)d});
     if (binding)
         press(typing, binding->key);
 }
@@ -190,13 +199,13 @@ static void press_trade(struct typing *typing, struct command wanted)
 static void press_all(struct typing *typing, struct command wanted)
 {
     if (wanted.kind == COMMAND_FIRE) {
-        press_named(typing, PROMPT_KEY_FIRE);
+        press_asking(typing, "fire");
     } else if (wanted.kind == COMMAND_THROW) {
-        press_named(typing, PROMPT_KEY_THROW);
+        press_asking(typing, "throw");
         press_thing(typing, wanted.item);
     } else if (wanted.kind == COMMAND_DROP || wanted.kind == COMMAND_WEAR ||
                wanted.kind == COMMAND_USE) {
-        press_named(typing, PROMPT_KEY_THINGS);
+        press_asking(typing, "things");
         press_thing(typing, wanted.item);
         if (typing->reader.prompt.kind == PROMPT_DEED)
             press_deed(typing, wanted);

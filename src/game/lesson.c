@@ -36,20 +36,12 @@ static const struct hint hints[LESSON_COUNT] = {
 #undef LESSON
 };
 
-/* Commands by the words that stand for their keys. */
+/* Names of bindings by the words that stand for their keys; other words are such names themselves. */
 static const struct {
     const char *word;
-    struct command command;
+    const char *name;
 } words[] = {
-    {"left", {.kind = COMMAND_STEP, .direction = DIRECTION_WEST}},
-    {"down", {.kind = COMMAND_STEP, .direction = DIRECTION_SOUTH}},
-    {"up", {.kind = COMMAND_STEP, .direction = DIRECTION_NORTH}},
-    {"right", {.kind = COMMAND_STEP, .direction = DIRECTION_EAST}},
-    {"lantern", {.kind = COMMAND_LANTERN}},
-    {"wait", {.kind = COMMAND_WAIT}},
-    {"explore", {.kind = COMMAND_EXPLORE}},
-    {"descend", {.kind = COMMAND_STAIRS, .leads = 1}},
-};
+    {"left", "step-left"}, {"down", "step-down"}, {"up", "step-up"}, {"right", "step-right"}};
 
 static bool is_meant(const struct actor *actor, enum hint_sight sight)
 {
@@ -163,33 +155,26 @@ void lesson_note_deed(struct lesson *lesson, const struct state *state, enum les
     lesson_note(lesson, state, NULL);
 }
 
-static const struct key *key_of(const struct command *command)
+/* Appends the key of what a word of that length stands for; a word for what has no key any more. */
+static void write_key(const struct bindings *bindings, const char *word, size_t length,
+                      struct text *text)
 {
-    for (int i = 0; i < binding_count(); i++) {
-        const struct binding *binding = binding_get(i);
-        if (binding->command.kind == command->kind &&
-            binding->command.direction == command->direction &&
-            binding->command.leads == command->leads)
-            return &binding->key;
-    }
-    return NULL;
+    char name[32];
+    assert(length < sizeof name);
+    memcpy(name, word, length);
+    name[length] = '\0';
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i].word, name) == 0)
+            memcpy(name, words[i].name, strlen(words[i].name) + 1);
+    assert(binding_named(NULL, name));
+    const struct binding *binding = binding_named(bindings, name);
+    if (binding)
+        binding_write_key(binding->key, text);
+    else
+        text_append(text, "(no key: %s)", name);
 }
 
-/* Appends the key of the command that a word of that length stands for. */
-static void write_key(const char *word, size_t length, struct text *text)
-{
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (strlen(words[i].word) != length || strncmp(words[i].word, word, length) != 0)
-            continue;
-        const struct key *key = key_of(&words[i].command);
-        assert(key);
-        binding_write_key(*key, text);
-        return;
-    }
-    assert(!"a word in braces that stands for no command");
-}
-
-void lesson_write(enum lesson_hint hint, struct text *text)
+void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct text *text)
 {
     const char *says = hints[hint].says;
     while (*says) {
@@ -199,7 +184,7 @@ void lesson_write(enum lesson_hint hint, struct text *text)
         if (*says == '\0')
             return;
         size_t length = strcspn(++says, "}");
-        write_key(says, length, text);
+        write_key(bindings, says, length, text);
         says += length + 1;
     }
 }

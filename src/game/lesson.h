@@ -29,7 +29,8 @@ void lesson_note(struct lesson *lesson, const struct state *state, const struct 
 /* Takes in what is no command. */
 void lesson_note_deed(struct lesson *lesson, const struct state *state, enum lesson_deed deed);
 
-/* Appends a hint as it is shown, its keys named as they are bound. */
-void lesson_write(enum lesson_hint hint, struct text *text);
+/* Appends a hint as it is shown, its keys named as they are bound; NULL: by default. */
+struct bindings;
+void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct text *text);
 
 #endif

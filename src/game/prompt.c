@@ -214,9 +214,10 @@ static bool bumps_into_trader(const struct state *state, const struct command *c
 }
 
 /* Begins to ask which ware, if the key means that and there is trade; the one that he stands on is as good as chosen. */
-static bool open_trade(struct prompt *prompt, const struct state *state, struct key key)
+static bool open_trade(struct prompt *prompt, const struct bindings *bindings,
+                       const struct state *state, struct key key)
 {
-    const struct binding *binding = binding_find(key);
+    const struct binding *binding = binding_find(bindings, key);
     if (!binding || trade_refusal(state) != REFUSAL_NONE)
         return false;
     if (!bumps_into_trader(state, &binding->command) &&
@@ -238,19 +239,17 @@ static int first_loose(const struct state *state)
     return line < count ? line : 0;
 }
 
-enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
-                               struct command *command)
+enum prompt_answer prompt_open(struct prompt *prompt, const struct bindings *bindings,
+                               const struct state *state, struct key key, struct command *command)
 {
-    if (open_trade(prompt, state, key))
+    enum binding_ask ask = binding_ask_of(bindings, key);
+    if (open_trade(prompt, bindings, state, key))
         return PROMPT_ASKS;
-    if (key.modifiers)
-        return PROMPT_IS_NOT;
-    if (key.code == PROMPT_KEY_FIRE)
+    if (ask == ASK_FIRE)
         return fire(prompt, state, command);
-    if (key.code != PROMPT_KEY_THINGS && key.code != PROMPT_KEY_THROW)
+    if (ask == ASK_NOTHING)
         return PROMPT_IS_NOT;
-    *prompt =
-        (struct prompt){.kind = PROMPT_THING, .is_for_throwing = key.code == PROMPT_KEY_THROW};
+    *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = ask == ASK_THROW};
     if (prompt->is_for_throwing)
         prompt->choice = first_loose(state);
     return PROMPT_ASKS;
@@ -369,11 +368,10 @@ static enum prompt_answer choose_given(struct prompt *prompt, const struct state
     return PROMPT_COMMANDS;
 }
 
-static void move_aim(struct prompt *prompt, const struct state *state, struct key key,
-                     enum direction direction)
+static void move_aim(struct prompt *prompt, const struct state *state, enum direction direction,
+                     int steps)
 {
     const struct level *level = state_level_const(state);
-    int steps = binding_find(key)->command.kind == COMMAND_RUN ? FAST_STEPS : 1;
     for (int i = 0; i < steps; i++) {
         struct point next = point_step(prompt->command.target, direction);
         if (grid_contains(level->grid, next))
@@ -381,30 +379,32 @@ static void move_aim(struct prompt *prompt, const struct state *state, struct ke
     }
 }
 
-static enum prompt_answer choose_target(struct prompt *prompt, const struct state *state,
-                                        struct key key, struct command *command)
+static enum prompt_answer choose_target(struct prompt *prompt, const struct bindings *bindings,
+                                        const struct state *state, struct key key,
+                                        struct command *command)
 {
     enum direction direction;
+    enum binding_ask ask = binding_ask_of(bindings, key);
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
-    if (binding_direction(key, &direction)) {
-        move_aim(prompt, state, key, direction);
+    if (binding_direction(bindings, key, &direction)) {
+        move_aim(prompt, state, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
+    } else if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW) {
+        *command = prompt->command;
+        *prompt = (struct prompt){0};
+        return PROMPT_COMMANDS;
     } else if (is_chord(key)) {
         return PROMPT_ASKS;
     } else if (key.code == KEY_TAB || key.code == '+' || key.code == '=') {
         aim_at_next(prompt, state);
     } else if (key.code == '-') {
         aim_at_last(prompt, state);
-    } else if (key_is_confirm(key) || key.code == PROMPT_KEY_FIRE || key.code == PROMPT_KEY_THROW) {
-        *command = prompt->command;
-        *prompt = (struct prompt){0};
-        return PROMPT_COMMANDS;
     }
     return PROMPT_ASKS;
 }
 
-enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state, struct key key,
-                               struct command *command)
+enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bindings,
+                               const struct state *state, struct key key, struct command *command)
 {
     if (is_chord(key) && prompt->kind != PROMPT_AIM)
         return PROMPT_ASKS;
@@ -414,7 +414,7 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state,
     case PROMPT_DEED:
         return choose_deed(prompt, state, key, command);
     case PROMPT_AIM:
-        return choose_target(prompt, state, key, command);
+        return choose_target(prompt, bindings, state, key, command);
     case PROMPT_WARE:
         return choose_ware(prompt, state, key);
     case PROMPT_GIVE:

@@ -8,8 +8,7 @@
 #include "world/flight.h"
 #include "world/state.h"
 
-/* The keys that ask. */
-enum prompt_key { PROMPT_KEY_THINGS = 'i', PROMPT_KEY_THROW = 't', PROMPT_KEY_FIRE = 'f' };
+struct bindings; /* game/binding.h; NULL for the default ones */
 
 enum prompt_kind {
     PROMPT_NONE,
@@ -85,12 +84,12 @@ enum prompt_answer {
 
 /* The key that may open a prompt: for the hero's things, to throw, to fire; where somebody would trade, a step into
  * that one, and picking up a ware, or anything where nothing lies. What needs no asking is a command. */
-enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state, struct key key,
-                               struct command *command);
+enum prompt_answer prompt_open(struct prompt *prompt, const struct bindings *bindings,
+                               const struct state *state, struct key key, struct command *command);
 
 /* Feeds a key to an open prompt. */
-enum prompt_answer prompt_feed(struct prompt *prompt, const struct state *state, struct key key,
-                               struct command *command);
+enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bindings,
+                               const struct state *state, struct key key, struct command *command);
 
 /* PROMPT_AIM: the way that what is thrown or shot would take, as far as the hero knows. Empty for what does not fly. */
 struct flight prompt_path(const struct prompt *prompt, const struct state *state);

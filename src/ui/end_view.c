@@ -1,6 +1,7 @@
 #include "ui/end_view.h"
 
 #include "game/account.h"
+#include "ui/other_screens.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
@@ -304,11 +305,11 @@ bool end_view_key(struct ui *ui, struct key key)
 {
     if (key_is_confirm(key))
         choose(ui, ui->choice);
-    else if (key.code == KEY_TAB)
+    else if (other_screens_view(ui, key) == VIEW_MAP)
         ui_push_screen(ui, SCREEN_MAP);
-    else if (key.code == 'm')
+    else if (other_screens_view(ui, key) == VIEW_MESSAGES)
         ui_push_screen(ui, SCREEN_MESSAGES);
     else
-        return widgets_list_key(key, CHOICES, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, CHOICES, &ui->choice);
     return true;
 }

@@ -10,10 +10,10 @@ static bool is_on(const struct ui *ui)
     return ui->game && state_is_lesson(game_state(ui->game));
 }
 
-static void write(enum lesson_hint hint, char chars[HINT_LENGTH_MAX + 1])
+static void write(const struct ui *ui, int hint, char chars[HINT_LENGTH_MAX + 1])
 {
     struct text text = text_over(chars, HINT_LENGTH_MAX + 1);
-    lesson_write(hint, &text);
+    lesson_write(ui->options->bindings, (enum lesson_hint)hint, &text);
 }
 
 /* To whoever does not see the box. */
@@ -23,7 +23,7 @@ static void read_out(const struct ui *ui, struct lesson before)
     bool is_new = ui->lesson.is_shown && (!before.is_shown || before.hint != ui->lesson.hint);
     if (!is_new || !ui->options->say)
         return;
-    write((enum lesson_hint)ui->lesson.hint, says);
+    write(ui, ui->lesson.hint, says);
     ui->options->say(says);
 }
 
@@ -35,16 +35,11 @@ void lesson_view_begin(struct ui *ui)
     read_out(ui, none);
 }
 
-static void finish(struct ui *ui, bool is_skipped)
+static void finish(struct ui *ui)
 {
-    char said[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(said, sizeof said);
-    ui->has_had_lesson = true;
     message_log_clear(&ui->log); /* the run begins afresh */
-    if (ui->options->end_lesson)
-        ui->options->end_lesson(ui->options->context, is_skipped, &text);
-    if (text.length > 0)
-        ui_say(ui, said);
+    ui->settings.lesson_done = 1;
+    ui_keep_settings(ui);
 }
 
 void lesson_view_follow(struct ui *ui, const struct command *command)
@@ -54,7 +49,7 @@ void lesson_view_follow(struct ui *ui, const struct command *command)
         return;
     lesson_note(&ui->lesson, game_state(ui->game), command);
     if (ui->lesson.hint == LESSON_COUNT)
-        finish(ui, command && command->kind == COMMAND_SKIP_LESSON);
+        finish(ui);
     else
         read_out(ui, before);
 }
@@ -76,7 +71,7 @@ void lesson_view_make_room(struct ui *ui)
     page.area.width -= 2 * WIDGETS_MARGIN * scale;
     for (int hint = 0; hint < LESSON_COUNT; hint++) {
         char says[HINT_LENGTH_MAX + 1];
-        write((enum lesson_hint)hint, says);
+        write(ui, hint, says);
         int needed = widgets_paragraph_lines(&page, 0, says);
         lines = needed > lines ? needed : lines;
     }
@@ -91,6 +86,6 @@ void lesson_view_draw(struct ui *ui)
         return;
     struct page page = widgets_box(ui, ui->layout.hint);
     if (ui->lesson.is_shown)
-        write((enum lesson_hint)ui->lesson.hint, says);
+        write(ui, ui->lesson.hint, says);
     widgets_paragraph(&page, ui->lesson.is_shown ? THEME_KEY : THEME_FAINT, 0, says);
 }

@@ -91,6 +91,8 @@ static bool is_uncovered(const SDL_Event *event)
 static void handle(struct ui *ui, const SDL_Event *event)
 {
     struct key key;
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
+        ui->is_resized = true;
     if (event->type == SDL_QUIT)
         ui->quits = true;
     else if (is_uncovered(event))
@@ -192,6 +194,9 @@ static bool start(struct ui *ui, struct error *error)
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
     ui->zoom = options->zoom;
+    ui->settings = options->settings;
+    ui->camera.is_centred = ui->settings.camera_centred;
+    ui->reader.bindings = options->bindings;
     ui->stage.is_still = options->is_still || options->screenshot;
     ui->keys_left = options->keys;
     ui_push_screen(ui, SCREEN_TITLE);
@@ -216,6 +221,21 @@ static void finish(struct ui *ui)
     free(ui);
 }
 
+/* A size that the player gave the window, by its edges. */
+static void keep_window_size(struct ui *ui)
+{
+    int width;
+    int height;
+    const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
+    SDL_GetWindowSize(ui->window.window, &width, &height);
+    bool is_as_asked = width == ui->options->width && height == ui->options->height;
+    if (is_as_asked || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
+        return;
+    ui->settings.window_width = width;
+    ui->settings.window_height = height;
+    ui_keep_settings(ui);
+}
+
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
 {
     struct ui *ui = calloc(1, sizeof *ui);
@@ -223,6 +243,10 @@ bool ui_run(const struct ui_options *options, struct text *report, struct error 
         return error_set(error, "no memory to start with");
     ui->options = options;
     bool is_fine = start(ui, error) && run(ui, error);
+    if (is_fine) {
+        keep_window_size(ui);
+        ui_keep_bestiary(ui);
+    }
     if (is_fine && ui->game)
         game_report(ui->game, "none", report);
     finish(ui);

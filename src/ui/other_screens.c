@@ -1,21 +1,29 @@
 #include "ui/other_screens.h"
 
 static const struct {
-    int code;
+    enum binding_view view;
     enum screen screen;
-} keys[] = {{KEY_ESCAPE, SCREEN_MENU},
-            {KEY_TAB, SCREEN_MAP},
-            {'?', SCREEN_HELP},
-            {KEY_F1, SCREEN_HELP},
-            {'m', SCREEN_MESSAGES}};
+} screens[] = {{VIEW_MAP, SCREEN_MAP}, {VIEW_HELP, SCREEN_HELP}, {VIEW_MESSAGES, SCREEN_MESSAGES}};
+
+enum binding_view other_screens_view(const struct ui *ui, struct key key)
+{
+    enum binding_view view = binding_view_of(ui->options->bindings, key);
+    if (view != VIEW_NONE || binding_get(ui->options->bindings, key))
+        return view;
+    key.modifiers &= ~(unsigned)KEY_SHIFT;
+    return binding_view_of(ui->options->bindings, key);
+}
 
 bool other_screens_open(struct ui *ui, struct key key)
 {
-    if (key.modifiers & (KEY_CONTROL | KEY_ALT))
-        return false;
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (key.code == keys[i].code) {
-            ui_push_screen(ui, keys[i].screen);
+    if (key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT))) {
+        ui_push_screen(ui, SCREEN_MENU);
+        return true;
+    }
+    enum binding_view view = other_screens_view(ui, key);
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
+        if (view == screens[i].view) {
+            ui_push_screen(ui, screens[i].screen);
             return true;
         }
     return false;

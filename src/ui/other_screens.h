@@ -4,6 +4,9 @@
 
 #include "ui/ui.h"
 
+/* What the key shows: as it is bound, with Shift or without. */
+enum binding_view other_screens_view(const struct ui *ui, struct key key);
+
 /* Opens the screen that the key asks for; false: it asks for none. */
 bool other_screens_open(struct ui *ui, struct key key);
 

@@ -16,41 +16,50 @@
 
 /* What the action bar shows, the most useful first: what does not fit is left out. */
 struct bar_action {
-    const char *key;
-    const char *does;
+    const char *name; /* of a binding, which says the key; NULL: */
+    const char *key;  /* it is always this one */
+    const char *does; /* NULL ends the row */
 };
 
 static const struct bar_action look_actions[] = {
-    {"Arrows", "point"},       {"Tab", "next in view"}, {"Shift", "farther"}, {"]", "ranges"},
-    {"Enter", "travel there"}, {"Esc", "back"},         {NULL, NULL},
+    {NULL, "Arrows", "point"},  {NULL, "Tab", "next in view"},   {NULL, "Shift", "farther"},
+    {"ranges", NULL, "ranges"}, {NULL, "Enter", "travel there"}, {NULL, "Esc", "back"},
+    {NULL, NULL, NULL},
 };
 
 static const struct bar_action ranges_actions[] = {
-    {"Esc", "no more"}, {"]", "next stance"}, {"v", "lantern"}, {"x", "look"}, {NULL, NULL},
+    {NULL, "Esc", "no more"},     {"ranges", NULL, "next stance"},
+    {"lantern", NULL, "lantern"}, {"look", NULL, "look"},
+    {NULL, NULL, NULL},
 };
 
 static const struct bar_action look_ranges_actions[] = {
-    {"Esc", "no more"},
-    {"Tab", "next in view"},
-    {NULL, NULL},
+    {NULL, "Esc", "no more"},
+    {NULL, "Tab", "next in view"},
+    {NULL, NULL, NULL},
 };
 
 static const struct bar_action aim_actions[] = {
-    {"Arrows", "aim"},     {"Tab", "next foe"}, {"Enter", "let go"},
-    {"Esc", "never mind"}, {NULL, NULL},
+    {NULL, "Arrows", "aim"},     {NULL, "Tab", "next foe"}, {NULL, "Enter", "let go"},
+    {NULL, "Esc", "never mind"}, {NULL, NULL, NULL},
 };
 
 static const struct bar_action replay_actions[] = {
-    {"Space", "pause"}, {"Right", "one on"}, {"Left", "one back"}, {"Up", "faster"},
-    {"Down", "slower"}, {"Home", "start"},   {"End", "end"},       {"m", "messages"},
-    {"Tab", "map"},     {"Esc", "leave"},    {NULL, NULL},
+    {NULL, "Space", "pause"}, {NULL, "Right", "one on"}, {NULL, "Left", "one back"},
+    {NULL, "Up", "faster"},   {NULL, "Down", "slower"},  {NULL, "Esc", "leave"},
+    {NULL, "Home", "start"},  {NULL, "End", "end"},      {"messages", NULL, "messages"},
+    {"map", NULL, "map"},     {NULL, NULL, NULL},
 };
 
 static const struct bar_action actions[] = {
-    {"v", "lantern"}, {"i", "things"},  {"t", "throw"},   {"f", "fire"},
-    {"]", "ranges"},  {"o", "explore"}, {"x", "look"},    {">", "stairs"},
-    {"?", "help"},    {"z", "rest"},    {"g", "pick up"}, {"w", "swap weapon"},
-    {"c", "close"},   {"Tab", "map"},   {"Esc", "menu"},  {NULL, NULL},
+    {"lantern", NULL, "lantern"}, {"things", NULL, "things"},
+    {"throw", NULL, "throw"},     {"fire", NULL, "fire"},
+    {"ranges", NULL, "ranges"},   {"explore", NULL, "explore"},
+    {"look", NULL, "look"},       {"descend", NULL, "stairs"},
+    {"help", NULL, "help"},       {"rest", NULL, "rest"},
+    {"pick-up", NULL, "pick up"}, {"swap-weapon", NULL, "swap weapon"},
+    {"close", NULL, "close"},     {"map", NULL, "map"},
+    {NULL, "Esc", "menu"},        {NULL, NULL, NULL},
 };
 
 static void draw_place(struct page *page, const struct state *state)
@@ -173,18 +182,34 @@ void panel_draw_log(struct ui *ui)
     }
 }
 
+/* Writes the key of an action; false: there is none any more. */
+static bool write_key(const struct ui *ui, const struct bar_action *action, struct text *text)
+{
+    const struct binding *binding =
+        action->name ? binding_named(ui->options->bindings, action->name) : NULL;
+    if (binding)
+        binding_write_key(binding->key, text);
+    else if (action->key)
+        text_append(text, "%s", action->key);
+    return text->length > 0;
+}
+
 /* Draws what fits of a row of keys, from x on. */
 static void draw_actions(struct ui *ui, const struct bar_action *shown, int x)
 {
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
     int y = bar.y + (bar.height - ui->font.height * scale) / 2;
-    for (; shown->key; shown++) {
-        int key_width = (font_width(&ui->font, shown->key) + 4) * scale;
+    for (; shown->does; shown++) {
+        char key[32];
+        struct text text = text_over(key, sizeof key);
+        if (!write_key(ui, shown, &text))
+            continue;
+        int key_width = (font_width(&ui->font, key) + 4) * scale;
         int width = key_width + font_width(&ui->font, shown->does) * scale;
         if (x + width > bar.x + bar.width)
             break;
-        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, shown->key);
+        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, key);
         font_draw(&ui->frame, &ui->font, x + key_width, y, scale, THEME_FAINT, shown->does);
         x += width + 9 * scale;
     }

@@ -28,6 +28,37 @@ void ui_redraw(struct ui *ui)
     ui->needs_panels = true;
 }
 
+void ui_write_key(const struct ui *ui, const char *name, struct text *text)
+{
+    const struct binding *binding = binding_named(ui->options->bindings, name);
+    if (binding)
+        binding_write_key(binding->key, text);
+    else
+        text_append(text, "no key");
+}
+
+void ui_keep_settings(struct ui *ui)
+{
+    char said[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(said, sizeof said);
+    if (ui->options->keep_settings)
+        ui->options->keep_settings(ui->options->context, &ui->settings, &text);
+    if (text.length > 0)
+        ui_say(ui, said);
+}
+
+void ui_keep_bestiary(struct ui *ui)
+{
+    const struct ui_options *options = ui->options;
+    char said[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(said, sizeof said);
+    if (!options->bestiary || !options->keep_bestiary || !bestiary_has_fresh(options->bestiary))
+        return;
+    options->keep_bestiary(options->context, &text);
+    if (text.length > 0)
+        ui_say(ui, said);
+}
+
 static void tell_events(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -62,6 +93,7 @@ static void bury(struct ui *ui)
     ui->is_buried = true;
     if (said.length > 0)
         ui_say(ui, ui->record);
+    ui_keep_bestiary(ui);
 }
 
 /* Whether the hero is on a floor that the stage does not show, or shows as it no more is. */
@@ -77,8 +109,11 @@ static bool is_elsewhere(const struct ui *ui)
 static void show_events(struct ui *ui, const struct command *command)
 {
     const struct state *state = game_state(ui->game);
+    if (ui->options->bestiary && !ui->replay.is_on)
+        bestiary_note(ui->options->bestiary, state);
     if (is_elsewhere(ui)) {
         set_stage(ui);
+        ui_keep_bestiary(ui);
     } else {
         stage_play(&ui->stage, state, ui->now);
         play_view_frame_hero(
@@ -98,17 +133,32 @@ static void show_events(struct ui *ui, const struct command *command)
 static void greet(struct ui *ui)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
     int depth = game_state(ui->game)->depth;
-    snprintf(sentence, sizeof sentence, "Floor %d: you stand in %s. ? is for help.", depth,
-             band_of_depth(depth)->name);
+    text_append(&text, "Floor %d: you stand in %s. ", depth, band_of_depth(depth)->name);
+    ui_write_key(ui, "help", &text);
+    text_append(&text, " is for help.");
     ui_say(ui, sentence);
+    if (ui->options->notice && !ui->has_given_notice)
+        ui_say(ui, ui->options->notice);
+    ui->has_given_notice = true;
+}
+
+static void begin_bestiary(struct ui *ui)
+{
+    struct bestiary *bestiary = ui->options->bestiary;
+    ui_keep_bestiary(ui);
+    if (!bestiary)
+        return;
+    bestiary_begin(bestiary, NULL);
+    bestiary_note(bestiary, game_state(ui->game));
 }
 
 void ui_take_game(struct ui *ui, struct game *game, enum screen screen)
 {
     ui->game = game;
     snprintf(ui->seed, sizeof ui->seed, "%s", game_state(game)->seed);
-    ui->reader = (struct key_reader){.wants_direction = false};
+    ui->reader = (struct key_reader){.bindings = ui->options->bindings};
     ui->lesson.hint = LESSON_COUNT;
     ui->ranges = 0;
     ui->is_buried = false;
@@ -139,6 +189,7 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     ui_take_game(ui, game, SCREEN_PLAY);
     greet(ui);
     tell_events(ui);
+    begin_bestiary(ui);
     lesson_view_begin(ui);
     return true;
 }
@@ -284,13 +335,20 @@ void ui_pop_screen(struct ui *ui)
     ui_redraw(ui);
 }
 
+static void toggle_fullscreen(struct ui *ui)
+{
+    window_toggle_fullscreen(&ui->window);
+    ui->settings.fullscreen = window_is_fullscreen(&ui->window);
+    ui_keep_settings(ui);
+}
+
 void ui_key(struct ui *ui, struct key key)
 {
     const int f11 = KEY_F1 + 10;
     ui_open_due(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == f11 || is_alt_enter)
-        window_toggle_fullscreen(&ui->window);
+        toggle_fullscreen(ui);
     else if (key.code == KEY_F12)
         ui_save_screenshot(ui);
     else if (!screen_get(ui->screens[ui->screen_count - 1])->key(ui, key))

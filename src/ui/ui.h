@@ -4,7 +4,9 @@
 #define UI_UI_H
 
 #include "base/text.h"
+#include "game/bestiary.h"
 #include "game/binding.h"
+#include "game/fame.h"
 #include "game/game.h"
 #include "game/lesson.h"
 #include "ui/font.h"
@@ -13,6 +15,7 @@
 #include "ui/message_log.h"
 #include "ui/replay_view.h"
 #include "ui/scene.h"
+#include "ui/settings.h"
 #include "ui/window.h"
 
 enum screen {
@@ -28,10 +31,15 @@ enum screen {
 
 /* How the game is to be started. */
 struct ui_options {
-    const char *data_folder; /* where atlas.png and atlas.txt lie */
-    const char *user_folder; /* where F12 writes screenshots; NULL: nowhere */
-    struct game_setup setup; /* its seed is NULL when none was asked for */
-    bool starts_at_once;     /* without the title */
+    const char *data_folder;         /* where atlas.png and atlas.txt lie */
+    const struct bindings *bindings; /* what the keys mean; NULL: what they mean by default */
+    struct settings settings;        /* as they are kept; the rest of the options wins over them */
+    const char *notice;              /* said when the first game begins; or NULL */
+    const struct fame *fame;         /* the runs that have ended; or NULL */
+    struct bestiary *bestiary;       /* takes down what is met; or NULL */
+    const char *user_folder;         /* where F12 writes screenshots; NULL: nowhere */
+    struct game_setup setup;         /* its seed is NULL when none was asked for */
+    bool starts_at_once;             /* without the title */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
     const char *replay;     /* a journal to be shown at once; or NULL */
@@ -46,9 +54,10 @@ struct ui_options {
     void (*say)(const char *sentence); /* is told every message, or NULL */
     /* Is given every game that has ended, once, and may say something about it to the player; or NULL. */
     void (*bury)(void *context, const struct game *game, struct text *said);
-    /* Is told that the lesson was ended or skipped, and may say something about that; or NULL. */
-    void (*end_lesson)(void *context, bool is_skipped, struct text *said);
-    void *context; /* of `bury` and `end_lesson` */
+    /* Are given what has changed, to be kept, and may say something about that; or NULL. */
+    void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
+    void (*keep_bestiary)(void *context, struct text *said);
+    void *context; /* of `bury` and what follows it */
 };
 
 struct ui {
@@ -84,7 +93,9 @@ struct ui {
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct replay_view replay;          /* whose game it is, if it is on */
     struct lesson lesson;               /* over, in a game without it */
-    bool has_had_lesson;                /* since the start of the program */
+    struct settings settings;           /* as they are now */
+    bool has_given_notice;
+    bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;
 
@@ -118,6 +129,15 @@ void ui_show_deed(struct ui *ui);
 
 /* Shows such a game as it stands, with what was told of its last turns. */
 void ui_show_anew(struct ui *ui);
+
+/* Has the settings kept, after one has changed. */
+void ui_keep_settings(struct ui *ui);
+
+/* Has what was learned of those met kept, if there is anything new. */
+void ui_keep_bestiary(struct ui *ui);
+
+/* Appends the first key of what has that name (bindings.def); "no key" where it has none. */
+void ui_write_key(const struct ui *ui, const char *name, struct text *text);
 
 /* Plays a command: the stage shows what it did and the log tells it. */
 void ui_play(struct ui *ui, struct command command);

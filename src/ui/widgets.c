@@ -206,14 +206,14 @@ void widgets_list(struct page *page, const char *const *labels, int count, int c
     }
 }
 
-bool widgets_list_key(struct key key, int count, int *choice)
+bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice)
 {
     enum direction direction;
     if (key.code == KEY_HOME || key.code == KEY_END) {
         *choice = key.code == KEY_HOME ? 0 : count - 1;
         return true;
     }
-    if (!binding_direction(key, &direction))
+    if (!binding_direction(bindings, key, &direction))
         return false;
     int step = direction_offset(direction).y;
     *choice = (*choice + step + count) % count;

@@ -51,7 +51,7 @@ int widgets_lines_left(const struct page *page);
 /* A list of which one line is chosen. */
 void widgets_list(struct page *page, const char *const *labels, int count, int chosen);
 
-/* Moves the choice for a key (up, down, and their like). */
-bool widgets_list_key(struct key key, int count, int *choice);
+/* Moves the choice for a key (up, down, and their like; NULL: as they are bound by default). */
+bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice);
 
 #endif

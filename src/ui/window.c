@@ -111,9 +111,14 @@ void window_set_icon(struct window *window, struct image icon)
     SDL_FreeSurface(surface);
 }
 
+bool window_is_fullscreen(const struct window *window)
+{
+    return SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+}
+
 void window_toggle_fullscreen(struct window *window)
 {
-    bool is_full = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    bool is_full = window_is_fullscreen(window);
     SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 

@@ -27,6 +27,7 @@ void window_close(struct window *window);
 
 void window_set_icon(struct window *window, struct image icon);
 void window_toggle_fullscreen(struct window *window);
+bool window_is_fullscreen(const struct window *window);
 
 /* The size of the frame to compose now, at least 1 x 1. */
 void window_frame_size(const struct window *window, int *width, int *height);

@@ -1,4 +1,4 @@
-/* The lesson where it plays: it comes once, and a file in the user's folder says that it was had. */
+/* The lesson where it plays: it comes once, and a setting says that it was had. */
 #include "support/check.h"
 #include "support/program.h"
 #include "support/scratch_folder.h"
@@ -23,7 +23,7 @@ static int set_up(void **state)
     (void)state;
     folder = scratch_folder_make();
     scratch_folder_path(&folder, "user", user);
-    scratch_folder_path(&folder, "user/lesson.txt", noted);
+    scratch_folder_path(&folder, "user/settings.txt", noted);
     scratch_folder_path(&folder, "picture.png", picture);
     scratch_folder_path(&folder, "map.txt", map);
     scratch_folder_write_text(&folder, "map.txt", "######\n#@..>#\n######\n");
@@ -79,7 +79,7 @@ static void test_the_first_game_is_taught_and_after_a_skip_no_other(void **state
     play("<Enter>l" SKIP "...", NULL, NULL, &result);
     assert_depth(&result, " depth=1 turns=3 ");
     assert_string_equal(result.errors, "");
-    check_note("The lesson was skipped. While this file is here, a new game begins without it.\n");
+    check_note("# Settings of Eyeshine: a line each, \"name = value\".\nlesson-done = yes\n");
     play("<Enter>", NULL, NULL, &result);
     assert_depth(&result, " depth=1 ");
     play("<Down><Down><Down><Enter>", NULL, NULL, &result); /* but for who asks for it */
@@ -91,10 +91,24 @@ static void test_a_lesson_asked_for_again_leaves_the_note_as_it_is(void **state)
     (void)state;
     struct program_result result;
     mkdir(user, 0777);
-    scratch_folder_write_text(&folder, "user/lesson.txt", "mine");
+    scratch_folder_write_text(&folder, "user/settings.txt", "lesson-done=yes");
     play("<Down><Down><Down><Enter>" SKIP, NULL, NULL, &result);
     assert_depth(&result, " depth=1 ");
-    check_note("mine");
+    check_note("lesson-done=yes");
+}
+
+static void test_the_note_of_older_versions_is_taken_over_and_stays(void **state)
+{
+    (void)state;
+    struct program_result result;
+    struct stat status;
+    char old[SCRATCH_PATH_MAX];
+    mkdir(user, 0777);
+    scratch_folder_path(&folder, "user/lesson.txt", old);
+    scratch_folder_write_text(&folder, "user/lesson.txt", "The lesson was ended.");
+    play("<Enter>", NULL, NULL, &result);
+    assert_depth(&result, " depth=1 ");
+    assert_int_equal(stat(old, &status), 0);
 }
 
 static void test_options_that_start_at_once_start_a_run(void **state)
@@ -118,14 +132,14 @@ static void test_a_note_that_cannot_be_written_is_told_and_the_run_goes_on(void 
     struct program_result result;
     char obstacle[SCRATCH_PATH_MAX];
     mkdir(user, 0777);
-    scratch_folder_path(&folder, "user/lesson.txt.new", obstacle);
+    scratch_folder_path(&folder, "user/settings.txt.new", obstacle);
     mkdir(obstacle, 0777);
-    scratch_folder_path(&folder, "user/lesson.txt.new/x", obstacle);
+    scratch_folder_path(&folder, "user/settings.txt.new/x", obstacle);
     mkdir(obstacle, 0777);
     play("<Enter>" SKIP "..", "--narrate", NULL, &result);
     assert_depth(&result, " depth=1 turns=2 ");
-    assert_non_null(strstr(result.output, "lesson.txt: can't be written: "));
-    assert_non_null(strstr(result.errors, "lesson.txt: can't be written: "));
+    assert_non_null(strstr(result.output, "settings.txt"));
+    assert_non_null(strstr(result.errors, "settings.txt"));
     assert_false(is_noted());
 }
 
@@ -149,6 +163,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_the_first_game_is_taught_and_after_a_skip_no_other),
         TEST(test_a_lesson_asked_for_again_leaves_the_note_as_it_is),
+        TEST(test_the_note_of_older_versions_is_taken_over_and_stays),
         TEST(test_options_that_start_at_once_start_a_run),
         TEST(test_a_note_that_cannot_be_written_is_told_and_the_run_goes_on),
         TEST(test_without_a_home_it_is_offered_and_nothing_more_is_said),

@@ -34,7 +34,8 @@ static void choose_key(struct random *random, struct text *keys)
     if (random_chance(random, 1, 2))
         text_append(keys, "%c", often[random_below(random, (int)sizeof often - 1)]);
     else
-        key_write(binding_get(random_below(random, binding_count()))->key, keys);
+        key_write(bindings_default()->rows[random_below(random, bindings_default()->count)].key,
+                  keys);
 }
 
 static struct game_setup choose_setup(struct random *random)

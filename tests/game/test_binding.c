@@ -17,14 +17,14 @@ static struct key read(const char *name)
 static void check_way(const char *name, enum direction expected)
 {
     enum direction direction = DIRECTION_COUNT;
-    if (!binding_direction(read(name), &direction) || direction != expected)
+    if (!binding_direction(NULL, read(name), &direction) || direction != expected)
         fail_msg("%s is %d, not %d", name, (int)direction, (int)expected);
-    assert_int_equal(binding_find(read(name))->command.kind, COMMAND_STEP);
+    assert_int_equal(binding_find(NULL, read(name))->command.kind, COMMAND_STEP);
 }
 
 static void check_run(const char *name, enum direction expected)
 {
-    const struct binding *binding = binding_find(read(name));
+    const struct binding *binding = binding_find(NULL, read(name));
     assert_non_null(binding);
     assert_int_equal(binding->command.kind, COMMAND_RUN);
     assert_int_equal(binding->command.direction, expected);
@@ -33,18 +33,20 @@ static void check_run(const char *name, enum direction expected)
 static void test_no_key_means_two_things(void **fixture)
 {
     (void)fixture;
-    for (int i = 0; i < binding_count(); i++)
-        assert_ptr_equal(binding_find(binding_get(i)->key), binding_get(i));
+    const struct bindings *all = bindings_default();
+    for (int i = 0; i < all->count; i++)
+        assert_ptr_equal(binding_get(NULL, all->rows[i].key), &all->rows[i]);
 }
 
 static void test_every_binding_has_help_and_a_key_that_can_be_read(void **fixture)
 {
     (void)fixture;
-    for (int i = 0; i < binding_count(); i++) {
+    for (int i = 0; i < bindings_default()->count; i++) {
+        const struct binding *row = &bindings_default()->rows[i];
         char chars[64];
         struct text text = text_over(chars, sizeof chars);
-        binding_write_key(binding_get(i)->key, &text);
-        assert_true(text.length > 0 && strlen(binding_get(i)->help) > 0);
+        binding_write_key(row->key, &text);
+        assert_true(text.length > 0 && strlen(row->help) > 0);
         assert_null(strstr(chars, "(null)"));
     }
 }
@@ -96,7 +98,7 @@ static void test_shift_and_upper_case_run(void **fixture)
 
 static void check_kind(const char *name, enum command_kind kind, int leads)
 {
-    const struct binding *binding = binding_find(read(name));
+    const struct binding *binding = binding_find(NULL, read(name));
     assert_non_null(binding);
     assert_int_equal(binding->command.kind, kind);
     assert_int_equal(binding->command.leads, leads);
@@ -121,10 +123,10 @@ static void test_plain_digits_choose_boons_and_those_of_the_keypad_walk(void **f
     static const char *const digits[][2] = {{"1", "<KP_1>"}, {"2", "<KP_2>"}, {"3", "<KP_3>"}};
     for (int i = 0; i < 3; i++) {
         check_kind(digits[i][0], COMMAND_BOON, 0);
-        assert_int_equal(binding_find(read(digits[i][0]))->command.choice, i);
+        assert_int_equal(binding_find(NULL, read(digits[i][0]))->command.choice, i);
         check_kind(digits[i][1], COMMAND_STEP, 0);
     }
-    assert_null(binding_find(read("4")));
+    assert_null(binding_find(NULL, read("4")));
 }
 
 static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
@@ -148,9 +150,9 @@ static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
 static void test_enter_and_escape_mean_no_command(void **fixture)
 {
     (void)fixture;
-    assert_null(binding_find(read("<Enter>")));
-    assert_null(binding_find(read("<KP_Enter>")));
-    assert_null(binding_find(read("<Esc>")));
+    assert_null(binding_find(NULL, read("<Enter>")));
+    assert_null(binding_find(NULL, read("<KP_Enter>")));
+    assert_null(binding_find(NULL, read("<Esc>")));
 }
 
 static enum key_reading feed(struct key_reader *reader, const char *picture, const char *name,

@@ -12,14 +12,12 @@ static struct ui_options options;
 
 /* What the options were told. */
 static int times_ended;
-static bool was_skipped;
 static char said[65536];
 
-static void hear_end(void *context, bool is_skipped, struct text *text)
+static void hear_end(void *context, const struct settings *settings, struct text *text)
 {
     (void)context;
-    times_ended++;
-    was_skipped = is_skipped;
+    times_ended += settings->lesson_done;
     text_append(text, "Noted.");
 }
 
@@ -35,7 +33,7 @@ static struct ui *open_title(bool offers_lesson)
     options = ui_bench_options(NULL, 960, 580);
     options.starts_at_once = false;
     options.offers_lesson = offers_lesson;
-    options.end_lesson = hear_end;
+    options.keep_settings = hear_end;
     options.say = hear;
     times_ended = 0;
     said[0] = '\0';
@@ -109,14 +107,13 @@ static void a_drawn_map_gives_way_to_it(void **unused)
     (void)unused;
 }
 
-static void its_end_is_told_once_and_how(void **unused)
+static void its_end_is_told_once(void **unused)
 {
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter>lll<Esc><Down><Enter>...");
     assert_int_equal(times_ended, 1);
-    assert_true(was_skipped);
     assert_non_null(strstr(said, "Noted.\nFloor 1: you stand in the lamplit cellars.\n"));
-    assert_int_equal(ui->has_had_lesson, true);
+    assert_int_equal(ui->settings.lesson_done, 1);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -141,7 +138,7 @@ static bool knows_stairs(const struct ui *ui)
     return ui->lesson.hint == LESSON_LEAVE && ui->lesson.is_shown;
 }
 
-static void walked_to_its_end_it_is_not_skipped(void **unused)
+static void walked_to_its_end_it_is_over(void **unused)
 {
     struct ui *ui = open_title(true);
     struct point stairs;
@@ -157,7 +154,6 @@ static void walked_to_its_end_it_is_not_skipped(void **unused)
     ui_bench_press(ui, ">"); /* he stands on them: one command and no more */
     assert_false(is_lesson(ui));
     assert_int_equal(times_ended, 1);
-    assert_false(was_skipped);
     ui_bench_draw(ui);
     assert_int_equal(ui->layout.hint.height, 0);
     ui_bench_close(ui);
@@ -234,7 +230,7 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
         for (int hint = 0; hint < LESSON_COUNT; hint++) {
             char says[256];
             struct text text = text_over(says, sizeof says);
-            lesson_write((enum lesson_hint)hint, &text);
+            lesson_write(NULL, (enum lesson_hint)hint, &text);
             if (widgets_paragraph_lines(&page, 0, says) > widgets_lines_left(&page))
                 fail_msg("%dx%d: '%s' does not fit", sizes[i].width, sizes[i].height, says);
         }
@@ -302,8 +298,8 @@ int main(void)
         cmocka_unit_test(who_had_it_gets_it_by_the_title_alone),
         cmocka_unit_test(the_day_and_a_typed_seed_come_without_it),
         cmocka_unit_test(a_drawn_map_gives_way_to_it),
-        cmocka_unit_test(its_end_is_told_once_and_how),
-        cmocka_unit_test(walked_to_its_end_it_is_not_skipped),
+        cmocka_unit_test(its_end_is_told_once),
+        cmocka_unit_test(walked_to_its_end_it_is_over),
         cmocka_unit_test(hints_are_read_out_as_they_appear),
         cmocka_unit_test(looking_about_ends_its_hint_when_one_has_looked),
         cmocka_unit_test(the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint),

@@ -109,12 +109,12 @@ static void test_a_choice_goes_round_both_ways(void **state)
 {
     (void)state;
     int choice = 0;
-    assert_true(widgets_list_key((struct key){KEY_UP, 0}, 3, &choice));
+    assert_true(widgets_list_key(NULL, (struct key){KEY_UP, 0}, 3, &choice));
     assert_int_equal(choice, 2);
-    assert_true(widgets_list_key((struct key){'j', 0}, 3, &choice));
+    assert_true(widgets_list_key(NULL, (struct key){'j', 0}, 3, &choice));
     assert_int_equal(choice, 0);
-    assert_false(widgets_list_key((struct key){KEY_LEFT, 0}, 3, &choice));
-    assert_false(widgets_list_key((struct key){'q', 0}, 3, &choice));
+    assert_false(widgets_list_key(NULL, (struct key){KEY_LEFT, 0}, 3, &choice));
+    assert_false(widgets_list_key(NULL, (struct key){'q', 0}, 3, &choice));
     assert_int_equal(choice, 0);
 }
 

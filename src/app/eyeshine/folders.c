@@ -82,3 +82,17 @@ bool folders_find_user(const char *asked, char *folder, size_t capacity, struct 
         folder[length - 1] = '\0';
     return is_usable(folder, &unused);
 }
+
+bool folders_find_config(const char *asked, char *folder, size_t capacity)
+{
+    const char *home = SDL_getenv("HOME");
+    const char *config = SDL_getenv("XDG_CONFIG_HOME");
+    int length = -1;
+    if (asked)
+        length = snprintf(folder, capacity, "%s", asked);
+    else if (config && config[0] == '/') /* others are to be ignored, says the specification */
+        length = snprintf(folder, capacity, "%s/eyeshine", config);
+    else if (home && home[0])
+        length = snprintf(folder, capacity, "%s/.config/eyeshine", home);
+    return length >= 0 && (size_t)length < capacity;
+}

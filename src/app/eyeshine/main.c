@@ -1,7 +1,7 @@
 /* eyeshine: the game in a window. */
 #include "app/eyeshine/folders.h"
-#include "app/eyeshine/lesson_file.h"
 #include "app/eyeshine/morgue_file.h"
+#include "app/eyeshine/user_texts.h"
 #include "app/map_file.h"
 #include "app/options.h"
 #include "ui/ui.h"
@@ -127,6 +127,8 @@ static void say(const char *sentence)
 struct records {
     const char *folder; /* NULL: nowhere, which was said at the start */
     bool has_failed;    /* the last record could not be written, and this was said */
+    bool counts;        /* games go into the hall of fame */
+    struct user_texts texts;
 };
 
 static void bury(void *context, const struct game *game, struct text *said)
@@ -134,6 +136,8 @@ static void bury(void *context, const struct game *game, struct text *said)
     struct records *records = context;
     struct error error;
     char path[FOLDER_LENGTH_MAX + 64];
+    if (records->counts && fame_is_due(game))
+        user_texts_keep_fame(&records->texts, game, said);
     if (!records->folder)
         return;
     if (morgue_file_write(records->folder, game, path, sizeof path, &error)) {
@@ -147,16 +151,16 @@ static void bury(void *context, const struct game *game, struct text *said)
     records->has_failed = true;
 }
 
-/* So that it does not come again. */
-static void end_lesson(void *context, bool is_skipped, struct text *said)
+static void keep_settings(void *context, const struct settings *settings, struct text *said)
 {
-    const struct records *records = context;
-    struct error error;
-    if (!records->folder || lesson_file_is_there(records->folder) ||
-        lesson_file_write(records->folder, is_skipped, &error))
-        return;
-    text_append(said, "%s", error.message);
-    fprintf(stderr, "eyeshine: %s\n", error.message);
+    struct records *records = context;
+    user_texts_keep_settings(&records->texts, settings, said);
+}
+
+static void keep_bestiary(void *context, struct text *said)
+{
+    struct records *records = context;
+    user_texts_keep_bestiary(&records->texts, said);
 }
 
 static void seed_of_the_day(char *seed, size_t capacity)
@@ -189,16 +193,11 @@ static struct ui_options options_of(const struct arguments *a, const char *daily
                                  .daily_seed = daily,
                                  .replay = a->replay,
                                  .version = EYESHINE_VERSION,
-                                 .width = a->size.width,
-                                 .height = a->size.height,
-                                 .zoom = a->scale,
-                                 .is_fullscreen = a->is_fullscreen && !a->is_windowed,
-                                 .is_still = a->has_reduced_motion,
                                  .keys = a->keys,
                                  .screenshot = a->screenshot,
                                  .say = a->narrates ? say : NULL};
     options.setup.seed = a->is_daily ? daily : a->seed;
-    options.setup.fov = a->fov;
+    options.setup.fov = a->fov < 0 ? 0 : a->fov;
     options.setup.plain_radius = a->fov_radius;
     options.setup.first_depth = a->depth > 0 ? a->depth : 1;
     options.setup.is_revealed = a->is_revealed;
@@ -207,26 +206,59 @@ static struct ui_options options_of(const struct arguments *a, const char *daily
     return options;
 }
 
+/* What the player has set counts where the command line says nothing else. */
+static void apply_settings(const struct arguments *a, const struct settings *settings,
+                           struct ui_options *options)
+{
+    options->settings = *settings;
+    options->setup.fov = a->fov < 0 ? settings->sight : a->fov;
+    options->width = a->size.width > 0 ? a->size.width : settings->window_width;
+    options->height = a->size.width > 0 ? a->size.height : settings->window_height;
+    options->zoom = a->scale > 0 ? a->scale : settings->map_zoom;
+    options->is_fullscreen = !a->is_windowed && (a->is_fullscreen || settings->fullscreen);
+    options->is_still = a->has_reduced_motion || settings->reduced_motion;
+}
+
+/* Reads what is kept between games, and has it kept from now on. */
+static void open_records(const struct arguments *a, struct records *records,
+                         struct ui_options *options)
+{
+    static char config[FOLDER_LENGTH_MAX];
+    bool has_config =
+        options->user_folder && folders_find_config(a->user_folder, config, sizeof config);
+    records->folder = options->user_folder;
+    records->counts = !a->map;
+    user_texts_load(&records->texts, has_config ? config : NULL, records->folder);
+    apply_settings(a, &records->texts.settings, options);
+    options->bindings = &records->texts.bindings;
+    options->fame = &records->texts.fame;
+    options->bestiary = &records->texts.bestiary;
+    options->notice = records->texts.faults > 0 ? records->texts.notice : NULL;
+    options->bury = bury;
+    options->keep_settings = keep_settings;
+    options->keep_bestiary = keep_bestiary;
+    options->context = records;
+}
+
 static bool play(const struct arguments *a, struct error *error)
 {
     char daily[SEED_LENGTH_MAX + 1];
     char *map = NULL;
     char line[512];
     struct text report = text_over(line, sizeof line);
+    static struct records records;
     seed_of_the_day(daily, sizeof daily);
     if (a->map && !(map = map_file_read(a->map, error)))
         return false;
     struct ui_options options = options_of(a, daily, map);
-    struct records records = {NULL, false};
-    options.bury = bury;
-    options.end_lesson = end_lesson;
-    options.context = &records;
+    options.offers_lesson = !map;
     bool is_fine = (!a->keys || key_check(a->keys, error)) && check_game(&options.setup, error) &&
                    find_folders(a, &options, error);
-    records.folder = options.user_folder;
-    options.offers_lesson =
-        !map && !(options.user_folder && lesson_file_is_there(options.user_folder));
-    is_fine = is_fine && ui_run(&options, &report, error);
+    if (is_fine) {
+        open_records(a, &records, &options);
+        is_fine = ui_run(&options, &report, error);
+        user_texts_clear(&records.texts);
+    }
     if (is_fine && a->reports && report.length)
         puts(line);
     free(map);
@@ -235,7 +267,7 @@ static bool play(const struct arguments *a, struct error *error)
 
 static bool run(int argc, char **argv, struct error *error)
 {
-    struct arguments a = {.size = {1280, 720}, .fov_radius = -1};
+    struct arguments a = {.fov = -1, .fov_radius = -1}; /* no size: as it is set */
     if (!read_arguments(argc, argv, &a, error))
         return false;
     if (a.wants_help || a.wants_version)

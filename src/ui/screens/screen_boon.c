@@ -72,7 +72,7 @@ static void choose(struct ui *ui, int choice)
 bool screen_boon_key(struct ui *ui, struct key key)
 {
     int count = count_offers(game_state(ui->game));
-    const struct binding *binding = binding_find(key);
+    const struct binding *binding = binding_find(ui->options->bindings, key);
     if (binding && binding->command.kind == COMMAND_BOON) {
         if (binding->command.choice < count)
             choose(ui, binding->command.choice);
@@ -87,7 +87,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
     if (count == 0)
         return false;
     if (!key_is_confirm(key))
-        return widgets_list_key(key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
     choose(ui, ui->choice < count ? ui->choice : 0);
     return true;
 }

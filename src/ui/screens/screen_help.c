@@ -27,15 +27,8 @@ static const struct row walking[] = {
     {"with Shift", "Run; any key stops it"},
 };
 
+/* Those that can't be bound to anything else. */
 static const struct row window_keys[] = {
-    {"i", "Your things: use, put on, throw, drop"},
-    {"t", "Throw: which thing, then where"},
-    {"f", "Fire, or strike with a weapon that reaches"},
-    {"]", "Where others notice you; again: next stance"},
-    {"x or _", "Look about (Tab: next); Enter travels there"},
-    {"Tab", "The whole floor; aiming: the next foe"},
-    {"m", "What happened"},
-    {"+ and -", "Zoom the map"},
     {"F11, Alt+Enter", "Fullscreen"},
     {"F12", "Save a screenshot"},
     {"Esc", "Menu; in a question: never mind"},
@@ -82,20 +75,41 @@ static void draw_rules(struct page *page, size_t first, size_t last)
     }
 }
 
-/* The keys of one command together: a row of bindings with the same help text. Walking is told in short. */
-static int draw_binding(struct page *page, int index)
+static bool walks(const struct binding *binding)
+{
+    return binding->use == BINDING_COMMAND &&
+           (binding->command.kind == COMMAND_STEP || binding->command.kind == COMMAND_RUN);
+}
+
+/* The keys of one meaning together; where it begins, and where the next one does. */
+static int draw_binding(struct page *page, const struct bindings *bindings, int index)
 {
     char keys[64];
     struct text text = text_over(keys, sizeof keys);
-    const struct binding *first = binding_get(index);
+    const struct binding *first = &bindings->rows[index];
     int next = index;
-    for (; next < binding_count() && strcmp(binding_get(next)->help, first->help) == 0; next++) {
+    for (; next < bindings->count && strcmp(bindings->rows[next].help, first->help) == 0; next++) {
         text_append(&text, next > index ? ", " : "");
-        binding_write_key(binding_get(next)->key, &text);
+        binding_write_key(bindings->rows[next].key, &text);
     }
-    if (first->command.kind != COMMAND_STEP && first->command.kind != COMMAND_RUN)
-        widgets_key_line(page, keys, KEY_WIDTH, first->help);
+    widgets_key_line(page, keys, KEY_WIDTH, first->help);
     return next;
+}
+
+/* All meanings that are, or are not, commands. Walking is told in short where it is bound as ever. */
+static void draw_bindings(struct page *page, const struct ui *ui, bool are_commands)
+{
+    const struct bindings *bindings =
+        ui->options->bindings ? ui->options->bindings : bindings_default();
+    bool is_short = binding_walks_by_default(bindings);
+    for (size_t i = 0; is_short && are_commands && i < sizeof walking / sizeof *walking; i++)
+        widgets_key_line(page, walking[i].key, KEY_WIDTH, walking[i].help);
+    for (int i = 0; i < bindings->count;) {
+        const struct binding *row = &bindings->rows[i];
+        bool is_told = are_commands == (row->use == BINDING_COMMAND) && !(is_short && walks(row)) &&
+                       row->view != VIEW_HELP;
+        i = is_told ? draw_binding(page, bindings, i) : i + 1;
+    }
 }
 
 /* Splits the rest of a page into two columns, or leaves it one where the second would be cut off. */
@@ -118,11 +132,9 @@ void screen_help_draw(struct ui *ui)
     page.skip = ui->scrolled;
     draw_intro(&page);
     struct page right = split(&page);
-    for (size_t i = 0; i < sizeof walking / sizeof *walking; i++)
-        widgets_key_line(&page, walking[i].key, KEY_WIDTH, walking[i].help);
-    for (int i = 0; i < binding_count();)
-        i = draw_binding(&page, i);
+    draw_bindings(&page, ui, true);
     struct page *last = right.area.x == page.area.x ? &page : &right;
+    draw_bindings(last, ui, false);
     for (size_t i = 0; i < sizeof window_keys / sizeof *window_keys; i++)
         widgets_key_line(last, window_keys[i].key, KEY_WIDTH, window_keys[i].help);
     if (last != &page)
@@ -134,7 +146,9 @@ void screen_help_draw(struct ui *ui)
 bool screen_help_key(struct ui *ui, struct key key)
 {
     enum direction direction;
-    int step = binding_direction(key, &direction) ? direction_offset(direction).y : 0;
+    int step = binding_direction(ui->options->bindings, key, &direction)
+                   ? direction_offset(direction).y
+                   : 0;
     if (step == 0) {
         ui_pop_screen(ui);
         return true;

@@ -1,6 +1,7 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
 #include "game/sights.h"
 #include "ui/lesson_view.h"
+#include "ui/other_screens.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/widgets.h"
@@ -53,16 +54,16 @@ bool screen_look_key(struct ui *ui, struct key key)
 {
     const struct state *state = game_state(ui->game);
     enum direction direction;
-    bool is_fast = (key.modifiers & KEY_SHIFT) || (key.code >= 'A' && key.code <= 'Z');
-    if (binding_direction(key, &direction))
-        move(ui, direction, is_fast ? FAST_STEPS : 1);
+    const struct bindings *bindings = ui->options->bindings;
+    if (binding_direction(bindings, key, &direction))
+        move(ui, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
     else if (key_is_confirm(key))
         travel(ui);
     else if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         ui->cursor = sights_next(state, ui->cursor);
     else if (key.code == '-')
         ui->cursor = sights_previous(state, ui->cursor);
-    else if (key.code == ']')
+    else if (other_screens_view(ui, key) == VIEW_RANGES)
         toggle_ranges(ui);
     else
         leave_by(ui, key);

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-enum { RESUME, SKIP, HELP, CAMERA, COPY_SEED, TITLE, QUIT, CHOICES };
+enum { RESUME, SKIP, HELP, CAMERA, BESTIARY, COPY_SEED, TITLE, QUIT, CHOICES };
 
 /* A run that is left is lost, so leaving it takes a second Enter. */
 static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
@@ -39,6 +39,7 @@ static void draw_choices(struct page *page, const struct ui *ui)
         [HELP] = "Help",
         [CAMERA] =
             ui->camera.is_centred ? "View: hero in the middle" : "View: scrolls at its border",
+        [BESTIARY] = "Bestiary",
         [COPY_SEED] = "Copy the seed",
         [TITLE] = label_of_leaving(ui, TITLE, "Leave for the title"),
         [QUIT] = label_of_leaving(ui, QUIT, "Quit"),
@@ -57,7 +58,7 @@ void screen_menu_draw(struct ui *ui)
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
     struct page page =
-        widgets_centred_box(ui, 190, state_is_lesson(game_state(ui->game)) ? 160 : 148);
+        widgets_centred_box(ui, 190, state_is_lesson(game_state(ui->game)) ? 176 : 164);
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", ui->seed);
     widgets_line(&page, THEME_FAINT, seed);
@@ -84,7 +85,12 @@ static void choose(struct ui *ui, int choice)
         break;
     case CAMERA:
         ui->camera.is_centred = !ui->camera.is_centred;
+        ui->settings.camera_centred = ui->camera.is_centred;
+        ui_keep_settings(ui);
         ui_settle(ui); /* the view may leap to cells without light */
+        break;
+    case BESTIARY:
+        ui_push_screen(ui, SCREEN_BESTIARY);
         break;
     case COPY_SEED:
         copy_seed(ui);
@@ -114,6 +120,6 @@ bool screen_menu_key(struct ui *ui, struct key key)
     else if (key_is_confirm(key))
         choose(ui, choices[ui->choice]);
     else
-        return widgets_list_key(key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
     return true;
 }

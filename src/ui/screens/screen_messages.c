@@ -63,7 +63,7 @@ void screen_messages_draw(struct ui *ui)
 bool screen_messages_key(struct ui *ui, struct key key)
 {
     enum direction direction;
-    if (!binding_direction(key, &direction)) {
+    if (!binding_direction(ui->options->bindings, key, &direction)) {
         ui_pop_screen(ui);
         return true;
     }

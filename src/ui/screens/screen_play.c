@@ -4,8 +4,6 @@
 #include "ui/play_view.h"
 #include "ui/screen.h"
 
-#include <stdio.h>
-
 void screen_play_draw(struct ui *ui)
 {
     play_view_draw(ui);
@@ -21,6 +19,8 @@ static void zoom(struct ui *ui, int by)
 {
     int zoom = ui->layout.zoom + by;
     ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
+    ui->settings.map_zoom = ui->zoom;
+    ui_keep_settings(ui);
 }
 
 static void hide_ranges(struct ui *ui)
@@ -38,36 +38,33 @@ static void show_ranges(struct ui *ui)
     }
     ui->ranges++;
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    snprintf(sentence, sizeof sentence,
-             "Ranges: who would notice you where, lantern %s. (]: %s, Esc: no more)",
-             lantern_get(play_view_stance(ui))->key,
-             ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
+    struct text text = text_over(sentence, sizeof sentence);
+    text_append(&text, "Ranges: who would notice you where, lantern %s. (",
+                lantern_get(play_view_stance(ui))->key);
+    ui_write_key(ui, "ranges", &text);
+    text_append(&text, ": %s, Esc: no more)",
+                ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
     ui_say(ui, sentence);
 }
 
 /* Keys that are the window's own affair and reach no game. */
 static bool window_key(struct ui *ui, struct key key)
 {
-    if (key.modifiers & (KEY_CONTROL | KEY_ALT))
-        return false;
-    switch (key.code) {
-    case KEY_ESCAPE:
-        if (ui->ranges == 0)
-            return other_screens_open(ui, key);
+    if (key.code == KEY_ESCAPE && ui->ranges > 0 && !(key.modifiers & (KEY_CONTROL | KEY_ALT))) {
         hide_ranges(ui);
         return true;
-    case 'x':
-    case '_':
+    }
+    switch (other_screens_view(ui, key)) {
+    case VIEW_LOOK:
         look(ui);
         return true;
-    case ']':
+    case VIEW_RANGES:
         show_ranges(ui);
         return true;
-    case '+':
-    case '=':
+    case VIEW_ZOOM_IN:
         zoom(ui, 1);
         return true;
-    case '-':
+    case VIEW_ZOOM_OUT:
         zoom(ui, -1);
         return true;
     default:

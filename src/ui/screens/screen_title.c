@@ -1,4 +1,5 @@
 /* The title: a new game, with a seed made up, of the day, or typed. */
+#include "ui/other_screens.h"
 #include "ui/screen.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -6,12 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NEW, DAILY, TYPED, LESSON, HELP, QUIT, CHOICES };
+enum { NEW, DAILY, TYPED, LESSON, HELP, FAME, BESTIARY, QUIT, CHOICES };
 
 static const char *const labels[CHOICES] = {
-    [NEW] = "New game",      [DAILY] = "Game of the day",
-    [TYPED] = "Type a seed", [LESSON] = "Lesson",
-    [HELP] = "Help",         [QUIT] = "Quit",
+    [NEW] = "New game", [DAILY] = "Game of the day", [TYPED] = "Type a seed", [LESSON] = "Lesson",
+    [HELP] = "Help",    [FAME] = "Hall of fame",     [BESTIARY] = "Bestiary", [QUIT] = "Quit",
 };
 
 static void draw_logo(struct ui *ui, int bottom)
@@ -56,7 +56,7 @@ void screen_title_draw(struct ui *ui)
 {
     canvas_clear(&ui->frame);
     draw_eyes(ui);
-    struct page page = widgets_centred_box(ui, 220, 148);
+    struct page page = widgets_centred_box(ui, 220, 180);
     draw_logo(ui, page.area.y - WIDGETS_MARGIN * ui->layout.text_scale);
     widgets_list(&page, labels, CHOICES, ui->choice);
     draw_foot(&page, ui);
@@ -81,7 +81,7 @@ static void choose(struct ui *ui, int choice)
 {
     switch (choice) {
     case NEW:
-        if (ui->options->offers_lesson && !ui->has_had_lesson)
+        if (ui->options->offers_lesson && !ui->settings.lesson_done)
             begin_lesson(ui);
         else
             begin(ui, NULL);
@@ -98,6 +98,12 @@ static void choose(struct ui *ui, int choice)
         break;
     case HELP:
         ui_push_screen(ui, SCREEN_HELP);
+        break;
+    case FAME:
+        ui_push_screen(ui, SCREEN_FAME);
+        break;
+    case BESTIARY:
+        ui_push_screen(ui, SCREEN_BESTIARY);
         break;
     default:
         ui->quits = true;
@@ -128,11 +134,11 @@ bool screen_title_key(struct ui *ui, struct key key)
         return type_seed(ui, key);
     if (key_is_confirm(key))
         choose(ui, ui->choice);
-    else if (key.code == '?' || key.code == KEY_F1)
+    else if (other_screens_view(ui, key) == VIEW_HELP)
         ui_push_screen(ui, SCREEN_HELP);
     else if (key.code == KEY_ESCAPE)
         ui->choice = QUIT;
     else
-        return widgets_list_key(key, CHOICES, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, CHOICES, &ui->choice);
     return true;
 }

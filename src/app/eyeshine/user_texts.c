@@ -1,0 +1,273 @@
+#include "app/eyeshine/user_texts.h"
+
+#include "base/file.h"
+#include "base/file_lock.h"
+#include "base/folder.h"
+#include "game/binding_lines.h"
+
+#include <SDL.h>
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* A larger file is none of ours. */
+#define FILE_SIZE_MAX (4 << 20)
+/* So many lines of a file are told of one by one. */
+#define TOLD_MAX 8
+/* Of the first fault that the player is told of. */
+#define NOTICE_LENGTH_MAX 130
+#define LOCK_TRIES 50
+#define LOCK_WAIT_MS 10
+
+/* Puts the file's text into the lines, which are empty; no file is an empty one. */
+static bool load(const char *path, struct lines *lines, struct error *error)
+{
+    return !file_is_there(path) || file_read(path, FILE_SIZE_MAX, &lines->bytes, error);
+}
+
+/* Somebody who tells of one file's lines. */
+struct teller {
+    struct user_texts *texts;
+    const char *name;
+    int told;
+};
+
+static void note(struct user_texts *texts, const char *what)
+{
+    if (texts->faults++ == 0)
+        snprintf(texts->notice, sizeof texts->notice, "%.*s", NOTICE_LENGTH_MAX, what);
+}
+
+static void tell_line(void *context, const struct line *line, const char *what)
+{
+    struct teller *teller = context;
+    struct error message;
+    error_set(&message, "%s, line %d: %s", teller->name, line->number, what);
+    note(teller->texts, message.message);
+    if (teller->told++ < TOLD_MAX)
+        fprintf(stderr, "eyeshine: %s\n", message.message);
+}
+
+typedef bool take_lines(struct user_texts *texts, const struct lines *lines,
+                        const struct line_listener *listener);
+
+/* Reads one of the files; false: there was none to read, or it could not be. */
+static bool read_file(struct user_texts *texts, const char *folder, const char *name,
+                      take_lines *take)
+{
+    char path[FILE_PATH_MAX];
+    struct lines lines = {{0}};
+    struct error error;
+    struct teller teller = {texts, name, 0};
+    const struct line_listener listener = {tell_line, &teller};
+    bool is_read = folder && file_join(folder, name, path, &error) && load(path, &lines, &error);
+    if (is_read && !take(texts, &lines, &listener))
+        is_read = error_set(&error, "%s: no memory for it", path);
+    if (folder && !is_read) {
+        note(texts, error.message);
+        fprintf(stderr, "eyeshine: %s\n", error.message);
+    }
+    if (teller.told > TOLD_MAX)
+        fprintf(stderr, "eyeshine: %s: and %d more lines\n", name, teller.told - TOLD_MAX);
+    bool is_there = is_read && lines.bytes.length > 0;
+    lines_clear(&lines);
+    return is_there;
+}
+
+static bool take_settings(struct user_texts *texts, const struct lines *lines,
+                          const struct line_listener *listener)
+{
+    settings_read(&texts->settings, lines, listener);
+    return true;
+}
+
+static bool take_keys(struct user_texts *texts, const struct lines *lines,
+                      const struct line_listener *listener)
+{
+    binding_lines_read(&texts->bindings, lines, listener);
+    return true;
+}
+
+static bool take_fame(struct user_texts *texts, const struct lines *lines,
+                      const struct line_listener *listener)
+{
+    return fame_read(&texts->fame, lines, listener);
+}
+
+static bool take_bestiary(struct user_texts *texts, const struct lines *lines,
+                          const struct line_listener *listener)
+{
+    bestiary_read(&texts->bestiary, lines, listener);
+    return true;
+}
+
+/* The note of versions that had no settings: it stays where it is. */
+static void take_over_lesson(struct user_texts *texts)
+{
+    char path[FILE_PATH_MAX];
+    struct error error;
+    if (texts->data_folder && file_join(texts->data_folder, "lesson.txt", path, &error) &&
+        file_is_there(path))
+        texts->settings.lesson_done = 1;
+}
+
+/* A file of keys that explains itself, for who looks for one. That there is none is no loss. */
+static void explain_keys(const char *folder)
+{
+    char path[FILE_PATH_MAX];
+    struct lines lines = {{0}};
+    struct error unused;
+    bool is_taken;
+    if (!folder || !file_join(folder, "keys.txt", path, &unused) || file_is_there(path))
+        return;
+    binding_lines_explain(&lines);
+    if (!lines.bytes.has_failed && folder_make(folder, &unused))
+        file_create(path, lines.bytes.data, lines.bytes.length, &is_taken, &unused);
+    lines_clear(&lines);
+}
+
+void user_texts_load(struct user_texts *texts, const char *config_folder, const char *data_folder)
+{
+    *texts = (struct user_texts){.config_folder = config_folder, .data_folder = data_folder};
+    texts->settings = settings_default();
+    texts->bindings = *bindings_default();
+    take_over_lesson(texts);
+    read_file(texts, config_folder, "settings.txt", take_settings);
+    read_file(texts, config_folder, "keys.txt", take_keys);
+    read_file(texts, data_folder, "fame.txt", take_fame);
+    read_file(texts, data_folder, "bestiary.txt", take_bestiary);
+    explain_keys(config_folder);
+    texts->unkept = texts->settings;
+    size_t length = strlen(texts->notice);
+    struct text rest = text_over(texts->notice + length, sizeof texts->notice - length);
+    if (texts->faults > 1)
+        text_append(&rest, " (and %d more)", texts->faults - 1);
+}
+
+void user_texts_clear(struct user_texts *texts)
+{
+    fame_clear(&texts->fame);
+    lines_clear(&texts->unkept_fame);
+}
+
+/* Waits a while for another program that changes texts here. Where the world knows no locks, none is held. */
+static enum file_lock_answer lock(const char *folder, struct file_lock *held, struct error *error)
+{
+    char path[FILE_PATH_MAX];
+    long holder;
+    if (!file_join(folder, "texts.lock", path, error))
+        return FILE_LOCK_FAILED;
+    enum file_lock_answer answer = file_lock_take(held, path, &holder, error);
+    for (int i = 0; i < LOCK_TRIES && answer == FILE_LOCK_TAKEN; i++) {
+        SDL_Delay(LOCK_WAIT_MS);
+        answer = file_lock_take(held, path, &holder, error);
+    }
+    if (answer == FILE_LOCK_TAKEN)
+        error_set(error, "%s: held by another program", path);
+    return answer;
+}
+
+typedef void change_lines(const struct user_texts *texts, struct lines *lines);
+
+static bool change_file(const struct user_texts *texts, const char *path, change_lines *change,
+                        struct error *error)
+{
+    struct lines lines = {{0}};
+    bool is_kept = load(path, &lines, error);
+    if (is_kept) {
+        change(texts, &lines);
+        is_kept = !lines.bytes.has_failed || error_set(error, "%s: no memory for it", path);
+    }
+    is_kept = is_kept && file_replace(path, NULL, lines.bytes.data, lines.bytes.length, error);
+    lines_clear(&lines);
+    return is_kept;
+}
+
+/* Reads a file, has it changed and replaces it. */
+static bool keep(struct user_texts *texts, const char *folder, const char *name,
+                 change_lines *change, struct text *said)
+{
+    char path[FILE_PATH_MAX];
+    struct error error;
+    struct file_lock held;
+    if (!folder)
+        return false; /* which was said at the start */
+    bool is_kept = folder_make(folder, &error) && file_join(folder, name, path, &error);
+    enum file_lock_answer answer = is_kept ? lock(folder, &held, &error) : FILE_LOCK_FAILED;
+    is_kept = is_kept && answer != FILE_LOCK_TAKEN && change_file(texts, path, change, &error);
+    if (answer == FILE_LOCK_HELD)
+        file_lock_give_back(&held);
+    if (!is_kept && !texts->has_failed) {
+        text_append(said, "%s ", error.message);
+        fprintf(stderr, "eyeshine: %s\n", error.message);
+    }
+    texts->has_failed = !is_kept;
+    return is_kept;
+}
+
+static void change_settings(const struct user_texts *texts, struct lines *lines)
+{
+    settings_write(&texts->settings, &texts->unkept, lines);
+}
+
+static void change_bestiary(const struct user_texts *texts, struct lines *lines)
+{
+    bestiary_write(&texts->bestiary, lines);
+}
+
+static void change_fame(const struct user_texts *texts, struct lines *lines)
+{
+    struct line line = {0};
+    if (lines->bytes.length == 0)
+        lines_append(lines, "# The hall of fame: a line for each run that has ended.");
+    while (lines_next(&texts->unkept_fame, &line)) {
+        char text[FAME_LINE_MAX];
+        snprintf(text, sizeof text, "%.*s", (int)line.length, line.text);
+        lines_append(lines, text);
+    }
+}
+
+void user_texts_keep_settings(struct user_texts *texts, const struct settings *settings,
+                              struct text *said)
+{
+    texts->settings = *settings;
+    if (memcmp(&texts->settings, &texts->unkept, sizeof texts->settings) != 0 &&
+        keep(texts, texts->config_folder, "settings.txt", change_settings, said))
+        texts->unkept = texts->settings;
+}
+
+void user_texts_keep_bestiary(struct user_texts *texts, struct text *said)
+{
+    if (bestiary_has_fresh(&texts->bestiary) &&
+        keep(texts, texts->data_folder, "bestiary.txt", change_bestiary, said))
+        bestiary_settle(&texts->bestiary);
+}
+
+static const char *ending(int place)
+{
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
+    bool is_teen = place / 10 % 10 == 1;
+    return endings[!is_teen && place % 10 < 4 ? place % 10 : 0];
+}
+
+void user_texts_keep_fame(struct user_texts *texts, const struct game *game, struct text *said)
+{
+    char line[FAME_LINE_MAX];
+    char date[FAME_DATE_LENGTH + 1];
+    struct text text = text_over(line, sizeof line);
+    time_t now = time(NULL);
+    if (strftime(date, sizeof date, "%Y-%m-%d", localtime(&now)) != FAME_DATE_LENGTH)
+        return;
+    fame_write(game, date, EYESHINE_VERSION, &text);
+    struct lines own = lines_of(line, text.length);
+    if (fame_read(&texts->fame, &own, NULL)) {
+        int place = fame_place(&texts->fame, texts->fame.count - 1);
+        text_append(said, "%d%s of %d in the hall of fame. ", place, ending(place),
+                    texts->fame.count);
+    }
+    lines_clear(&own);
+    lines_append(&texts->unkept_fame, line);
+    if (keep(texts, texts->data_folder, "fame.txt", change_fame, said))
+        lines_clear(&texts->unkept_fame);
+}

@@ -1,0 +1,188 @@
+#include "game/binding_lines.h"
+
+#include <string.h>
+
+#define NAMES_MAX 128
+
+/* What the lines say of a name. */
+struct wish {
+    const struct binding *first; /* its first row by default */
+    bool is_given;
+    struct key keys[BINDING_KEYS_MAX];
+    int count;
+};
+
+struct wishes {
+    struct wish names[NAMES_MAX]; /* in the order of the default rows */
+    int count;
+};
+
+bool binding_is_fixed(struct key key)
+{
+    const int f11 = KEY_F1 + 10;
+    return key.code == KEY_ESCAPE || key_is_confirm(key) || key.code == f11 || key.code == KEY_F12;
+}
+
+static bool is_same(struct key a, struct key b)
+{
+    return a.code == b.code && a.modifiers == b.modifiers;
+}
+
+static void list_names(struct wishes *wishes)
+{
+    const struct bindings *all = bindings_default();
+    wishes->count = 0;
+    for (int i = 0; i < all->count; i++) {
+        int at = 0;
+        while (at < wishes->count && strcmp(wishes->names[at].first->name, all->rows[i].name) != 0)
+            at++;
+        if (at == wishes->count && wishes->count < NAMES_MAX)
+            wishes->names[wishes->count++] = (struct wish){.first = &all->rows[i]};
+    }
+}
+
+static struct wish *find_wish(struct wishes *wishes, const char *name)
+{
+    for (int i = 0; i < wishes->count; i++)
+        if (strcmp(wishes->names[i].first->name, name) == 0)
+            return &wishes->names[i];
+    return NULL;
+}
+
+/* Whose key it is by the lines so far; NULL: nobody's. */
+static const struct wish *find_owner(const struct wishes *wishes, struct key key)
+{
+    for (int i = 0; i < wishes->count; i++)
+        for (int k = 0; k < wishes->names[i].count; k++)
+            if (is_same(wishes->names[i].keys[k], key))
+                return &wishes->names[i];
+    return NULL;
+}
+
+/* Where somebody listens who is told of one line's faults. */
+struct ear {
+    const struct line_listener *listener;
+    const struct line *line;
+};
+
+/* Takes one word as a key of the name. */
+static void take_key(const struct wishes *wishes, struct wish *fresh, const char *word,
+                     struct ear ear)
+{
+    struct key key;
+    struct error error;
+    const char *rest = word;
+    if (!key_read(&rest, &key, &error)) {
+        line_tell(ear.listener, ear.line, "%.150s", error.message);
+        return;
+    }
+    const struct wish *owner = find_owner(wishes, key);
+    if (*rest)
+        line_tell(ear.listener, ear.line,
+                  "'%.40s' is more than one key (blanks go between, names look like <Up>)", word);
+    else if (binding_is_fixed(key))
+        line_tell(ear.listener, ear.line, "'%.40s' always means the same", word);
+    else if (owner && owner->first != fresh->first)
+        line_tell(ear.listener, ear.line, "'%.40s' already means %s", word, owner->first->name);
+    else if (fresh->count == BINDING_KEYS_MAX)
+        line_tell(ear.listener, ear.line, "no more than %d keys for %s", BINDING_KEYS_MAX,
+                  fresh->first->name);
+    else
+        fresh->keys[fresh->count++] = key;
+}
+
+/* Takes the keys of a line; without a good one among some, the line counts for nothing. */
+static void take_keys(const struct wishes *wishes, struct wish *wish, char *value, struct ear ear)
+{
+    struct wish fresh = {.first = wish->first, .is_given = true};
+    bool is_empty = value[0] == '\0';
+    if (wish->is_given)
+        line_tell(ear.listener, ear.line, "%s is there twice; this one counts", wish->first->name);
+    for (char *word = value; *word;) {
+        size_t length = strcspn(word, " \t");
+        char *next = word + length + strspn(word + length, " \t");
+        word[length] = '\0';
+        take_key(wishes, &fresh, word, ear);
+        word = next;
+    }
+    if (is_empty || fresh.count > 0)
+        *wish = fresh;
+}
+
+static void take_line(struct wishes *wishes, const struct line *line,
+                      const struct line_listener *listener)
+{
+    struct line_pair pair;
+    enum line_kind kind = line_read(line, '=', &pair);
+    struct wish *wish = kind == LINE_GOOD ? find_wish(wishes, pair.name) : NULL;
+    if (kind == LINE_BROKEN)
+        line_tell(listener, line, "not a line like 'explore = o'");
+    else if (wish)
+        take_keys(wishes, wish, pair.value, (struct ear){listener, line});
+    else if (kind == LINE_GOOD)
+        line_tell(listener, line, "'%s' is nothing that a key can mean", pair.name);
+}
+
+static void put_row(struct bindings *bindings, const struct wish *wish, struct key key)
+{
+    if (bindings->count == BINDINGS_MAX || binding_get(bindings, key))
+        return;
+    bindings->rows[bindings->count] = *wish->first;
+    bindings->rows[bindings->count++].key = key;
+}
+
+/* Puts the keys that a name has by default, but for those that the lines give to others. */
+static void put_defaults(struct bindings *bindings, const struct wishes *wishes,
+                         const struct wish *wish)
+{
+    const struct bindings *all = bindings_default();
+    for (int i = 0; i < all->count; i++)
+        if (strcmp(all->rows[i].name, wish->first->name) == 0 &&
+            !find_owner(wishes, all->rows[i].key))
+            put_row(bindings, wish, all->rows[i].key);
+}
+
+void binding_lines_read(struct bindings *bindings, const struct lines *lines,
+                        const struct line_listener *listener)
+{
+    struct wishes wishes;
+    struct line line = {0};
+    list_names(&wishes);
+    while (lines_next(lines, &line))
+        take_line(&wishes, &line, listener);
+    bindings->count = 0;
+    for (int i = 0; i < wishes.count; i++) {
+        const struct wish *wish = &wishes.names[i];
+        int before = bindings->count;
+        for (int k = 0; k < wish->count; k++)
+            put_row(bindings, wish, wish->keys[k]);
+        if (!wish->is_given)
+            put_defaults(bindings, &wishes, wish);
+        if (!wish->is_given && bindings->count == before)
+            line_tell(listener, &line, "no key is left for %s", wish->first->name);
+    }
+}
+
+void binding_lines_explain(struct lines *lines)
+{
+    struct wishes wishes;
+    const struct bindings *all = bindings_default();
+    list_names(&wishes);
+    lines_append(lines, "# Keys of Eyeshine. Each line gives a meaning its keys, in the place of "
+                        "those that it has without one.");
+    lines_append(lines, "# Take the '#' off a line and change its keys: letters and signs as they "
+                        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>.");
+    for (int i = 0; i < wishes.count; i++) {
+        char words[LINES_LENGTH_MAX];
+        struct text text = text_over(words, sizeof words);
+        const char *name = wishes.names[i].first->name;
+        text_append(&text, "# %s =", name);
+        for (int row = 0; row < all->count; row++) {
+            if (strcmp(all->rows[row].name, name) != 0)
+                continue;
+            text_append(&text, " ");
+            key_write(all->rows[row].key, &text);
+        }
+        lines_append(lines, words);
+    }
+}
