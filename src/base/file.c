@@ -186,3 +186,9 @@ bool file_keep(const char *path, const char *word, size_t limit, char kept[FILE_
     }
     return is_taken ? error_set(error, "%s: has been kept too often", path) : false;
 }
+
+bool file_set_aside(const char *path, const char *word, size_t limit, char kept[FILE_PATH_MAX],
+                    struct error *error)
+{
+    return file_keep(path, word, limit, kept, error) && (unlink(path) == 0 || fail(path, error));
+}

@@ -40,4 +40,8 @@ bool file_replace(const char *path, const char *kept, const void *data, size_t l
 bool file_keep(const char *path, const char *word, size_t limit, char kept[FILE_PATH_MAX],
                struct error *error);
 
+/* The same, and takes its first name away. */
+bool file_set_aside(const char *path, const char *word, size_t limit, char kept[FILE_PATH_MAX],
+                    struct error *error);
+
 #endif

@@ -2,22 +2,13 @@
 
 #include "base/file.h"
 #include "game/morgue.h"
+#include "game/run_name.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
 #define NUMBER_MAX 99999
-
-/* The seed as a part of a file's name. */
-static void write_name(const char *seed, char name[SEED_LENGTH_MAX + 1])
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
-    snprintf(name, SEED_LENGTH_MAX + 1, "%s", seed);
-    for (char *sign = name; *sign; sign++)
-        if (!strchr(plain, *sign))
-            *sign = '_';
-}
 
 /* Writes it under the first name that is free. */
 static bool write_free(const char *folder, const char *name, const struct text *record, char *path,
@@ -38,11 +29,11 @@ bool morgue_file_write(const char *folder, const struct game *game, char *path, 
                        struct error *error)
 {
     char record[MORGUE_SIZE];
-    char name[SEED_LENGTH_MAX + 1];
+    char name[RUN_NAME_SIZE];
     struct error why;
     struct text text = text_over(record, sizeof record);
     morgue_write(game, &text);
-    write_name(game_state(game)->seed, name);
+    run_name_write(game_state(game)->seed, name);
     return write_free(folder, name, &text, path, capacity, &why) ||
            error_set(error, "the record of this game can't be written to %.200s: %.280s", folder,
                      why.message);

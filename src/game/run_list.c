@@ -1,0 +1,106 @@
+#include "game/run_list.h"
+
+#include "base/file_lock.h"
+#include "base/folder.h"
+#include "game/run_restore.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What can be known of a run from outside. */
+static bool look_at(const char *runs, const char *name, struct run_entry *entry)
+{
+    struct error unused;
+    char path[FILE_PATH_MAX];
+    *entry = (struct run_entry){.result = RESULT_NONE};
+    if (!file_join(runs, name, entry->path, &unused) ||
+        !file_join(entry->path, RUN_JOURNAL, path, &unused))
+        return false;
+    entry->written = file_time(path);
+    if (entry->written == 0)
+        entry->written = file_time(entry->path);
+    if (!file_join(entry->path, "lock", path, &unused))
+        return false;
+    entry->is_locked = file_lock_is_held(path, &entry->holder);
+    return true;
+}
+
+/* What is known only from within. */
+static void look_into(struct run_entry *entry)
+{
+    struct run_restored restored;
+    if (!run_restore(entry->path, &restored, &entry->reason))
+        return;
+    const struct state *state = game_state(restored.game);
+    memcpy(entry->seed, state->seed, sizeof entry->seed);
+    entry->depth = state->depth;
+    entry->turn = state->turn;
+    entry->result = restored.result;
+    game_destroy(restored.game);
+    run_restored_clear(&restored);
+}
+
+/* The last written first; of those of one second, in the order of their names. */
+static int compare_entries(const void *a, const void *b)
+{
+    const struct run_entry *left = a;
+    const struct run_entry *right = b;
+    if (left->written != right->written)
+        return left->written < right->written ? 1 : -1;
+    return strcmp(left->path, right->path);
+}
+
+/* The runs as seen from outside. */
+static bool list_folders(const char *user, struct run_list *list, struct error *error)
+{
+    struct folder_names names;
+    char runs[FILE_PATH_MAX];
+    *list = (struct run_list){NULL, 0};
+    if (!file_join(user, "runs", runs, error))
+        return false;
+    if (!file_is_there(runs))
+        return true;
+    if (!folder_list(runs, &names, error))
+        return false;
+    list->entries = calloc((size_t)names.count + 1, sizeof *list->entries);
+    for (int i = 0; list->entries && i < names.count; i++)
+        list->count += look_at(runs, names.names[i], &list->entries[list->count]);
+    folder_names_clear(&names);
+    if (!list->entries)
+        return error_set(error, "%.300s: there is not enough memory to list it", runs);
+    qsort(list->entries, (size_t)list->count, sizeof *list->entries, compare_entries);
+    return true;
+}
+
+bool run_list_read(const char *user, struct run_list *list, struct error *error)
+{
+    if (!list_folders(user, list, error))
+        return false;
+    for (int i = 0; i < list->count; i++)
+        look_into(&list->entries[i]);
+    return true;
+}
+
+void run_list_clear(struct run_list *list)
+{
+    free(list->entries);
+    *list = (struct run_list){NULL, 0};
+}
+
+bool run_list_newest(const char *user, struct run_entry *entry)
+{
+    struct run_list list;
+    struct error unused;
+    bool is_found = false;
+    if (!list_folders(user, &list, &unused))
+        return false;
+    for (int i = 0; i < list.count && !is_found; i++) {
+        *entry = list.entries[i];
+        if (entry->is_locked || run_is_ended(entry->path))
+            continue;
+        look_into(entry);
+        is_found = entry->reason.message[0] == '\0' && entry->result == RESULT_NONE;
+    }
+    run_list_clear(&list);
+    return is_found;
+}

@@ -1,0 +1,35 @@
+/* The runs that are on the disk, for a player to choose from. */
+#ifndef GAME_RUN_LIST_H
+#define GAME_RUN_LIST_H
+
+#include "base/file.h"
+#include "world/state.h"
+
+struct run_entry {
+    char path[FILE_PATH_MAX];
+    char seed[SEED_LENGTH_MAX + 1];
+    int depth; /* at the last good turn, LESSON_DEPTH .. FLOOR_COUNT */
+    int turn;
+    enum result result; /* RESULT_NONE: it can be gone on with */
+    int64_t written;    /* when, in seconds since 1970; 0: not known */
+    bool is_locked;     /* a program plays it, maybe this one: */
+    long holder;        /* its process; 0: not known */
+    struct error
+        reason; /* why it can't be used: all but path, written, is_locked and holder are 0 then. Else empty */
+};
+
+/* Zero is its start; released by run_list_clear. */
+struct run_list {
+    struct run_entry *entries; /* the last written first */
+    int count;
+};
+
+/* Lists all runs below <user>/runs, none if that is not there; false and an error when it can't be read. Reads every run
+ * whole: some milliseconds each. */
+bool run_list_read(const char *user, struct run_list *list, struct error *error);
+void run_list_clear(struct run_list *list);
+
+/* The last written of the runs that can be gone on with and that no program plays; false: there is none. */
+bool run_list_newest(const char *user, struct run_entry *entry);
+
+#endif

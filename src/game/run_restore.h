@@ -1,0 +1,52 @@
+/* Private to game: the game that the files of a run's folder come to. Only reads. */
+#ifndef GAME_RUN_RESTORE_H
+#define GAME_RUN_RESTORE_H
+
+#include "base/file.h"
+#include "game/game.h"
+#include "game/journal.h"
+
+/* No file of a run is larger. */
+#define RUN_FILE_MAX ((size_t)1 << 28)
+
+#define RUN_JOURNAL "journal"
+
+/* The snapshots of a run, the best to go on from first. */
+enum run_snapshot {
+    RUN_SNAPSHOT,
+    RUN_SNAPSHOT_OLD,   /* the one before */
+    RUN_SNAPSHOT_START, /* what the journal begins with, if it does not begin with the run */
+    RUN_SNAPSHOT_COUNT
+};
+
+/* The name of its file. */
+const char *run_snapshot_name(enum run_snapshot snapshot);
+
+struct run_restored {
+    struct game *game;
+    uint64_t position; /* how many deeds of the run led to it */
+    uint64_t
+        snapshot_position; /* and how many to the snapshot that it was made from; 0: from none */
+    struct bytes snapshot; /* that; empty: from none */
+    struct bytes journal;
+    size_t
+        good; /* so much of the journal led there; 0: none of it did, the snapshot is ahead of what can be read */
+    struct journal_chain chain; /* with which to go on behind that */
+    const char *word; /* what the file of the journal is kept as if more than a torn record
+                                        is behind `good`, or there is no `good`: "damaged" ...; else NULL */
+    bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots that are there, and of no use */
+    enum result result;              /* as the journal or the game says; RESULT_NONE: the run goes on */
+    struct error note; /* a sentence on what is not as it was left; empty: all is well */
+};
+
+/* The last good turn of a run. False and an error that says what is wrong with the run if there is none; then there is
+ * nothing to clear. */
+bool run_restore(const char *folder, struct run_restored *restored, struct error *error);
+
+/* Releases all but the game, which is the caller's. */
+void run_restored_clear(struct run_restored *restored);
+
+/* Whether the journal in the folder says that the run has ended. */
+bool run_is_ended(const char *folder);
+
+#endif

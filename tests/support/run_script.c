@@ -1,0 +1,51 @@
+#include "support/run_script.h"
+
+#include "support/check.h"
+
+#include "base/random.h"
+
+struct game_setup run_script_setup(void)
+{
+    struct game_setup setup = game_setup_default();
+    setup.seed = "ash/64";
+    return setup;
+}
+
+void run_script_play(struct game *game, int i)
+{
+    static const enum command_kind kinds[] = {
+        COMMAND_EXPLORE, COMMAND_EXPLORE, COMMAND_STEP, COMMAND_STEP,    COMMAND_RUN,
+        COMMAND_STAIRS,  COMMAND_LANTERN, COMMAND_WAIT, COMMAND_PICK_UP, COMMAND_STAIRS};
+    struct random random = random_make((uint64_t)i);
+    struct command command = {.leads = 1};
+    command.kind = kinds[random_below(&random, (int)(sizeof kinds / sizeof *kinds))];
+    command.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
+    game_play(game, command);
+    while (game_is_under_way(game))
+        game_continue(game);
+}
+
+static void note(void *context, const struct game *game, const struct deed *deed)
+{
+    struct run_script_account *account = context;
+    (void)deed;
+    account->count++;
+    assert_true(account->count < RUN_SCRIPT_DEEDS_MAX);
+    account->hashes[account->count] = state_hash(game_state(game));
+    account->depths[account->count] = game_state(game)->depth;
+}
+
+void run_script_account_of(int commands, struct run_script_account *account)
+{
+    struct error error;
+    struct game_setup setup = run_script_setup();
+    struct game *game = game_create(&setup, &error);
+    assert_non_null(game);
+    account->count = 0;
+    account->hashes[0] = state_hash(game_state(game));
+    account->depths[0] = game_state(game)->depth;
+    game_set_witness(game, note, account);
+    for (int i = 0; i < commands; i++)
+        run_script_play(game, i);
+    game_destroy(game);
+}
