@@ -293,8 +293,7 @@ static void choose(struct ui *ui, int choice)
         begin(ui, seed);
         break;
     case TITLE:
-        ui->screen_count = 0;
-        ui_push_screen(ui, SCREEN_TITLE);
+        ui_go_to_title(ui);
         break;
     default:
         ui->quits = true;

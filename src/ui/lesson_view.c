@@ -7,7 +7,7 @@
 
 static bool is_on(const struct ui *ui)
 {
-    return ui->game && state_is_lesson(game_state(ui->game));
+    return ui->game && !ui->replay.is_on && state_is_lesson(game_state(ui->game));
 }
 
 static void write(const struct ui *ui, int hint, char chars[HINT_LENGTH_MAX + 1])

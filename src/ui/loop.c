@@ -6,6 +6,7 @@
 #define FRAME_MS 16
 #define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
 #define IDLE_FRAME_MS 420
+#define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
 /* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
 #define IDLE_MS 20000
 
@@ -43,6 +44,8 @@ static int sleep_time(const struct ui *ui)
     int wait = replay_view_wait(ui);
     if (wait >= 0)
         return wait;
+    if (!is_idling(ui) && ui->run)
+        return KEEPING_MS;
     return is_idling(ui) ? IDLE_FRAME_MS - (int)(ui->now % IDLE_FRAME_MS) : -1;
 }
 
@@ -168,6 +171,7 @@ static bool run(struct ui *ui, struct error *error)
         feed_keys(ui);
         step_course(ui);
         replay_view_tick(ui);
+        run_keeping_tick(ui);
         advance(ui);
         if (!draw(ui, error))
             return false;
@@ -199,13 +203,16 @@ static bool start(struct ui *ui, struct error *error)
     ui->reader.bindings = options->bindings;
     ui->stage.is_still = options->is_still || options->screenshot;
     ui->keys_left = options->keys;
-    ui_push_screen(ui, SCREEN_TITLE);
+    ui_go_to_title(ui);
     /* The first game needs to know how large its map's window is. */
     if (!compose(ui, error))
         return false;
     ui_redraw(ui);
     if (options->replay)
         return replay_view_begin(ui, options->replay, error);
+    if (options->continues)
+        return ui->newest.path[0] ? run_keeping_continue(ui, ui->newest.path, error)
+                                  : error_set(error, "there is no run to go on with");
     return !options->starts_at_once || ui_start_game(ui, options->setup.seed, error);
 }
 
@@ -214,6 +221,7 @@ static void finish(struct ui *ui)
     window_close(&ui->window);
     replay_view_end(ui);
     game_destroy(ui->game);
+    run_list_clear(&ui->runs);
     stage_clear(&ui->stage);
     atlas_clear(&ui->atlas);
     free(ui->frame.pixels);
@@ -238,11 +246,16 @@ static void keep_window_size(struct ui *ui)
 
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
 {
+    struct error unsaid; /* another one came first */
     struct ui *ui = calloc(1, sizeof *ui);
     if (!ui)
         return error_set(error, "no memory to start with");
     ui->options = options;
     bool is_fine = start(ui, error) && run(ui, error);
+    if (is_fine)
+        is_fine = run_keeping_leave(ui, error);
+    else
+        run_keeping_leave(ui, &unsaid);
     if (is_fine) {
         keep_window_size(ui);
         ui_keep_bestiary(ui);

@@ -51,7 +51,7 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
         bytes_clear(&journal);
         return false;
     }
-    replay_view_end(ui);
+    ui_drop_game(ui);
     ui->replay = (struct replay_view){.journal = journal,
                                       .replay = replay,
                                       .total = count_deeds(&journal),

@@ -154,12 +154,44 @@ static void begin_bestiary(struct ui *ui)
     bestiary_note(bestiary, game_state(ui->game));
 }
 
+void ui_trouble(struct ui *ui, const char *sentence)
+{
+    snprintf(ui->trouble, sizeof ui->trouble, "%.*s", (int)sizeof ui->trouble - 1, sentence);
+    ui_say(ui, sentence);
+}
+
+static void leave_run(struct ui *ui)
+{
+    struct error error;
+    if (!run_keeping_leave(ui, &error))
+        ui_trouble(ui, error.message);
+}
+
+void ui_go_to_title(struct ui *ui)
+{
+    leave_run(ui);
+    replay_view_end(ui);
+    ui->newest.path[0] = '\0';
+    if (ui->options->user_folder && !run_list_newest(ui->options->user_folder, &ui->newest))
+        ui->newest.path[0] = '\0';
+    ui->screen_count = 0;
+    ui_push_screen(ui, SCREEN_TITLE);
+}
+
+void ui_drop_game(struct ui *ui)
+{
+    leave_run(ui);
+    replay_view_end(ui);
+    game_destroy(ui->game);
+    ui->game = NULL;
+}
+
 void ui_take_game(struct ui *ui, struct game *game, enum screen screen)
 {
     ui->game = game;
     snprintf(ui->seed, sizeof ui->seed, "%s", game_state(game)->seed);
     ui->reader = (struct key_reader){.bindings = ui->options->bindings};
-    ui->lesson.hint = LESSON_COUNT;
+    ui->lesson = (struct lesson){.hint = LESSON_COUNT};
     ui->ranges = 0;
     ui->is_buried = false;
     ui->record[0] = '\0';
@@ -184,13 +216,13 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     struct game *game = game_create(&setup, error);
     if (!game)
         return false;
-    replay_view_end(ui);
-    game_destroy(ui->game);
+    ui_drop_game(ui);
     ui_take_game(ui, game, SCREEN_PLAY);
     greet(ui);
     tell_events(ui);
     begin_bestiary(ui);
     lesson_view_begin(ui);
+    run_keeping_begin(ui, &setup);
     return true;
 }
 

@@ -9,11 +9,13 @@
 #include "game/fame.h"
 #include "game/game.h"
 #include "game/lesson.h"
+#include "game/run_list.h"
 #include "ui/font.h"
 #include "ui/keymap.h"
 #include "ui/layout.h"
 #include "ui/message_log.h"
 #include "ui/replay_view.h"
+#include "ui/run_keeping.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
 #include "ui/window.h"
@@ -37,9 +39,10 @@ struct ui_options {
     const char *notice;              /* said when the first game begins; or NULL */
     const struct fame *fame;         /* the runs that have ended; or NULL */
     struct bestiary *bestiary;       /* takes down what is met; or NULL */
-    const char *user_folder;         /* where F12 writes screenshots; NULL: nowhere */
-    struct game_setup setup;         /* its seed is NULL when none was asked for */
-    bool starts_at_once;             /* without the title */
+    const char *user_folder; /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
+    struct game_setup setup; /* its seed is NULL when none was asked for */
+    bool starts_at_once;     /* without the title */
+    bool continues;          /* the same, with the last run that was not played to its end */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
     const char *replay;     /* a journal to be shown at once; or NULL */
@@ -92,8 +95,12 @@ struct ui {
     bool is_buried;                     /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct replay_view replay;          /* whose game it is, if it is on */
-    struct lesson lesson;               /* over, in a game without it */
-    struct settings settings;           /* as they are now */
+    struct run_folder *run;             /* what keeps the game; NULL: nothing does */
+    struct run_list runs;               /* what the screen of runs lists */
+    struct run_entry newest;  /* what the title offers to go on with; without a path: nothing */
+    char trouble[160];        /* what went wrong on the title or the screen of runs */
+    struct lesson lesson;     /* over, in a game without it */
+    struct settings settings; /* as they are now */
     bool has_given_notice;
     bool is_resized; /* the window, since the start */
     struct stage stage;
@@ -120,6 +127,15 @@ bool ui_start_game(struct ui *ui, const char *seed, struct error *error);
 
 /* Starts a new game of a made-up seed that begins with the lesson. */
 bool ui_start_lesson(struct ui *ui, struct error *error);
+
+/* Says what went wrong, on the title and the screen of runs too, where no messages are seen. */
+void ui_trouble(struct ui *ui, const char *sentence);
+
+/* Goes to the title: the game stays until another one begins, but what keeps it is closed. */
+void ui_go_to_title(struct ui *ui);
+
+/* Leaves the game that is played or shown, if there is one. */
+void ui_drop_game(struct ui *ui);
 
 /* Puts a game that was made elsewhere on a screen of its own, in the place of any other, and nothing said yet. */
 void ui_take_game(struct ui *ui, struct game *game, enum screen screen);

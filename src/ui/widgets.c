@@ -192,9 +192,19 @@ void widgets_gap(struct page *page, int pixels)
     advance(page, pixels * scale_of(page->ui));
 }
 
+static int row_height(const struct ui *ui)
+{
+    return line_height(ui) + 4 * scale_of(ui);
+}
+
+int widgets_rows_left(const struct page *page)
+{
+    return page->area.height / row_height(page->ui);
+}
+
 void widgets_list(struct page *page, const char *const *labels, int count, int chosen)
 {
-    int height = line_height(page->ui) + 4 * scale_of(page->ui);
+    int height = row_height(page->ui);
     for (int i = 0; i < count; i++) {
         struct rectangle row = {page->area.x, page->area.y, page->area.width, height};
         if (i == chosen)

@@ -51,6 +51,9 @@ int widgets_lines_left(const struct page *page);
 /* A list of which one line is chosen. */
 void widgets_list(struct page *page, const char *const *labels, int count, int chosen);
 
+/* Rows of a list that still fit onto the page. */
+int widgets_rows_left(const struct page *page);
+
 /* Moves the choice for a key (up, down, and their like; NULL: as they are bound by default). */
 bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice);
 

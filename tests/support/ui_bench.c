@@ -2,6 +2,8 @@
 
 #include "support/check.h"
 
+#include "game/run_folder.h"
+
 #include <stdlib.h>
 
 struct ui_options ui_bench_options(const char *map, int width, int height)
@@ -49,6 +51,8 @@ struct ui *ui_bench_open(const struct ui_options *options)
 void ui_bench_close(struct ui *ui)
 {
     window_close(&ui->window);
+    run_folder_close(ui->run);
+    run_list_clear(&ui->runs);
     replay_view_end(ui);
     game_destroy(ui->game);
     stage_clear(&ui->stage);

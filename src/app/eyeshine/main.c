@@ -22,6 +22,7 @@ struct arguments {
     const char *keys;
     const char *screenshot;
     const char *replay;
+    bool continues;
     struct grid size;
     int scale;
     int fov;
@@ -52,6 +53,7 @@ static const char help[] =
     "  --fov-radius N      plain sight: no light in the game, you see N cells far\n"
     "  --depth N           a new game for trial, from floor N, 1 to 12\n"
     "  --reveal            the same: every floor is lit, seen and known whole\n"
+    "  --continue          go on with the last run that was not played to its end\n"
     "  --replay FILE       show a journal: a game that was played\n"
     "  --keys TEXT         feed these keys, such as \"lll<Up><F2><lt>\"\n"
     "  --screenshot FILE   write a PNG after the keys, and leave\n"
@@ -85,6 +87,7 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
         {.name = "--reveal", .kind = OPTION_FLAG, .value = &a->is_revealed},
         {.name = "--keys", .kind = OPTION_TEXT, .value = &a->keys},
         {.name = "--screenshot", .kind = OPTION_TEXT, .value = &a->screenshot},
+        {.name = "--continue", .kind = OPTION_FLAG, .value = &a->continues},
         {.name = "--replay", .kind = OPTION_TEXT, .value = &a->replay},
         {.name = "--report", .kind = OPTION_FLAG, .value = &a->reports},
         {.name = "--size",
@@ -190,6 +193,7 @@ static struct ui_options options_of(const struct arguments *a, const char *daily
     struct ui_options options = {.setup = game_setup_default(),
                                  .starts_at_once = a->is_new || a->is_daily || a->seed || map ||
                                                    a->depth > 0 || a->is_revealed,
+                                 .continues = a->continues,
                                  .daily_seed = daily,
                                  .replay = a->replay,
                                  .version = EYESHINE_VERSION,

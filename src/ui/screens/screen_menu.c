@@ -7,7 +7,7 @@
 
 enum { RESUME, SKIP, HELP, CAMERA, BESTIARY, COPY_SEED, TITLE, QUIT, CHOICES };
 
-/* A run that is left is lost, so leaving it takes a second Enter. */
+/* A run that can't be kept is lost when it is left, so that takes a second Enter. */
 static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
 {
     return ui->sure_choice == choice ? "Sure? The run is lost (Enter)" : label;
@@ -16,7 +16,8 @@ static const char *label_of_leaving(const struct ui *ui, int choice, const char 
 static bool is_sure(struct ui *ui, int choice)
 {
     const struct state *state = game_state(ui->game);
-    bool is_sure = ui->sure_choice == choice || state_is_over(state) || state_is_lesson(state);
+    bool is_sure = ui->sure_choice == choice || run_keeping_is_safe(ui) || state_is_over(state) ||
+                   state_is_lesson(state);
     ui->sure_choice = is_sure ? 0 : choice;
     return is_sure;
 }
@@ -98,8 +99,7 @@ static void choose(struct ui *ui, int choice)
     case TITLE:
         if (!is_sure(ui, TITLE))
             break;
-        ui->screen_count = 0;
-        ui_push_screen(ui, SCREEN_TITLE);
+        ui_go_to_title(ui);
         break;
     case QUIT:
         ui->quits = is_sure(ui, QUIT);

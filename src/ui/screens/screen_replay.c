@@ -8,15 +8,10 @@ void screen_replay_draw(struct ui *ui)
     play_view_draw(ui);
 }
 
-static void leave(struct ui *ui)
-{
-    replay_view_end(ui);
-    ui->screen_count = 0;
-    ui_push_screen(ui, SCREEN_TITLE);
-}
-
 bool screen_replay_key(struct ui *ui, struct key key)
 {
+    if (!ui->replay.is_on)
+        return false;
     switch (key.code) {
     case ' ':
     case KEY_ENTER:
@@ -55,7 +50,7 @@ bool screen_replay_key(struct ui *ui, struct key key)
         ui_push_screen(ui, SCREEN_MAP);
         return true;
     case KEY_ESCAPE:
-        leave(ui);
+        ui_go_to_title(ui);
         return true;
     default:
         return false;

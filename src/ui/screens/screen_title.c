@@ -1,4 +1,4 @@
-/* The title: a new game, with a seed made up, of the day, or typed. */
+/* The title: the last run goes on, or a new game begins, with a seed made up, of the day, or typed. */
 #include "ui/other_screens.h"
 #include "ui/screen.h"
 #include "ui/theme.h"
@@ -7,12 +7,25 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NEW, DAILY, TYPED, LESSON, HELP, FAME, BESTIARY, QUIT, CHOICES };
+enum { CONTINUE, NEW, DAILY, TYPED, LESSON, RUNS, HELP, FAME, BESTIARY, QUIT, CHOICES };
 
 static const char *const labels[CHOICES] = {
-    [NEW] = "New game", [DAILY] = "Game of the day", [TYPED] = "Type a seed", [LESSON] = "Lesson",
-    [HELP] = "Help",    [FAME] = "Hall of fame",     [BESTIARY] = "Bestiary", [QUIT] = "Quit",
+    [CONTINUE] = "Continue", [NEW] = "New game",      [DAILY] = "Game of the day",
+    [TYPED] = "Type a seed", [LESSON] = "Lesson",     [RUNS] = "Runs and replays",
+    [HELP] = "Help",         [FAME] = "Hall of fame", [BESTIARY] = "Bestiary",
+    [QUIT] = "Quit",
 };
+
+/* Lists what can be chosen now; returns how many that are. */
+static int list_choices(const struct ui *ui, int choices[CHOICES])
+{
+    int count = 0;
+    for (int choice = 0; choice < CHOICES; choice++)
+        if ((choice != CONTINUE || ui->newest.path[0]) &&
+            (choice != RUNS || ui->options->user_folder))
+            choices[count++] = choice;
+    return count;
+}
 
 static void draw_logo(struct ui *ui, int bottom)
 {
@@ -38,10 +51,35 @@ static void draw_eyes(struct ui *ui)
     }
 }
 
+static void write_newest(const struct ui *ui, char *line, size_t capacity)
+{
+    struct text text = text_over(line, capacity);
+    if (ui->newest.depth == LESSON_DEPTH)
+        text_append(&text, "Continue: the lesson");
+    else
+        text_append(&text, "Continue: floor %d, turn %d", ui->newest.depth, ui->newest.turn);
+}
+
+static void draw_choices(struct page *page, const struct ui *ui)
+{
+    const char *shown[CHOICES];
+    int choices[CHOICES];
+    char newest[64];
+    int count = list_choices(ui, choices);
+    write_newest(ui, newest, sizeof newest);
+    for (int i = 0; i < count; i++)
+        shown[i] = choices[i] == CONTINUE ? newest : labels[choices[i]];
+    widgets_list(page, shown, count, ui->choice);
+}
+
 static void draw_foot(struct page *page, const struct ui *ui)
 {
     char line[SEED_LENGTH_MAX + 16];
     widgets_gap(page, 8);
+    if (ui->trouble[0]) {
+        widgets_paragraph(page, THEME_DANGER, 0, ui->trouble);
+        return;
+    }
     if (!ui->is_typing_seed) {
         widgets_paragraph(page, THEME_FAINT, 0,
                           "Carry the last ember down into the dark. What watches you, shines.");
@@ -56,9 +94,9 @@ void screen_title_draw(struct ui *ui)
 {
     canvas_clear(&ui->frame);
     draw_eyes(ui);
-    struct page page = widgets_centred_box(ui, 220, 180);
+    struct page page = widgets_centred_box(ui, 220, 220);
     draw_logo(ui, page.area.y - WIDGETS_MARGIN * ui->layout.text_scale);
-    widgets_list(&page, labels, CHOICES, ui->choice);
+    draw_choices(&page, ui);
     draw_foot(&page, ui);
 }
 
@@ -67,19 +105,42 @@ static void begin(struct ui *ui, const char *seed)
     struct error error;
     ui->is_typing_seed = false;
     if (!ui_start_game(ui, seed, &error))
-        ui_say(ui, error.message);
+        ui_trouble(ui, error.message);
 }
 
 static void begin_lesson(struct ui *ui)
 {
     struct error error;
     if (!ui_start_lesson(ui, &error))
-        ui_say(ui, error.message);
+        ui_trouble(ui, error.message);
+}
+
+static void go_on(struct ui *ui)
+{
+    struct error error;
+    if (!run_keeping_continue(ui, ui->newest.path, &error))
+        ui_trouble(ui, error.message);
+}
+
+static void show_runs(struct ui *ui)
+{
+    struct error error;
+    run_list_clear(&ui->runs);
+    if (run_list_read(ui->options->user_folder, &ui->runs, &error))
+        ui_push_screen(ui, SCREEN_RUNS);
+    else
+        ui_trouble(ui, error.message);
 }
 
 static void choose(struct ui *ui, int choice)
 {
     switch (choice) {
+    case CONTINUE:
+        go_on(ui);
+        break;
+    case RUNS:
+        show_runs(ui);
+        break;
     case NEW:
         if (ui->options->offers_lesson && !ui->settings.lesson_done)
             begin_lesson(ui);
@@ -130,15 +191,18 @@ static bool type_seed(struct ui *ui, struct key key)
 
 bool screen_title_key(struct ui *ui, struct key key)
 {
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
+    ui->trouble[0] = '\0';
     if (ui->is_typing_seed)
         return type_seed(ui, key);
     if (key_is_confirm(key))
-        choose(ui, ui->choice);
+        choose(ui, choices[ui->choice]);
     else if (other_screens_view(ui, key) == VIEW_HELP)
         ui_push_screen(ui, SCREEN_HELP);
     else if (key.code == KEY_ESCAPE)
-        ui->choice = QUIT;
+        ui->choice = count - 1;
     else
-        return widgets_list_key(ui->options->bindings, key, CHOICES, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
     return true;
 }

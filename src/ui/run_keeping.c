@@ -1,0 +1,79 @@
+#include "ui/run_keeping.h"
+
+#include "game/chronicle.h"
+#include "game/run_folder.h"
+#include "ui/lesson_view.h"
+#include "ui/ui.h"
+
+static void tell_news(struct ui *ui)
+{
+    const char *news;
+    while (ui->run && (news = run_folder_news(ui->run)))
+        ui_say(ui, news);
+}
+
+static void attach(struct ui *ui, struct run_folder *run)
+{
+    ui->run = run;
+    run_folder_attach(run, ui->game);
+    tell_news(ui);
+}
+
+void run_keeping_begin(struct ui *ui, const struct game_setup *setup)
+{
+    struct error error;
+    if (!ui->options->user_folder)
+        return;
+    struct run_folder *run = run_folder_begin(ui->options->user_folder, setup, &error);
+    if (run)
+        attach(ui, run);
+    else
+        ui_say(ui, error.message);
+}
+
+/* What was learned of those met is not counted again; the lesson begins with its first hint that is not done. */
+static void take_up(struct ui *ui, struct game *game)
+{
+    if (ui->options->bestiary)
+        bestiary_begin(ui->options->bestiary, game_chronicle(game));
+    ui_take_game(ui, game, SCREEN_PLAY);
+    ui_show_anew(ui);
+    if (state_is_lesson(game_state(game)))
+        lesson_view_begin(ui);
+}
+
+bool run_keeping_continue(struct ui *ui, const char *path, struct error *error)
+{
+    struct game *game;
+    struct run_folder *run = run_folder_continue(path, &game, error);
+    if (!run)
+        return false;
+    ui_drop_game(ui);
+    take_up(ui, game);
+    ui_say(ui, "You go on where you were.");
+    attach(ui, run);
+    return true;
+}
+
+void run_keeping_tick(struct ui *ui)
+{
+    if (!ui->run)
+        return;
+    run_folder_tick(ui->run, ui->now);
+    tell_news(ui);
+}
+
+bool run_keeping_leave(struct ui *ui, struct error *error)
+{
+    if (!ui->run)
+        return true;
+    bool is_written = run_folder_leave(ui->run, error);
+    run_folder_close(ui->run);
+    ui->run = NULL;
+    return is_written;
+}
+
+bool run_keeping_is_safe(const struct ui *ui)
+{
+    return ui->run && run_folder_is_written(ui->run);
+}

@@ -1,0 +1,26 @@
+/* The run that is played, kept in a folder of its own: begun with its game, gone on with, left. */
+#ifndef UI_RUN_KEEPING_H
+#define UI_RUN_KEEPING_H
+
+#include "base/error.h"
+#include "game/game.h"
+
+struct ui;
+
+/* Begins to keep the game that has just begun, if there is a place to. */
+void run_keeping_begin(struct ui *ui, const struct game_setup *setup);
+
+/* Puts the game of a run's folder on the play screen, at the last turn that was played. False and an error when it can't be gone
+ * on with; then everything is as it was. */
+bool run_keeping_continue(struct ui *ui, const char *path, struct error *error);
+
+/* To be called often: what is due is written, and the player is told what there is to tell. */
+void run_keeping_tick(struct ui *ui);
+
+/* Writes all of the run, and gives it back. False and an error when something is not on the disk. */
+bool run_keeping_leave(struct ui *ui, struct error *error);
+
+/* Whether the game can be left and gone on with later. */
+bool run_keeping_is_safe(const struct ui *ui);
+
+#endif

@@ -1,0 +1,256 @@
+/* Runs in their window: kept as they are played, gone on with from the title, watched from the list of runs. */
+#include "support/check.h"
+#include "support/scratch_folder.h"
+#include "support/ui_bench.h"
+
+#include "base/file.h"
+#include "game/run_folder.h"
+#include "ui/screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct scratch_folder folder;
+static char user[SCRATCH_PATH_MAX];
+static struct ui_options options;
+
+static int set_up(void **unused)
+{
+    folder = scratch_folder_make();
+    scratch_folder_path(&folder, "user", user);
+    (void)unused;
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    scratch_folder_remove(&folder);
+    (void)unused;
+    return 0;
+}
+
+/* The title of a program that keeps its runs. */
+static struct ui *open_title(void)
+{
+    options = ui_bench_options(NULL, 960, 580);
+    options.starts_at_once = false;
+    options.user_folder = user;
+    options.setup.size = (struct grid){40, 26};
+    struct ui *ui = ui_bench_open(&options);
+    ui_go_to_title(ui);
+    return ui;
+}
+
+static struct ui *open_game(const char *seed, const char *keys)
+{
+    struct error error;
+    struct ui *ui = open_title();
+    assert_true(ui_start_game(ui, seed, &error));
+    ui_bench_press(ui, keys);
+    return ui;
+}
+
+/* Closes the window, as its loop does. */
+static void close_window(struct ui *ui)
+{
+    struct error error;
+    if (!run_keeping_leave(ui, &error))
+        fail_msg("%s", error.message);
+    ui_bench_close(ui);
+}
+
+static bool has_said(const struct ui *ui, const char *words)
+{
+    for (int back = 0; back < message_log_kept(&ui->log); back++)
+        if (strstr(message_log_get(&ui->log, back)->text, words))
+            return true;
+    return false;
+}
+
+static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
+{
+    struct ui *ui = open_game("kept", "oov");
+    uint64_t hash = state_hash(game_state(ui->game));
+    close_window(ui);
+    ui = open_title();
+    assert_string_equal(ui->newest.seed, "kept");
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    assert_true(has_said(ui, "You go on where you were."));
+    ui_bench_draw(ui);
+    close_window(ui);
+    (void)unused;
+}
+
+static void what_is_played_on_is_kept_too(void **unused)
+{
+    struct ui *ui = open_game("on", "o");
+    close_window(ui);
+    ui = open_title();
+    ui_bench_press(ui, "<Enter>vv.");
+    uint64_t hash = state_hash(game_state(ui->game));
+    close_window(ui);
+    ui = open_title();
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    close_window(ui);
+    (void)unused;
+}
+
+static void a_run_that_nobody_closed_goes_on_with_every_turn(void **unused)
+{
+    struct ui *ui = open_game("left", "v.v.");
+    uint64_t hash = state_hash(game_state(ui->game));
+    run_folder_close(ui->run); /* as if the program were gone: nothing more is written */
+    ui->run = NULL;
+    ui_bench_close(ui);
+    ui = open_title();
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    close_window(ui);
+    (void)unused;
+}
+
+static void leaving_for_the_title_takes_one_enter_and_loses_nothing(void **unused)
+{
+    struct ui *ui = open_game("title", "v.");
+    uint64_t hash = state_hash(game_state(ui->game));
+    ui_bench_press(ui, "<Esc><Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_null(ui->run);
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    close_window(ui);
+    (void)unused;
+}
+
+static void without_a_place_to_write_leaving_takes_two(void **unused)
+{
+    options = ui_bench_options(NULL, 960, 580);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Esc><Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
+{
+    struct error error;
+    struct ui *ui = open_game("first", "v");
+    assert_true(ui_start_game(ui, "second", &error));
+    ui_bench_press(ui, "v.");
+    close_window(ui);
+    ui = open_title();
+    struct run_list runs = {0};
+    assert_true(run_list_read(user, &runs, &error));
+    int kept = 0;
+    for (int i = 0; i < runs.count; i++)
+        kept += strcmp(runs.entries[i].seed, "first") == 0 ||
+                strcmp(runs.entries[i].seed, "second") == 0;
+    assert_int_equal(kept, 2);
+    run_list_clear(&runs);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* Moves the choice of the list to a run. */
+static void choose_run(struct ui *ui, const char *seed)
+{
+    for (int i = 0; i < ui->runs.count; i++)
+        if (strcmp(ui->runs.entries[i].seed, seed) == 0)
+            ui->choice = i;
+    assert_string_equal(ui->runs.entries[ui->choice].seed, seed);
+}
+
+static void open_runs(struct ui *ui)
+{
+    struct error error;
+    run_list_clear(&ui->runs);
+    assert_true(run_list_read(user, &ui->runs, &error));
+    ui_push_screen(ui, SCREEN_RUNS);
+    ui_bench_draw(ui);
+}
+
+static void the_list_goes_on_with_any_run_and_watches_it(void **unused)
+{
+    struct ui *ui = open_game("listed", "v..");
+    uint64_t hash = state_hash(game_state(ui->game));
+    close_window(ui);
+    ui = open_title();
+    open_runs(ui);
+    choose_run(ui, "listed");
+    ui_bench_press(ui, "w");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+    ui_bench_press(ui, "<End>");
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    ui_bench_press(ui, "<Esc>");
+    open_runs(ui);
+    choose_run(ui, "listed");
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    close_window(ui);
+    (void)unused;
+}
+
+static void a_broken_run_says_why_and_stays(void **unused)
+{
+    struct error error;
+    char path[FILE_PATH_MAX];
+    struct ui *ui = open_game("broken", "v");
+    assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
+    close_window(ui);
+    assert_true(file_replace(path, NULL, "ember", 5, &error));
+    ui = open_title();
+    assert_true(run_list_read(user, &ui->runs, &error));
+    ui_push_screen(ui, SCREEN_RUNS);
+    ui_bench_draw(ui);
+    assert_true(file_is_there(path));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_replay_is_not_written_to_any_run(void **unused)
+{
+    struct error error;
+    char path[FILE_PATH_MAX];
+    struct ui *ui = open_game("watched", "v.");
+    snprintf(path, sizeof path, "%s", run_folder_path(ui->run));
+    close_window(ui);
+    ui = open_title();
+    assert_true(replay_view_begin(ui, path, &error));
+    assert_null(ui->run);
+    ui_bench_press(ui, "<Right><Right>");
+    ui_bench_close(ui);
+    ui = open_title();
+    assert_true(replay_view_begin(ui, path, &error));
+    assert_int_equal(ui->replay.total, 2);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_title_goes_on_with_the_last_run_where_it_was, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(what_is_played_on_is_kept_too, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_run_that_nobody_closed_goes_on_with_every_turn, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(leaving_for_the_title_takes_one_enter_and_loses_nothing,
+                                        set_up, tear_down),
+        cmocka_unit_test_setup_teardown(without_a_place_to_write_leaving_takes_two, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_new_game_leaves_the_other_run_as_it_was, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(the_list_goes_on_with_any_run_and_watches_it, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_broken_run_says_why_and_stays, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_replay_is_not_written_to_any_run, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
