@@ -3,6 +3,7 @@
 #include "support/program.h"
 #include "support/scratch_folder.h"
 
+#include "base/file_lock.h"
 #include "base/text.h"
 
 #include <stdio.h>
@@ -248,6 +249,23 @@ static void what_cannot_be_kept_is_said_once(void **state)
     check_file("user/settings.txt", NULL);
 }
 
+static void what_another_program_is_changing_waits(void **state)
+{
+    (void)state;
+    char path[SCRATCH_PATH_MAX];
+    struct file_lock lock;
+    struct error error;
+    long holder;
+    scratch_folder_path(&folder, "user/texts.lock", path);
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    play("+", NULL, NULL);
+    assert_non_null(strstr(result.errors, "texts.lock: held by another program"));
+    check_file("user/settings.txt", NULL);
+    file_lock_give_back(&lock);
+    play("+", NULL, NULL);
+    assert_int_equal(count_lines("user/settings.txt", "map-zoom = "), 1);
+}
+
 /* Plays with these variables and without --user-dir. */
 static void play_at_home(const char *home, const char *config, const char *data)
 {
@@ -295,6 +313,7 @@ int main(void)
         TEST(trials_and_drawn_maps_are_no_fame),
         TEST(a_file_that_cannot_be_read_is_not_written_over),
         TEST(what_cannot_be_kept_is_said_once),
+        TEST(what_another_program_is_changing_waits),
         TEST(without_a_folder_asked_for_texts_lie_where_the_user_has_them),
 #undef TEST
     };
