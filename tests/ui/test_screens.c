@@ -287,7 +287,7 @@ static void test_each_new_game_has_another_seed(void **state)
     ui_bench_press(ui, "<Enter>");
     snprintf(first, sizeof first, "%s", game_state(ui->game)->seed);
     for (int i = 0; i < 3 && strcmp(first, game_state(ui->game)->seed) == 0; i++)
-        ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter>");
+        ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter>");
     assert_string_not_equal(first, game_state(ui->game)->seed);
     ui_bench_close(ui);
 }

@@ -261,7 +261,7 @@ static bool play(const struct arguments *a, struct error *error)
     if (is_fine) {
         open_records(a, &records, &options);
         is_fine = ui_run(&options, &report, error);
-        user_texts_clear(&records.texts);
+        user_texts_close(&records.texts);
     }
     if (is_fine && a->reports && report.length)
         puts(line);

@@ -145,12 +145,6 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
         text_append(&rest, " (and %d more)", texts->faults - 1);
 }
 
-void user_texts_clear(struct user_texts *texts)
-{
-    fame_clear(&texts->fame);
-    lines_clear(&texts->unkept_fame);
-}
-
 /* Waits a while for another program that changes texts here. Where the world knows no locks, none is held. */
 static enum file_lock_answer lock(const char *folder, struct file_lock *held, struct error *error)
 {
@@ -184,28 +178,6 @@ static bool change_file(const struct user_texts *texts, const char *path, change
     return is_kept;
 }
 
-/* Reads a file, has it changed and replaces it. */
-static bool keep(struct user_texts *texts, const char *folder, const char *name,
-                 change_lines *change, struct text *said)
-{
-    char path[FILE_PATH_MAX];
-    struct error error;
-    struct file_lock held;
-    if (!folder)
-        return false; /* which was said at the start */
-    bool is_kept = folder_make(folder, &error) && file_join(folder, name, path, &error);
-    enum file_lock_answer answer = is_kept ? lock(folder, &held, &error) : FILE_LOCK_FAILED;
-    is_kept = is_kept && answer != FILE_LOCK_TAKEN && change_file(texts, path, change, &error);
-    if (answer == FILE_LOCK_HELD)
-        file_lock_give_back(&held);
-    if (!is_kept && !texts->has_failed) {
-        text_append(said, "%s ", error.message);
-        fprintf(stderr, "eyeshine: %s\n", error.message);
-    }
-    texts->has_failed = !is_kept;
-    return is_kept;
-}
-
 static void change_settings(const struct user_texts *texts, struct lines *lines)
 {
     settings_write(&texts->settings, &texts->unkept, lines);
@@ -228,19 +200,64 @@ static void change_fame(const struct user_texts *texts, struct lines *lines)
     }
 }
 
+/* How each is kept. */
+static const struct keeping {
+    const char *name;
+    change_lines *change;
+} keepings[USER_TEXTS] = {[USER_TEXT_SETTINGS] = {"settings.txt", change_settings},
+                          [USER_TEXT_FAME] = {"fame.txt", change_fame},
+                          [USER_TEXT_BESTIARY] = {"bestiary.txt", change_bestiary}};
+
+/* Reads a file, has it changed and replaces it. */
+static bool keep_in(struct user_texts *texts, const char *folder, const struct keeping *keeping,
+                    struct error *error)
+{
+    char path[FILE_PATH_MAX];
+    struct file_lock held;
+    if (!folder_make(folder, error) || !file_join(folder, keeping->name, path, error))
+        return false;
+    enum file_lock_answer answer = lock(folder, &held, error);
+    bool is_kept = answer != FILE_LOCK_TAKEN && change_file(texts, path, keeping->change, error);
+    if (answer == FILE_LOCK_HELD)
+        file_lock_give_back(&held);
+    return is_kept;
+}
+
+/* That there is no folder was said at the start. */
+static bool keep(struct user_texts *texts, enum user_text text, struct text *said)
+{
+    const struct keeping *keeping = &keepings[text];
+    const char *folder = text == USER_TEXT_SETTINGS ? texts->config_folder : texts->data_folder;
+    struct error error;
+    if (!folder)
+        return false;
+    bool is_kept = keep_in(texts, folder, keeping, &error);
+    if (!is_kept && !texts->has_failed[text]) {
+        text_append(said, "%s ", error.message);
+        fprintf(stderr, "eyeshine: %s\n", error.message);
+    }
+    texts->has_failed[text] = !is_kept;
+    return is_kept;
+}
+
+static void keep_fame(struct user_texts *texts, struct text *said)
+{
+    if (texts->unkept_fame.bytes.length > 0 && keep(texts, USER_TEXT_FAME, said))
+        lines_clear(&texts->unkept_fame);
+}
+
 void user_texts_keep_settings(struct user_texts *texts, const struct settings *settings,
                               struct text *said)
 {
     texts->settings = *settings;
     if (memcmp(&texts->settings, &texts->unkept, sizeof texts->settings) != 0 &&
-        keep(texts, texts->config_folder, "settings.txt", change_settings, said))
+        keep(texts, USER_TEXT_SETTINGS, said))
         texts->unkept = texts->settings;
 }
 
 void user_texts_keep_bestiary(struct user_texts *texts, struct text *said)
 {
-    if (bestiary_has_fresh(&texts->bestiary) &&
-        keep(texts, texts->data_folder, "bestiary.txt", change_bestiary, said))
+    if (bestiary_has_fresh(&texts->bestiary) && keep(texts, USER_TEXT_BESTIARY, said))
         bestiary_settle(&texts->bestiary);
 }
 
@@ -268,6 +285,17 @@ void user_texts_keep_fame(struct user_texts *texts, const struct game *game, str
     }
     lines_clear(&own);
     lines_append(&texts->unkept_fame, line);
-    if (keep(texts, texts->data_folder, "fame.txt", change_fame, said))
-        lines_clear(&texts->unkept_fame);
+    keep_fame(texts, said);
+}
+
+void user_texts_close(struct user_texts *texts)
+{
+    char unsaid[FAME_LINE_MAX];
+    struct text said = text_over(unsaid, sizeof unsaid);
+    const struct settings settings = texts->settings;
+    user_texts_keep_settings(texts, &settings, &said);
+    user_texts_keep_bestiary(texts, &said);
+    keep_fame(texts, &said);
+    fame_clear(&texts->fame);
+    lines_clear(&texts->unkept_fame);
 }

@@ -11,6 +11,8 @@
 #include "game/fame.h"
 #include "ui/settings.h"
 
+enum user_text { USER_TEXT_SETTINGS, USER_TEXT_FAME, USER_TEXT_BESTIARY, USER_TEXTS };
+
 struct user_texts {
     const char *config_folder; /* of settings and keys; NULL: none */
     const char *data_folder;   /* of the rest; NULL: none */
@@ -19,18 +21,20 @@ struct user_texts {
         unkept; /* as they were when they were last kept: what differs is to be written */
     struct bindings bindings;
     struct fame fame;
-    struct lines unkept_fame; /* lines that are not in the file yet */
-    struct bestiary bestiary; /* what of it is fresh is not in the file yet */
-    char notice[160];         /* what the player is to be told of what was read; may be empty */
-    int faults;               /* lines that no sense could be made of */
-    bool has_failed;          /* something could not be kept, and this was said */
+    struct lines unkept_fame;    /* lines that are not in the file yet */
+    struct bestiary bestiary;    /* what of it is fresh is not in the file yet */
+    char notice[160];            /* what the player is to be told of what was read; may be empty */
+    int faults;                  /* lines that no sense could be made of */
+    bool has_failed[USER_TEXTS]; /* it could not be kept, and this was said */
 };
 
 /* Reads all of them. What no sense can be made of is told on standard error, a line each. */
 void user_texts_load(struct user_texts *texts, const char *config_folder, const char *data_folder);
-void user_texts_clear(struct user_texts *texts);
 
-/* These append to `said` what went wrong, if it has not been said before; standard error has it too. */
+/* Has kept once more what could not be kept so far, and releases all. */
+void user_texts_close(struct user_texts *texts);
+
+/* These append to `said` what went wrong, if it did not the last time too; standard error has it too. */
 void user_texts_keep_settings(struct user_texts *texts, const struct settings *settings,
                               struct text *said);
 void user_texts_keep_bestiary(struct user_texts *texts, struct text *said);

@@ -46,6 +46,21 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
     page->area.height -= row.height;
 }
 
+static void draw_keys(struct page *page)
+{
+    char line[160];
+    struct text text = text_over(line, sizeof line);
+    ui_write_key(page->ui, "boon-1", &text);
+    text_append(&text, ", ");
+    ui_write_key(page->ui, "boon-2", &text);
+    text_append(&text, " or ");
+    ui_write_key(page->ui, "boon-3", &text);
+    text_append(&text, ", or up, down and Enter. ");
+    ui_write_key(page->ui, "map", &text);
+    text_append(&text, ": the floor, Esc: menu.");
+    widgets_paragraph(page, THEME_FAINT, 0, line);
+}
+
 void screen_boon_draw(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -59,8 +74,7 @@ void screen_boon_draw(struct ui *ui)
     for (int i = 0; i < count_offers(state); i++)
         draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->choice);
     widgets_gap(&page, 4);
-    widgets_paragraph(&page, THEME_FAINT, 0,
-                      "1, 2 or 3, or up, down and Enter. Tab: the floor, Esc: menu.");
+    draw_keys(&page);
 }
 
 static void choose(struct ui *ui, int choice)

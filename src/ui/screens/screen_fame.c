@@ -33,11 +33,11 @@ static void draw_entry(struct page *page, const struct fame *fame, int index)
     struct text text = text_over(line, sizeof line);
     bool is_newest = index == fame->count - 1;
     text_append(&number, "%s%d", is_newest ? "> " : "", fame_place(fame, index));
-    text_append(&text, "%s: %s on floor %d, turn %d", entry->date, entry->is_won ? "won" : "died",
-                entry->depth, entry->turns);
+    text_append(&text, "%s%s: %s on floor %d, turn %d", entry->date,
+                is_newest ? ", the newest" : "", entry->is_won ? "won" : "died", entry->depth,
+                entry->turns);
     write_cause(entry, &text);
-    text_append(&text, "; seed %s%s", entry->seed[0] ? entry->seed : "unknown",
-                is_newest ? " (the newest)" : "");
+    text_append(&text, "; seed %s", entry->seed[0] ? entry->seed : "unknown");
     widgets_key_line(page, place, PLACE_WIDTH, line);
 }
 

@@ -84,7 +84,7 @@ static bool walks(const struct binding *binding)
 /* The keys of one meaning together; where it begins, and where the next one does. */
 static int draw_binding(struct page *page, const struct bindings *bindings, int index)
 {
-    char keys[64];
+    char keys[160];
     struct text text = text_over(keys, sizeof keys);
     const struct binding *first = &bindings->rows[index];
     int next = index;
@@ -92,7 +92,10 @@ static int draw_binding(struct page *page, const struct bindings *bindings, int 
         text_append(&text, next > index ? ", " : "");
         binding_write_key(bindings->rows[next].key, &text);
     }
-    widgets_key_line(page, keys, KEY_WIDTH, first->help);
+    bool is_long = font_width(&page->ui->font, keys) > KEY_WIDTH - 4;
+    if (is_long)
+        widgets_key_line(page, keys, KEY_WIDTH, "");
+    widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->help);
     return next;
 }
 

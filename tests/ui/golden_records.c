@@ -1,0 +1,108 @@
+/* The screens of what is kept between games, pixel by pixel: the hall of fame and the bestiary; and keys bound anew. */
+#include "support/check.h"
+#include "support/golden.h"
+#include "support/scratch_folder.h"
+#include "support/ui_bench.h"
+
+#include "game/binding_lines.h"
+
+#include <string.h>
+
+static struct scratch_folder folder;
+
+static int set_up(void **state)
+{
+    (void)state;
+    folder = scratch_folder_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    scratch_folder_remove(&folder);
+    return 0;
+}
+
+static void check(const char *name, struct ui_options *options)
+{
+    char path[SCRATCH_PATH_MAX];
+    char line[256];
+    struct text report = text_over(line, sizeof line);
+    struct error error = {""};
+    scratch_folder_path(&folder, "got.png", path);
+    options->screenshot = path;
+    if (!ui_run(options, &report, &error))
+        fail_msg("%s", error.message);
+    golden_check(name, path);
+}
+
+static struct lines lines_from(const char *text)
+{
+    return lines_of(text, strlen(text));
+}
+
+static void the_best_runs_and_the_last_ones(void **state)
+{
+    static const char runs[] =
+        "2026-01-02 result=died depth=3 turns=912 cause=gutter_rat seed=ash-bell-12\n"
+        "2026-01-05 result=won depth=12 turns=9120 cause=none seed=ember-tower-900\n"
+        "2026-01-09 result=died depth=7 turns=4004 cause=fire seed=moth-reef-3\n"
+        "2026-02-01 result=died depth=7 turns=3900 cause=basilisk\n"
+        "2026-02-01 result=died depth=1 turns=80 cause=doorward seed=a-seed-that-is-long-enough\n";
+    (void)state;
+    struct lines lines = lines_from(runs);
+    struct fame fame = {0};
+    assert_true(fame_read(&fame, &lines, NULL));
+    struct ui_options options = ui_bench_options(NULL, 960, 580);
+    options.starts_at_once = false;
+    options.fame = &fame;
+    options.keys = "<Down><Down><Down><Down><Down><Enter>";
+    check("fame", &options);
+    fame_clear(&fame);
+    lines_clear(&lines);
+}
+
+static void those_who_were_met(void **state)
+{
+    static const char met[] = "gutter_rat seen=12 killed=30 killers=2\nhush seen=1\n"
+                              "sentry_eye seen=3\nlong_watcher seen=1 killers=1\n"
+                              "shade seen=2 killed=1\n";
+    (void)state;
+    static struct bestiary bestiary;
+    struct lines lines = lines_from(met);
+    bestiary_read(&bestiary, &lines, NULL);
+    struct ui_options options = ui_bench_options("#####\n#@.m#\n#####\n", 640, 400);
+    options.bestiary = &bestiary;
+    options.keys = "<Esc><Down><Down><Down><Enter><Down>";
+    check("bestiary", &options);
+    lines_clear(&lines);
+}
+
+static void help_and_the_bar_show_the_keys_as_they_are_bound(void **state)
+{
+    (void)state;
+    static struct bindings bindings;
+    struct lines lines = lines_from("explore = p <F5>\nlantern =\nthings = <C-i>\nrest = <Space>\n"
+                                    "step-up = w <Up>\nswap-weapon = k\n");
+    binding_lines_read(&bindings, &lines, NULL);
+    struct ui_options options = ui_bench_options("#####\n#@..#\n#####\n", 960, 580);
+    options.bindings = &bindings;
+    options.keys = "";
+    check("bound_bar", &options);
+    options.keys = "?";
+    check("bound_help", &options);
+    lines_clear(&lines);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(the_best_runs_and_the_last_ones),
+        TEST(those_who_were_met),
+        TEST(help_and_the_bar_show_the_keys_as_they_are_bound),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
