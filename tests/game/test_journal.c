@@ -277,6 +277,25 @@ static void a_tail_of_zeros_was_torn_off(void **unused)
     (void)unused;
 }
 
+/* Behind it there may be whole records: they are not cut off as what was torn is. */
+static void a_length_that_no_deed_has_is_damaged_and_not_torn(void **unused)
+{
+    struct recorder recorder;
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    recorder_play_short(&recorder);
+    recorder.bytes.data[recorder.ends[recorder.deeds - 2]] = 127;
+    assert_true(journal_open(&reader, recorder.bytes.data, recorder.bytes.length, &start));
+    while (journal_next(&reader, &record))
+        continue;
+    assert_int_equal(reader.end, JOURNAL_DAMAGED);
+    assert_int_equal(reader.good, recorder.ends[recorder.deeds - 2]);
+    check_said(&reader.error, "its length is wrong");
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +308,7 @@ int main(void)
         cmocka_unit_test(what_is_put_behind_a_reader_goes_on),
         cmocka_unit_test(what_is_no_journal_is_refused),
         cmocka_unit_test(a_tail_of_zeros_was_torn_off),
+        cmocka_unit_test(a_length_that_no_deed_has_is_damaged_and_not_torn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

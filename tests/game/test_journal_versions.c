@@ -128,7 +128,7 @@ static void who_goes_on_brings_rows_of_his_own(void **unused)
     struct journal_reader reader;
     struct journal_start start;
     struct journal_record record;
-    struct deed deed = {.action = {.kind = ACTION_DROP, .item = ITEM_BOW}};
+    struct deed deed = {.action = {.kind = ACTION_WEAR, .item = ITEM_KNIFE}};
     begin_other(&journal, 0);
     open_other(&journal, &reader, &start);
     assert_false(journal_next(&reader, &record));
