@@ -173,10 +173,34 @@ static void a_lesson_is_all_there_is_while_it_lasts(void **unused)
     (void)unused;
 }
 
+/* Or a handle of who is gone would name who comes next. */
+static void a_slot_that_is_free_again_keeps_its_generation(void **unused)
+{
+    struct game *game = begin(false);
+    struct level *level = state_level(game->state);
+    struct bytes bytes = {0};
+    struct error error = {""};
+    uint64_t position;
+    struct handle gone = level_add_actor(
+        level, (struct actor){.kind = other_actor(game->state)->kind, .position = {3, 2}});
+    assert_int_equal(gone.index, level->actor_pool.end - 1);
+    level_remove_actor(level, gone);
+    snapshot_put(game, 1, &bytes);
+    struct game *copy = snapshot_read(bytes.data, bytes.length, &position, &error);
+    assert_string_equal(error.message, "");
+    assert_int_equal(state_level(copy->state)->actor_pool.generation[gone.index],
+                     level->actor_pool.generation[gone.index]);
+    bytes_clear(&bytes);
+    game_destroy(copy);
+    game_destroy(game);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_does_not_fit_is_refused),
+        cmocka_unit_test(a_slot_that_is_free_again_keeps_its_generation),
         cmocka_unit_test(a_lesson_is_all_there_is_while_it_lasts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
