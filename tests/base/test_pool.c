@@ -155,6 +155,26 @@ static void a_pool_keeps_count_of_its_slots(void **state)
     destroy(&pool);
 }
 
+static void a_pool_follows_generations_that_were_written(void **state)
+{
+    (void)state;
+    struct pool pool = create(5);
+    struct pool copy = create(5);
+    for (int i = 0; i < 4; i++)
+        pool_claim(&pool);
+    pool_release(&pool, pool_handle(&pool, 3));
+    pool_release(&pool, pool_handle(&pool, 1));
+    for (int i = 0; i < 5; i++)
+        copy.generation[i] = pool.generation[i];
+    pool_recount(&copy);
+    assert_int_equal(copy.count, 2);
+    assert_int_equal(copy.end, 3);
+    assert_true(handle_is_equal(pool_claim(&copy), pool_claim(&pool)));
+    assert_int_equal(pool_claim(&copy).index, 3);
+    destroy(&pool);
+    destroy(&copy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -165,6 +185,7 @@ int main(void)
         cmocka_unit_test(generations_go_round),
         cmocka_unit_test(the_lowest_free_slot_is_claimed_whatever_was_released),
         cmocka_unit_test(a_pool_keeps_count_of_its_slots),
+        cmocka_unit_test(a_pool_follows_generations_that_were_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -318,6 +318,27 @@ static void the_middle_of_a_thicket_is_exposed_and_that_of_rock_is_not(void **un
     (void)unused;
 }
 
+/* Nothing of it is completed, as it is of one that is new. */
+static void an_actor_is_restored_as_it_was(void **unused)
+{
+    struct fixture fixture = fixture_create(5, 5);
+    struct level *level = &fixture.level;
+    const struct actor actor = {.kind = MONSTER_GUTTER_RAT, .position = {2, 3}, .health = 1};
+    level_fill(level, TERRAIN_FLOOR);
+    level->actor_pool.generation[4] = 7;
+    pool_recount(&level->actor_pool);
+    level_restore_actor(level, 4, &actor);
+    struct handle handle = level_actor_at(level, actor.position);
+    assert_true(handle_is_equal(handle, (struct handle){4, 7}));
+    assert_int_equal(level_actor(level, handle)->health, 1);
+    assert_true(point_is_equal(level_actor(level, handle)->anchors[0], point_make(0, 0)));
+    uint16_t slot = 0;
+    assert_true(level_find_awake(level, &slot));
+    assert_int_equal(slot, 4);
+    free(fixture.memory);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -332,6 +353,7 @@ int main(void)
         cmocka_unit_test(a_full_level_takes_no_more_until_one_leaves),
         cmocka_unit_test(terrain_and_stairs_are_found_in_reading_order),
         cmocka_unit_test(what_was_eaten_is_given_back_though_a_map_told_of_it_since),
+        cmocka_unit_test(an_actor_is_restored_as_it_was),
         cmocka_unit_test(the_middle_of_a_thicket_is_exposed_and_that_of_rock_is_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
