@@ -9,6 +9,9 @@
  * bytes->has_failed says so. What is under way, and events, are no part of it. */
 void snapshot_put(const struct game *game, uint64_t position, struct bytes *bytes);
 
+/* Whether the bytes begin as those of a snapshot of some format version. */
+bool snapshot_is_one(const void *data, size_t length);
+
 /* The game of a snapshot, all vision current and no events; NULL and an error that says what is wrong. It is what the other
  * was: whatever is done to both from then on has the same outcome in both. Released by game_destroy. */
 struct game *snapshot_read(const unsigned char *data, size_t length, uint64_t *position,

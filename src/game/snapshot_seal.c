@@ -1,5 +1,7 @@
 #include "game/snapshot_seal.h"
 
+#include "game/snapshot.h"
+
 #include "base/hash.h"
 
 #include <string.h>
@@ -37,6 +39,11 @@ static bool check_magic(const unsigned char *data, size_t length, struct error *
     if (memcmp(data, magic, known) != 0)
         return error_set(error, "it is no snapshot of a game");
     return length >= MAGIC_LENGTH || error_set(error, "it is cut off after %zu bytes", length);
+}
+
+bool snapshot_is_one(const void *data, size_t length)
+{
+    return length >= MAGIC_LENGTH && memcmp(data, magic, MAGIC_LENGTH) == 0;
 }
 
 /* Whether the body and the checksum are all that is left. */

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-/* The largest journal that is read: years of play. */
-#define JOURNAL_BYTES_MAX ((size_t)1 << 28)
 #define DEEDS_A_TICK_MAX 200
 
 static const int deeds_a_second[] = {1, 2, 4, 8, 16, 32, 64, 250, 1000};

@@ -176,9 +176,20 @@ static void test_what_is_no_journal_is_refused(void **fixture)
     lab_check_refuses(LAB_ARGUMENTS("save", "check", place.path), said);
     scratch_folder_remove(&place.folder);
     lab_check_refuses(LAB_ARGUMENTS("replay", "/nowhere/a"),
-                      "/nowhere/a: No such file or directory");
+                      "/nowhere/a: can't be read: No such file or directory");
     lab_check_refuses(LAB_ARGUMENTS("save", "check", "/nowhere/a"),
-                      "/nowhere/a: No such file or directory");
+                      "/nowhere/a: can't be read: No such file or directory");
+}
+
+static void test_a_snapshot_is_told_from_a_journal_and_checked(void **fixture)
+{
+    (void)fixture;
+    static struct program_result result;
+    lab_run(LAB_ARGUMENTS("save", "check", EYESHINE_SOURCE_DIR "/tests/game/saves/snapshot-1"),
+            &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, "snapshot: after "));
+    assert_non_null(strstr(result.output, "whole"));
 }
 
 static void test_bad_arguments_are_refused(void **fixture)
@@ -192,7 +203,7 @@ static void test_bad_arguments_are_refused(void **fixture)
                                     "--journal", "/nowhere/a"),
                       "--journal is for one game");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--journal", "/nowhere/a"),
-                      "/nowhere/a: No such file or directory");
+                      "/nowhere/a: can't be written: No such file or directory");
 }
 
 int main(void)
@@ -204,6 +215,7 @@ int main(void)
         cmocka_unit_test(test_a_game_of_another_version_is_played_as_far_as_it_holds),
         cmocka_unit_test(test_a_torn_journal_is_played_as_far_as_it_goes),
         cmocka_unit_test(test_what_is_no_journal_is_refused),
+        cmocka_unit_test(test_a_snapshot_is_told_from_a_journal_and_checked),
         cmocka_unit_test(test_bad_arguments_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

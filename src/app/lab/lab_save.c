@@ -1,6 +1,8 @@
 #include "app/lab/lab.h"
 #include "app/lab/lab_journal.h"
 #include "app/options.h"
+#include "base/file.h"
+#include "game/snapshot.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -26,22 +28,44 @@ static enum lab_status check_journal(const struct bytes *bytes)
     return reader.end == JOURNAL_WHOLE ? LAB_DONE : LAB_UNTRUE;
 }
 
+static enum lab_status check_snapshot(const struct bytes *bytes)
+{
+    struct error error;
+    uint64_t position;
+    struct game *game = snapshot_read(bytes->data, bytes->length, &position, &error);
+    if (!game) {
+        printf("snapshot: %s\n", error.message);
+        return LAB_UNTRUE;
+    }
+    printf("snapshot: after %" PRIu64 " deeds, floor %d, turn %d, whole\n", position,
+           game_state(game)->depth, game_state(game)->turn);
+    game_destroy(game);
+    return LAB_DONE;
+}
+
 /* What begins each kind of save, and how it is checked. */
 static const struct {
     bool (*is_one)(const void *data, size_t length);
     check_function *check;
 } kinds[] = {
     {journal_is_one, check_journal},
+    {snapshot_is_one, check_snapshot},
 };
 
-/* What is checked of a run's folder. */
-static const char *const names[] = {"journal"};
+/* What is checked of a run's folder (game/run_folder.h). */
+static const struct {
+    const char *name;
+    bool may_be_missing;
+} files[] = {
+    {"journal", false}, {"snapshot", true}, {"snapshot.old", true}, {"snapshot.start", true}};
 
-static enum lab_status check_file(const char *path, const char *name, struct error *error)
+static enum lab_status check_file(const char *path, struct error *error)
 {
-    struct bytes bytes;
-    if (!lab_journal_read(path, name, &bytes, error))
+    struct bytes bytes = {0};
+    if (!file_read(path, JOURNAL_BYTES_MAX, &bytes, error)) {
+        bytes_clear(&bytes);
         return LAB_FAILED;
+    }
     enum lab_status status = LAB_FAILED;
     bool is_save = false;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !is_save; i++)
@@ -59,8 +83,13 @@ static enum lab_status check_file(const char *path, const char *name, struct err
 static enum lab_status check_folder(const char *path, struct error *error)
 {
     enum lab_status worst = LAB_DONE;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        enum lab_status status = check_file(path, names[i], error);
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        char inside[FILE_PATH_MAX];
+        if (!file_join(path, files[i].name, inside, error))
+            return LAB_FAILED;
+        if (files[i].may_be_missing && !file_is_there(inside))
+            continue;
+        enum lab_status status = check_file(inside, error);
         worst = status > worst ? status : worst;
     }
     return worst;
@@ -79,5 +108,5 @@ enum lab_status lab_save(int argc, char *const *argv, struct error *error)
     }
     if (stat(values[1], &about) == 0 && S_ISDIR(about.st_mode))
         return check_folder(values[1], error);
-    return check_file(values[1], NULL, error);
+    return check_file(values[1], error);
 }
