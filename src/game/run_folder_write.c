@@ -229,11 +229,11 @@ bool run_folder_write_snapshot(struct run_folder *run, struct error *error)
     snapshot_put(run->game, run->position, &bytes);
     bool is_put = put_snapshot(run, &bytes, error);
     bytes_clear(&bytes);
+    run->is_snapshot_due = !is_put;
     if (!is_put) {
         run_folder_trouble(run, TROUBLE_SNAPSHOT, error);
         return false;
     }
-    run->is_snapshot_due = false;
     run->snapshot_position = run->position;
     run_folder_trouble_ends(run, TROUBLE_SNAPSHOT);
     return true;
