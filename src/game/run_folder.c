@@ -186,10 +186,13 @@ static void take_deed(void *context, const struct game *game, const struct deed 
 
 void run_folder_attach(struct run_folder *run, struct game *game)
 {
+    struct error why;
     assert(!run->game);
     run->game = game;
     run->depth = game_state(game)->depth;
     game_set_witness(game, take_deed, run);
+    if (run->is_bad[RUN_SNAPSHOT] || run->is_bad[RUN_SNAPSHOT_OLD])
+        run_folder_write_snapshot(run, &why); /* a good one again */
 }
 
 void run_folder_tick(struct run_folder *run, uint64_t now)
@@ -234,6 +237,11 @@ void run_folder_close(struct run_folder *run)
 const char *run_folder_path(const struct run_folder *run)
 {
     return run->path;
+}
+
+uint64_t run_folder_position(const struct run_folder *run)
+{
+    return run->position;
 }
 
 bool run_folder_is_written(const struct run_folder *run)

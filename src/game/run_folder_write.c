@@ -69,17 +69,22 @@ static void look_after_file(struct run_folder *run)
         run->word = "foreign";
 }
 
+static void say_kept(struct run_folder *run, const char *kept)
+{
+    struct error sentence;
+    error_set(&sentence, "What was there is kept as %.400s.", kept);
+    run_folder_say(run, sentence.message);
+}
+
 /* Keeps a file of the run under another name. */
 static bool keep(struct run_folder *run, const char *path, const char *word, struct error *error)
 {
     char kept[FILE_PATH_MAX];
-    struct error sentence;
     if (!file_is_there(path))
         return true;
     if (!file_keep(path, word, RUN_FILE_MAX, kept, error))
         return false;
-    error_set(&sentence, "What was there is kept as %.400s.", kept);
-    run_folder_say(run, sentence.message);
+    say_kept(run, kept);
     return true;
 }
 
@@ -192,9 +197,13 @@ static bool set_bad_ones_aside(struct run_folder *run, struct error *error)
         char kept[FILE_PATH_MAX];
         if (!run->is_bad[i])
             continue;
-        if (!file_join(run->path, run_snapshot_name((enum run_snapshot)i), path, error) ||
-            (file_is_there(path) && !file_set_aside(path, "damaged", RUN_FILE_MAX, kept, error)))
+        if (!file_join(run->path, run_snapshot_name((enum run_snapshot)i), path, error))
             return false;
+        if (file_is_there(path)) {
+            if (!file_set_aside(path, "damaged", RUN_FILE_MAX, kept, error))
+                return false;
+            say_kept(run, kept);
+        }
         run->is_bad[i] = false;
     }
     return true;
@@ -220,11 +229,11 @@ bool run_folder_write_snapshot(struct run_folder *run, struct error *error)
     snapshot_put(run->game, run->position, &bytes);
     bool is_put = put_snapshot(run, &bytes, error);
     bytes_clear(&bytes);
+    run->is_snapshot_due = !is_put;
     if (!is_put) {
         run_folder_trouble(run, TROUBLE_SNAPSHOT, error);
         return false;
     }
-    run->is_snapshot_due = false;
     run->snapshot_position = run->position;
     run_folder_trouble_ends(run, TROUBLE_SNAPSHOT);
     return true;

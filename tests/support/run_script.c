@@ -11,18 +11,36 @@ struct game_setup run_script_setup(void)
     return setup;
 }
 
-void run_script_play(struct game *game, int i)
+static struct command choose(struct random *random)
 {
     static const enum command_kind kinds[] = {
         COMMAND_EXPLORE, COMMAND_EXPLORE, COMMAND_STEP, COMMAND_STEP,    COMMAND_RUN,
         COMMAND_STAIRS,  COMMAND_LANTERN, COMMAND_WAIT, COMMAND_PICK_UP, COMMAND_STAIRS};
-    struct random random = random_make((uint64_t)i);
     struct command command = {.leads = 1};
-    command.kind = kinds[random_below(&random, (int)(sizeof kinds / sizeof *kinds))];
-    command.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
-    game_play(game, command);
+    command.kind = kinds[random_below(random, (int)(sizeof kinds / sizeof *kinds))];
+    command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
+    return command;
+}
+
+void run_script_play(struct game *game, int i)
+{
+    struct random random = random_make((uint64_t)i);
+    game_play(game, choose(&random));
     while (game_is_under_way(game))
         game_continue(game);
+}
+
+void run_script_play_deed(struct game *game, int i)
+{
+    struct random random = random_make((uint64_t)i);
+    if (state_is_over(game_state(game)))
+        return;
+    do
+        game_play(game, i % 4 < 2   ? (struct command){.kind = COMMAND_FOV} /* keeps him alive */
+                        : i % 4 < 3 ? (struct command){.kind = COMMAND_STAIRS, .leads = 1}
+                                    : choose(&random));
+    while (!game_action(game) && i++ < RUN_SCRIPT_DEEDS_MAX);
+    game_interrupt(game);
 }
 
 static void note(void *context, const struct game *game, const struct deed *deed)
@@ -35,7 +53,7 @@ static void note(void *context, const struct game *game, const struct deed *deed
     account->depths[account->count] = game_state(game)->depth;
 }
 
-void run_script_account_of(int commands, struct run_script_account *account)
+static struct game *begin_account(struct run_script_account *account)
 {
     struct error error;
     struct game_setup setup = run_script_setup();
@@ -45,7 +63,21 @@ void run_script_account_of(int commands, struct run_script_account *account)
     account->hashes[0] = state_hash(game_state(game));
     account->depths[0] = game_state(game)->depth;
     game_set_witness(game, note, account);
+    return game;
+}
+
+void run_script_account_of(int commands, struct run_script_account *account)
+{
+    struct game *game = begin_account(account);
     for (int i = 0; i < commands; i++)
         run_script_play(game, i);
+    game_destroy(game);
+}
+
+void run_script_account_of_deeds(int deeds, struct run_script_account *account)
+{
+    struct game *game = begin_account(account);
+    for (int i = 0; i < deeds; i++)
+        run_script_play_deed(game, i);
     game_destroy(game);
 }

@@ -18,6 +18,12 @@ struct game_setup run_script_setup(void);
 /* Plays command `i`: a matter of its number alone. It may be of many deeds, or of none. */
 void run_script_play(struct game *game, int i);
 
+/* Plays deed `i`, from 0 on: a matter of its number and of the game. One deed, but none when the game is over. */
+void run_script_play_deed(struct game *game, int i);
+
+/* Plays up to so many deeds one by one, and takes down what they come to. */
+void run_script_account_of_deeds(int deeds, struct run_script_account *account);
+
 /* Plays so many commands and takes down what they come to. The account is the caller's, and static: it is large. */
 void run_script_account_of(int commands, struct run_script_account *account);
 

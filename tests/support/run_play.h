@@ -1,0 +1,42 @@
+/* A run in a scratch folder, played by the script (run_script.h), for tests of its files. Uses game. */
+#ifndef SUPPORT_RUN_PLAY_H
+#define SUPPORT_RUN_PLAY_H
+
+#include "support/run_script.h"
+#include "support/scratch_folder.h"
+
+#include "base/bytes.h"
+#include "game/run_folder.h"
+
+struct run_play {
+    struct run_folder *run;
+    struct game *game;
+};
+
+/* The script's run from the beginning, in the scratch folder. */
+struct run_play run_play_begin(const struct scratch_folder *scratch);
+
+/* Plays the commands first .. end - 1, with a tick behind each. */
+void run_play_commands(struct run_play *play, int first, int end);
+
+/* Goes on with the run in a folder; the test fails if that can't be. */
+struct run_play run_play_continue(const char *path);
+
+/* As if the program were killed; what is not written is lost. */
+void run_play_end(struct run_play *play);
+
+/* The hash of its game. */
+uint64_t run_play_hash(const struct run_play *play);
+
+/* Fails the test unless the next news has this in it; NULL: unless there is none. */
+void run_play_check_news(struct run_play *play, const char *piece);
+
+/* Reads a file of a folder behind the bytes, which may be put back. */
+void run_play_read(const char *folder, const char *name, struct bytes *bytes);
+void run_play_write(const char *folder, const char *name, const struct bytes *bytes);
+bool run_play_has(const char *folder, const char *name);
+
+/* The same of all files of a folder, to begin from it again and again: a copy of the folder. */
+void run_play_copy(const char *from, const char *to);
+
+#endif
