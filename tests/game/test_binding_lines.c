@@ -157,6 +157,15 @@ static void whatever_is_bound_arrows_choose_in_lists(void **unused)
     (void)unused;
 }
 
+static void keys_to_walk_by_that_change_places_are_not_as_by_default(void **unused)
+{
+    bind("step-up = j <KP_8> <Up>\nstep-down = k <KP_2> <Down>\n");
+    assert_false(binding_walks_by_default(&bindings));
+    bind("explore = p\n");
+    assert_true(binding_walks_by_default(&bindings));
+    (void)unused;
+}
+
 static void a_reader_takes_the_keys_as_they_are_bound(void **unused)
 {
     struct state *state = game_picture("#####\n./@/.\n#####\n");
@@ -233,6 +242,7 @@ int main(void)
         cmocka_unit_test(unknown_names_and_keys_are_told_and_skipped),
         cmocka_unit_test(nothing_behind_the_sign_leaves_it_without_a_key),
         cmocka_unit_test(whatever_is_bound_arrows_choose_in_lists),
+        cmocka_unit_test(keys_to_walk_by_that_change_places_are_not_as_by_default),
         cmocka_unit_test(a_reader_takes_the_keys_as_they_are_bound),
         cmocka_unit_test(the_explanation_says_nothing_until_its_signs_are_taken_off),
         cmocka_unit_test(cut_or_flipped_they_stay_keys),
