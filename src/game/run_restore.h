@@ -35,8 +35,8 @@ struct run_restored {
     const char *word; /* what the file of the journal is kept as if more than a torn record
                                         is behind `good`, or there is no `good`: "damaged" ...; else NULL */
     bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots that are there, and of no use */
-    enum result result;              /* as the journal or the game says; RESULT_NONE: the run goes on */
-    struct error note; /* a sentence on what is not as it was left; empty: all is well */
+    enum result result; /* as the journal or the game says; RESULT_NONE: the run goes on */
+    struct error note;  /* a sentence on what is not as it was left; empty: all is well */
 };
 
 /* The last good turn of a run. False and an error that says what is wrong with the run if there is none; then there is
