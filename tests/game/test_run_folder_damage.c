@@ -324,6 +324,24 @@ static void a_snapshot_of_another_course_of_the_game_is_no_use(void **unused)
     (void)unused;
 }
 
+static void a_snapshot_of_another_run_is_no_use_wherever_it_stands(void **unused)
+{
+    struct bytes bytes = {0};
+    struct game_setup setup = run_script_setup();
+    setup.seed = "another";
+    struct game *game = game_create(&setup, &error);
+    snapshot_put(game, (uint64_t)account.count + 100, &bytes);
+    game_destroy(game);
+    run_play_copy(killed, run);
+    run_play_write(run, "snapshot", &bytes);
+    bytes_clear(&bytes);
+    struct run_play play = run_play_continue(run);
+    run_play_check_news(&play, "it is of another game than the journal");
+    run_play_check_news(&play, "snapshot.damaged-1.");
+    check_goes_on(&play, (uint64_t)account.count);
+    (void)unused;
+}
+
 static void with_neither_journal_nor_snapshot_it_is_refused_and_left_as_it_is(void **unused)
 {
     struct game *game;
@@ -418,6 +436,7 @@ int main(void)
         cmocka_unit_test(a_bad_snapshot_is_passed_by),
         cmocka_unit_test(without_any_snapshot_it_is_all_performed_anew),
         cmocka_unit_test(a_snapshot_of_another_course_of_the_game_is_no_use),
+        cmocka_unit_test(a_snapshot_of_another_run_is_no_use_wherever_it_stands),
         cmocka_unit_test(with_neither_journal_nor_snapshot_it_is_refused_and_left_as_it_is),
         cmocka_unit_test(
             a_run_that_this_version_plays_otherwise_goes_on_from_the_last_turn_that_holds),
