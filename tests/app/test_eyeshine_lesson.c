@@ -80,9 +80,9 @@ static void test_the_first_game_is_taught_and_after_a_skip_no_other(void **state
     assert_depth(&result, " depth=1 turns=3 ");
     assert_string_equal(result.errors, "");
     check_note("# Settings of Eyeshine: a line each, \"name = value\".\nlesson-done = yes\n");
-    play("<Enter>", NULL, NULL, &result);
+    play("<Down><Enter>", NULL, NULL, &result); /* a new game; the last one could go on */
     assert_depth(&result, " depth=1 ");
-    play("<Down><Down><Down><Enter>", NULL, NULL, &result); /* but for who asks for it */
+    play("<Down><Down><Down><Down><Enter>", NULL, NULL, &result); /* but for who asks for it */
     assert_depth(&result, " depth=0 ");
 }
 

@@ -44,6 +44,6 @@ press alt+Return
 expect_frame 900x500
 xdotool windowsize --sync "$window" 333 222
 expect_frame 333x222
-press period period Escape Up Return Return
+press period period Escape Up Return
 game_end
 grep -q '^seed=ash .* turns=2 ' "$work/output" || fail "it reports: $(cat "$work/output")"

@@ -34,11 +34,11 @@ expect_stillness "after some steps" 2 30 5
 press Escape
 sleep 0.3
 expect_stillness "in the menu" 1 30 5
-press Up Return Return
+press Up Return
 game_end
 
 game_start --seed ash --size 1280x720
 sleep 1.5
 expect_stillness "idling" 3 600 60
-press Escape Up Return Return
+press Escape Up Return
 game_end

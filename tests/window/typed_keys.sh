@@ -93,7 +93,7 @@ play_chunk through_the_doors modified
 press shift+Right
 keys+='<S-Right>'
 sleep 1.5
-press Escape Up Return Return
+press Escape Up Return
 game_end
 
 expected=$("$EYESHINE_LAB_BIN" play --seed ash --map "$work/map" --keys "$keys") || fail "the lab does not play"

@@ -14,7 +14,7 @@ find_run() {
 }
 
 # A run that is over is written down.
-has_record() { [ -n "$(find "$work/user" -name "*$seed*" -print -quit 2>/dev/null)" ]; }
+has_record() { [ -n "$(find "$work/user" -name "morgue-*$seed*" -print -quit 2>/dev/null)" ]; }
 
 find_run
 seed=$(sed -n '1s/^seed=\([^ ]*\) .*/\1/p' "$work/run")
