@@ -7,6 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Of the box: what a choice takes, and what stands about and below them. */
+#define ROW_HEIGHT 16
+#define ROOM_ABOUT 60
+
 enum { CONTINUE, NEW, DAILY, TYPED, LESSON, RUNS, HELP, FAME, BESTIARY, QUIT, CHOICES };
 
 static const char *const labels[CHOICES] = {
@@ -94,7 +98,9 @@ void screen_title_draw(struct ui *ui)
 {
     canvas_clear(&ui->frame);
     draw_eyes(ui);
-    struct page page = widgets_centred_box(ui, 220, 220);
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
+    struct page page = widgets_centred_box(ui, 220, ROOM_ABOUT + ROW_HEIGHT * count);
     draw_logo(ui, page.area.y - WIDGETS_MARGIN * ui->layout.text_scale);
     draw_choices(&page, ui);
     draw_foot(&page, ui);
