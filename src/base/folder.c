@@ -17,6 +17,15 @@ static bool is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+/* Makes one folder, which is to be there after a power cut too. */
+static bool make(const char *path)
+{
+    if (mkdir(path, 0777) != 0)
+        return false;
+    folder_sync_around(path); /* some file systems can't */
+    return true;
+}
+
 bool folder_make(const char *path, struct error *error)
 {
     char part[FILE_PATH_MAX];
@@ -26,10 +35,10 @@ bool folder_make(const char *path, struct error *error)
     for (char *slash = *part ? strchr(part + 1, '/') : NULL; slash;
          slash = strchr(slash + 1, '/')) {
         *slash = '\0';
-        mkdir(part, 0777); /* what can't be made shows at the end */
+        make(part); /* what can't be made shows at the end */
         *slash = '/';
     }
-    if (mkdir(part, 0777) == 0)
+    if (make(part))
         return true;
     int why = errno;
     return is_folder(path) || error_set(error, "%s: can't be made: %s", path, strerror(why));
@@ -37,7 +46,7 @@ bool folder_make(const char *path, struct error *error)
 
 bool folder_create(const char *path, bool *is_taken, struct error *error)
 {
-    bool is_made = mkdir(path, 0777) == 0;
+    bool is_made = make(path);
     *is_taken = !is_made && errno == EEXIST;
     return is_made || error_set(error, "%s: can't be made: %s", path, strerror(errno));
 }

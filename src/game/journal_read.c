@@ -48,12 +48,7 @@ static bool end_broken(struct journal_reader *reader, size_t record_end)
                : end(reader, JOURNAL_DAMAGED, "is damaged: its checksum is wrong");
 }
 
-/* Whether a record could not have been meant to be that long: nothing was torn off, its length is damaged. */
-static bool is_too_long(const struct byte_reader *bytes, uint64_t length)
-{
-    bool is_deed = bytes->at < bytes->length && bytes->data[bytes->at] == JOURNAL_LETTER_DEED;
-    return is_deed && length > JOURNAL_DEED_LENGTH_MAX;
-}
+static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length);
 
 /* Reads the length of the record there; its kind and body follow. */
 static bool read_length(struct journal_reader *reader, struct byte_reader *bytes, size_t *length)
@@ -62,11 +57,11 @@ static bool read_length(struct journal_reader *reader, struct byte_reader *bytes
     if (bytes->has_failed)
         return bytes->at == bytes->length ? end_broken(reader, SIZE_MAX)
                                           : end(reader, JOURNAL_DAMAGED, "has no length");
-    if (is_too_long(bytes, number))
-        return end(reader, JOURNAL_DAMAGED, "is damaged: its length is wrong");
     size_t left = bytes->length - bytes->at;
     if (number > left || left - (size_t)number < JOURNAL_CHECKSUM_LENGTH)
-        return end_broken(reader, SIZE_MAX);
+        return is_cut_off(reader, bytes->at, number)
+                   ? end_broken(reader, SIZE_MAX)
+                   : end(reader, JOURNAL_DAMAGED, "is damaged: its length is wrong");
     *length = (size_t)number;
     return true;
 }
@@ -356,6 +351,29 @@ static bool read_record(struct journal_reader *reader, struct piece *piece,
     if (reader->end != JOURNAL_GOES_ON)
         return false;
     return is_read(&piece->body) || end_nonsense(reader);
+}
+
+/* Whether a record whose kind stands at that byte, and which should be so long, may be one that was not written to its end. If not, its
+ * length is damaged: its body is over before, or no such kind is known, and there may be whole records behind it. */
+static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length)
+{
+    struct journal_reader trial = *reader;
+    struct journal_record record;
+    size_t left = reader->length - at;
+    size_t have = length < left ? (size_t)length : left;
+    if (have == 0)
+        return true;
+    struct piece piece = {.letter = (char)reader->data[at]};
+    piece.body = byte_reader_over(reader->data, at + have);
+    piece.body.at = at + 1;
+    if (piece.letter == JOURNAL_LETTER_START)
+        return reader->records == 0;
+    if (piece.letter == JOURNAL_LETTER_DEED && length > JOURNAL_DEED_LENGTH_MAX)
+        return false;
+    read_record(&trial, &piece, &record);
+    bool is_known = trial.end != JOURNAL_FOREIGN;
+    bool is_over = !piece.body.has_failed && piece.body.at - at < length;
+    return is_known && !is_over && (have == length ? !piece.body.has_failed : true);
 }
 
 bool journal_next(struct journal_reader *reader, struct journal_record *record)

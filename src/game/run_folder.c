@@ -216,7 +216,9 @@ bool run_folder_leave(struct run_folder *run, struct error *error)
 {
     bool needs_snapshot =
         run->game && (run->is_snapshot_due || run->position != run->snapshot_position);
-    return needs_snapshot ? run_folder_write_snapshot(run, error) : run_folder_sync(run, error);
+    if (needs_snapshot && run_folder_write_snapshot(run, error))
+        return true;
+    return run_folder_sync(run, error); /* without a snapshot it is all performed anew */
 }
 
 void run_folder_close(struct run_folder *run)

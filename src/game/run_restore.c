@@ -1,6 +1,7 @@
 #include "game/run_restore.h"
 
 #include "game/deed.h"
+#include "game/journal_parts.h"
 #include "game/snapshot.h"
 
 #include <inttypes.h>
@@ -8,6 +9,9 @@
 
 /* A disk that stumbles is asked again. */
 #define READ_TRIES 3
+
+/* No deed takes more bytes of a journal. */
+#define TORN_BYTES_MOST (JOURNAL_DEED_LENGTH_MAX + 8)
 
 /* Reads through a journal and counts the deeds of the run; one may begin with a snapshot, behind `base` of them. */
 struct reading {
@@ -94,18 +98,23 @@ static struct survey survey_journal(const struct bytes *journal)
     return survey;
 }
 
-/* False: it is not there; a file that can't be read reads as an empty one. */
-static bool read_file(const char *folder, const char *name, struct bytes *bytes,
-                      struct error *error)
+enum found { FOUND_NOTHING, FOUND_FILE, FOUND_UNREAD };
+
+/* FOUND_UNREAD: something is there that can't be read now, which says nothing about what is in it; the error says why. */
+static enum found read_file(const char *folder, const char *name, struct bytes *bytes,
+                            struct error *error)
 {
     char path[FILE_PATH_MAX];
     error->message[0] = '\0';
     if (!file_join(folder, name, path, error))
-        return false;
-    for (int i = 0; i < READ_TRIES && file_is_there(path); i++)
+        return FOUND_UNREAD;
+    for (int i = 0; i < READ_TRIES && file_is_there(path); i++) {
+        bytes_clear(bytes);
         if (file_read(path, RUN_FILE_MAX, bytes, error))
-            break;
-    return file_is_there(path);
+            return FOUND_FILE;
+    }
+    bytes_clear(bytes);
+    return file_is_there(path) ? FOUND_UNREAD : FOUND_NOTHING;
 }
 
 /* How a game and the journal go together. */
@@ -205,12 +214,12 @@ static bool go_on_from_snapshots(struct run_restored *restored, const struct sur
     for (int i = 0; i < RUN_SNAPSHOT_COUNT; i++) {
         struct error why;
         const char *name = run_snapshot_name((enum run_snapshot)i);
-        restored->snapshot.length = 0;
-        if (!read_file(folder, name, &restored->snapshot, &why))
+        enum found found = read_file(folder, name, &restored->snapshot, &why);
+        if (found == FOUND_NOTHING)
             continue;
-        if (restored->snapshot.length > 0 && go_on(restored, survey, &why))
+        if (found == FOUND_FILE && restored->snapshot.length > 0 && go_on(restored, survey, &why))
             return true;
-        restored->is_bad[i] = true;
+        restored->is_bad[i] = found == FOUND_FILE;
         error_set(error, "%s: %.400s", name, why.message[0] ? why.message : "it is empty");
     }
     restored->snapshot.length = 0;
@@ -228,6 +237,7 @@ static void write_note(struct run_restored *restored, const struct survey *surve
 {
     const struct reading *reading = &survey->reading;
     bool is_torn = reading->reader.end == JOURNAL_TORN && survey->is_usable;
+    bool is_much = restored->journal.length - restored->good > TORN_BYTES_MOST;
     bool is_whole = reading->reader.end == JOURNAL_WHOLE;
     int turn = game_state(restored->game)->turn;
     if (restored->word)
@@ -255,17 +265,19 @@ static void write_note(struct run_restored *restored, const struct survey *surve
                   why->message, turn);
     if (!restored->word && (restored->good == 0 || !(is_torn || is_whole)))
         restored->word = word_of(reading);
+    if (!restored->word && is_torn && is_much)
+        restored->word = "torn"; /* more than a deed: it is kept */
 }
 
 bool run_restore(const char *folder, struct run_restored *restored, struct error *error)
 {
-    struct error unread;
     struct error why = {""};
     *restored = (struct run_restored){.word = NULL};
-    bool has_journal = read_file(folder, RUN_JOURNAL, &restored->journal, &unread);
+    enum found found = read_file(folder, RUN_JOURNAL, &restored->journal, error);
+    if (found == FOUND_UNREAD)
+        return false; /* going on without it might lose what is in it */
+    bool has_journal = found == FOUND_FILE;
     struct survey survey = survey_journal(&restored->journal);
-    if (unread.message[0] && restored->journal.length == 0)
-        survey.reading.error = unread;
     restored->result = survey.result;
     bool is_found =
         go_on_from_snapshots(restored, &survey, folder, &why) ||
@@ -295,7 +307,7 @@ bool run_is_ended(const char *folder)
 {
     struct error unused;
     struct bytes journal = {0};
-    bool is_ended = read_file(folder, RUN_JOURNAL, &journal, &unused) &&
+    bool is_ended = read_file(folder, RUN_JOURNAL, &journal, &unused) == FOUND_FILE &&
                     survey_journal(&journal).result != RESULT_NONE;
     bytes_clear(&journal);
     return is_ended;

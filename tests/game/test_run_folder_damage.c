@@ -422,6 +422,48 @@ static void no_byte_of_a_run_is_trusted_blindly(void **unused)
     (void)unused;
 }
 
+/* Whatever a flipped bit makes of a record's length: the whole deeds behind it are not taken for a torn end. */
+static void a_damaged_length_cuts_nothing_off_that_is_not_kept(void **unused)
+{
+    for (int bit = 0; bit < 8; bit++) {
+        struct bytes journal = {0};
+        uint64_t good = left_position + 4;
+        run_play_copy(killed, run);
+        run_play_read(run, "journal", &journal);
+        journal.data[end_of_deed(killed, good)] ^= (unsigned char)(1U << bit);
+        run_play_write(run, "journal", &journal);
+        bytes_clear(&journal);
+        run_play_copy(run, whole);
+        struct run_play play = run_play_continue(run);
+        run_play_check_news(&play, "The journal is damaged (record ");
+        check_kept_as_it_was(whole, "journal", "journal.damaged-1");
+        assert_true(run_play_hash(&play) == account.hashes[good]);
+        run_play_end(&play);
+    }
+    (void)unused;
+}
+
+/* What can't be read now may be read later: nothing is gone on with meanwhile. */
+static void a_journal_that_cant_be_read_now_is_left_as_it_is(void **unused)
+{
+    char path[FILE_PATH_MAX];
+    char aside[FILE_PATH_MAX];
+    struct game *game;
+    run_play_copy(killed, run);
+    assert_true(file_join(run, "journal", path, &error));
+    assert_true(file_join(run, "aside", aside, &error));
+    assert_int_equal(rename(path, aside), 0);
+    assert_true(folder_make(path, &error)); /* a folder is there, and is no file to be read */
+    assert_null(run_folder_continue(run, &game, &error));
+    assert_non_null(strstr(error.message, "journal: can't be read"));
+    assert_int_equal(rmdir(path), 0);
+    assert_int_equal(rename(aside, path), 0);
+    struct run_play play = run_play_continue(run);
+    run_play_check_news(&play, NULL);
+    check_goes_on(&play, (uint64_t)account.count);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -440,6 +482,8 @@ int main(void)
         cmocka_unit_test(with_neither_journal_nor_snapshot_it_is_refused_and_left_as_it_is),
         cmocka_unit_test(
             a_run_that_this_version_plays_otherwise_goes_on_from_the_last_turn_that_holds),
+        cmocka_unit_test(a_damaged_length_cuts_nothing_off_that_is_not_kept),
+        cmocka_unit_test(a_journal_that_cant_be_read_now_is_left_as_it_is),
         cmocka_unit_test(no_byte_of_a_run_is_trusted_blindly),
     };
     return cmocka_run_group_tests(tests, set_up_all, tear_down_all);
