@@ -18,7 +18,7 @@ minutes=$1
 shift
 [ $# -gt 0 ] || set -- $(cd "$root/tests/fuzz" && ls fuzz_*.c | sed 's/^fuzz_//; s/\.c$//')
 
-packages_install cmake ninja-build clang libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev
+packages_install cmake ninja-build clang libclang-rt-dev libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev
 preset_build_target fuzz_targets asan fuzz -DCMAKE_C_COMPILER=clang -DEYESHINE_FUZZ=ON
 status=0
 for name in "$@"; do

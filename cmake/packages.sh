@@ -10,6 +10,12 @@ has_header() {
     { printf '#include <%s>\n' "$1" | cc -E -xc - || pkg-config --exists "$2"; } >/dev/null 2>&1
 }
 
+# Whether clang can link libFuzzer.
+has_fuzzer() {
+    has_program clang && printf 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { return 0; }' |
+        clang -x c -fsanitize=fuzzer - -o /dev/null 2>/dev/null
+}
+
 has_package() {
     case $1 in
     cmake) has_program cmake ;;
@@ -21,7 +27,8 @@ has_package() {
     libcmocka-dev) has_header cmocka.h cmocka ;;
     libtcod-dev) has_header libtcod/fov.h libtcod ;;
     xvfb) has_program Xvfb ;;
-    xauth | clang | clang-format | xdotool | openbox) has_program "$1" ;;
+    xauth | clang | clang-format | xdotool | openbox | valgrind) has_program "$1" ;;
+    libclang-rt-dev) has_fuzzer ;;
     *) say "has_package does not know how to look for $1" && exit 1 ;;
     esac
 }

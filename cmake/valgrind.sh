@@ -29,7 +29,7 @@ check() {
     fi
 }
 
-for test in $(cd tests && ls | grep -E "${1:-^(base_|game_test_(snapshot|journal|run_folder|deeds|game)|game_test_text)}"); do
+for test in $(cd tests && ls | grep -E "${1:-^(base_test_|game_test_(deeds|game|journal.*|replay|snapshot_[cfn].*|run_folder|run_list|fame|bestiary|binding_lines)\$)}"); do
     [ -x "tests/$test" ] && check "$test" "tests/$test"
 done
 if [ $# = 0 ]; then

@@ -1,6 +1,7 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
 #include "ui/screen.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #define FRAME_MS 16
@@ -91,13 +92,23 @@ static bool is_uncovered(const SDL_Event *event)
              event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED));
 }
 
+/* Closing the window loses what is not saved only if it is closed again. */
+static void close_window(struct ui *ui)
+{
+    bool loses = ui->run && !run_keeping_is_safe(ui) && !state_is_over(game_state(ui->game));
+    ui->quits = !loses || ui->was_warned;
+    ui->was_warned = loses;
+    if (!ui->quits)
+        ui_say(ui, "The last turns are not saved. Close the window again to leave them.");
+}
+
 static void handle(struct ui *ui, const SDL_Event *event)
 {
     struct key key;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
         ui->is_resized = true;
     if (event->type == SDL_QUIT)
-        ui->quits = true;
+        close_window(ui);
     else if (is_uncovered(event))
         ui_redraw(ui);
     else if (keymap_translate(&ui->keymap, event, &key))
@@ -204,6 +215,8 @@ static bool start(struct ui *ui, struct error *error)
     ui->stage.is_still = options->is_still || options->screenshot;
     ui->keys_left = options->keys;
     ui_go_to_title(ui);
+    if (options->notice)
+        snprintf(ui->trouble, sizeof ui->trouble, "%s", options->notice);
     /* The first game needs to know how large its map's window is. */
     if (!compose(ui, error))
         return false;

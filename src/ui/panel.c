@@ -67,7 +67,8 @@ static void draw_place(struct page *page, const struct state *state)
     char line[80];
     if (state_is_lesson(state)) {
         widgets_line(page, THEME_HEAD, "Lesson");
-        widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
+        if (!page->ui->replay.is_on)
+            widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
         return;
     }
     snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);

@@ -80,7 +80,14 @@ static void say_end(struct ui *ui)
         return;
     ui->replay.has_ended = true;
     ui->replay.is_paused = true;
-    ui_say(ui, is_whole ? "The replay has come to its end." : replay->error.message);
+    if (is_whole) {
+        ui_say(ui, "The replay has come to its end.");
+        return;
+    }
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
+    text_append(&text, "The replay ends here: %s.", replay->error.message);
+    ui_say(ui, sentence);
 }
 
 /* False: there was none to show. */
@@ -132,7 +139,7 @@ void replay_view_change_speed(struct ui *ui, int by)
 {
     int speed = ui->replay.speed + by;
     ui->replay.speed = speed < 0 ? 0 : (speed < SPEEDS ? speed : SPEEDS - 1);
-    replay_view_pause(ui, false);
+    ui->replay.last_step = ui->now;
 }
 
 static void go_to(struct ui *ui, uint64_t deed)
@@ -144,6 +151,7 @@ static void go_to(struct ui *ui, uint64_t deed)
     view->has_ended = false;
     ui->game = view->replay.game;
     ui_show_anew(ui);
+    ui_settle(ui); /* no fading in, deed by deed */
     if (!is_there)
         ui_say(ui, error.message);
     else if (view->replay.end != REPLAY_GOES_ON)
@@ -173,10 +181,7 @@ void replay_view_go_to_end(struct ui *ui)
 void replay_view_write_place(const struct ui *ui, struct text *text)
 {
     const struct replay_view *view = &ui->replay;
-    text_append(text, "Turn %d, deed %llu of %llu, ", game_state(ui->game)->turn,
-                (unsigned long long)view->replay.deeds, (unsigned long long)view->total);
-    if (view->is_paused)
-        text_append(text, "paused");
-    else
-        text_append(text, "%d a second", deeds_a_second[view->speed]);
+    text_append(text, "Turn %d, %llu of %llu, %d a second%s", game_state(ui->game)->turn,
+                (unsigned long long)view->replay.deeds, (unsigned long long)view->total,
+                deeds_a_second[view->speed], view->is_paused ? ", paused" : "");
 }

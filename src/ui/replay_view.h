@@ -17,6 +17,7 @@ struct replay_view {
     bool has_ended;     /* there was no deed to go on with, and this was said */
     int speed;          /* of those in replay_view.c */
     uint32_t last_step; /* milliseconds */
+    int listed_as;      /* its place in the list of runs, if it was begun there */
 };
 
 /* Shows a journal's file, or that in a run's folder, from its start, in the place of any game. False and an error when it
@@ -38,7 +39,7 @@ void replay_view_step(struct ui *ui, int by);
 void replay_view_go_to_start(struct ui *ui);
 void replay_view_go_to_end(struct ui *ui);
 
-/* "Turn 12, deed 30 of 904, 4 a second" */
+/* "Turn 12, 30 of 904, 4 a second, paused": which deed of how many. */
 void replay_view_write_place(const struct ui *ui, struct text *text);
 
 #endif

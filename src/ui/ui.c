@@ -178,6 +178,16 @@ void ui_go_to_title(struct ui *ui)
     ui_push_screen(ui, SCREEN_TITLE);
 }
 
+void ui_open_runs(struct ui *ui)
+{
+    struct error error;
+    run_list_clear(&ui->runs);
+    if (run_list_read(ui->options->user_folder, &ui->runs, &error))
+        ui_push_screen(ui, SCREEN_RUNS);
+    else
+        ui_trouble(ui, error.message);
+}
+
 void ui_drop_game(struct ui *ui)
 {
     leave_run(ui);

@@ -99,6 +99,7 @@ struct ui {
     struct run_list runs;               /* what the screen of runs lists */
     struct run_entry newest;  /* what the title offers to go on with; without a path: nothing */
     char trouble[160];        /* what went wrong on the title or the screen of runs */
+    bool was_warned;          /* that closing the window loses turns */
     struct lesson lesson;     /* over, in a game without it */
     struct settings settings; /* as they are now */
     bool has_given_notice;
@@ -133,6 +134,9 @@ void ui_trouble(struct ui *ui, const char *sentence);
 
 /* Goes to the title: the game stays until another one begins, but what keeps it is closed. */
 void ui_go_to_title(struct ui *ui);
+
+/* Lists the runs that are kept. */
+void ui_open_runs(struct ui *ui);
 
 /* Leaves the game that is played or shown, if there is one. */
 void ui_drop_game(struct ui *ui);

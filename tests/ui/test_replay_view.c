@@ -131,11 +131,25 @@ static void up_and_down_change_its_speed(void **unused)
 {
     struct ui *ui = show_whole();
     ui_bench_press(ui, "<Up>");
+    assert_false(ui->replay.is_paused);
     assert_int_equal(replay_view_wait(ui), 125);
     ui_bench_press(ui, "<Down><Down><Down><Down><Down><Down>");
     assert_int_equal(replay_view_wait(ui), 1000);
     ui_bench_press(ui, "++++++++++++");
     assert_int_equal(replay_view_wait(ui), 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void paused_it_stays_so_while_the_speed_is_chosen(void **unused)
+{
+    char line[96];
+    struct text text = text_over(line, sizeof line);
+    struct ui *ui = show_whole();
+    ui_bench_press(ui, " <Up>");
+    assert_int_equal(replay_view_wait(ui), -1);
+    replay_view_write_place(ui, &text);
+    assert_string_equal(line, "Turn 0, 0 of 12, 8 a second, paused");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -264,6 +278,7 @@ int main(void)
         cmocka_unit_test(it_goes_on_by_itself_as_time_passes),
         cmocka_unit_test(paused_it_stands_still_and_goes_on_where_it_was),
         cmocka_unit_test(up_and_down_change_its_speed),
+        cmocka_unit_test(paused_it_stays_so_while_the_speed_is_chosen),
         cmocka_unit_test(each_deed_is_shown_forward_and_back),
         cmocka_unit_test(home_and_end_go_there_at_once),
         cmocka_unit_test(its_end_is_said_once),

@@ -238,6 +238,8 @@ static void open_records(const struct arguments *a, struct records *records,
     options->fame = &records->texts.fame;
     options->bestiary = &records->texts.bestiary;
     options->notice = records->texts.faults > 0 ? records->texts.notice : NULL;
+    if (!options->user_folder)
+        options->notice = "Nothing can be saved: there is no usable place to write to.";
     options->bury = bury;
     options->keep_settings = keep_settings;
     options->keep_bestiary = keep_bestiary;

@@ -10,7 +10,9 @@ enum { RESUME, SKIP, HELP, CAMERA, BESTIARY, COPY_SEED, TITLE, QUIT, CHOICES };
 /* A run that can't be kept is lost when it is left, so that takes a second Enter. */
 static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
 {
-    return ui->sure_choice == choice ? "Sure? The run is lost (Enter)" : label;
+    if (ui->sure_choice != choice)
+        return label;
+    return ui->run ? "Sure? Turns are not saved (Enter)" : "Sure? The run is lost (Enter)";
 }
 
 static bool is_sure(struct ui *ui, int choice)

@@ -73,11 +73,14 @@ static void open_run(struct ui *ui, const struct run_entry *run, bool watches)
     char path[FILE_PATH_MAX];
     struct error error = run->reason;
     bool is_open = false;
+    int choice = ui->choice;
     memcpy(path, run->path, sizeof path);
     if (!run->reason.message[0])
         is_open = watches || run->result != RESULT_NONE ? replay_view_begin(ui, path, &error)
                                                         : run_keeping_continue(ui, path, &error);
-    if (!is_open)
+    if (is_open)
+        ui->replay.listed_as = choice;
+    else
         ui_trouble(ui, error.message);
 }
 

@@ -84,6 +84,11 @@ static void draw_foot(struct page *page, const struct ui *ui)
         widgets_paragraph(page, THEME_DANGER, 0, ui->trouble);
         return;
     }
+    if (!ui->is_typing_seed && ui->newest.path[0] && ui->choice == 0) {
+        snprintf(line, sizeof line, "Its seed is %s.", ui->newest.seed);
+        widgets_paragraph(page, THEME_FAINT, 0, line);
+        return;
+    }
     if (!ui->is_typing_seed) {
         widgets_paragraph(page, THEME_FAINT, 0,
                           "Carry the last ember down into the dark. What watches you, shines.");
@@ -128,16 +133,6 @@ static void go_on(struct ui *ui)
         ui_trouble(ui, error.message);
 }
 
-static void show_runs(struct ui *ui)
-{
-    struct error error;
-    run_list_clear(&ui->runs);
-    if (run_list_read(ui->options->user_folder, &ui->runs, &error))
-        ui_push_screen(ui, SCREEN_RUNS);
-    else
-        ui_trouble(ui, error.message);
-}
-
 static void choose(struct ui *ui, int choice)
 {
     switch (choice) {
@@ -145,7 +140,7 @@ static void choose(struct ui *ui, int choice)
         go_on(ui);
         break;
     case RUNS:
-        show_runs(ui);
+        ui_open_runs(ui);
         break;
     case NEW:
         if (ui->options->offers_lesson && !ui->settings.lesson_done)
