@@ -87,7 +87,7 @@ struct piece {
 static bool take_piece(struct journal_reader *reader, struct piece *piece)
 {
     struct byte_reader bytes = byte_reader_over(reader->data, reader->length);
-    size_t length;
+    size_t length = 0;
     bytes.at = reader->good;
     if (!read_length(reader, &bytes, &length))
         return false;
