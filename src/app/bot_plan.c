@@ -17,6 +17,8 @@
 
 /* Hunters so near are waited for, and so near are gone to if they do not come. */
 #define AWAIT_STEPS 6
+/* So far into a run they give up their tricks, by which one might live for ever and get nowhere. */
+#define DANCE_TURNS 8000
 #define PATIENCE_TURNS 8
 #define MEET_STEPS 3
 
@@ -95,9 +97,10 @@ static bool fight(struct bot *bot, const struct bot_plan *plan, struct command *
         return true;
     if (bot_scene_is_below(bot->sight, 30) && bot_things_heal(bot, command))
         return true;
-    if (plan->dances && dance(bot, command))
+    bool is_tired_of_dancing = bot_sight_turn(bot->sight) > DANCE_TURNS;
+    if (plan->dances && !is_tired_of_dancing && dance(bot, command))
         return true;
-    if (plan->fights_in_doors && fight_at(bot, is_known_door, command))
+    if (plan->fights_in_doors && !is_tired_of_dancing && fight_at(bot, is_known_door, command))
         return true;
     if (bot->scene.adjacent == 0 && bot_fight_from_afar(bot, command))
         return true;
