@@ -80,8 +80,8 @@ static char *read(const char *name)
 static void check_file(const char *name, const char *expected)
 {
     char *text = read(name);
-    if (!text)
-        assert_null(expected);
+    if (!text || !expected)
+        assert_ptr_equal(text, expected);
     else
         assert_string_equal(text, expected);
     free(text);
@@ -216,6 +216,41 @@ static void trials_and_drawn_maps_are_no_fame(void **state)
     check_file("user/fame.txt", NULL);
 }
 
+/* Goes on with the run that was left, to its end. */
+static void continue_to_the_end(const char *option, const char *value)
+{
+    for (int i = 0; i < 9; i++) {
+        program_run((const char *const[]){EYESHINE_BIN, "--user-dir", user, "--continue", "--keys",
+                                          END_KEYS, "--screenshot", picture, "--size=640x400",
+                                          "--report", option, value, NULL},
+                    NULL, &result);
+        assert_int_equal(result.status, 0);
+        if (strstr(result.output, " result=died "))
+            return;
+    }
+    fail_msg("nobody dies");
+}
+
+static void a_drawn_map_is_no_fame_whoever_goes_on_with_it(void **state)
+{
+    (void)state;
+    scratch_folder_write_text(&folder, "map.txt", "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n");
+    program_run((const char *const[]){EYESHINE_BIN, "--user-dir", user, "--map", map, "--keys", ".",
+                                      "--screenshot", picture, "--size=640x400", NULL},
+                NULL, &result);
+    assert_int_equal(result.status, 0);
+    continue_to_the_end(NULL, NULL);
+    check_file("user/fame.txt", NULL);
+}
+
+static void a_run_is_fame_though_the_program_was_given_a_map(void **state)
+{
+    (void)state;
+    play_seed("end-1", ".", NULL, NULL);
+    continue_to_the_end("--map", map);
+    assert_int_equal(count_lines("user/fame.txt", " result=died "), 1);
+}
+
 /* A file that is none of ours, as it could not be read whole. */
 static void a_file_that_cannot_be_read_is_not_written_over(void **state)
 {
@@ -311,6 +346,8 @@ int main(void)
         TEST(a_run_that_ends_goes_into_the_hall_of_fame),
         TEST(what_was_met_is_kept_when_a_game_is_left),
         TEST(trials_and_drawn_maps_are_no_fame),
+        TEST(a_drawn_map_is_no_fame_whoever_goes_on_with_it),
+        TEST(a_run_is_fame_though_the_program_was_given_a_map),
         TEST(a_file_that_cannot_be_read_is_not_written_over),
         TEST(what_cannot_be_kept_is_said_once),
         TEST(what_another_program_is_changing_waits),
