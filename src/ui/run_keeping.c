@@ -35,7 +35,7 @@ void run_keeping_begin(struct ui *ui, const struct game_setup *setup)
 static void take_up(struct ui *ui, struct game *game)
 {
     if (ui->options->bestiary)
-        bestiary_begin(ui->options->bestiary, game_chronicle(game));
+        bestiary_go_on(ui->options->bestiary, game_state(game), game_chronicle(game));
     ui_take_game(ui, game, SCREEN_PLAY);
     ui_show_anew(ui);
     if (state_is_lesson(game_state(game)))

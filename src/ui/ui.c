@@ -59,6 +59,14 @@ void ui_keep_bestiary(struct ui *ui)
         ui_say(ui, said);
 }
 
+/* What counts is kept at once: who kills the program loses no more of it than of the run. What could not be kept is not
+ * tried again each turn, but on the next floor. */
+static void note_met(struct ui *ui)
+{
+    if (ui->options->bestiary && bestiary_note(ui->options->bestiary, game_state(ui->game)))
+        ui_keep_bestiary(ui);
+}
+
 static void tell_events(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -109,8 +117,8 @@ static bool is_elsewhere(const struct ui *ui)
 static void show_events(struct ui *ui, const struct command *command)
 {
     const struct state *state = game_state(ui->game);
-    if (ui->options->bestiary && !ui->replay.is_on)
-        bestiary_note(ui->options->bestiary, state);
+    if (!ui->replay.is_on)
+        note_met(ui);
     if (is_elsewhere(ui)) {
         set_stage(ui);
         ui_keep_bestiary(ui);
@@ -146,12 +154,11 @@ static void greet(struct ui *ui)
 
 static void begin_bestiary(struct ui *ui)
 {
-    struct bestiary *bestiary = ui->options->bestiary;
     ui_keep_bestiary(ui);
-    if (!bestiary)
+    if (!ui->options->bestiary)
         return;
-    bestiary_begin(bestiary, NULL);
-    bestiary_note(bestiary, game_state(ui->game));
+    bestiary_begin(ui->options->bestiary);
+    note_met(ui);
 }
 
 void ui_trouble(struct ui *ui, const char *sentence)
