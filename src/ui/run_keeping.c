@@ -51,6 +51,7 @@ bool run_keeping_continue(struct ui *ui, const char *path, struct error *error)
     ui_drop_game(ui);
     take_up(ui, game);
     ui_say(ui, "You go on where you were.");
+    ui_give_notice(ui);
     attach(ui, run);
     return true;
 }

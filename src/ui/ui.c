@@ -138,6 +138,13 @@ static void show_events(struct ui *ui, const struct command *command)
     ui_redraw(ui);
 }
 
+void ui_give_notice(struct ui *ui)
+{
+    if (ui->options->notice && !ui->has_given_notice)
+        ui_say(ui, ui->options->notice);
+    ui->has_given_notice = true;
+}
+
 static void greet(struct ui *ui)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
@@ -147,9 +154,7 @@ static void greet(struct ui *ui)
     ui_write_key(ui, "help", &text);
     text_append(&text, " is for help.");
     ui_say(ui, sentence);
-    if (ui->options->notice && !ui->has_given_notice)
-        ui_say(ui, ui->options->notice);
-    ui->has_given_notice = true;
+    ui_give_notice(ui);
 }
 
 static void begin_bestiary(struct ui *ui)

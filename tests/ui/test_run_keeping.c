@@ -83,6 +83,29 @@ static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
     (void)unused;
 }
 
+static int count_said(const struct ui *ui, const char *words)
+{
+    int count = 0;
+    for (int back = 0; back < message_log_kept(&ui->log); back++)
+        count += strstr(message_log_get(&ui->log, back)->text, words) != NULL;
+    return count;
+}
+
+static void who_goes_on_is_told_of_bad_settings_once(void **unused)
+{
+    close_window(open_game("told", "v"));
+    struct ui *ui = open_title();
+    options.notice = "settings.txt, line 2: what?";
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(count_said(ui, options.notice), 1);
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(count_said(ui, options.notice), 0);
+    close_window(ui);
+    (void)unused;
+}
+
 static void what_is_played_on_is_kept_too(void **unused)
 {
     struct ui *ui = open_game("on", "o");
@@ -237,6 +260,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_title_goes_on_with_the_last_run_where_it_was, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(who_goes_on_is_told_of_bad_settings_once, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(what_is_played_on_is_kept_too, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_that_nobody_closed_goes_on_with_every_turn, set_up,
