@@ -199,6 +199,11 @@ bool file_replace(const char *path, const char *kept, const void *data, size_t l
     return folder_sync_around(place) || fail(path, error);
 }
 
+bool file_remove(const char *path, struct error *error)
+{
+    return (unlink(path) == 0 && folder_sync_around(path)) || fail(path, error);
+}
+
 /* A second name for a file, or where there are none a copy of it, under a path that must be free. */
 static bool name_again(const char *path, const char *kept, size_t limit, bool *is_taken,
                        struct error *error)

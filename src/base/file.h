@@ -36,6 +36,9 @@ bool file_create(const char *path, const void *data, size_t length, bool *is_tak
 bool file_replace(const char *path, const char *kept, const void *data, size_t length,
                   struct error *error);
 
+/* Takes a file away, and waits until the disk knows. False and an error when it can't be. */
+bool file_remove(const char *path, struct error *error);
+
 /* Gives a file of at most `limit` bytes a second name that is free, <path>.<word>-<n> from 1 on, and says which; under that it
  * outlives the first one. */
 bool file_keep(const char *path, const char *word, size_t limit, char kept[FILE_PATH_MAX],

@@ -1,6 +1,7 @@
 #include "ui/run_keeping.h"
 
 #include "game/chronicle.h"
+#include "game/run_burial.h"
 #include "game/run_folder.h"
 #include "ui/lesson_view.h"
 #include "ui/ui.h"
@@ -16,6 +17,8 @@ static void attach(struct ui *ui, struct run_folder *run)
 {
     ui->run = run;
     run_folder_attach(run, ui->game);
+    if (ui->options->bury)
+        run_burial_expect(run_folder_path(run));
     tell_news(ui);
 }
 
@@ -72,6 +75,28 @@ bool run_keeping_leave(struct ui *ui, struct error *error)
     run_folder_close(ui->run);
     ui->run = NULL;
     return is_written;
+}
+
+void run_keeping_note_buried(struct ui *ui)
+{
+    if (ui->run)
+        run_burial_note_done(run_folder_path(ui->run));
+}
+
+static void bury(void *context, const struct game *game)
+{
+    struct ui *ui = context;
+    char record[MESSAGE_LENGTH_MAX + 1];
+    struct text said = text_over(record, sizeof record);
+    ui->options->bury(ui->options->context, game, &said);
+    if (said.length > 0)
+        ui_say(ui, record);
+}
+
+void run_keeping_bury_left(struct ui *ui)
+{
+    if (ui->options->bury && ui->options->user_folder)
+        run_burial_catch_up(ui->options->user_folder, bury, ui);
 }
 
 bool run_keeping_is_safe(const struct ui *ui)

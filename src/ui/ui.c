@@ -99,6 +99,7 @@ static void bury(struct ui *ui)
     struct text said = text_over(ui->record, sizeof ui->record);
     options->bury(options->context, ui->game, &said);
     ui->is_buried = true;
+    run_keeping_note_buried(ui);
     if (said.length > 0)
         ui_say(ui, ui->record);
     ui_keep_bestiary(ui);
@@ -183,6 +184,7 @@ void ui_go_to_title(struct ui *ui)
 {
     leave_run(ui);
     replay_view_end(ui);
+    run_keeping_bury_left(ui);
     ui->newest.path[0] = '\0';
     if (ui->options->user_folder && !run_list_newest(ui->options->user_folder, &ui->newest))
         ui->newest.path[0] = '\0';

@@ -289,6 +289,17 @@ static void what_was_left_half_done_is_no_hindrance(void **unused)
     (void)unused;
 }
 
+static void a_file_is_taken_away_once(void **unused)
+{
+    struct error error;
+    scratch_folder_write_text(&folder, "file", "old");
+    assert_true(file_remove(path, &error));
+    assert_int_equal(entry_count(), 0);
+    assert_false(file_remove(path, &error));
+    check_error(&error, path, "No such file");
+    (void)unused;
+}
+
 static void a_file_is_kept_under_the_first_free_name(void **unused)
 {
     struct error error;
@@ -402,6 +413,7 @@ int main(void)
         TEST(a_link_that_is_kept_leads_to_the_old_file),
         TEST(who_may_read_a_file_may_read_the_new_one),
         TEST(what_was_left_half_done_is_no_hindrance),
+        TEST(a_file_is_taken_away_once),
         TEST(a_file_is_kept_under_the_first_free_name),
         TEST(what_is_not_there_is_not_kept),
         TEST(paths_that_are_too_long_are_refused),
