@@ -13,6 +13,7 @@
 
 #define READ_AT_ONCE 65536
 #define KEPT_MAX 9999
+#define LINKS_MAX 40
 
 bool file_join(const char *folder, const char *name, char path[FILE_PATH_MAX], struct error *error)
 {
@@ -142,21 +143,65 @@ static bool put_in_place(const char *fresh, const char *path, const char *kept)
     return false;
 }
 
+/* Goes where the links lead that may lie at a path, be a file there yet or not; false with errno set. */
+static bool follow(char place[FILE_PATH_MAX])
+{
+    char target[FILE_PATH_MAX];
+    for (int i = 0; i < LINKS_MAX; i++) {
+        ssize_t length = readlink(place, target, sizeof target - 1);
+        if (length < 0)
+            return true; /* no link, or what opening it will tell */
+        target[length] = '\0';
+        const char *slash = strrchr(place, '/');
+        size_t start = target[0] == '/' || !slash ? 0 : (size_t)(slash + 1 - place);
+        if (start + (size_t)length >= sizeof target - 1) {
+            errno = ENAMETOOLONG;
+            return false;
+        }
+        memcpy(place + start, target, (size_t)length + 1);
+    }
+    errno = ELOOP;
+    return false;
+}
+
+/* Opens the file that is to come to a place, for those who may use the one that is there; -1 with errno set. */
+static int open_fresh(const char *fresh, const char *place)
+{
+    const int flags = O_WRONLY | O_CREAT | O_TRUNC;
+    struct stat old;
+    int descriptor = descriptor_open(fresh, flags);
+    if (descriptor < 0 && errno == EACCES && unlink(fresh) == 0)
+        descriptor = descriptor_open(fresh, flags); /* it was left by a program that was killed */
+    if (descriptor >= 0 && stat(place, &old) == 0 && S_ISREG(old.st_mode))
+        fchmod(descriptor, old.st_mode & 0777); /* some disks know no modes */
+    return descriptor;
+}
+
 bool file_replace(const char *path, const char *kept, const void *data, size_t length,
                   struct error *error)
 {
     char fresh[FILE_PATH_MAX];
-    int fresh_length = snprintf(fresh, sizeof fresh, "%s.new", path);
-    if (fresh_length < 0 || (size_t)fresh_length >= sizeof fresh)
+    char place[FILE_PATH_MAX] = "";
+    if (strlen(path) < sizeof place)
+        memcpy(place, path, strlen(path) + 1);
+    if (!kept && !follow(place))
+        return fail(path, error);
+    int fresh_length = snprintf(fresh, sizeof fresh, "%s.new", place);
+    if (place[0] == '\0' || fresh_length < 0 || (size_t)fresh_length >= sizeof fresh)
         return error_set(error, "%.200s...: %s", path, strerror(ENAMETOOLONG));
-    int descriptor = descriptor_open(fresh, O_WRONLY | O_CREAT | O_TRUNC);
+    int descriptor = open_fresh(fresh, place);
     if (descriptor < 0)
         return fail(path, error);
-    if (!fill(descriptor, data, length) || !put_in_place(fresh, path, kept)) {
+    if (!fill(descriptor, data, length) || !put_in_place(fresh, place, kept)) {
         take_back(fresh);
         return fail(path, error);
     }
-    return folder_sync_around(path) || fail(path, error);
+    return folder_sync_around(place) || fail(path, error);
+}
+
+bool file_remove(const char *path, struct error *error)
+{
+    return (unlink(path) == 0 && folder_sync_around(path)) || fail(path, error);
 }
 
 /* A second name for a file, or where there are none a copy of it, under a path that must be free. */

@@ -5,12 +5,33 @@
 #include <stdio.h>
 #include <string.h>
 
-void bestiary_begin(struct bestiary *bestiary, const struct chronicle *chronicle)
+void bestiary_begin(struct bestiary *bestiary)
 {
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        bestiary->is_met[m] =
-            chronicle && (chronicle->watchers[m].pips > 0 || chronicle->kills[m] > 0);
+    memset(bestiary->is_met, 0, sizeof bestiary->is_met);
     bestiary->has_ended = false;
+}
+
+static void recall(struct bestiary *bestiary, const struct actor *actor)
+{
+    if (actor->is_seen || actor->seen_until > 0 || actor->is_ally)
+        bestiary->is_met[actor->kind] = true;
+}
+
+void bestiary_go_on(struct bestiary *bestiary, const struct state *state,
+                    const struct chronicle *chronicle)
+{
+    bestiary_begin(bestiary);
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        bestiary->is_met[m] = chronicle->watchers[m].pips > 0 || chronicle->kills[m] > 0;
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct level *level = state_floor_const(state, depth);
+        for (uint16_t i = 0; level->is_built && i < level->actor_pool.end; i++)
+            if (pool_is_used(&level->actor_pool, i))
+                recall(bestiary, &level->actors[i]);
+    }
+    for (int i = 0; i < state->follower_count; i++)
+        recall(bestiary, &state->followers[i].actor);
+    bestiary->has_ended = state_is_over(state);
 }
 
 static void count(struct bestiary *bestiary, enum monster kind, struct bestiary_record more)
@@ -23,42 +44,59 @@ static void count(struct bestiary *bestiary, enum monster kind, struct bestiary_
     }
 }
 
-static void meet(struct bestiary *bestiary, enum monster kind)
+/* These say whether something was counted. */
+
+static bool meet(struct bestiary *bestiary, enum monster kind)
 {
     if (kind == monster_hero() || bestiary->is_met[kind])
-        return;
+        return false;
     bestiary->is_met[kind] = true;
     count(bestiary, kind, (struct bestiary_record){.seen = 1});
+    return true;
 }
 
-static void note_sights(struct bestiary *bestiary, const struct state *state)
+static bool note_sights(struct bestiary *bestiary, const struct state *state)
 {
     const struct level *level = state_level_const(state);
+    bool has_counted = false;
     for (uint16_t i = 0; i < level->actor_pool.end; i++)
         if (pool_is_used(&level->actor_pool, i) && level->actors[i].is_seen)
-            meet(bestiary, level->actors[i].kind);
+            has_counted |= meet(bestiary, level->actors[i].kind);
+    return has_counted;
 }
 
-static void note_end(struct bestiary *bestiary, const struct state *state)
+static bool note_kills(struct bestiary *bestiary, const struct state *state)
 {
-    if (bestiary->has_ended || !state_is_over(state))
-        return;
-    bestiary->has_ended = true;
-    if (state->result == RESULT_DIED && state->cause == CAUSE_ACTOR)
-        count(bestiary, state->slayer, (struct bestiary_record){.killers = 1});
-}
-
-void bestiary_note(struct bestiary *bestiary, const struct state *state)
-{
-    if (state_is_trial(state) || state_is_lesson(state))
-        return;
-    note_sights(bestiary, state);
+    bool has_counted = false;
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
-        if (event->kind == EVENT_DIED && state_is_hero(state, event->actor))
-            count(bestiary, event->victim_kind, (struct bestiary_record){.killed = 1});
+        if (event->kind != EVENT_DIED || !state_is_hero(state, event->actor))
+            continue;
+        count(bestiary, event->victim_kind, (struct bestiary_record){.killed = 1});
+        has_counted = true;
     }
-    note_end(bestiary, state);
+    return has_counted;
+}
+
+static bool note_end(struct bestiary *bestiary, const struct state *state)
+{
+    if (bestiary->has_ended || !state_is_over(state))
+        return false;
+    bestiary->has_ended = true;
+    if (state->result != RESULT_DIED || state->cause != CAUSE_ACTOR)
+        return false;
+    count(bestiary, state->slayer, (struct bestiary_record){.killers = 1});
+    return true;
+}
+
+bool bestiary_note(struct bestiary *bestiary, const struct state *state)
+{
+    if (state_is_trial(state) || state_is_lesson(state))
+        return false;
+    bool has_met = note_sights(bestiary, state);
+    bool has_killed = note_kills(bestiary, state);
+    bool has_ended = note_end(bestiary, state);
+    return has_met || has_killed || has_ended;
 }
 
 static bool is_empty(struct bestiary_record record)

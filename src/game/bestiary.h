@@ -15,6 +15,8 @@ struct bestiary_record {
     int killers; /* games that it ended */
 };
 
+struct chronicle;
+
 /* Zero knows nothing. */
 struct bestiary {
     struct bestiary_record records[MONSTER_COUNT]; /* all that is known */
@@ -23,12 +25,19 @@ struct bestiary {
     bool has_ended;                                /* its end is counted */
 };
 
-/* Another game begins, or one goes on: what was noted in it before is not counted again as far as the chronicle tells. */
-struct chronicle;
-void bestiary_begin(struct bestiary *bestiary, const struct chronicle *chronicle);
+/* Another game begins. */
+void bestiary_begin(struct bestiary *bestiary);
 
-/* Takes in what has just happened. Trials and lessons count for nothing. */
-void bestiary_note(struct bestiary *bestiary, const struct state *state);
+/* A game goes on, which another program may have played so far. Who was met in it follows from its state and its chronicle, and
+ * is not counted again: whoever is on a floor and was ever seen, noticed the hero or was killed by him. So a kind counts twice
+ * if all of it that was seen had not noticed him and is gone by another's hand, and not at all if it noticed him, but comes into
+ * sight only now. */
+void bestiary_go_on(struct bestiary *bestiary, const struct state *state,
+                    const struct chronicle *chronicle);
+
+/* Takes in what has just happened; whether anything of it counts, and should be kept soon. Trials and lessons count for
+ * nothing. */
+bool bestiary_note(struct bestiary *bestiary, const struct state *state);
 
 bool bestiary_has_fresh(const struct bestiary *bestiary);
 

@@ -28,7 +28,8 @@ struct fame {
 
 void fame_clear(struct fame *fame);
 
-/* Whether a game counts: it has ended, and was no trial, no lesson and not in plain sight. */
+/* Whether a game counts: it has ended, and was no trial, no lesson, not in plain sight and not on a
+ * drawn floor. */
 bool fame_is_due(const struct game *game);
 
 /* The line of a game that has ended: "2026-11-21 result=died depth=3 turns=412 cause=gutter_rat version=0.1.0 seed=ash". */

@@ -1,10 +1,11 @@
 /* A run on the disk: a folder <user>/runs/<seed>-<n> of its own, in which nothing that was done is lost.
  *
  * It holds the journal, which has every deed before the call that did it returns; `snapshot`, to go on from without
- * performing all of it anew; `snapshot.old`, the one before; and `lock`, held by the program that plays the run. A journal
- * that begins with "resumed" behind deed n > 0 took the place of one that could not be read: it is replayed not from the
- * run's beginning, but from `snapshot.start`, which is the game behind those n deeds. What can't be used is kept under
- * names such as journal.damaged-1, and nothing is ever deleted because it could not be read.
+ * performing all of it anew; `snapshot.old`, the one before; `lock`, held by the program that plays the run; and `unburied`,
+ * until its end is recorded (run_burial.h). A journal that begins with "resumed" behind deed n > 0 took the place of one
+ * that could not be read: it is replayed not from the run's beginning, but from `snapshot.start`, which is the game behind
+ * those n deeds. What can't be used is kept under names such as journal.damaged-1, and nothing is ever deleted because it
+ * could not be read.
  *
  * While the disk fails, play goes on: all of the journal is in memory too and is written as soon as it can be, into a new
  * folder if the old one is gone. What a player must know of that is told in sentences (run_folder_news), once. */

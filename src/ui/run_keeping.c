@@ -1,6 +1,7 @@
 #include "ui/run_keeping.h"
 
 #include "game/chronicle.h"
+#include "game/run_burial.h"
 #include "game/run_folder.h"
 #include "ui/lesson_view.h"
 #include "ui/ui.h"
@@ -16,6 +17,8 @@ static void attach(struct ui *ui, struct run_folder *run)
 {
     ui->run = run;
     run_folder_attach(run, ui->game);
+    if (ui->options->bury)
+        run_burial_expect(run_folder_path(run));
     tell_news(ui);
 }
 
@@ -35,7 +38,7 @@ void run_keeping_begin(struct ui *ui, const struct game_setup *setup)
 static void take_up(struct ui *ui, struct game *game)
 {
     if (ui->options->bestiary)
-        bestiary_begin(ui->options->bestiary, game_chronicle(game));
+        bestiary_go_on(ui->options->bestiary, game_state(game), game_chronicle(game));
     ui_take_game(ui, game, SCREEN_PLAY);
     ui_show_anew(ui);
     if (state_is_lesson(game_state(game)))
@@ -51,6 +54,7 @@ bool run_keeping_continue(struct ui *ui, const char *path, struct error *error)
     ui_drop_game(ui);
     take_up(ui, game);
     ui_say(ui, "You go on where you were.");
+    ui_give_notice(ui);
     attach(ui, run);
     return true;
 }
@@ -71,6 +75,28 @@ bool run_keeping_leave(struct ui *ui, struct error *error)
     run_folder_close(ui->run);
     ui->run = NULL;
     return is_written;
+}
+
+void run_keeping_note_buried(struct ui *ui)
+{
+    if (ui->run)
+        run_burial_note_done(run_folder_path(ui->run));
+}
+
+static void bury(void *context, const struct game *game)
+{
+    struct ui *ui = context;
+    char record[MESSAGE_LENGTH_MAX + 1];
+    struct text said = text_over(record, sizeof record);
+    ui->options->bury(ui->options->context, game, &said);
+    if (said.length > 0)
+        ui_say(ui, record);
+}
+
+void run_keeping_bury_left(struct ui *ui)
+{
+    if (ui->options->bury && ui->options->user_folder)
+        run_burial_catch_up(ui->options->user_folder, bury, ui);
 }
 
 bool run_keeping_is_safe(const struct ui *ui)

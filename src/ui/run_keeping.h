@@ -20,6 +20,12 @@ void run_keeping_tick(struct ui *ui);
 /* Writes all of the run, and gives it back. False and an error when something is not on the disk. */
 bool run_keeping_leave(struct ui *ui, struct error *error);
 
+/* The end of the game that is played is recorded. */
+void run_keeping_note_buried(struct ui *ui);
+
+/* Has the ends of runs recorded that were not, because the program that played them was killed just then. */
+void run_keeping_bury_left(struct ui *ui);
+
 /* Whether the game can be left and gone on with later. */
 bool run_keeping_is_safe(const struct ui *ui);
 

@@ -59,6 +59,14 @@ void ui_keep_bestiary(struct ui *ui)
         ui_say(ui, said);
 }
 
+/* What counts is kept at once: who kills the program loses no more of it than of the run. What could not be kept is not
+ * tried again each turn, but on the next floor. */
+static void note_met(struct ui *ui)
+{
+    if (ui->options->bestiary && bestiary_note(ui->options->bestiary, game_state(ui->game)))
+        ui_keep_bestiary(ui);
+}
+
 static void tell_events(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -91,6 +99,7 @@ static void bury(struct ui *ui)
     struct text said = text_over(ui->record, sizeof ui->record);
     options->bury(options->context, ui->game, &said);
     ui->is_buried = true;
+    run_keeping_note_buried(ui);
     if (said.length > 0)
         ui_say(ui, ui->record);
     ui_keep_bestiary(ui);
@@ -109,8 +118,8 @@ static bool is_elsewhere(const struct ui *ui)
 static void show_events(struct ui *ui, const struct command *command)
 {
     const struct state *state = game_state(ui->game);
-    if (ui->options->bestiary && !ui->replay.is_on)
-        bestiary_note(ui->options->bestiary, state);
+    if (!ui->replay.is_on)
+        note_met(ui);
     if (is_elsewhere(ui)) {
         set_stage(ui);
         ui_keep_bestiary(ui);
@@ -130,6 +139,13 @@ static void show_events(struct ui *ui, const struct command *command)
     ui_redraw(ui);
 }
 
+void ui_give_notice(struct ui *ui)
+{
+    if (ui->options->notice && !ui->has_given_notice)
+        ui_say(ui, ui->options->notice);
+    ui->has_given_notice = true;
+}
+
 static void greet(struct ui *ui)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
@@ -139,19 +155,16 @@ static void greet(struct ui *ui)
     ui_write_key(ui, "help", &text);
     text_append(&text, " is for help.");
     ui_say(ui, sentence);
-    if (ui->options->notice && !ui->has_given_notice)
-        ui_say(ui, ui->options->notice);
-    ui->has_given_notice = true;
+    ui_give_notice(ui);
 }
 
 static void begin_bestiary(struct ui *ui)
 {
-    struct bestiary *bestiary = ui->options->bestiary;
     ui_keep_bestiary(ui);
-    if (!bestiary)
+    if (!ui->options->bestiary)
         return;
-    bestiary_begin(bestiary, NULL);
-    bestiary_note(bestiary, game_state(ui->game));
+    bestiary_begin(ui->options->bestiary);
+    note_met(ui);
 }
 
 void ui_trouble(struct ui *ui, const char *sentence)
@@ -171,6 +184,7 @@ void ui_go_to_title(struct ui *ui)
 {
     leave_run(ui);
     replay_view_end(ui);
+    run_keeping_bury_left(ui);
     ui->newest.path[0] = '\0';
     if (ui->options->user_folder && !run_list_newest(ui->options->user_folder, &ui->newest))
         ui->newest.path[0] = '\0';

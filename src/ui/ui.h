@@ -36,7 +36,7 @@ struct ui_options {
     const char *data_folder;         /* where atlas.png and atlas.txt lie */
     const struct bindings *bindings; /* what the keys mean; NULL: what they mean by default */
     struct settings settings;        /* as they are kept; the rest of the options wins over them */
-    const char *notice;              /* said when the first game begins; or NULL */
+    const char *notice;              /* said when the first game begins or goes on; or NULL */
     const struct fame *fame;         /* the runs that have ended; or NULL */
     struct bestiary *bestiary;       /* takes down what is met; or NULL */
     const char *user_folder; /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
@@ -149,6 +149,9 @@ void ui_show_deed(struct ui *ui);
 
 /* Shows such a game as it stands, with what was told of its last turns. */
 void ui_show_anew(struct ui *ui);
+
+/* Says the notice of the options, if there is one and it was not said. */
+void ui_give_notice(struct ui *ui);
 
 /* Has the settings kept, after one has changed. */
 void ui_keep_settings(struct ui *ui);

@@ -6,10 +6,14 @@
 #include "base/file_lock.h"
 #include "base/text.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 /* Explores, and holds still for whoever comes: sooner or later that is the end. */
 #define TIMES_5(keys) keys keys keys keys keys
@@ -69,7 +73,7 @@ static void play_to_the_end(const char *option, const char *value)
 }
 
 /* Reads a file of the scratch folder; the caller frees it. NULL: there is none. */
-static char *read(const char *name)
+static char *read_text(const char *name)
 {
     char path[SCRATCH_PATH_MAX];
     const char *why;
@@ -79,9 +83,9 @@ static char *read(const char *name)
 
 static void check_file(const char *name, const char *expected)
 {
-    char *text = read(name);
-    if (!text)
-        assert_null(expected);
+    char *text = read_text(name);
+    if (!text || !expected)
+        assert_ptr_equal(text, expected);
     else
         assert_string_equal(text, expected);
     free(text);
@@ -90,7 +94,7 @@ static void check_file(const char *name, const char *expected)
 /* How many lines of a file hold the words. */
 static int count_lines(const char *name, const char *words)
 {
-    char *text = read(name);
+    char *text = read_text(name);
     int count = 0;
     for (const char *at = text; at && (at = strstr(at, words)) != NULL; count++)
         at = strchr(at, '\n');
@@ -207,6 +211,51 @@ static void what_was_met_is_kept_when_a_game_is_left(void **state)
     assert_int_equal(count_lines("user/bestiary.txt", "# mine\nbasilisk seen=1\n"), 1);
 }
 
+static void going_on_counts_nobody_again(void **state)
+{
+    (void)state;
+    play_seed("q2", TIMES_5("ooo"), NULL, NULL);
+    assert_int_equal(count_lines("user/bestiary.txt", "wick_moth seen=1 "), 1);
+    for (int i = 0; i < 3; i++) {
+        program_run((const char *const[]){EYESHINE_BIN, "--user-dir", user, "--continue", "--keys",
+                                          TIMES_5("ooo"), "--screenshot", picture, "--size=640x400",
+                                          NULL},
+                    NULL, &result);
+        assert_int_equal(result.status, 0);
+    }
+    assert_int_equal(count_lines("user/bestiary.txt", " seen="),
+                     count_lines("user/bestiary.txt", " seen=1 "));
+}
+
+/* Starts a program that stays open on the drawn map. */
+static pid_t stay_open(void)
+{
+    fflush(NULL);
+    pid_t program = fork();
+    assert_true(program >= 0);
+    if (program == 0) {
+        setenv("SDL_VIDEODRIVER", "dummy", 1);
+        execl(EYESHINE_BIN, EYESHINE_BIN, "--user-dir", user, "--map", map, "--keys", "l",
+              "--size=640x400", (char *)NULL);
+        _exit(127);
+    }
+    return program;
+}
+
+static void whoever_was_met_is_kept_though_the_program_is_killed(void **state)
+{
+    (void)state;
+    int status;
+    scratch_folder_write_text(&folder, "map.txt", "######\n#@..m#\n######\n");
+    pid_t program = stay_open();
+    for (int i = 0; i < 1000 && count_lines("user/bestiary.txt", "wick_moth seen=1 ") == 0; i++)
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+    kill(program, SIGKILL);
+    assert_int_equal(waitpid(program, &status, 0), program);
+    assert_true(WIFSIGNALED(status));
+    assert_int_equal(count_lines("user/bestiary.txt", "wick_moth seen=1 "), 1);
+}
+
 static void trials_and_drawn_maps_are_no_fame(void **state)
 {
     (void)state;
@@ -214,6 +263,41 @@ static void trials_and_drawn_maps_are_no_fame(void **state)
     scratch_folder_write_text(&folder, "map.txt", "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n");
     play_to_the_end("--map", map);
     check_file("user/fame.txt", NULL);
+}
+
+/* Goes on with the run that was left, to its end. */
+static void continue_to_the_end(const char *option, const char *value)
+{
+    for (int i = 0; i < 9; i++) {
+        program_run((const char *const[]){EYESHINE_BIN, "--user-dir", user, "--continue", "--keys",
+                                          END_KEYS, "--screenshot", picture, "--size=640x400",
+                                          "--report", option, value, NULL},
+                    NULL, &result);
+        assert_int_equal(result.status, 0);
+        if (strstr(result.output, " result=died "))
+            return;
+    }
+    fail_msg("nobody dies");
+}
+
+static void a_drawn_map_is_no_fame_whoever_goes_on_with_it(void **state)
+{
+    (void)state;
+    scratch_folder_write_text(&folder, "map.txt", "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n");
+    program_run((const char *const[]){EYESHINE_BIN, "--user-dir", user, "--map", map, "--keys", ".",
+                                      "--screenshot", picture, "--size=640x400", NULL},
+                NULL, &result);
+    assert_int_equal(result.status, 0);
+    continue_to_the_end(NULL, NULL);
+    check_file("user/fame.txt", NULL);
+}
+
+static void a_run_is_fame_though_the_program_was_given_a_map(void **state)
+{
+    (void)state;
+    play_seed("end-1", ".", NULL, NULL);
+    continue_to_the_end("--map", map);
+    assert_int_equal(count_lines("user/fame.txt", " result=died "), 1);
 }
 
 /* A file that is none of ours, as it could not be read whole. */
@@ -310,7 +394,11 @@ int main(void)
         TEST(a_file_of_keys_that_explains_itself_is_begun_once),
         TEST(a_run_that_ends_goes_into_the_hall_of_fame),
         TEST(what_was_met_is_kept_when_a_game_is_left),
+        TEST(going_on_counts_nobody_again),
+        TEST(whoever_was_met_is_kept_though_the_program_is_killed),
         TEST(trials_and_drawn_maps_are_no_fame),
+        TEST(a_drawn_map_is_no_fame_whoever_goes_on_with_it),
+        TEST(a_run_is_fame_though_the_program_was_given_a_map),
         TEST(a_file_that_cannot_be_read_is_not_written_over),
         TEST(what_cannot_be_kept_is_said_once),
         TEST(what_another_program_is_changing_waits),

@@ -198,6 +198,108 @@ static void a_folder_in_its_place_is_not_replaced(void **unused)
     (void)unused;
 }
 
+static void check_is_link(const char *where)
+{
+    struct stat status;
+    assert_int_equal(lstat(where, &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+}
+
+static void a_link_stays_and_what_it_leads_to_is_replaced(void **unused)
+{
+    struct error error;
+    char target[SCRATCH_PATH_MAX];
+    scratch_folder_path(&folder, "far", target);
+    assert_int_equal(mkdir(target, 0777), 0);
+    scratch_folder_write_text(&folder, "far/file", "old");
+    scratch_folder_path(&folder, "far/file", target);
+    assert_int_equal(symlink("file.old", path), 0); /* from where the link lies */
+    assert_int_equal(symlink(target, other), 0);
+    assert_true(file_replace(path, NULL, "new", 3, &error));
+    check_content(target, "new");
+    check_is_link(path);
+    check_is_link(other);
+    assert_int_equal(entry_count(), 3);
+    (void)unused;
+}
+
+static void a_link_to_no_file_yet_leads_to_the_new_one(void **unused)
+{
+    struct error error;
+    assert_int_equal(symlink("file.old", path), 0);
+    assert_true(file_replace(path, NULL, "new", 3, &error));
+    check_is_link(path);
+    check_content(other, "new");
+    assert_int_equal(unlink(other), 0);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(symlink("file.old", path), 0);
+    assert_int_equal(symlink("file", other), 0);
+    assert_false(file_replace(path, NULL, "new", 3, &error));
+    check_error(&error, path, "symbolic links");
+    (void)unused;
+}
+
+static void a_link_that_is_kept_leads_to_the_old_file(void **unused)
+{
+    struct error error;
+    char target[SCRATCH_PATH_MAX];
+    scratch_folder_write_text(&folder, "target", "old");
+    scratch_folder_path(&folder, "target", target);
+    assert_int_equal(symlink("target", path), 0);
+    assert_true(file_replace(path, other, "new", 3, &error));
+    check_content(path, "new");
+    check_content(other, "old");
+    check_content(target, "old");
+    (void)unused;
+}
+
+static void check_mode(unsigned mode)
+{
+    struct stat status;
+    assert_int_equal(stat(path, &status), 0);
+    assert_int_equal(status.st_mode & 07777, mode);
+}
+
+static void who_may_read_a_file_may_read_the_new_one(void **unused)
+{
+    struct error error;
+    static const unsigned modes[] = {0600, 0640, 0664, 0400};
+    scratch_folder_write_text(&folder, "file", "old");
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+        assert_int_equal(chmod(path, modes[i]), 0);
+        assert_true(file_replace(path, NULL, "new", 3, &error));
+        check_mode(modes[i]);
+        check_content(path, "new");
+    }
+    (void)unused;
+}
+
+/* A program was killed while it wrote in the place of a file that nobody may write to. */
+static void what_was_left_half_done_is_no_hindrance(void **unused)
+{
+    struct error error;
+    char fresh[SCRATCH_PATH_MAX];
+    scratch_folder_write_text(&folder, "file", "old");
+    scratch_folder_write_text(&folder, "file.new", "half");
+    scratch_folder_path(&folder, "file.new", fresh);
+    assert_int_equal(chmod(fresh, 0400), 0);
+    assert_true(file_replace(path, NULL, "new", 3, &error));
+    check_content(path, "new");
+    assert_int_equal(entry_count(), 1);
+    (void)unused;
+}
+
+static void a_file_is_taken_away_once(void **unused)
+{
+    struct error error;
+    scratch_folder_write_text(&folder, "file", "old");
+    assert_true(file_remove(path, &error));
+    assert_int_equal(entry_count(), 0);
+    assert_false(file_remove(path, &error));
+    check_error(&error, path, "No such file");
+    (void)unused;
+}
+
 static void a_file_is_kept_under_the_first_free_name(void **unused)
 {
     struct error error;
@@ -306,6 +408,12 @@ int main(void)
         TEST(the_old_file_is_kept_if_asked),
         TEST(where_there_is_no_old_file_what_was_kept_stays),
         TEST(a_folder_in_its_place_is_not_replaced),
+        TEST(a_link_stays_and_what_it_leads_to_is_replaced),
+        TEST(a_link_to_no_file_yet_leads_to_the_new_one),
+        TEST(a_link_that_is_kept_leads_to_the_old_file),
+        TEST(who_may_read_a_file_may_read_the_new_one),
+        TEST(what_was_left_half_done_is_no_hindrance),
+        TEST(a_file_is_taken_away_once),
         TEST(a_file_is_kept_under_the_first_free_name),
         TEST(what_is_not_there_is_not_kept),
         TEST(paths_that_are_too_long_are_refused),

@@ -66,11 +66,11 @@ static void who_is_seen_is_counted_once_a_game(void **unused)
 {
     struct state *state = game_picture("######\n#@.rr#\n######\n");
     state->events.count = 0;
-    bestiary_note(&bestiary, state);
-    bestiary_note(&bestiary, state);
+    assert_true(bestiary_note(&bestiary, state));
+    assert_false(bestiary_note(&bestiary, state));
     check_record(MONSTER_GUTTER_RAT, 1, 0, 0);
     check_record(MONSTER_HERO, 0, 0, 0);
-    bestiary_begin(&bestiary, NULL);
+    bestiary_begin(&bestiary);
     bestiary_note(&bestiary, state);
     check_record(MONSTER_GUTTER_RAT, 2, 0, 0);
     state_destroy(state);
@@ -95,11 +95,31 @@ static void a_game_that_goes_on_counts_nobody_twice(void **unused)
 {
     static struct chronicle chronicle;
     struct state *state = game_picture("######\n#@.rm#\n######\n");
+    find(state, MONSTER_GUTTER_RAT)->is_seen = find(state, MONSTER_WICK_MOTH)->is_seen = false;
     chronicle.watchers[MONSTER_GUTTER_RAT].pips = 1;
-    bestiary_begin(&bestiary, &chronicle);
+    bestiary_go_on(&bestiary, state, &chronicle);
+    find(state, MONSTER_GUTTER_RAT)->is_seen = find(state, MONSTER_WICK_MOTH)->is_seen = true;
     bestiary_note(&bestiary, state);
     check_record(MONSTER_GUTTER_RAT, 0, 0, 0);
     check_record(MONSTER_WICK_MOTH, 1, 0, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void whom_the_hero_saw_unnoticed_is_not_counted_anew_when_a_game_goes_on(void **unused)
+{
+    static const struct chronicle chronicle;
+    struct state *state = game_picture("######\n#@.rm#\n######\n");
+    struct actor *rat = find(state, MONSTER_GUTTER_RAT);
+    rat->is_seen = false;
+    rat->seen_until = 1; /* lost sight of */
+    for (int i = 0; i < 3; i++) {
+        bestiary_go_on(&bestiary, state, &chronicle);
+        assert_false(bestiary_note(&bestiary, state));
+        rat->is_seen = true;
+        assert_false(bestiary_note(&bestiary, state));
+    }
+    assert_false(bestiary_has_fresh(&bestiary));
     state_destroy(state);
     (void)unused;
 }
@@ -113,7 +133,7 @@ static void what_the_hero_killed_is_counted_and_what_others_did_is_not(void **un
         (struct event){.kind = EVENT_DIED, .actor = state->hero, .victim_kind = MONSTER_SNUFFER});
     event_list_add(&state->events,
                    (struct event){.kind = EVENT_DIED, .victim_kind = MONSTER_WICK_MOTH});
-    bestiary_note(&bestiary, state);
+    assert_true(bestiary_note(&bestiary, state));
     check_record(MONSTER_SNUFFER, 0, 1, 0);
     check_record(MONSTER_WICK_MOTH, 0, 0, 0);
     state_destroy(state);
@@ -126,8 +146,8 @@ static void who_ended_a_game_is_counted_once(void **unused)
     state->result = RESULT_DIED;
     state->cause = CAUSE_ACTOR;
     state->slayer = MONSTER_SHADE;
-    bestiary_note(&bestiary, state);
-    bestiary_note(&bestiary, state);
+    assert_true(bestiary_note(&bestiary, state));
+    assert_false(bestiary_note(&bestiary, state));
     check_record(MONSTER_SHADE, 0, 0, 1);
     state_destroy(state);
     (void)unused;
@@ -261,6 +281,7 @@ int main(void)
         TEST(who_is_seen_is_counted_once_a_game),
         TEST(who_is_not_seen_stays_unknown),
         TEST(a_game_that_goes_on_counts_nobody_twice),
+        TEST(whom_the_hero_saw_unnoticed_is_not_counted_anew_when_a_game_goes_on),
         TEST(what_the_hero_killed_is_counted_and_what_others_did_is_not),
         TEST(who_ended_a_game_is_counted_once),
         TEST(trials_count_for_nothing),

@@ -3,6 +3,7 @@
 #include "support/lines_check.h"
 
 #include "game/fame.h"
+#include "game/snapshot.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -143,7 +144,7 @@ static const char lamp[] = "#####\n#@!.#\n#####\n";
 
 static void a_game_counts_once_it_has_ended(void **unused)
 {
-    struct game *game = play(lamp, 1, -1);
+    struct game *game = play(NULL, 1, -1);
     assert_false(fame_is_due(game));
     struct state *state = (struct state *)(uintptr_t)game_state(game);
     state->result = RESULT_WON;
@@ -156,6 +157,44 @@ static void a_game_counts_once_it_has_ended(void **unused)
     state->is_revealed = false;
     state->first_depth = 2;
     assert_false(fame_is_due(game));
+    game_destroy(game);
+    (void)unused;
+}
+
+/* What is drawn stays so when the game is saved, wherever the hero ends. */
+static void a_game_on_a_drawn_map_never_counts(void **unused)
+{
+    struct game *game = play(lamp, 1, -1);
+    struct error error;
+    struct bytes bytes = {0};
+    uint64_t position;
+    snapshot_put(game, 0, &bytes);
+    game_destroy(game);
+    game = snapshot_read(bytes.data, bytes.length, &position, &error);
+    assert_non_null(game);
+    struct state *state = (struct state *)(uintptr_t)game_state(game);
+    state->result = RESULT_DIED;
+    assert_false(fame_is_due(game));
+    bytes_clear(&bytes);
+    game_destroy(game);
+    (void)unused;
+}
+
+static void a_run_that_began_with_the_lesson_counts(void **unused)
+{
+    struct game_setup setup = game_setup_default();
+    struct error error;
+    setup.seed = "ash";
+    setup.has_lesson = true;
+    struct game *game = game_create(&setup, &error);
+    assert_non_null(game);
+    struct state *state = (struct state *)(uintptr_t)game_state(game);
+    state->result = RESULT_DIED;
+    assert_false(fame_is_due(game));
+    state->result = RESULT_NONE;
+    game_play(game, (struct command){.kind = COMMAND_SKIP_LESSON});
+    state->result = RESULT_DIED;
+    assert_true(fame_is_due(game));
     game_destroy(game);
     (void)unused;
 }
@@ -212,6 +251,8 @@ int main(void)
         TEST(the_best_are_listed_by_their_places),
         TEST(fewer_than_asked_for_are_all_listed),
         TEST(a_game_counts_once_it_has_ended),
+        TEST(a_game_on_a_drawn_map_never_counts),
+        TEST(a_run_that_began_with_the_lesson_counts),
         TEST(what_is_written_is_read_again),
         TEST(cut_or_flipped_it_loses_no_line),
     };

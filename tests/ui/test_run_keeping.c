@@ -83,6 +83,110 @@ static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
     (void)unused;
 }
 
+static int count_said(const struct ui *ui, const char *words)
+{
+    int count = 0;
+    for (int back = 0; back < message_log_kept(&ui->log); back++)
+        count += strstr(message_log_get(&ui->log, back)->text, words) != NULL;
+    return count;
+}
+
+static void who_goes_on_is_told_of_bad_settings_once(void **unused)
+{
+    close_window(open_game("told", "v"));
+    struct ui *ui = open_title();
+    options.notice = "settings.txt, line 2: what?";
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(count_said(ui, options.notice), 1);
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(count_said(ui, options.notice), 0);
+    close_window(ui);
+    (void)unused;
+}
+
+static int buried;
+
+static void bury(void *context, const struct game *game, struct text *said)
+{
+    (void)context;
+    assert_true(state_is_over(game_state(game)));
+    buried++;
+    text_append(said, "Recorded there");
+}
+
+static void open_title_again(int times)
+{
+    for (int i = 0; i < times; i++) {
+        struct ui *ui = open_title();
+        options.bury = bury;
+        ui_go_to_title(ui);
+        close_window(ui);
+    }
+}
+
+/* A game that ends among rats. The program is killed before it can record that, or it is not. Then another is left open. */
+static void die(bool is_recorded)
+{
+    struct error error;
+    struct ui *ui = open_title();
+    options.setup.map_text = "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n";
+    options.setup.map_name = "rats";
+    options.bury = bury;
+    buried = 0;
+    assert_true(ui_start_game(ui, "rats", &error));
+    options.bury = is_recorded ? bury : NULL;
+    for (int i = 0; i < 200 && !state_is_over(game_state(ui->game)); i++)
+        ui_bench_press(ui, ".");
+    assert_true(state_is_over(game_state(ui->game)));
+    assert_int_equal(buried, is_recorded);
+    run_folder_close(ui->run);
+    ui->run = NULL;
+    ui_bench_close(ui);
+    ui = open_title();
+    options.bury = bury;
+    assert_true(ui_start_game(ui, "open", &error));
+    ui_bench_press(ui, "v");
+    close_window(ui);
+}
+
+static void an_end_that_was_not_recorded_is_at_the_next_title_once(void **unused)
+{
+    die(false);
+    assert_int_equal(buried, 0);
+    open_title_again(3);
+    assert_int_equal(buried, 1);
+    (void)unused;
+}
+
+static void an_end_that_was_recorded_is_not_again(void **unused)
+{
+    die(true);
+    open_title_again(3);
+    assert_int_equal(buried, 1);
+    (void)unused;
+}
+
+/* A version that knew no mark recorded what ended in it. */
+static void an_end_without_a_mark_is_not_recorded(void **unused)
+{
+    struct error error;
+    struct run_list runs = {0};
+    char path[FILE_PATH_MAX];
+    die(false);
+    assert_true(run_list_read(user, &runs, &error));
+    for (int i = 0; i < runs.count; i++) {
+        assert_true(file_join(runs.entries[i].path, "unburied", path, &error));
+        assert_true(file_remove(path, &error));
+    }
+    assert_int_equal(runs.count, 2);
+    run_list_clear(&runs);
+    open_title_again(2);
+    assert_int_equal(buried, 0);
+    (void)unused;
+}
+
 static void what_is_played_on_is_kept_too(void **unused)
 {
     struct ui *ui = open_game("on", "o");
@@ -238,6 +342,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_title_goes_on_with_the_last_run_where_it_was, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(who_goes_on_is_told_of_bad_settings_once, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(an_end_that_was_not_recorded_is_at_the_next_title_once,
+                                        set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_end_that_was_recorded_is_not_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_end_without_a_mark_is_not_recorded, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_played_on_is_kept_too, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_that_nobody_closed_goes_on_with_every_turn, set_up,
                                         tear_down),

@@ -65,23 +65,30 @@ static void the_menu_leads_to_the_bestiary(void **unused)
     (void)unused;
 }
 
-static void whoever_comes_into_view_is_taken_down(void **unused)
+static void whoever_comes_into_view_is_taken_down_and_kept_at_once(void **unused)
 {
     struct ui *ui = open("#######\n#@.+.r#\n#######\n", 640, 400);
     assert_int_equal(bestiary.records[MONSTER_GUTTER_RAT].seen, 0);
+    assert_int_equal(times_kept, 0);
     ui_bench_press(ui, "ll");
     assert_int_equal(bestiary.records[MONSTER_GUTTER_RAT].seen, 1);
-    assert_int_equal(times_kept, 0); /* not yet: another floor, or the end */
+    assert_int_equal(times_kept, 1);
+    ui_bench_press(ui, ".");
+    assert_int_equal(times_kept, 1); /* nothing new */
     ui_bench_close(ui);
     (void)unused;
 }
 
-static void another_floor_has_it_kept(void **unused)
+static void what_could_not_be_kept_is_tried_again_on_another_floor(void **unused)
 {
-    struct ui *ui = open("######\n#@>mr#\n######\n", 640, 400);
-    ui_bench_press(ui, "l>");
+    struct ui *ui = open("#######\n#@>+mr#\n#######\n", 640, 400);
+    bestiary.fresh[MONSTER_SNUFFER].seen = 1;
+    ui_bench_press(ui, "l");
+    assert_int_equal(times_kept, 0);
+    ui_bench_press(ui, ">");
     assert_int_equal(game_state(ui->game)->depth, 2);
-    assert_int_equal(times_kept, 1);
+    assert_true(times_kept > 0);
+    assert_false(bestiary_has_fresh(&bestiary));
     ui_bench_close(ui);
     (void)unused;
 }
@@ -183,8 +190,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_title_leads_to_both_and_back),
         cmocka_unit_test(the_menu_leads_to_the_bestiary),
-        cmocka_unit_test(whoever_comes_into_view_is_taken_down),
-        cmocka_unit_test(another_floor_has_it_kept),
+        cmocka_unit_test(whoever_comes_into_view_is_taken_down_and_kept_at_once),
+        cmocka_unit_test(what_could_not_be_kept_is_tried_again_on_another_floor),
         cmocka_unit_test(both_screens_draw_at_every_size),
         cmocka_unit_test(a_setting_changed_in_the_menu_or_by_a_key_is_given_to_be_kept),
         cmocka_unit_test(what_is_to_be_told_at_the_start_is_told_once),

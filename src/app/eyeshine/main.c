@@ -130,7 +130,6 @@ static void say(const char *sentence)
 struct records {
     const char *folder; /* NULL: nowhere, which was said at the start */
     bool has_failed;    /* the last record could not be written, and this was said */
-    bool counts;        /* games go into the hall of fame */
     struct user_texts texts;
 };
 
@@ -139,7 +138,7 @@ static void bury(void *context, const struct game *game, struct text *said)
     struct records *records = context;
     struct error error;
     char path[FOLDER_LENGTH_MAX + 64];
-    if (records->counts && fame_is_due(game))
+    if (fame_is_due(game))
         user_texts_keep_fame(&records->texts, game, said);
     if (!records->folder)
         return;
@@ -231,7 +230,6 @@ static void open_records(const struct arguments *a, struct records *records,
     bool has_config =
         options->user_folder && folders_find_config(a->user_folder, config, sizeof config);
     records->folder = options->user_folder;
-    records->counts = !a->map;
     user_texts_load(&records->texts, has_config ? config : NULL, records->folder);
     apply_settings(a, &records->texts.settings, options);
     options->bindings = &records->texts.bindings;
