@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static struct scratch_folder folder;
 static char user[SCRATCH_PATH_MAX];
@@ -137,6 +138,38 @@ static void without_a_place_to_write_leaving_takes_two(void **unused)
     (void)unused;
 }
 
+static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(void **unused)
+{
+    struct error error;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "taken";
+    setup.size = (struct grid){40, 26};
+    close_window(open_game("older", "v."));
+    sleep(1); /* that one is older by its second */
+    struct run_folder *other = run_folder_begin(user, &setup, &error);
+    assert_non_null(other);
+    struct ui *ui = open_title();
+    assert_string_equal(ui->newest.seed, "taken");
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_non_null(strstr(ui->trouble, "is being played by another program"));
+    assert_null(ui->game);
+    run_folder_close(other);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unused)
+{
+    close_window(open_game("worked", "v."));
+    close_window(open_game("idle", ""));
+    struct ui *ui = open_title();
+    assert_string_equal(ui->newest.seed, "worked");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
 {
     struct error error;
@@ -245,6 +278,10 @@ int main(void)
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(without_a_place_to_write_leaving_takes_two, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(
+            a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_left_without_a_deed_is_not_the_one_to_go_on_with,
+                                        set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_new_game_leaves_the_other_run_as_it_was, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(the_list_goes_on_with_any_run_and_watches_it, set_up,
