@@ -2,6 +2,10 @@
 #ifndef GAME_RUN_FILES_H
 #define GAME_RUN_FILES_H
 
+#include "base/bytes.h"
+#include "base/error.h"
+
+#include <stdbool.h>
 #include <stddef.h>
 
 /* No file of a run is larger: it has years of play. In bytes. */
@@ -20,5 +24,16 @@ enum run_snapshot {
 
 /* The name of its file. */
 const char *run_snapshot_name(enum run_snapshot snapshot);
+
+/* What a replay needs of a run. Zero is nothing. */
+struct run_files {
+    struct bytes journal;
+    struct bytes start; /* RUN_SNAPSHOT_START; empty: there is none */
+};
+
+/* Reads a run's folder, or a journal that lies alone in a file. False and an error that names what can't be read; then
+ * there is nothing to clear. */
+bool run_files_read(const char *path, struct run_files *files, struct error *error);
+void run_files_clear(struct run_files *files);
 
 #endif

@@ -4,14 +4,15 @@
 
 #include "base/error.h"
 #include "game/replay.h"
+#include "game/run_files.h"
 
 struct ui;
 
 /* Zero is none. */
 struct replay_view {
-    struct bytes journal;
+    struct run_files files;
     struct replay replay;
-    uint64_t total; /* deeds in it */
+    uint64_t total; /* deeds of the run up to its end */
     bool is_on;
     bool is_paused;
     bool has_ended;     /* there was no deed to go on with, and this was said */
