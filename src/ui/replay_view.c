@@ -69,10 +69,10 @@ static void say_end(struct ui *ui)
 {
     const struct replay *replay = &ui->replay.replay;
     bool is_whole = replay->end == REPLAY_READ && replay->reader.end == JOURNAL_WHOLE;
+    ui->replay.is_paused = true;
     if (ui->replay.has_ended)
         return;
     ui->replay.has_ended = true;
-    ui->replay.is_paused = true;
     ui_say(ui, is_whole ? "The replay has come to its end." : replay->error.message);
 }
 
@@ -117,12 +117,14 @@ int replay_view_wait(const struct ui *ui)
 
 void replay_view_pause(struct ui *ui, bool is_paused)
 {
-    ui->replay.is_paused = is_paused;
+    ui->replay.is_paused = is_paused || ui->replay.has_ended;
     ui->replay.last_step = ui->now;
 }
 
 void replay_view_change_speed(struct ui *ui, int by)
 {
+    if (ui->replay.has_ended)
+        return;
     int speed = ui->replay.speed + by;
     ui->replay.speed = speed < 0 ? 0 : (speed < SPEEDS ? speed : SPEEDS - 1);
     replay_view_pause(ui, false);

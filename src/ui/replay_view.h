@@ -31,6 +31,7 @@ void replay_view_tick(struct ui *ui);
 /* Milliseconds until the next one is due; -1: none is. */
 int replay_view_wait(const struct ui *ui);
 
+/* At its end it stays paused, at the speed that it had. */
 void replay_view_pause(struct ui *ui, bool is_paused);
 void replay_view_change_speed(struct ui *ui, int by);
 
