@@ -34,7 +34,7 @@ const char *run_folder_news(struct run_folder *run)
 void run_folder_trouble(struct run_folder *run, unsigned trouble, const struct error *error)
 {
     struct error sentence;
-    if (run->troubles == 0) {
+    if (run->troubles == 0 && !run->is_leaving) {
         error_set(&sentence, "%.400s. Play goes on; it will be saved as soon as it can be.",
                   error->message);
         run_folder_say(run, sentence.message);
@@ -216,7 +216,11 @@ bool run_folder_leave(struct run_folder *run, struct error *error)
 {
     bool needs_snapshot =
         run->game && (run->is_snapshot_due || run->position != run->snapshot_position);
-    return needs_snapshot ? run_folder_write_snapshot(run, error) : run_folder_sync(run, error);
+    run->is_leaving = true;
+    bool is_written =
+        needs_snapshot ? run_folder_write_snapshot(run, error) : run_folder_sync(run, error);
+    run->is_leaving = false;
+    return is_written;
 }
 
 void run_folder_close(struct run_folder *run)

@@ -42,6 +42,7 @@ struct run_folder {
     bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots to be set aside */
 
     unsigned troubles;
+    bool is_leaving; /* no play goes on: who leaves is given the error */
     bool has_ticked;
     uint64_t synced_at;
     uint64_t tried_at;

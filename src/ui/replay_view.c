@@ -50,6 +50,7 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
                                       .speed = SPEED_AT_FIRST,
                                       .last_step = ui->now};
     ui_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
+    run_keeping_repeat(ui);
     say_version(ui);
     return true;
 }

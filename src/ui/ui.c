@@ -160,16 +160,9 @@ void ui_trouble(struct ui *ui, const char *sentence)
     ui_say(ui, sentence);
 }
 
-static void leave_run(struct ui *ui)
-{
-    struct error error;
-    if (!run_keeping_leave(ui, &error))
-        ui_trouble(ui, error.message);
-}
-
 void ui_go_to_title(struct ui *ui)
 {
-    leave_run(ui);
+    run_keeping_part(ui);
     replay_view_end(ui);
     ui->newest.path[0] = '\0';
     if (ui->options->user_folder && !run_list_newest(ui->options->user_folder, &ui->newest))
@@ -180,7 +173,7 @@ void ui_go_to_title(struct ui *ui)
 
 void ui_drop_game(struct ui *ui)
 {
-    leave_run(ui);
+    run_keeping_part(ui);
     replay_view_end(ui);
     game_destroy(ui->game);
     ui->game = NULL;
@@ -219,6 +212,7 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     ui_drop_game(ui);
     ui_take_game(ui, game, SCREEN_PLAY);
     greet(ui);
+    run_keeping_repeat(ui);
     tell_events(ui);
     begin_bestiary(ui);
     lesson_view_begin(ui);

@@ -100,6 +100,27 @@ static void a_run_in_which_nothing_was_done_is_none_to_go_on_with(void **unused)
     (void)unused;
 }
 
+/* It ends well, as the game did; but that it can't be watched is told. */
+static void what_a_game_that_is_over_could_not_save_is_told_on_leaving(void **unused)
+{
+    char map[SCRATCH_PATH_MAX];
+    char waits[301] = "";
+    struct program_result result;
+    scratch_folder_path(&folder, "map", map);
+    scratch_folder_write_text(&folder, "map", "#######\n#.r.r.#\n#.r@r.#\n#.r.r.#\n#######\n");
+    scratch_folder_write_text(&folder, "runs", "");
+    memset(waits, '.', sizeof waits - 1);
+    program_run((const char *const[]){EYESHINE_BIN, "--user-dir", folder.path, "--map", map,
+                                      "--seed", "pit", "--keys", waits, "--report", "--screenshot",
+                                      picture, "--size=320x200", NULL},
+                NULL, &result);
+    assert_non_null(strstr(result.output, "result=died"));
+    if (!strstr(result.errors, "eyeshine: ") || !strstr(result.errors, "/runs"))
+        fail_msg("'%s' does not name it", result.errors);
+    assert_int_equal(result.status, 0);
+    (void)unused;
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -109,6 +130,7 @@ int main(void)
         TEST(an_older_run_is_not_taken_for_it),
         TEST(once_it_is_given_back_it_goes_on),
         TEST(a_run_in_which_nothing_was_done_is_none_to_go_on_with),
+        TEST(what_a_game_that_is_over_could_not_save_is_told_on_leaving),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
