@@ -34,20 +34,22 @@ const char *run_folder_news(struct run_folder *run)
 void run_folder_trouble(struct run_folder *run, unsigned trouble, const struct error *error)
 {
     struct error sentence;
-    if (run->troubles == 0 && !run->is_leaving) {
+    if (!run->has_said_trouble && !run->is_leaving) {
         error_set(&sentence, "%.400s. Play goes on; it will be saved as soon as it can be.",
                   error->message);
         run_folder_say(run, sentence.message);
+        run->has_said_trouble = true;
     }
     run->troubles |= trouble;
 }
 
 void run_folder_trouble_ends(struct run_folder *run, unsigned trouble)
 {
-    bool had_any = run->troubles != 0;
     run->troubles &= ~trouble;
-    if (had_any && run->troubles == 0)
+    if (run->has_said_trouble && run->troubles == 0) {
         run_folder_say(run, "All is saved again.");
+        run->has_said_trouble = false;
+    }
 }
 
 static struct run_folder *create(struct error *error)
