@@ -1,7 +1,6 @@
 #include "base/file_append.h"
 
 #include "base/descriptor.h"
-#include "base/folder.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -16,15 +15,14 @@ static bool fail(const struct file_append *file, struct error *error)
     return error_set(error, "%s: can't be written: %s", file->path, strerror(errno));
 }
 
-static bool begin(struct file_append *file, const char *path, int flags)
+static bool begin(struct file_append *file, const char *path)
 {
     int length = snprintf(file->path, sizeof file->path, "%s", path);
     file->length = 0;
     file->is_torn = false;
     errno = ENAMETOOLONG;
-    file->descriptor = length >= 0 && length < FILE_PATH_MAX
-                           ? descriptor_open(path, O_WRONLY | O_APPEND | flags)
-                           : -1;
+    file->descriptor =
+        length >= 0 && length < FILE_PATH_MAX ? descriptor_open(path, O_WRONLY | O_APPEND) : -1;
     return file->descriptor >= 0;
 }
 
@@ -41,7 +39,7 @@ bool file_append_open(struct file_append *file, const char *path, uint64_t lengt
                       struct error *error)
 {
     struct stat status;
-    if (!begin(file, path, 0))
+    if (!begin(file, path))
         return fail(file, error);
     file->length = length;
     bool is_known = fstat(file->descriptor, &status) == 0;
@@ -55,18 +53,6 @@ bool file_append_open(struct file_append *file, const char *path, uint64_t lengt
     if (!is_open)
         descriptor_close(file->descriptor);
     return is_open;
-}
-
-bool file_append_create(struct file_append *file, const char *path, struct error *error)
-{
-    if (!begin(file, path, O_CREAT | O_EXCL))
-        return fail(file, error);
-    if (folder_sync_around(path))
-        return true;
-    fail(file, error);
-    descriptor_close(file->descriptor);
-    unlink(path);
-    return false;
 }
 
 bool file_append(struct file_append *file, const void *data, size_t length, struct error *error)

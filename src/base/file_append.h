@@ -17,9 +17,6 @@ struct file_append {
 bool file_append_open(struct file_append *file, const char *path, uint64_t length,
                       struct error *error);
 
-/* Makes a file that is not there yet; false and an error when it can't be made. */
-bool file_append_create(struct file_append *file, const char *path, struct error *error);
-
 /* Writes all of it at the end, or, with an error, nothing. In one call of write() if the system does its part. */
 bool file_append(struct file_append *file, const void *data, size_t length, struct error *error);
 

@@ -19,10 +19,6 @@
 #include "game/journal_names.h"
 
 #define JOURNAL_MAGIC "eyeshine journal 1\n"
-#define JOURNAL_FORMAT 1
-
-/* No file of a run is larger: it has years of play. */
-#define JOURNAL_BYTES_MAX ((size_t)1 << 28)
 
 /* Names in a section of a journal's table, at most. */
 #define JOURNAL_NAMES_MAX 256

@@ -1,10 +1,56 @@
 #include "game/replay.h"
 
 #include "game/deed.h"
+#include "game/run_files.h"
+#include "game/snapshot.h"
 
 #include <inttypes.h>
+#include <string.h>
 
-bool replay_begin(struct replay *replay, const void *data, size_t length, struct error *error)
+/* How many deeds of the run were done before the journal was begun. */
+static uint64_t deeds_before(const struct journal_reader *reader)
+{
+    struct journal_reader ahead = *reader;
+    struct journal_record record;
+    bool is_resumed = journal_next(&ahead, &record) && record.kind == JOURNAL_RESUMED;
+    return is_resumed ? record.position : 0;
+}
+
+/* Whether the snapshot's game is the one that the journal goes on with. */
+static bool check_snapshot(const struct replay *replay, uint64_t wanted, struct error *error)
+{
+    const char *name = run_snapshot_name(RUN_SNAPSHOT_START);
+    if (strcmp(game_state(replay->game)->seed, replay->start.setup.seed) != 0)
+        return error_set(error, "%s is of another game than the journal", name);
+    return replay->first == wanted ||
+           error_set(error, "%s is of deed %" PRIu64 ", but the journal goes on from deed %" PRIu64,
+                     name, replay->first, wanted);
+}
+
+static bool read_snapshot(struct replay *replay, uint64_t wanted, struct error *error)
+{
+    struct error why;
+    replay->game =
+        snapshot_read(replay->snapshot.data, replay->snapshot.length, &replay->first, &why);
+    if (!replay->game)
+        return error_set(error, "%s: %.400s", run_snapshot_name(RUN_SNAPSHOT_START), why.message);
+    if (check_snapshot(replay, wanted, error))
+        return true;
+    game_destroy(replay->game);
+    return false;
+}
+
+static bool make_game(struct replay *replay, struct error *error)
+{
+    uint64_t before = replay->snapshot.length > 0 ? deeds_before(&replay->reader) : 0;
+    if (before > 0)
+        return read_snapshot(replay, before, error);
+    replay->game = game_create(&replay->start.setup, error);
+    return replay->game != NULL;
+}
+
+bool replay_begin(struct replay *replay, const void *data, size_t length,
+                  const struct bytes *snapshot, struct error *error)
 {
     *replay = (struct replay){.end = REPLAY_GOES_ON};
     if (!journal_open(&replay->reader, data, length, &replay->start)) {
@@ -12,8 +58,12 @@ bool replay_begin(struct replay *replay, const void *data, size_t length, struct
         return false;
     }
     replay->version = replay->start.version;
-    replay->game = game_create(&replay->start.setup, error);
-    return replay->game != NULL;
+    if (snapshot)
+        replay->snapshot = *snapshot;
+    if (!make_game(replay, error))
+        return false;
+    replay->deeds = replay->first;
+    return true;
 }
 
 void replay_clear(struct replay *replay)
@@ -94,7 +144,7 @@ bool replay_step(struct replay *replay)
 static bool go_back(struct replay *replay, struct error *error)
 {
     struct replay again;
-    if (!replay_begin(&again, replay->reader.data, replay->reader.length, error))
+    if (!replay_begin(&again, replay->reader.data, replay->reader.length, &replay->snapshot, error))
         return false;
     replay_clear(replay);
     *replay = again;

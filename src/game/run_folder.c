@@ -34,20 +34,22 @@ const char *run_folder_news(struct run_folder *run)
 void run_folder_trouble(struct run_folder *run, unsigned trouble, const struct error *error)
 {
     struct error sentence;
-    if (run->troubles == 0) {
+    if (!run->has_said_trouble && !run->is_leaving) {
         error_set(&sentence, "%.400s. Play goes on; it will be saved as soon as it can be.",
                   error->message);
         run_folder_say(run, sentence.message);
+        run->has_said_trouble = true;
     }
     run->troubles |= trouble;
 }
 
 void run_folder_trouble_ends(struct run_folder *run, unsigned trouble)
 {
-    bool had_any = run->troubles != 0;
     run->troubles &= ~trouble;
-    if (had_any && run->troubles == 0)
+    if (run->has_said_trouble && run->troubles == 0) {
         run_folder_say(run, "All is saved again.");
+        run->has_said_trouble = false;
+    }
 }
 
 static struct run_folder *create(struct error *error)
@@ -216,9 +218,11 @@ bool run_folder_leave(struct run_folder *run, struct error *error)
 {
     bool needs_snapshot =
         run->game && (run->is_snapshot_due || run->position != run->snapshot_position);
-    if (needs_snapshot && run_folder_write_snapshot(run, error))
-        return true;
-    return run_folder_sync(run, error); /* without a snapshot it is all performed anew */
+    run->is_leaving = true;
+    bool is_written = (needs_snapshot && run_folder_write_snapshot(run, error)) ||
+                      run_folder_sync(run, error); /* without a snapshot it is all performed anew */
+    run->is_leaving = false;
+    return is_written;
 }
 
 void run_folder_close(struct run_folder *run)

@@ -42,6 +42,8 @@ struct run_folder {
     bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots to be set aside */
 
     unsigned troubles;
+    bool has_said_trouble;
+    bool is_leaving; /* no play goes on: who leaves is given the error */
     bool has_ticked;
     uint64_t synced_at;
     uint64_t tried_at;
@@ -53,7 +55,7 @@ struct run_folder {
 /* One more sentence for the player. */
 void run_folder_say(struct run_folder *run, const char *sentence);
 
-/* Something failed: said, unless something has failed before. Or it works again: said when nothing fails any more. */
+/* Something failed: said, unless something has failed before. Or it works again: said when nothing fails any more, if the failure was. */
 void run_folder_trouble(struct run_folder *run, unsigned trouble, const struct error *error);
 void run_folder_trouble_ends(struct run_folder *run, unsigned trouble);
 

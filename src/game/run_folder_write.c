@@ -34,7 +34,7 @@ bool run_folder_lock(struct run_folder *run, struct error *error)
     long holder;
     if (run->lock.descriptor >= 0)
         return true;
-    if (!file_join(run->path, "lock", path, error))
+    if (!file_join(run->path, RUN_LOCK, path, error))
         return false;
     if (file_lock_take(&run->lock, path, &holder, &unused) != FILE_LOCK_TAKEN)
         return true;

@@ -2,6 +2,7 @@
 
 #include "base/file_lock.h"
 #include "base/folder.h"
+#include "game/run_files.h"
 #include "game/run_restore.h"
 
 #include <stdlib.h>
@@ -19,10 +20,22 @@ static bool look_at(const char *runs, const char *name, struct run_entry *entry)
     entry->written = file_time(path);
     if (entry->written == 0)
         entry->written = file_time(entry->path);
-    if (!file_join(entry->path, "lock", path, &unused))
+    if (!file_join(entry->path, RUN_LOCK, path, &unused))
         return false;
     entry->is_locked = file_lock_is_held(path, &entry->holder);
     return true;
+}
+
+/* Whether no run is in the folder, and none is about to be: a lock stays behind where nothing else came to the disk. */
+static bool is_empty(const struct run_entry *entry)
+{
+    struct folder_names names;
+    struct error unused;
+    if (entry->is_locked || !folder_list(entry->path, &names, &unused))
+        return false;
+    bool is_empty = names.count == 0 || (names.count == 1 && strcmp(names.names[0], RUN_LOCK) == 0);
+    folder_names_clear(&names);
+    return is_empty;
 }
 
 /* What is known only from within. */
@@ -35,6 +48,7 @@ static void look_into(struct run_entry *entry)
     memcpy(entry->seed, state->seed, sizeof entry->seed);
     entry->depth = state->depth;
     entry->turn = state->turn;
+    entry->deeds = restored.position;
     entry->result = restored.result;
     game_destroy(restored.game);
     run_restored_clear(&restored);
@@ -63,8 +77,10 @@ static bool list_folders(const char *user, struct run_list *list, struct error *
     if (!folder_list(runs, &names, error))
         return false;
     list->entries = calloc((size_t)names.count + 1, sizeof *list->entries);
-    for (int i = 0; list->entries && i < names.count; i++)
-        list->count += look_at(runs, names.names[i], &list->entries[list->count]);
+    for (int i = 0; list->entries && i < names.count; i++) {
+        struct run_entry *entry = &list->entries[list->count];
+        list->count += look_at(runs, names.names[i], entry) && !is_empty(entry);
+    }
     folder_names_clear(&names);
     if (!list->entries)
         return error_set(error, "%.300s: there is not enough memory to list it", runs);
@@ -87,6 +103,12 @@ void run_list_clear(struct run_list *list)
     *list = (struct run_list){NULL, 0};
 }
 
+static bool can_go_on(const struct run_entry *entry)
+{
+    return entry->reason.message[0] == '\0' && entry->result == RESULT_NONE &&
+           (entry->deeds > 0 || entry->is_locked);
+}
+
 bool run_list_newest(const char *user, struct run_entry *entry)
 {
     struct run_list list;
@@ -96,10 +118,10 @@ bool run_list_newest(const char *user, struct run_entry *entry)
         return false;
     for (int i = 0; i < list.count && !is_found; i++) {
         *entry = list.entries[i];
-        if (entry->is_locked || run_is_ended(entry->path))
+        if (run_is_ended(entry->path))
             continue;
         look_into(entry);
-        is_found = entry->reason.message[0] == '\0' && entry->result == RESULT_NONE;
+        is_found = can_go_on(entry);
     }
     run_list_clear(&list);
     return is_found;

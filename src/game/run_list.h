@@ -10,6 +10,7 @@ struct run_entry {
     char seed[SEED_LENGTH_MAX + 1];
     int depth; /* at the last good turn, LESSON_DEPTH .. FLOOR_COUNT */
     int turn;
+    uint64_t deeds;     /* done in it */
     enum result result; /* RESULT_NONE: it can be gone on with */
     int64_t written;    /* when, in seconds since 1970; 0: not known */
     bool is_locked;     /* a program plays it, maybe this one: */
@@ -24,12 +25,13 @@ struct run_list {
     int count;
 };
 
-/* Lists all runs below <user>/runs, none if that is not there; false and an error when it can't be read. Reads every run
- * whole: some milliseconds each. */
+/* Lists all runs below <user>/runs, none if that is not there; false and an error when it can't be read. A folder that
+ * holds nothing is none, unless a program is about to put one there. Reads every run whole: some milliseconds each. */
 bool run_list_read(const char *user, struct run_list *list, struct error *error);
 void run_list_clear(struct run_list *list);
 
-/* The last written of the runs that can be gone on with and that no program plays; false: there is none. */
+/* The last written of the runs that have not ended and in which something was done; false: there is none. It is given even
+ * if a program plays it, and then even if nothing was done yet: the caller says so, and no older run is taken for it. */
 bool run_list_newest(const char *user, struct run_entry *entry);
 
 #endif

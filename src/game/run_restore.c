@@ -25,14 +25,6 @@ struct reading {
     struct error error; /* what is wrong behind it */
 };
 
-const char *run_snapshot_name(enum run_snapshot snapshot)
-{
-    static const char *const names[] = {[RUN_SNAPSHOT] = "snapshot",
-                                        [RUN_SNAPSHOT_OLD] = "snapshot.old",
-                                        [RUN_SNAPSHOT_START] = "snapshot.start"};
-    return names[snapshot];
-}
-
 static void keep_place(struct reading *reading)
 {
     reading->good = reading->reader.good;

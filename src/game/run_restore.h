@@ -5,22 +5,7 @@
 #include "base/file.h"
 #include "game/game.h"
 #include "game/journal.h"
-
-/* No file of a run is larger. */
-#define RUN_FILE_MAX ((size_t)1 << 28)
-
-#define RUN_JOURNAL "journal"
-
-/* The snapshots of a run, the best to go on from first. */
-enum run_snapshot {
-    RUN_SNAPSHOT,
-    RUN_SNAPSHOT_OLD,   /* the one before */
-    RUN_SNAPSHOT_START, /* what the journal begins with, if it does not begin with the run */
-    RUN_SNAPSHOT_COUNT
-};
-
-/* The name of its file. */
-const char *run_snapshot_name(enum run_snapshot snapshot);
+#include "game/run_files.h"
 
 struct run_restored {
     struct game *game;

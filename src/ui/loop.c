@@ -266,8 +266,11 @@ bool ui_run(const struct ui_options *options, struct text *report, struct error 
     ui->options = options;
     bool is_fine = start(ui, error) && run(ui, error);
     bool is_kept = run_keeping_leave(ui, is_fine ? error : &unsaid);
-    if (is_fine && !is_kept)
+    if (is_fine && !is_kept) {
         is_fine = state_is_over(game_state(ui->game)); /* then there is nothing to go on with */
+        if (is_fine && options->warn)
+            options->warn(error->message);
+    }
     if (is_fine) {
         keep_window_size(ui);
         ui_keep_bestiary(ui);

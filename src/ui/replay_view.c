@@ -1,6 +1,5 @@
 #include "ui/replay_view.h"
 
-#include "base/file.h"
 #include "ui/ui.h"
 
 #include <string.h>
@@ -9,13 +8,6 @@
 
 static const int deeds_a_second[] = {1, 2, 4, 8, 16, 32, 64, 250, 1000};
 enum { SPEEDS = sizeof deeds_a_second / sizeof *deeds_a_second, SPEED_AT_FIRST = 2 };
-
-static bool read_journal(const char *path, struct bytes *journal, struct error *error)
-{
-    char inner[FILE_PATH_MAX];
-    bool is_folder = file_join(path, "journal", inner, error) && file_is_there(inner);
-    return file_read(is_folder ? inner : path, JOURNAL_BYTES_MAX, journal, error);
-}
 
 static uint64_t count_deeds(const struct bytes *journal)
 {
@@ -42,21 +34,23 @@ static void say_version(struct ui *ui)
 
 bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
 {
-    struct bytes journal = {0};
+    struct run_files files;
     struct replay replay;
-    if (!read_journal(path, &journal, error) ||
-        !replay_begin(&replay, journal.data, journal.length, error)) {
-        bytes_clear(&journal);
+    if (!run_files_read(path, &files, error))
+        return false;
+    if (!replay_begin(&replay, files.journal.data, files.journal.length, &files.start, error)) {
+        run_files_clear(&files);
         return false;
     }
     ui_drop_game(ui);
-    ui->replay = (struct replay_view){.journal = journal,
+    ui->replay = (struct replay_view){.files = files,
                                       .replay = replay,
-                                      .total = count_deeds(&journal),
+                                      .total = replay.first + count_deeds(&files.journal),
                                       .is_on = true,
                                       .speed = SPEED_AT_FIRST,
                                       .last_step = ui->now};
     ui_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
+    run_keeping_repeat(ui);
     say_version(ui);
     return true;
 }
@@ -67,7 +61,7 @@ void replay_view_end(struct ui *ui)
         return;
     ui->game = NULL; /* it was the replay's */
     replay_clear(&ui->replay.replay);
-    bytes_clear(&ui->replay.journal);
+    run_files_clear(&ui->replay.files);
     ui->replay = (struct replay_view){.is_on = false};
 }
 
@@ -76,10 +70,10 @@ static void say_end(struct ui *ui)
 {
     const struct replay *replay = &ui->replay.replay;
     bool is_whole = replay->end == REPLAY_READ && replay->reader.end == JOURNAL_WHOLE;
+    ui->replay.is_paused = true;
     if (ui->replay.has_ended)
         return;
     ui->replay.has_ended = true;
-    ui->replay.is_paused = true;
     if (is_whole) {
         ui_say(ui, "The replay has come to its end.");
         return;
@@ -131,12 +125,14 @@ int replay_view_wait(const struct ui *ui)
 
 void replay_view_pause(struct ui *ui, bool is_paused)
 {
-    ui->replay.is_paused = is_paused;
+    ui->replay.is_paused = is_paused || ui->replay.has_ended;
     ui->replay.last_step = ui->now;
 }
 
 void replay_view_change_speed(struct ui *ui, int by)
 {
+    if (ui->replay.has_ended)
+        return;
     int speed = ui->replay.speed + by;
     ui->replay.speed = speed < 0 ? 0 : (speed < SPEEDS ? speed : SPEEDS - 1);
     ui->replay.last_step = ui->now;
@@ -164,7 +160,7 @@ void replay_view_step(struct ui *ui, int by)
     replay_view_pause(ui, true);
     if (by > 0)
         show_next(ui);
-    else if (deed > 0)
+    else if (deed > ui->replay.replay.first)
         go_to(ui, deed - 1);
 }
 

@@ -4,14 +4,15 @@
 
 #include "base/error.h"
 #include "game/replay.h"
+#include "game/run_files.h"
 
 struct ui;
 
 /* Zero is none. */
 struct replay_view {
-    struct bytes journal;
+    struct run_files files;
     struct replay replay;
-    uint64_t total; /* deeds in it */
+    uint64_t total; /* deeds of the run up to its end */
     bool is_on;
     bool is_paused;
     bool has_ended;     /* there was no deed to go on with, and this was said */
@@ -31,6 +32,7 @@ void replay_view_tick(struct ui *ui);
 /* Milliseconds until the next one is due; -1: none is. */
 int replay_view_wait(const struct ui *ui);
 
+/* At its end it stays paused, at the speed that it had. */
 void replay_view_pause(struct ui *ui, bool is_paused);
 void replay_view_change_speed(struct ui *ui, int by);
 

@@ -6,6 +6,16 @@
 #include "ui/lesson_view.h"
 #include "ui/ui.h"
 
+#include <stdio.h>
+
+/* Its own log ends with the game. */
+static void note_parting(struct ui *ui, const char *sentence)
+{
+    if (ui->parting_count < PARTING_MAX)
+        snprintf(ui->parting[ui->parting_count++], sizeof *ui->parting, "%.*s", MESSAGE_LENGTH_MAX,
+                 sentence);
+}
+
 static void tell_news(struct ui *ui)
 {
     const char *news;
@@ -41,6 +51,7 @@ static void take_up(struct ui *ui, struct game *game)
         bestiary_go_on(ui->options->bestiary, game_state(game), game_chronicle(game));
     ui_take_game(ui, game, SCREEN_PLAY);
     ui_show_anew(ui);
+    run_keeping_repeat(ui);
     if (state_is_lesson(game_state(game)))
         lesson_view_begin(ui);
 }
@@ -71,7 +82,12 @@ bool run_keeping_leave(struct ui *ui, struct error *error)
 {
     if (!ui->run)
         return true;
+    const char *news;
     bool is_written = run_folder_leave(ui->run, error);
+    while ((news = run_folder_news(ui->run))) {
+        note_parting(ui, news);
+        ui_say(ui, news);
+    }
     run_folder_close(ui->run);
     ui->run = NULL;
     return is_written;
@@ -97,6 +113,26 @@ void run_keeping_bury_left(struct ui *ui)
 {
     if (ui->options->bury && ui->options->user_folder)
         run_burial_catch_up(ui->options->user_folder, bury, ui);
+}
+
+void run_keeping_part(struct ui *ui)
+{
+    struct error error;
+    struct error sentence;
+    if (run_keeping_leave(ui, &error))
+        return;
+    error_set(&sentence, "Not saved: %.400s", error.message);
+    note_parting(ui, sentence.message);
+    ui_trouble(ui, sentence.message);
+}
+
+/* It was said already, and only goes into another log. */
+void run_keeping_repeat(struct ui *ui)
+{
+    for (int i = 0; i < ui->parting_count; i++)
+        message_log_add(&ui->log, game_state(ui->game)->turn, ui->parting[i]);
+    ui->parting_count = 0;
+    ui_redraw(ui);
 }
 
 bool run_keeping_is_safe(const struct ui *ui)

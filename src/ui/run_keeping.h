@@ -17,7 +17,7 @@ bool run_keeping_continue(struct ui *ui, const char *path, struct error *error);
 /* To be called often: what is due is written, and the player is told what there is to tell. */
 void run_keeping_tick(struct ui *ui);
 
-/* Writes all of the run, and gives it back. False and an error when something is not on the disk. */
+/* Writes all of the run, gives it back, and tells what there is to tell. False and an error when something is not on the disk. */
 bool run_keeping_leave(struct ui *ui, struct error *error);
 
 /* The end of the game that is played is recorded. */
@@ -25,6 +25,11 @@ void run_keeping_note_buried(struct ui *ui);
 
 /* Has the ends of runs recorded that were not, because the program that played them was killed just then. */
 void run_keeping_bury_left(struct ui *ui);
+
+/* The same where the window stays: what is not saved is trouble, and is repeated once by run_keeping_repeat in the log of the
+ * game that comes next, as is all else that was told of the run. */
+void run_keeping_part(struct ui *ui);
+void run_keeping_repeat(struct ui *ui);
 
 /* Whether the game can be left and gone on with later. */
 bool run_keeping_is_safe(const struct ui *ui);

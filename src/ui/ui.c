@@ -173,16 +173,9 @@ void ui_trouble(struct ui *ui, const char *sentence)
     ui_say(ui, sentence);
 }
 
-static void leave_run(struct ui *ui)
-{
-    struct error error;
-    if (!run_keeping_leave(ui, &error))
-        ui_trouble(ui, error.message);
-}
-
 void ui_go_to_title(struct ui *ui)
 {
-    leave_run(ui);
+    run_keeping_part(ui);
     replay_view_end(ui);
     run_keeping_bury_left(ui);
     ui->newest.path[0] = '\0';
@@ -204,7 +197,7 @@ void ui_open_runs(struct ui *ui)
 
 void ui_drop_game(struct ui *ui)
 {
-    leave_run(ui);
+    run_keeping_part(ui);
     replay_view_end(ui);
     game_destroy(ui->game);
     ui->game = NULL;
@@ -243,6 +236,7 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     ui_drop_game(ui);
     ui_take_game(ui, game, SCREEN_PLAY);
     greet(ui);
+    run_keeping_repeat(ui);
     tell_events(ui);
     begin_bestiary(ui);
     lesson_view_begin(ui);

@@ -28,6 +28,7 @@ enum screen {
 };
 
 #define SCREEN_DEPTH_MAX 6
+#define PARTING_MAX 4
 /* Of what is said where a game is recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
@@ -54,7 +55,8 @@ struct ui_options {
     bool is_still;    /* reduced motion */
     const char *keys; /* fed one by one as the game waits for them, checked by key_check; or NULL */
     const char *screenshot; /* a PNG to write when the keys are used up, and then leave; or NULL */
-    void (*say)(const char *sentence); /* is told every message, or NULL */
+    void (*say)(const char *sentence);  /* is told every message, or NULL */
+    void (*warn)(const char *sentence); /* is told what no window is left to say; or NULL */
     /* Is given every game that has ended, once, and may say something about it to the player; or NULL. */
     void (*bury)(void *context, const struct game *game, struct text *said);
     /* Are given what has changed, to be kept, and may say something about that; or NULL. */
@@ -96,7 +98,10 @@ struct ui {
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct replay_view replay;          /* whose game it is, if it is on */
     struct run_folder *run;             /* what keeps the game; NULL: nothing does */
-    struct run_list runs;               /* what the screen of runs lists */
+    /* What was said when the last run was left, for the log of the game that comes next. */
+    char parting[PARTING_MAX][MESSAGE_LENGTH_MAX + 1];
+    int parting_count;
+    struct run_list runs;     /* what the screen of runs lists */
     struct run_entry newest;  /* what the title offers to go on with; without a path: nothing */
     char trouble[160];        /* what went wrong on the title or the screen of runs */
     bool was_warned;          /* that closing the window loses turns */
@@ -141,7 +146,8 @@ void ui_open_runs(struct ui *ui);
 /* Leaves the game that is played or shown, if there is one. */
 void ui_drop_game(struct ui *ui);
 
-/* Puts a game that was made elsewhere on a screen of its own, in the place of any other, and nothing said yet. */
+/* Puts a game that was made elsewhere on a screen of its own, in the place of any other, and nothing said yet; what was
+ * said when the other was left is still to be repeated (run_keeping_repeat). */
 void ui_take_game(struct ui *ui, struct game *game, enum screen screen);
 
 /* Shows and tells what the last deed of such a game did. */

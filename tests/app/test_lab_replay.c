@@ -3,6 +3,7 @@
 
 #include "support/lab.h"
 #include "support/recorder.h"
+#include "support/run_play.h"
 #include "support/scratch_folder.h"
 
 #include "base/text.h"
@@ -164,6 +165,29 @@ static void test_a_torn_journal_is_played_as_far_as_it_goes(void **fixture)
     scratch_folder_remove(&place.folder);
 }
 
+static void test_a_run_whose_journal_was_begun_anew_is_replayed_from_there(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    struct run_play play;
+    char expected[128];
+    struct scratch_folder folder = scratch_folder_make();
+    play = run_play_begin_anew(&folder, 20, 40);
+    const struct state *state = game_state(play.game);
+    lab_run(LAB_ARGUMENTS("replay", run_folder_path(play.run)), &result);
+    assert_int_equal(result.status, 0);
+    snprintf(expected, sizeof expected, " turns=%d ", state->turn);
+    assert_non_null(strstr(result.output, expected));
+    snprintf(expected, sizeof expected, " hash=%016llx", (unsigned long long)state_hash(state));
+    assert_non_null(strstr(result.output, expected));
+    lab_run(LAB_ARGUMENTS("replay", run_folder_path(play.run), "--verify"), &result);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.output, " deeds, all as recorded\n"));
+    assert_non_null(strstr(result.output, "the journal was begun anew behind deed "));
+    run_play_end(&play);
+    scratch_folder_remove(&folder);
+}
+
 static void test_what_is_no_journal_is_refused(void **fixture)
 {
     (void)fixture;
@@ -214,6 +238,7 @@ int main(void)
         cmocka_unit_test(test_the_first_turn_that_differs_is_named),
         cmocka_unit_test(test_a_game_of_another_version_is_played_as_far_as_it_holds),
         cmocka_unit_test(test_a_torn_journal_is_played_as_far_as_it_goes),
+        cmocka_unit_test(test_a_run_whose_journal_was_begun_anew_is_replayed_from_there),
         cmocka_unit_test(test_what_is_no_journal_is_refused),
         cmocka_unit_test(test_a_snapshot_is_told_from_a_journal_and_checked),
         cmocka_unit_test(test_bad_arguments_are_refused),

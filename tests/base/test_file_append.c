@@ -37,9 +37,15 @@ static void check_content(const char *expected)
     bytes_clear(&bytes);
 }
 
+static void open_empty(void)
+{
+    scratch_folder_write_text(&folder, "file", "");
+    assert_true(file_append_open(&file, path, 0, &error));
+}
+
 static void what_is_appended_is_there_at_once(void **unused)
 {
-    assert_true(file_append_create(&file, path, &error));
+    open_empty();
     check_content("");
     assert_true(file_append(&file, "one", 3, &error));
     check_content("one");
@@ -48,15 +54,6 @@ static void what_is_appended_is_there_at_once(void **unused)
     assert_true(file.length == 7);
     assert_true(file_append_sync(&file, &error));
     assert_true(file_append_close(&file, &error));
-    (void)unused;
-}
-
-static void a_file_that_is_there_is_not_made_anew(void **unused)
-{
-    scratch_folder_write_text(&folder, "file", "mine");
-    assert_false(file_append_create(&file, path, &error));
-    assert_non_null(strstr(error.message, "file: can't be written: File exists"));
-    check_content("mine");
     (void)unused;
 }
 
@@ -85,7 +82,7 @@ static void a_file_that_is_too_short_or_gone_is_not_opened(void **unused)
 
 static void open_file(void)
 {
-    assert_true(file_append_create(&file, path, &error));
+    open_empty();
     assert_true(file_append(&file, "good", 4, &error));
     assert_true(file_append_check(&file, &error));
 }
@@ -132,7 +129,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(what_is_appended_is_there_at_once),
-        TEST(a_file_that_is_there_is_not_made_anew),
         TEST(a_torn_end_is_cut_off_on_opening),
         TEST(a_file_that_is_too_short_or_gone_is_not_opened),
         TEST(a_file_that_was_taken_away_is_missed),

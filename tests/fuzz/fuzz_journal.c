@@ -24,7 +24,7 @@ static void perform(const uint8_t *data, size_t size)
     struct replay replay;
     if (!is_small(data, size))
         return;
-    if (!replay_begin(&replay, data, size, &error)) {
+    if (!replay_begin(&replay, data, size, NULL, &error)) {
         if (!error.message[0])
             fuzz_fail("a journal is refused without a word");
         return;

@@ -175,7 +175,7 @@ static void whatever_is_sealed_is_told_or_played(void **unused)
         struct error error;
         mutate(copy, recorder.ends[0], &random);
         recorder_seal(copy.data, copy.length);
-        if (replay_begin(&replay, copy.data, copy.length, &error)) {
+        if (replay_begin(&replay, copy.data, copy.length, NULL, &error)) {
             while (replay_step(&replay))
                 played++;
             ends[replay.end]++;

@@ -278,7 +278,7 @@ static void the_first_format_is_played_as_far_as_it_holds(void **unused)
     size_t length = read_saved("journal-1", data, sizeof data);
     struct replay replay;
     struct error error;
-    if (!replay_begin(&replay, data, length, &error))
+    if (!replay_begin(&replay, data, length, NULL, &error))
         fail_msg("%s", error.message);
     while (replay_step(&replay))
         continue;

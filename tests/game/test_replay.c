@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "game/replay.h"
+#include "game/snapshot.h"
 
 #include <string.h>
 
@@ -17,7 +18,7 @@ static void check_said(const struct error *error, const char *piece)
 static void begin(struct replay *replay, const struct bytes *bytes)
 {
     struct error error;
-    if (!replay_begin(replay, bytes->data, bytes->length, &error))
+    if (!replay_begin(replay, bytes->data, bytes->length, NULL, &error))
         fail_msg("%s", error.message);
 }
 
@@ -229,6 +230,109 @@ static void a_gap_is_told(void **unused)
     (void)unused;
 }
 
+/* A journal that took the place of one that was lost: it begins behind the deeds of the snapshot beside it. */
+struct begun_anew {
+    struct bytes snapshot;
+    struct recorder recorder; /* of the new one */
+};
+
+static void begin_anew(struct begun_anew *anew, const char *seed, uint64_t position)
+{
+    struct error error;
+    uint64_t unused;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "anew";
+    setup.size = (struct grid){40, 26};
+    anew->snapshot = (struct bytes){0};
+    recorder_begin(&anew->recorder, &setup);
+    play_about(&anew->recorder, 12);
+    snapshot_put(anew->recorder.game, 7, &anew->snapshot);
+    recorder_clear(&anew->recorder);
+    setup.seed = seed;
+    recorder_begin(&anew->recorder, &setup);
+    journal_put_resumed(&anew->recorder.chain, "2.0", position, &anew->recorder.bytes);
+    game_destroy(anew->recorder.game);
+    anew->recorder.game =
+        snapshot_read(anew->snapshot.data, anew->snapshot.length, &unused, &error);
+    assert_non_null(anew->recorder.game);
+    recorder_watch(&anew->recorder);
+    play_about(&anew->recorder, 12);
+    recorder_end(&anew->recorder);
+}
+
+static void clear_anew(struct begun_anew *anew)
+{
+    bytes_clear(&anew->snapshot);
+    recorder_clear(&anew->recorder);
+}
+
+static bool replay_anew(struct replay *replay, const struct begun_anew *anew, struct error *error)
+{
+    const struct bytes *bytes = &anew->recorder.bytes;
+    return replay_begin(replay, bytes->data, bytes->length, &anew->snapshot, error);
+}
+
+static void a_journal_begun_anew_is_replayed_from_its_snapshot(void **unused)
+{
+    struct begun_anew anew;
+    struct replay replay;
+    struct error error;
+    begin_anew(&anew, "anew", 7);
+    assert_true(replay_anew(&replay, &anew, &error));
+    assert_int_equal(replay.first, 7);
+    assert_int_equal(replay.deeds, 7);
+    uint64_t first = state_hash(game_state(replay.game));
+    while (replay_step(&replay))
+        continue;
+    assert_int_equal(replay.end, REPLAY_READ);
+    assert_int_equal(replay.reader.end, JOURNAL_WHOLE);
+    assert_int_equal(replay.deeds, 7 + anew.recorder.deeds);
+    assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(anew.recorder.game)));
+    assert_true(replay_seek(&replay, 0, &error)); /* goes back no farther than there is a way */
+    assert_int_equal(replay.deeds, 7);
+    assert_true(state_hash(game_state(replay.game)) == first);
+    assert_true(replay_seek(&replay, 9, &error));
+    assert_int_equal(replay.deeds, 9);
+    replay_clear(&replay);
+    clear_anew(&anew);
+    (void)unused;
+}
+
+static void a_snapshot_that_is_not_the_journals_start_is_refused(void **unused)
+{
+    struct begun_anew anew;
+    struct replay replay;
+    struct error error;
+    begin_anew(&anew, "anew", 8);
+    assert_false(replay_anew(&replay, &anew, &error));
+    check_said(&error, "snapshot.start is of deed 7, but the journal goes on from deed 8");
+    clear_anew(&anew);
+    begin_anew(&anew, "other", 7);
+    assert_false(replay_anew(&replay, &anew, &error));
+    check_said(&error, "snapshot.start is of another game");
+    anew.snapshot.data[anew.snapshot.length / 2] ^= 1;
+    assert_false(replay_anew(&replay, &anew, &error));
+    check_said(&error, "snapshot.start: ");
+    clear_anew(&anew);
+    (void)unused;
+}
+
+static void a_journal_from_the_beginning_needs_no_snapshot(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    struct error error;
+    unsigned char nonsense[] = "ember";
+    struct bytes snapshot = {.data = nonsense, .length = sizeof nonsense};
+    recorder_play_short(&recorder);
+    assert_true(
+        replay_begin(&replay, recorder.bytes.data, recorder.bytes.length, &snapshot, &error));
+    assert_int_equal(replay.deeds, 0);
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
 /* Right by its checksum, but no game can be made from it. */
 static void a_start_that_makes_no_game_is_refused(void **unused)
 {
@@ -239,13 +343,13 @@ static void a_start_that_makes_no_game_is_refused(void **unused)
     struct game_setup setup = game_setup_default();
     setup.seed = "";
     journal_put_start(&chain, &setup, "1", &bytes);
-    assert_false(replay_begin(&replay, bytes.data, bytes.length, &error));
+    assert_false(replay_begin(&replay, bytes.data, bytes.length, NULL, &error));
     check_said(&error, "a seed has");
     bytes.length = 0;
     setup.seed = "a";
     setup.first_depth = 0;
     journal_put_start(&chain, &setup, "1", &bytes);
-    assert_false(replay_begin(&replay, bytes.data, bytes.length, &error));
+    assert_false(replay_begin(&replay, bytes.data, bytes.length, NULL, &error));
     check_said(&error, "makes no sense");
     bytes_clear(&bytes);
     (void)unused;
@@ -263,6 +367,9 @@ int main(void)
         cmocka_unit_test(what_no_player_can_do_is_not_performed),
         cmocka_unit_test(who_goes_on_is_named),
         cmocka_unit_test(a_gap_is_told),
+        cmocka_unit_test(a_journal_begun_anew_is_replayed_from_its_snapshot),
+        cmocka_unit_test(a_snapshot_that_is_not_the_journals_start_is_refused),
+        cmocka_unit_test(a_journal_from_the_beginning_needs_no_snapshot),
         cmocka_unit_test(a_start_that_makes_no_game_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,6 +3,7 @@
 #include "support/run_play.h"
 
 #include "base/file.h"
+#include "base/file_lock.h"
 #include "base/folder.h"
 #include "game/run_list.h"
 
@@ -109,7 +110,6 @@ static void a_run_that_is_played_is_locked(void **unused)
     read_list(1);
     assert_true(list.entries[0].is_locked);
     assert_int_equal(list.entries[0].holder, getpid());
-    assert_false(run_list_newest(scratch.path, &entry));
     run_play_commands(&play, 0, 3); /* the list took no lock away */
     struct game *game;
     assert_null(run_folder_continue(run_folder_path(play.run), &game, &error));
@@ -117,6 +117,61 @@ static void a_run_that_is_played_is_locked(void **unused)
     read_list(1);
     assert_false(list.entries[0].is_locked);
     assert_true(run_list_newest(scratch.path, &entry));
+    (void)unused;
+}
+
+static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
+{
+    struct run_entry entry;
+    make_run(5);
+    set_time("runs/ash_64-1/journal", 1);
+    struct run_play play = run_play_begin(&scratch);
+    for (int commands = 0; commands <= 3; commands += 3) { /* one that has just begun, too */
+        run_play_commands(&play, 0, commands);
+        assert_true(run_list_newest(scratch.path, &entry));
+        assert_string_equal(entry.path, run_folder_path(play.run));
+        assert_true(entry.is_locked);
+        assert_int_equal(entry.holder, getpid());
+    }
+    run_play_end(&play);
+    (void)unused;
+}
+
+static void a_run_in_which_nothing_was_done_is_not_the_last_one(void **unused)
+{
+    struct run_entry entry;
+    make_run(0);
+    assert_false(run_list_newest(scratch.path, &entry));
+    make_run(1);
+    set_time("runs/ash_64-1/journal", 2);
+    set_time("runs/ash_64-2/journal", 1);
+    assert_true(run_list_newest(scratch.path, &entry));
+    assert_non_null(strstr(entry.path, "ash_64-2"));
+    read_list(2);
+    assert_int_equal(list.entries[0].deeds, 0);
+    assert_true(list.entries[1].deeds > 0);
+    (void)unused;
+}
+
+static void a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it(void **unused)
+{
+    char path[SCRATCH_PATH_MAX];
+    struct file_lock lock;
+    long holder;
+    scratch_folder_path(&scratch, "runs", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_path(&scratch, "runs/empty", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_path(&scratch, "runs/locked", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_path(&scratch, "runs/locked/lock", path);
+    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    read_list(1);
+    assert_true(list.entries[0].is_locked);
+    file_lock_give_back(&lock);
+    read_list(0);
+    scratch_folder_write_text(&scratch, "runs/locked/journal.damaged-1", "");
+    read_list(1);
     (void)unused;
 }
 
@@ -169,8 +224,9 @@ static void a_broken_run_is_listed_with_its_reason(void **unused)
     char path[SCRATCH_PATH_MAX];
     make_run(3);
     scratch_folder_write_text(&scratch, "runs/ash_64-1/journal", "nonsense");
-    scratch_folder_path(&scratch, "runs/empty", path);
+    scratch_folder_path(&scratch, "runs/other", path);
     assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_write_text(&scratch, "runs/other/notes", "");
     scratch_folder_write_text(&scratch, "runs/file", "");
     read_list(3);
     for (int i = 0; i < 3; i++) {
@@ -197,10 +253,17 @@ static void runs_that_cannot_be_listed_are_an_error(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(without_runs_the_list_is_empty),         TEST(a_run_is_listed_as_it_stands),
-        TEST(a_run_that_is_played_is_locked),         TEST(an_ended_run_is_listed_with_its_result),
-        TEST(the_last_written_comes_first),           TEST(the_newest_is_one_that_can_go_on),
-        TEST(a_broken_run_is_listed_with_its_reason), TEST(runs_that_cannot_be_listed_are_an_error),
+        TEST(without_runs_the_list_is_empty),
+        TEST(a_run_is_listed_as_it_stands),
+        TEST(a_run_that_is_played_is_locked),
+        TEST(the_newest_is_the_newest_even_while_it_is_played),
+        TEST(a_run_in_which_nothing_was_done_is_not_the_last_one),
+        TEST(a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it),
+        TEST(an_ended_run_is_listed_with_its_result),
+        TEST(the_last_written_comes_first),
+        TEST(the_newest_is_one_that_can_go_on),
+        TEST(a_broken_run_is_listed_with_its_reason),
+        TEST(runs_that_cannot_be_listed_are_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

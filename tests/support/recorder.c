@@ -24,6 +24,11 @@ void recorder_begin(struct recorder *recorder, const struct game_setup *setup)
         fail_msg("%s", error.message);
     journal_put_start(&recorder->chain, setup, RECORDER_VERSION, &recorder->bytes);
     recorder->ends[0] = recorder->bytes.length;
+    recorder_watch(recorder);
+}
+
+void recorder_watch(struct recorder *recorder)
+{
     game_set_witness(recorder->game, note, recorder);
 }
 

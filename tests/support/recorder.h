@@ -19,6 +19,9 @@ struct recorder {
 void recorder_begin(struct recorder *recorder, const struct game_setup *setup);
 void recorder_clear(struct recorder *recorder);
 
+/* Writes what is done in another game from now on, which was put in the place of the recorder's. */
+void recorder_watch(struct recorder *recorder);
+
 /* Plays a command to its end. */
 void recorder_play(struct recorder *recorder, struct command command);
 

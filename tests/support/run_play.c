@@ -39,6 +39,26 @@ struct run_play run_play_continue(const char *path)
     return play;
 }
 
+struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lost, int end)
+{
+    struct error error;
+    struct bytes journal = {0};
+    char path[FILE_PATH_MAX];
+    struct run_play play = run_play_begin(scratch);
+    run_play_commands(&play, 0, lost);
+    assert_true(run_folder_leave(play.run, &error));
+    memcpy(path, run_folder_path(play.run), strlen(run_folder_path(play.run)) + 1);
+    run_play_end(&play);
+    run_play_read(path, "journal", &journal);
+    journal.data[0] ^= 1;
+    run_play_write(path, "journal", &journal);
+    bytes_clear(&journal);
+    play = run_play_continue(path);
+    run_play_commands(&play, lost, end);
+    assert_true(run_folder_leave(play.run, &error));
+    return play;
+}
+
 void run_play_end(struct run_play *play)
 {
     run_folder_close(play->run);

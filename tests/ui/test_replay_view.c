@@ -1,5 +1,6 @@
 /* A journal shown in the window: on and on, deed by deed, back, and what is said where it ends. */
 #include "support/check.h"
+#include "support/run_play.h"
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
@@ -62,22 +63,28 @@ static struct bytes write_journal(const char *version)
     return writing.bytes;
 }
 
-static struct ui *show(struct bytes *journal)
+static struct ui *show_at(const char *place)
 {
     struct error error;
-    if (!file_replace(path, NULL, journal->data, journal->length, &error))
-        fail_msg("%s", error.message);
-    bytes_clear(journal);
     options = ui_bench_options(NULL, 960, 580);
     options.starts_at_once = false;
     options.version = "1";
     options.say = hear;
     said[0] = '\0';
     struct ui *ui = ui_bench_open(&options);
-    if (!replay_view_begin(ui, path, &error))
+    if (!replay_view_begin(ui, place, &error))
         fail_msg("%s", error.message);
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     return ui;
+}
+
+static struct ui *show(struct bytes *journal)
+{
+    struct error error;
+    if (!file_replace(path, NULL, journal->data, journal->length, &error))
+        fail_msg("%s", error.message);
+    bytes_clear(journal);
+    return show_at(path);
 }
 
 static struct ui *show_whole(void)
@@ -207,6 +214,44 @@ static void a_damaged_journal_is_shown_as_far_as_it_holds(void **unused)
     (void)unused;
 }
 
+static void at_its_end_nothing_goes_on_and_nothing_is_due(void **unused)
+{
+    struct ui *ui = show_whole();
+    ui_bench_press(ui, "<End>");
+    for (const char *const *keys = (const char *const[]){" ", "<Up>", "<Down>", "+", NULL}; *keys;
+         keys++) {
+        ui_bench_press(ui, *keys);
+        assert_true(ui->replay.is_paused);
+        assert_int_equal(replay_view_wait(ui), -1);
+    }
+    ui_bench_press(ui, "<Home> ");
+    assert_int_equal(replay_view_wait(ui), 250); /* at the speed that it had */
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_run_whose_journal_was_begun_anew_is_shown_from_there(void **unused)
+{
+    struct run_play play = run_play_begin_anew(&folder, 20, 40);
+    struct ui *ui = show_at(run_folder_path(play.run));
+    uint64_t first = ui->replay.replay.deeds;
+    assert_true(first > 0);
+    assert_int_equal(ui->replay.total, run_folder_position(play.run));
+    ui_bench_press(ui, "<Left>");
+    assert_int_equal(ui->replay.replay.deeds, first);
+    assert_false(ui->replay.has_ended);
+    ui_bench_press(ui, "<End>");
+    assert_int_equal(ui->replay.replay.deeds, ui->replay.total);
+    assert_true(state_hash(game_state(ui->game)) == run_play_hash(&play));
+    assert_non_null(strstr(said, "The replay has come to its end."));
+    ui_bench_press(ui, "<Home>");
+    assert_int_equal(ui->replay.replay.deeds, first);
+    ui_bench_draw(ui);
+    ui_bench_close(ui);
+    run_play_end(&play);
+    (void)unused;
+}
+
 static void a_journal_of_another_version_says_so(void **unused)
 {
     struct bytes journal = write_journal("0.9");
@@ -283,6 +328,8 @@ int main(void)
         cmocka_unit_test(home_and_end_go_there_at_once),
         cmocka_unit_test(its_end_is_said_once),
         cmocka_unit_test(a_damaged_journal_is_shown_as_far_as_it_holds),
+        cmocka_unit_test(at_its_end_nothing_goes_on_and_nothing_is_due),
+        cmocka_unit_test(a_run_whose_journal_was_begun_anew_is_shown_from_there),
         cmocka_unit_test(a_journal_of_another_version_says_so),
         cmocka_unit_test(what_is_no_journal_leaves_everything_as_it_was),
         cmocka_unit_test(escape_leaves_it_for_the_title_where_a_game_can_begin),

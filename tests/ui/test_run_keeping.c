@@ -4,11 +4,13 @@
 #include "support/ui_bench.h"
 
 #include "base/file.h"
+#include "base/folder.h"
 #include "game/run_folder.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static struct scratch_folder folder;
 static char user[SCRATCH_PATH_MAX];
@@ -65,6 +67,14 @@ static bool has_said(const struct ui *ui, const char *words)
         if (strstr(message_log_get(&ui->log, back)->text, words))
             return true;
     return false;
+}
+
+static int times_said(const struct ui *ui, const char *words)
+{
+    int times = 0;
+    for (int back = 0; back < message_log_kept(&ui->log); back++)
+        times += strstr(message_log_get(&ui->log, back)->text, words) != NULL;
+    return times;
 }
 
 static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
@@ -229,6 +239,89 @@ static void leaving_for_the_title_takes_one_enter_and_loses_nothing(void **unuse
     (void)unused;
 }
 
+/* A file lies where the folder of all runs would be. */
+static struct ui *open_game_without_room(const char *keys)
+{
+    struct error error;
+    assert_true(folder_make(user, &error));
+    scratch_folder_write_text(&folder, "user/runs", "");
+    struct ui *ui = open_game("lost", keys);
+    assert_true(has_said(ui, "it will be saved as soon as it can be"));
+    assert_false(run_keeping_is_safe(ui));
+    return ui;
+}
+
+static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **unused)
+{
+    struct error error;
+    struct ui *ui = open_game_without_room("v.");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_memory_equal(ui->trouble, "Not saved: ", 11);
+    assert_true(ui_start_game(ui, "next", &error));
+    assert_int_equal(times_said(ui, "Not saved: "), 1);
+    assert_int_equal(message_log_get(&ui->log, 0)->turn, game_state(ui->game)->turn);
+    assert_true(ui_start_game(ui, "again", &error)); /* this one says only what is its own */
+    assert_int_equal(times_said(ui, "Not saved: "), 1);
+    assert_int_equal(run_keeping_leave(ui, &error), false);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(void **unused)
+{
+    struct error error;
+    char kept[FILE_PATH_MAX];
+    char snapshot[FILE_PATH_MAX];
+    struct ui *ui = open_game("kept", "v.");
+    memcpy(kept, run_folder_path(ui->run), sizeof kept);
+    for (int i = 0; i < 2; i++) {
+        assert_true(ui_start_game(ui, "unlucky", &error));
+        ui_bench_press(ui, "v.");
+        assert_true(file_join(run_folder_path(ui->run), "snapshot.new", snapshot, &error));
+        assert_true(folder_make(snapshot, &error));
+        if (i == 0)
+            assert_true(run_keeping_continue(ui, kept, &error));
+        else
+            assert_true(replay_view_begin(ui, kept, &error));
+        assert_int_equal(times_said(ui, "Not saved: "), 1);
+        assert_int_equal(times_said(ui, "Play goes on"), 0);
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
+{
+    struct error error;
+    char path[FILE_PATH_MAX];
+    struct ui *ui = open_game("moved", "v.");
+    assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
+    assert_true(file_replace(path, NULL, "ember", 5, &error));
+    assert_true(ui_start_game(ui, "next", &error));
+    assert_int_equal(times_said(ui, "It is written anew."), 1);
+    assert_int_equal(times_said(ui, "What was there is kept as "), 1);
+    close_window(ui);
+    (void)unused;
+}
+
+static void a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved(void **unused)
+{
+    struct ui *ui = open_game_without_room("");
+    for (int i = 0; i < 5000 && !state_is_over(game_state(ui->game)); i++)
+        game_play(ui->game, (struct command){.kind = COMMAND_WAIT});
+    if (!state_is_over(game_state(ui->game)))
+        fail_msg("nobody comes");
+    ui_push_screen(ui, SCREEN_MENU);
+    ui_bench_press(ui, "<Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_memory_equal(ui->trouble, "Not saved: ", 11);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void without_a_place_to_write_leaving_takes_two(void **unused)
 {
     options = ui_bench_options(NULL, 960, 580);
@@ -237,6 +330,38 @@ static void without_a_place_to_write_leaving_takes_two(void **unused)
     assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(void **unused)
+{
+    struct error error;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "taken";
+    setup.size = (struct grid){40, 26};
+    close_window(open_game("older", "v."));
+    sleep(1); /* that one is older by its second */
+    struct run_folder *other = run_folder_begin(user, &setup, &error);
+    assert_non_null(other);
+    struct ui *ui = open_title();
+    assert_string_equal(ui->newest.seed, "taken");
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_non_null(strstr(ui->trouble, "is being played by another program"));
+    assert_null(ui->game);
+    run_folder_close(other);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unused)
+{
+    close_window(open_game("worked", "v."));
+    close_window(open_game("idle", ""));
+    struct ui *ui = open_title();
+    assert_string_equal(ui->newest.seed, "worked");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -355,6 +480,18 @@ int main(void)
                                         set_up, tear_down),
         cmocka_unit_test_setup_teardown(without_a_place_to_write_leaving_takes_two, set_up,
                                         tear_down),
+        cmocka_unit_test_setup_teardown(
+            a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_left_without_a_deed_is_not_the_one_to_go_on_with,
+                                        set_up, tear_down),
+        cmocka_unit_test_setup_teardown(
+            what_was_not_saved_is_said_on_the_title_and_in_the_next_game, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(
+            what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_learned_on_leaving_is_told_in_the_next_game, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(
+            a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_new_game_leaves_the_other_run_as_it_was, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(the_list_goes_on_with_any_run_and_watches_it, set_up,

@@ -126,6 +126,11 @@ static void say(const char *sentence)
     fflush(stdout);
 }
 
+static void warn(const char *sentence)
+{
+    fprintf(stderr, "eyeshine: %s\n", sentence);
+}
+
 /* Where what is kept between games goes. */
 struct records {
     const char *folder; /* NULL: nowhere, which was said at the start */
@@ -198,7 +203,8 @@ static struct ui_options options_of(const struct arguments *a, const char *daily
                                  .version = EYESHINE_VERSION,
                                  .keys = a->keys,
                                  .screenshot = a->screenshot,
-                                 .say = a->narrates ? say : NULL};
+                                 .say = a->narrates ? say : NULL,
+                                 .warn = warn};
     options.setup.seed = a->is_daily ? daily : a->seed;
     options.setup.fov = a->fov < 0 ? 0 : a->fov;
     options.setup.plain_radius = a->fov_radius;

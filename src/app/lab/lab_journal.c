@@ -2,17 +2,6 @@
 
 #include "base/file.h"
 
-bool lab_journal_read(const char *path, const char *name, struct bytes *bytes, struct error *error)
-{
-    char inside[FILE_PATH_MAX];
-    bool is_folder = name && file_join(path, name, inside, error) && file_is_there(inside);
-    *bytes = (struct bytes){0};
-    if (file_read(is_folder ? inside : path, JOURNAL_BYTES_MAX, bytes, error))
-        return true;
-    bytes_clear(bytes);
-    return false;
-}
-
 static void note(void *context, const struct game *game, const struct deed *deed)
 {
     struct lab_journal *journal = context;

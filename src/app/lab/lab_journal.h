@@ -4,10 +4,6 @@
 
 #include "game/journal.h"
 
-/* Reads a whole file, or the file `name` (NULL: none) in it if it is a folder; the bytes are the caller's to clear. False and an error
- * that names the file when it can't be read. */
-bool lab_journal_read(const char *path, const char *name, struct bytes *bytes, struct error *error);
-
 /* A journal that is written as a game is played. Zero is none. */
 struct lab_journal {
     struct bytes bytes;

@@ -1,7 +1,7 @@
 #include "app/lab/lab.h"
-#include "app/lab/lab_journal.h"
 #include "app/options.h"
 #include "game/replay.h"
+#include "game/run_files.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -42,7 +42,9 @@ static void print_version(const struct replay *replay)
 static void print_verified(const struct replay *replay)
 {
     if (replay->end == REPLAY_READ)
-        printf("%" PRIu64 " deeds, all as recorded\n", replay->deeds);
+        printf("%" PRIu64 " deeds, all as recorded\n", replay->deeds - replay->first);
+    if (replay->first > 0)
+        printf("the journal was begun anew behind deed %" PRIu64 "\n", replay->first);
     if (!is_as_recorded(replay))
         puts(replay->error.message);
 }
@@ -54,22 +56,22 @@ static bool print_played(struct replay *replay, struct error *error)
     struct text line = text_over(chars, sizeof chars);
     struct error why = replay->error;
     bool is_whole = is_as_recorded(replay);
-    if (replay->end == REPLAY_DIFFERS && replay->deeds > 0 &&
+    if (replay->end == REPLAY_DIFFERS && replay->deeds > replay->first &&
         !replay_seek(replay, replay->deeds - 1, error))
         return false;
     game_report(replay->game, "none", &line);
     puts(chars);
     if (!is_whole)
-        printf("%" PRIu64 " deeds were played: %s\n", replay->deeds, why.message);
+        printf("%" PRIu64 " deeds were played: %s\n", replay->deeds - replay->first, why.message);
     return true;
 }
 
-static enum lab_status play_again(const struct request *request, const struct bytes *bytes,
+static enum lab_status play_again(const struct request *request, const struct run_files *files,
                                   struct error *error)
 {
     struct replay replay;
     struct error why;
-    if (!replay_begin(&replay, bytes->data, bytes->length, &why)) {
+    if (!replay_begin(&replay, files->journal.data, files->journal.length, &files->start, &why)) {
         error_set(error, "%s: %s", request->path, why.message);
         return LAB_FAILED;
     }
@@ -88,11 +90,10 @@ static enum lab_status play_again(const struct request *request, const struct by
 enum lab_status lab_replay(int argc, char *const *argv, struct error *error)
 {
     struct request request;
-    struct bytes bytes;
-    if (!read_request(&request, argc, argv, error) ||
-        !lab_journal_read(request.path, "journal", &bytes, error))
+    struct run_files files;
+    if (!read_request(&request, argc, argv, error) || !run_files_read(request.path, &files, error))
         return LAB_FAILED;
-    enum lab_status status = play_again(&request, &bytes, error);
-    bytes_clear(&bytes);
+    enum lab_status status = play_again(&request, &files, error);
+    run_files_clear(&files);
     return status;
 }

@@ -1,7 +1,8 @@
 #include "app/lab/lab.h"
-#include "app/lab/lab_journal.h"
 #include "app/options.h"
 #include "base/file.h"
+#include "game/journal.h"
+#include "game/run_files.h"
 #include "game/snapshot.h"
 
 #include <inttypes.h>
@@ -52,17 +53,10 @@ static const struct {
     {snapshot_is_one, check_snapshot},
 };
 
-/* What is checked of a run's folder (game/run_folder.h). */
-static const struct {
-    const char *name;
-    bool may_be_missing;
-} files[] = {
-    {"journal", false}, {"snapshot", true}, {"snapshot.old", true}, {"snapshot.start", true}};
-
 static enum lab_status check_file(const char *path, struct error *error)
 {
     struct bytes bytes = {0};
-    if (!file_read(path, JOURNAL_BYTES_MAX, &bytes, error)) {
+    if (!file_read(path, RUN_FILE_MAX, &bytes, error)) {
         bytes_clear(&bytes);
         return LAB_FAILED;
     }
@@ -79,17 +73,23 @@ static enum lab_status check_file(const char *path, struct error *error)
     return status;
 }
 
+/* The same of a file in a folder; one of a run's folder (game/run_folder.h) may be missing, but for the journal. */
+static enum lab_status check_inside(const char *folder, const char *name, bool may_be_missing,
+                                    struct error *error)
+{
+    char path[FILE_PATH_MAX];
+    if (!file_join(folder, name, path, error))
+        return LAB_FAILED;
+    return may_be_missing && !file_is_there(path) ? LAB_DONE : check_file(path, error);
+}
+
 /* What is worst of all of them. */
 static enum lab_status check_folder(const char *path, struct error *error)
 {
-    enum lab_status worst = LAB_DONE;
-    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-        char inside[FILE_PATH_MAX];
-        if (!file_join(path, files[i].name, inside, error))
-            return LAB_FAILED;
-        if (files[i].may_be_missing && !file_is_there(inside))
-            continue;
-        enum lab_status status = check_file(inside, error);
+    enum lab_status worst = check_inside(path, RUN_JOURNAL, false, error);
+    for (int i = 0; i < RUN_SNAPSHOT_COUNT; i++) {
+        const char *name = run_snapshot_name((enum run_snapshot)i);
+        enum lab_status status = check_inside(path, name, true, error);
         worst = status > worst ? status : worst;
     }
     return worst;
