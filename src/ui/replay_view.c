@@ -36,11 +36,12 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
 {
     struct run_files files;
     struct replay replay;
+    struct error why;
     if (!run_files_read(path, &files, error))
         return false;
-    if (!replay_begin(&replay, files.journal.data, files.journal.length, &files.start, error)) {
+    if (!replay_begin(&replay, files.journal.data, files.journal.length, &files.start, &why)) {
         run_files_clear(&files);
-        return false;
+        return error_set(error, "%.300s: %.200s", path, why.message);
     }
     ui_drop_game(ui);
     ui->replay = (struct replay_view){.files = files,

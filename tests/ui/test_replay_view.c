@@ -268,7 +268,8 @@ static void what_is_no_journal_leaves_everything_as_it_was(void **unused)
     ui_bench_press(ui, "<Right><Right>");
     assert_true(file_replace(path, NULL, "ember", 5, &error));
     assert_false(replay_view_begin(ui, path, &error));
-    assert_non_null(strstr(error.message, "journal"));
+    assert_memory_equal(error.message, path, strlen(path));
+    assert_non_null(strstr(error.message, ": this is no journal"));
     check_at(ui, 2);
     ui_bench_close(ui);
     (void)unused;
