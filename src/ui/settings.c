@@ -29,6 +29,9 @@ static const struct setting rows[] = {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
+#define VALUE_MAX 64
+#define EXPLANATION_MAX 240
+
 static int *place_of(struct settings *settings, const struct setting *row)
 {
     return (int *)(void *)((char *)settings + row->offset);
@@ -133,11 +136,27 @@ static bool find_line(const struct lines *lines, const struct setting *row, stru
     return is_there;
 }
 
+/* What there is to be set, each as it is without a line. */
+static void explain(struct lines *lines)
+{
+    struct settings initial = settings_default();
+    lines_append(lines,
+                 "# Settings of Eyeshine: a line each, \"name = value\". Without one they are:");
+    for (size_t i = 0; i < ROWS; i++) {
+        char value[VALUE_MAX];
+        char line[EXPLANATION_MAX];
+        struct text text = text_over(line, sizeof line);
+        write_value(&rows[i], *place_of(&initial, &rows[i]), value, sizeof value);
+        text_append(&text, "# %s = %s   (%s)", rows[i].name, value, rows[i].says);
+        lines_append(lines, line);
+    }
+}
+
 void settings_write(const struct settings *settings, const struct settings *before,
                     struct lines *lines)
 {
     if (lines->bytes.length == 0)
-        lines_append(lines, "# Settings of Eyeshine: a line each, \"name = value\".");
+        explain(lines);
     for (int i = 0; i < ROWS; i++) {
         char text[64];
         struct line line;

@@ -347,7 +347,7 @@ static void what_another_program_is_changing_waits(void **state)
     check_file("user/settings.txt", NULL);
     file_lock_give_back(&lock);
     play("+", NULL, NULL);
-    assert_int_equal(count_lines("user/settings.txt", "map-zoom = "), 1);
+    assert_int_equal(count_lines("user/settings.txt", "\nmap-zoom = "), 1);
 }
 
 /* Plays with these variables and without --user-dir. */
@@ -370,12 +370,12 @@ static void without_a_folder_asked_for_texts_lie_where_the_user_has_them(void **
     scratch_folder_path(&folder, "config", config);
     scratch_folder_path(&folder, "data", data);
     play_at_home(user, config, data);
-    assert_int_equal(count_lines("config/eyeshine/settings.txt", "map-zoom = "), 1);
+    assert_int_equal(count_lines("config/eyeshine/settings.txt", "\nmap-zoom = "), 1);
     assert_int_equal(count_lines("config/eyeshine/keys.txt", "# explore = o"), 1);
     assert_int_equal(count_lines("data/eyeshine/fame.txt", " result=died "), 1);
     assert_true(count_lines("data/eyeshine/bestiary.txt", " seen=1 ") > 0);
     play_at_home(user, "relative", NULL); /* is to be ignored */
-    assert_int_equal(count_lines("user/.config/eyeshine/settings.txt", "map-zoom = "), 1);
+    assert_int_equal(count_lines("user/.config/eyeshine/settings.txt", "\nmap-zoom = "), 1);
     assert_int_equal(count_lines("user/.local/share/eyeshine/fame.txt", " result=died "), 1);
     play_at_home(user, NULL, NULL);
     assert_int_equal(count_lines("user/.local/share/eyeshine/fame.txt", " result=died "), 2);

@@ -113,6 +113,22 @@ static void what_is_written_is_read_again(void **unused)
     (void)unused;
 }
 
+static void a_new_text_explains_what_can_be_set(void **unused)
+{
+    struct settings settings = settings_default();
+    struct settings before = settings;
+    struct lines lines = {{0}};
+    settings.map_zoom = 3;
+    settings_write(&settings, &before, &lines);
+    bytes_put(&lines.bytes, "", 1);
+    const char *text = (const char *)lines.bytes.data;
+    assert_non_null(strstr(text, "\n# map-zoom = 0   (magnification"));
+    assert_non_null(strstr(text, "\n# sight = shadowcast   ("));
+    assert_non_null(strstr(text, "\nmap-zoom = 3\n"));
+    lines_clear(&lines);
+    (void)unused;
+}
+
 static void change_some(struct lines *lines, const struct line_listener *ears)
 {
     struct settings settings = settings_default();
@@ -144,6 +160,7 @@ int main(void)
         cmocka_unit_test(only_what_has_changed_is_written_in_its_place),
         cmocka_unit_test(the_line_that_counts_is_the_one_that_changes),
         cmocka_unit_test(what_is_written_is_read_again),
+        cmocka_unit_test(a_new_text_explains_what_can_be_set),
         cmocka_unit_test(cut_or_flipped_they_lose_no_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
