@@ -97,7 +97,7 @@ static int count_lines(const char *name, const char *words)
     char *text = read_text(name);
     int count = 0;
     for (const char *at = text; at && (at = strstr(at, words)) != NULL; count++)
-        at = strchr(at, '\n');
+        at = strchr(at + 1, '\n');
     free(text);
     return count;
 }
