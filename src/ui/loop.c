@@ -33,8 +33,7 @@ static bool is_idling(const struct ui *ui)
            ui->now - ui->last_input < IDLE_MS && screen_get(ui_lowest_shown(ui))->idles;
 }
 
-/* How long the loop may sleep, in milliseconds; -1: until something happens. */
-static int sleep_time(const struct ui *ui)
+int ui_rest(const struct ui *ui)
 {
     if (ui->needs_drawing || is_feeding(ui) || ui->options->screenshot)
         return 0;
@@ -115,15 +114,11 @@ static void handle(struct ui *ui, const SDL_Event *event)
         press(ui, key);
 }
 
-static void handle_all(struct ui *ui, int sleep)
+static void handle_all(struct ui *ui)
 {
     SDL_Event event;
-    bool has_event = sleep < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, sleep);
-    ui->now = SDL_GetTicks();
-    while (has_event && !ui->quits) {
+    while (!ui->quits && SDL_PollEvent(&event))
         handle(ui, &event);
-        has_event = SDL_PollEvent(&event);
-    }
 }
 
 /* Keys of the command line: each when the game waits for one, without waiting for what is shown. */
@@ -176,24 +171,28 @@ static bool draw(struct ui *ui, struct error *error)
            (compose(ui, error) && window_show(&ui->window, &ui->frame, error));
 }
 
-static bool run(struct ui *ui, struct error *error)
+static enum ui_frame take_screenshot(struct ui *ui, struct error *error)
 {
-    while (!ui->quits) {
-        feed_keys(ui);
-        step_course(ui);
-        replay_view_tick(ui);
-        run_keeping_tick(ui);
-        advance(ui);
-        if (!draw(ui, error))
-            return false;
-        if (ui->options->screenshot) {
-            ui_settle(ui);
-            return compose(ui, error) &&
-                   window_save_frame(&ui->frame, ui->options->screenshot, error);
-        }
-        handle_all(ui, sleep_time(ui));
-    }
-    return true;
+    ui_settle(ui);
+    bool is_taken =
+        compose(ui, error) && window_save_frame(&ui->frame, ui->options->screenshot, error);
+    return is_taken ? UI_FRAME_WAS_LAST : UI_FRAME_FAILED;
+}
+
+enum ui_frame ui_frame(struct ui *ui, struct error *error)
+{
+    ui->now = SDL_GetTicks();
+    feed_keys(ui);
+    step_course(ui);
+    replay_view_tick(ui);
+    run_keeping_tick(ui);
+    advance(ui);
+    if (!draw(ui, error))
+        return UI_FRAME_FAILED;
+    if (ui->options->screenshot)
+        return take_screenshot(ui, error);
+    handle_all(ui);
+    return ui->quits ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
 }
 
 static bool start(struct ui *ui, struct error *error)
@@ -257,19 +256,29 @@ static void keep_window_size(struct ui *ui)
     ui_keep_settings(ui);
 }
 
-bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
+struct ui *ui_open(const struct ui_options *options, struct error *error)
+{
+    struct text unread = {0};
+    struct ui *ui = calloc(1, sizeof *ui);
+    if (!ui) {
+        error_set(error, "no memory to start with");
+        return NULL;
+    }
+    ui->options = options;
+    if (start(ui, error))
+        return ui;
+    ui_close(ui, false, &unread, error);
+    return NULL;
+}
+
+bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error)
 {
     struct error unsaid; /* another one came first */
-    struct ui *ui = calloc(1, sizeof *ui);
-    if (!ui)
-        return error_set(error, "no memory to start with");
-    ui->options = options;
-    bool is_fine = start(ui, error) && run(ui, error);
     bool is_kept = run_keeping_leave(ui, is_fine ? error : &unsaid);
     if (is_fine && !is_kept) {
         is_fine = state_is_over(game_state(ui->game)); /* then there is nothing to go on with */
-        if (is_fine && options->warn)
-            options->warn(error->message);
+        if (is_fine && ui->options->warn)
+            ui->options->warn(error->message);
     }
     if (is_fine) {
         keep_window_size(ui);
@@ -279,4 +288,24 @@ bool ui_run(const struct ui_options *options, struct text *report, struct error 
         game_report(ui->game, "none", report);
     finish(ui);
     return is_fine;
+}
+
+static void wait_for_event(const struct ui *ui)
+{
+    int rest = ui_rest(ui);
+    if (rest < 0)
+        SDL_WaitEvent(NULL);
+    else if (rest > 0)
+        SDL_WaitEventTimeout(NULL, rest);
+}
+
+bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
+{
+    struct ui *ui = ui_open(options, error);
+    if (!ui)
+        return false;
+    enum ui_frame frame;
+    while ((frame = ui_frame(ui, error)) == UI_FRAME_GOES_ON)
+        wait_for_event(ui);
+    return ui_close(ui, frame == UI_FRAME_WAS_LAST, report, error);
 }

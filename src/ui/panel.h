@@ -1,4 +1,4 @@
-/* The side panel, the log and the action bar beside the map. */
+/* The side panel and the log beside the map. */
 #ifndef UI_PANEL_H
 #define UI_PANEL_H
 
@@ -13,8 +13,5 @@ void panel_draw_here(struct page *page);
 void panel_draw_in_view(struct page *page);
 
 void panel_draw_log(struct ui *ui);
-
-/* The main keys of the screen on top; before them his health, where no panel shows it. */
-void panel_draw_bar(struct ui *ui);
 
 #endif

@@ -1,6 +1,7 @@
 #include "ui/play_view.h"
 
 #include "game/knowledge.h"
+#include "ui/action_bar.h"
 #include "ui/edge_marks.h"
 #include "ui/lesson_view.h"
 #include "ui/panel.h"
@@ -138,5 +139,5 @@ void play_view_draw(struct ui *ui)
     panel_draw(ui, play_view_pointed(ui));
     lesson_view_draw(ui);
     panel_draw_log(ui);
-    panel_draw_bar(ui);
+    action_bar_draw(ui);
 }

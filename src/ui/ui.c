@@ -428,12 +428,16 @@ bool ui_draw(struct ui *ui)
     if (is_resized && !canvas_resize(&ui->frame, width, height))
         return false;
     ui->needs_panels = ui->needs_panels || is_resized || !play_view_is_on_top(ui);
-    if (ui->needs_panels)
+    if (ui->needs_panels) {
         canvas_clear(&ui->frame); /* the corners of boxes are clear */
+        spots_clear(&ui->spots);
+    }
     ui->layout = layout_of(width, height, ui->zoom, 0);
     lesson_view_make_room(ui);
-    for (int i = lowest_shown(ui); i < ui->screen_count; i++)
+    for (int i = lowest_shown(ui); i < ui->screen_count; i++) {
+        spots_begin(&ui->spots, i);
         screen_get(ui->screens[i])->draw(ui);
+    }
     ui->needs_drawing = false;
     ui->needs_panels = false;
     return ui_lowest_shown(ui) != SCREEN_PLAY || (stage_is_set(&ui->stage) && ui->map.pixels);

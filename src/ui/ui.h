@@ -18,6 +18,7 @@
 #include "ui/run_keeping.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
+#include "ui/spots.h"
 #include "ui/window.h"
 
 enum screen {
@@ -82,6 +83,7 @@ struct ui {
     int screen_count;
     int choice;                          /* of the menu, title, ... on top */
     int choices_below[SCREEN_DEPTH_MAX]; /* what it was on the screens below the top one */
+    struct spots spots;                  /* of the frame, to be pointed at */
     int sure_choice; /* of the menu: what was chosen once and takes a second Enter; 0: nothing */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the title */
     bool is_typing_seed;
@@ -127,6 +129,17 @@ struct ui {
 /* Opens the window, plays until the player leaves, and appends the game's report line. False and an error
  * when it can't start, or a frame or file can't be written. */
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error);
+
+/* The same in parts, for a host that has a loop of its own, as a browser has: opened once, then a frame whenever the host comes
+ * by, until that says that it was the last one; then closed. */
+struct ui *ui_open(const struct ui_options *options, struct error *error); /* NULL and an error */
+enum ui_frame { UI_FRAME_GOES_ON, UI_FRAME_WAS_LAST, UI_FRAME_FAILED };
+/* Moves on what moves, shows what has changed, and takes what has been pressed since; never waits. */
+enum ui_frame ui_frame(struct ui *ui, struct error *error);
+/* Milliseconds until something is to be done though nothing is pressed; -1: nothing is. */
+int ui_rest(const struct ui *ui);
+/* Keeps what is to be kept and frees everything. `is_fine` is false after a frame that failed: its error stays. */
+bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error);
 
 /* Starts a new game on the play screen; without a seed, one is made up. False when the setup can't be. */
 bool ui_start_game(struct ui *ui, const char *seed, struct error *error);

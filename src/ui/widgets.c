@@ -197,23 +197,52 @@ static int row_height(const struct ui *ui)
     return line_height(ui) + 4 * scale_of(ui);
 }
 
-int widgets_rows_left(const struct page *page)
+struct row_window widgets_list_window(const struct page *page, int count, int chosen)
 {
-    return page->area.height / row_height(page->ui);
+    int room = page->area.height / row_height(page->ui);
+    room = room < 1 ? 1 : room;
+    int first = chosen < 0 ? 0 : chosen / room * room;
+    return (struct row_window){first, count - first < room ? count - first : room};
+}
+
+/* That a list goes on before or after a row. */
+static void draw_more(struct ui *ui, struct rectangle row, const char *word)
+{
+    int scale = scale_of(ui);
+    font_draw(&ui->frame, &ui->font, row.x + row.width - (font_width(&ui->font, word) + 4) * scale,
+              row.y + 2 * scale, scale, THEME_FAINT, word);
+}
+
+static void draw_row(struct page *page, const char *label, int choice, bool is_chosen)
+{
+    struct ui *ui = page->ui;
+    struct rectangle row = {page->area.x, page->area.y, page->area.width, row_height(ui)};
+    if (is_chosen)
+        canvas_fill(&ui->frame, row, THEME_SELECTED);
+    struct page line = {.ui = ui, .area = row};
+    advance(&line, 2 * scale_of(ui));
+    draw_text(&line, 5, is_chosen ? THEME_KEY : THEME_TEXT, label);
+    spots_add_row(&ui->spots, row, choice);
+    advance(page, row.height);
+}
+
+void widgets_list_part(struct page *page, const char *const *labels, struct row_window window,
+                       int count, int chosen)
+{
+    for (int i = 0; i < window.shown; i++) {
+        struct rectangle row = page->area;
+        draw_row(page, labels[i], window.first + i, window.first + i == chosen);
+        if (i == 0 && window.first > 0)
+            draw_more(page->ui, row, "more above");
+        else if (i == window.shown - 1 && window.first + window.shown < count)
+            draw_more(page->ui, row, "more below");
+    }
 }
 
 void widgets_list(struct page *page, const char *const *labels, int count, int chosen)
 {
-    int height = row_height(page->ui);
-    for (int i = 0; i < count; i++) {
-        struct rectangle row = {page->area.x, page->area.y, page->area.width, height};
-        if (i == chosen)
-            canvas_fill(&page->ui->frame, row, THEME_SELECTED);
-        struct page line = {.ui = page->ui, .area = row};
-        advance(&line, 2 * scale_of(page->ui));
-        draw_text(&line, 5, i == chosen ? THEME_KEY : THEME_TEXT, labels[i]);
-        advance(page, height);
-    }
+    struct row_window window = widgets_list_window(page, count, chosen);
+    widgets_list_part(page, labels + window.first, window, count, chosen);
 }
 
 bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice)

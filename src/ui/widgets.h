@@ -48,11 +48,19 @@ void widgets_gap(struct page *page, int pixels);
 /* Lines that still fit onto the page. */
 int widgets_lines_left(const struct page *page);
 
-/* A list of which one line is chosen. */
+/* A list of which one row is chosen, by keys or by pointing at it. Where not all rows fit onto the page, those are drawn that
+ * are on one side of it with the chosen one. */
 void widgets_list(struct page *page, const char *const *labels, int count, int chosen);
 
-/* Rows of a list that still fit onto the page. */
-int widgets_rows_left(const struct page *page);
+/* The same for lists of which only some labels are at hand: `labels` are of the rows from `first` on, which is the first to be
+ * drawn; `shown` of all `count`. */
+struct row_window {
+    int first;
+    int shown;
+};
+struct row_window widgets_list_window(const struct page *page, int count, int chosen);
+void widgets_list_part(struct page *page, const char *const *labels, struct row_window window,
+                       int count, int chosen);
 
 /* Moves the choice for a key (up, down, and their like; NULL: as they are bound by default). */
 bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice);

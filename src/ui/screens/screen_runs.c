@@ -1,12 +1,11 @@
 /* The runs that are kept: those that have not ended go on, all of them can be watched. */
 #include "ui/screen.h"
+#include "ui/screen_page.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
 
 #include <string.h>
 #include <time.h>
 
-#define GAP 4
 #define LINE_LENGTH_MAX 240
 #define ROWS_MAX 64
 
@@ -41,27 +40,25 @@ static void draw_runs(struct page *page, const struct ui *ui)
 {
     char lines[ROWS_MAX][LINE_LENGTH_MAX];
     const char *shown[ROWS_MAX];
-    int room = widgets_rows_left(page);
     int count = ui->runs.count;
-    room = room < ROWS_MAX ? room : ROWS_MAX;
-    int first = ui->choice >= room ? ui->choice - room + 1 : 0;
-    int drawn = count - first < room ? count - first : room;
-    for (int i = 0; i < drawn; i++) {
+    struct row_window window = widgets_list_window(page, count, ui->choice);
+    window.shown = window.shown < ROWS_MAX ? window.shown : ROWS_MAX;
+    for (int i = 0; i < window.shown; i++) {
         struct text text = text_over(lines[i], sizeof lines[i]);
-        write_run(&ui->runs.entries[first + i], &text);
+        write_run(&ui->runs.entries[window.first + i], &text);
         shown[i] = lines[i];
     }
-    widgets_list(page, shown, drawn, ui->choice - first);
+    widgets_list_part(page, shown, window, count, ui->choice);
 }
 
 void screen_runs_draw(struct ui *ui)
 {
-    struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
-    widgets_line(&page, THEME_HEAD,
-                 "Runs (Enter: go on, or watch one that has ended; w: watch; Esc: back)");
-    widgets_gap(&page, GAP);
-    if (ui->trouble[0])
-        widgets_paragraph(&page, THEME_DANGER, 0, ui->trouble);
+    static const struct bar_action keys[] = {
+        {NULL, "Enter", "go on, or watch one that has ended", KEY_ENTER},
+        {NULL, "w", "watch", 'w'},
+        {NULL, "Esc", "back", KEY_ESCAPE},
+        {NULL, NULL, NULL, KEY_NONE}};
+    struct page page = screen_page_draw(ui, "Runs", keys);
     if (ui->runs.count == 0)
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
     draw_runs(&page, ui);

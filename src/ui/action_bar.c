@@ -1,0 +1,208 @@
+#include "ui/action_bar.h"
+
+#include "ui/play_view.h"
+#include "ui/replay_view.h"
+#include "ui/theme.h"
+#include "ui/widgets.h"
+#include "world/noticing.h"
+
+#include <stdio.h>
+
+/* Of the ranges' colours. */
+#define SWATCH_SIDE 11
+
+/* What the bar shows, the most useful first. */
+static const struct bar_action look_actions[] = {
+    {NULL, "Arrows", "point", KEY_NONE},
+    {NULL, "Tab", "next in view", KEY_TAB},
+    {NULL, "Shift", "farther", KEY_NONE},
+    {"ranges", NULL, "ranges", KEY_NONE},
+    {NULL, "Enter", "travel there", KEY_ENTER},
+    {NULL, "Esc", "back", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action ranges_actions[] = {
+    {NULL, "Esc", "no more", KEY_ESCAPE},   {"ranges", NULL, "next stance", KEY_NONE},
+    {"lantern", NULL, "lantern", KEY_NONE}, {"look", NULL, "look", KEY_NONE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action look_ranges_actions[] = {
+    {NULL, "Esc", "no more", KEY_ESCAPE},
+    {NULL, "Tab", "next in view", KEY_TAB},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action aim_actions[] = {
+    {NULL, "Arrows", "aim", KEY_NONE},    {NULL, "Tab", "next foe", KEY_TAB},
+    {NULL, "Enter", "let go", KEY_ENTER}, {NULL, "Esc", "never mind", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action replay_actions[] = {
+    {NULL, "Space", "pause", ' '},
+    {NULL, "Right", "one on", KEY_RIGHT},
+    {NULL, "Left", "one back", KEY_LEFT},
+    {NULL, "Up", "faster", KEY_UP},
+    {NULL, "Down", "slower", KEY_DOWN},
+    {NULL, "Esc", "leave", KEY_ESCAPE},
+    {NULL, "Home", "start", KEY_HOME},
+    {NULL, "End", "end", KEY_END},
+    {"messages", NULL, "messages", KEY_NONE},
+    {"map", NULL, "map", KEY_NONE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action actions[] = {
+    {"lantern", NULL, "lantern", KEY_NONE}, {"things", NULL, "things", KEY_NONE},
+    {"throw", NULL, "throw", KEY_NONE},     {"fire", NULL, "fire", KEY_NONE},
+    {"ranges", NULL, "ranges", KEY_NONE},   {"explore", NULL, "explore", KEY_NONE},
+    {"look", NULL, "look", KEY_NONE},       {"descend", NULL, "stairs", KEY_NONE},
+    {"help", NULL, "help", KEY_NONE},       {"rest", NULL, "rest", KEY_NONE},
+    {"pick-up", NULL, "pick up", KEY_NONE}, {"swap-weapon", NULL, "swap weapon", KEY_NONE},
+    {"close", NULL, "close", KEY_NONE},     {"map", NULL, "map", KEY_NONE},
+    {NULL, "Esc", "menu", KEY_ESCAPE},      {NULL, NULL, NULL, KEY_NONE},
+};
+
+/* Writes the key of an action; false: there is none any more. */
+static bool write_key(const struct ui *ui, const struct bar_action *action, struct text *text)
+{
+    const struct binding *binding =
+        action->name ? binding_named(ui->options->bindings, action->name) : NULL;
+    if (binding)
+        binding_write_key(binding->key, text);
+    else if (action->key)
+        text_append(text, "%s", action->key);
+    return text->length > 0;
+}
+
+/* What a click on an action is: its key; nothing for what names no single key. */
+static struct key key_of(const struct ui *ui, const struct bar_action *action)
+{
+    const struct binding *binding =
+        action->name ? binding_named(ui->options->bindings, action->name) : NULL;
+    return binding ? binding->key : (struct key){action->code, 0};
+}
+
+/* Draws what fits of a row of keys, from x on. */
+static void draw_actions(struct ui *ui, struct rectangle bar, const struct bar_action *shown, int x)
+{
+    int scale = ui->layout.text_scale;
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    for (; shown->does; shown++) {
+        char key[32];
+        struct text text = text_over(key, sizeof key);
+        if (!write_key(ui, shown, &text))
+            continue;
+        int key_width = (font_width(&ui->font, key) + 4) * scale;
+        int width = key_width + font_width(&ui->font, shown->does) * scale;
+        if (x + width > bar.x + bar.width)
+            break;
+        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, key);
+        font_draw(&ui->frame, &ui->font, x + key_width, y, scale, THEME_FAINT, shown->does);
+        struct key press = key_of(ui, shown);
+        if (press.code != KEY_NONE)
+            spots_add_key(&ui->spots, (struct rectangle){x, bar.y, width, bar.height}, press);
+        x += width + 9 * scale;
+    }
+}
+
+void action_bar_draw_keys(struct ui *ui, struct rectangle area, const struct bar_action *keys)
+{
+    draw_actions(ui, area, keys, area.x);
+}
+
+/* A piece of a sprite that fills a cell: how it looks on the map. Returns where it ends. */
+static int draw_swatch(struct ui *ui, enum tile tile, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    int side = SWATCH_SIDE * scale;
+    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[tile], 0);
+    image.width = image.height = SWATCH_SIDE;
+    struct rectangle ground = {x, bar.y + (bar.height - side) / 2, side, side};
+    canvas_fill(&ui->frame, ground, THEME_EMPTY);
+    canvas_draw(&ui->frame, image, x, ground.y, (struct drawing){.scale = scale});
+    return x + side + 3 * scale;
+}
+
+/* After how many turns there he would be hunted by somebody who knows nothing of him yet. The last colour is for all that is
+ * nearer still. */
+static void write_turns(int gain, bool is_last, struct text *text)
+{
+    text_append(text, "%d", noticing_turns_to_hunt(gain));
+    for (int more = gain + 1; is_last && more <= noticing_gain_most(); more++)
+        text_append(text, " or %d", noticing_turns_to_hunt(more));
+    if (is_last)
+        text_append(text, " turns");
+}
+
+/* What the colours of the ranges mean. Returns where it ends. */
+static int draw_ranges_legend(struct ui *ui, int x)
+{
+    static const enum tile tiles[] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE, TILE_RANGE_NEAR};
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    char line[80];
+    snprintf(line, sizeof line, "Lantern %s: hunted there after",
+             lantern_get(play_view_stance(ui))->key);
+    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    const int count = sizeof tiles / sizeof *tiles;
+    for (int gain = 1; gain <= count; gain++) {
+        struct text text = text_over(line, sizeof line);
+        x = draw_swatch(ui, tiles[gain - 1], x);
+        write_turns(gain, gain == count, &text);
+        x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    }
+    return x + 6 * scale;
+}
+
+/* Where the frame is too narrow for the panel, the bar begins with what matters most. */
+static int draw_essentials(struct ui *ui, int x)
+{
+    const struct state *state = game_state(ui->game);
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    char line[40];
+    snprintf(line, sizeof line, "Health %d/%d", state_hero_const(state)->health,
+             state->traits.health);
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_DANGER, line) + 9 * scale;
+    if (!state->finale.is_on)
+        return x;
+    snprintf(line, sizeof line, "Lamp %d", state->finale.turns_left);
+    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, line) + 9 * scale;
+}
+
+/* Where a replay is. Returns where it ends. */
+static int draw_place_of_replay(struct ui *ui, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    char line[96];
+    struct text text = text_over(line, sizeof line);
+    replay_view_write_place(ui, &text);
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 9 * scale;
+}
+
+void action_bar_draw(struct ui *ui)
+{
+    static const struct bar_action *const rows[SCREEN_COUNT] = {
+        [SCREEN_LOOK] = look_actions, [SCREEN_AIM] = aim_actions, [SCREEN_REPLAY] = replay_actions};
+    enum screen top = ui->screens[ui->screen_count - 1];
+    int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
+    canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
+    spots_begin(&ui->spots, ui->screen_count - 1); /* whichever screen draws it */
+    if (ui->layout.panel.width == 0)
+        x = draw_essentials(ui, x);
+    if (top == SCREEN_REPLAY)
+        x = draw_place_of_replay(ui, x);
+    if (ui->ranges > 0 && top != SCREEN_AIM)
+        draw_actions(ui, ui->layout.bar, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
+                     draw_ranges_legend(ui, x));
+    else
+        draw_actions(ui, ui->layout.bar, rows[top] ? rows[top] : actions, x);
+}
