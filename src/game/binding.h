@@ -21,6 +21,7 @@ enum binding_view {
     VIEW_LOOK,
     VIEW_RANGES,
     VIEW_MAP,
+    VIEW_SIGHT_LAB,
     VIEW_MESSAGES,
     VIEW_HELP,
     VIEW_ZOOM_IN,

@@ -54,6 +54,17 @@ static const struct bar_action replay_actions[] = {
     {NULL, NULL, NULL, KEY_NONE},
 };
 
+static const struct bar_action lab_actions[] = {
+    {NULL, "Arrows", "look from", KEY_NONE},
+    {NULL, "Tab", "next algorithm", KEY_TAB},
+    {NULL, "Enter", "compare with next", KEY_ENTER},
+    {NULL, "+", "farther", '+'},
+    {NULL, "-", "nearer", '-'},
+    {NULL, "r", "rays", 'r'},
+    {NULL, "Esc", "back", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
 static const struct bar_action actions[] = {
     {"lantern", NULL, "lantern", KEY_NONE}, {"things", NULL, "things", KEY_NONE},
     {"throw", NULL, "throw", KEY_NONE},     {"fire", NULL, "fire", KEY_NONE},
@@ -190,8 +201,10 @@ static int draw_place_of_replay(struct ui *ui, int x)
 
 void action_bar_draw(struct ui *ui)
 {
-    static const struct bar_action *const rows[SCREEN_COUNT] = {
-        [SCREEN_LOOK] = look_actions, [SCREEN_AIM] = aim_actions, [SCREEN_REPLAY] = replay_actions};
+    static const struct bar_action *const rows[SCREEN_COUNT] = {[SCREEN_LOOK] = look_actions,
+                                                                [SCREEN_LAB] = lab_actions,
+                                                                [SCREEN_AIM] = aim_actions,
+                                                                [SCREEN_REPLAY] = replay_actions};
     enum screen top = ui->screens[ui->screen_count - 1];
     int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
@@ -200,7 +213,7 @@ void action_bar_draw(struct ui *ui)
         x = draw_essentials(ui, x);
     if (top == SCREEN_REPLAY)
         x = draw_place_of_replay(ui, x);
-    if (ui->ranges > 0 && top != SCREEN_AIM)
+    if (ui->ranges > 0 && (top == SCREEN_PLAY || top == SCREEN_LOOK))
         draw_actions(ui, ui->layout.bar, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
                      draw_ranges_legend(ui, x));
     else

@@ -235,6 +235,7 @@ static void finish(struct ui *ui)
     game_destroy(ui->game);
     run_list_clear(&ui->runs);
     stage_clear(&ui->stage);
+    lab_view_close(ui);
     atlas_clear(&ui->atlas);
     free(ui->frame.pixels);
     free(ui->map.pixels);

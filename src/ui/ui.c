@@ -205,6 +205,7 @@ void ui_drop_game(struct ui *ui)
 
 void ui_take_game(struct ui *ui, struct game *game, enum screen screen)
 {
+    lab_view_close(ui);
     ui->game = game;
     snprintf(ui->seed, sizeof ui->seed, "%s", game_state(game)->seed);
     ui->reader = (struct key_reader){.bindings = ui->options->bindings};

@@ -12,6 +12,7 @@
 #include "game/run_list.h"
 #include "ui/font.h"
 #include "ui/keymap.h"
+#include "ui/lab_view.h"
 #include "ui/layout.h"
 #include "ui/message_log.h"
 #include "ui/replay_view.h"
@@ -98,6 +99,7 @@ struct ui {
     struct key begun_by;                /* the key that the command under way was begun by */
     bool is_buried;                     /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
+    struct lab_view lab;                /* the sight lab, while it is open */
     struct replay_view replay;          /* whose game it is, if it is on */
     struct run_folder *run;             /* what keeps the game; NULL: nothing does */
     /* What was said when the last run was left, for the log of the game that comes next. */

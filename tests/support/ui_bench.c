@@ -56,6 +56,7 @@ void ui_bench_close(struct ui *ui)
     replay_view_end(ui);
     game_destroy(ui->game);
     stage_clear(&ui->stage);
+    lab_view_close(ui);
     atlas_clear(&ui->atlas);
     free(ui->frame.pixels);
     free(ui->map.pixels);
