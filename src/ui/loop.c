@@ -1,4 +1,5 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
+#include "ui/play_view.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
@@ -7,6 +8,7 @@
 #define FRAME_MS 16
 #define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
 #define IDLE_FRAME_MS 420
+#define FLICKER_MS 105 /* of flames, on a map that nothing covers */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
 /* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
 #define IDLE_MS 20000
@@ -33,6 +35,13 @@ static bool is_idling(const struct ui *ui)
            ui->now - ui->last_input < IDLE_MS && screen_get(ui_lowest_shown(ui))->idles;
 }
 
+/* How long what is idle stays as it is. */
+static int idle_time(const struct ui *ui)
+{
+    bool has_flames = ui->game && play_view_is_on_top(ui) && stage_is_set(&ui->stage);
+    return has_flames ? FLICKER_MS : IDLE_FRAME_MS;
+}
+
 int ui_rest(const struct ui *ui)
 {
     if (ui->needs_drawing || is_feeding(ui) || ui->options->screenshot)
@@ -46,7 +55,7 @@ int ui_rest(const struct ui *ui)
         return wait;
     if (!is_idling(ui) && ui->run)
         return KEEPING_MS;
-    return is_idling(ui) ? IDLE_FRAME_MS - (int)(ui->now % IDLE_FRAME_MS) : -1;
+    return is_idling(ui) ? idle_time(ui) - (int)(ui->now % (uint32_t)idle_time(ui)) : -1;
 }
 
 static bool is_same_key(struct key a, struct key b)
@@ -153,11 +162,14 @@ static void advance(struct ui *ui)
     }
     if (!is_moving(ui))
         ui_open_due(ui);
-    int idle_frame = is_idling(ui) ? (int)(ui->now / IDLE_FRAME_MS) : ui->idle_frame;
-    if (idle_frame != ui->idle_frame) {
-        ui->idle_frame = idle_frame;
+    if (!is_idling(ui))
+        return;
+    int idle_frame = (int)(ui->now / IDLE_FRAME_MS);
+    int tick = (int)(ui->now / FLICKER_MS);
+    if (idle_frame != ui->idle_frame || (tick != ui->tick && idle_time(ui) == FLICKER_MS))
         ui->needs_drawing = true;
-    }
+    ui->idle_frame = idle_frame;
+    ui->tick = tick;
 }
 
 static bool compose(struct ui *ui, struct error *error)

@@ -109,6 +109,7 @@ static void compose(struct ui *ui)
                           .stage = &ui->stage,
                           .camera = ui->camera,
                           .idle_frame = ui->idle_frame,
+                          .tick = ui->tick,
                           .has_cursor = top_screen(ui) == SCREEN_LOOK,
                           .cursor = ui->cursor,
                           .aim = has_aim ? &aim : NULL,

@@ -121,6 +121,7 @@ struct ui {
     uint32_t last_input;
     uint32_t last_step; /* of a command of several turns */
     int idle_frame;
+    int tick; /* of the flames' flicker */
     bool needs_drawing;
     bool needs_panels; /* more than the map changed: the whole frame is drawn anew */
     bool
