@@ -20,6 +20,7 @@ enum binding_view {
     VIEW_NONE,
     VIEW_LOOK,
     VIEW_RANGES,
+    VIEW_SURROUNDINGS,
     VIEW_MAP,
     VIEW_SIGHT_LAB,
     VIEW_MESSAGES,

@@ -9,6 +9,7 @@
 #include "ui/screen.h"
 #include "ui/seed_word.h"
 #include "ui/trade_view.h"
+#include "ui/ui_read_out.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -310,6 +311,7 @@ bool ui_feed(struct ui *ui, struct key key)
     enum prompt_kind before = ui->reader.prompt.kind;
     enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
     show_prompt(ui);
+    ui_read_out_aim(ui);
     enum prompt_kind asked = ui->reader.prompt.kind;
     if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE)) {
         trade_view_read_out(ui);
@@ -340,16 +342,16 @@ void ui_settle(struct ui *ui)
 }
 
 /* To whoever does not see the screen of the choice: what each boon gives. */
-static void read_out_offers(const struct ui *ui)
+static void read_out_offers(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
-    for (int i = 0; i < BOON_OFFERS && ui->options->say; i++) {
+    for (int i = 0; i < BOON_OFFERS; i++) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         if (state->offers[i] == BOON_NONE)
             continue;
         const struct boon_kind *kind = boon_get(state->offers[i]);
         snprintf(sentence, sizeof sentence, "%d %s: %s.", i + 1, kind->name, kind->says);
-        ui->options->say(sentence);
+        ui_read_out(ui, sentence);
     }
 }
 
@@ -396,6 +398,7 @@ static void toggle_fullscreen(struct ui *ui)
 void ui_key(struct ui *ui, struct key key)
 {
     const int f11 = KEY_F1 + 10;
+    ui_read_out_begin(ui);
     ui_open_due(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == f11 || is_alt_enter)

@@ -31,6 +31,7 @@ enum screen {
 
 #define SCREEN_DEPTH_MAX 6
 #define PARTING_MAX 4
+#define READ_OUT_MOST 32
 /* Of what is said where a game is recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
@@ -65,6 +66,12 @@ struct ui_options {
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
     void (*keep_bestiary)(void *context, struct text *said);
     void *context; /* of `bury` and what follows it */
+};
+
+/* The last sentences that were read out since the last key, as hashes (ui/ui_read_out.h). */
+struct read_out {
+    uint64_t last[READ_OUT_MOST];
+    int count;
 };
 
 struct ui {
@@ -115,6 +122,8 @@ struct ui {
     bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;
+
+    struct read_out read_out;
 
     const char *keys_left; /* of options->keys */
     uint32_t now;          /* milliseconds */

@@ -3,6 +3,7 @@
 #include "ui/other_screens.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 
 void screen_play_draw(struct ui *ui)
 {
@@ -13,6 +14,7 @@ static void look(struct ui *ui)
 {
     ui->cursor = sights_first(game_state(ui->game));
     ui_push_screen(ui, SCREEN_LOOK);
+    ui_read_out_cell(ui, ui->cursor);
 }
 
 static void zoom(struct ui *ui, int by)
@@ -60,6 +62,9 @@ static bool window_key(struct ui *ui, struct key key)
         return true;
     case VIEW_RANGES:
         show_ranges(ui);
+        return true;
+    case VIEW_SURROUNDINGS:
+        ui_read_out_surroundings(ui);
         return true;
     case VIEW_ZOOM_IN:
         zoom(ui, 1);
