@@ -22,6 +22,7 @@ enum binding_view {
     VIEW_RANGES,
     VIEW_SURROUNDINGS,
     VIEW_MAP,
+    VIEW_HERO,
     VIEW_SIGHT_LAB,
     VIEW_MESSAGES,
     VIEW_HELP,

@@ -8,7 +8,7 @@
 #define FRAME_MS 16
 #define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
 #define IDLE_FRAME_MS 420
-#define FLICKER_MS 105 /* of flames, on a map that nothing covers */
+#define FLICKER_MS 105  /* of flames, on a map that nothing covers */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
 /* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
 #define IDLE_MS 20000

@@ -4,6 +4,7 @@ static const struct {
     enum binding_view view;
     enum screen screen;
 } screens[] = {{VIEW_MAP, SCREEN_MAP},
+               {VIEW_HERO, SCREEN_HERO},
                {VIEW_SIGHT_LAB, SCREEN_LAB},
                {VIEW_HELP, SCREEN_HELP},
                {VIEW_MESSAGES, SCREEN_MESSAGES}};

@@ -375,6 +375,8 @@ void ui_push_screen(struct ui *ui, enum screen screen)
         ui->choices_below[ui->screen_count] = ui->choice;
         ui->screens[ui->screen_count++] = screen;
     }
+    if (screen == SCREEN_MAP)
+        ui->cursor = state_hero_const(game_state(ui->game))->position;
     ui->choice = 0;
     ui->scrolled = 0;
     ui->has_more = true; /* until a frame shows otherwise */
