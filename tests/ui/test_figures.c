@@ -1,5 +1,5 @@
-/* Every actor stands out from every floor, for those too who see no colours or not all of them; it has a shape of its
- * own, and moves. */
+/* Every actor and every thing stands out from every floor, for those too who see no colours or not all of them, and has
+ * a shape of its own; actors move. */
 #include "support/check.h"
 
 #include "base/colour_vision.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Of 255: how far an actor's pixels are from the floor on the average, and how far those of them that are no outline. */
+/* Of 255: how far a sprite's pixels are from the floor on the average, and how far those of them that are no outline. */
 #define CONTRAST_LEAST 34
 #define BODY_CONTRAST_LEAST 24
 /* A pixel darker than this is outline. */
@@ -106,17 +106,22 @@ static void check_all(enum colour_vision vision)
             lost += count_lost(tileset.monsters[m], (enum band_id)b, vision);
         for (int l = 0; l < LANTERN_COUNT; l++)
             lost += count_lost(tileset.heroes[l], (enum band_id)b, vision);
+        for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+            if (tileset.items[i])
+                lost += count_lost(tileset.items[i], (enum band_id)b, vision);
+        for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+            lost += count_lost(tileset.looks[l], (enum band_id)b, vision);
     }
     assert_int_equal(lost, 0);
 }
 
-static void every_actor_stands_out_from_every_floor_in_grey(void **state)
+static void actors_and_things_stand_out_from_every_floor_in_grey(void **state)
 {
     (void)state;
     check_all(COLOUR_VISION_GREY);
 }
 
-static void every_actor_stands_out_from_every_floor_for_the_colour_blind(void **state)
+static void actors_and_things_stand_out_from_every_floor_for_the_colour_blind(void **state)
 {
     (void)state;
     check_all(COLOUR_VISION_DEUTERANOPIA);
@@ -196,8 +201,8 @@ static void no_two_things_have_one_outline(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_actor_stands_out_from_every_floor_in_grey),
-        cmocka_unit_test(every_actor_stands_out_from_every_floor_for_the_colour_blind),
+        cmocka_unit_test(actors_and_things_stand_out_from_every_floor_in_grey),
+        cmocka_unit_test(actors_and_things_stand_out_from_every_floor_for_the_colour_blind),
         cmocka_unit_test(every_actor_moves_when_idle),
         cmocka_unit_test(no_two_actors_have_one_outline),
         cmocka_unit_test(no_two_things_have_one_outline),
