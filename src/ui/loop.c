@@ -191,6 +191,7 @@ static bool run(struct ui *ui, struct error *error)
             return compose(ui, error) &&
                    window_save_frame(&ui->frame, ui->options->screenshot, error);
         }
+        soundtrack_tick(ui);
         handle_all(ui, sleep_time(ui));
     }
     return true;
@@ -231,6 +232,7 @@ static bool start(struct ui *ui, struct error *error)
 
 static void finish(struct ui *ui)
 {
+    soundtrack_finish(ui);
     window_close(&ui->window);
     replay_view_end(ui);
     game_destroy(ui->game);

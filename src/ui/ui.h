@@ -18,6 +18,7 @@
 #include "ui/run_keeping.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
+#include "ui/soundtrack.h"
 #include "ui/window.h"
 
 enum screen {
@@ -111,6 +112,7 @@ struct ui {
     bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;
+    struct soundtrack soundtrack;
 
     const char *keys_left; /* of options->keys */
     uint32_t now;          /* milliseconds */
