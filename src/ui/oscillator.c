@@ -85,31 +85,39 @@ static int noise(uint32_t seed, uint32_t index)
 }
 
 /* A filter of two integrators; what circles in it dies away by `damping`, a part of 32768. */
-static void filter(struct oscillator *oscillator, int input, int damping)
+static void run_noise(struct oscillator *oscillator, uint32_t index, int *samples, int count)
 {
-    int64_t tuning = oscillator->tuning;
-    oscillator->low += (int)(tuning * oscillator->band / 32768);
-    int high = input - oscillator->low - (int)((int64_t)damping * oscillator->band / 32768);
-    oscillator->band += (int)(tuning * high / 32768);
+    bool is_low = oscillator->wave == WAVE_RUSH;
+    const int64_t damping = is_low ? 40000 : 12000;
+    const int64_t tuning = oscillator->tuning;
+    int low = oscillator->low;
+    int band = oscillator->band;
+    for (int i = 0; i < count; i++) {
+        low += (int)(tuning * band / 32768);
+        int high = noise(oscillator->seed, index + (uint32_t)i) - low;
+        high -= (int)(damping * band / 32768);
+        band += (int)(tuning * high / 32768);
+        samples[i] = (is_low ? low : band / 2) * oscillator->makeup / 256;
+    }
+    oscillator->low = low;
+    oscillator->band = band;
 }
 
-int oscillator_next(struct oscillator *oscillator, uint32_t index)
+static int tone(enum wave wave, uint32_t phase)
 {
-    uint32_t phase = oscillator->phase;
-    oscillator->phase += oscillator->step;
-    switch (oscillator->wave) {
-    case WAVE_SINE:
+    if (wave == WAVE_SINE)
         return oscillator_sine(phase);
-    case WAVE_TRIANGLE:
-        return triangle(phase);
-    case WAVE_SQUARE:
-        return square(phase);
-    case WAVE_RUSH:
-        filter(oscillator, noise(oscillator->seed, index), 40000);
-        return oscillator->low * oscillator->makeup / 256;
-    case WAVE_BREEZE:
-        filter(oscillator, noise(oscillator->seed, index), 12000);
-        return oscillator->band / 2 * oscillator->makeup / 256;
+    return wave == WAVE_TRIANGLE ? triangle(phase) : square(phase);
+}
+
+void oscillator_run(struct oscillator *oscillator, uint32_t index, int *samples, int count)
+{
+    if (is_noise(oscillator->wave)) {
+        run_noise(oscillator, index, samples, count);
+        return;
     }
-    return 0;
+    for (int i = 0; i < count; i++) {
+        samples[i] = tone(oscillator->wave, oscillator->phase);
+        oscillator->phase += oscillator->step;
+    }
 }

@@ -23,8 +23,9 @@ struct oscillator oscillator_make(enum wave wave, uint32_t seed);
 /* Gives it a frequency, in turns of 2^32 a sample; for noise at most 3400 Hz. */
 void oscillator_tune(struct oscillator *oscillator, uint32_t step);
 
-/* Its sample number `index`, each to be asked for once and in order; waves stay within OSCILLATOR_FULL, noise seldom not. */
-int oscillator_next(struct oscillator *oscillator, uint32_t index);
+/* Writes its samples from number `index` on, each to be asked for once and in order; waves stay within OSCILLATOR_FULL, noise
+ * seldom not. */
+void oscillator_run(struct oscillator *oscillator, uint32_t index, int *samples, int count);
 
 /* A sine of a phase, a turn being 2^32: -OSCILLATOR_FULL .. OSCILLATOR_FULL. */
 int oscillator_sine(uint32_t phase);

@@ -101,8 +101,9 @@ static int envelope_at(const struct strand *strand, int at)
 static void run_up(const struct strand *strand, struct oscillator *oscillator)
 {
     oscillator_tune(oscillator, step_at(strand, 0));
-    for (int i = strand->length - RUN_UP; i < strand->length; i++)
-        oscillator_next(oscillator, (uint32_t)i);
+    int unheard[BLOCK];
+    for (int i = strand->length - RUN_UP; i < strand->length; i += BLOCK)
+        oscillator_run(oscillator, (uint32_t)i, unheard, BLOCK);
     oscillator->phase = 0;
 }
 
@@ -110,16 +111,17 @@ static void add_strand(const struct strand *strand, uint32_t seed)
 {
     struct oscillator oscillator = oscillator_make(strand->part->wave, seed);
     int before = envelope_at(strand, 0);
+    int samples[BLOCK];
     if (strand->is_endless)
         run_up(strand, &oscillator);
     for (int start = 0; start < strand->length; start += BLOCK) {
         int end = start + BLOCK < strand->length ? start + BLOCK : strand->length;
         int after = envelope_at(strand, end);
         oscillator_tune(&oscillator, step_at(strand, start));
+        oscillator_run(&oscillator, (uint32_t)start, samples, end - start);
         for (int i = start; i < end; i++) {
             int loudness = before + (after - before) * (i - start) / BLOCK;
-            int64_t sample = oscillator_next(&oscillator, (uint32_t)i);
-            strand->sum[i] += (int)(sample * loudness / FULL);
+            strand->sum[i] += (int)((int64_t)samples[i - start] * loudness / FULL);
         }
         before = after;
     }

@@ -91,7 +91,9 @@ static void test_while_nothing_sounds_the_device_is_paused(void **unused)
     assert_true(is_paused());
     audio_set_ambience(&audio, AMBIENCE_CELLARS);
     assert_true(is_paused());
-    audio_play(&audio, &cue, 1);
+    struct sound_cue bell = cue; /* long enough for a busy machine */
+    bell.sound = SOUND_BELL;
+    audio_play(&audio, &bell, 1);
     assert_false(is_paused());
     assert_true(pauses());
 }
