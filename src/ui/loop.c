@@ -203,6 +203,7 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
         return UI_FRAME_FAILED;
     if (ui->options->screenshot)
         return take_screenshot(ui, error);
+    soundtrack_tick(ui);
     handle_all(ui);
     return ui->quits ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
 }
@@ -242,6 +243,7 @@ static bool start(struct ui *ui, struct error *error)
 
 static void finish(struct ui *ui)
 {
+    soundtrack_finish(ui);
     window_close(&ui->window);
     replay_view_end(ui);
     game_destroy(ui->game);

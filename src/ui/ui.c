@@ -132,6 +132,7 @@ static void show_events(struct ui *ui, const struct command *command)
         if (ui->stage.is_still)
             stage_advance(&ui->stage, &ui->camera, ui->now);
     }
+    soundtrack_play_events(ui);
     lesson_view_follow(ui, command);
     tell_events(ui);
     ui->is_startled = ui->is_startled || alarm_raised(state) == ALARM_STARTLES;
@@ -402,6 +403,7 @@ void ui_key(struct ui *ui, struct key key)
     const int f11 = KEY_F1 + 10;
     ui_read_out_begin(ui);
     ui_open_due(ui);
+    struct soundtrack_screens before = soundtrack_before_key(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == f11 || is_alt_enter)
         toggle_fullscreen(ui);
@@ -409,6 +411,7 @@ void ui_key(struct ui *ui, struct key key)
         ui_save_screenshot(ui);
     else if (!screen_get(ui->screens[ui->screen_count - 1])->key(ui, key))
         return;
+    soundtrack_after_key(ui, before);
     ui_redraw(ui);
 }
 

@@ -19,6 +19,7 @@
 #include "ui/run_keeping.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
+#include "ui/soundtrack.h"
 #include "ui/spots.h"
 #include "ui/window.h"
 
@@ -122,6 +123,7 @@ struct ui {
     bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;
+    struct soundtrack soundtrack;
 
     struct read_out read_out;
 

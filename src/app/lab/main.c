@@ -14,7 +14,7 @@ static const struct {
      "      What is in view from a cell of a map; '-' reads the map from standard input.\n"},
     {"list", lab_list,
      "list KIND\n"
-     "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens.\n"},
+     "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds.\n"},
     {"level", lab_level,
      "level --seed WORD --depth N [--size WxH]\n"
      "      A generated floor.\n"
