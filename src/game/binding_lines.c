@@ -131,6 +131,15 @@ static void put_row(struct bindings *bindings, const struct wish *wish, struct k
     bindings->rows[bindings->count++].key = key;
 }
 
+/* Whether a line says what a name's keys are, or its buttons: of one that names some of the one sort only, the other stays. */
+static bool is_settled(const struct wish *wish, bool are_buttons)
+{
+    bool names_it = wish->count == 0;
+    for (int i = 0; i < wish->count; i++)
+        names_it = names_it || key_is_button(wish->keys[i]) == are_buttons;
+    return wish->is_given && names_it;
+}
+
 /* Puts the keys that a name has by default, but for those that the lines give to others. */
 static void put_defaults(struct bindings *bindings, const struct wishes *wishes,
                          const struct wish *wish)
@@ -138,8 +147,24 @@ static void put_defaults(struct bindings *bindings, const struct wishes *wishes,
     const struct bindings *all = bindings_default();
     for (int i = 0; i < all->count; i++)
         if (strcmp(all->rows[i].name, wish->first->name) == 0 &&
+            !is_settled(wish, key_is_button(all->rows[i].key)) &&
             !find_owner(wishes, all->rows[i].key))
             put_row(bindings, wish, all->rows[i].key);
+}
+
+/* Whether, of the rows from one on, none is a key though the name has one by default; the same of buttons. */
+static bool has_lost(const struct bindings *bindings, int from, const struct wish *wish,
+                     bool are_buttons)
+{
+    const struct bindings *all = bindings_default();
+    for (int i = from; i < bindings->count; i++)
+        if (key_is_button(bindings->rows[i].key) == are_buttons)
+            return false;
+    for (int i = 0; i < all->count; i++)
+        if (strcmp(all->rows[i].name, wish->first->name) == 0 &&
+            key_is_button(all->rows[i].key) == are_buttons)
+            return true;
+    return false;
 }
 
 void binding_lines_read(struct bindings *bindings, const struct lines *lines,
@@ -156,10 +181,11 @@ void binding_lines_read(struct bindings *bindings, const struct lines *lines,
         int before = bindings->count;
         for (int k = 0; k < wish->count; k++)
             put_row(bindings, wish, wish->keys[k]);
-        if (!wish->is_given)
-            put_defaults(bindings, &wishes, wish);
-        if (!wish->is_given && bindings->count == before)
+        put_defaults(bindings, &wishes, wish);
+        if (!is_settled(wish, false) && has_lost(bindings, before, wish, false))
             line_tell(listener, &line, "no key is left for %s", wish->first->name);
+        if (!is_settled(wish, true) && has_lost(bindings, before, wish, true))
+            line_tell(listener, &line, "no button is left for %s", wish->first->name);
     }
 }
 
@@ -171,7 +197,8 @@ void binding_lines_explain(struct lines *lines)
     lines_append(lines, "# Keys of Eyeshine. Each line gives a meaning its keys, in the place of "
                         "those that it has without one.");
     lines_append(lines, "# Take the '#' off a line and change its keys: letters and signs as they "
-                        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>.");
+                        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>. Buttons of a "
+                        "gamepad: <PadA>, with its triggers <S-PadA> (left), <C-PadA> (right).");
     for (int i = 0; i < wishes.count; i++) {
         char words[LINES_LENGTH_MAX];
         struct text text = text_over(words, sizeof words);

@@ -10,7 +10,8 @@
 #define BINDING_KEYS_MAX 8
 
 /* The default bindings, but for what the lines say. A key of a line is taken from whatever had it by default; of two lines the
- * first keeps it, and of two lines of one name the last counts. Nothing after '=' leaves a name without a key. The listener, or
+ * first keeps it, and of two lines of one name the last counts. A line that names no button of a gamepad leaves those as they are,
+ * and one that names nothing else leaves the other keys. Nothing after '=' leaves a name without a key. The listener, or
  * NULL, is told of what is unknown or can't be, and of names that lost their last key to others. */
 void binding_lines_read(struct bindings *bindings, const struct lines *lines,
                         const struct line_listener *listener);

@@ -94,7 +94,7 @@ static void test_every_screen_draws_at_every_zoom(void **state)
 
 static void press_everything(struct ui *ui, enum screen screen)
 {
-    for (int code = ' '; code <= KEY_F12; code++)
+    for (int code = ' '; code <= KEY_LAST; code++)
         for (unsigned modifiers = 0; modifiers < 8; modifiers++) {
             if (code == KEY_F12 || code == KEY_F1 + 10)
                 continue;
