@@ -36,5 +36,6 @@ void ui_change_setting(struct ui *ui, int row, int value)
     settings_set(&ui->in_force, row, value);
     settings_set(&ui->settings, row, value);
     ui_apply_settings(ui);
+    ui_settle(ui); /* the view may leap to cells without light */
     ui_keep_settings(ui);
 }
