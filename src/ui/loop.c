@@ -31,7 +31,7 @@ static bool is_feeding(const struct ui *ui)
 
 static bool is_idling(const struct ui *ui)
 {
-    return !ui->options->is_still && !ui->options->screenshot &&
+    return !ui->in_force.reduced_motion && !ui->options->screenshot &&
            ui->now - ui->last_input < IDLE_MS && screen_get(ui_lowest_shown(ui))->idles;
 }
 
@@ -220,11 +220,8 @@ static bool start(struct ui *ui, struct error *error)
     window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
-    ui->zoom = options->zoom;
-    ui->settings = options->settings;
-    ui->camera.is_centred = ui->settings.camera_centred;
     ui->reader.bindings = options->bindings;
-    ui->stage.is_still = options->is_still || options->screenshot;
+    ui_take_settings(ui);
     ui->keys_left = options->keys;
     ui_go_to_title(ui);
     if (options->notice)

@@ -230,6 +230,7 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     }
     struct game_setup setup = ui->options->setup;
     setup.seed = seed;
+    setup.fov = ui->in_force.sight;
     setup.has_lesson = has_lesson;
     if (has_lesson)
         setup.map_text = NULL;
@@ -394,7 +395,8 @@ void ui_pop_screen(struct ui *ui)
 static void toggle_fullscreen(struct ui *ui)
 {
     window_toggle_fullscreen(&ui->window);
-    ui->settings.fullscreen = window_is_fullscreen(&ui->window);
+    ui->in_force.fullscreen = window_is_fullscreen(&ui->window);
+    ui->settings.fullscreen = ui->in_force.fullscreen;
     ui_keep_settings(ui);
 }
 
@@ -441,7 +443,7 @@ bool ui_draw(struct ui *ui)
         canvas_clear(&ui->frame); /* the corners of boxes are clear */
         spots_clear(&ui->spots);
     }
-    ui->layout = layout_of(width, height, ui->zoom, 0);
+    ui->layout = layout_of(width, height, ui->zoom, ui->in_force.text_size);
     lesson_view_make_room(ui);
     for (int i = lowest_shown(ui); i < ui->screen_count; i++) {
         spots_begin(&ui->spots, i);

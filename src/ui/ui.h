@@ -118,7 +118,9 @@ struct ui {
     char trouble[160];        /* what went wrong on the title or the screen of runs */
     bool was_warned;          /* that closing the window loses turns */
     struct lesson lesson;     /* over, in a game without it */
-    struct settings settings; /* as they are now */
+    struct settings settings; /* as they are kept */
+    struct settings
+        in_force; /* as they are now: what was asked for at the start wins until it is changed */
     bool has_given_notice;
     bool is_resized; /* the window, since the start */
     struct stage stage;
@@ -188,6 +190,15 @@ void ui_give_notice(struct ui *ui);
 
 /* Has the settings kept, after one has changed. */
 void ui_keep_settings(struct ui *ui);
+
+/* Takes the settings as they were at the start, and what the other options say instead. */
+void ui_take_settings(struct ui *ui);
+
+/* Gives a setting, a row of settings.def, another value: at once, and from now on. */
+void ui_change_setting(struct ui *ui, int row, int value);
+
+/* Has everything go by the settings in force. */
+void ui_apply_settings(struct ui *ui);
 
 /* Has what was learned of those met kept, if there is anything new. */
 void ui_keep_bestiary(struct ui *ui);

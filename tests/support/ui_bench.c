@@ -38,8 +38,7 @@ struct ui *ui_bench_open(const struct ui_options *options)
     ui->options = options;
     if (!load(ui, &error))
         fail_msg("%s", error.message);
-    ui->zoom = options->zoom;
-    ui->stage.is_still = options->is_still;
+    ui_take_settings(ui);
     ui_push_screen(ui, SCREEN_TITLE);
     assert_true(ui_draw(ui));
     if (options->starts_at_once && !ui_start_game(ui, options->setup.seed, &error))

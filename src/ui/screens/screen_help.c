@@ -31,7 +31,7 @@ static const struct row walking[] = {
 static const struct row window_keys[] = {
     {"F11, Alt+Enter", "Fullscreen"},
     {"F12", "Save a screenshot"},
-    {"Esc", "Menu; in a question: never mind"},
+    {"Esc", "Menu and options; in a question: never mind"},
 };
 
 static const struct row rules[] = {

@@ -21,6 +21,7 @@ static void zoom(struct ui *ui, int by)
 {
     int zoom = ui->layout.zoom + by;
     ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
+    ui->in_force.map_zoom = ui->zoom;
     ui->settings.map_zoom = ui->zoom;
     ui_keep_settings(ui);
 }

@@ -11,13 +11,13 @@
 #define ROW_HEIGHT 16
 #define ROOM_ABOUT 60
 
-enum { CONTINUE, NEW, DAILY, TYPED, LESSON, RUNS, HELP, FAME, BESTIARY, QUIT, CHOICES };
+enum { CONTINUE, NEW, DAILY, TYPED, LESSON, RUNS, OPTIONS, HELP, FAME, BESTIARY, QUIT, CHOICES };
 
 static const char *const labels[CHOICES] = {
-    [CONTINUE] = "Continue", [NEW] = "New game",      [DAILY] = "Game of the day",
-    [TYPED] = "Type a seed", [LESSON] = "Lesson",     [RUNS] = "Runs and replays",
-    [HELP] = "Help",         [FAME] = "Hall of fame", [BESTIARY] = "Bestiary",
-    [QUIT] = "Quit",
+    [CONTINUE] = "Continue", [NEW] = "New game",  [DAILY] = "Game of the day",
+    [TYPED] = "Type a seed", [LESSON] = "Lesson", [RUNS] = "Runs and replays",
+    [OPTIONS] = "Options",   [HELP] = "Help",     [FAME] = "Hall of fame",
+    [BESTIARY] = "Bestiary", [QUIT] = "Quit",
 };
 
 /* Lists what can be chosen now; returns how many that are. */
@@ -35,8 +35,10 @@ static void draw_logo(struct ui *ui, int bottom)
 {
     const struct sprite *title = ui->tileset.tiles[TILE_TITLE];
     int scale = ui->layout.text_scale * 2;
-    if (title->width * scale > ui->frame.width)
+    if (title->width * scale > ui->frame.width || title->height * scale > bottom)
         scale = 1;
+    if (title->height > bottom) /* a large text leaves it no room */
+        return;
     canvas_draw(&ui->frame, atlas_frame(&ui->atlas, title, 0),
                 (ui->frame.width - title->width * scale) / 2, (bottom - title->height * scale) / 2,
                 (struct drawing){.scale = scale});
@@ -157,6 +159,9 @@ static void choose(struct ui *ui, int choice)
     case TYPED:
         ui->is_typing_seed = true;
         ui->typed_seed[0] = '\0';
+        break;
+    case OPTIONS:
+        ui_push_screen(ui, SCREEN_OPTIONS);
         break;
     case HELP:
         ui_push_screen(ui, SCREEN_HELP);
