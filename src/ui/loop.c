@@ -208,6 +208,7 @@ static bool start(struct ui *ui, struct error *error)
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
     ui->zoom = options->zoom;
+    ui->sight = options->setup.fov;
     ui->settings = options->settings;
     ui->camera.is_centred = ui->settings.camera_centred;
     ui->reader.bindings = options->bindings;

@@ -227,6 +227,7 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     }
     struct game_setup setup = ui->options->setup;
     setup.seed = seed;
+    setup.fov = ui->sight;
     setup.has_lesson = has_lesson;
     if (has_lesson)
         setup.map_text = NULL;

@@ -39,6 +39,7 @@ struct ui *ui_bench_open(const struct ui_options *options)
     if (!load(ui, &error))
         fail_msg("%s", error.message);
     ui->zoom = options->zoom;
+    ui->sight = options->setup.fov;
     ui->stage.is_still = options->is_still;
     ui_push_screen(ui, SCREEN_TITLE);
     assert_true(ui_draw(ui));
