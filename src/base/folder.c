@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static bool is_folder(const char *path)
 {
@@ -49,6 +50,12 @@ bool folder_create(const char *path, bool *is_taken, struct error *error)
     bool is_made = make(path);
     *is_taken = !is_made && errno == EEXIST;
     return is_made || error_set(error, "%s: can't be made: %s", path, strerror(errno));
+}
+
+bool folder_remove(const char *path, struct error *error)
+{
+    return (rmdir(path) == 0 && folder_sync_around(path)) ||
+           error_set(error, "%s: can't be removed: %s", path, strerror(errno));
 }
 
 static bool add_name(struct folder_names *names, const char *name)

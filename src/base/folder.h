@@ -13,6 +13,9 @@ bool folder_make(const char *path, struct error *error);
  * `is_taken` says that something of that name is there already. */
 bool folder_create(const char *path, bool *is_taken, struct error *error);
 
+/* Takes an empty folder away, and waits until the disk knows. False and an error when it can't be. */
+bool folder_remove(const char *path, struct error *error);
+
 /* The names of what is in a folder. Zero is its start; released by folder_names_clear. */
 struct folder_names {
     char **names; /* in the order of their characters' codes */

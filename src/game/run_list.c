@@ -50,6 +50,7 @@ static void look_into(struct run_entry *entry)
     entry->turn = state->turn;
     entry->deeds = restored.position;
     entry->result = restored.result;
+    entry->cause = game_cause(restored.game);
     game_destroy(restored.game);
     run_restored_clear(&restored);
 }

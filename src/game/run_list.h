@@ -12,6 +12,7 @@ struct run_entry {
     int turn;
     uint64_t deeds;     /* done in it */
     enum result result; /* RESULT_NONE: it can be gone on with */
+    const char *cause;  /* of its end, as game_cause says it; NULL: not known */
     int64_t written;    /* when, in seconds since 1970; 0: not known */
     bool is_locked;     /* a program plays it, maybe this one: */
     long holder;        /* its process; 0: not known */

@@ -94,11 +94,10 @@ struct ui {
     int choices_below[SCREEN_DEPTH_MAX]; /* what it was on the screens below the top one */
     struct spots spots;                  /* of the frame, to be pointed at */
     int sure_choice; /* of the menu: what was chosen once and takes a second Enter; 0: nothing */
-    char typed_seed[SEED_LENGTH_MAX + 1]; /* on the title */
-    bool is_typing_seed;
-    bool has_more;       /* the help screen goes on below its end */
-    int scrolled;        /* lines, on the help and messages screens */
-    struct point cursor; /* of the look screen */
+    char typed_seed[SEED_LENGTH_MAX + 1]; /* on the screen of that */
+    bool has_more;                        /* the help screen goes on below its end */
+    int scrolled;                         /* lines, on the help and messages screens */
+    struct point cursor;                  /* of the look screen */
     int ranges; /* where others would notice the hero: 0 not shown, n: in his nth stance from now on */
 
     struct game *game; /* NULL until one is started */

@@ -19,6 +19,7 @@ int __real_unlink(const char *path);
 int __real_close(int descriptor);
 int __real_ftruncate(int descriptor, off_t length);
 int __real_mkdir(const char *path, mode_t mode);
+int __real_rmdir(const char *path);
 
 int __wrap_open(const char *path, int flags, ...);
 ssize_t __wrap_read(int descriptor, void *data, size_t length);
@@ -31,6 +32,7 @@ int __wrap_unlink(const char *path);
 int __wrap_close(int descriptor);
 int __wrap_ftruncate(int descriptor, off_t length);
 int __wrap_mkdir(const char *path, mode_t mode);
+int __wrap_rmdir(const char *path);
 
 static struct {
     enum fault fault;
@@ -150,4 +152,9 @@ int __wrap_ftruncate(int descriptor, off_t length)
 int __wrap_mkdir(const char *path, mode_t mode)
 {
     return strikes("mkdir", true, false) ? -1 : __real_mkdir(path, mode);
+}
+
+int __wrap_rmdir(const char *path)
+{
+    return strikes("rmdir", true, false) ? -1 : __real_rmdir(path);
 }

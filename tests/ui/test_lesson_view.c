@@ -48,13 +48,13 @@ static bool is_lesson(const struct ui *ui)
 static void the_first_new_game_begins_with_the_lesson_and_the_next_does_not(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     assert_true(is_lesson(ui));
     ui_bench_press(ui, "<Esc><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_false(is_lesson(ui));
     assert_int_equal(game_state(ui->game)->depth, 1);
-    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter>");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_false(is_lesson(ui));
     ui_bench_close(ui);
@@ -64,10 +64,10 @@ static void the_first_new_game_begins_with_the_lesson_and_the_next_does_not(void
 static void a_lesson_that_was_left_is_offered_again(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>l<Esc><Up><Up><Enter>"); /* no run is lost: at once */
+    ui_bench_press(ui, "<Enter><Enter>l<Esc><Up><Up><Enter>"); /* no run is lost: at once */
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_int_equal(times_ended, 0);
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     assert_true(is_lesson(ui));
     ui_bench_close(ui);
     (void)unused;
@@ -76,10 +76,10 @@ static void a_lesson_that_was_left_is_offered_again(void **unused)
 static void who_had_it_gets_it_by_the_title_alone(void **unused)
 {
     struct ui *ui = open_title(false);
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     assert_false(is_lesson(ui));
     assert_int_equal(times_ended, 0);
-    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Down><Down><Down><Enter>");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Enter>");
     assert_true(is_lesson(ui));
     ui_bench_close(ui);
     (void)unused;
@@ -88,9 +88,9 @@ static void who_had_it_gets_it_by_the_title_alone(void **unused)
 static void the_day_and_a_typed_seed_come_without_it(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Down><Enter>");
+    ui_bench_press(ui, "<Enter><Down><Down><Enter>");
     assert_false(is_lesson(ui));
-    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Down><Down><Enter>tern<Enter>");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Down><Down><Down><Enter>tern<Enter>");
     assert_false(is_lesson(ui));
     ui_bench_close(ui);
     (void)unused;
@@ -101,7 +101,7 @@ static void a_drawn_map_gives_way_to_it(void **unused)
     static const char map[] = "######\n#@..>#\n######\n";
     options = ui_bench_options(map, 640, 400);
     struct ui *ui = ui_bench_open(&options);
-    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Down><Down><Down><Enter>");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Enter>");
     assert_true(is_lesson(ui));
     ui_bench_close(ui);
     (void)unused;
@@ -110,7 +110,7 @@ static void a_drawn_map_gives_way_to_it(void **unused)
 static void its_end_is_told_once(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>lll<Esc><Down><Enter>...");
+    ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter>...");
     assert_int_equal(times_ended, 1);
     assert_non_null(strstr(said, "Noted.\nFloor 1: you stand in the lamplit cellars.\n"));
     assert_int_equal(ui->settings.lesson_done, 1);
@@ -142,7 +142,7 @@ static void walked_to_its_end_it_is_over(void **unused)
 {
     struct ui *ui = open_title(true);
     struct point stairs;
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     for (int i = 0; i < 400 && !knows_stairs(ui); i++)
         ui_bench_press(ui, next_keys(ui));
     assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
@@ -163,7 +163,7 @@ static void walked_to_its_end_it_is_over(void **unused)
 static void hints_are_read_out_as_they_appear(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>lll");
+    ui_bench_press(ui, "<Enter><Enter>lll");
     const char *walk = strstr(said, "Walk with the arrow keys");
     const char *door = strstr(said, "There is a door");
     assert_non_null(walk);
@@ -178,7 +178,7 @@ static void hints_are_read_out_as_they_appear(void **unused)
 static void looking_about_ends_its_hint_when_one_has_looked(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>lllll");
+    ui_bench_press(ui, "<Enter><Enter>lllll");
     assert_int_equal(ui->lesson.hint, LESSON_LOOK);
     assert_true(ui->lesson.is_shown);
     ui_bench_press(ui, "x<Tab>");
@@ -218,7 +218,7 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
         int height;
     } sizes[] = {{1280, 720}, {1920, 1080}, {960, 580}, {640, 400}, {480, 300}, {800, 600}};
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>l");
+    ui_bench_press(ui, "<Enter><Enter>l");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         ui_bench_draw(ui);
@@ -242,7 +242,7 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
 static void the_map_does_not_shift_when_a_hint_goes(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     ui_bench_draw(ui);
     struct layout before = ui->layout;
     assert_true(before.hint.height > 0);
@@ -257,7 +257,7 @@ static void the_map_does_not_shift_when_a_hint_goes(void **unused)
 static void a_run_has_no_box_and_no_way_to_skip(void **unused)
 {
     struct ui *ui = open_title(false);
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     ui_bench_draw(ui);
     assert_int_equal(ui->layout.hint.height, 0);
     ui_bench_press(ui, "<Esc><Down><Enter>");
@@ -275,7 +275,7 @@ static bool overlap(struct rectangle a, struct rectangle b)
 static void every_screen_is_drawn_over_the_lesson(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter>llll");
+    ui_bench_press(ui, "<Enter><Enter>llll");
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
         ui_push_screen(ui, (enum screen)screen);
         ui_bench_draw(ui);

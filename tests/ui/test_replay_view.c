@@ -282,7 +282,7 @@ static void escape_leaves_it_for_the_title_where_a_game_can_begin(void **unused)
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_null(ui->game);
     ui_bench_draw(ui);
-    ui_bench_press(ui, "<Enter>");
+    ui_bench_press(ui, "<Enter><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
     (void)unused;

@@ -44,7 +44,7 @@ static struct ui *open(const char *map, int width, int height)
 static void the_title_leads_to_both_and_back(void **unused)
 {
     struct ui *ui = open(NULL, 640, 400);
-    ui_bench_press(ui, "<Up><Up><Enter>");
+    ui_bench_press(ui, "<Up><Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_BESTIARY);
     ui_bench_press(ui, "<Esc><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
@@ -148,7 +148,7 @@ static void what_is_to_be_told_at_the_start_is_told_once(void **unused)
     options.notice = "Line 3 is odd.";
     ui = ui_bench_open(&options);
     assert_string_equal(message_log_get(&ui->log, 0)->text, "Line 3 is odd.");
-    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter>");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Enter>");
     assert_string_not_equal(message_log_get(&ui->log, 0)->text, "Line 3 is odd.");
     ui_bench_close(ui);
     (void)unused;

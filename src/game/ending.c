@@ -1,0 +1,41 @@
+#include "game/ending.h"
+
+#include <string.h>
+
+static const struct {
+    const char *cause;
+    const char *words;
+} deaths[] = {{"fire", "burned to death"}, {"fall", "fell to death"}, {"none", "died"}};
+
+/* "gutter_rat" of a version that has another table: "gutter rat". */
+static void write_unknown(const char *cause, struct text *text)
+{
+    text_append(text, "killed by ");
+    for (; *cause; cause++)
+        text_append(text, "%c", *cause == '_' ? ' ' : *cause);
+}
+
+static void write_death(const char *cause, struct text *text)
+{
+    for (size_t i = 0; i < sizeof deaths / sizeof *deaths; i++)
+        if (strcmp(cause, deaths[i].cause) == 0) {
+            text_append(text, "%s", deaths[i].words);
+            return;
+        }
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (strcmp(cause, monster_get((enum monster)m)->key) == 0) {
+            text_append(text, "killed by %s", monster_get((enum monster)m)->name);
+            return;
+        }
+    write_unknown(cause, text);
+}
+
+void ending_write(enum result result, const char *cause, struct text *text)
+{
+    if (result == RESULT_NONE)
+        text_append(text, "goes on");
+    else if (result == RESULT_WON)
+        text_append(text, "won");
+    else
+        write_death(cause && cause[0] ? cause : "none", text);
+}

@@ -1,0 +1,12 @@
+/* How a run ended, in the few words that fit into a list. */
+#ifndef GAME_ENDING_H
+#define GAME_ENDING_H
+
+#include "base/text.h"
+#include "world/state.h"
+
+/* Appends "won", "killed by a gutter rat", "burned to death", "goes on"; of a cause that only another version knows, its word. The
+ * cause is as game_cause says it; NULL or empty: not known. */
+void ending_write(enum result result, const char *cause, struct text *text);
+
+#endif

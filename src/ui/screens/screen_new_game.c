@@ -1,0 +1,187 @@
+/* A new game: with which seed, and by which algorithm of sight; or the lesson first. */
+#include "ui/screen.h"
+#include "ui/theme.h"
+#include "ui/title_page.h"
+
+#include "sight/fov.h"
+
+#include <stdio.h>
+
+/* At text scale 1. */
+#define BOX_WIDTH 440
+#define BOX_HEIGHT 150
+#define LIST_WIDTH 190
+#define COLUMN_GAP 14
+#define GAP 6
+/* Narrower pages, at text scale 1, tell of the choice below the list. */
+#define TWO_COLUMNS_MIN 400
+#define LINE_LENGTH_MAX 400
+
+enum { LESSON, RANDOM, DAILY, TYPED, SIGHT, LESSON_AGAIN, CHOICES };
+
+/* Who has not had the lesson is offered it first. */
+static bool is_new_here(const struct ui *ui)
+{
+    return ui->options->offers_lesson && !ui->settings.lesson_done;
+}
+
+/* Lists what can be chosen now; returns how many that are. */
+static int list_choices(const struct ui *ui, int choices[CHOICES])
+{
+    int count = 0;
+    for (int choice = 0; choice < CHOICES; choice++)
+        if ((choice != LESSON || is_new_here(ui)) && (choice != LESSON_AGAIN || !is_new_here(ui)))
+            choices[count++] = choice;
+    return count;
+}
+
+static void write_label(const struct ui *ui, int choice, struct text *text)
+{
+    static const char *const labels[CHOICES] = {[LESSON] = "The lesson, then the game",
+                                                [RANDOM] = "A dungeon of its own",
+                                                [DAILY] = "The dungeon of the day",
+                                                [TYPED] = "Type a seed",
+                                                [SIGHT] = "Sight: ",
+                                                [LESSON_AGAIN] = "The lesson"};
+    bool skips = choice == RANDOM && is_new_here(ui);
+    text_append(text, "%s%s", skips ? "Skip it: a dungeon of its own" : labels[choice],
+                choice == SIGHT ? fov_get(ui->in_force.sight)->name : "");
+}
+
+static void describe(const struct ui *ui, int choice, struct text *text)
+{
+    static const char lesson[] =
+        "A small floor with nothing to lose on it: it shows you how to walk, to strike, to see and "
+        "not to be seen, in some five minutes. It can be left at any time.";
+    static const char *const says[CHOICES] = {
+        [LESSON] = lesson,
+        [RANDOM] = "Twelve floors that nobody has seen before you, and one life.",
+        [TYPED] =
+            "A seed is a word, and the same word always makes the same dungeon. Type one that "
+            "somebody told you, or any you like.",
+        [SIGHT] = "How it is reckoned what you see and who sees you. Left and right change it. ",
+        [LESSON_AGAIN] = lesson};
+    if (choice == DAILY)
+        text_append(text, "Today everybody who chooses this goes down into the same dungeon: %s.",
+                    ui->options->daily_seed ? ui->options->daily_seed : "");
+    else
+        text_append(text, "%s", says[choice]);
+    if (choice == SIGHT)
+        text_append(text, "%s: %s.", fov_get(ui->in_force.sight)->name,
+                    fov_get(ui->in_force.sight)->summary);
+}
+
+static void draw_list(struct page *page, const struct ui *ui, const int *choices, int count)
+{
+    char lines[CHOICES][80];
+    const char *shown[CHOICES];
+    for (int i = 0; i < count; i++) {
+        struct text text = text_over(lines[i], sizeof lines[i]);
+        write_label(ui, choices[i], &text);
+        shown[i] = lines[i];
+    }
+    widgets_list(page, shown, count, ui->choice);
+}
+
+/* Takes the list's part off a page: its left one, or where that is narrow its upper one. */
+static struct page cut_list(struct page *page, int rows)
+{
+    int scale = page->ui->layout.text_scale;
+    struct page list = *page;
+    int used = rows * (page->ui->font.height + 5) * scale + GAP * scale;
+    if (page->area.width < TWO_COLUMNS_MIN * scale) {
+        page->area.y += used;
+        page->area.height -= used;
+        return list;
+    }
+    list.area.width = LIST_WIDTH * scale;
+    page->area.x += (LIST_WIDTH + COLUMN_GAP) * scale;
+    page->area.width -= (LIST_WIDTH + COLUMN_GAP) * scale;
+    return list;
+}
+
+void screen_new_game_draw(struct ui *ui)
+{
+    static const struct bar_action keys[] = {{NULL, "Enter", "choose", KEY_ENTER},
+                                             {NULL, "Left", "other sight", KEY_LEFT},
+                                             {NULL, "Esc", "back", KEY_ESCAPE},
+                                             {NULL, NULL, NULL, KEY_NONE}};
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
+    char words[LINE_LENGTH_MAX];
+    struct text text = text_over(words, sizeof words);
+    struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "New game", keys);
+    struct page list = cut_list(&page, count);
+    draw_list(&list, ui, choices, count);
+    describe(ui, choices[ui->choice < count ? ui->choice : 0], &text);
+    widgets_paragraph(&page, THEME_TEXT, 0, words);
+}
+
+static void begin(struct ui *ui, const char *seed)
+{
+    struct error error;
+    if (!ui_start_game(ui, seed, &error))
+        ui_trouble(ui, error.message);
+}
+
+static void begin_lesson(struct ui *ui)
+{
+    struct error error;
+    if (!ui_start_lesson(ui, &error))
+        ui_trouble(ui, error.message);
+}
+
+static void change_sight(struct ui *ui, int by)
+{
+    ui->in_force.sight = (ui->in_force.sight + by + fov_count()) % fov_count();
+}
+
+static void choose(struct ui *ui, int choice)
+{
+    switch (choice) {
+    case RANDOM:
+        begin(ui, NULL);
+        break;
+    case DAILY:
+        begin(ui, ui->options->daily_seed);
+        break;
+    case TYPED:
+        ui->typed_seed[0] = '\0';
+        ui_push_screen(ui, SCREEN_SEED);
+        break;
+    case SIGHT:
+        change_sight(ui, 1);
+        break;
+    default:
+        begin_lesson(ui);
+    }
+}
+
+/* Wherever the choice is: to change it to and fro costs nothing, and the row shows what it is now. */
+static bool turn(struct ui *ui, struct key key, const int *choices, int count)
+{
+    enum direction direction;
+    if (!binding_direction(ui->options->bindings, key, &direction) ||
+        direction_offset(direction).y != 0)
+        return false;
+    for (int i = 0; i < count; i++)
+        if (choices[i] == SIGHT)
+            ui->choice = i;
+    change_sight(ui, direction_offset(direction).x);
+    return true;
+}
+
+bool screen_new_game_key(struct ui *ui, struct key key)
+{
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
+    ui->trouble[0] = '\0';
+    if (key_is_confirm(key))
+        choose(ui, choices[ui->choice < count ? ui->choice : 0]);
+    else if (key.code == KEY_ESCAPE)
+        ui_pop_screen(ui);
+    else
+        return turn(ui, key, choices, count) ||
+               widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+    return true;
+}

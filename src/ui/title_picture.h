@@ -1,0 +1,14 @@
+/* The picture behind the title: the cold lighthouse far off over the sea, and deep below it a hall with the hero's lantern in it.
+ * Somebody watches from the dark. */
+#ifndef UI_TITLE_PICTURE_H
+#define UI_TITLE_PICTURE_H
+
+#include "ui/ui.h"
+
+/* The height of the hall, which is lowest, at text scale 1. */
+#define TITLE_PICTURE_HALL 96
+
+/* Draws it over the whole frame; what does not fit a small one is left out. */
+void title_picture_draw(struct ui *ui);
+
+#endif

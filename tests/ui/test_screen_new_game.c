@@ -1,0 +1,187 @@
+/* A new game from the title: its seed, by letters typed, chosen or pointed at; its sight; the lesson first. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "base/random.h"
+#include "sight/fov.h"
+#include "ui/screen.h"
+
+#include <string.h>
+
+static struct ui_options options;
+
+static struct ui *open_title(bool offers_lesson)
+{
+    options = ui_bench_options(NULL, 640, 400);
+    options.starts_at_once = false;
+    options.offers_lesson = offers_lesson;
+    return ui_bench_open(&options);
+}
+
+/* On the screen where a seed is typed. */
+static struct ui *open_seed(void)
+{
+    struct ui *ui = open_title(false);
+    ui_bench_press(ui, "<Enter><Down><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_SEED);
+    return ui;
+}
+
+/* What a click on the middle of a spot does. */
+static void click(struct ui *ui, int choice)
+{
+    ui_bench_draw(ui);
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].choice == choice) {
+            const struct rectangle area = ui->spots.spots[i].area;
+            const struct spot *found =
+                spots_find(&ui->spots, ui->screen_count - 1, area.x + area.width / 2,
+                           area.y + area.height / 2);
+            assert_non_null(found);
+            assert_int_equal(found->choice, choice);
+            ui->choice = choice;
+            ui_key(ui, found->key);
+            return;
+        }
+    fail_msg("nothing is row %d", choice);
+}
+
+static void who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_false(state_is_lesson(game_state(ui->game)));
+    ui_bench_close(ui);
+    ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>");
+    assert_true(state_is_lesson(game_state(ui->game)));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void who_had_the_lesson_begins_at_once_and_has_it_last(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui->settings.lesson_done = true;
+    ui_bench_press(ui, "<Enter><Enter>");
+    assert_false(state_is_lesson(game_state(ui->game)));
+    ui_bench_close(ui);
+    ui = open_title(true);
+    ui->settings.lesson_done = true;
+    ui_bench_press(ui, "<Enter><Up><Enter>");
+    assert_true(state_is_lesson(game_state(ui->game)));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_sight_that_is_chosen_is_that_of_the_game(void **unused)
+{
+    for (int by = 0; by <= fov_count(); by++) {
+        struct ui *ui = open_title(false);
+        ui_bench_press(ui, "<Enter>");
+        for (int i = 0; i < by; i++)
+            ui_bench_press(ui, "<Right>");
+        ui_bench_press(ui, "<Home><Enter>");
+        assert_int_equal(game_state(ui->game)->fov, by % fov_count());
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
+static void left_goes_back_to_the_last_sight(void **unused)
+{
+    struct ui *ui = open_title(false);
+    ui_bench_press(ui, "<Enter><Left>");
+    assert_int_equal(ui->in_force.sight, fov_count() - 1);
+    ui_bench_press(ui, "<Enter>"); /* the row is chosen: on */
+    assert_int_equal(ui->in_force.sight, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_seed_can_be_chosen_letter_by_letter_with_the_arrows(void **unused)
+{
+    struct ui *ui = open_seed();
+    ui_bench_press(ui, "<Right><Right><Enter>"); /* c */
+    ui_bench_press(ui, "<Down><Enter>");         /* p, below it */
+    ui_bench_press(ui, "<Down><Enter>");         /* 2 */
+    ui_bench_press(ui, "<Down><Enter>");         /* delete */
+    assert_string_equal(ui->typed_seed, "cp");
+    ui_bench_press(ui, "<Right><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_string_equal(game_state(ui->game)->seed, "cp");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_seed_can_be_pointed_at(void **unused)
+{
+    struct ui *ui = open_seed();
+    click(ui, 4);  /* e */
+    click(ui, 24); /* y */
+    click(ui, 4);
+    click(ui, 36); /* - */
+    click(ui, 37); /* delete */
+    assert_string_equal(ui->typed_seed, "eye");
+    click(ui, 38); /* begin */
+    assert_string_equal(game_state(ui->game)->seed, "eye");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void after_a_typed_letter_enter_begins(void **unused)
+{
+    struct ui *ui = open_seed();
+    ui_bench_press(ui, "<Right>tern-7<KP_Enter>");
+    assert_string_equal(game_state(ui->game)->seed, "tern-7");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_arrows_reach_every_letter_and_stay_among_them(void **unused)
+{
+    bool is_reached[39] = {false};
+    struct ui *ui = open_seed();
+    static const char *const moves[] = {"<Down>", "<Right>", "<Up>", "<Left>"};
+    struct random random = random_make(7);
+    for (int i = 0; i < 4000; i++) {
+        assert_in_range(ui->choice, 0, 38);
+        is_reached[ui->choice] = true;
+        ui_bench_press(ui, moves[random_below(&random, 4)]);
+    }
+    for (int i = 0; i < 39; i++)
+        assert_true(is_reached[i]);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void escape_goes_back_step_by_step(void **unused)
+{
+    struct ui *ui = open_seed();
+    ui_bench_press(ui, "abc<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_NEW_GAME);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_null(ui->game);
+    ui_bench_press(ui, "<Enter><Down><Down><Enter>");
+    assert_string_equal(ui->typed_seed, "");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it),
+        cmocka_unit_test(who_had_the_lesson_begins_at_once_and_has_it_last),
+        cmocka_unit_test(the_sight_that_is_chosen_is_that_of_the_game),
+        cmocka_unit_test(left_goes_back_to_the_last_sight),
+        cmocka_unit_test(a_seed_can_be_chosen_letter_by_letter_with_the_arrows),
+        cmocka_unit_test(a_seed_can_be_pointed_at),
+        cmocka_unit_test(after_a_typed_letter_enter_begins),
+        cmocka_unit_test(the_arrows_reach_every_letter_and_stay_among_them),
+        cmocka_unit_test(escape_goes_back_step_by_step),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
