@@ -124,10 +124,13 @@ static void draw_map(struct ui *ui)
     play_view_frame_hero(ui);
     if (!fit_map(ui))
         return;
-    compose(ui);
+    bool is_leaving = stage_is_leaving(&ui->stage); /* then the last floor's picture stays */
+    if (!is_leaving)
+        compose(ui);
     canvas_clip(&ui->frame, ui->layout.map);
     canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);
-    edge_marks_draw(ui);
+    if (!is_leaving)
+        edge_marks_draw(ui);
     canvas_shade(&ui->frame, ui->layout.map, 0, 255 - stage_fade(&ui->stage));
     canvas_unclip(&ui->frame);
 }

@@ -395,8 +395,8 @@ static void draw_passing(const struct brush *brush)
     } else if (mark->kind == MARK_PUSH) {
         image = frame_of(scene, scene_terrain_sprite(scene, mark->terrain, mark->to),
                          scene_variant(mark->to));
-        if (mark->amount) /* it sinks */
-            image = sprite_form_shrink(&form, image, brush->done * brush->done / 256);
+        if (mark->amount && brush->done > 128) /* it sinks */
+            image = sprite_form_shrink(&form, image, (brush->done - 128) * 2);
         canvas_draw(
             brush->canvas, image, pixel(mark->from.x, mark->to.x, brush->done) - scene->camera.x,
             pixel(mark->from.y, mark->to.y, brush->done) - scene->camera.y, (struct drawing){0});

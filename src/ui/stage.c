@@ -11,6 +11,7 @@
 #define LEAP_PIXELS 6
 #define LIGHT_MS 130
 #define FADE_MS 150
+#define LEAVE_MS 60 /* of these, for the floor that is left */
 #define DROP_PIXELS 22
 #define KNOCK_PIXELS 2
 #define EYES_MS 90
@@ -47,8 +48,18 @@ static void keep_eyes(struct stage *stage, const struct state *state)
     memcpy(stage->eyes, state->vision.eyes, (size_t)stage->eye_count * sizeof *stage->eyes);
 }
 
+/* Whether the hero has just come from another floor, which was shown. */
+static bool has_changed_floor(const struct stage *stage, const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_ARRIVED)
+            return stage_is_set(stage) && state->turn > 0;
+    return false;
+}
+
 bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
 {
+    bool leaves = has_changed_floor(stage, state);
     if (!resize(stage, state_level_const(state))) {
         stage_clear(stage);
         return false;
@@ -58,6 +69,7 @@ bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
     stage->light_begins = now;
     stage->light_settles = now;
     stage->arrived = now;
+    stage->leaves = leaves;
     stage->eye_count = 0;
     stage_marks_play_arrival(&stage->marks, state, now);
     keep_eyes(stage, state);
@@ -305,7 +317,16 @@ int stage_eyes_open(const struct stage *stage, struct point at)
     return done < 256 ? done : 255;
 }
 
+bool stage_is_leaving(const struct stage *stage)
+{
+    return stage->leaves && progress(stage, stage->arrived, LEAVE_MS) < 256;
+}
+
 int stage_fade(const struct stage *stage)
 {
+    if (stage_is_leaving(stage))
+        return 255 - progress(stage, stage->arrived, LEAVE_MS) * 255 / 256;
+    if (stage->leaves)
+        return progress(stage, stage->arrived + LEAVE_MS, FADE_MS - LEAVE_MS) * 255 / 256;
     return progress(stage, stage->arrived, FADE_MS) * 255 / 256;
 }

@@ -41,6 +41,7 @@ struct stage {
     uint32_t light_begins;  /* when `shown` begins to go towards `target`, */
     uint32_t light_settles; /* and when it is to have reached it */
     uint32_t arrived;       /* when the level was first shown: it fades in */
+    bool leaves;            /* another before it, which fades out first */
     struct stage_marks marks;
     struct point eyes[EYES_CAPACITY]; /* that shone after the last command, */
     int eye_count;
@@ -88,7 +89,10 @@ bool stage_faced_left(const struct stage *stage, struct handle handle);
 /* How far open the eyes that shine at the cell are, 0 .. 255: those that did not shine there before open slowly. */
 int stage_eyes_open(const struct stage *stage, struct point at);
 
-/* How much of the level's first appearance is done, 0 .. 255. */
+/* How plainly the level is seen, 0 .. 255: it fades in when it is first shown. */
 int stage_fade(const struct stage *stage);
+
+/* Whether the picture of the floor that the hero has left is still to be shown; stage_fade is of that one then. */
+bool stage_is_leaving(const struct stage *stage);
 
 #endif

@@ -6,6 +6,7 @@
 #define TURNED_MS 30
 #define PUSH_MS 90 /* as a step */
 #define TAKEN_MS 100
+#define LANDING_MS 100 /* until his feet touch the ground */
 
 /* What of a mark is shown where nothing moves. */
 enum at_rest {
@@ -187,6 +188,19 @@ static void add_vanished(struct maker *maker, const struct event *event)
     add_on(maker, MARK_COME, event->actor);
 }
 
+/* The hero comes down, and is hurt then. */
+static void add_fall(struct maker *maker, const struct event *event)
+{
+    struct point at = state_hero_const(maker->state)->position;
+    add_on(maker, MARK_LANDING, maker->state->hero);
+    maker->begins += LANDING_MS;
+    add_hurt(maker, &(struct event){.kind = EVENT_HURT,
+                                    .victim = maker->state->hero,
+                                    .to = at,
+                                    .amount = event->amount});
+    maker->begins -= LANDING_MS;
+}
+
 /* What happens to bodies. */
 static bool add_bodily(struct maker *maker, const struct event *event)
 {
@@ -243,7 +257,7 @@ static bool add_moving(struct maker *maker, const struct event *event)
         add_on(maker, MARK_COME, event->actor);
         return true;
     case EVENT_FELL:
-        add_on(maker, MARK_LANDING, maker->state->hero);
+        add_fall(maker, event);
         return true;
     case EVENT_PUSHED:
         add_push(maker, event);

@@ -84,7 +84,8 @@ static void test_no_mark_outlasts_its_time(void **unused)
         uint32_t end = 1000 + STAGE_MARK_MS;
         for (int i = 0; i < marks.count; i++) {
             const struct stage_mark *mark = &marks.marks[i];
-            assert_true(stage_marks_progress(&marks, mark, 1010, false) >= 0);
+            uint32_t begun = 1000 + (uint32_t)mark->begins;
+            assert_true(stage_marks_progress(&marks, mark, begun + 10, false) >= 0);
             int at_end = stage_marks_progress(&marks, mark, end, false);
             assert_int_equal(at_end >= 0, stays(mark->kind));
             assert_int_equal(at_end, stage_marks_progress(&marks, mark, 99000, false));
@@ -130,8 +131,8 @@ static void test_blows_in_one_cell_are_counted_together(void **unused)
 static void test_what_only_moves_is_over_at_once_with_reduced_motion(void **unused)
 {
     (void)unused;
-    static const enum event_kind kinds[] = {EVENT_PULLED, EVENT_CAME, EVENT_FELL,  EVENT_PUSHED,
-                                            EVENT_PIPS,   EVENT_EYES, EVENT_CLOUD, EVENT_DROPPED};
+    static const enum event_kind kinds[] = {EVENT_PULLED, EVENT_CAME,  EVENT_PUSHED, EVENT_PIPS,
+                                            EVENT_EYES,   EVENT_CLOUD, EVENT_DROPPED};
     struct state *state = game_picture(room);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         struct stage_marks marks = play(state, (struct event){.kind = kinds[i], .to = {3, 1}});
@@ -209,8 +210,8 @@ static void test_on_arrival_only_what_happened_there_is_shown(void **unused)
     event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED});
     event_list_add(&state->events, (struct event){.kind = EVENT_FELL});
     stage_marks_play_arrival(&marks, state, 1000);
-    assert_int_equal(marks.count, 1);
     assert_int_equal(marks.marks[0].kind, MARK_LANDING);
+    assert_int_equal(count(&marks, MARK_SLASH), 0);
     state_destroy(state);
 }
 
