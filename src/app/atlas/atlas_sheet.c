@@ -184,7 +184,10 @@ static void add_actors_on(struct sheet *sheet, const struct entry *floor)
     int columns = (WIDTH - 2 * MARGIN) / side;
     columns = columns > FLOOR_COLUMNS ? FLOOR_COLUMNS : columns;
     int cells = 0;
-    add_title(sheet, floor->group);
+    char words[sizeof floor->group + ATLAS_NAME_SIZE];
+    struct text title = text_over(words, sizeof words);
+    text_append(&title, "actors on %s", floor->sprite->name);
+    add_title(sheet, words);
     for (size_t i = 0; i < sheet->count; i++)
         if (strcmp(sheet->entries[i].group, "actors") == 0) {
             int x = MARGIN + cells % columns * side;
