@@ -57,16 +57,6 @@ static void open_device(struct audio *audio)
         audio->device = SDL_OpenAudioDevice(NULL, 0, &wanted, NULL, 0);
 }
 
-static void close_device(struct audio *audio)
-{
-    if (audio->device)
-        SDL_CloseAudioDevice(audio->device);
-    audio->device = 0;
-    if (audio->is_ready)
-        SDL_QuitSubSystem(SDL_INIT_AUDIO);
-    audio->is_ready = false;
-}
-
 bool audio_is_on(const struct audio *audio)
 {
     return audio->device != 0;
@@ -87,19 +77,82 @@ static int loop_of(enum ambience ambience)
     return (int)ambience - 1;
 }
 
-/* Has the ambience heard that is asked for; made now, unless nobody would hear it. */
+/* Called while the device is locked: fades to what is wanted, if it is made. Whether it is, or nothing is wanted. */
+static bool choose_wanted(struct audio *audio)
+{
+    int loop = loop_of(audio->wanted);
+    bool is_made = loop < 0 || mixer_has_loop(&audio->mixer, loop);
+    mixer_choose_loop(&audio->mixer, is_made ? loop : -1);
+    return is_made;
+}
+
+/* Gives the mixer what was made, and says what is to be made next; AMBIENCE_NONE: nothing. */
+static enum ambience hand_over(struct audio *audio, enum ambience made, const int16_t *samples,
+                               int length)
+{
+    SDL_LockAudioDevice(audio->device);
+    if (samples && !mixer_has_loop(&audio->mixer, loop_of(made)))
+        mixer_give_loop(&audio->mixer, loop_of(made), samples, length);
+    bool is_done = choose_wanted(audio) || !samples;
+    enum ambience next = is_done ? AMBIENCE_NONE : audio->wanted;
+    audio->is_making = !is_done;
+    SDL_UnlockAudioDevice(audio->device);
+    return next;
+}
+
+/* A thread of its own. Another ambience may be wanted when one is made. */
+static int make_ambiences(void *context)
+{
+    struct audio *audio = context;
+    SDL_LockAudioDevice(audio->device);
+    enum ambience next = audio->wanted;
+    audio->is_making = next != AMBIENCE_NONE;
+    SDL_UnlockAudioDevice(audio->device);
+    while (next != AMBIENCE_NONE) {
+        int length = 0;
+        const int16_t *samples = sound_bank_loop(&audio->bank, next, &length);
+        next = hand_over(audio, next, samples, length);
+    }
+    resume(audio);
+    return 0;
+}
+
+static void wait_for_maker(struct audio *audio)
+{
+    if (audio->maker)
+        SDL_WaitThread(audio->maker, NULL);
+    audio->maker = NULL;
+}
+
+/* Has the ambience heard that is asked for, and made before, unless nobody would hear it. */
 static void follow_ambience(struct audio *audio)
 {
-    int length = 0;
-    const int16_t *samples = NULL;
-    if (audio->ambience != AMBIENCE_NONE && audio->ambience_volume > 0)
-        samples = sound_bank_loop(&audio->bank, audio->ambience, &length);
-    int loop = samples ? loop_of(audio->ambience) : -1;
     SDL_LockAudioDevice(audio->device);
-    if (samples && !mixer_has_loop(&audio->mixer, loop))
-        mixer_give_loop(&audio->mixer, loop, samples, length);
-    mixer_choose_loop(&audio->mixer, loop);
+    audio->wanted = audio->ambience_volume > 0 ? audio->ambience : AMBIENCE_NONE;
+    bool must_begin = !choose_wanted(audio) && !audio->is_making;
+    audio->is_making = audio->is_making || must_begin;
     SDL_UnlockAudioDevice(audio->device);
+    if (!must_begin)
+        return;
+    wait_for_maker(audio); /* the last one, which has come to its end */
+    audio->maker = SDL_CreateThread(make_ambiences, "ambience", audio);
+    if (!audio->maker)
+        make_ambiences(audio);
+}
+
+static void close_device(struct audio *audio)
+{
+    if (audio->device) {
+        SDL_LockAudioDevice(audio->device);
+        audio->wanted = AMBIENCE_NONE;
+        SDL_UnlockAudioDevice(audio->device);
+        wait_for_maker(audio);
+        SDL_CloseAudioDevice(audio->device);
+    }
+    audio->device = 0;
+    if (audio->is_ready)
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    audio->is_ready = false;
 }
 
 void audio_set_volumes(struct audio *audio, int sound_volume, int ambience_volume)

@@ -26,7 +26,12 @@ struct audio {
     int ambience_volume;
     enum ambience ambience;
     struct sound_bank bank;
-    struct mixer mixer; /* the device's thread has it, unless the device is locked */
+    SDL_Thread
+        *maker; /* makes ambiences, which takes as long as a frame; it alone has bank.loops */
+    /* Other threads have these, unless the device is locked. */
+    struct mixer mixer;
+    enum ambience wanted; /* to be heard now */
+    bool is_making;
 };
 
 /* Opens the device, if a volume is not 0. This may take some time: better when a frame is shown. */
@@ -44,7 +49,7 @@ void audio_set_volumes(struct audio *audio, int sound_volume, int ambience_volum
 /* Begins sounds. */
 void audio_play(struct audio *audio, const struct sound_cue *cues, int count);
 
-/* Fades to an ambience, or to none. */
+/* Fades to an ambience, when it is made, or to none. */
 void audio_set_ambience(struct audio *audio, enum ambience ambience);
 
 #endif

@@ -49,6 +49,23 @@ static bool pauses(void)
     return false;
 }
 
+/* Ambiences are made by a thread of its own. */
+static bool is_made(enum ambience ambience)
+{
+    SDL_LockAudioDevice(audio.device);
+    bool has_loop = mixer_has_loop(&audio.mixer, (int)ambience - 1);
+    SDL_UnlockAudioDevice(audio.device);
+    return has_loop;
+}
+
+static bool comes(enum ambience ambience)
+{
+    for (int waited = 0; waited < WAIT_MS; waited += 10, SDL_Delay(10))
+        if (is_made(ambience) && !is_paused())
+            return true;
+    return false;
+}
+
 static void test_before_the_start_nothing_is_opened(void **unused)
 {
     (void)unused;
@@ -104,7 +121,7 @@ static void test_an_ambience_keeps_it_going_until_its_volume_is_zero(void **unus
     audio_start(&audio, 6, 4);
     assert_true(is_paused());
     audio_set_ambience(&audio, AMBIENCE_CELLARS);
-    assert_false(is_paused());
+    assert_true(comes(AMBIENCE_CELLARS));
     SDL_Delay(100);
     assert_false(is_paused());
     audio_set_volumes(&audio, 6, 0);
@@ -119,12 +136,36 @@ static void test_samples_are_made_when_they_are_wanted(void **unused)
     audio_start(&audio, 6, 0);
     audio_set_ambience(&audio, AMBIENCE_BLACK);
     assert_null(audio.bank.sounds[SOUND_STEP_STONE]);
-    assert_null(audio.bank.loops[AMBIENCE_BLACK]);
+    assert_false(is_made(AMBIENCE_BLACK));
     audio_play(&audio, &cue, 1);
     assert_non_null(audio.bank.sounds[SOUND_STEP_STONE]);
     audio_set_volumes(&audio, 6, 1);
-    assert_non_null(audio.bank.loops[AMBIENCE_BLACK]);
+    assert_true(comes(AMBIENCE_BLACK));
+    assert_false(is_made(AMBIENCE_CELLARS));
     assert_null(audio.bank.sounds[SOUND_BELL]);
+}
+
+static void test_an_ambience_that_was_asked_for_last_is_heard(void **unused)
+{
+    (void)unused;
+    audio_start(&audio, 0, 4);
+    for (int i = 0; i < 20; i++)
+        audio_set_ambience(&audio, i % 2 ? AMBIENCE_CISTERNS : AMBIENCE_GALLERIES);
+    assert_true(comes(AMBIENCE_CISTERNS));
+    SDL_LockAudioDevice(audio.device);
+    assert_int_equal(audio.mixer.loop, (int)AMBIENCE_CISTERNS - 1);
+    SDL_UnlockAudioDevice(audio.device);
+}
+
+static void test_it_may_end_while_an_ambience_is_made(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < 4; i++) {
+        audio_start(&audio, 0, 4);
+        audio_set_ambience(&audio, (enum ambience)(1 + i));
+        audio_finish(&audio);
+    }
+    assert_false(audio_is_on(&audio));
 }
 
 /* Two threads at once: the device's, and this one that begins, changes and stops what sounds. */
@@ -179,6 +220,8 @@ int main(void)
         TEST(test_while_nothing_sounds_the_device_is_paused),
         TEST(test_an_ambience_keeps_it_going_until_its_volume_is_zero),
         TEST(test_samples_are_made_when_they_are_wanted),
+        TEST(test_an_ambience_that_was_asked_for_last_is_heard),
+        TEST(test_it_may_end_while_an_ambience_is_made),
         TEST(test_much_at_once_does_no_harm),
         TEST(test_what_is_played_comes_out_of_the_device),
 #undef TEST

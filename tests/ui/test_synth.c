@@ -179,7 +179,7 @@ static void test_nothing_is_shrill(void **unused)
     for (int s = SOUND_NONE + 1; s < SOUND_COUNT; s++) {
         int length;
         int16_t *samples = make((enum sound)s, &length);
-        if (sharpness_of(samples, length) > 90) /* as a tone of 3300 Hz */
+        if (sharpness_of(samples, length) > 65) /* as a tone of 2900 Hz */
             fail_msg("%s: %d", sound_get((enum sound)s)->key, sharpness_of(samples, length));
         free(samples);
     }
