@@ -8,7 +8,7 @@
 #define FRAME_MS 16
 #define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
 #define IDLE_FRAME_MS 420
-#define FLICKER_MS 105 /* of flames, on a map that nothing covers */
+#define FLICKER_MS 105  /* of flames, on a map that nothing covers */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
 /* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
 #define IDLE_MS 20000
@@ -267,6 +267,25 @@ static void keep_window_size(struct ui *ui)
     ui->settings.window_width = width;
     ui->settings.window_height = height;
     ui_keep_settings(ui);
+}
+
+struct ui *ui_open(const struct ui_options *options, struct error *error)
+{
+    struct ui *ui = calloc(1, sizeof *ui);
+    if (!ui) {
+        error_set(error, "no memory to start with");
+        return NULL;
+    }
+    ui->options = options;
+    if (start(ui, error))
+        return ui;
+    finish(ui);
+    return NULL;
+}
+
+void ui_close(struct ui *ui)
+{
+    finish(ui);
 }
 
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error)

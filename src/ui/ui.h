@@ -129,6 +129,11 @@ struct ui {
  * when it can't start, or a frame or file can't be written. */
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error);
 
+/* The same without the loop, for who presses the keys and draws the frames himself: the game as it stands at its start.
+ * NULL and an error when it can't start. The options must outlive it; ui_close leaves it. */
+struct ui *ui_open(const struct ui_options *options, struct error *error);
+void ui_close(struct ui *ui);
+
 /* Starts a new game on the play screen; without a seed, one is made up. False when the setup can't be. */
 bool ui_start_game(struct ui *ui, const char *seed, struct error *error);
 
