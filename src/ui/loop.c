@@ -270,7 +270,6 @@ static void keep_window_size(struct ui *ui)
 
 struct ui *ui_open(const struct ui_options *options, struct error *error)
 {
-    struct text unread = {0};
     struct ui *ui = calloc(1, sizeof *ui);
     if (!ui) {
         error_set(error, "no memory to start with");
@@ -279,7 +278,7 @@ struct ui *ui_open(const struct ui_options *options, struct error *error)
     ui->options = options;
     if (start(ui, error))
         return ui;
-    ui_close(ui, false, &unread, error);
+    ui_close(ui, false, NULL, error);
     return NULL;
 }
 
@@ -296,7 +295,7 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
         keep_window_size(ui);
         ui_keep_bestiary(ui);
     }
-    if (is_fine && ui->game)
+    if (is_fine && ui->game && report)
         game_report(ui->game, "none", report);
     finish(ui);
     return is_fine;

@@ -153,7 +153,8 @@ enum ui_frame { UI_FRAME_GOES_ON, UI_FRAME_WAS_LAST, UI_FRAME_FAILED };
 enum ui_frame ui_frame(struct ui *ui, struct error *error);
 /* Milliseconds until something is to be done though nothing is pressed; -1: nothing is. */
 int ui_rest(const struct ui *ui);
-/* Keeps what is to be kept and frees everything. `is_fine` is false after a frame that failed: its error stays. */
+/* Keeps what is to be kept and frees everything. `is_fine` is false after a frame that failed: its error stays; `report` may be
+ * NULL. */
 bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error);
 
 /* Starts a new game on the play screen; without a seed, one is made up. False when the setup can't be. */

@@ -137,7 +137,8 @@ static bool fit_texture(struct window *window, const struct canvas *frame, struc
         return true;
     if (window->texture)
         SDL_DestroyTexture(window->texture);
-    window->texture = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888,
+    /* Without alpha, as windows are: the pixels are only copied. */
+    window->texture = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_RGB888,
                                         SDL_TEXTUREACCESS_STREAMING, frame->width, frame->height);
     window->texture_width = frame->width;
     window->texture_height = frame->height;
