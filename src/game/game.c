@@ -6,7 +6,6 @@
 #include "game/game_parts.h"
 #include "game/game_setup.h"
 #include "game/lesson_floor.h"
-#include "game/narration.h"
 #include "game/turn.h"
 
 #include <assert.h>
@@ -304,23 +303,6 @@ static void tell_discoveries(struct game *game)
     }
 }
 
-/* Whether what has happened ends the course. What is not told, as a noise of somebody in view, does so only if it startles. */
-static bool is_stopped(const struct game *game)
-{
-    const struct state *state = game->state;
-    bool stops_at_all = game->course.command.is_stepwise || alarm_raised(state) == ALARM_STARTLES;
-    if (stops_at_all)
-        return alarm_raised(state) >= ALARM_STOPS;
-    for (int i = 0; i < state->events.count; i++) {
-        char chars[2];
-        struct text text = text_over(chars, sizeof chars);
-        if (alarm_of(state, &state->events.events[i]) >= ALARM_STOPS &&
-            narration_of(state, &state->events.events[i], &text))
-            return true;
-    }
-    return false;
-}
-
 /* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
 static void go_on(struct game *game)
 {
@@ -331,7 +313,7 @@ static void go_on(struct game *game)
     case OUTCOME_DONE:
         if (!is_stepwise)
             tell_discoveries(game);
-        if (state_is_over(game->state) || is_stopped(game))
+        if (state_is_over(game->state) || alarm_raised(game->state) >= ALARM_STOPS)
             game->is_under_way = false; /* the log has just said why */
         else
             look_ahead(game);

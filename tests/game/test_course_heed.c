@@ -87,6 +87,20 @@ static void exploring_stops_at_stairs_and_goes_on_when_asked_again(void **unused
     (void)unused;
 }
 
+static void each_of_several_stairs_stops_a_journey(void **unused)
+{
+    struct player *player = player_start("################################\n"
+                                         "#@............>.........>......#\n"
+                                         "################################\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "You see stairs down, 7 steps east."));
+    player->told[0] = '\0';
+    play_on(player, explore);
+    assert_true(player_was_told(player, "You see stairs down, 7 steps east."));
+    player_end(player);
+    (void)unused;
+}
+
 /* What it fetches by itself is no news until it is picked up. */
 static void exploring_fetches_a_thing_without_stopping_before(void **unused)
 {
@@ -111,6 +125,19 @@ static void of_other_places_only_the_first_of_a_kind_stops_a_journey(void **unus
     play_on(player, explore);
     assert_true(player_hero(player).x > x);
     assert_null(strstr(player->told, "You see a cold brazier"));
+    player_end(player);
+    (void)unused;
+}
+
+static void of_several_of_a_kind_seen_at_once_one_is_told(void **unused)
+{
+    struct player *player = player_start("##########,###########\n"
+                                         "#@...................#\n"
+                                         "##########,###########\n");
+    play_on(player, explore);
+    const char *first = strstr(player->told, "You see a cold brazier");
+    assert_non_null(first);
+    assert_null(strstr(first + 1, "You see a cold brazier"));
     player_end(player);
     (void)unused;
 }
@@ -266,9 +293,9 @@ static const char keyed[] = "########################\n"
                             "#.@....................#\n"
                             "########################\n";
 
-static struct player *start_near_key(void)
+static struct player *start_near_key(const char *picture)
 {
-    struct player *player = player_start(keyed);
+    struct player *player = player_start(picture);
     level_set_item(state_level(state_of(player)), point_make(7, 1), item_key());
     visibility_note_all(state_of(player));
     visibility_refresh(state_of(player));
@@ -282,7 +309,7 @@ static int keys_had(const struct player *player)
 
 static void exploring_takes_no_key_though_it_walks_over_it(void **unused)
 {
-    struct player *player = start_near_key();
+    struct player *player = start_near_key(keyed);
     play_on(player, explore);
     assert_true(player_was_told(player, "A vault key lies here."));
     assert_true(player_was_told(player, "There is nothing left to explore here."));
@@ -295,13 +322,25 @@ static void exploring_takes_no_key_though_it_walks_over_it(void **unused)
     (void)unused;
 }
 
+static void exploring_goes_nowhere_for_a_key(void **unused)
+{
+    struct player *player = start_near_key("##########\n"
+                                           "#.@......#\n"
+                                           "##########\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_int_equal(player_state(player)->turn, 0);
+    player_end(player);
+    (void)unused;
+}
+
 static void a_key_that_is_travelled_to_or_stepped_on_is_taken(void **unused)
 {
-    struct player *player = start_near_key();
+    struct player *player = start_near_key(keyed);
     travel(player, 7, 1);
     assert_int_equal(keys_had(player), 1);
     player_end(player);
-    player = start_near_key();
+    player = start_near_key(keyed);
     player_press(player, "lllll");
     assert_int_equal(keys_had(player), 1);
     player_end(player);
@@ -401,7 +440,6 @@ static void rest_stops_at_who_comes_into_view_and_says_so(void **unused)
     (void)unused;
 }
 
-/* A noise that is told of nowhere, as its maker is in view, is no reason. */
 static void no_course_stops_without_a_word(void **unused)
 {
     static const char *const seeds[] = {"why-1", "why-2", "why-3", "why-4"};
@@ -427,8 +465,10 @@ int main(void)
         cmocka_unit_test(a_journey_stops_at_a_thing_newly_seen_and_names_it),
         cmocka_unit_test(a_run_stops_at_a_thing_newly_seen),
         cmocka_unit_test(exploring_stops_at_stairs_and_goes_on_when_asked_again),
+        cmocka_unit_test(each_of_several_stairs_stops_a_journey),
         cmocka_unit_test(exploring_fetches_a_thing_without_stopping_before),
         cmocka_unit_test(of_other_places_only_the_first_of_a_kind_stops_a_journey),
+        cmocka_unit_test(of_several_of_a_kind_seen_at_once_one_is_told),
         cmocka_unit_test(single_steps_are_not_told_what_is_plain_to_see),
         cmocka_unit_test(whoever_looks_about_before_each_step_is_not_stopped),
         cmocka_unit_test(no_journey_goes_on_while_a_pip_is_in_view),
@@ -439,6 +479,7 @@ int main(void)
         cmocka_unit_test(a_run_stops_before_a_known_trap),
         cmocka_unit_test(exploring_touches_nothing_that_can_be_made_use_of),
         cmocka_unit_test(exploring_takes_no_key_though_it_walks_over_it),
+        cmocka_unit_test(exploring_goes_nowhere_for_a_key),
         cmocka_unit_test(a_key_that_is_travelled_to_or_stepped_on_is_taken),
         cmocka_unit_test(who_leaves_things_walks_over_them),
         cmocka_unit_test(exploring_goes_to_no_thing_that_is_to_be_left),
