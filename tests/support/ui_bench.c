@@ -10,6 +10,7 @@ struct ui_options ui_bench_options(const char *map, int width, int height)
 {
     struct ui_options options = {.data_folder = EYESHINE_ATLAS_DIR,
                                  .setup = game_setup_default(),
+                                 .settings = settings_default(),
                                  .starts_at_once = true,
                                  .daily_seed = "2026-01-31",
                                  .width = width,
@@ -36,6 +37,7 @@ struct ui *ui_bench_open(const struct ui_options *options)
     struct error error = {""};
     assert_non_null(ui);
     ui->options = options;
+    ui->settings = options->settings;
     if (!load(ui, &error))
         fail_msg("%s", error.message);
     ui_take_settings(ui);
