@@ -122,6 +122,7 @@ void screen_map_draw(struct ui *ui)
     widgets_line(&page, THEME_HEAD, line);
     draw_legend(&page);
     struct plan plan = plan_of(grid, page.area);
+    ui->pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
     canvas_clip(&ui->frame, page.area);
     draw_cells(&ui->frame, plan, state, false);
     draw_cells(&ui->frame, plan, state, true);

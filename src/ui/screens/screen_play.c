@@ -11,16 +11,7 @@ void screen_play_draw(struct ui *ui)
 
 static void look(struct ui *ui)
 {
-    ui->cursor = sights_first(game_state(ui->game));
-    ui_push_screen(ui, SCREEN_LOOK);
-}
-
-static void zoom(struct ui *ui, int by)
-{
-    int zoom = ui->layout.zoom + by;
-    ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
-    ui->settings.map_zoom = ui->zoom;
-    ui_keep_settings(ui);
+    play_view_look(ui, sights_first(game_state(ui->game)));
 }
 
 static void hide_ranges(struct ui *ui)
@@ -62,10 +53,10 @@ static bool window_key(struct ui *ui, struct key key)
         show_ranges(ui);
         return true;
     case VIEW_ZOOM_IN:
-        zoom(ui, 1);
+        play_view_zoom(ui, 1);
         return true;
     case VIEW_ZOOM_OUT:
-        zoom(ui, -1);
+        play_view_zoom(ui, -1);
         return true;
     default:
         return other_screens_open(ui, key);
