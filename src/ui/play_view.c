@@ -156,6 +156,14 @@ static void draw_map(struct ui *ui)
     canvas_unclip(&ui->frame);
 }
 
+/* The log can be clicked, to read on in it. */
+static void add_log_spot(struct ui *ui)
+{
+    const struct binding *messages = binding_named(ui->options->bindings, "messages");
+    if (messages && (top_screen(ui) == SCREEN_PLAY || top_screen(ui) == SCREEN_REPLAY))
+        spots_add_key(&ui->spots, ui->layout.log, messages->key);
+}
+
 void play_view_draw(struct ui *ui)
 {
     draw_map(ui);
@@ -165,5 +173,6 @@ void play_view_draw(struct ui *ui)
     panel_draw(ui, pointed ? pointed : pointer_cell(ui));
     lesson_view_draw(ui);
     panel_draw_log(ui);
+    add_log_spot(ui);
     action_bar_draw(ui);
 }
