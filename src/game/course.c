@@ -99,6 +99,14 @@ static enum course_answer next_of_travel(struct course *course, const struct cou
     return refuse(REFUSAL_NO_WAY, refusal);
 }
 
+bool course_way(const struct state *state, struct distance_map *scratch, struct point target,
+                enum direction *direction)
+{
+    struct journey journey = {.has_goal = false};
+    return journey_next(&journey, state, scratch, goal_of_travel(state, target), &target,
+                        direction) == JOURNEY_STEP;
+}
+
 static bool is_unseen(const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);

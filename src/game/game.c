@@ -378,6 +378,11 @@ void game_continue(struct game *game)
     go_on(game);
 }
 
+bool game_find_way(struct game *game, struct point target, enum direction *direction)
+{
+    return course_way(game->state, &game->state->thought.distances, target, direction);
+}
+
 const struct action *game_action(const struct game *game)
 {
     return game->has_acted ? &game->action : NULL;

@@ -42,7 +42,8 @@ static int idle_time(const struct ui *ui)
     return has_flames ? FLICKER_MS : IDLE_FRAME_MS;
 }
 
-int ui_rest(const struct ui *ui)
+/* The same but for a gamepad, of which something may be held. */
+static int rest_of_all_else(const struct ui *ui)
 {
     if (ui->needs_drawing || is_feeding(ui) || ui->options->screenshot)
         return 0;
@@ -58,6 +59,13 @@ int ui_rest(const struct ui *ui)
     return is_idling(ui) ? idle_time(ui) - (int)(ui->now % (uint32_t)idle_time(ui)) : -1;
 }
 
+int ui_rest(const struct ui *ui)
+{
+    int rest = rest_of_all_else(ui);
+    int wait = pad_wait(&ui->pad, SDL_GetTicks());
+    return wait >= 0 && (rest < 0 || wait < rest) ? wait : rest;
+}
+
 static bool is_same_key(struct key a, struct key b)
 {
     return a.code == b.code && a.modifiers == b.modifiers;
@@ -69,12 +77,17 @@ static void drop_typed_ahead(struct ui *ui)
     SDL_PumpEvents();
     SDL_FlushEvent(SDL_KEYDOWN);
     SDL_FlushEvent(SDL_TEXTINPUT);
+    SDL_FlushEvent(SDL_MOUSEBUTTONDOWN);
+    SDL_FlushEvent(SDL_CONTROLLERBUTTONDOWN);
+    pad_hold(&ui->pad, SDL_GetTicks());
     ui->keymap.drops_text = false;
 }
 
 static void press(struct ui *ui, struct key key)
 {
     ui->last_input = ui->now;
+    pointer_rest(ui);
+    ui->pointer.is_spent = true;
     if (ui->is_startled && ui->keymap.is_repeat)
         return; /* still held since before */
     ui->is_startled = false;
@@ -87,6 +100,26 @@ static void press(struct ui *ui, struct key key)
     }
     ui_key(ui, key);
     ui->begun_by = key;
+    if (ui->is_startled)
+        drop_typed_ahead(ui);
+}
+
+static void press_button(struct ui *ui, struct key key, bool is_repeat)
+{
+    ui->keymap.is_repeat = is_repeat;
+    press(ui, key);
+}
+
+/* A click on what is under way only stops it. */
+static void click(struct ui *ui, const SDL_MouseButtonEvent *button)
+{
+    ui->last_input = ui->now;
+    ui->is_startled = false;
+    ui->begun_by = (struct key){KEY_NONE, 0};
+    if (is_under_way(ui))
+        game_interrupt(ui->game);
+    else
+        pointer_click(ui, button);
     if (ui->is_startled)
         drop_typed_ahead(ui);
 }
@@ -115,12 +148,17 @@ static void handle(struct ui *ui, const SDL_Event *event)
     struct key key;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
         ui->is_resized = true;
+    pointer_move(ui, event);
     if (event->type == SDL_QUIT)
         close_window(ui);
     else if (is_uncovered(event))
         ui_redraw(ui);
+    else if (event->type == SDL_MOUSEBUTTONDOWN)
+        click(ui, &event->button);
     else if (keymap_translate(&ui->keymap, event, &key))
         press(ui, key);
+    else if (pad_translate(&ui->pad, event, &key))
+        press_button(ui, key, false);
 }
 
 static void handle_all(struct ui *ui)
@@ -128,6 +166,18 @@ static void handle_all(struct ui *ui)
     SDL_Event event;
     while (!ui->quits && SDL_PollEvent(&event))
         handle(ui, &event);
+}
+
+/* What is held of a gamepad goes on; and one that has come or gone is told of. */
+static void tick_pad(struct ui *ui)
+{
+    struct key key;
+    bool is_repeat;
+    if (pad_tick(&ui->pad, ui->now, &key, &is_repeat))
+        press_button(ui, key, is_repeat);
+    if (ui->pad.news)
+        ui_say(ui, ui->pad.news);
+    ui->pad.news = NULL;
 }
 
 /* Keys of the command line: each when the game waits for one, without waiting for what is shown. */
@@ -199,11 +249,15 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     replay_view_tick(ui);
     run_keeping_tick(ui);
     advance(ui);
+    tick_pad(ui);
+    pointer_follow(ui);
     if (!draw(ui, error))
         return UI_FRAME_FAILED;
     if (ui->options->screenshot)
         return take_screenshot(ui, error);
     soundtrack_tick(ui);
+    ui->pointer.is_spent = false;
+    pad_begin(&ui->pad); /* after the first frame: it takes its time */
     handle_all(ui);
     return ui->quits ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
 }
@@ -241,6 +295,7 @@ static bool start(struct ui *ui, struct error *error)
 static void finish(struct ui *ui)
 {
     soundtrack_finish(ui);
+    pad_end(&ui->pad);
     window_close(&ui->window);
     replay_view_end(ui);
     game_destroy(ui->game);

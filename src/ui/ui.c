@@ -31,7 +31,7 @@ void ui_redraw(struct ui *ui)
 
 void ui_write_key(const struct ui *ui, const char *name, struct text *text)
 {
-    const struct binding *binding = binding_named(ui->options->bindings, name);
+    const struct binding *binding = binding_named(device_bindings(ui), name);
     if (binding)
         binding_write_key(binding->key, text);
     else
@@ -307,12 +307,10 @@ static void show_prompt(struct ui *ui)
         ui_push_screen(ui, wanted);
 }
 
-bool ui_feed(struct ui *ui, struct key key)
+/* Plays or shows what the reader has come to. */
+static bool answer(struct ui *ui, enum key_reading reading, struct command command,
+                   bool wanted_direction, enum prompt_kind before)
 {
-    struct command command;
-    bool wanted_direction = ui->reader.wants_direction;
-    enum prompt_kind before = ui->reader.prompt.kind;
-    enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
     show_prompt(ui);
     ui_read_out_aim(ui);
     enum prompt_kind asked = ui->reader.prompt.kind;
@@ -327,6 +325,21 @@ bool ui_feed(struct ui *ui, struct key key)
     else if (wanted_direction)
         ui_say(ui, "Never mind.");
     return reading != KEY_READING_NONE;
+}
+
+bool ui_feed(struct ui *ui, struct key key)
+{
+    struct command command = {.kind = COMMAND_WAIT};
+    struct key_reader before = ui->reader;
+    enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
+    return answer(ui, reading, command, before.wants_direction, before.prompt.kind);
+}
+
+bool ui_want(struct ui *ui, const struct binding *wanted)
+{
+    struct command command = {.kind = COMMAND_WAIT};
+    enum key_reading reading = key_reader_take(&ui->reader, game_state(ui->game), wanted, &command);
+    return answer(ui, reading, command, false, PROMPT_NONE);
 }
 
 void ui_continue(struct ui *ui)
@@ -406,6 +419,8 @@ void ui_key(struct ui *ui, struct key key)
     const int f11 = KEY_F1 + 10;
     ui_read_out_begin(ui);
     ui_open_due(ui);
+    device_note(ui, key);
+    key = device_plain(ui, key);
     struct soundtrack_screens before = soundtrack_before_key(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == f11 || is_alt_enter)
@@ -443,6 +458,7 @@ bool ui_draw(struct ui *ui)
     if (ui->needs_panels) {
         canvas_clear(&ui->frame); /* the corners of boxes are clear */
         spots_clear(&ui->spots);
+        device_sort(ui);
     }
     ui->layout = layout_of(width, height, ui->zoom, ui->in_force.text_size);
     lesson_view_make_room(ui);

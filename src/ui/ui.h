@@ -10,11 +10,14 @@
 #include "game/game.h"
 #include "game/lesson.h"
 #include "game/run_list.h"
+#include "ui/device.h"
 #include "ui/font.h"
 #include "ui/keymap.h"
 #include "ui/lab_view.h"
 #include "ui/layout.h"
 #include "ui/message_log.h"
+#include "ui/pad.h"
+#include "ui/pointer.h"
 #include "ui/replay_view.h"
 #include "ui/run_keeping.h"
 #include "ui/scene.h"
@@ -82,8 +85,11 @@ struct ui {
     struct tileset tileset;
     struct font font;
     struct keymap keymap;
-    struct canvas frame; /* of the window's size */
-    struct canvas map;   /* of the map's own resolution */
+    struct pad pad;
+    struct pointer pointer;
+    struct device device; /* that was used last */
+    struct canvas frame;  /* of the window's size */
+    struct canvas map;    /* of the map's own resolution */
     struct layout layout;
     int zoom; /* 0: what fits */
     struct camera camera;
@@ -212,6 +218,9 @@ void ui_play(struct ui *ui, struct command command);
 /* Feeds a key to the reader of commands: plays the command that comes of it, or shows what is asked. False: the key
  * means nothing. */
 bool ui_feed(struct ui *ui, struct key key);
+
+/* The same for what is wanted without a key. */
+bool ui_want(struct ui *ui, const struct binding *wanted);
 
 /* Plays on a command of several turns. */
 void ui_continue(struct ui *ui);

@@ -36,6 +36,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
                             lines * line_height + 2 * padding};
     if (is_marked)
         canvas_fill(&ui->frame, rectangle_intersect(row, page->area), THEME_SELECTED);
+    spots_add_row(&ui->spots, rectangle_intersect(row, page->area), number - 1);
     char heading[80];
     snprintf(heading, sizeof heading, "%d  %s", number, kind->name);
     inner.area.y += padding;

@@ -155,6 +155,7 @@ static void draw_pointed(struct page *page, const struct state *state)
 static void draw_floor(struct ui *ui, const struct state *state, struct rectangle area)
 {
     struct plan plan = plan_of(state_level_const(state)->grid, area);
+    ui->pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
     canvas_clip(&ui->frame, area);
     draw_cells(&ui->frame, plan, state, false);
     draw_cells(&ui->frame, plan, state, true);

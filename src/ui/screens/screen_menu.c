@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-enum { RESUME, SKIP, HELP, OPTIONS, BESTIARY, COPY_SEED, TITLE, QUIT, CHOICES };
+enum { RESUME, SKIP, HELP, OPTIONS, BESTIARY, ACTIONS, COPY_SEED, TITLE, QUIT, CHOICES };
 
 /* A run that can't be kept is lost when it is left, so that takes a second Enter. */
 static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
@@ -42,6 +42,7 @@ static void draw_choices(struct page *page, const struct ui *ui)
         [HELP] = "Help",
         [OPTIONS] = "Options",
         [BESTIARY] = "Bestiary",
+        [ACTIONS] = "What you can do",
         [COPY_SEED] = "Copy the seed",
         [TITLE] = label_of_leaving(ui, TITLE, "Leave for the title"),
         [QUIT] = label_of_leaving(ui, QUIT, "Quit"),
@@ -60,7 +61,7 @@ void screen_menu_draw(struct ui *ui)
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
     struct page page =
-        widgets_centred_box(ui, 190, state_is_lesson(game_state(ui->game)) ? 176 : 164);
+        widgets_centred_box(ui, 190, state_is_lesson(game_state(ui->game)) ? 188 : 176);
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", ui->seed);
     widgets_line(&page, THEME_FAINT, seed);
@@ -90,6 +91,9 @@ static void choose(struct ui *ui, int choice)
         break;
     case BESTIARY:
         ui_push_screen(ui, SCREEN_BESTIARY);
+        break;
+    case ACTIONS:
+        ui_push_screen(ui, SCREEN_ACTIONS);
         break;
     case COPY_SEED:
         copy_seed(ui);

@@ -1,5 +1,6 @@
 /* All the messages that are kept, newest at the bottom. */
 #include "ui/screen.h"
+#include "ui/screen_page.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
@@ -48,9 +49,11 @@ static void draw_message(struct page *page, const struct message *message)
 
 void screen_messages_draw(struct ui *ui)
 {
-    struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
-    widgets_line(&page, THEME_HEAD, "What happened (up and down scroll, Esc goes back)");
-    widgets_gap(&page, 4);
+    static const struct bar_action keys[] = {{NULL, "Up", "older", KEY_UP},
+                                             {NULL, "Down", "newer", KEY_DOWN},
+                                             {NULL, "Esc", "back", KEY_ESCAPE},
+                                             {NULL, NULL, NULL, KEY_NONE}};
+    struct page page = screen_page_draw(ui, "What happened", keys);
     int kept = message_log_kept(&ui->log);
     int most = kept - count_fitting(&page, kept - 1, -1);
     if (ui->scrolled > most)

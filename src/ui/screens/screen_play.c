@@ -12,18 +12,7 @@ void screen_play_draw(struct ui *ui)
 
 static void look(struct ui *ui)
 {
-    ui->cursor = sights_first(game_state(ui->game));
-    ui_push_screen(ui, SCREEN_LOOK);
-    ui_read_out_cell(ui, ui->cursor);
-}
-
-static void zoom(struct ui *ui, int by)
-{
-    int zoom = ui->layout.zoom + by;
-    ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
-    ui->in_force.map_zoom = ui->zoom;
-    ui->settings.map_zoom = ui->zoom;
-    ui_keep_settings(ui);
+    play_view_look(ui, sights_first(game_state(ui->game)));
 }
 
 static void hide_ranges(struct ui *ui)
@@ -68,10 +57,10 @@ static bool window_key(struct ui *ui, struct key key)
         ui_read_out_surroundings(ui);
         return true;
     case VIEW_ZOOM_IN:
-        zoom(ui, 1);
+        play_view_zoom(ui, 1);
         return true;
     case VIEW_ZOOM_OUT:
-        zoom(ui, -1);
+        play_view_zoom(ui, -1);
         return true;
     default:
         return other_screens_open(ui, key);
