@@ -51,6 +51,8 @@ static void open_device(struct audio *audio)
 #if defined(__linux__)
         quieten();
 #endif
+        SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME,
+                    "Eyeshine"); /* in the desktop's volume control */
         audio->is_ready = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
     }
     if (audio->is_ready)
