@@ -224,6 +224,14 @@ static void test_the_wheel_zooms_over_the_map_and_moves_in_lists(void **state)
     assert_int_equal(ui->choice, 1);
 }
 
+static void test_the_wheel_is_no_key_where_nothing_scrolls(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "<Tab>");
+    ui_host_wheel(ui, -1);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);
+}
+
 static void test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it(void **state)
 {
     (void)state;
@@ -340,6 +348,7 @@ int main(void)
         TEST(test_the_way_of_the_pointer_on_the_map_is_no_turn_and_moves_nothing),
         TEST(test_a_right_click_looks_there_and_a_click_then_travels),
         TEST(test_the_wheel_zooms_over_the_map_and_moves_in_lists),
+        TEST(test_the_wheel_is_no_key_where_nothing_scrolls),
         TEST(test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it),
         TEST(test_things_are_chosen_row_by_row),
         TEST(test_a_click_on_what_is_not_shown_yet_is_none),
