@@ -84,6 +84,14 @@ static struct key find_button(const struct ui *ui, struct device_use use)
     return button;
 }
 
+void device_write_escape(const struct ui *ui, bool is_play, struct text *text)
+{
+    struct device_use use = {.code = KEY_ESCAPE, .is_play = is_play};
+    text_append(text, ui->device.is_gamepad ? "pad " : "Esc");
+    if (ui->device.is_gamepad)
+        device_write_button(ui, use, text);
+}
+
 bool device_write_button(const struct ui *ui, struct device_use use, struct text *text)
 {
     struct key button = find_button(ui, use);

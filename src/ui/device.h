@@ -37,6 +37,9 @@ struct device_use {
 /* Appends what the button is called; false: there is none. */
 bool device_write_button(const struct ui *ui, struct device_use use, struct text *text);
 
+/* Appends what Escape is called, where one walks or elsewhere. */
+void device_write_escape(const struct ui *ui, bool is_play, struct text *text);
+
 /* Whether a plain key is one that some button stands for on every screen. */
 bool device_has_button(struct key key);
 

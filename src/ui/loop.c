@@ -166,18 +166,18 @@ static void handle_all(struct ui *ui)
     SDL_Event event;
     while (!ui->quits && SDL_PollEvent(&event))
         handle(ui, &event);
+    if (ui->pad.news)
+        ui_say(ui, ui->pad.news);
+    ui->pad.news = NULL;
 }
 
-/* What is held of a gamepad goes on; and one that has come or gone is told of. */
+/* What is held of a gamepad goes on. */
 static void tick_pad(struct ui *ui)
 {
     struct key key;
     bool is_repeat;
     if (pad_tick(&ui->pad, ui->now, &key, &is_repeat))
         press_button(ui, key, is_repeat);
-    if (ui->pad.news)
-        ui_say(ui, ui->pad.news);
-    ui->pad.news = NULL;
 }
 
 /* Keys of the command line: each when the game waits for one, without waiting for what is shown. */

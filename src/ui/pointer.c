@@ -121,6 +121,18 @@ static void hover(struct ui *ui)
     pointer_follow(ui);
 }
 
+/* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
+static bool can_scroll(const struct ui *ui)
+{
+    for (int i = 0; i < ui->spots.count; i++) {
+        const struct spot *spot = &ui->spots.spots[i];
+        bool scrolls = spot->choice >= 0 || spot->key.code == KEY_UP || spot->key.code == KEY_DOWN;
+        if (scrolls && spot->screen == ui->screen_count - 1)
+            return true;
+    }
+    return false;
+}
+
 static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
 {
     bool is_flipped = wheel->direction == SDL_MOUSEWHEEL_FLIPPED;
@@ -129,7 +141,7 @@ static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
     bool is_map = play_view_is_on_top(ui) || top == SCREEN_REPLAY;
     if (is_map && notches != 0 && rectangle_has(ui->layout.map, ui->pointer.x, ui->pointer.y))
         play_view_zoom(ui, notches > 0 ? 1 : -1);
-    for (int i = 0; !is_map && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
+    for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
         ui_key(ui, (struct key){notches > 0 ? KEY_UP : KEY_DOWN, 0});
 }
 

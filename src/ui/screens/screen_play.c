@@ -34,15 +34,17 @@ static void show_ranges(struct ui *ui)
     text_append(&text, "Ranges: who would notice you where, lantern %s. (",
                 lantern_get(play_view_stance(ui))->key);
     ui_write_key(ui, "ranges", &text);
-    text_append(&text, ": %s, Esc: no more)",
-                ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
+    text_append(&text, ": %s, ", ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
+    device_write_escape(ui, true, &text);
+    text_append(&text, ": no more)");
     ui_say(ui, sentence);
 }
 
 /* Keys that are the window's own affair and reach no game. */
 static bool window_key(struct ui *ui, struct key key)
 {
-    if (key.code == KEY_ESCAPE && ui->ranges > 0 && !(key.modifiers & (KEY_CONTROL | KEY_ALT))) {
+    bool is_escape = key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT));
+    if (ui->ranges > 0 && (is_escape || other_screens_view(ui, key) == VIEW_MENU)) {
         hide_ranges(ui);
         return true;
     }
