@@ -35,16 +35,17 @@ enum screen {
 
 /* How the game is to be started. */
 struct ui_options {
-    const char *data_folder;         /* where atlas.png and atlas.txt lie */
-    const struct bindings *bindings; /* what the keys mean; NULL: what they mean by default */
-    struct settings settings;        /* as they are kept; the rest of the options wins over them */
-    const char *notice;              /* said when the first game begins or goes on; or NULL */
-    const struct fame *fame;         /* the runs that have ended; or NULL */
-    struct bestiary *bestiary;       /* takes down what is met; or NULL */
-    const char *user_folder; /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
-    struct game_setup setup; /* its seed is NULL when none was asked for */
-    bool starts_at_once;     /* without the title */
-    bool continues;          /* the same, with the last run that was not played to its end */
+    const char *data_folder; /* where atlas.png and atlas.txt lie */
+    /* What the keys mean, and are given to mean from then on; NULL: what they mean by default, always. */
+    struct bindings *bindings;
+    struct settings settings;  /* as they are kept; the rest of the options wins over them */
+    const char *notice;        /* said when the first game begins or goes on; or NULL */
+    const struct fame *fame;   /* the runs that have ended; or NULL */
+    struct bestiary *bestiary; /* takes down what is met; or NULL */
+    const char *user_folder;   /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
+    struct game_setup setup;   /* its seed is NULL when none was asked for */
+    bool starts_at_once;       /* without the title */
+    bool continues;            /* the same, with the last run that was not played to its end */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
     const char *replay;     /* a journal to be shown at once; or NULL */
@@ -62,6 +63,7 @@ struct ui_options {
     void (*bury)(void *context, const struct game *game, struct text *said);
     /* Are given what has changed, to be kept, and may say something about that; or NULL. */
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
+    void (*keep_keys)(void *context, struct text *said);
     void (*keep_bestiary)(void *context, struct text *said);
     void *context; /* of `bury` and what follows it */
 };
@@ -87,6 +89,8 @@ struct ui {
     int sure_choice; /* of the menu: what was chosen once and takes a second Enter; 0: nothing */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the title */
     bool is_typing_seed;
+    bool awaits_key;     /* on the screen of keys: the next one is given to the chosen row */
+    char keys_said[160]; /* there: what has just been done */
     bool has_more;       /* the help screen goes on below its end */
     int scrolled;        /* lines, on the help and messages screens */
     struct point cursor; /* of the look screen */

@@ -164,6 +164,12 @@ static void keep_settings(void *context, const struct settings *settings, struct
     user_texts_keep_settings(&records->texts, settings, said);
 }
 
+static void keep_keys(void *context, struct text *said)
+{
+    struct records *records = context;
+    user_texts_keep_keys(&records->texts, said);
+}
+
 static void keep_bestiary(void *context, struct text *said)
 {
     struct records *records = context;
@@ -246,6 +252,7 @@ static void open_records(const struct arguments *a, struct records *records,
         options->notice = "Nothing can be saved: there is no usable place to write to.";
     options->bury = bury;
     options->keep_settings = keep_settings;
+    options->keep_keys = keep_keys;
     options->keep_bestiary = keep_bestiary;
     options->context = records;
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #define ROWS_MAX 40
+#define KEYS_ROW -1 /* leads to a screen of their own */
 #define TEXT_MAX 64
 #define MEANING_MAX 200
 #define MEANING_LINES 2
@@ -29,7 +30,7 @@ struct shown {
 static void list_shown(const struct ui *ui, struct shown *shown)
 {
     shown->count = 0;
-    for (int row = 0; row < settings_count() && shown->count < ROWS_MAX; row++) {
+    for (int row = 0; row < settings_count() && shown->count < ROWS_MAX - 1; row++) {
         struct text label = text_over(shown->labels[shown->count], TEXT_MAX);
         struct text value = text_over(shown->values[shown->count], TEXT_MAX);
         if (!settings_write_label(row, &label))
@@ -37,10 +38,15 @@ static void list_shown(const struct ui *ui, struct shown *shown)
         settings_write_value(&ui->in_force, row, &value);
         shown->rows[shown->count++] = row;
     }
+    shown->rows[shown->count] = KEYS_ROW;
+    snprintf(shown->labels[shown->count], TEXT_MAX, "Keys");
+    snprintf(shown->values[shown->count++], TEXT_MAX, "change");
 }
 
 static bool can_change(const struct ui *ui, int row, int way)
 {
+    if (row == KEYS_ROW)
+        return false;
     int value = settings_next(&ui->in_force, row, 0, false);
     return settings_next(&ui->in_force, row, way, false) != value;
 }
@@ -66,11 +72,19 @@ static struct page split_foot(struct page *page, int height)
     return below;
 }
 
+static void write_meaning(int row, struct text *text)
+{
+    if (row == KEYS_ROW)
+        text_append(text, "Which key does what (Enter).");
+    else
+        settings_write_meaning(row, text);
+}
+
 static void draw_meaning(struct page *page, int row)
 {
     char meaning[MEANING_MAX];
     struct text text = text_over(meaning, sizeof meaning);
-    settings_write_meaning(row, &text);
+    write_meaning(row, &text);
     widgets_paragraph(page, THEME_FAINT, 0, meaning);
 }
 
@@ -98,7 +112,7 @@ static void read_out(const struct ui *ui)
         return;
     list_shown(ui, &shown);
     text_append(&text, "%s: %s. ", shown.labels[ui->choice], shown.values[ui->choice]);
-    settings_write_meaning(shown.rows[ui->choice], &text);
+    write_meaning(shown.rows[ui->choice], &text);
     ui->options->say(sentence);
 }
 
@@ -124,16 +138,21 @@ bool screen_options_key(struct ui *ui, struct key key)
     struct shown shown;
     list_shown(ui, &shown);
     int way = way_of(ui, key);
+    int row = shown.rows[ui->choice];
     ui->trouble[0] = '\0';
     if (key.code == KEY_ESCAPE)
         ui_pop_screen(ui);
+    else if (row == KEYS_ROW && key_is_confirm(key))
+        ui_push_screen(ui, SCREEN_KEYS);
+    else if (row == KEYS_ROW && way != 0)
+        return true;
     else if (key_is_confirm(key))
-        change(ui, shown.rows[ui->choice], 1, true);
+        change(ui, row, 1, true);
     else if (way != 0)
-        change(ui, shown.rows[ui->choice], way, false);
+        change(ui, row, way, false);
     else if (!widgets_list_key(ui->options->bindings, key, shown.count, &ui->choice))
         return false;
-    if (key.code != KEY_ESCAPE)
+    if (ui->screens[ui->screen_count - 1] == SCREEN_OPTIONS)
         read_out(ui);
     return true;
 }
