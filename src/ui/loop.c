@@ -1,4 +1,5 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
+#include "ui/artwork.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
@@ -198,11 +199,8 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
 static bool start(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
-    if (!atlas_load(&ui->atlas, options->data_folder, error) ||
-        !tileset_load(&ui->tileset, &ui->atlas, error) ||
-        !font_load(&ui->font, &ui->atlas, error) ||
-        !window_open(&ui->window, "Eyeshine", options->width, options->height,
-                     options->is_fullscreen, error))
+    if (!artwork_load(ui, error) || !window_open(&ui->window, "Eyeshine", options->width,
+                                                 options->height, options->is_fullscreen, error))
         return false;
     window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();
@@ -232,7 +230,7 @@ static void finish(struct ui *ui)
     game_destroy(ui->game);
     run_list_clear(&ui->runs);
     stage_clear(&ui->stage);
-    atlas_clear(&ui->atlas);
+    artwork_clear(ui);
     free(ui->frame.pixels);
     free(ui->map.pixels);
     free(ui);

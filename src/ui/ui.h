@@ -11,9 +11,11 @@
 #include "game/lesson.h"
 #include "game/run_list.h"
 #include "ui/font.h"
+#include "ui/glyph_tiles.h"
 #include "ui/keymap.h"
 #include "ui/layout.h"
 #include "ui/message_log.h"
+#include "ui/palette.h"
 #include "ui/replay_view.h"
 #include "ui/run_keeping.h"
 #include "ui/scene.h"
@@ -72,7 +74,10 @@ struct ui {
     const struct ui_options *options;
     struct window window;
     struct atlas atlas;
-    struct tileset tileset;
+    struct tileset tileset; /* what is drawn with: one of the following */
+    struct tileset pictures;
+    struct glyph_tiles glyphs;
+    struct palette palette; /* of the atlas, words and panels */
     struct font font;
     struct keymap keymap;
     struct canvas frame; /* of the window's size */
