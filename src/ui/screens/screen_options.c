@@ -1,4 +1,5 @@
 /* Options: a row for each setting, which is another at once when its value is changed, and kept. */
+#include "ui/sample.h"
 #include "ui/screen.h"
 #include "ui/screen_page.h"
 #include "ui/theme.h"
@@ -12,6 +13,7 @@
 #define MEANING_LINES 2
 #define LINES_FOR_MEANING 9 /* in less room the rows come first */
 #define LIST_WIDTH 300
+#define SAMPLE_GAP 12
 
 static const struct bar_action foot[] = {
     {NULL, "Left", "less", KEY_LEFT},       {NULL, "Right", "more", KEY_RIGHT},
@@ -96,8 +98,12 @@ void screen_options_draw(struct ui *ui)
     int line = (ui->font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
     bool has_meaning = widgets_lines_left(&page) >= LINES_FOR_MEANING;
     struct page meaning = split_foot(&page, has_meaning ? MEANING_LINES * line : 0);
+    struct rectangle beside = page.area;
     if (page.area.width > LIST_WIDTH * ui->layout.text_scale)
         page.area.width = LIST_WIDTH * ui->layout.text_scale;
+    beside.x += page.area.width + SAMPLE_GAP * ui->layout.text_scale;
+    beside.width -= page.area.width + SAMPLE_GAP * ui->layout.text_scale;
+    sample_draw(ui, beside);
     draw_list(&page, &shown);
     draw_meaning(&meaning, shown.rows[ui->choice]);
 }
