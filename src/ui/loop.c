@@ -202,6 +202,9 @@ static bool start(struct ui *ui, struct error *error)
     if (!artwork_load(ui, error) || !window_open(&ui->window, "Eyeshine", options->width,
                                                  options->height, options->is_fullscreen, error))
         return false;
+    if (options->fits_screen)
+        window_fit_screen(&ui->window);
+    SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
     window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
@@ -243,8 +246,8 @@ static void keep_window_size(struct ui *ui)
     int height;
     const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
     SDL_GetWindowSize(ui->window.window, &width, &height);
-    bool is_as_asked = width == ui->options->width && height == ui->options->height;
-    if (is_as_asked || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
+    bool is_as_opened = width == ui->opened_width && height == ui->opened_height;
+    if (is_as_opened || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
         return;
     ui->settings.window_width = width;
     ui->settings.window_height = height;

@@ -54,7 +54,8 @@ struct ui_options {
     const char *version;    /* of the game */
     int width;              /* of the window */
     int height;
-    int zoom; /* of the map; 0: what fits */
+    bool fits_screen; /* a window that is too large for it is made smaller */
+    int zoom;         /* of the map; 0: what fits */
     bool is_fullscreen;
     bool is_still;    /* reduced motion */
     const char *keys; /* fed one by one as the game waits for them, checked by key_check; or NULL */
@@ -121,6 +122,8 @@ struct ui {
     struct settings
         in_force; /* as they are now: what was asked for at the start wins until it is changed */
     bool has_given_notice;
+    int opened_width; /* of the window, at the start */
+    int opened_height;
     bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;

@@ -229,6 +229,7 @@ static void apply_settings(const struct arguments *a, const struct settings *set
     options->setup.fov = a->fov < 0 ? settings->sight : a->fov;
     options->width = a->size.width > 0 ? a->size.width : settings->window_width;
     options->height = a->size.width > 0 ? a->size.height : settings->window_height;
+    options->fits_screen = a->size.width == 0;
     options->zoom = a->scale > 0 ? a->scale : settings->map_zoom;
     options->is_fullscreen = !a->is_windowed && (a->is_fullscreen || settings->fullscreen);
     options->is_still = a->has_reduced_motion || settings->reduced_motion;
