@@ -1,5 +1,7 @@
 #include "game/binding_lines.h"
 
+#include "game/rebinding.h"
+
 #include <string.h>
 
 #define NAMES_MAX 128
@@ -189,6 +191,106 @@ void binding_lines_read(struct bindings *bindings, const struct lines *lines,
     }
 }
 
+/* Keys as a line has them. */
+static void write_keys(const struct bindings *bindings, const char *name, struct text *text)
+{
+    const char *between = "";
+    for (int row = 0; row < bindings->count; row++) {
+        if (strcmp(bindings->rows[row].name, name) != 0)
+            continue;
+        struct key key = bindings->rows[row].key;
+        text_append(text, "%s", between);
+        if (key.code == ' ' && !key.modifiers) /* between keys it would be lost */
+            text_append(text, "<Space>");
+        else
+            key_write(key, text);
+        between = " ";
+    }
+}
+
+/* Whether a reader would be told of a line. */
+struct doubt {
+    int number;
+    bool is_told;
+};
+
+static void doubt_line(void *context, const struct line *line, const char *what)
+{
+    struct doubt *doubt = context;
+    (void)what;
+    doubt->is_told = doubt->is_told || line->number == doubt->number;
+}
+
+static bool is_in_doubt(const struct lines *lines, const struct line *line)
+{
+    struct bindings unread;
+    struct doubt doubt = {line->number, false};
+    const struct line_listener listener = {doubt_line, &doubt};
+    binding_lines_read(&unread, lines, &listener);
+    return doubt.is_told;
+}
+
+/* The number of the last line of a name, if nothing is wrong with it; 0: there is none to be changed. */
+static int find_line(const struct lines *lines, const char *name)
+{
+    struct line line = {0};
+    struct line last = {0};
+    while (lines_next(lines, &line)) {
+        struct line_pair pair;
+        if (line_read(&line, '=', &pair) == LINE_GOOD && strcmp(pair.name, name) == 0)
+            last = line;
+    }
+    return last.number > 0 && !is_in_doubt(lines, &last) ? last.number : 0;
+}
+
+/* Puts a name's keys into the line of that number; 0: into a new one. */
+static void write_name(const struct bindings *now, const char *name, int number,
+                       struct lines *lines)
+{
+    char words[LINES_LENGTH_MAX];
+    struct text text = text_over(words, sizeof words);
+    struct line line = {0};
+    write_keys(now, name, &text);
+    while (line.number < number && lines_next(lines, &line))
+        continue;
+    lines_put(lines, number > 0 ? &line : NULL, name, '=', words);
+}
+
+void binding_lines_write(const struct bindings *now, const struct bindings *before,
+                         struct lines *lines)
+{
+    struct bindings was_read;
+    struct bindings read;
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    int numbers[REBINDING_MEANINGS_MAX];
+    int count = rebinding_list(meanings);
+    if (lines->bytes.length == 0)
+        binding_lines_explain(lines);
+    binding_lines_read(&was_read, lines, NULL);
+    /* While some lines are changed and others not yet, one could be in doubt for another's sake. */
+    for (int m = 0; m < count; m++)
+        numbers[m] =
+            rebinding_is_same(now, before, meanings[m]) ? 0 : find_line(lines, meanings[m]->name);
+    for (int m = 0; m < count; m++)
+        if (!rebinding_is_same(now, before, meanings[m]))
+            write_name(now, meanings[m]->name, numbers[m], lines);
+    /* A key that is free again would go to whose it is by default; and of several lines of a name the last counts. Each line that
+     * is added for that can free one more. */
+    bool is_done = false;
+    for (int pass = 0; pass < count && !is_done; pass++) {
+        is_done = true;
+        binding_lines_read(&read, lines, NULL);
+        for (int m = 0; m < count; m++) {
+            bool is_ours = !rebinding_is_same(now, before, meanings[m]) ||
+                           !rebinding_is_same(&read, &was_read, meanings[m]);
+            if (!is_ours || rebinding_is_same(now, &read, meanings[m]))
+                continue;
+            write_name(now, meanings[m]->name, 0, lines);
+            is_done = false;
+        }
+    }
+}
+
 void binding_lines_explain(struct lines *lines)
 {
     struct wishes wishes;
@@ -203,13 +305,8 @@ void binding_lines_explain(struct lines *lines)
         char words[LINES_LENGTH_MAX];
         struct text text = text_over(words, sizeof words);
         const char *name = wishes.names[i].first->name;
-        text_append(&text, "# %s =", name);
-        for (int row = 0; row < all->count; row++) {
-            if (strcmp(all->rows[row].name, name) != 0)
-                continue;
-            text_append(&text, " ");
-            key_write(all->rows[row].key, &text);
-        }
+        text_append(&text, "# %s = ", name);
+        write_keys(all, name, &text);
         lines_append(lines, words);
     }
 }

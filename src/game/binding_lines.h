@@ -19,6 +19,11 @@ void binding_lines_read(struct bindings *bindings, const struct lines *lines,
 /* Whether a key means always the same: without Escape and Enter nobody would find out of a question. */
 bool binding_is_fixed(struct key key);
 
+/* Has the lines say what has changed between two bindings: a line for each name whose keys are others now. Comments, and lines that
+ * a reader would be told of, stay as they are. An empty text is explained first. */
+void binding_lines_write(const struct bindings *now, const struct bindings *before,
+                         struct lines *lines);
+
 /* Puts lines that show all names with their default keys, as comments. */
 void binding_lines_explain(struct lines *lines);
 

@@ -1,5 +1,5 @@
 /* What the player's settings do to a game that is on. */
-#include "ui/ui.h"
+#include "ui/artwork.h"
 
 void ui_take_settings(struct ui *ui)
 {
@@ -28,6 +28,7 @@ void ui_apply_settings(struct ui *ui)
     ui->camera.is_centred = settings->camera_centred;
     ui->stage.is_still = settings->reduced_motion || ui->options->screenshot;
     apply_fullscreen(ui);
+    artwork_apply(ui);
     ui_redraw(ui);
 }
 

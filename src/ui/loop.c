@@ -1,4 +1,5 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
+#include "ui/artwork.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 
@@ -265,12 +266,12 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
 static bool start(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
-    if (!atlas_load(&ui->atlas, options->data_folder, error) ||
-        !tileset_load(&ui->tileset, &ui->atlas, error) ||
-        !font_load(&ui->font, &ui->atlas, error) ||
-        !window_open(&ui->window, "Eyeshine", options->width, options->height,
-                     options->is_fullscreen, error))
+    if (!artwork_load(ui, error) || !window_open(&ui->window, "Eyeshine", options->width,
+                                                 options->height, options->is_fullscreen, error))
         return false;
+    if (options->fits_screen)
+        window_fit_screen(&ui->window);
+    SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
     window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
@@ -302,7 +303,7 @@ static void finish(struct ui *ui)
     run_list_clear(&ui->runs);
     stage_clear(&ui->stage);
     lab_view_close(ui);
-    atlas_clear(&ui->atlas);
+    artwork_clear(ui);
     free(ui->frame.pixels);
     free(ui->map.pixels);
     free(ui);
@@ -315,8 +316,8 @@ static void keep_window_size(struct ui *ui)
     int height;
     const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
     SDL_GetWindowSize(ui->window.window, &width, &height);
-    bool is_as_asked = width == ui->options->width && height == ui->options->height;
-    if (is_as_asked || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
+    bool is_as_opened = width == ui->opened_width && height == ui->opened_height;
+    if (is_as_opened || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
         return;
     ui->settings.window_width = width;
     ui->settings.window_height = height;

@@ -59,6 +59,8 @@ static void draw_before(const struct scene *scene, struct canvas *canvas, struct
     if (!kind->is_walkable || !kind->blocks_sight || kind->is_masonry)
         return;
     const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
+    if (ground->terrain[terrain]->is_letter) /* it would cut his own */
+        return;
     struct image image =
         atlas_frame(scene->tileset->atlas, ground->terrain[terrain], scene_variant(cell));
     image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;

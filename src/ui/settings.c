@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "sight/fov.h"
 #include "ui/layout.h"
+#include "ui/palette.h"
 #include "ui/window.h"
 
 #include <ctype.h>

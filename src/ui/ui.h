@@ -12,11 +12,13 @@
 #include "game/run_list.h"
 #include "ui/device.h"
 #include "ui/font.h"
+#include "ui/glyph_tiles.h"
 #include "ui/keymap.h"
 #include "ui/lab_view.h"
 #include "ui/layout.h"
 #include "ui/message_log.h"
 #include "ui/pad.h"
+#include "ui/palette.h"
 #include "ui/pointer.h"
 #include "ui/replay_view.h"
 #include "ui/run_keeping.h"
@@ -41,23 +43,25 @@ enum screen {
 
 /* How the game is to be started. */
 struct ui_options {
-    const char *data_folder;         /* where atlas.png and atlas.txt lie */
-    const struct bindings *bindings; /* what the keys mean; NULL: what they mean by default */
-    struct settings settings;        /* as they are kept; the rest of the options wins over them */
-    const char *notice;              /* said when the first game begins or goes on; or NULL */
-    const struct fame *fame;         /* the runs that have ended; or NULL */
-    struct bestiary *bestiary;       /* takes down what is met; or NULL */
-    const char *user_folder; /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
-    struct game_setup setup; /* its seed is NULL when none was asked for */
-    bool starts_at_once;     /* without the title */
-    bool continues;          /* the same, with the last run that was not played to its end */
+    const char *data_folder; /* where atlas.png and atlas.txt lie */
+    /* What the keys mean, and are given to mean from then on; NULL: what they mean by default, always. */
+    struct bindings *bindings;
+    struct settings settings;  /* as they are kept; the rest of the options wins over them */
+    const char *notice;        /* said when the first game begins or goes on; or NULL */
+    const struct fame *fame;   /* the runs that have ended; or NULL */
+    struct bestiary *bestiary; /* takes down what is met; or NULL */
+    const char *user_folder;   /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
+    struct game_setup setup;   /* its seed is NULL when none was asked for */
+    bool starts_at_once;       /* without the title */
+    bool continues;            /* the same, with the last run that was not played to its end */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
     const char *replay;     /* a journal to be shown at once; or NULL */
     const char *version;    /* of the game */
     int width;              /* of the window */
     int height;
-    int zoom; /* of the map; 0: what fits */
+    bool fits_screen; /* a window that is too large for it is made smaller */
+    int zoom;         /* of the map; 0: what fits */
     bool is_fullscreen;
     bool is_still;    /* reduced motion */
     const char *keys; /* fed one by one as the game waits for them, checked by key_check; or NULL */
@@ -68,6 +72,7 @@ struct ui_options {
     void (*bury)(void *context, const struct game *game, struct text *said);
     /* Are given what has changed, to be kept, and may say something about that; or NULL. */
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
+    void (*keep_keys)(void *context, struct text *said);
     void (*keep_bestiary)(void *context, struct text *said);
     void *context; /* of `bury` and what follows it */
 };
@@ -82,7 +87,10 @@ struct ui {
     const struct ui_options *options;
     struct window window;
     struct atlas atlas;
-    struct tileset tileset;
+    struct tileset tileset; /* what is drawn with: one of the following */
+    struct tileset pictures;
+    struct glyph_tiles glyphs;
+    struct palette palette; /* of the atlas, words and panels */
     struct font font;
     struct keymap keymap;
     struct pad pad;
@@ -101,9 +109,11 @@ struct ui {
     struct spots spots;                  /* of the frame, to be pointed at */
     int sure_choice; /* of the menu: what was chosen once and takes a second Enter; 0: nothing */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the screen of that */
-    bool has_more;                        /* the help screen goes on below its end */
-    int scrolled;                         /* lines, on the help and messages screens */
-    struct point cursor;                  /* of the look screen */
+    bool awaits_key;     /* on the screen of keys: the next one is given to the chosen row */
+    char keys_said[160]; /* there: what has just been done */
+    bool has_more;       /* the help screen goes on below its end */
+    int scrolled;        /* lines, on the help and messages screens */
+    struct point cursor; /* of the look screen */
     int ranges; /* where others would notice the hero: 0 not shown, n: in his nth stance from now on */
 
     struct game *game; /* NULL until one is started */
@@ -127,6 +137,8 @@ struct ui {
     struct settings
         in_force; /* as they are now: what was asked for at the start wins until it is changed */
     bool has_given_notice;
+    int opened_width; /* of the window, at the start */
+    int opened_height;
     bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;

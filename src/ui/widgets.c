@@ -247,7 +247,8 @@ void widgets_list(struct page *page, const char *const *labels, int count, int c
 
 /* How the rows of a list with values lie: all alike. */
 struct value_list {
-    int value_width; /* of the widest, with what is about it, at text scale 1 */
+    int value_width; /* of the widest, with the arrows about it, at text scale 1 */
+    int arrow_width; /* 0: no row has arrows */
     bool is_stacked; /* the value stands below its label */
     int row_height;
     struct row_window window;
@@ -255,11 +256,6 @@ struct value_list {
 
 /* Between a value and what is beside it. */
 #define VALUE_GAP 5
-
-static int arrow_width(const struct ui *ui)
-{
-    return font_width(&ui->font, "<") + 2 * VALUE_GAP;
-}
 
 static struct value_list measure_values(const struct page *page, const struct value_row *rows,
                                         int count, int chosen)
@@ -272,8 +268,10 @@ static struct value_list measure_values(const struct page *page, const struct va
         int value = font_width(&ui->font, rows[i].value);
         label_width = label > label_width ? label : label_width;
         list.value_width = value > list.value_width ? value : list.value_width;
+        if (rows[i].has_less || rows[i].has_more)
+            list.arrow_width = font_width(&ui->font, "<") + 2 * VALUE_GAP;
     }
-    list.value_width += 2 * arrow_width(ui);
+    list.value_width += list.arrow_width > 0 ? 2 * list.arrow_width : VALUE_GAP;
     int width = page->area.width / scale_of(ui);
     list.is_stacked = label_width + list.value_width + 2 * VALUE_GAP > width;
     list.row_height = row_height(ui) + (list.is_stacked ? line_height(ui) : 0);
@@ -304,21 +302,22 @@ static void draw_value(struct page *page, const struct value_list *list,
     int room = page->area.width - 2 * VALUE_GAP * scale;
     struct rectangle area = page->area;
     area.width = width < room ? width : room;
-    area.x += list->is_stacked ? VALUE_GAP * scale : page->area.width - area.width;
+    area.x += list->is_stacked ? 2 * VALUE_GAP * scale : page->area.width - area.width;
     area.y += (list->is_stacked ? line_height(ui) : 0) + 2 * scale;
     area.height = line_height(ui);
-    struct rectangle side = area;
-    side.width = arrow_width(ui) * scale;
+    int side = list->arrow_width * scale;
     if (row->has_less)
-        draw_arrow(ui, side, "<", choice, KEY_LEFT);
-    side.x = area.x + area.width - side.width;
+        draw_arrow(ui, (struct rectangle){area.x, area.y, side, area.height}, "<", choice,
+                   KEY_LEFT);
     if (row->has_more)
-        draw_arrow(ui, side, ">", choice, KEY_RIGHT);
+        draw_arrow(ui, (struct rectangle){area.x + area.width - side, area.y, side, area.height},
+                   ">", choice, KEY_RIGHT);
     struct page middle = {.ui = ui, .area = area};
-    middle.area.x += arrow_width(ui) * scale;
-    middle.area.width -= 2 * arrow_width(ui) * scale;
+    middle.area.x += side;
+    middle.area.width -= 2 * side;
     int spare = middle.area.width / scale - font_width(&ui->font, row->value);
-    draw_text(&middle, spare > 0 ? spare / 2 : 0, is_chosen ? THEME_KEY : THEME_TEXT, row->value);
+    draw_text(&middle, side > 0 && spare > 0 ? spare / 2 : 0, is_chosen ? THEME_KEY : THEME_TEXT,
+              row->value);
 }
 
 void widgets_value_list(struct page *page, const struct value_row *rows, int count, int chosen)

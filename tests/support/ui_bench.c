@@ -3,6 +3,7 @@
 #include "support/check.h"
 
 #include "game/run_folder.h"
+#include "ui/artwork.h"
 
 #include <stdlib.h>
 
@@ -25,9 +26,7 @@ struct ui_options ui_bench_options(const char *map, int width, int height)
 static bool load(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
-    return atlas_load(&ui->atlas, options->data_folder, error) &&
-           tileset_load(&ui->tileset, &ui->atlas, error) &&
-           font_load(&ui->font, &ui->atlas, error) &&
+    return artwork_load(ui, error) &&
            window_open(&ui->window, "bench", options->width, options->height, false, error);
 }
 
@@ -58,7 +57,7 @@ void ui_bench_close(struct ui *ui)
     game_destroy(ui->game);
     stage_clear(&ui->stage);
     lab_view_close(ui);
-    atlas_clear(&ui->atlas);
+    artwork_clear(ui);
     free(ui->frame.pixels);
     free(ui->map.pixels);
     free(ui);
