@@ -3,6 +3,7 @@
 #include "base/file_lock.h"
 #include "base/folder.h"
 #include "game/run_files.h"
+#include "game/run_name.h"
 #include "game/run_restore.h"
 
 #include <stdlib.h>
@@ -125,5 +126,42 @@ bool run_list_newest(const char *user, struct run_entry *entry)
         is_found = can_go_on(entry);
     }
     run_list_clear(&list);
+    return is_found;
+}
+
+/* Whether the folder of a run with that seed may be called so. */
+static bool is_named_after(const char *name, const char *seed)
+{
+    char start[RUN_NAME_SIZE];
+    run_name_write(seed, start);
+    size_t length = strlen(start);
+    return strncmp(name, start, length) == 0 && name[length] == '-';
+}
+
+static bool is_wanted(const struct run_entry *entry, const struct run_entry *wanted)
+{
+    return entry->reason.message[0] == '\0' && strcmp(entry->seed, wanted->seed) == 0 &&
+           entry->depth == wanted->depth && entry->turn == wanted->turn &&
+           entry->result == wanted->result;
+}
+
+bool run_list_find(const char *user, struct run_entry *run)
+{
+    struct folder_names names = {0};
+    struct error unused;
+    char runs[FILE_PATH_MAX];
+    bool is_found = false;
+    if (!file_join(user, "runs", runs, &unused) || !folder_list(runs, &names, &unused))
+        return false;
+    for (int i = 0; i < names.count && !is_found; i++) {
+        struct run_entry entry;
+        if (!is_named_after(names.names[i], run->seed) || !look_at(runs, names.names[i], &entry))
+            continue;
+        look_into(&entry);
+        is_found = is_wanted(&entry, run);
+        if (is_found)
+            *run = entry;
+    }
+    folder_names_clear(&names);
     return is_found;
 }

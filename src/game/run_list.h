@@ -35,4 +35,8 @@ void run_list_clear(struct run_list *list);
  * if a program plays it, and then even if nothing was done yet: the caller says so, and no older run is taken for it. */
 bool run_list_newest(const char *user, struct run_entry *entry);
 
+/* Finds a run that ended so: with that seed, on that floor and turn, with that result. It is put in the place of what was asked
+ * for; false: it is not there, or can't be read. */
+bool run_list_find(const char *user, struct run_entry *run);
+
 #endif

@@ -12,6 +12,8 @@
 #define GAP 9 /* between two actions */
 /* Of the ranges' colours. */
 #define SWATCH_SIDE 11
+/* Narrower bars, at text scale 1, say in short where a replay is, so that its keys have room. */
+#define PLACE_ROOM 520
 
 /* What the bar shows, the most useful first. */
 static const struct bar_action look_actions[] = {
@@ -44,11 +46,11 @@ static const struct bar_action aim_actions[] = {
 
 static const struct bar_action replay_actions[] = {
     {NULL, "Space", "pause", ' '},
+    {NULL, "Esc", "leave", KEY_ESCAPE},
     {NULL, "Right", "one on", KEY_RIGHT},
     {NULL, "Left", "one back", KEY_LEFT},
     {NULL, "Up", "faster", KEY_UP},
     {NULL, "Down", "slower", KEY_DOWN},
-    {NULL, "Esc", "leave", KEY_ESCAPE},
     {NULL, "Home", "start", KEY_HOME},
     {NULL, "End", "end", KEY_END},
     {"messages", NULL, "messages", KEY_NONE},
@@ -251,7 +253,10 @@ static int draw_place_of_replay(struct ui *ui, int x)
     int scale = ui->layout.text_scale;
     char line[96];
     struct text text = text_over(line, sizeof line);
-    replay_view_write_place(ui, &text);
+    if (bar.width < PLACE_ROOM * scale)
+        replay_view_write_place_shortly(ui, &text);
+    else
+        replay_view_write_place(ui, &text);
     int y = bar.y + (bar.height - ui->font.height * scale) / 2;
     return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 9 * scale;
 }

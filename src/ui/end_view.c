@@ -1,6 +1,9 @@
 #include "ui/end_view.h"
 
 #include "game/account.h"
+#include "game/run_folder.h"
+#include "ui/action_bar.h"
+#include "ui/floor_plan.h"
 #include "ui/other_screens.h"
 #include "ui/theme.h"
 #include "ui/widgets.h"
@@ -8,12 +11,17 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { NEW, AGAIN, TITLE, QUIT, CHOICES };
+static const struct bar_action foot_keys[] = {{NULL, "Enter", "choose", KEY_ENTER},
+                                              {"map", NULL, "the floor", KEY_NONE},
+                                              {"messages", NULL, "what happened", KEY_NONE},
+                                              {NULL, NULL, NULL, KEY_NONE}};
+
+enum { NEW, AGAIN, WATCH, TITLE, CHOICES };
 
 static const char *const labels[CHOICES] = {[NEW] = "New game",
                                             [AGAIN] = "The same seed again",
-                                            [TITLE] = "Leave for the title",
-                                            [QUIT] = "Quit"};
+                                            [WATCH] = "Watch this run",
+                                            [TITLE] = "Leave for the title"};
 
 #define GAP 4
 #define COLUMN_GAP 12
@@ -22,6 +30,29 @@ static const char *const labels[CHOICES] = {[NEW] = "New game",
 #define WATCHERS_MAX 6
 #define LINE_LENGTH_MAX 600
 #define TURN_INDENT 16
+/* At text scale 1. */
+#define FOOT_HEIGHT 14
+#define PORTRAIT_SCALE 3
+#define FLOOR_ROOM 48     /* the least height of the floor's plan */
+#define PORTRAIT_ROOM 260 /* lower pages have a small one */
+
+/* The folder of the run that has ended; NULL: it is not kept whole. */
+static const char *path_of_run(const struct ui *ui)
+{
+    if (ui->run)
+        return run_keeping_is_safe(ui) ? run_folder_path(ui->run) : NULL;
+    return ui->back.path[0] ? ui->back.path : NULL;
+}
+
+/* Lists what can be chosen now; returns how many that are. */
+static int list_choices(const struct ui *ui, int choices[CHOICES])
+{
+    int count = 0;
+    for (int choice = 0; choice < CHOICES; choice++)
+        if (choice != WATCH || path_of_run(ui))
+            choices[count++] = choice;
+    return count;
+}
 
 static void write_told(const struct chronicle_line *told, struct text *text)
 {
@@ -220,12 +251,49 @@ static void shorten_path(const struct page *page, char *line, size_t before)
     }
 }
 
-static void draw_head(struct page *page, const struct ui *ui, const char *heading, uint32_t colour)
+/* How deep the runs came that ended before this one, if there are any. */
+static void write_standing(const struct ui *ui, struct text *text)
+{
+    const struct fame *fame = ui->options->fame;
+    int depth = game_state(ui->game)->depth;
+    int best = 0;
+    if (!fame || fame->count < 2 || !fame_is_due(ui->game))
+        return;
+    for (int i = 0; i < fame->count - 1; i++)
+        best = fame->entries[i].depth > best ? fame->entries[i].depth : best;
+    if (depth > best)
+        text_append(text, " You never came so deep before.");
+    else if (game_state(ui->game)->result == RESULT_DIED)
+        text_append(text, " Your deepest was floor %d.", best);
+}
+
+/* The portrait, small in the line of the heading, or large to the left of what is told. */
+static void draw_heading(struct page *page, const struct ui *ui, const char *heading,
+                         uint32_t colour)
+{
+    const struct sprite *sprite = portrait(ui, game_state(ui->game));
+    int scale = ui->layout.text_scale;
+    if (page->area.height < PORTRAIT_ROOM * scale) {
+        widgets_icon_line(page, sprite, 0, colour, heading);
+        return;
+    }
+    int width = (sprite->width * PORTRAIT_SCALE + 2 * GAP) * scale;
+    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, 0), page->area.x, page->area.y,
+                (struct drawing){.scale = PORTRAIT_SCALE * scale});
+    page->area.x += width;
+    page->area.width -= width;
+    canvas_clip(&page->ui->frame, page->area);
+    font_draw(&page->ui->frame, &ui->font, page->area.x, page->area.y, 2 * scale, colour, heading);
+    canvas_unclip(&page->ui->frame);
+    widgets_gap(page, 2 * ui->font.height);
+}
+
+static void write_head(struct page *page, const struct ui *ui)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_over(line, sizeof line);
     account_write_end(ui->game, &text);
-    widgets_icon_line(page, portrait(ui, game_state(ui->game)), 0, colour, heading);
+    write_standing(ui, &text);
     widgets_paragraph(page, THEME_TEXT, 0, line);
     text = text_over(line, sizeof line);
     text_append(&text, "Seed %s%s", ui->seed, ui->record[0] ? ". " : "");
@@ -233,6 +301,20 @@ static void draw_head(struct page *page, const struct ui *ui, const char *headin
     text_append(&text, "%s", ui->record);
     shorten_path(page, line, before);
     widgets_paragraph(page, THEME_FAINT, 0, line);
+}
+
+/* What stands over both columns. */
+static void draw_head(struct page *page, const struct ui *ui,
+                      const struct end_view_heading *heading)
+{
+    struct page head = *page;
+    draw_heading(&head, ui, heading->words, heading->colour);
+    write_head(&head, ui);
+    int used = head.area.y - page->area.y;
+    int least = TILE_SIDE * PORTRAIT_SCALE * ui->layout.text_scale;
+    used = head.area.x > page->area.x && used < least ? least : used;
+    page->area.y += used;
+    page->area.height -= used;
     widgets_gap(page, GAP);
 }
 
@@ -250,17 +332,39 @@ static void draw_picture(struct page *page, const struct end_view_heading *headi
     widgets_gap(page, GAP);
 }
 
+/* At the foot of the page. */
+static void draw_choices(struct page *page, const struct ui *ui)
+{
+    const char *shown[CHOICES];
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
+    struct page foot = cut_foot(page, count * (ui->font.height + 5));
+    for (int i = 0; i < count; i++)
+        shown[i] = labels[choices[i]];
+    widgets_list(&foot, shown, count, ui->choice);
+}
+
+/* The floor that it ended on, where there is room left. */
+static void draw_floor(struct page *page)
+{
+    widgets_gap(page, 2 * GAP);
+    page->area.height -= 2 * GAP * page->ui->layout.text_scale;
+    if (page->area.height >= FLOOR_ROOM * page->ui->layout.text_scale)
+        floor_plan_draw(page->ui, page->area);
+}
+
 void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
 {
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
     struct page right;
+    struct page keys = cut_foot(&page, FOOT_HEIGHT);
+    action_bar_draw_keys(ui, keys.area, foot_keys);
     draw_picture(&page, heading);
-    draw_head(&page, ui, heading->words, heading->colour);
+    draw_head(&page, ui, heading);
     bool is_split = split(&page, &right);
-    struct page foot = cut_foot(&right, CHOICES * (ui->font.height + 5));
+    draw_choices(&right, ui);
     if (!is_split)
         page.area.height = right.area.height;
-    widgets_list(&foot, labels, CHOICES, ui->choice);
     if (!is_split)
         draw_in_short(&page, ui->game);
     draw_last_turns(&page, ui->game);
@@ -272,12 +376,21 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
     bool is_right_short = !has_room_for_facts(&right, ui->game) &&
                           widgets_lines_left(&right) < widgets_lines_left(&page);
     draw_facts(is_right_short ? &page : &right, ui->game);
+    draw_floor(&right);
 }
 
 static void begin(struct ui *ui, const char *seed)
 {
     struct error error;
     if (!ui_start_game(ui, seed, &error))
+        ui_say(ui, error.message);
+}
+
+static void watch(struct ui *ui)
+{
+    struct error error;
+    const char *path = path_of_run(ui);
+    if (path && !replay_view_watch(ui, path, &error))
         ui_say(ui, error.message);
 }
 
@@ -292,23 +405,27 @@ static void choose(struct ui *ui, int choice)
         snprintf(seed, sizeof seed, "%s", ui->seed);
         begin(ui, seed);
         break;
-    case TITLE:
-        ui_go_to_title(ui);
+    case WATCH:
+        watch(ui);
         break;
     default:
-        ui->quits = true;
+        ui_go_to_title(ui);
     }
 }
 
 bool end_view_key(struct ui *ui, struct key key)
 {
+    int choices[CHOICES];
+    int count = list_choices(ui, choices);
     if (key_is_confirm(key))
-        choose(ui, ui->choice);
+        choose(ui, choices[ui->choice < count ? ui->choice : 0]);
+    else if (key.code == KEY_ESCAPE)
+        ui->choice = count - 1; /* the title: one Enter more leaves */
     else if (other_screens_view(ui, key) == VIEW_MAP)
         ui_push_screen(ui, SCREEN_MAP);
     else if (other_screens_view(ui, key) == VIEW_MESSAGES)
         ui_push_screen(ui, SCREEN_MESSAGES);
     else
-        return widgets_list_key(ui->options->bindings, key, CHOICES, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
     return true;
 }

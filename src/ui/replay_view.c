@@ -2,6 +2,7 @@
 
 #include "ui/ui.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define DEEDS_A_TICK_MAX 200
@@ -58,12 +59,69 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
 
 void replay_view_end(struct ui *ui)
 {
+    game_destroy(ui->back.ended);
+    ui->back = (struct way_back){.screen = SCREEN_PLAY};
     if (!ui->replay.is_on)
         return;
     ui->game = NULL; /* it was the replay's */
     replay_clear(&ui->replay.replay);
     run_files_clear(&ui->replay.files);
     ui->replay = (struct replay_view){.is_on = false};
+}
+
+/* The game whose end is told on the screen on top; NULL: none is. */
+static struct game *ended_game(const struct ui *ui)
+{
+    enum screen top = ui->screens[ui->screen_count - 1];
+    return top == SCREEN_DEATH || top == SCREEN_VICTORY ? ui->game : NULL;
+}
+
+bool replay_view_watch(struct ui *ui, const char *path, struct error *error)
+{
+    struct way_back back = {.screen = (int)ui->screens[ui->screen_count - 1],
+                            .choice = ui->choice,
+                            .ended = ended_game(ui)};
+    snprintf(back.record, sizeof back.record, "%s", ui->record);
+    snprintf(back.path, sizeof back.path, "%s", path);
+    if (back.ended)
+        ui->game = NULL; /* so that it outlives the beginning of the replay */
+    if (!replay_view_begin(ui, back.path, error)) {
+        ui->game = back.ended ? back.ended : ui->game;
+        return false;
+    }
+    ui->back = back;
+    return true;
+}
+
+/* Tells the end of a game as it was told before. */
+static void go_back_to_end(struct ui *ui, const struct way_back *back)
+{
+    ui->back.ended = NULL;
+    replay_view_end(ui);
+    ui_take_game(ui, back->ended, SCREEN_PLAY);
+    ui->is_buried = true;
+    memcpy(ui->record, back->record, sizeof ui->record);
+    memcpy(ui->back.path, back->path, sizeof ui->back.path);
+    ui_show_anew(ui);
+    ui_settle(ui);
+    ui->choice = back->choice;
+}
+
+void replay_view_leave(struct ui *ui)
+{
+    const struct way_back back = ui->back;
+    if (back.ended) {
+        go_back_to_end(ui, &back);
+        return;
+    }
+    ui_go_to_title(ui);
+    if (back.screen == SCREEN_RUNS && ui->options->user_folder)
+        ui_open_runs(ui);
+    else if (back.screen == SCREEN_FAME)
+        ui_push_screen(ui, SCREEN_FAME);
+    else
+        return;
+    ui->choice = back.choice;
 }
 
 /* Says once why there is no next deed. */
@@ -181,4 +239,11 @@ void replay_view_write_place(const struct ui *ui, struct text *text)
     text_append(text, "Turn %d, %llu of %llu, %d a second%s", game_state(ui->game)->turn,
                 (unsigned long long)view->replay.deeds, (unsigned long long)view->total,
                 deeds_a_second[view->speed], view->is_paused ? ", paused" : "");
+}
+
+void replay_view_write_place_shortly(const struct ui *ui, struct text *text)
+{
+    const struct replay_view *view = &ui->replay;
+    text_append(text, "%llu/%llu%s", (unsigned long long)view->replay.deeds,
+                (unsigned long long)view->total, view->is_paused ? ", paused" : "");
 }

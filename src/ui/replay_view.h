@@ -18,13 +18,17 @@ struct replay_view {
     bool has_ended;     /* there was no deed to go on with, and this was said */
     int speed;          /* of those in replay_view.c */
     uint32_t last_step; /* milliseconds */
-    int listed_as;      /* its place in the list of runs, if it was begun there */
 };
 
 /* Shows a journal's file, or that in a run's folder, from its start, in the place of any game. False and an error when it
  * can't be read or played; then everything is as it was. */
 bool replay_view_begin(struct ui *ui, const char *path, struct error *error);
 void replay_view_end(struct ui *ui);
+
+/* The same from a screen that replay_view_leave goes back to: a list, or the end of a game, which stays as it was told. Any other
+ * is left for the title. */
+bool replay_view_watch(struct ui *ui, const char *path, struct error *error);
+void replay_view_leave(struct ui *ui);
 
 /* Goes on by as many deeds as are due. */
 void replay_view_tick(struct ui *ui);
@@ -43,5 +47,8 @@ void replay_view_go_to_end(struct ui *ui);
 
 /* "Turn 12, 30 of 904, 4 a second, paused": which deed of how many. */
 void replay_view_write_place(const struct ui *ui, struct text *text);
+
+/* The same in "30/904, paused". */
+void replay_view_write_place_shortly(const struct ui *ui, struct text *text);
 
 #endif

@@ -175,14 +175,19 @@ void ui_trouble(struct ui *ui, const char *sentence)
     ui_say(ui, sentence);
 }
 
+void ui_find_newest(struct ui *ui)
+{
+    ui->newest.path[0] = '\0';
+    if (ui->options->user_folder && !run_list_newest(ui->options->user_folder, &ui->newest))
+        ui->newest.path[0] = '\0';
+}
+
 void ui_go_to_title(struct ui *ui)
 {
     run_keeping_part(ui);
     replay_view_end(ui);
     run_keeping_bury_left(ui);
-    ui->newest.path[0] = '\0';
-    if (ui->options->user_folder && !run_list_newest(ui->options->user_folder, &ui->newest))
-        ui->newest.path[0] = '\0';
+    ui_find_newest(ui);
     ui->screen_count = 0;
     ui_push_screen(ui, SCREEN_TITLE);
 }
@@ -405,6 +410,7 @@ void ui_push_screen(struct ui *ui, enum screen screen)
         ui->cursor = state_hero_const(game_state(ui->game))->position;
     ui->choice = 0;
     ui->scrolled = 0;
+    ui->sure_choice = 0;
     ui->has_more = true; /* until a frame shows otherwise */
     ui_redraw(ui);
 }

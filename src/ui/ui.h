@@ -41,6 +41,15 @@ enum screen {
 /* Of what is said where a game is recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
+/* Where a replay was begun, to go back to. */
+struct way_back {
+    int screen;                         /* enum screen; SCREEN_PLAY: none */
+    int choice;                         /* on it */
+    struct game *ended;                 /* whose end was told there; or NULL */
+    char record[RECORD_LENGTH_MAX + 1]; /* of that game */
+    char path[FILE_PATH_MAX];           /* of its run; empty: it is not kept */
+};
+
 /* How the game is to be started. */
 struct ui_options {
     const char *data_folder; /* where atlas.png and atlas.txt lie */
@@ -107,12 +116,14 @@ struct ui {
     int choice;                          /* of the menu, title, ... on top */
     int choices_below[SCREEN_DEPTH_MAX]; /* what it was on the screens below the top one */
     struct spots spots;                  /* of the frame, to be pointed at */
-    int sure_choice; /* of the menu: what was chosen once and takes a second Enter; 0: nothing */
+    int sure_choice; /* what was chosen once and takes a second time; 0: nothing */
+    int rows_shown;  /* of the table on top, as it was drawn last */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the screen of that */
     bool awaits_key;     /* on the screen of keys: the next one is given to the chosen row */
     char keys_said[160]; /* there: what has just been done */
     bool has_more;       /* the help screen goes on below its end */
     int scrolled;        /* lines, on the help and messages screens */
+    bool lists_by_date;  /* the hall of fame: the last run first; else by place */
     struct point cursor; /* of the look screen */
     int ranges; /* where others would notice the hero: 0 not shown, n: in his nth stance from now on */
 
@@ -124,6 +135,7 @@ struct ui {
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct lab_view lab;                /* the sight lab, while it is open */
     struct replay_view replay;          /* whose game it is, if it is on */
+    struct way_back back;               /* from that replay; of a game that has ended, its path */
     struct run_folder *run;             /* what keeps the game; NULL: nothing does */
     /* What was said when the last run was left, for the log of the game that comes next. */
     char parting[PARTING_MAX][MESSAGE_LENGTH_MAX + 1];
@@ -186,6 +198,9 @@ void ui_trouble(struct ui *ui, const char *sentence);
 
 /* Goes to the title: the game stays until another one begins, but what keeps it is closed. */
 void ui_go_to_title(struct ui *ui);
+
+/* Finds the run that the title offers to go on with. */
+void ui_find_newest(struct ui *ui);
 
 /* Lists the runs that are kept. */
 void ui_open_runs(struct ui *ui);

@@ -103,6 +103,34 @@ static void a_run_is_listed_as_it_stands(void **unused)
     (void)unused;
 }
 
+static void an_ended_run_is_listed_with_its_cause_and_found_by_its_end(void **unused)
+{
+    make_lost_run();
+    make_run(5);
+    read_list(2);
+    struct run_entry ended = {.result = RESULT_NONE};
+    for (int i = 0; i < list.count; i++)
+        if (list.entries[i].result == RESULT_DIED)
+            ended = list.entries[i];
+    assert_string_equal(ended.cause, "gutter_rat");
+    struct run_entry wanted = {.depth = ended.depth, .turn = ended.turn, .result = RESULT_DIED};
+    memcpy(wanted.seed, ended.seed, sizeof wanted.seed);
+    struct run_entry found = wanted;
+    assert_true(run_list_find(scratch.path, &found));
+    assert_string_equal(found.path, ended.path);
+    found = wanted;
+    found.turn++;
+    assert_false(run_list_find(scratch.path, &found));
+    found = wanted;
+    found.result = RESULT_WON;
+    assert_false(run_list_find(scratch.path, &found));
+    found = wanted;
+    found.seed[1] = '\0'; /* "a": the folder's name does not go on so */
+    assert_false(run_list_find(scratch.path, &found));
+    assert_false(run_list_find("/nowhere", &wanted));
+    (void)unused;
+}
+
 static void a_run_that_is_played_is_locked(void **unused)
 {
     struct run_entry entry;
@@ -255,6 +283,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(without_runs_the_list_is_empty),
         TEST(a_run_is_listed_as_it_stands),
+        TEST(an_ended_run_is_listed_with_its_cause_and_found_by_its_end),
         TEST(a_run_that_is_played_is_locked),
         TEST(the_newest_is_the_newest_even_while_it_is_played),
         TEST(a_run_in_which_nothing_was_done_is_not_the_last_one),

@@ -1,78 +1,179 @@
-/* The hall of fame: the best runs and the last ones. */
+/* The hall of fame: the runs that have ended, by place or by date; the chosen one is told, and shown again if it is kept. */
+#include "game/ending.h"
 #include "ui/screen.h"
+#include "ui/screen_page.h"
+#include "ui/table.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
 
 #include <string.h>
 
-#define LISTED_MAX 64
+#define LISTED_MAX 200
 #define GAP 6
-#define PLACE_WIDTH 34
-#define LINE_LENGTH_MAX 240
-/* Of the lines of the page, so many of ten are for the best. */
-#define BEST_OF_TEN 6
+#define LINE_LENGTH_MAX 400
+#define PORTRAIT_SCALE 2
 
-/* "gutter rat": a word of a file that may be of another version. */
-static void write_cause(const struct fame_entry *entry, struct text *text)
+enum { PLACE, DATE, SEED, FLOOR, TURNS, END, COLUMNS };
+
+static const struct table_column columns[COLUMNS] = {
+    [PLACE] = {"place", 30, 0}, [DATE] = {"when", 62, 3},   [SEED] = {"seed", 112, 4},
+    [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turns", 36, 2}, [END] = {"how it ended", 0, 0}};
+
+static int count_listed(const struct ui *ui)
 {
-    char words[FAME_WORD_MAX + 1];
-    memcpy(words, entry->cause, sizeof words);
-    for (char *sign = words; *sign; sign++)
-        if (*sign == '_')
-            *sign = ' ';
-    if (!entry->is_won && words[0] && strcmp(words, "none") != 0)
-        text_append(text, " (%s)", words);
+    int count = ui->options->fame ? ui->options->fame->count : 0;
+    return count < LISTED_MAX ? count : LISTED_MAX;
 }
 
-static void draw_entry(struct page *page, const struct fame *fame, int index)
-{
-    const struct fame_entry *entry = &fame->entries[index];
-    char place[16];
-    char line[LINE_LENGTH_MAX];
-    struct text number = text_over(place, sizeof place);
-    struct text text = text_over(line, sizeof line);
-    bool is_newest = index == fame->count - 1;
-    text_append(&number, "%s%d", is_newest ? "> " : "", fame_place(fame, index));
-    text_append(&text, "%s%s: %s on floor %d, turn %d", entry->date,
-                is_newest ? ", the newest" : "", entry->is_won ? "won" : "died", entry->depth,
-                entry->turns);
-    write_cause(entry, &text);
-    text_append(&text, "; seed %s", entry->seed[0] ? entry->seed : "unknown");
-    widgets_key_line(page, place, PLACE_WIDTH, line);
-}
-
-static void draw_list(struct page *page, const struct fame *fame, const char *heading,
-                      int list(const struct fame *fame, int most, int order[]), int most)
+/* Which run stands in a row, of those of the file. */
+static int entry_of(const struct ui *ui, int row)
 {
     int order[LISTED_MAX];
-    widgets_line(page, THEME_HEAD, heading);
-    int count = list(fame, most < LISTED_MAX ? most : LISTED_MAX, order);
-    for (int i = 0; i < count; i++)
-        draw_entry(page, fame, order[i]);
+    const struct fame *fame = ui->options->fame;
+    if (ui->lists_by_date)
+        fame_list_last(fame, LISTED_MAX, order);
+    else
+        fame_list_best(fame, LISTED_MAX, order);
+    return order[row];
+}
+
+static int chosen_row(const struct ui *ui)
+{
+    int count = count_listed(ui);
+    return ui->choice < count ? ui->choice : count - 1;
+}
+
+static void write_end(const struct fame_entry *entry, struct text *text)
+{
+    ending_write(entry->is_won ? RESULT_WON : RESULT_DIED, entry->cause, text);
+}
+
+static void write_cell(const struct ui *ui, int row, int column, struct text *text)
+{
+    const struct fame *fame = ui->options->fame;
+    int index = entry_of(ui, row);
+    const struct fame_entry *entry = &fame->entries[index];
+    if (column == PLACE)
+        text_append(text, "%d", fame_place(fame, index));
+    else if (column == DATE)
+        text_append(text, "%s", entry->date);
+    else if (column == SEED)
+        text_append(text, "%s", entry->seed[0] ? entry->seed : "unknown");
+    else if (column == FLOOR)
+        text_append(text, "%d", entry->depth);
+    else if (column == TURNS)
+        text_append(text, "%d", entry->turns);
+    else
+        write_end(entry, text);
+}
+
+static void write_detail(const struct fame *fame, int index, struct text *text)
+{
+    const struct fame_entry *entry = &fame->entries[index];
+    text_append(text, "Place %d of %d, on %s", fame_place(fame, index), fame->count, entry->date);
+    if (entry->version[0])
+        text_append(text, ", version %s", entry->version);
+    text_append(text, ". Floor %d, turn %d: ", entry->depth, entry->turns);
+    write_end(entry, text);
+    text_append(text, ". Seed %s.%s", entry->seed[0] ? entry->seed : "unknown",
+                index == fame->count - 1 ? " This was the last run." : "");
+}
+
+/* Who won, or who ended it; NULL: nobody with a face. */
+static const struct sprite *portrait(const struct ui *ui, const struct fame_entry *entry)
+{
+    if (entry->is_won)
+        return ui->tileset.heroes[0];
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (strcmp(monster_get((enum monster)m)->key, entry->cause) == 0)
+            return ui->tileset.monsters[m];
+    return NULL;
+}
+
+static void draw_detail(struct page *page, const struct ui *ui)
+{
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    int index = entry_of(ui, chosen_row(ui));
+    const struct sprite *sprite = portrait(ui, &ui->options->fame->entries[index]);
+    int scale = ui->layout.text_scale;
     widgets_gap(page, GAP);
+    if (sprite) {
+        canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, 0), page->area.x,
+                    page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
+        int width = (sprite->width * PORTRAIT_SCALE + GAP) * scale;
+        page->area.x += width;
+        page->area.width -= width;
+    }
+    write_detail(ui->options->fame, index, &text);
+    widgets_paragraph(page, THEME_TEXT, 0, line);
+}
+
+/* Takes the part below the list off the page, as high as the portrait. */
+static struct page cut_detail(struct page *page)
+{
+    struct page detail = *page;
+    int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->ui->layout.text_scale;
+    height = height < page->area.height / 2 ? height : page->area.height / 2;
+    page->area.height -= height;
+    detail.area.y += page->area.height;
+    detail.area.height = height;
+    return detail;
 }
 
 void screen_fame_draw(struct ui *ui)
 {
-    const struct fame *fame = ui->options->fame;
-    struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
-    widgets_line(&page, THEME_HEAD, "Hall of fame (any key goes back)");
-    widgets_gap(&page, GAP);
-    if (!fame || fame->count == 0) {
+    static const struct bar_action by_place[] = {{NULL, "Enter", "watch it", KEY_ENTER},
+                                                 {NULL, "Tab", "by date", KEY_TAB},
+                                                 {NULL, "Esc", "back", KEY_ESCAPE},
+                                                 {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action by_date[] = {{NULL, "Enter", "watch it", KEY_ENTER},
+                                                {NULL, "Tab", "by place", KEY_TAB},
+                                                {NULL, "Esc", "back", KEY_ESCAPE},
+                                                {NULL, NULL, NULL, KEY_NONE}};
+    struct page page = screen_page_draw(
+        ui, ui->lists_by_date ? "Hall of fame: the last" : "Hall of fame: the best",
+        ui->lists_by_date ? by_date : by_place);
+    int count = count_listed(ui);
+    if (count == 0) {
         widgets_line(&page, THEME_FAINT, "No run has ended yet.");
         return;
     }
-    int lines = widgets_lines_left(&page) - 4; /* the headings and the gaps */
-    int best = lines * BEST_OF_TEN / 10;
-    best = best < fame->count ? best : fame->count;
-    draw_list(&page, fame, "The best", fame_list_best, best > 1 ? best : 1);
-    if (lines - best > 0)
-        draw_list(&page, fame, "The last", fame_list_last, lines - best);
+    struct table table = {columns, COLUMNS, write_cell, count};
+    struct page detail = cut_detail(&page);
+    table_draw(&page, &table, chosen_row(ui));
+    draw_detail(&detail, ui);
+}
+
+/* If its folder is still there. */
+static void watch(struct ui *ui)
+{
+    const struct fame_entry *entry = &ui->options->fame->entries[entry_of(ui, chosen_row(ui))];
+    struct run_entry run = {.depth = entry->depth,
+                            .turn = entry->turns,
+                            .result = entry->is_won ? RESULT_WON : RESULT_DIED};
+    struct error error;
+    memcpy(run.seed, entry->seed, sizeof run.seed);
+    if (!ui->options->user_folder || !run_list_find(ui->options->user_folder, &run))
+        ui_trouble(ui, "This run is kept no more: it can't be shown.");
+    else if (!replay_view_watch(ui, run.path, &error))
+        ui_trouble(ui, error.message);
 }
 
 bool screen_fame_key(struct ui *ui, struct key key)
 {
-    (void)key;
-    ui_pop_screen(ui);
+    int count = count_listed(ui);
+    ui->trouble[0] = '\0';
+    if (key.code == KEY_ESCAPE || count == 0) {
+        ui_pop_screen(ui);
+        return true;
+    }
+    ui->choice = chosen_row(ui);
+    if (key.code == KEY_TAB) {
+        ui->lists_by_date = !ui->lists_by_date;
+        ui->choice = 0;
+    } else if (key_is_confirm(key))
+        watch(ui);
+    else
+        return table_key(ui, key, count);
     return true;
 }

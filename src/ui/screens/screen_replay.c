@@ -8,18 +8,6 @@ void screen_replay_draw(struct ui *ui)
     play_view_draw(ui);
 }
 
-/* To where it was begun. */
-static void leave(struct ui *ui)
-{
-    bool was_listed = ui->runs.count > 0 && ui->options->user_folder;
-    int choice = ui->replay.listed_as;
-    ui_go_to_title(ui);
-    if (!was_listed)
-        return;
-    ui_open_runs(ui);
-    ui->choice = choice < ui->runs.count ? choice : 0;
-}
-
 bool screen_replay_key(struct ui *ui, struct key key)
 {
     if (!ui->replay.is_on)
@@ -64,7 +52,7 @@ bool screen_replay_key(struct ui *ui, struct key key)
         ui_push_screen(ui, SCREEN_MAP);
         return true;
     case KEY_ESCAPE:
-        leave(ui);
+        replay_view_leave(ui);
         return true;
     default:
         return false;

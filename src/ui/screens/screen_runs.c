@@ -1,13 +1,26 @@
-/* The runs that are kept: those that have not ended go on, all of them can be watched. */
+/* The runs that are kept: those that have not ended go on, all of them can be watched, and removed. */
+#include "game/ending.h"
+#include "game/run_removal.h"
 #include "ui/screen.h"
 #include "ui/screen_page.h"
+#include "ui/table.h"
 #include "ui/theme.h"
 
 #include <string.h>
 #include <time.h>
 
-#define LINE_LENGTH_MAX 240
-#define ROWS_MAX 64
+#define LINE_LENGTH_MAX 700
+#define GAP 4
+/* What is told of the chosen run below the list takes so many lines. */
+#define DETAIL_LINES 3
+
+enum { WHEN, SEED, FLOOR, TURN, END, COLUMNS };
+
+static const struct table_column columns[COLUMNS] = {[WHEN] = {"last played", 92, 3},
+                                                     [SEED] = {"seed", 112, 0},
+                                                     [FLOOR] = {"floor", 32, 1},
+                                                     [TURN] = {"turn", 36, 2},
+                                                     [END] = {"how it ended", 0, 0}};
 
 static void write_when(const struct run_entry *run, struct text *text)
 {
@@ -16,52 +29,126 @@ static void write_when(const struct run_entry *run, struct text *text)
     time_t written = (time_t)run->written;
     if (run->written > 0 && localtime_r(&written, &parts) &&
         strftime(date, sizeof date, "%Y-%m-%d %H:%M", &parts) > 0)
-        text_append(text, "%s  ", date);
+        text_append(text, "%s", date);
 }
 
-static void write_run(const struct run_entry *run, struct text *text)
+static bool is_usable(const struct run_entry *run)
 {
-    static const char *const results[] = {
-        [RESULT_NONE] = "goes on", [RESULT_WON] = "won", [RESULT_DIED] = "died"};
-    write_when(run, text);
-    if (run->reason.message[0]) {
+    return run->reason.message[0] == '\0';
+}
+
+/* The last part of a path: all that is known of a run that can't be read. */
+static const char *folder_name(const struct run_entry *run)
+{
+    const char *slash = strrchr(run->path, '/');
+    return slash ? slash + 1 : run->path;
+}
+
+static void write_end(const struct run_entry *run, struct text *text)
+{
+    if (!is_usable(run))
+        text_append(text, "can't be read");
+    else if (run->is_locked)
+        text_append(text, "is being played");
+    else
+        ending_write(run->result, run->cause, text);
+}
+
+static void write_cell(const struct ui *ui, int row, int column, struct text *text)
+{
+    const struct run_entry *run = &ui->runs.entries[row];
+    if (column == WHEN)
+        write_when(run, text);
+    else if (column == SEED)
+        text_append(text, "%s", is_usable(run) ? run->seed : folder_name(run));
+    else if (column == END)
+        write_end(run, text);
+    else if (!is_usable(run))
+        text_append(text, "-");
+    else if (column == TURN)
+        text_append(text, "%d", run->turn);
+    else if (run->depth == LESSON_DEPTH)
+        text_append(text, "lesson");
+    else
+        text_append(text, "%d", run->depth);
+}
+
+/* The chosen one of those that there are; there may be fewer than when it was chosen. */
+static int chosen_row(const struct ui *ui)
+{
+    return ui->choice < ui->runs.count ? ui->choice : ui->runs.count - 1;
+}
+
+static bool is_asked(const struct ui *ui)
+{
+    return ui->sure_choice == chosen_row(ui) + 1;
+}
+
+/* All of the chosen run, in words. */
+static void write_detail(const struct run_entry *run, struct text *text)
+{
+    if (!is_usable(run)) {
         text_append(text, "%s", run->reason.message);
         return;
     }
-    text_append(text, "%s: ", run->seed);
+    text_append(text, "Seed %s. ", run->seed);
     if (run->depth == LESSON_DEPTH)
-        text_append(text, "the lesson");
+        text_append(text, "The lesson, turn %d: ", run->turn);
     else
-        text_append(text, "floor %d, turn %d", run->depth, run->turn);
-    text_append(text, ", %s", run->is_locked ? "played by another program" : results[run->result]);
+        text_append(text, "Floor %d of %d, turn %d: ", run->depth, FLOOR_COUNT, run->turn);
+    if (run->is_locked)
+        text_append(text, "a program plays it just now.");
+    else if (run->result == RESULT_NONE)
+        text_append(text, "Enter goes on with it.");
+    else {
+        ending_write(run->result, run->cause, text);
+        text_append(text, ". Enter shows it again, from its first turn.");
+    }
 }
 
-static void draw_runs(struct page *page, const struct ui *ui)
+static void draw_detail(struct page *page, const struct ui *ui)
 {
-    char lines[ROWS_MAX][LINE_LENGTH_MAX];
-    const char *shown[ROWS_MAX];
-    int count = ui->runs.count;
-    struct row_window window = widgets_list_window(page, count, ui->choice);
-    window.shown = window.shown < ROWS_MAX ? window.shown : ROWS_MAX;
-    for (int i = 0; i < window.shown; i++) {
-        struct text text = text_over(lines[i], sizeof lines[i]);
-        write_run(&ui->runs.entries[window.first + i], &text);
-        shown[i] = lines[i];
-    }
-    widgets_list_part(page, shown, window, count, ui->choice);
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    const struct run_entry *run = &ui->runs.entries[chosen_row(ui)];
+    if (is_asked(ui))
+        text_append(&text, "Delete %s for good? d once more deletes it, any other key lets it be.",
+                    is_usable(run) ? run->seed : folder_name(run));
+    else
+        write_detail(run, &text);
+    widgets_gap(page, GAP);
+    widgets_paragraph(page, is_asked(ui) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, 0, line);
+}
+
+/* Takes the lines below the list off the page. */
+static struct page cut_detail(struct page *page)
+{
+    struct page detail = *page;
+    int scale = page->ui->layout.text_scale;
+    int height = (DETAIL_LINES * (page->ui->font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
+    height = height < page->area.height / 2 ? height : page->area.height / 2;
+    page->area.height -= height;
+    detail.area.y += page->area.height;
+    detail.area.height = height;
+    return detail;
 }
 
 void screen_runs_draw(struct ui *ui)
 {
-    static const struct bar_action keys[] = {
-        {NULL, "Enter", "go on, or watch one that has ended", KEY_ENTER},
-        {NULL, "w", "watch", 'w'},
-        {NULL, "Esc", "back", KEY_ESCAPE},
-        {NULL, NULL, NULL, KEY_NONE}};
-    struct page page = screen_page_draw(ui, "Runs", keys);
-    if (ui->runs.count == 0)
+    static const struct bar_action keys[] = {{NULL, "Enter", "go on or watch", KEY_ENTER},
+                                             {NULL, "Tab", "watch", KEY_TAB},
+                                             {NULL, "d", "delete", 'd'},
+                                             {NULL, "Esc", "back", KEY_ESCAPE},
+                                             {NULL, NULL, NULL, KEY_NONE}};
+    struct page page = screen_page_draw(ui, "Runs and replays", keys);
+    if (ui->runs.count == 0) {
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
-    draw_runs(&page, ui);
+        return;
+    }
+    struct table table = {columns, COLUMNS, write_cell, ui->runs.count};
+    struct page detail = cut_detail(&page);
+    table_draw(&page, &table, chosen_row(ui));
+    draw_detail(&detail, ui);
 }
 
 /* A run that can't be used says why. */
@@ -70,29 +157,54 @@ static void open_run(struct ui *ui, const struct run_entry *run, bool watches)
     char path[FILE_PATH_MAX];
     struct error error = run->reason;
     bool is_open = false;
-    int choice = ui->choice;
     memcpy(path, run->path, sizeof path);
-    if (!run->reason.message[0])
-        is_open = watches || run->result != RESULT_NONE ? replay_view_begin(ui, path, &error)
+    if (is_usable(run))
+        is_open = watches || run->result != RESULT_NONE ? replay_view_watch(ui, path, &error)
                                                         : run_keeping_continue(ui, path, &error);
-    if (is_open)
-        ui->replay.listed_as = choice;
-    else
+    if (!is_open)
         ui_trouble(ui, error.message);
+}
+
+/* The first time it only asks. */
+static void delete_run(struct ui *ui)
+{
+    struct error error;
+    if (!is_asked(ui)) {
+        ui->sure_choice = chosen_row(ui) + 1;
+        return;
+    }
+    ui->sure_choice = 0;
+    bool is_removed = run_removal_remove(ui->runs.entries[chosen_row(ui)].path, &error);
+    run_list_clear(&ui->runs);
+    struct error unread;
+    if (!run_list_read(ui->options->user_folder, &ui->runs, &unread) && is_removed)
+        ui_trouble(ui, unread.message);
+    if (!is_removed)
+        ui_trouble(ui, error.message);
+    ui->choice = ui->runs.count > 0 ? chosen_row(ui) : 0;
+    ui_find_newest(ui);
 }
 
 bool screen_runs_key(struct ui *ui, struct key key)
 {
+    bool deletes = key.code == 'd' || key.code == KEY_DELETE;
     ui->trouble[0] = '\0';
+    if (!deletes && ui->sure_choice) {
+        ui->sure_choice = 0;
+        ui_redraw(ui);
+    }
     if (key.code == KEY_ESCAPE) {
         ui_pop_screen(ui);
         return true;
     }
     if (ui->runs.count == 0)
         return false;
-    if (key_is_confirm(key) || key.code == 'w') {
-        open_run(ui, &ui->runs.entries[ui->choice], key.code == 'w');
-        return true;
-    }
-    return widgets_list_key(ui->options->bindings, key, ui->runs.count, &ui->choice);
+    ui->choice = chosen_row(ui);
+    if (deletes)
+        delete_run(ui);
+    else if (key_is_confirm(key) || key.code == KEY_TAB || key.code == 'w')
+        open_run(ui, &ui->runs.entries[chosen_row(ui)], !key_is_confirm(key));
+    else
+        return table_key(ui, key, ui->runs.count);
+    return true;
 }

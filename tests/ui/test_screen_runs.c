@@ -1,0 +1,381 @@
+/* The list of runs and the hall of fame: what fits is shown, a run is removed when asked twice, and whatever is watched from there
+ * leads back there. */
+#include "support/check.h"
+#include "support/scratch_folder.h"
+#include "support/ui_bench.h"
+
+#include "base/file.h"
+#include "base/lines.h"
+#include "game/run_folder.h"
+#include "ui/screen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char pit[] = "#########\n"
+                          "#.r.r...#\n"
+                          "#.r@r...#\n"
+                          "#.r.r...#\n"
+                          "#########\n";
+
+static struct scratch_folder folder;
+static char user[SCRATCH_PATH_MAX];
+static struct ui_options options;
+static struct fame fame;
+
+static int set_up(void **unused)
+{
+    folder = scratch_folder_make();
+    scratch_folder_path(&folder, "user", user);
+    (void)unused;
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    scratch_folder_remove(&folder);
+    fame_clear(&fame);
+    (void)unused;
+    return 0;
+}
+
+static struct ui *open_title(const char *map)
+{
+    options = ui_bench_options(map, 640, 400);
+    options.starts_at_once = false;
+    options.user_folder = user;
+    options.fame = &fame;
+    options.setup.size = (struct grid){40, 26};
+    struct ui *ui = ui_bench_open(&options);
+    ui_go_to_title(ui);
+    return ui;
+}
+
+static void close_window(struct ui *ui)
+{
+    struct error error;
+    assert_true(run_keeping_leave(ui, &error));
+    ui_bench_close(ui);
+}
+
+static void make_run(const char *seed, const char *keys)
+{
+    struct error error;
+    struct ui *ui = open_title(NULL);
+    assert_true(ui_start_game(ui, seed, &error));
+    ui_bench_press(ui, keys);
+    close_window(ui);
+}
+
+/* A run that has ended, on the screen of its end. */
+static struct ui *open_death(const char *seed)
+{
+    struct error error;
+    struct ui *ui = open_title(pit);
+    assert_true(ui_start_game(ui, seed, &error));
+    ui_bench_press(ui, "vv....................");
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
+    return ui;
+}
+
+static struct ui *open_runs(void)
+{
+    struct ui *ui = open_title(NULL);
+    ui_open_runs(ui);
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
+    return ui;
+}
+
+/* Chooses a run and returns its folder. */
+static const char *choose_run(struct ui *ui, const char *seed)
+{
+    static char path[FILE_PATH_MAX];
+    for (int i = 0; i < ui->runs.count; i++)
+        if (strcmp(ui->runs.entries[i].seed, seed) == 0) {
+            ui->choice = i;
+            memcpy(path, ui->runs.entries[i].path, sizeof path);
+            return path;
+        }
+    fail_msg("no run %s", seed);
+    return NULL;
+}
+
+static void a_run_is_deleted_when_that_is_asked_twice(void **unused)
+{
+    make_run("one", "v.");
+    make_run("two", "v.");
+    struct ui *ui = open_runs();
+    const char *path = choose_run(ui, "one");
+    ui_bench_press(ui, "d");
+    assert_true(file_is_there(path));
+    assert_int_equal(ui->runs.count, 2);
+    ui_bench_press(ui, "d");
+    assert_false(file_is_there(path));
+    assert_int_equal(ui->runs.count, 1);
+    assert_string_equal(ui->runs.entries[0].seed, "two");
+    ui_bench_press(ui, "<Delete>");
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Delete>");
+    assert_int_equal(ui->runs.count, 0);
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "dd<Enter><Tab><Esc>"); /* there is nothing left to choose */
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_string_equal(ui->newest.path, "");
+    ui_bench_draw(ui);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void any_other_key_and_any_other_row_let_it_be(void **unused)
+{
+    make_run("one", "v.");
+    make_run("two", "v.");
+    struct ui *ui = open_runs();
+    ui_bench_press(ui, "d<F7>d<Up>d<Down>d");
+    assert_int_equal(ui->runs.count, 2);
+    ui->choice = 1 - ui->choice; /* as by pointing at it */
+    ui_bench_press(ui, "d");
+    assert_int_equal(ui->runs.count, 2);
+    ui_bench_press(ui, "<Esc>");
+    ui_open_runs(ui);
+    ui_bench_press(ui, "d");
+    assert_int_equal(ui->runs.count, 2);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_run_that_is_played_elsewhere_is_not_deleted(void **unused)
+{
+    struct error error;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "taken";
+    setup.size = (struct grid){40, 26};
+    struct run_folder *other = run_folder_begin(user, &setup, &error);
+    assert_non_null(other);
+    struct ui *ui = open_runs();
+    ui_bench_press(ui, "dd");
+    assert_non_null(strstr(ui->trouble, "is being played"));
+    assert_int_equal(ui->runs.count, 1);
+    assert_true(file_is_there(ui->runs.entries[0].path));
+    run_folder_close(other);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_run_watched_from_the_list_leads_back_to_its_row(void **unused)
+{
+    make_run("one", "v.");
+    make_run("two", "v.");
+    make_run("three", "v.");
+    for (int row = 0; row < 3; row++) {
+        struct ui *ui = open_runs();
+        for (int i = 0; i < row; i++)
+            ui_bench_press(ui, "<Down>");
+        ui_bench_press(ui, "<Tab>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+        ui_bench_press(ui, "<Right><Esc>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
+        assert_int_equal(ui->choice, row);
+        ui_bench_press(ui, "<Esc>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
+/* As many runs as there may be, with as much to tell. */
+static void fill(struct ui *ui, int count)
+{
+    run_list_clear(&ui->runs);
+    ui->runs.entries = calloc((size_t)count, sizeof *ui->runs.entries);
+    ui->runs.count = count;
+    assert_non_null(ui->runs.entries);
+    for (int i = 0; i < count; i++) {
+        struct run_entry *run = &ui->runs.entries[i];
+        *run = (struct run_entry){.depth = i % 13,
+                                  .turn = 999999999,
+                                  .result = (enum result)(i % 3),
+                                  .cause = "lantern_thief",
+                                  .written = 1700000000,
+                                  .is_locked = i % 7 == 0};
+        memset(run->seed, 'w', SEED_LENGTH_MAX);
+        memset(run->path, 'p', FILE_PATH_MAX - 1);
+        if (i % 5 == 4)
+            memset(run->reason.message, 'r', sizeof run->reason.message - 1);
+    }
+}
+
+static void the_longest_list_draws_at_every_size(void **unused)
+{
+    static const int sizes[][2] = {{320, 200}, {333, 201}, {640, 400}, {1280, 720}, {1920, 1080}};
+    struct ui *ui = open_runs();
+    fill(ui, 300);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        for (ui->choice = 0; ui->choice < 300; ui->choice += 37)
+            ui_bench_draw(ui);
+    }
+    ui->choice = 5000; /* of a list that was longer */
+    ui_bench_draw(ui);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_page_up_or_down_goes_as_far_as_rows_are_shown(void **unused)
+{
+    struct ui *ui = open_runs();
+    fill(ui, 300);
+    ui_bench_draw(ui);
+    int rows = ui->rows_shown;
+    assert_in_range(rows, 5, 40);
+    ui_bench_press(ui, "<PgDn>");
+    assert_int_equal(ui->choice, rows);
+    ui_bench_press(ui, "<PgDn><PgUp><PgUp><PgUp>");
+    assert_int_equal(ui->choice, 0);
+    ui_bench_press(ui, "<End><PgDn>");
+    assert_int_equal(ui->choice, 299);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
+{
+    struct ui *ui = open_death("pit");
+    uint64_t hash = state_hash(game_state(ui->game));
+    snprintf(ui->record, sizeof ui->record, "Recorded there");
+    for (int time = 0; time < 2; time++) { /* as often as one likes */
+        ui->choice = 0;
+        ui_bench_press(ui, "<Down><Down><Enter>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+        assert_int_equal(game_state(ui->game)->turn, 0);
+        ui_bench_press(ui, "<End>");
+        assert_true(state_hash(game_state(ui->game)) == hash);
+        ui_bench_press(ui, "<Home><Esc>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
+        assert_int_equal(ui->choice, 2);
+        assert_true(state_hash(game_state(ui->game)) == hash);
+        assert_string_equal(ui->record, "Recorded there");
+        assert_true(message_log_kept(&ui->log) > 0);
+        ui_bench_draw(ui);
+    }
+    ui_bench_press(ui, "<Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_string_equal(ui->seed, "pit");
+    assert_string_equal(ui->back.path, "");
+    close_window(ui);
+    (void)unused;
+}
+
+static void the_window_can_be_closed_while_an_ended_run_is_watched(void **unused)
+{
+    struct ui *ui = open_death("pit");
+    ui_bench_press(ui, "<Down><Down><Enter><Right>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+    close_window(ui); /* nothing is lost or left: the sanitizers see */
+    (void)unused;
+}
+
+static void an_ended_run_whose_journal_is_gone_stays_where_it_is(void **unused)
+{
+    struct error error;
+    char path[FILE_PATH_MAX];
+    struct ui *ui = open_death("pit");
+    uint64_t hash = state_hash(game_state(ui->game));
+    assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
+    assert_true(file_replace(path, NULL, "ember", 5, &error));
+    ui_bench_press(ui, "<Down><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    assert_non_null(strstr(message_log_get(&ui->log, 0)->text, "journal"));
+    ui_bench_draw(ui);
+    run_folder_close(ui->run);
+    ui->run = NULL;
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_run_that_is_not_kept_can_not_be_watched(void **unused)
+{
+    options = ui_bench_options(pit, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "vv....................");
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Down><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void enter_fame(const char *line)
+{
+    struct lines lines = lines_of(line, strlen(line));
+    assert_true(fame_read(&fame, &lines, NULL));
+    lines_clear(&lines);
+}
+
+static void tab_lists_the_hall_of_fame_by_date_and_by_place(void **unused)
+{
+    enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=deep\n"
+               "2026-01-05 result=died depth=2 turns=400 cause=fire seed=shallow\n");
+    struct ui *ui = open_title(NULL);
+    ui_push_screen(ui, SCREEN_FAME);
+    ui_bench_draw(ui);
+    assert_false(ui->lists_by_date);
+    ui_bench_press(ui, "<Down><Tab>");
+    assert_true(ui->lists_by_date);
+    assert_int_equal(ui->choice, 0);
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Tab><Esc>");
+    assert_false(ui->lists_by_date);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused)
+{
+    char line[200];
+    struct ui *ui = open_death("pit");
+    snprintf(line, sizeof line,
+             "2026-01-05 result=died depth=1 turns=%d cause=gutter_rat seed=pit\n",
+             game_state(ui->game)->turn);
+    close_window(ui);
+    enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=pit\n");
+    enter_fame(line);
+    ui = open_title(NULL);
+    ui_push_screen(ui, SCREEN_FAME);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
+    assert_non_null(strstr(ui->trouble, "kept no more"));
+    ui_bench_press(ui, "<Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
+    assert_int_equal(ui->choice, 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(a_run_is_deleted_when_that_is_asked_twice),
+        TEST(any_other_key_and_any_other_row_let_it_be),
+        TEST(a_run_that_is_played_elsewhere_is_not_deleted),
+        TEST(a_run_watched_from_the_list_leads_back_to_its_row),
+        TEST(the_longest_list_draws_at_every_size),
+        TEST(a_page_up_or_down_goes_as_far_as_rows_are_shown),
+        TEST(an_ended_run_is_watched_and_its_end_is_told_again),
+        TEST(the_window_can_be_closed_while_an_ended_run_is_watched),
+        TEST(an_ended_run_whose_journal_is_gone_stays_where_it_is),
+        TEST(a_run_that_is_not_kept_can_not_be_watched),
+        TEST(tab_lists_the_hall_of_fame_by_date_and_by_place),
+        TEST(a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
