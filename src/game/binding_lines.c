@@ -6,10 +6,16 @@
 
 #define NAMES_MAX 128
 
+/* In a line: that there is none of the sort, which would else be as it is by default beside what the line names. */
+#define NO_KEY "<NoKey>"
+#define NO_BUTTON "<NoPad>"
+
 /* What the lines say of a name. */
 struct wish {
     const struct binding *first; /* its first row by default */
     bool is_given;
+    bool has_no_key; /* as it says, */
+    bool has_no_button;
     struct key keys[BINDING_KEYS_MAX];
     int count;
 };
@@ -74,6 +80,10 @@ static void take_key(const struct wishes *wishes, struct wish *fresh, const char
     struct key key;
     struct error error;
     const char *rest = word;
+    fresh->has_no_key = fresh->has_no_key || strcmp(word, NO_KEY) == 0;
+    fresh->has_no_button = fresh->has_no_button || strcmp(word, NO_BUTTON) == 0;
+    if (strcmp(word, NO_KEY) == 0 || strcmp(word, NO_BUTTON) == 0)
+        return;
     if (!key_read(&rest, &key, &error)) {
         line_tell(ear.listener, ear.line, "%.150s", error.message);
         return;
@@ -107,7 +117,7 @@ static void take_keys(const struct wishes *wishes, struct wish *wish, char *valu
         take_key(wishes, &fresh, word, ear);
         word = next;
     }
-    if (is_empty || fresh.count > 0)
+    if (is_empty || fresh.count > 0 || fresh.has_no_key || fresh.has_no_button)
         *wish = fresh;
 }
 
@@ -136,7 +146,8 @@ static void put_row(struct bindings *bindings, const struct wish *wish, struct k
 /* Whether a line says what a name's keys are, or its buttons: of one that names some of the one sort only, the other stays. */
 static bool is_settled(const struct wish *wish, bool are_buttons)
 {
-    bool names_it = wish->count == 0;
+    bool is_empty = wish->count == 0 && !wish->has_no_key && !wish->has_no_button;
+    bool names_it = is_empty || (are_buttons ? wish->has_no_button : wish->has_no_key);
     for (int i = 0; i < wish->count; i++)
         names_it = names_it || key_is_button(wish->keys[i]) == are_buttons;
     return wish->is_given && names_it;
@@ -191,10 +202,30 @@ void binding_lines_read(struct bindings *bindings, const struct lines *lines,
     }
 }
 
+/* Whether a meaning has keys, or buttons. */
+static bool has_any(const struct bindings *bindings, const char *name, bool are_buttons)
+{
+    for (int row = 0; row < bindings->count; row++)
+        if (strcmp(bindings->rows[row].name, name) == 0 &&
+            key_is_button(bindings->rows[row].key) == are_buttons)
+            return true;
+    return false;
+}
+
 /* Keys as a line has them. */
 static void write_keys(const struct bindings *bindings, const char *name, struct text *text)
 {
     const char *between = "";
+    bool has_key = has_any(bindings, name, false);
+    bool has_button = has_any(bindings, name, true);
+    if (has_button && !has_key && has_any(bindings_default(), name, false)) {
+        text_append(text, NO_KEY);
+        between = " ";
+    }
+    if (has_key && !has_button && has_any(bindings_default(), name, true)) {
+        text_append(text, NO_BUTTON);
+        between = " ";
+    }
     for (int row = 0; row < bindings->count; row++) {
         if (strcmp(bindings->rows[row].name, name) != 0)
             continue;
@@ -298,9 +329,13 @@ void binding_lines_explain(struct lines *lines)
     list_names(&wishes);
     lines_append(lines, "# Keys of Eyeshine. Each line gives a meaning its keys, in the place of "
                         "those that it has without one.");
-    lines_append(lines, "# Take the '#' off a line and change its keys: letters and signs as they "
-                        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>. Buttons of a "
-                        "gamepad: <PadA>, with its triggers <S-PadA> (left), <C-PadA> (right).");
+    lines_append(
+        lines,
+        "# Take the '#' off a line and change its keys: letters and signs as they "
+        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>. Buttons of a "
+        "gamepad: <PadA>, with its triggers <S-PadA> (left), <C-PadA> (right). A line of keys "
+        "alone leaves the buttons as they are, but for " NO_BUTTON
+        "; one of buttons the keys, but for " NO_KEY ".");
     for (int i = 0; i < wishes.count; i++) {
         char words[LINES_LENGTH_MAX];
         struct text text = text_over(words, sizeof words);

@@ -207,12 +207,13 @@ static bool aim(struct ui *ui, struct point cell)
     return false;
 }
 
-/* Goes there; while somebody hunts the hero, who would be told that he must choose each step, that is a step of the way. */
+/* Goes there; while somebody notices the hero, who would be told that he must choose each step, that is a step of the way. */
 static void travel(struct ui *ui, struct point cell)
 {
     const struct state *state = game_state(ui->game);
     enum direction direction;
-    if (danger_is_near(state) && game_find_way(ui->game, cell, &direction) &&
+    bool is_refused = danger_is_near(state) || danger_is_stirring(state);
+    if (is_refused && game_find_way(ui->game, cell, &direction) &&
         !has_foe(state, point_step(state_hero_const(state)->position, direction)))
         want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
     else

@@ -117,7 +117,8 @@ static void a_key_that_is_changed_is_kept_among_what_the_player_wrote(void **sta
     (void)state;
     scratch_folder_write_text(&folder, "user/keys.txt", "# mine\nnonsense\nexplore = p\n");
     play("<Esc><Down><Down><Enter><Up><Enter><Enter>p", NULL, NULL);
-    check_file("user/keys.txt", "# mine\nnonsense\nexplore = \nstep-up = k <KP_8> <Up> p\n");
+    check_file("user/keys.txt",
+               "# mine\nnonsense\nexplore = <NoKey> <S-PadA>\nstep-up = k <KP_8> <PadUp> <Up> p\n");
 }
 
 static void the_command_line_wins_and_is_not_kept(void **state)

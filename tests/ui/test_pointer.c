@@ -160,7 +160,7 @@ static void test_while_hunted_a_click_is_one_step_of_the_way(void **state)
     struct level *level = state_level(state_of());
     struct handle crawler = level_actor_at(level, point_make(15, 1));
     struct actor *hunter = level_actor(level, crawler);
-    hunter->kind = MONSTER_LAMPLIGHTER;
+    hunter->kind = MONSTER_DOORWARD;
     hunter->suspicion = 15;
     ui_host_settle(ui);
     click_cell(4, 1);

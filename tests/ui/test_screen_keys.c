@@ -55,7 +55,7 @@ static void a_key_that_is_pressed_is_the_row_s_from_then_on(void **state)
     ui_bench_press(ui, "<Enter>x");
     assert_string_equal(meaning_of('x'), "map");
     assert_string_equal(ui->keys_said,
-                        "x was 'Look about (Tab: next); Enter travels there' before.");
+                        "x was 'Look (Tab, <, >: next); Enter travels there' before.");
     assert_int_equal(keepings, 1);
     ui_bench_press(ui, "<Esc><Esc><Esc>x");
     assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);

@@ -28,7 +28,7 @@ static void build_market(struct ui *ui)
                 point_make(8, 3), wares);
 }
 
-/* By mouse a word is a click: "row2" on a row of a list, "keyx" on what is the key x, "at3,1" on a cell of the map; "look3,1" on
+/* By mouse a word is a click: "row2" on a row of a list, "row-1" on its last one, "do:hero" on that in the list of all actions, "keyx" on what is the key x, "at3,1" on a cell of the map; "look3,1" on
  * one with the right button; "back" is that button elsewhere; "wheel" turns it towards the player. With "*9" it is done so often. */
 static const struct session {
     const char *name;
@@ -43,11 +43,13 @@ static const struct session {
             "#@.....+.......#\n"
             "#......#.......#\n"
             "################\n",
-     .keys = "<Esc><Esc> <Space><Esc> ?<Esc> m<Esc> x<Esc> <Tab><Esc> i<Esc> t<Enter><Esc>",
+     .keys = "<Esc><Esc> <Space><Esc> ?<Esc> m<Esc> x<Esc> <Tab><Esc> i<Esc> t<Enter><Esc> @<Esc> "
+             "<F3><Esc>",
      .mouse = "key<Esc> back key<Space> key<Esc> key? wheel key<Esc> keym key<Esc> look3,1 back "
-              "key<Tab> back keyi back keyt row0 back",
+              "key<Tab> back keyi back keyt row0 back do:hero back do:sight-lab back",
      .pad = "<PadStart><PadB> <C-PadStart><PadB> <S-PadStart><PadDown><PadB> <S-PadRB><PadB> "
-            "<PadLS><PadRight><PadB> <PadBack><PadB> <PadX><PadDown><PadB> <PadLB><PadA><PadB>"},
+            "<PadLS><PadRight><PadB> <PadBack><PadB> <PadX><PadDown><PadB> <PadLB><PadA><PadB> "
+            "<C-PadBack><PadB> <C-PadX><PadB>"},
     {.name = "trade",
      .map = "#########\n"
             "#..V....#\n"
@@ -84,13 +86,19 @@ static const struct session {
      .pad = "<PadRight><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"},
-    /* A new game, and back to the title by the menu; the runs, of which one is watched; the best, and who was met. */
+    /* A seed is begun to be typed; a new game, and back to the title by the menu; the runs, of which one is watched; the best, who
+     * was met, the options and the keys. */
     {.name = "title",
-     .keys = "<Enter>.<Esc><Up><Up><Enter> <Up><Up><Up><Up><Up><Enter>w<Right><Esc><Esc> "
-             "<Up><Up><Up><Enter><Esc> <Down><Enter><Esc>",
-     .mouse = "row0 keyv key<Esc> row6 row5 keyw key<Right> back back row7 back row8 back",
-     .pad = "<PadA><PadB><PadStart><PadUp><PadUp><PadA> <PadUp><PadUp><PadUp><PadUp><PadUp><PadA>"
-            "<PadY><PadRight><PadB><PadB> <PadUp><PadUp><PadUp><PadA><PadB> <PadDown><PadA><PadB>"},
+     .keys = "<Enter><Down><Down><Enter><Esc><Up><Up><Enter>. <Esc><Up><Up><Enter> "
+             "<Down><Down><Enter><Tab><Right><Esc><Esc> <Down><Down><Down><Enter><Esc> "
+             "<Down><Enter><Esc> <Down><Enter><Up><Enter><Esc><Esc>",
+     .mouse =
+         "row0 row2 key<Esc> row0 keyv key<Esc> row-2 row2 key<Tab> key<Right> back back row3 back "
+         "row4 back row5 row-1 back back",
+     .pad =
+         "<PadA><PadDown><PadDown><PadA><PadB><PadUp><PadUp><PadA><PadB> <PadStart><PadUp><PadUp>"
+         "<PadA> <PadDown><PadDown><PadA><PadX><PadRight><PadB><PadB> <PadDown><PadDown><PadDown>"
+         "<PadA><PadB> <PadDown><PadA><PadB> <PadDown><PadA><PadUp><PadA><PadB><PadB>"},
 };
 
 enum { SESSIONS = sizeof sessions / sizeof *sessions, WORD_LENGTH_MAX = 40 };
@@ -158,11 +166,62 @@ static int number_after(const char *word, char sign)
     return at ? atoi(at + 1) : 1;
 }
 
+/* Where the list of all actions has one: walking, boons and the list itself are not on it. */
+static int row_of_action(const char *name)
+{
+    const struct bindings *all = bindings_default();
+    const char *last = "";
+    int row = -1;
+    for (int i = 0; i < all->count; i++) {
+        const char *at = all->rows[i].name;
+        if (strcmp(at, last) == 0 || strncmp(at, "step-", 5) == 0 || strncmp(at, "run-", 4) == 0 ||
+            strncmp(at, "boon-", 5) == 0 || strcmp(at, "actions") == 0)
+            continue;
+        last = at;
+        row++;
+        if (strcmp(at, name) == 0)
+            return row;
+    }
+    fail_msg("nothing is called %s", name);
+    return 0;
+}
+
+/* The row of the list on top, or from its end, that is drawn. */
+static int row_of(const struct ui *ui, int row)
+{
+    int last = 0;
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice > last)
+            last = ui->spots.spots[i].choice;
+    return row < 0 ? last + 1 + row : row;
+}
+
+static bool has_row(const struct ui *ui, int row)
+{
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice == row)
+            return true;
+    return false;
+}
+
+/* A row that is on another side of the list comes by the wheel. */
+static void click_action(struct ui *ui, const char *name)
+{
+    int row = row_of_action(name);
+    ui_host_click(ui, ui_host_key(ui, "<Space>"), SDL_BUTTON_LEFT);
+    note(ui);
+    for (int i = 0; i < 60 && !has_row(ui, row); i++)
+        ui_host_wheel(ui, -1);
+    ui_host_click(ui, ui_host_row(ui, row), SDL_BUTTON_LEFT);
+}
+
 static void click_word(struct ui *ui, const char *word)
 {
     bool is_look = strncmp(word, "look", 4) == 0;
     if (strncmp(word, "row", 3) == 0) {
-        ui_host_click(ui, ui_host_row(ui, atoi(word + 3)), SDL_BUTTON_LEFT);
+        ui_host_click(ui, ui_host_row(ui, row_of(ui, atoi(word + 3))), SDL_BUTTON_LEFT);
+    } else if (strncmp(word, "do:", 3) == 0) {
+        click_action(ui, word + 3);
     } else if (strncmp(word, "key", 3) == 0) {
         ui_host_click(ui, ui_host_key(ui, word + 3), SDL_BUTTON_LEFT);
     } else if (is_look || strncmp(word, "at", 2) == 0) {
