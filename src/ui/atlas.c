@@ -55,6 +55,15 @@ static bool is_within(const struct atlas *atlas, const struct sprite *s)
            s->y <= atlas->height - s->height;
 }
 
+static bool is_opaque(const struct atlas *atlas, const struct sprite *sprite)
+{
+    for (int y = sprite->y; y < sprite->y + sprite->height; y++)
+        for (int x = sprite->x; x < sprite->x + sprite->width * sprite->frames; x++)
+            if (atlas->pixels[(size_t)y * (size_t)atlas->width + (size_t)x] >> 24 != 255)
+                return false;
+    return true;
+}
+
 static bool read_sprite(struct atlas *atlas, const char *line, const char *path, int number,
                         struct error *error)
 {
@@ -71,6 +80,7 @@ static bool read_sprite(struct atlas *atlas, const char *line, const char *path,
         strcmp(atlas->sprites[atlas->sprite_count - 1].name, sprite.name) >= 0)
         return error_set(error, "%s:%d: the sprite %s is out of order or there twice", path, number,
                          sprite.name);
+    sprite.is_opaque = is_opaque(atlas, &sprite);
     atlas->sprites[atlas->sprite_count++] = sprite;
     return true;
 }
@@ -146,5 +156,6 @@ struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite,
                               atlas->pixels + (size_t)sprite->y * (size_t)atlas->width + (size_t)x,
                           .stride = atlas->width,
                           .width = sprite->width,
-                          .height = sprite->height};
+                          .height = sprite->height,
+                          .is_opaque = sprite->is_opaque};
 }

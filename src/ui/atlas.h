@@ -14,6 +14,7 @@ struct sprite {
     int frames; /* at least 1, side by side from (x, y) on */
     int x;
     int y;
+    bool is_opaque; /* all of it */
 };
 
 struct atlas {

@@ -26,6 +26,7 @@ struct image {
     int stride;             /* pixels from one row to the next */
     int width;
     int height;
+    bool is_opaque; /* known to have no pixel that is not: it is copied */
 };
 
 /* How an image is drawn. Zero draws it as it is. */

@@ -6,7 +6,8 @@
 
 static struct image image_of(const struct sprite_form *form)
 {
-    return (struct image){form->pixels, TILE_SIDE, TILE_SIDE, TILE_SIDE};
+    return (struct image){
+        .pixels = form->pixels, .stride = TILE_SIDE, .width = TILE_SIDE, .height = TILE_SIDE};
 }
 
 static uint32_t source(struct image image, int x, int y)
