@@ -155,34 +155,41 @@ static void put(struct canvas *canvas, struct rectangle area, uint32_t source)
     }
 }
 
-static bool is_within(struct rectangle inner, struct rectangle outer)
+/* How many pixels from a column on, up to `end`, are the same. */
+static int count_same(const uint32_t *pixels, int column, int end, const struct drawing *drawing,
+                      int width)
 {
-    return inner.x >= outer.x && inner.y >= outer.y &&
-           inner.x + inner.width <= outer.x + outer.width &&
-           inner.y + inner.height <= outer.y + outer.height;
+    int step = drawing->flip ? -1 : 1;
+    const uint32_t *first = pixels + (drawing->flip ? width - 1 - column : column);
+    int count = 1;
+    while (column + count < end && first[count * step] == *first)
+        count++;
+    return count;
 }
 
-/* Every pixel of the image becomes a square of `scale` x `scale`, cut to `part`. */
+/* Every pixel of the image becomes a square of `scale` x `scale`, cut to `part`; equal ones beside each other are drawn as
+ * one. */
 static void draw_squares(struct canvas *canvas, struct image image, int x, int y, int scale,
                          const struct drawing *drawing, struct rectangle part)
 {
     uint32_t last = 0; /* letters have one colour: what it becomes is not worked out anew */
     uint32_t drawn = 0;
-    for (int row = (part.y - y) / scale; y + row * scale < part.y + part.height; row++)
-        for (int column = (part.x - x) / scale; x + column * scale < part.x + part.width;
-             column++) {
-            int source = drawing->flip ? image.width - 1 - column : column;
-            uint32_t pixel = image.pixels[(size_t)row * (size_t)image.stride + (size_t)source];
+    int end = (part.x + part.width - x + scale - 1) / scale;
+    for (int row = (part.y - y) / scale; y + row * scale < part.y + part.height; row++) {
+        const uint32_t *pixels = image.pixels + (size_t)row * (size_t)image.stride;
+        int count;
+        for (int column = (part.x - x) / scale; column < end; column += count) {
+            uint32_t pixel = pixels[drawing->flip ? image.width - 1 - column : column];
+            count = count_same(pixels, column, end, drawing, image.width);
             if (pixel >> 24 == 0)
                 continue;
-            struct rectangle square = {x + column * scale, y + row * scale, scale, scale};
-            if (!is_within(square, part))
-                square = rectangle_intersect(square, part);
             if (pixel != last)
                 drawn = drawn_as(pixel, drawing);
             last = pixel;
-            put(canvas, square, drawn);
+            struct rectangle run = {x + column * scale, y + row * scale, count * scale, scale};
+            put(canvas, rectangle_intersect(run, part), drawn);
         }
+    }
 }
 
 /* The image as it is, pixel by pixel: most of what is drawn. */
