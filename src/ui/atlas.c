@@ -72,6 +72,15 @@ static bool is_within(const struct atlas *atlas, const struct sprite *s)
            s->y <= atlas->height - s->height;
 }
 
+static bool is_opaque(const struct atlas *atlas, const struct sprite *sprite)
+{
+    for (int y = sprite->y; y < sprite->y + sprite->height; y++)
+        for (int x = sprite->x; x < sprite->x + sprite->width * sprite->frames; x++)
+            if (atlas->pixels[(size_t)y * (size_t)atlas->width + (size_t)x] >> 24 != 255)
+                return false;
+    return true;
+}
+
 static bool read_sprite(struct atlas *atlas, const char *line, const char *path, int number,
                         struct error *error)
 {
@@ -88,6 +97,7 @@ static bool read_sprite(struct atlas *atlas, const char *line, const char *path,
         strcmp(atlas->sprites[atlas->sprite_count - 1].name, sprite.name) >= 0)
         return error_set(error, "%s:%d: the sprite %s is out of order or there twice", path, number,
                          sprite.name);
+    sprite.is_opaque = is_opaque(atlas, &sprite);
     atlas->sprites[atlas->sprite_count++] = sprite;
     return true;
 }
@@ -165,5 +175,6 @@ struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite,
                           .stride = atlas->width,
                           .width = sprite->width,
                           .height = sprite->height,
-                          .never_flips = sprite->is_letter};
+                          .never_flips = sprite->is_letter,
+                          .is_opaque = sprite->is_opaque};
 }

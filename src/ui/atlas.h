@@ -15,6 +15,7 @@ struct sprite {
     int x;
     int y;
     bool is_letter; /* never mirrored */
+    bool is_opaque; /* all of it */
 };
 
 struct atlas {

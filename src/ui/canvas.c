@@ -5,6 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Pixels that are blended at a time. */
+#define RUN_PIXELS 16
+#define RUN_BYTES (RUN_PIXELS * 4)
+
 struct canvas canvas_empty(void)
 {
     return (struct canvas){.pixels = NULL};
@@ -100,15 +104,34 @@ static uint32_t mix(uint32_t under, uint32_t over, uint32_t alpha)
            mix_pair(under >> 8 & 0x00ff00ff, over >> 8 & 0x00ff00ff, alpha) << 8;
 }
 
+/* A run of pixels, byte by byte: compilers do many bytes at once. `more` is what the colour adds. */
+static void shade_run(unsigned char *restrict bytes, const uint16_t *restrict more, uint16_t kept)
+{
+    for (int i = 0; i < RUN_BYTES; i++)
+        bytes[i] = (unsigned char)((uint16_t)(bytes[i] * kept + more[i]) >> 8);
+}
+
 void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour, int alpha)
 {
+    uint32_t over[RUN_PIXELS];
+    uint16_t more[RUN_BYTES];
+    unsigned char bytes[RUN_BYTES];
+    uint16_t part = (uint16_t)(alpha + (alpha >> 7)); /* as mix takes it */
     if (alpha == 0)
         return;
     colour = colour_on(canvas, colour);
+    for (int i = 0; i < RUN_PIXELS; i++)
+        over[i] = colour | 0xff000000;
+    memcpy(bytes, over, sizeof bytes);
+    for (int i = 0; i < RUN_BYTES; i++)
+        more[i] = (uint16_t)(bytes[i] * part);
     area = rectangle_intersect(area, canvas->clip);
     for (int y = area.y; y < area.y + area.height; y++) {
         uint32_t *pixel = pixel_at(canvas, area.x, y);
-        for (int x = 0; x < area.width; x++)
+        int x = 0;
+        for (; x + RUN_PIXELS <= area.width; x += RUN_PIXELS)
+            shade_run((unsigned char *)(pixel + x), more, (uint16_t)(256 - part));
+        for (; x < area.width; x++)
             pixel[x] = mix(pixel[x], colour, (uint32_t)alpha);
     }
 }
@@ -142,20 +165,41 @@ static void put(struct canvas *canvas, struct rectangle area, uint32_t source)
     }
 }
 
-/* Every pixel of the image becomes a square of `scale` x `scale`, cut to `part`. */
+/* How many pixels from a column on, up to `end`, are the same. */
+static int count_same(const uint32_t *pixels, int column, int end, const struct drawing *drawing,
+                      int width)
+{
+    int step = drawing->flip ? -1 : 1;
+    const uint32_t *first = pixels + (drawing->flip ? width - 1 - column : column);
+    int count = 1;
+    while (column + count < end && first[count * step] == *first)
+        count++;
+    return count;
+}
+
+/* Every pixel of the image becomes a square of `scale` x `scale`, cut to `part`; equal ones beside each other are drawn as
+ * one. */
 static void draw_squares(struct canvas *canvas, struct image image, int x, int y, int scale,
                          const struct drawing *drawing, struct rectangle part)
 {
-    for (int row = (part.y - y) / scale; y + row * scale < part.y + part.height; row++)
-        for (int column = (part.x - x) / scale; x + column * scale < part.x + part.width;
-             column++) {
-            int source = drawing->flip ? image.width - 1 - column : column;
-            uint32_t pixel = image.pixels[(size_t)row * (size_t)image.stride + (size_t)source];
+    uint32_t last = 0; /* letters have one colour: what it becomes is not worked out anew */
+    uint32_t drawn = 0;
+    int end = (part.x + part.width - x + scale - 1) / scale;
+    for (int row = (part.y - y) / scale; y + row * scale < part.y + part.height; row++) {
+        const uint32_t *pixels = image.pixels + (size_t)row * (size_t)image.stride;
+        int count;
+        for (int column = (part.x - x) / scale; column < end; column += count) {
+            uint32_t pixel = pixels[drawing->flip ? image.width - 1 - column : column];
+            count = count_same(pixels, column, end, drawing, image.width);
             if (pixel >> 24 == 0)
                 continue;
-            struct rectangle square = {x + column * scale, y + row * scale, scale, scale};
-            put(canvas, rectangle_intersect(square, part), drawn_as(pixel, drawing));
+            if (pixel != last)
+                drawn = drawn_as(pixel, drawing);
+            last = pixel;
+            struct rectangle run = {x + column * scale, y + row * scale, count * scale, scale};
+            put(canvas, rectangle_intersect(run, part), drawn);
         }
+    }
 }
 
 /* The image as it is, pixel by pixel: most of what is drawn. */
@@ -166,6 +210,10 @@ static void draw_plain(struct canvas *canvas, struct image image, int x, int y,
         const uint32_t *row =
             image.pixels + (size_t)(py - y) * (size_t)image.stride + (size_t)(part.x - x);
         uint32_t *pixel = pixel_at(canvas, part.x, py);
+        if (image.is_opaque) {
+            memcpy(pixel, row, (size_t)part.width * sizeof *row);
+            continue;
+        }
         for (int i = 0; i < part.width; i++) {
             uint32_t alpha = row[i] >> 24;
             if (alpha == 255)

@@ -31,6 +31,7 @@ struct image {
     int width;
     int height;
     bool never_flips; /* it is a letter */
+    bool is_opaque;   /* known to have no pixel that is not: it is copied */
 };
 
 /* How an image is drawn. Zero draws it as it is. */

@@ -76,9 +76,11 @@ const struct stage_mark *scene_mark_on(const struct scene *scene, enum stage_mar
         const struct stage_mark *mark = &stage->marks.marks[i];
         if (mark->kind != kind || !handle_is_equal(mark->actor, actor))
             continue;
-        *done = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
-        if (*done >= 0)
-            return mark;
+        int so_far = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        if (so_far < 0)
+            continue;
+        *done = so_far;
+        return mark;
     }
     return NULL;
 }

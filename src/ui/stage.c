@@ -9,7 +9,7 @@
 #define LEAN_MS 110
 #define LEAN_PIXELS 5
 #define LEAP_PIXELS 6
-#define LIGHT_MS 130
+#define LIGHT_MS 110
 #define FADE_MS 150
 #define LEAVE_MS 60 /* of these, for the floor that is left */
 #define DROP_PIXELS 22

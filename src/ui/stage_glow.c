@@ -5,7 +5,8 @@
 #include <stdlib.h>
 
 #define CELL 256 /* parts that distances are told in */
-#define SWELL_MOST 120
+#define SWELL_MOST 130
+#define SWELL_PEAK 140 /* of 256 of its time: by then most of the light itself has come */
 #define CLOSE_MOST 200
 #define BEAM_MOST 200
 #define BEAM_REACH (40 * CELL)
@@ -66,10 +67,12 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
 static void add_swell(struct stage_glow *glow, const struct stage_mark *mark, int done)
 {
     int most = (mark->amount + 2) * CELL;
+    bool rises = done < SWELL_PEAK;
     add(glow, (struct glow){.kind = GLOW_SWELL,
                             .at = mark->to,
-                            .reach = done < 100 ? most * done / 100 : most,
-                            .strength = done < 100 ? SWELL_MOST : SWELL_MOST * (256 - done) / 156});
+                            .reach = rises ? most * done / SWELL_PEAK : most,
+                            .strength = rises ? SWELL_MOST
+                                              : SWELL_MOST * (256 - done) / (256 - SWELL_PEAK)});
 }
 
 static void add_close(struct stage_glow *glow, const struct stage_mark *mark, int done)

@@ -398,6 +398,20 @@ enum screen ui_lowest_shown(const struct ui *ui)
     return ui->screens[lowest_shown(ui)];
 }
 
+/* Clears what is drawn anew: the corners of boxes are clear. A map that nothing covers fills its place by itself. */
+static void clear_frame(struct ui *ui)
+{
+    struct rectangle map = ui->layout.map;
+    if (!play_view_is_on_top(ui) || !stage_is_set(&ui->stage)) {
+        canvas_clear(&ui->frame);
+        return;
+    }
+    int width = ui->frame.width;
+    int height = ui->frame.height;
+    canvas_fill(&ui->frame, (struct rectangle){map.width, 0, width - map.width, map.height}, 0);
+    canvas_fill(&ui->frame, (struct rectangle){0, map.height, width, height - map.height}, 0);
+}
+
 bool ui_draw(struct ui *ui)
 {
     int width;
@@ -407,13 +421,13 @@ bool ui_draw(struct ui *ui)
     if (is_resized && !canvas_resize(&ui->frame, width, height))
         return false;
     ui->needs_panels = ui->needs_panels || is_resized || !play_view_is_on_top(ui);
+    ui->layout = layout_of(width, height, ui->zoom, ui->in_force.text_size);
+    lesson_view_make_room(ui);
     if (ui->needs_panels) {
-        canvas_clear(&ui->frame); /* the corners of boxes are clear */
+        clear_frame(ui);
         spots_clear(&ui->spots);
         device_sort(ui);
     }
-    ui->layout = layout_of(width, height, ui->zoom, ui->in_force.text_size);
-    lesson_view_make_room(ui);
     for (int i = lowest_shown(ui); i < ui->screen_count; i++) {
         spots_begin(&ui->spots, i);
         screen_get(ui->screens[i])->draw(ui);

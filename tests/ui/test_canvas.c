@@ -17,9 +17,15 @@ static const uint32_t sprite[SPRITE_WIDTH * SPRITE_HEIGHT] = {
     0xff445566, 0xff778899, 0xffaabbcc, 0x00123456,
 };
 
+static struct image single(const uint32_t *pixel)
+{
+    return (struct image){.pixels = pixel, .stride = 1, .width = 1, .height = 1};
+}
+
 static struct image whole_sprite(void)
 {
-    return (struct image){sprite, SPRITE_WIDTH, SPRITE_WIDTH, SPRITE_HEIGHT, false};
+    return (struct image){
+        .pixels = sprite, .stride = SPRITE_WIDTH, .width = SPRITE_WIDTH, .height = SPRITE_HEIGHT};
 }
 
 static struct canvas make_canvas(int width, int height)
@@ -183,7 +189,7 @@ static void test_half_clear_pixels_are_blended_and_stay_opaque(void **state)
     static const uint32_t half = 0x80ff0000;
     struct canvas canvas = make_canvas(1, 1);
     canvas.pixels[0] = 0xff0000ff;
-    canvas_draw(&canvas, (struct image){&half, 1, 1, 1, false}, 0, 0, (struct drawing){0});
+    canvas_draw(&canvas, single(&half), 0, 0, (struct drawing){0});
     assert_int_equal(canvas.pixels[0] >> 24, 0xff);
     assert_in_range(channel(canvas.pixels[0], 16), 126, 130);
     assert_in_range(channel(canvas.pixels[0], 0), 125, 129);
@@ -195,8 +201,7 @@ static void test_opacity_of_a_drawing_thins_it(void **state)
     (void)state;
     static const uint32_t white = 0xffffffff;
     struct canvas canvas = make_canvas(1, 1);
-    canvas_draw(&canvas, (struct image){&white, 1, 1, 1, false}, 0, 0,
-                (struct drawing){.alpha = 64});
+    canvas_draw(&canvas, single(&white), 0, 0, (struct drawing){.alpha = 64});
     assert_in_range(channel(canvas.pixels[0], 8), 62, 66);
     free(canvas.pixels);
 }
@@ -206,8 +211,7 @@ static void test_a_tint_multiplies_each_channel(void **state)
     (void)state;
     static const uint32_t colour = 0xff80ff40;
     struct canvas canvas = make_canvas(1, 1);
-    canvas_draw(&canvas, (struct image){&colour, 1, 1, 1, false}, 0, 0,
-                (struct drawing){.tint = 0xff8000});
+    canvas_draw(&canvas, single(&colour), 0, 0, (struct drawing){.tint = 0xff8000});
     assert_pixel(&canvas, 0, 0, 0xff808000);
     free(canvas.pixels);
 }
@@ -216,7 +220,8 @@ static void test_an_image_within_a_larger_one_keeps_to_its_rows(void **state)
 {
     (void)state;
     struct canvas canvas = make_canvas(2, 2);
-    struct image part = {sprite + 2 * SPRITE_WIDTH - 2, SPRITE_WIDTH, 2, 2, false};
+    struct image part = {
+        .pixels = sprite + 2 * SPRITE_WIDTH - 2, .stride = SPRITE_WIDTH, .width = 2, .height = 2};
     canvas_draw(&canvas, part, 0, 0, (struct drawing){0});
     assert_pixel(&canvas, 0, 0, 0xffd0e0f0);
     assert_pixel(&canvas, 1, 0, 0xff112233);

@@ -21,7 +21,7 @@ static char cell(int x, int y)
         return '&';
     if (x % 20 >= 15 && y % 12 >= 9)
         return x % 20 == 15 || y % 12 == 9 ? '-' : '~';
-    return (x * 7 + y * 5) % 29 == 0 ? '"' : '.';
+    return (x * 7 + y * 5) % 29 == 0 ? ':' : '.';
 }
 
 void frames_hall_draw(char *map)
