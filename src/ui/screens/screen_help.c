@@ -63,7 +63,7 @@ static const struct row rules[] = {
      "8 hooded, to 2 dark."},
     {"Pips",
      "One: it stirs. Two: wary. Three: it hunts you. They rise while you are seen or heard, "
-     "and fall while you are not. With a hunter in view you go step by step."},
+     "and fall while you are not. With a pip in view you go step by step."},
     {"Blows", "On one without pips a blow counts threefold, with a knife five. Nobody "
               "walks or strikes past a corner."},
     {"Noise", "Steps, doors, fights and bells are heard along the ways, less through doors. Thrown "
