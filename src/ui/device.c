@@ -99,3 +99,13 @@ bool device_write_button(const struct ui *ui, struct device_use use, struct text
         binding_write_button(button, text);
     return button.code != KEY_NONE;
 }
+
+void device_ask_direction(struct ui *ui)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
+    text_append(&text, "In which direction? (");
+    device_write_escape(ui, false, &text);
+    text_append(&text, ": never mind)");
+    ui_say(ui, sentence);
+}

@@ -40,6 +40,9 @@ bool device_write_button(const struct ui *ui, struct device_use use, struct text
 /* Appends what Escape is called, where one walks or elsewhere. */
 void device_write_escape(const struct ui *ui, bool is_play, struct text *text);
 
+/* Asks which way, and says what drops the question. */
+void device_ask_direction(struct ui *ui);
+
 /* Whether a plain key is one that some button stands for on every screen. */
 bool device_has_button(struct key key);
 
