@@ -2,14 +2,6 @@
 
 #include "ui/screen.h"
 
-void device_note(struct ui *ui, struct key key)
-{
-    if (key_is_button(key) != ui->device.is_gamepad)
-        ui_redraw(ui);
-    ui->device.is_gamepad = key_is_button(key);
-    device_sort(ui);
-}
-
 void device_sort(struct ui *ui)
 {
     binding_sort(&ui->device.shown, ui->options->bindings, ui->device.is_gamepad);
@@ -53,13 +45,22 @@ static struct key find_other(const struct ui *ui)
     return (struct key){KEY_BUTTON_Y, 0};
 }
 
-struct key device_plain(const struct ui *ui, struct key key)
+static struct key plain(const struct ui *ui, struct key key)
 {
     if (is_play(ui) || !key_is_button(key))
         return key;
     if (key.code == KEY_BUTTON_Y)
         return find_other(ui);
     return key_reader_plain(&ui->reader, key);
+}
+
+struct key device_take(struct ui *ui, struct key key)
+{
+    if (key_is_button(key) != ui->device.is_gamepad)
+        ui_redraw(ui);
+    ui->device.is_gamepad = key_is_button(key);
+    device_sort(ui);
+    return plain(ui, key);
 }
 
 /* Whether a button means on other screens too what it is bound to. */
