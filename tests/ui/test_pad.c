@@ -196,6 +196,22 @@ static void test_what_is_held_is_dropped_when_danger_appears(void **state)
     ui_host_unplug(ui, &pad);
 }
 
+static void test_what_was_pushed_when_danger_appears_counts_as_held(void **state)
+{
+    (void)state;
+    struct ui_host_pad pad = ui_host_plug(ui);
+    struct key key;
+    bool is_repeat = false;
+    ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
+    uint32_t now = SDL_GetTicks();
+    pad_hold(&ui->pad, now);
+    assert_false(pad_tick(&ui->pad, now + 100, &key, &is_repeat));
+    assert_true(pad_tick(&ui->pad, now + 300, &key, &is_repeat));
+    assert_true(is_repeat);
+    ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
+    ui_host_unplug(ui, &pad);
+}
+
 static void test_nothing_held_is_nothing_to_wait_for(void **state)
 {
     (void)state;
@@ -270,6 +286,7 @@ int main(void)
         TEST(test_the_left_trigger_makes_a_run_of_a_step),
         TEST(test_two_gamepads_play_together),
         TEST(test_what_is_held_is_dropped_when_danger_appears),
+        TEST(test_what_was_pushed_when_danger_appears_counts_as_held),
         TEST(test_nothing_held_is_nothing_to_wait_for),
         TEST(test_hints_name_the_buttons_of_who_uses_them),
         TEST(test_y_is_the_first_key_of_a_foot_that_no_other_button_is),
