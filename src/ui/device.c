@@ -2,14 +2,6 @@
 
 #include "ui/screen.h"
 
-void device_note(struct ui *ui, struct key key)
-{
-    if (key_is_button(key) != ui->device.is_gamepad)
-        ui_redraw(ui);
-    ui->device.is_gamepad = key_is_button(key);
-    device_sort(ui);
-}
-
 void device_sort(struct ui *ui)
 {
     binding_sort(&ui->device.shown, ui->options->bindings, ui->device.is_gamepad);
@@ -53,13 +45,22 @@ static struct key find_other(const struct ui *ui)
     return (struct key){KEY_BUTTON_Y, 0};
 }
 
-struct key device_plain(const struct ui *ui, struct key key)
+static struct key plain(const struct ui *ui, struct key key)
 {
     if (is_play(ui) || !key_is_button(key))
         return key;
     if (key.code == KEY_BUTTON_Y)
         return find_other(ui);
     return key_reader_plain(&ui->reader, key);
+}
+
+struct key device_take(struct ui *ui, struct key key)
+{
+    if (key_is_button(key) != ui->device.is_gamepad)
+        ui_redraw(ui);
+    ui->device.is_gamepad = key_is_button(key);
+    device_sort(ui);
+    return plain(ui, key);
 }
 
 /* Whether a button means on other screens too what it is bound to. */
@@ -98,4 +99,14 @@ bool device_write_button(const struct ui *ui, struct device_use use, struct text
     if (button.code != KEY_NONE)
         binding_write_button(button, text);
     return button.code != KEY_NONE;
+}
+
+void device_ask_direction(struct ui *ui)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
+    text_append(&text, "In which direction? (");
+    device_write_escape(ui, false, &text);
+    text_append(&text, ": never mind)");
+    ui_say(ui, sentence);
 }

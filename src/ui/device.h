@@ -14,17 +14,14 @@ struct device {
     struct bindings shown; /* what keys mean, those of the device first; empty: not sorted yet */
 };
 
-/* Takes in what has been pressed. */
-void device_note(struct ui *ui, struct key key);
+/* Takes in what has been pressed; returns what it is on the screen on top: a button there is a plain key, unless one walks by it. */
+struct key device_take(struct ui *ui, struct key key);
 
 /* Sorts what keys mean, which may have changed. */
 void device_sort(struct ui *ui);
 
 /* The bindings to name keys by: of a name, the first is of the device, if it has any there. */
 const struct bindings *device_bindings(const struct ui *ui);
-
-/* What a key is on the screen on top: a button there is a plain key, unless one walks by it. */
-struct key device_plain(const struct ui *ui, struct key key);
 
 /* What a button is wanted for. */
 struct device_use {
@@ -39,6 +36,9 @@ bool device_write_button(const struct ui *ui, struct device_use use, struct text
 
 /* Appends what Escape is called, where one walks or elsewhere. */
 void device_write_escape(const struct ui *ui, bool is_play, struct text *text);
+
+/* Asks which way, and says what drops the question. */
+void device_ask_direction(struct ui *ui);
 
 /* Whether a plain key is one that some button stands for on every screen. */
 bool device_has_button(struct key key);

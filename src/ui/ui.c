@@ -371,8 +371,7 @@ void ui_key(struct ui *ui, struct key key)
     const int f11 = KEY_F1 + 10;
     ui_read_out_begin(ui);
     ui_open_due(ui);
-    device_note(ui, key);
-    key = device_plain(ui, key);
+    key = device_take(ui, key);
     struct soundtrack_screens before = soundtrack_before_key(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == f11 || is_alt_enter)

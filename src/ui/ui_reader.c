@@ -21,16 +21,6 @@ static void show_prompt(struct ui *ui)
         ui_push_screen(ui, wanted);
 }
 
-static void ask_direction(struct ui *ui)
-{
-    char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(sentence, sizeof sentence);
-    text_append(&text, "In which direction? (");
-    device_write_escape(ui, false, &text);
-    text_append(&text, ": never mind)");
-    ui_say(ui, sentence);
-}
-
 /* Plays or shows what the reader has come to. */
 static bool answer(struct ui *ui, enum key_reading reading, struct command command,
                    bool wanted_direction, enum prompt_kind before)
@@ -45,7 +35,7 @@ static bool answer(struct ui *ui, enum key_reading reading, struct command comma
     if (reading == KEY_READING_COMMAND)
         ui_play(ui, command);
     else if (ui->reader.wants_direction)
-        ask_direction(ui);
+        device_ask_direction(ui);
     else if (wanted_direction)
         ui_say(ui, "Never mind.");
     return reading != KEY_READING_NONE;

@@ -191,7 +191,7 @@ static void check_means(const char *key, const char *name)
     if (!name)
         assert_null(binding);
     else
-        assert_string_equal(binding->name, name);
+        assert_string_equal(binding ? binding->name : "nothing", name);
 }
 
 static void test_a_line_of_keys_leaves_the_buttons_and_one_of_buttons_the_keys(void **unused)

@@ -108,15 +108,27 @@ static void pass(uint32_t milliseconds)
     }
 }
 
+/* Frames until that many turns have passed, however slow the machine is. */
+static void pass_turns(int turns)
+{
+    uint32_t start = SDL_GetTicks();
+    int end = turn() + turns;
+    while (turn() < end && SDL_GetTicks() - start < 20000)
+        pass(1);
+    assert_int_equal(turn(), end);
+}
+
 static void test_what_is_held_repeats_after_a_while(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true);
-    pass(120);
-    assert_hero(9, 2);
-    pass(420);
-    assert_in_range(hero_at().x, 5, 7);
+    pass_turns(1);
+    uint32_t first = SDL_GetTicks();
+    pass_turns(1);
+    assert_true(SDL_GetTicks() - first >= 250);
+    pass_turns(3);
+    assert_hero(5, 2);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_LEFT, false);
     ui_host_settle(ui);
     int turns = turn();
@@ -143,7 +155,9 @@ static void test_a_stick_points_eight_ways_beyond_half_of_its_way(void **state)
         /* Both at once, as a thumb moves it. */
         SDL_JoystickSetVirtualAxis(pad.joystick, SDL_CONTROLLER_AXIS_LEFTX, (Sint16)ways[i].x);
         ui_host_axis(ui, &pad, SDL_CONTROLLER_AXIS_LEFTY, ways[i].y);
-        pass(70);
+        do
+            pass(10);
+        while (ui->pad.is_pushed && !ui->pad.is_taken);
         SDL_JoystickSetVirtualAxis(pad.joystick, SDL_CONTROLLER_AXIS_LEFTX, 0);
         ui_host_axis(ui, &pad, SDL_CONTROLLER_AXIS_LEFTY, 0);
         ui_host_settle(ui);
@@ -188,11 +202,28 @@ static void test_what_is_held_is_dropped_when_danger_appears(void **state)
     open_hall("##########\n#.@+..r..#\n##########\n");
     struct ui_host_pad pad = ui_host_plug(ui);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true);
-    pass(900);
+    pass_turns(1);
+    pass(500);
     assert_int_equal(turn(), 1);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, false);
     ui_host_press(ui, &pad, "<PadB>");
     assert_int_equal(turn(), 2);
+    ui_host_unplug(ui, &pad);
+}
+
+static void test_what_was_pushed_when_danger_appears_counts_as_held(void **state)
+{
+    (void)state;
+    struct ui_host_pad pad = ui_host_plug(ui);
+    struct key key;
+    bool is_repeat = false;
+    ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
+    uint32_t now = SDL_GetTicks();
+    pad_hold(&ui->pad, now);
+    assert_false(pad_tick(&ui->pad, now + 100, &key, &is_repeat));
+    assert_true(pad_tick(&ui->pad, now + 300, &key, &is_repeat));
+    assert_true(is_repeat);
+    ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
     ui_host_unplug(ui, &pad);
 }
 
@@ -270,6 +301,7 @@ int main(void)
         TEST(test_the_left_trigger_makes_a_run_of_a_step),
         TEST(test_two_gamepads_play_together),
         TEST(test_what_is_held_is_dropped_when_danger_appears),
+        TEST(test_what_was_pushed_when_danger_appears_counts_as_held),
         TEST(test_nothing_held_is_nothing_to_wait_for),
         TEST(test_hints_name_the_buttons_of_who_uses_them),
         TEST(test_y_is_the_first_key_of_a_foot_that_no_other_button_is),

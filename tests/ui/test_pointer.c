@@ -208,6 +208,35 @@ static void test_a_right_click_looks_there_and_a_click_then_travels(void **state
     assert_hero(6, 3);
 }
 
+/* Else whatever is pointed at near an edge would run away. */
+static void test_the_map_stays_where_it_is_while_the_pointer_looks_about(void **state)
+{
+    (void)state;
+    static const char row[] =
+        "#..................................................................#\n";
+    static char map[6 * sizeof row];
+    map[0] = '\0';
+    for (int y = 0; y < 5; y++)
+        strcat(map, row);
+    memset(map, '#', sizeof row - 2);
+    memset(map + 4 * (sizeof row - 1), '#', sizeof row - 2);
+    map[2 * (sizeof row - 1) + 30] = '@';
+    ui_host_close(ui);
+    open_map(map);
+    ui_host_move(ui, ui_host_cell(ui, 30, 2));
+    for (int i = 0; i < 3; i++)
+        ui_host_wheel(ui, 1);
+    struct point at = ui_host_cell(ui, 30, 2);
+    ui_host_click(ui, at, SDL_BUTTON_RIGHT);
+    struct camera before = ui->camera;
+    at.x = ui->layout.map.x + ui->layout.map.width - 3;
+    ui_host_move(ui, at);
+    assert_true(ui->cursor.x > 32);
+    assert_memory_equal(&ui->camera, &before, sizeof before);
+    ui_host_type(ui, "l");
+    assert_memory_not_equal(&ui->camera, &before, sizeof before);
+}
+
 static void test_the_wheel_zooms_over_the_map_and_moves_in_lists(void **state)
 {
     (void)state;
@@ -265,9 +294,7 @@ static void test_a_click_on_what_is_not_shown_yet_is_none(void **state)
     event.button.x = at.x;
     event.button.y = at.y;
     SDL_PushEvent(&event);
-    at = ui_host_cell(ui, 8, 3);
-    event.button.x = at.x;
-    event.button.y = at.y;
+    event.button.button = SDL_BUTTON_RIGHT; /* it would go back */
     SDL_PushEvent(&event);
     ui_host_settle(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_INVENTORY);
@@ -325,9 +352,9 @@ static void test_a_question_which_way_is_answered_by_a_click(void **state)
 static void test_the_bar_below_another_screen_is_not_clicked(void **state)
 {
     (void)state;
-    struct point lantern = ui_host_key(ui, "v");
+    struct point close = ui_host_key(ui, "c"); /* the letter of a thing */
     ui_host_type(ui, "i");
-    ui_host_click(ui, lantern, SDL_BUTTON_LEFT);
+    ui_host_click(ui, close, SDL_BUTTON_LEFT);
     assert_int_equal(ui->reader.prompt.kind, PROMPT_THING);
     assert_int_equal(state_of()->turn, 0);
 }
@@ -347,6 +374,7 @@ int main(void)
         TEST(test_pointing_describes_a_known_cell_until_a_key_is_pressed),
         TEST(test_the_way_of_the_pointer_on_the_map_is_no_turn_and_moves_nothing),
         TEST(test_a_right_click_looks_there_and_a_click_then_travels),
+        TEST(test_the_map_stays_where_it_is_while_the_pointer_looks_about),
         TEST(test_the_wheel_zooms_over_the_map_and_moves_in_lists),
         TEST(test_the_wheel_is_no_key_where_nothing_scrolls),
         TEST(test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it),
