@@ -57,7 +57,7 @@ static void the_best_runs_and_the_last_ones(void **state)
     struct ui_options options = ui_bench_options(NULL, 960, 580);
     options.starts_at_once = false;
     options.fame = &fame;
-    options.keys = "<Down><Down><Down><Down><Down><Enter>";
+    options.keys = "<Down><Enter>";
     check("fame", &options);
     fame_clear(&fame);
     lines_clear(&lines);
