@@ -36,11 +36,14 @@ static const struct binding *meaning_of(const struct binding *row)
     return row ? binding_named(NULL, row->name) : NULL;
 }
 
-/* Whether nobody could step that way any more without the one key that is left to it. */
-static bool is_last_way(const struct bindings *bindings, const struct binding *first)
+/* Whether nobody could step that way any more by the keyboard without the one key that is left to it. */
+static bool is_last_way(const struct bindings *bindings, const struct binding *row)
 {
-    return first->use == BINDING_COMMAND && first->command.kind == COMMAND_STEP &&
-           count_keys(bindings, first) == 1;
+    int others = 0;
+    for (int i = 0; i < bindings->count; i++)
+        others += is_of(&bindings->rows[i], row) && &bindings->rows[i] != row &&
+                  bindings->rows[i].key.code <= KEY_F12;
+    return row->use == BINDING_COMMAND && row->command.kind == COMMAND_STEP && others == 0;
 }
 
 static void remove_row(struct bindings *bindings, int row)
@@ -76,7 +79,7 @@ static enum rebinding free_key(struct bindings *bindings, struct key key,
 {
     const struct binding *row = binding_get(bindings, key);
     *other = meaning_of(row);
-    if (row && is_last_way(bindings, *other))
+    if (row && is_last_way(bindings, row))
         return REBINDING_LAST_WAY;
     if (row)
         remove_row(bindings, (int)(row - bindings->rows));

@@ -134,11 +134,8 @@ static void draw_map(struct ui *ui)
 void play_view_draw(struct ui *ui)
 {
     draw_map(ui);
-    if (!ui->needs_panels) {
-        if (play_view_pointed(ui) && ui->layout.panel.width == 0)
-            panel_draw_log(ui); /* it reaches over the map */
+    if (!ui->needs_panels)
         return;
-    }
     panel_draw(ui, play_view_pointed(ui));
     lesson_view_draw(ui);
     panel_draw_log(ui);

@@ -131,7 +131,7 @@ static struct page split(struct page *page)
 void screen_help_draw(struct ui *ui)
 {
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
-    widgets_paragraph(&page, THEME_HEAD, 0, "Help (up and down scroll, any other key goes back)");
+    widgets_line(&page, THEME_HEAD, "Help (up and down scroll, any other key goes back)");
     page.skip = ui->scrolled;
     draw_intro(&page);
     struct page right = split(&page);

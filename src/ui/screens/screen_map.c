@@ -103,17 +103,11 @@ static void draw_legend(struct page *page)
                  {LAMP_COLOUR, "fires"}, {DOOR_COLOUR, "doors"},    {WATER_COLOUR, "water"},
                  {THEME_EYES, "eyes"}};
     struct ui *ui = page->ui;
-    int scale = ui->layout.text_scale;
     int x = page->area.x;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        int width = font_width(&ui->font, words[i].word) * scale;
-        if (x > page->area.x && x + width > page->area.x + page->area.width) {
-            x = page->area.x;
-            widgets_gap(page, ui->font.height + WIDGETS_LINE_GAP);
-        }
-        font_draw(&ui->frame, &ui->font, x, page->area.y, scale, words[i].colour, words[i].word);
-        x += width + 8 * scale;
-    }
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        x = font_draw(&ui->frame, &ui->font, x, page->area.y, ui->layout.text_scale,
+                      words[i].colour, words[i].word) +
+            8 * ui->layout.text_scale;
     widgets_gap(page, ui->font.height + 4);
 }
 
@@ -125,7 +119,7 @@ void screen_map_draw(struct ui *ui)
     char line[120];
     snprintf(line, sizeof line, "Floor %d, %s (any key goes back)", state->depth,
              band_of_depth(state->depth)->name);
-    widgets_paragraph(&page, THEME_HEAD, 0, line);
+    widgets_line(&page, THEME_HEAD, line);
     draw_legend(&page);
     struct plan plan = plan_of(grid, page.area);
     canvas_clip(&ui->frame, page.area);

@@ -49,7 +49,7 @@ static void draw_message(struct page *page, const struct message *message)
 void screen_messages_draw(struct ui *ui)
 {
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
-    widgets_paragraph(&page, THEME_HEAD, 0, "What happened (up and down scroll, Esc goes back)");
+    widgets_line(&page, THEME_HEAD, "What happened (up and down scroll, Esc goes back)");
     widgets_gap(&page, 4);
     int kept = message_log_kept(&ui->log);
     int most = kept - count_fitting(&page, kept - 1, -1);
