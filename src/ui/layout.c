@@ -5,6 +5,7 @@
 /* All at text scale 1. */
 #define PANEL_WIDTH 128
 #define LOG_HEIGHT 58
+#define LOG_HEIGHT_LEAST 29 /* for a line */
 #define BAR_HEIGHT 17
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
@@ -35,7 +36,8 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
     int scale = layout.text_scale;
     int panel = width >= 3 * PANEL_WIDTH * scale ? PANEL_WIDTH * scale : 0;
     int bar = smaller(BAR_HEIGHT * scale, height);
-    int log = smaller(LOG_HEIGHT * scale, (height - bar) / 3);
+    int log = clamp((height - bar) / 3, smaller(LOG_HEIGHT_LEAST * scale, (height - bar) / 2),
+                    LOG_HEIGHT * scale);
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)

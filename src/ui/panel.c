@@ -120,8 +120,29 @@ static int count_fitting(const struct page *page, const struct message_log *log)
     return kept;
 }
 
+/* Where the frame is too narrow for the panel, what is looked or aimed at is told over the log, and as much of the map as a half
+ * of the frame takes. */
+static void draw_subject_below(struct ui *ui, struct point pointed)
+{
+    struct rectangle area = ui->layout.log;
+    int least = ui->layout.bar.y / 2;
+    if (area.height < least) {
+        area.y -= least - area.height;
+        area.height = least;
+    }
+    struct page page = widgets_box(ui, area);
+    if (ui->reader.prompt.kind == PROMPT_AIM)
+        draw_aim(&page, game_state(ui->game), &ui->reader.prompt);
+    draw_pointed(&page, game_state(ui->game), pointed);
+}
+
 void panel_draw_log(struct ui *ui)
 {
+    const struct point *pointed = play_view_pointed(ui);
+    if (pointed && ui->layout.panel.width == 0) {
+        draw_subject_below(ui, *pointed);
+        return;
+    }
     struct page page = widgets_box(ui, ui->layout.log);
     int turn = game_state(ui->game)->turn;
     for (int back = count_fitting(&page, &ui->log) - 1; back >= 0; back--) {

@@ -13,7 +13,7 @@ struct page screen_page_draw(struct ui *ui, const char *title, const struct bar_
     page.area.height -= foot.height;
     foot.y += page.area.height;
     action_bar_draw_keys(ui, foot, keys);
-    widgets_line(&page, THEME_HEAD, title);
+    widgets_paragraph(&page, THEME_HEAD, 0, title);
     widgets_gap(&page, GAP);
     if (ui->trouble[0])
         widgets_paragraph(&page, THEME_DANGER, 0, ui->trouble);

@@ -419,7 +419,9 @@ bool ui_draw(struct ui *ui)
     bool is_resized = width != ui->frame.width || height != ui->frame.height;
     if (is_resized && !canvas_resize(&ui->frame, width, height))
         return false;
-    ui->needs_panels = ui->needs_panels || is_resized || !play_view_is_on_top(ui);
+    bool is_told_over_map = play_view_pointed(ui) && ui->layout.panel.width == 0;
+    ui->needs_panels =
+        ui->needs_panels || is_resized || is_told_over_map || !play_view_is_on_top(ui);
     ui->layout = layout_of(width, height, ui->zoom, ui->in_force.text_size);
     lesson_view_make_room(ui);
     if (ui->needs_panels) {

@@ -9,6 +9,8 @@
 #define PATCH (PANEL_SIDE / 3)
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600
+/* Of what stands below its key. */
+#define KEY_INDENT 10
 
 static int scale_of(const struct ui *ui)
 {
@@ -107,17 +109,6 @@ void widgets_line(struct page *page, uint32_t colour, const char *text)
     advance(page, line_height(page->ui));
 }
 
-void widgets_key_line(struct page *page, const char *key, int key_width, const char *text)
-{
-    if (skips(page))
-        return;
-    if (widgets_lines_left(page) > 0) {
-        draw_text(page, 0, THEME_KEY, key);
-        draw_text(page, key_width, THEME_TEXT, text);
-    }
-    advance(page, line_height(page->ui));
-}
-
 /* How many characters of the text the next line of a paragraph takes. */
 static int break_line(const struct page *page, int from, const char *text)
 {
@@ -154,6 +145,35 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
         text += strspn(text, " ");
         from = indent;
     }
+}
+
+/* Where there is no room for the text beside the key it goes below it. */
+static void draw_key_above(struct page *page, const char *key, const char *text)
+{
+    int indent = KEY_INDENT * scale_of(page->ui);
+    if (key[0])
+        widgets_line(page, THEME_KEY, key);
+    page->area.x += indent;
+    page->area.width -= indent;
+    widgets_paragraph(page, THEME_TEXT, 0, text);
+    page->area.x -= indent;
+    page->area.width += indent;
+}
+
+void widgets_key_line(struct page *page, const char *key, int key_width, const char *text)
+{
+    int room = page->area.width / scale_of(page->ui) - key_width;
+    if (font_width(&page->ui->font, text) > room) {
+        draw_key_above(page, key, text);
+        return;
+    }
+    if (skips(page))
+        return;
+    if (widgets_lines_left(page) > 0) {
+        draw_text(page, 0, THEME_KEY, key);
+        draw_text(page, key_width, THEME_TEXT, text);
+    }
+    advance(page, line_height(page->ui));
 }
 
 void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,

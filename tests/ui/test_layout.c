@@ -76,6 +76,18 @@ static void test_the_same_holds_at_every_zoom_and_text_size(void **state)
                     check((struct frame){width, height, zoom, text});
 }
 
+/* A line of text is 12 high, and its box has 8 above and below it. */
+static void test_there_is_a_line_of_the_log_at_every_text_size(void **state)
+{
+    (void)state;
+    for (int text = 0; text <= TEXT_SCALE_MAX; text++)
+        for (int height = 200; height <= 2200; height += 37) {
+            struct layout layout = check((struct frame){height * 8 / 5, height, 0, text});
+            assert_true(layout.log.height >= (12 + 16) * layout.text_scale);
+            assert_true(layout.map.height * 3 >= layout.log.height);
+        }
+}
+
 static void test_what_is_asked_for_is_used(void **state)
 {
     (void)state;
@@ -129,6 +141,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_frame_is_parted_without_gap_or_overlap),
         cmocka_unit_test(test_the_same_holds_at_every_zoom_and_text_size),
+        cmocka_unit_test(test_there_is_a_line_of_the_log_at_every_text_size),
         cmocka_unit_test(test_what_is_asked_for_is_used),
         cmocka_unit_test(test_a_larger_frame_is_never_magnified_less),
         cmocka_unit_test(test_a_usual_window_has_all_four_parts),

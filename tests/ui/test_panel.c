@@ -57,10 +57,38 @@ static void test_the_end_of_a_long_message_is_not_cut_off(void **state)
     }
 }
 
+/* Where there is no room for the panel. */
+static void test_what_is_looked_at_is_told_however_narrow_the_frame_is(void **state)
+{
+    (void)state;
+    options = ui_bench_options("#######\n#@..r.#\n#######\n", 320, 200);
+    struct ui *ui = ui_bench_open(&options);
+    assert_int_equal(ui->layout.panel.width, 0);
+    ui_bench_press(ui, "xlll");
+    ui_bench_draw(ui);
+    struct rectangle told = {20, ui->layout.bar.y - 80, 280, 70};
+    uint32_t sums[2] = {0};
+    for (int look = 0; look < 2; look++) {
+        for (int y = told.y; y < told.y + told.height; y++)
+            for (int x = told.x; x < told.x + told.width; x++)
+                sums[look] = sums[look] * 31 + ui->frame.pixels[(size_t)(y * ui->frame.width + x)];
+        ui_bench_press(ui, "h");
+        ui_bench_draw(ui);
+    }
+    assert_true(sums[0] != sums[1]);
+    /* The map, drawn again by itself, leaves it as it is. */
+    uint32_t before = ui->frame.pixels[(size_t)((told.y + 2) * ui->frame.width + 160)];
+    ui->needs_drawing = true;
+    ui_bench_draw(ui);
+    assert_int_equal(ui->frame.pixels[(size_t)((told.y + 2) * ui->frame.width + 160)], before);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
+        cmocka_unit_test(test_what_is_looked_at_is_told_however_narrow_the_frame_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

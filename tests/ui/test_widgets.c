@@ -118,10 +118,54 @@ static void test_a_choice_goes_round_both_ways(void **state)
     assert_int_equal(choice, 0);
 }
 
+/* Beside its key, or below it where it would be cut off. */
+static void test_the_text_of_a_key_is_never_cut_off(void **state)
+{
+    (void)state;
+    static const char words[] = "Walk; door: open; foe: strike; crate: push";
+    int ink[2];
+    for (int narrow = 0; narrow < 2; narrow++) {
+        canvas_clear(&ui->frame);
+        struct page page = {ui, {10, 5, narrow ? 190 : 600, 300}, 0};
+        int height = page.area.height;
+        widgets_key_line(&page, "Arrows", 118, words);
+        int lines = (height - page.area.height) / (ui->font.height + WIDGETS_LINE_GAP);
+        assert_int_equal(lines > 1, narrow);
+        ink[narrow] = count_all_ink();
+    }
+    assert_int_equal(ink[0], ink[1]);
+}
+
+/* Of rows with values all are shown as long as there is room; then those about the chosen one. */
+static void test_rows_keep_their_values_beside_or_below_them(void **state)
+{
+    (void)state;
+    static const struct value_row rows[] = {
+        {"A rather long label", "a rather long value", true, true},
+        {"Another", "1", false, true},
+        {"The last one", "2", true, false}};
+    int ink[2];
+    for (int narrow = 0; narrow < 2; narrow++) {
+        canvas_clear(&ui->frame);
+        spots_clear(&ui->spots);
+        struct page page = {ui, {10, 5, narrow ? 170 : 600, 300}, 0};
+        widgets_value_list(&page, rows, 3, -1);
+        ink[narrow] = count_all_ink();
+        assert_int_equal(ui->spots.count, 7); /* three rows and four arrows */
+    }
+    assert_int_equal(ink[0], ink[1]);
+    spots_clear(&ui->spots);
+    struct page small = {ui, {10, 5, 600, 40}, 0};
+    widgets_value_list(&small, rows, 3, 2);
+    assert_int_equal(ui->spots.spots[ui->spots.count - 1].choice, 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_the_text_of_a_key_is_never_cut_off),
+        TEST(test_rows_keep_their_values_beside_or_below_them),
         TEST(test_a_paragraph_loses_no_word_however_wide_it_is),
         TEST(test_text_keeps_to_its_page),
         TEST(test_a_box_keeps_to_its_area_and_its_page_lies_within),

@@ -9,6 +9,8 @@
 #define WIDTH 430
 #define HEIGHT 252
 #define LIST_WIDTH 218
+#define HEIGHT_LEAST 160
+#define COLUMNS_LEAST 260
 
 static struct rectangle draw_row(struct page *page, const struct state *state,
                                  const struct prompt_thing *thing, bool is_chosen)
@@ -58,6 +60,14 @@ static void draw_deeds(struct page *page, const struct state *state, const struc
     }
 }
 
+/* Over the map; where that is too small, over all but the bar. */
+static struct rectangle place_of(const struct ui *ui)
+{
+    struct rectangle whole = {0, 0, ui->frame.width, ui->layout.bar.y};
+    int least = HEIGHT_LEAST * ui->layout.text_scale;
+    return ui->layout.map.height < least ? whole : ui->layout.map;
+}
+
 static const char *heading(const struct prompt *prompt)
 {
     if (prompt->kind == PROMPT_DEED)
@@ -76,19 +86,29 @@ void screen_inventory_draw(struct ui *ui)
     int scale = ui->layout.text_scale;
     char line[80];
     canvas_shade(&ui->frame, ui->layout.map, THEME_GROUND, 130);
-    struct page page = widgets_centred_box_in(ui, ui->layout.map, WIDTH, HEIGHT);
-    widgets_line(&page, THEME_HEAD, heading(prompt));
-    snprintf(line, sizeof line, "%d of %d slots taken", pack_slots_taken(&state->pack),
-             state->traits.slots);
-    widgets_line(&page, THEME_FAINT, line);
+    struct page page = widgets_centred_box_in(ui, place_of(ui), WIDTH, HEIGHT);
+    bool is_narrow = page.area.width < COLUMNS_LEAST * scale;
+    widgets_paragraph(&page, THEME_HEAD, 0, heading(prompt));
+    if (!is_narrow) {
+        snprintf(line, sizeof line, "%d of %d slots taken", pack_slots_taken(&state->pack),
+                 state->traits.slots);
+        widgets_line(&page, THEME_FAINT, line);
+    }
     widgets_gap(&page, 4);
     struct page right = page;
     int list = LIST_WIDTH * scale < page.area.width / 2 ? LIST_WIDTH * scale : page.area.width / 2;
-    page.area.width = list - 8 * scale;
-    right.area.x += list;
-    right.area.width -= list;
-    draw_things(&page, state, things, count, chosen);
-    if (count > 0)
+    if (!is_narrow) {
+        page.area.width = list - 8 * scale;
+        right.area.x += list;
+        right.area.width -= list;
+    }
+    /* Where there is room for one column it is that of what is asked. */
+    bool is_deed = prompt->kind == PROMPT_DEED;
+    if (!is_narrow || !is_deed)
+        draw_things(&page, state, things, count, chosen);
+    if (is_narrow && is_deed && count > 0)
+        draw_row(&right, state, &things[chosen], false);
+    else if (count > 0 && !is_narrow)
         thing_view_describe(&right, state, things[chosen].item);
     if (prompt->kind == PROMPT_DEED)
         draw_deeds(&right, state, prompt);

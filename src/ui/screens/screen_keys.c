@@ -12,7 +12,7 @@
 #define LABEL_MAX 80
 #define KEYS_MAX 120
 #define PAGE 8 /* rows that PgUp and PgDn go */
-#define LIST_WIDTH 500
+#define LIST_WIDTH 620
 #define BOX_WIDTH 260
 #define BOX_HEIGHT 60
 #define SAID_LINES 2
