@@ -84,16 +84,16 @@ static void test_the_first_game_is_taught_and_after_a_skip_no_other(void **state
 {
     (void)state;
     struct program_result result;
-    play("<Enter>l", NULL, NULL, &result);
+    play("<Enter><Enter>l", NULL, NULL, &result);
     assert_depth(&result, " depth=0 ");
     assert_false(is_noted()); /* neither ended nor skipped */
     play("<Enter>l" SKIP "...", NULL, NULL, &result);
     assert_depth(&result, " depth=1 turns=3 ");
     assert_string_equal(result.errors, "");
     check_note_ends("\nlesson-done = yes\n");
-    play("<Down><Enter>", NULL, NULL, &result); /* a new game; the last one could go on */
+    play("<Down><Enter><Enter>", NULL, NULL, &result); /* a new game; the last one could go on */
     assert_depth(&result, " depth=1 ");
-    play("<Down><Down><Down><Down><Enter>", NULL, NULL, &result); /* but for who asks for it */
+    play("<Down><Enter><Up><Enter>", NULL, NULL, &result); /* but for who asks for it */
     assert_depth(&result, " depth=0 ");
 }
 
@@ -103,7 +103,7 @@ static void test_a_lesson_asked_for_again_leaves_the_note_as_it_is(void **state)
     struct program_result result;
     mkdir(user, 0777);
     scratch_folder_write_text(&folder, "user/settings.txt", "lesson-done=yes");
-    play("<Down><Down><Down><Enter>" SKIP, NULL, NULL, &result);
+    play("<Enter><Up><Enter>" SKIP, NULL, NULL, &result);
     assert_depth(&result, " depth=1 ");
     check_note("lesson-done=yes");
 }
@@ -117,7 +117,7 @@ static void test_the_note_of_older_versions_is_taken_over_and_stays(void **state
     mkdir(user, 0777);
     scratch_folder_path(&folder, "user/lesson.txt", old);
     scratch_folder_write_text(&folder, "user/lesson.txt", "The lesson was ended.");
-    play("<Enter>", NULL, NULL, &result);
+    play("<Enter><Enter>", NULL, NULL, &result);
     assert_depth(&result, " depth=1 ");
     assert_int_equal(stat(old, &status), 0);
 }
@@ -147,7 +147,7 @@ static void test_a_note_that_cannot_be_written_is_told_and_the_run_goes_on(void 
     mkdir(obstacle, 0777);
     scratch_folder_path(&folder, "user/settings.txt.new/x", obstacle);
     mkdir(obstacle, 0777);
-    play("<Enter>" SKIP "..", "--narrate", NULL, &result);
+    play("<Enter><Enter>" SKIP "..", "--narrate", NULL, &result);
     assert_depth(&result, " depth=1 turns=2 ");
     assert_non_null(strstr(result.output, "settings.txt"));
     assert_non_null(strstr(result.errors, "settings.txt"));
@@ -160,8 +160,8 @@ static void test_without_a_home_it_is_offered_and_nothing_more_is_said(void **st
     static const struct program_variable none[] = {
         {"HOME", NULL}, {"XDG_DATA_HOME", NULL}, {NULL, NULL}};
     struct program_result result;
-    program_run((const char *const[]){EYESHINE_BIN, "--keys", "<Enter>" SKIP ".", "--screenshot",
-                                      picture, "--report", NULL},
+    program_run((const char *const[]){EYESHINE_BIN, "--keys", "<Enter><Enter>" SKIP ".",
+                                      "--screenshot", picture, "--report", NULL},
                 none, &result);
     assert_int_equal(result.status, 0);
     assert_depth(&result, " depth=1 turns=1 ");
