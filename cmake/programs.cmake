@@ -1,5 +1,5 @@
 # The layers above the simulation and the programs: eyeshine (the game), eyeshine-lab (the simulation without a window, and
-# without SDL) and eyeshine-atlas (packs the sprites while building).
+# without SDL), eyeshine-frames (measures what the window costs) and eyeshine-atlas (packs the sprites while building).
 
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
 
@@ -25,6 +25,11 @@ endfunction()
 eyeshine_add_program(eyeshine eyeshine eyeshine_app eyeshine_ui)
 # The lab loads the library that it compares sight with while it runs.
 eyeshine_add_program(eyeshine-lab lab eyeshine_app ${CMAKE_DL_LIBS})
+# What the lab's benchmark of frames starts: it draws, and prints the lab's tables.
+eyeshine_add_program(eyeshine-frames frames eyeshine_app eyeshine_ui)
+target_sources(eyeshine-frames PRIVATE
+  ${PROJECT_SOURCE_DIR}/src/app/eyeshine/folders.c
+  ${PROJECT_SOURCE_DIR}/src/app/lab/lab_table.c ${PROJECT_SOURCE_DIR}/src/app/lab/lab_timing.c)
 eyeshine_add_program(eyeshine-atlas atlas eyeshine_base eyeshine_sdl)
 
 install(TARGETS eyeshine eyeshine-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

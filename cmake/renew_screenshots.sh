@@ -26,3 +26,6 @@ whole='--reveal --scale 1 --size 1280x720'
 take cisterns e1 '' --depth 5 $whole
 take galleries r '' --depth 9 $whole
 take black e2 '' --depth 11 $whole
+
+"$root/build/release/bin/eyeshine-atlas" --palette "$root/assets/palette.txt" --sprites "$root/assets/sprites" \
+    --sheet "$root/assets/screenshots/sheet.png"

@@ -1,5 +1,6 @@
 #include "ai/reach.h"
 
+#include "ai/passing.h"
 #include "ai/senses.h"
 #include "world/movement.h"
 
@@ -46,8 +47,7 @@ static void close_taken(struct reach *reach, const struct thinker *thinker)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(thinker->actor->position, (enum direction)d);
-        if (grid_contains(thinker->level->grid, p) &&
-            level_actor_at(thinker->level, p).generation != 0)
+        if (grid_contains(thinker->level->grid, p) && passing_is_barred(thinker, p))
             reach_put(reach, &reach->open, p, false);
     }
 }

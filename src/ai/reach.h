@@ -28,7 +28,7 @@ struct reach {
 };
 
 /* Lays the window over the thinker, nothing reached. Open is where terrain lets it stand, but for traps, for the cells
- * that it knows to be bright, where it shuns those, and for those beside it that are taken. */
+ * that it knows to be bright, where it shuns those, and for those beside it that somebody bars. */
 void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright);
 
 /* Starts from a cell, open or not; nothing else is reached. The cell is in the window. */

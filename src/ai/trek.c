@@ -1,13 +1,13 @@
 #include "ai/trek.h"
 
+#include "ai/passing.h"
 #include "ai/walk.h"
 #include "world/movement.h"
 
 /* Who stands farther off may be gone by then. */
-static bool is_taken(const struct thinker *thinker, struct point p)
+static bool is_barred(const struct thinker *thinker, struct point p)
 {
-    return point_steps(thinker->actor->position, p) == 1 &&
-           level_actor_at(thinker->level, p).generation != 0;
+    return point_steps(thinker->actor->position, p) == 1 && passing_is_barred(thinker, p);
 }
 
 /* Whoever walks keeps off traps, but may find itself on one. */
@@ -28,7 +28,24 @@ static bool may_step(const void *context, struct point from, enum direction dire
     return (movement_can_stand(thinker->level, kind, to) ||
             movement_can_open(thinker->level, kind, to)) &&
            !movement_find_corner(thinker->level, from, direction, &corner) &&
-           !is_taken(thinker, to);
+           !is_barred(thinker, to);
+}
+
+/* The same, but into no cell where somebody would have to make way. */
+static bool may_step_freely(const void *context, struct point from, enum direction direction)
+{
+    const struct thinker *thinker = context;
+    return level_actor_at(thinker->level, point_step(from, direction)).generation == 0 &&
+           may_step(context, from, direction);
+}
+
+/* The thinker's own step down the map; it changes places with others only where no free cell is as good. */
+static bool step_down(struct thinker *thinker, const struct distance_map *map,
+                      enum direction *direction)
+{
+    struct point at = thinker->actor->position;
+    return distance_map_downhill(map, may_step_freely, thinker, at, direction) ||
+           distance_map_downhill(map, may_step, thinker, at, direction);
 }
 
 /* The steps to a goal, as far off it as another cell is. */
@@ -44,8 +61,7 @@ static const struct distance_map *map_between(struct thinker *thinker, struct po
 
 bool trek_towards(struct thinker *thinker, struct point goal, enum direction *direction)
 {
-    struct point at = thinker->actor->position;
-    return distance_map_downhill(map_between(thinker, goal, at), may_step, thinker, at, direction);
+    return step_down(thinker, map_between(thinker, goal, thinker->actor->position), direction);
 }
 
 bool trek_or_walk(struct thinker *thinker, struct point goal, enum direction *direction)
@@ -110,6 +126,5 @@ static const struct distance_map *shared_map(struct thinker *thinker, struct poi
 
 bool trek_together(struct thinker *thinker, struct point goal, enum direction *direction)
 {
-    return distance_map_downhill(shared_map(thinker, goal), may_step, thinker,
-                                 thinker->actor->position, direction);
+    return step_down(thinker, shared_map(thinker, goal), direction);
 }

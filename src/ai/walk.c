@@ -1,5 +1,6 @@
 #include "ai/walk.h"
 
+#include "ai/passing.h"
 #include "ai/reach.h"
 #include "ai/senses.h"
 #include "world/movement.h"
@@ -76,17 +77,36 @@ static bool is_straight(struct thinker *thinker, bool shuns_bright, struct point
     return true;
 }
 
-/* The first direction in which a cell of the set can be stepped on. */
-static bool find_step_into(const struct thinker *thinker, const struct reach *reach,
-                           const struct reach_rows *set, enum direction *direction)
+/* Whether it can step that way now by changing places with who stands there. */
+static bool can_pass(const struct thinker *thinker, enum direction direction)
+{
+    struct point from = thinker->actor->position;
+    return can_tread(thinker, from, direction) &&
+           !passing_is_barred(thinker, point_step(from, direction));
+}
+
+typedef bool step_allowed(const struct thinker *thinker, enum direction direction);
+
+/* The first direction that is allowed of those that lead into a set. */
+static bool find_allowed(const struct thinker *thinker, const struct reach *reach,
+                         const struct reach_rows *set, step_allowed *is_allowed,
+                         enum direction *direction)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         *direction = (enum direction)d;
-        if (walk_can(thinker, *direction) &&
+        if (is_allowed(thinker, *direction) &&
             reach_has(reach, set, point_step(thinker->actor->position, *direction)))
             return true;
     }
     return false;
+}
+
+/* The first direction in which a cell of the set can be stepped on, a free one before one that somebody makes way in. */
+static bool find_step_into(const struct thinker *thinker, const struct reach *reach,
+                           const struct reach_rows *set, enum direction *direction)
+{
+    return find_allowed(thinker, reach, set, walk_can, direction) ||
+           find_allowed(thinker, reach, set, can_pass, direction);
 }
 
 /* Grows from the goal until the thinker is reached; the step is into what was reached before it. */

@@ -242,7 +242,9 @@ static struct command choose(struct bot *bot)
 struct command bot_decide(struct bot *bot)
 {
     note_floor(bot);
-    return choose(bot);
+    struct command command = choose(bot);
+    command.is_stepwise = true;
+    return command;
 }
 
 bool bot_goes_on(const struct bot *bot, const struct command *command)

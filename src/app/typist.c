@@ -44,7 +44,9 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     if (typist->is_on_course) {
         struct text text = text_over(typist->course_key, sizeof typist->course_key);
         typist->course_start = typist->length;
-        keystrokes_write(state, command, &text);
+        /* A player's journey would stop where that of who looks before each step does not. */
+        if (!command.is_stepwise)
+            keystrokes_write(state, command, &text);
     } else if (!append(typist, state, command)) {
         typist->is_unsaid = true;
         typist->hash = state_hash(state);

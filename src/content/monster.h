@@ -58,6 +58,7 @@ struct monster_kind {
     bool crosses_webs; /* nothing that holds others holds it */
     bool is_gazing;    /* sees but the quarter that it faces */
     bool is_shy;       /* never strikes */
+    bool keeps_away;   /* from the hero: it strikes only when it is cornered */
     bool never_sleeps;
     bool guards_doors; /* is found beside closed ones */
     bool is_aloof;     /* the hero is nothing to it: it never notices him */

@@ -1,20 +1,23 @@
 #include "game/alarm.h"
 
 struct row {
-    enum alarm of_hero; /* where he is the event's victim */
+    enum alarm of_hero; /* where he is the event's victim, or who did it: */
     enum alarm of_others;
+    bool is_by_doer;
 };
 
 static const struct row rows[] = {
-#define QUIET(id) [EVENT_##id] = {ALARM_NONE, ALARM_NONE},
-#define STOPS(id) [EVENT_##id] = {ALARM_STOPS, ALARM_STOPS},
-#define STARTLES(id) [EVENT_##id] = {ALARM_STARTLES, ALARM_STARTLES},
-#define STARTLES_HIM(id) [EVENT_##id] = {ALARM_STARTLES, ALARM_STOPS},
+#define QUIET(id) [EVENT_##id] = {ALARM_NONE, ALARM_NONE, false},
+#define STOPS(id) [EVENT_##id] = {ALARM_STOPS, ALARM_STOPS, false},
+#define STARTLES(id) [EVENT_##id] = {ALARM_STARTLES, ALARM_STARTLES, false},
+#define STARTLES_HIM(id) [EVENT_##id] = {ALARM_STARTLES, ALARM_STOPS, false},
+#define STOPS_BY_OTHERS(id) [EVENT_##id] = {ALARM_NONE, ALARM_STOPS, true},
 #include "game/alarms.def"
 #undef QUIET
 #undef STOPS
 #undef STARTLES
 #undef STARTLES_HIM
+#undef STOPS_BY_OTHERS
 };
 
 /* Every kind has its row. */
@@ -23,11 +26,13 @@ enum {
 #define STOPS(id) ROW_OF_##id,
 #define STARTLES(id) ROW_OF_##id,
 #define STARTLES_HIM(id) ROW_OF_##id,
+#define STOPS_BY_OTHERS(id) ROW_OF_##id,
 #include "game/alarms.def"
 #undef QUIET
 #undef STOPS
 #undef STARTLES
 #undef STARTLES_HIM
+#undef STOPS_BY_OTHERS
     ROW_COUNT
 };
 
@@ -39,7 +44,8 @@ enum alarm alarm_of(const struct state *state, const struct event *event)
     /* The count to the end of the holding is foreseen: whoever waits for it goes on waiting. */
     if (event->kind == EVENT_HOLD && event->times == HOLD_LASTS)
         return ALARM_STOPS;
-    return state_is_hero(state, event->victim) ? row->of_hero : row->of_others;
+    struct handle whose = row->is_by_doer ? event->actor : event->victim;
+    return state_is_hero(state, whose) ? row->of_hero : row->of_others;
 }
 
 enum alarm alarm_raised(const struct state *state)

@@ -1,6 +1,16 @@
 #include "game/binding.h"
 
+#include "world/hero.h"
+
 #include <string.h>
+
+/* A row's key may have modifiers above these bits. */
+#define CODE_MASK 0xffff
+#define MODIFIERS_SHIFT 16
+#define KEY_OF(code)                                            \
+    {                                                           \
+        (code) & CODE_MASK, (unsigned)(code) >> MODIFIERS_SHIFT \
+    }
 
 /* How many rows there are. */
 enum {
@@ -33,20 +43,24 @@ static const struct bindings defaults = {.count = DEFAULTS,
      .command = {.kind = COMMAND_RUN, .direction = DIRECTION_##way}, \
      .help = "Run " where},
 #define COMMAND(code, is_called, what, where_to, asks, says) \
-    {.key = {code, 0},                                       \
+    {.key = KEY_OF(code),                                    \
      .name = is_called,                                      \
      .wants_direction = asks,                                \
      .command = {.kind = COMMAND_##what, .leads = where_to}, \
      .help = says},
 #define BOON(code, is_called, which, says)               \
-    {.key = {code, 0},                                   \
+    {.key = KEY_OF(code),                                \
      .name = is_called,                                  \
      .command = {.kind = COMMAND_BOON, .choice = which}, \
      .help = says},
 #define ASK(code, is_called, what, says) \
-    {.key = {code, 0}, .name = is_called, .use = BINDING_ASK, .ask = ASK_##what, .help = says},
+    {.key = KEY_OF(code), .name = is_called, .use = BINDING_ASK, .ask = ASK_##what, .help = says},
 #define VIEW(code, is_called, what, says) \
-    {.key = {code, 0}, .name = is_called, .use = BINDING_VIEW, .view = VIEW_##what, .help = says},
+    {.key = KEY_OF(code),                 \
+     .name = is_called,                   \
+     .use = BINDING_VIEW,                 \
+     .view = VIEW_##what,                 \
+     .help = says},
 #include "game/bindings.def"
 #undef STEP
 #undef RUN
@@ -158,8 +172,57 @@ bool binding_walks_by_default(const struct bindings *bindings)
     return true;
 }
 
+void binding_sort(struct bindings *sorted, const struct bindings *bindings, bool has_gamepad)
+{
+    bindings = known(bindings);
+    sorted->count = 0;
+    for (int first = 0, next = 0; first < bindings->count; first = next) {
+        const struct binding *rows = bindings->rows;
+        while (next < bindings->count && strcmp(rows[next].name, rows[first].name) == 0)
+            next++;
+        for (int i = first; i < next; i++)
+            if (key_is_button(rows[i].key) == has_gamepad)
+                sorted->rows[sorted->count++] = rows[i];
+        for (int i = first; i < next; i++)
+            if (key_is_button(rows[i].key) != has_gamepad)
+                sorted->rows[sorted->count++] = rows[i];
+    }
+}
+
+void binding_write_button(struct key key, struct text *text)
+{
+    static const char *const names[] = {
+        [KEY_BUTTON_A - KEY_BUTTON_A] = "A",
+        [KEY_BUTTON_B - KEY_BUTTON_A] = "B",
+        [KEY_BUTTON_X - KEY_BUTTON_A] = "X",
+        [KEY_BUTTON_Y - KEY_BUTTON_A] = "Y",
+        [KEY_BUTTON_LEFT_SHOULDER - KEY_BUTTON_A] = "LB",
+        [KEY_BUTTON_RIGHT_SHOULDER - KEY_BUTTON_A] = "RB",
+        [KEY_BUTTON_START - KEY_BUTTON_A] = "Start",
+        [KEY_BUTTON_BACK - KEY_BUTTON_A] = "Back",
+        [KEY_BUTTON_LEFT_STICK - KEY_BUTTON_A] = "LS",
+        [KEY_BUTTON_RIGHT_STICK - KEY_BUTTON_A] = "RS",
+        [KEY_BUTTON_NORTH - KEY_BUTTON_A] = "up",
+        [KEY_BUTTON_NORTH_EAST - KEY_BUTTON_A] = "up-right",
+        [KEY_BUTTON_EAST - KEY_BUTTON_A] = "right",
+        [KEY_BUTTON_SOUTH_EAST - KEY_BUTTON_A] = "down-right",
+        [KEY_BUTTON_SOUTH - KEY_BUTTON_A] = "down",
+        [KEY_BUTTON_SOUTH_WEST - KEY_BUTTON_A] = "down-left",
+        [KEY_BUTTON_WEST - KEY_BUTTON_A] = "left",
+        [KEY_BUTTON_NORTH_WEST - KEY_BUTTON_A] = "up-left",
+    };
+    text_append(text, "%s%s%s%s", key.modifiers & KEY_CONTROL ? "RT+" : "",
+                key.modifiers & KEY_ALT ? "Alt+" : "", key.modifiers & KEY_SHIFT ? "LT+" : "",
+                names[key.code - KEY_BUTTON_A]);
+}
+
 void binding_write_key(struct key key, struct text *text)
 {
+    if (key_is_button(key)) {
+        text_append(text, "pad ");
+        binding_write_button(key, text);
+        return;
+    }
     text_append(text, "%s%s%s", key.modifiers & KEY_CONTROL ? "Ctrl+" : "",
                 key.modifiers & KEY_ALT ? "Alt+" : "", key.modifiers & KEY_SHIFT ? "Shift+" : "");
     if (key.code >= KEY_PAD_0 && key.code <= KEY_PAD_9)
@@ -190,50 +253,95 @@ static bool find_only_door(const struct state *state, enum direction *direction)
     return doors <= 1;
 }
 
+static void ask_nothing(struct key_reader *reader)
+{
+    *reader = (struct key_reader){.bindings = reader->bindings};
+}
+
 static enum key_reading read_direction(struct key_reader *reader, struct key key,
                                        struct command *command)
 {
     if (key.code == KEY_ESCAPE) {
-        *reader = (struct key_reader){.bindings = reader->bindings};
+        ask_nothing(reader);
         return KEY_READING_DROPPED;
     }
     if (!binding_direction(reader->bindings, key, &reader->pending.direction))
         return KEY_READING_PROMPT;
     *command = reader->pending;
-    *reader = (struct key_reader){.bindings = reader->bindings};
+    ask_nothing(reader);
     return KEY_READING_COMMAND;
 }
 
-/* While boons are offered other keys are of no use: what they ask for would be refused. */
-static bool is_of_use(const struct bindings *bindings, const struct state *state, struct key key)
+/* While boons are offered all else is of no use: what it asks for would be refused. */
+static bool is_of_use(const struct state *state, const struct binding *binding)
 {
-    const struct binding *binding = binding_find(bindings, key);
-    return state->offers[0] == BOON_NONE || (binding && (binding->command.kind == COMMAND_BOON ||
-                                                         binding->command.kind == COMMAND_FOV));
+    return state->offers[0] == BOON_NONE ||
+           (binding && binding->use == BINDING_COMMAND &&
+            (binding->command.kind == COMMAND_BOON || binding->command.kind == COMMAND_FOV));
+}
+
+/* What there is to do where the hero stands, as if a key had asked for it. */
+static struct binding find_here(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    int leads = terrain_get(level_terrain(level, hero))->leads;
+    struct command command = {.kind = COMMAND_WAIT};
+    if (level_item(level, hero) != ITEM_NONE)
+        command.kind = COMMAND_PICK_UP;
+    else if (leads != 0)
+        command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
+    return (struct binding){.use = BINDING_COMMAND, .command = command};
+}
+
+static enum key_reading reading_of(enum prompt_answer answer)
+{
+    return answer == PROMPT_COMMANDS  ? KEY_READING_COMMAND
+           : answer == PROMPT_DROPPED ? KEY_READING_DROPPED
+                                      : KEY_READING_PROMPT;
+}
+
+enum key_reading key_reader_take(struct key_reader *reader, const struct state *state,
+                                 const struct binding *wanted, struct command *command)
+{
+    struct binding here;
+    if (!is_of_use(state, wanted))
+        return KEY_READING_NONE;
+    ask_nothing(reader);
+    if (wanted->ask == ASK_HERE) {
+        here = find_here(state);
+        wanted = &here;
+    }
+    enum prompt_answer answer = prompt_open(&reader->prompt, state, wanted, command);
+    if (answer != PROMPT_IS_NOT)
+        return reading_of(answer);
+    if (wanted->use != BINDING_COMMAND)
+        return KEY_READING_NONE;
+    *command = wanted->command;
+    if (!wanted->wants_direction || find_only_door(state, &command->direction))
+        return KEY_READING_COMMAND;
+    reader->wants_direction = true;
+    reader->pending = wanted->command;
+    return KEY_READING_PROMPT;
+}
+
+struct key key_reader_plain(const struct key_reader *reader, struct key key)
+{
+    enum binding_ask ask = binding_ask_of(reader->bindings, key);
+    bool lets_go = reader->prompt.kind == PROMPT_AIM && (ask == ASK_FIRE || ask == ASK_THROW);
+    return lets_go ? key : key_plain(key);
 }
 
 enum key_reading key_reader_feed(struct key_reader *reader, const struct state *state,
                                  struct key key, struct command *command)
 {
-    if (!is_of_use(reader->bindings, state, key))
+    const struct binding *binding = binding_get(reader->bindings, key);
+    if (!is_of_use(state, binding))
         return KEY_READING_NONE;
     if (reader->wants_direction)
-        return read_direction(reader, key, command);
-    enum prompt_answer answer =
-        reader->prompt.kind == PROMPT_NONE
-            ? prompt_open(&reader->prompt, reader->bindings, state, key, command)
-            : prompt_feed(&reader->prompt, reader->bindings, state, key, command);
-    if (answer != PROMPT_IS_NOT)
-        return answer == PROMPT_COMMANDS  ? KEY_READING_COMMAND
-               : answer == PROMPT_DROPPED ? KEY_READING_DROPPED
-                                          : KEY_READING_PROMPT;
-    const struct binding *binding = binding_find(reader->bindings, key);
-    if (!binding)
-        return KEY_READING_NONE;
-    *command = binding->command;
-    if (!binding->wants_direction || find_only_door(state, &command->direction))
-        return KEY_READING_COMMAND;
-    *reader = (struct key_reader){
-        .bindings = reader->bindings, .wants_direction = true, .pending = binding->command};
-    return KEY_READING_PROMPT;
+        return read_direction(reader, key_plain(key), command);
+    if (reader->prompt.kind != PROMPT_NONE)
+        return reading_of(prompt_feed(&reader->prompt, reader->bindings, state,
+                                      key_reader_plain(reader, key), command));
+    return binding ? key_reader_take(reader, state, binding, command) : KEY_READING_NONE;
 }

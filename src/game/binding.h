@@ -14,17 +14,28 @@ enum binding_use {
     BINDING_VIEW,    /* it changes what is shown: `view`, the window's own affair */
 };
 
-enum binding_ask { ASK_NOTHING, ASK_THINGS, ASK_THROW, ASK_FIRE };
+enum binding_ask {
+    ASK_NOTHING,
+    ASK_THINGS,
+    ASK_THROW,
+    ASK_FIRE,
+    ASK_HERE, /* for nothing: what there is to do decides */
+};
 
 enum binding_view {
     VIEW_NONE,
     VIEW_LOOK,
     VIEW_RANGES,
+    VIEW_SURROUNDINGS,
     VIEW_MAP,
+    VIEW_HERO,
+    VIEW_SIGHT_LAB,
     VIEW_MESSAGES,
     VIEW_HELP,
     VIEW_ZOOM_IN,
     VIEW_ZOOM_OUT,
+    VIEW_ACTIONS,
+    VIEW_MENU,
 };
 
 /* One key and what it means. */
@@ -65,11 +76,17 @@ const struct binding *binding_for(const struct bindings *bindings, struct comman
 /* The first binding of that name, or NULL: no key is left to it. */
 const struct binding *binding_named(const struct bindings *bindings, const char *name);
 
+/* The same rows, but of each name those first that are buttons of a gamepad, or are none: what is shown to who uses one. */
+void binding_sort(struct bindings *sorted, const struct bindings *bindings, bool has_gamepad);
+
 /* Whether walking and running are bound as they are by default. */
 bool binding_walks_by_default(const struct bindings *bindings);
 
-/* Appends the key as a player reads it: "Shift+Up", "keypad 7", "<". */
+/* Appends the key as a player reads it: "Shift+Up", "keypad 7", "<", "pad LT+A". */
 void binding_write_key(struct key key, struct text *text);
+
+/* The same of a button for who knows that it is one: "LT+A". */
+void binding_write_button(struct key key, struct text *text);
 
 /* The direction that a key stands for where one is asked for, in a list, for a cursor: as it is bound, and if it is not bound to
  * a direction, as arrows and the keypad go by default, so that lists can be used whatever is bound. False if none. */
@@ -93,8 +110,16 @@ enum key_reading {
     KEY_READING_NONE,    /* the key means no command */
 };
 
+/* What a key means to a reader that asks for something, and on any screen where nobody walks: a button is a plain key
+ * (key_plain), but that while one aims those that throw and fire let go. */
+struct key key_reader_plain(const struct key_reader *reader, struct key key);
+
 /* Feeds one key. The state only decides what needs no asking: one door beside the hero to close. */
 enum key_reading key_reader_feed(struct key_reader *reader, const struct state *state,
                                  struct key key, struct command *command);
+
+/* The same for what is wanted without a key, as a binding says it; drops what was asked. */
+enum key_reading key_reader_take(struct key_reader *reader, const struct state *state,
+                                 const struct binding *wanted, struct command *command);
 
 #endif

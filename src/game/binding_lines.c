@@ -1,5 +1,7 @@
 #include "game/binding_lines.h"
 
+#include "game/rebinding.h"
+
 #include <string.h>
 
 #define NAMES_MAX 128
@@ -131,6 +133,15 @@ static void put_row(struct bindings *bindings, const struct wish *wish, struct k
     bindings->rows[bindings->count++].key = key;
 }
 
+/* Whether a line says what a name's keys are, or its buttons: of one that names some of the one sort only, the other stays. */
+static bool is_settled(const struct wish *wish, bool are_buttons)
+{
+    bool names_it = wish->count == 0;
+    for (int i = 0; i < wish->count; i++)
+        names_it = names_it || key_is_button(wish->keys[i]) == are_buttons;
+    return wish->is_given && names_it;
+}
+
 /* Puts the keys that a name has by default, but for those that the lines give to others. */
 static void put_defaults(struct bindings *bindings, const struct wishes *wishes,
                          const struct wish *wish)
@@ -138,8 +149,24 @@ static void put_defaults(struct bindings *bindings, const struct wishes *wishes,
     const struct bindings *all = bindings_default();
     for (int i = 0; i < all->count; i++)
         if (strcmp(all->rows[i].name, wish->first->name) == 0 &&
+            !is_settled(wish, key_is_button(all->rows[i].key)) &&
             !find_owner(wishes, all->rows[i].key))
             put_row(bindings, wish, all->rows[i].key);
+}
+
+/* Whether, of the rows from one on, none is a key though the name has one by default; the same of buttons. */
+static bool has_lost(const struct bindings *bindings, int from, const struct wish *wish,
+                     bool are_buttons)
+{
+    const struct bindings *all = bindings_default();
+    for (int i = from; i < bindings->count; i++)
+        if (key_is_button(bindings->rows[i].key) == are_buttons)
+            return false;
+    for (int i = 0; i < all->count; i++)
+        if (strcmp(all->rows[i].name, wish->first->name) == 0 &&
+            key_is_button(all->rows[i].key) == are_buttons)
+            return true;
+    return false;
 }
 
 void binding_lines_read(struct bindings *bindings, const struct lines *lines,
@@ -156,10 +183,111 @@ void binding_lines_read(struct bindings *bindings, const struct lines *lines,
         int before = bindings->count;
         for (int k = 0; k < wish->count; k++)
             put_row(bindings, wish, wish->keys[k]);
-        if (!wish->is_given)
-            put_defaults(bindings, &wishes, wish);
-        if (!wish->is_given && bindings->count == before)
+        put_defaults(bindings, &wishes, wish);
+        if (!is_settled(wish, false) && has_lost(bindings, before, wish, false))
             line_tell(listener, &line, "no key is left for %s", wish->first->name);
+        if (!is_settled(wish, true) && has_lost(bindings, before, wish, true))
+            line_tell(listener, &line, "no button is left for %s", wish->first->name);
+    }
+}
+
+/* Keys as a line has them. */
+static void write_keys(const struct bindings *bindings, const char *name, struct text *text)
+{
+    const char *between = "";
+    for (int row = 0; row < bindings->count; row++) {
+        if (strcmp(bindings->rows[row].name, name) != 0)
+            continue;
+        struct key key = bindings->rows[row].key;
+        text_append(text, "%s", between);
+        if (key.code == ' ' && !key.modifiers) /* between keys it would be lost */
+            text_append(text, "<Space>");
+        else
+            key_write(key, text);
+        between = " ";
+    }
+}
+
+/* Whether a reader would be told of a line. */
+struct doubt {
+    int number;
+    bool is_told;
+};
+
+static void doubt_line(void *context, const struct line *line, const char *what)
+{
+    struct doubt *doubt = context;
+    (void)what;
+    doubt->is_told = doubt->is_told || line->number == doubt->number;
+}
+
+static bool is_in_doubt(const struct lines *lines, const struct line *line)
+{
+    struct bindings unread;
+    struct doubt doubt = {line->number, false};
+    const struct line_listener listener = {doubt_line, &doubt};
+    binding_lines_read(&unread, lines, &listener);
+    return doubt.is_told;
+}
+
+/* The number of the last line of a name, if nothing is wrong with it; 0: there is none to be changed. */
+static int find_line(const struct lines *lines, const char *name)
+{
+    struct line line = {0};
+    struct line last = {0};
+    while (lines_next(lines, &line)) {
+        struct line_pair pair;
+        if (line_read(&line, '=', &pair) == LINE_GOOD && strcmp(pair.name, name) == 0)
+            last = line;
+    }
+    return last.number > 0 && !is_in_doubt(lines, &last) ? last.number : 0;
+}
+
+/* Puts a name's keys into the line of that number; 0: into a new one. */
+static void write_name(const struct bindings *now, const char *name, int number,
+                       struct lines *lines)
+{
+    char words[LINES_LENGTH_MAX];
+    struct text text = text_over(words, sizeof words);
+    struct line line = {0};
+    write_keys(now, name, &text);
+    while (line.number < number && lines_next(lines, &line))
+        continue;
+    lines_put(lines, number > 0 ? &line : NULL, name, '=', words);
+}
+
+void binding_lines_write(const struct bindings *now, const struct bindings *before,
+                         struct lines *lines)
+{
+    struct bindings was_read;
+    struct bindings read;
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    int numbers[REBINDING_MEANINGS_MAX];
+    int count = rebinding_list(meanings);
+    if (lines->bytes.length == 0)
+        binding_lines_explain(lines);
+    binding_lines_read(&was_read, lines, NULL);
+    /* While some lines are changed and others not yet, one could be in doubt for another's sake. */
+    for (int m = 0; m < count; m++)
+        numbers[m] =
+            rebinding_is_same(now, before, meanings[m]) ? 0 : find_line(lines, meanings[m]->name);
+    for (int m = 0; m < count; m++)
+        if (!rebinding_is_same(now, before, meanings[m]))
+            write_name(now, meanings[m]->name, numbers[m], lines);
+    /* A key that is free again would go to whose it is by default; and of several lines of a name the last counts. Each line that
+     * is added for that can free one more. */
+    bool is_done = false;
+    for (int pass = 0; pass < count && !is_done; pass++) {
+        is_done = true;
+        binding_lines_read(&read, lines, NULL);
+        for (int m = 0; m < count; m++) {
+            bool is_ours = !rebinding_is_same(now, before, meanings[m]) ||
+                           !rebinding_is_same(&read, &was_read, meanings[m]);
+            if (!is_ours || rebinding_is_same(now, &read, meanings[m]))
+                continue;
+            write_name(now, meanings[m]->name, 0, lines);
+            is_done = false;
+        }
     }
 }
 
@@ -171,18 +299,14 @@ void binding_lines_explain(struct lines *lines)
     lines_append(lines, "# Keys of Eyeshine. Each line gives a meaning its keys, in the place of "
                         "those that it has without one.");
     lines_append(lines, "# Take the '#' off a line and change its keys: letters and signs as they "
-                        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>.");
+                        "are, others as in <Up>, <F5>, <C-Left>, <S-KP_7>, <lt>. Buttons of a "
+                        "gamepad: <PadA>, with its triggers <S-PadA> (left), <C-PadA> (right).");
     for (int i = 0; i < wishes.count; i++) {
         char words[LINES_LENGTH_MAX];
         struct text text = text_over(words, sizeof words);
         const char *name = wishes.names[i].first->name;
-        text_append(&text, "# %s =", name);
-        for (int row = 0; row < all->count; row++) {
-            if (strcmp(all->rows[row].name, name) != 0)
-                continue;
-            text_append(&text, " ");
-            key_write(all->rows[row].key, &text);
-        }
+        text_append(&text, "# %s = ", name);
+        write_keys(all, name, &text);
         lines_append(lines, words);
     }
 }

@@ -35,6 +35,10 @@ struct command {
     struct point target;
     enum item item;
     int choice;
+    bool leaves_things; /* of those that walk: what lies on the way is not picked up, nor gone to */
+    /* Whoever gives it looks about before each step, as bots do: of what a command of several turns stops at, only that is left
+     * which bars its way. */
+    bool is_stepwise;
 };
 
 #endif

@@ -99,6 +99,14 @@ static enum course_answer next_of_travel(struct course *course, const struct cou
     return refuse(REFUSAL_NO_WAY, refusal);
 }
 
+bool course_way(const struct state *state, struct distance_map *scratch, struct point target,
+                enum direction *direction)
+{
+    struct journey journey = {.has_goal = false};
+    return journey_next(&journey, state, scratch, goal_of_travel(state, target), &target,
+                        direction) == JOURNEY_STEP;
+}
+
 static bool is_unseen(const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);
@@ -117,12 +125,26 @@ static bool borders_unseen(const struct level *level, struct point p)
     return false;
 }
 
+/* Whether a key lies there, as far as he knows: to take one is for the player to choose. */
+static bool has_key(const struct level *level, struct point p)
+{
+    enum item item = (enum item)level_memory(level, p)->item;
+    return item != ITEM_NONE && item_get(item)->opens_locks;
+}
+
 /* Whether something lies there, as far as he knows, that he could take up: no ware. */
 static bool has_find(const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);
     return memory->item != ITEM_NONE && memory->terrain != TERRAIN_NONE &&
            !terrain_get((enum terrain)memory->terrain)->holds_wares;
+}
+
+/* Whether exploring goes there for what lies there. */
+static bool is_wanted(const struct command *command, const struct level *level, struct point p)
+{
+    return has_find(level, p) && !command->leaves_things &&
+           (command->is_stepwise || !has_key(level, p));
 }
 
 static bool is_traders(const struct level *level, struct point p)
@@ -143,17 +165,23 @@ static bool borders_eaten(const struct level *level, struct point p)
     return false;
 }
 
+/* What decides which cells are worth a visit. */
+struct exploration {
+    const struct command *command;
+    const struct bit_grid *trodden;
+};
+
 /* Where the hero has stood he has seen what can be seen from there, so that exploring comes to an end; but for what he has
  * lost of that, which from where he stands he would see. */
 static bool is_worth_a_visit(const struct state *state, const void *context, struct point p)
 {
-    const struct bit_grid *trodden = context;
+    const struct exploration *exploration = context;
     const struct level *level = state_level_const(state);
     if (is_traders(level, p))
         return false;
-    if (bit_grid_has(trodden, p))
+    if (bit_grid_has(exploration->trodden, p))
         return borders_eaten(level, p) && !point_is_equal(p, state_hero_const(state)->position);
-    return has_find(level, p) || borders_unseen(level, p);
+    return is_wanted(exploration->command, level, p) || borders_unseen(level, p);
 }
 
 static bool is_fire_in_view(const struct level *level)
@@ -170,12 +198,13 @@ static enum course_answer next_of_explore(struct course *course, const struct co
 {
     const struct state *state = ground->state;
     struct point hero = state_hero_const(state)->position;
+    struct exploration exploration = {&course->command, ground->trodden};
     if (ground->is_first_visit && course->steps_taken > 0 &&
-        has_find(state_level_const(state), hero))
+        is_wanted(&course->command, state_level_const(state), hero))
         return COURSE_ENDED;
     enum direction direction;
-    switch (journey_next(&course->journey, state, ground->scratch, is_worth_a_visit,
-                         ground->trodden, &direction)) {
+    switch (journey_next(&course->journey, state, ground->scratch, is_worth_a_visit, &exploration,
+                         &direction)) {
     case JOURNEY_STEP:
         return step(direction, action);
     case JOURNEY_LOST:
@@ -195,15 +224,18 @@ static enum refusal why_no_rest(const struct state *state)
     return suspicion_is_hunted(state) ? REFUSAL_WATCHED : REFUSAL_TOO_DARK;
 }
 
-/* Waits in healing light until he is whole. */
+/* Waits in healing light until he is whole. Where that comes to its end, `refusal` is why. */
 static enum course_answer next_of_rest(struct course *course, const struct course_ground *ground,
                                        struct action *action, enum refusal *refusal)
 {
-    if (upkeep_is_healing(ground->state)) {
+    bool is_noticed = !course->command.is_stepwise && danger_is_stirring(ground->state);
+    if (upkeep_is_healing(ground->state) && !is_noticed) {
         *action = (struct action){.kind = ACTION_WAIT};
         return COURSE_ACT;
     }
-    return course->steps_taken > 0 ? COURSE_ENDED : refuse(why_no_rest(ground->state), refusal);
+    bool is_healing = upkeep_is_healing(ground->state);
+    *refusal = is_healing ? REFUSAL_NOTICED : why_no_rest(ground->state);
+    return course->steps_taken > 0 ? COURSE_ENDED : COURSE_REFUSED;
 }
 
 static enum course_answer (*const next_of[])(struct course *, const struct course_ground *,
@@ -216,6 +248,12 @@ static enum course_answer (*const next_of[])(struct course *, const struct cours
 bool course_is_for(enum command_kind kind)
 {
     return (size_t)kind < sizeof next_of / sizeof *next_of && next_of[kind];
+}
+
+bool course_fetches(const struct course *course, const struct state *state, struct point p)
+{
+    return course->command.kind == COMMAND_EXPLORE &&
+           is_wanted(&course->command, state_level_const(state), p);
 }
 
 struct course course_begin(const struct state *state, struct command command)
@@ -235,22 +273,47 @@ static bool is_barred(const struct state *state, const struct action *action)
            !level_actor_const(level, other)->is_ally;
 }
 
-/* Whether the course goes on by itself where the player would rather choose each step: a single step is his own choice. */
-static bool is_rash(const struct course *course, const struct state *state,
-                    const struct action *action)
+/* Why the course does not go on by itself where the player would rather choose each step: a single step is his own choice. */
+static enum refusal find_rashness(const struct course *course, const struct state *state,
+                                  const struct action *action)
 {
     bool is_own_step = course->command.kind == COMMAND_RUN && course->steps_taken == 0;
-    return action->kind == ACTION_STEP && !is_own_step && danger_is_near(state);
+    if (action->kind != ACTION_STEP || is_own_step)
+        return REFUSAL_NONE;
+    if (danger_is_near(state))
+        return REFUSAL_HUNTED;
+    return !course->command.is_stepwise && danger_is_stirring(state) ? REFUSAL_NOTICED
+                                                                     : REFUSAL_NONE;
+}
+
+/* Whether what lies where the step leads is left there: a key too, unless the player has chosen just that cell. */
+static bool is_left(const struct course *course, const struct state *state,
+                    const struct action *action)
+{
+    const struct level *level = state_level_const(state);
+    const struct command *command = &course->command;
+    struct point to = point_step(state_hero_const(state)->position, action->direction);
+    bool is_chosen = command->kind == COMMAND_RUN ||
+                     (command->kind == COMMAND_TRAVEL && point_is_equal(command->target, to));
+    if (command->leaves_things)
+        return true;
+    return !command->is_stepwise && !is_chosen && grid_contains(level->grid, to) &&
+           has_key(level, to);
 }
 
 enum course_answer course_next(struct course *course, const struct course_ground *ground,
                                struct action *action, enum refusal *refusal)
 {
     enum course_answer answer = next_of[course->command.kind](course, ground, action, refusal);
-    if (answer == COURSE_ACT && is_rash(course, ground->state, action))
-        return refuse(REFUSAL_HUNTED, refusal);
+    enum refusal rashness =
+        answer == COURSE_ACT ? find_rashness(course, ground->state, action) : REFUSAL_NONE;
+    if (rashness != REFUSAL_NONE)
+        return refuse(rashness, refusal);
     course->steps_taken++;
     if (answer == COURSE_ACT && is_barred(ground->state, action))
         return COURSE_LOST;
+    if (answer == COURSE_ACT && action->kind == ACTION_STEP &&
+        is_left(course, ground->state, action))
+        action->kind = ACTION_STEP_OVER;
     return answer;
 }

@@ -24,7 +24,7 @@ struct course_ground {
 
 enum course_answer {
     COURSE_ACT,     /* `action` is next */
-    COURSE_ENDED,   /* it has come to its end */
+    COURSE_ENDED,   /* it has come to its end; `refusal`: why, where that is news */
     COURSE_REFUSED, /* it can't go on: `refusal` */
     COURSE_LOST, /* it leads nowhere, as somebody shuts doors or stands in the way again and again */
 };
@@ -34,8 +34,15 @@ bool course_is_for(enum command_kind kind);
 
 struct course course_begin(const struct state *state, struct command command);
 
+/* Whether the course goes to what lies there, to take it up. */
+bool course_fetches(const struct course *course, const struct state *state, struct point p);
+
 /* The next action of a course. */
 enum course_answer course_next(struct course *course, const struct course_ground *ground,
                                struct action *action, enum refusal *refusal);
+
+/* The first step of a journey to a cell, as COMMAND_TRAVEL would take it; false: there is none, or the hero is there. */
+bool course_way(const struct state *state, struct distance_map *scratch, struct point target,
+                enum direction *direction);
 
 #endif

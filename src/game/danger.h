@@ -5,8 +5,12 @@
 #include "world/state.h"
 
 /* Whether somebody hunts the hero whom he sees, or whose eyes shine at him. Not so who never strikes, nor, beyond its
- * reach and a step, who can't come after him, nor whom bright light or his eyes keep off; of eyes he does not know whose they are. */
+ * reach and a step, who can't come after him or keeps away from him, nor whom bright light or his eyes keep off. Of eyes he
+ * does not know whose they are, but for those whom he saw before. */
 bool danger_is_near(const struct state *state);
+
+/* The same of those who have but begun to notice him: whether a pip is in view. */
+bool danger_is_stirring(const struct state *state);
 
 /* Whether one of a kind that is so many steps from the hero does not come nearer: his eyes keep it where it is, or the light
  * where he stands keeps it off. Beside him nothing does. */

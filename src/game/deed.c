@@ -23,6 +23,7 @@ static bool is_action_possible(const struct action *action)
     case ACTION_BOON: /* of a choice that is not offered the rules say so */
         return true;
     case ACTION_STEP:
+    case ACTION_STEP_OVER:
     case ACTION_CLOSE:
         return (int)action->direction >= 0 && action->direction < DIRECTION_COUNT;
     case ACTION_STAIRS:

@@ -1,6 +1,7 @@
 #include "game/game.h"
 
 #include "game/alarm.h"
+#include "game/discovery.h"
 #include "game/floor.h"
 #include "game/game_parts.h"
 #include "game/game_setup.h"
@@ -10,6 +11,17 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
+
+/* A grid as wide as the widest floor and as high as the highest. */
+static struct grid cover(struct grid lesson, const struct grid sizes[FLOOR_COUNT])
+{
+    struct grid grid = lesson;
+    for (int i = 0; i < FLOOR_COUNT; i++) {
+        grid.width = sizes[i].width > grid.width ? sizes[i].width : grid.width;
+        grid.height = sizes[i].height > grid.height ? sizes[i].height : grid.height;
+    }
+    return grid;
+}
 
 /* Lays a game out without its state; on a measuring arena the result is NULL. */
 static struct game *lay_out(struct arena *arena, struct grid lesson,
@@ -22,8 +34,11 @@ static struct game *lay_out(struct arena *arena, struct grid lesson,
             game->trodden[i] = trodden;
     }
     struct bit_grid trodden = bit_grid_take(arena, lesson);
-    if (game)
+    struct bit_grid noted = bit_grid_take(arena, cover(lesson, sizes));
+    if (game) {
         game->trodden_lesson = trodden;
+        game->noted = noted;
+    }
     return game;
 }
 
@@ -136,7 +151,7 @@ static struct action action_of(const struct state *state, struct command command
                             .choice = command.choice};
     switch (command.kind) {
     case COMMAND_STEP:
-        action.kind = ACTION_STEP;
+        action.kind = command.leaves_things ? ACTION_STEP_OVER : ACTION_STEP;
         break;
     case COMMAND_CLOSE:
         action.kind = ACTION_CLOSE;
@@ -263,20 +278,41 @@ static void look_ahead(struct game *game)
                                    .trodden = trodden_here(game),
                                    .is_first_visit = game->is_first_visit,
                                    .scratch = &game->state->thought.distances};
-    enum refusal refusal;
+    enum refusal refusal = REFUSAL_NONE;
     enum course_answer answer = course_next(&game->course, &ground, &game->next, &refusal);
     game->is_under_way = answer == COURSE_ACT;
     if (answer == COURSE_REFUSED)
         tell(game, EVENT_REFUSED, refusal);
-    if (answer == COURSE_LOST)
-        tell(game, EVENT_STOPPED, REFUSAL_NONE);
+    if (answer == COURSE_LOST || (answer == COURSE_ENDED && refusal != REFUSAL_NONE))
+        tell(game, EVENT_STOPPED, refusal);
 }
 
-/* Performs the next action of the course. */
+/* What was seen for the first time, unless the course is about to fetch it. */
+static void tell_discoveries(struct game *game)
+{
+    struct discoveries found;
+    discovery_find(game->state, &game->noted, &found);
+    for (int i = 0; i < found.count; i++) {
+        const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
+        if (!course_fetches(&game->course, game->state, found.at[i]))
+            event_list_add(&game->state->events,
+                           (struct event){.kind = EVENT_SPOTTED,
+                                          .item = (enum item)memory->item,
+                                          .terrain = (enum terrain)memory->terrain,
+                                          .to = found.at[i]});
+    }
+}
+
+/* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
 static void go_on(struct game *game)
 {
+    bool is_stepwise = game->course.command.is_stepwise;
+    if (!is_stepwise)
+        discovery_note(game->state, &game->noted);
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
+        if (!is_stepwise)
+            tell_discoveries(game);
         if (state_is_over(game->state) || alarm_raised(game->state) >= ALARM_STOPS)
             game->is_under_way = false; /* the log has just said why */
         else
@@ -340,6 +376,11 @@ void game_continue(struct game *game)
     assert(game->is_under_way);
     clear_the_last(game);
     go_on(game);
+}
+
+bool game_find_way(struct game *game, struct point target, enum direction *direction)
+{
+    return course_way(game->state, &game->state->thought.distances, target, direction);
 }
 
 const struct action *game_action(const struct game *game)

@@ -14,8 +14,9 @@ struct game {
     bool is_revealed;
     struct bit_grid trodden[FLOOR_COUNT]; /* where the hero has stood, floor by floor, */
     struct bit_grid trodden_lesson;       /* and while he was being taught */
-    bool is_first_visit; /* his last action brought him to a cell that was not trodden */
-    bool is_under_way;   /* with `course`; `next` is its next action */
+    bool is_first_visit;   /* his last action brought him to a cell that was not trodden */
+    struct bit_grid noted; /* what he had seen before the last action of a course */
+    bool is_under_way;     /* with `course`; `next` is its next action */
     struct course course;
     struct action next;
     bool has_acted; /* since the last call to play: */

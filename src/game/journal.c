@@ -26,6 +26,7 @@ unsigned journal_fields(int action)
         [ACTION_BOON] = JOURNAL_FIELD_CHOICE,
         [ACTION_TRADE] = JOURNAL_FIELD_CHOICE | JOURNAL_FIELD_ITEM,
         [ACTION_FOV] = JOURNAL_FIELD_FOV,
+        [ACTION_STEP_OVER] = JOURNAL_FIELD_DIRECTION,
     };
     return action < ACTION_COUNT ? fields[action] : 0;
 }

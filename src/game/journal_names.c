@@ -8,13 +8,13 @@
 #include <string.h>
 
 static const char *const actions[] = {
-    [ACTION_WAIT] = "wait",       [ACTION_STEP] = "step",        [ACTION_STRIKE] = "strike",
-    [ACTION_OPEN] = "open",       [ACTION_CLOSE] = "close",      [ACTION_EFFECT] = "effect",
-    [ACTION_TURN] = "turn",       [ACTION_STAIRS] = "stairs",    [ACTION_LANTERN] = "lantern",
-    [ACTION_PICK_UP] = "pick_up", [ACTION_DROP] = "drop",        [ACTION_WEAR] = "wear",
-    [ACTION_USE] = "use",         [ACTION_THROW] = "throw",      [ACTION_FIRE] = "fire",
-    [ACTION_PUSH] = "push",       [ACTION_BOON] = "boon",        [ACTION_TRADE] = "trade",
-    [ACTION_FOV] = "fov",         [JOURNAL_SKIP] = "skip_lesson"};
+    [ACTION_WAIT] = "wait",       [ACTION_STEP] = "step",           [ACTION_STRIKE] = "strike",
+    [ACTION_OPEN] = "open",       [ACTION_CLOSE] = "close",         [ACTION_EFFECT] = "effect",
+    [ACTION_TURN] = "turn",       [ACTION_STAIRS] = "stairs",       [ACTION_LANTERN] = "lantern",
+    [ACTION_PICK_UP] = "pick_up", [ACTION_DROP] = "drop",           [ACTION_WEAR] = "wear",
+    [ACTION_USE] = "use",         [ACTION_THROW] = "throw",         [ACTION_FIRE] = "fire",
+    [ACTION_PUSH] = "push",       [ACTION_BOON] = "boon",           [ACTION_TRADE] = "trade",
+    [ACTION_FOV] = "fov",         [ACTION_STEP_OVER] = "step_over", [JOURNAL_SKIP] = "skip_lesson"};
 
 static const char *const directions[DIRECTION_COUNT] = {
     [DIRECTION_NORTH] = "north", [DIRECTION_NORTH_EAST] = "north_east",

@@ -52,6 +52,24 @@ static const struct key_name names[] = {
     {"F10", KEY_F1 + 9},
     {"F11", KEY_F1 + 10},
     {"F12", KEY_F12},
+    {"PadA", KEY_BUTTON_A},
+    {"PadB", KEY_BUTTON_B},
+    {"PadX", KEY_BUTTON_X},
+    {"PadY", KEY_BUTTON_Y},
+    {"PadLB", KEY_BUTTON_LEFT_SHOULDER},
+    {"PadRB", KEY_BUTTON_RIGHT_SHOULDER},
+    {"PadStart", KEY_BUTTON_START},
+    {"PadBack", KEY_BUTTON_BACK},
+    {"PadLS", KEY_BUTTON_LEFT_STICK},
+    {"PadRS", KEY_BUTTON_RIGHT_STICK},
+    {"PadUp", KEY_BUTTON_NORTH},
+    {"PadUpRight", KEY_BUTTON_NORTH_EAST},
+    {"PadRight", KEY_BUTTON_EAST},
+    {"PadDownRight", KEY_BUTTON_SOUTH_EAST},
+    {"PadDown", KEY_BUTTON_SOUTH},
+    {"PadDownLeft", KEY_BUTTON_SOUTH_WEST},
+    {"PadLeft", KEY_BUTTON_WEST},
+    {"PadUpLeft", KEY_BUTTON_NORTH_WEST},
 };
 
 static const struct {
@@ -138,7 +156,8 @@ bool key_check(const char *text, struct error *error)
 void key_write(struct key key, struct text *text)
 {
     const char *name = key_name(key.code);
-    if (is_printable(key.code) && !key.modifiers && key.code != '<') {
+    /* Blanks stand between keys. */
+    if (is_printable(key.code) && !key.modifiers && key.code != '<' && key.code != ' ') {
         text_append(text, "%c", key.code);
         return;
     }
@@ -150,6 +169,44 @@ void key_write(struct key key, struct text *text)
         text_append(text, "%s>", name);
     else
         text_append(text, "%c>", key.code);
+}
+
+bool key_is_button(struct key key)
+{
+    return key.code >= KEY_BUTTON_A && key.code <= KEY_BUTTON_NORTH_WEST;
+}
+
+bool key_is_button_way(struct key key)
+{
+    return key.code >= KEY_BUTTON_NORTH && key.code <= KEY_BUTTON_NORTH_WEST;
+}
+
+/* At an angle the arrows that walk so: the other keys that do are ends and pages of lists. */
+static const struct key plain_keys[] = {
+    [KEY_BUTTON_A - KEY_BUTTON_A] = {KEY_ENTER, 0},
+    [KEY_BUTTON_B - KEY_BUTTON_A] = {KEY_ESCAPE, 0},
+    [KEY_BUTTON_X - KEY_BUTTON_A] = {KEY_TAB, 0},
+    [KEY_BUTTON_LEFT_SHOULDER - KEY_BUTTON_A] = {KEY_PAGE_UP, 0},
+    [KEY_BUTTON_RIGHT_SHOULDER - KEY_BUTTON_A] = {KEY_PAGE_DOWN, 0},
+    [KEY_BUTTON_START - KEY_BUTTON_A] = {KEY_ESCAPE, 0},
+    [KEY_BUTTON_NORTH - KEY_BUTTON_A] = {KEY_UP, 0},
+    [KEY_BUTTON_NORTH_EAST - KEY_BUTTON_A] = {KEY_RIGHT, KEY_CONTROL},
+    [KEY_BUTTON_EAST - KEY_BUTTON_A] = {KEY_RIGHT, 0},
+    [KEY_BUTTON_SOUTH_EAST - KEY_BUTTON_A] = {KEY_RIGHT, KEY_ALT},
+    [KEY_BUTTON_SOUTH - KEY_BUTTON_A] = {KEY_DOWN, 0},
+    [KEY_BUTTON_SOUTH_WEST - KEY_BUTTON_A] = {KEY_LEFT, KEY_ALT},
+    [KEY_BUTTON_WEST - KEY_BUTTON_A] = {KEY_LEFT, 0},
+    [KEY_BUTTON_NORTH_WEST - KEY_BUTTON_A] = {KEY_LEFT, KEY_CONTROL},
+};
+
+struct key key_plain(struct key key)
+{
+    if (!key_is_button(key) || plain_keys[key.code - KEY_BUTTON_A].code == KEY_NONE)
+        return key;
+    struct key plain = plain_keys[key.code - KEY_BUTTON_A];
+    if (key_is_button_way(key))
+        plain.modifiers |= key.modifiers & KEY_SHIFT;
+    return plain;
 }
 
 bool key_is_confirm(struct key key)

@@ -1,4 +1,4 @@
-/* Keys as the game names them, whatever delivers them: the window, --keys or the lab. */
+/* Keys as the game names them, whatever delivers them: the window, --keys or the lab. The buttons of a gamepad are keys too. */
 #ifndef GAME_KEY_H
 #define GAME_KEY_H
 
@@ -26,8 +26,28 @@ enum key_code {
     KEY_PAD_ENTER,
     KEY_F1,
     KEY_F12 = KEY_F1 + 11,
+    KEY_BUTTON_A, /* of a gamepad, named by where they are on one that has A at the bottom */
+    KEY_BUTTON_B,
+    KEY_BUTTON_X,
+    KEY_BUTTON_Y,
+    KEY_BUTTON_LEFT_SHOULDER,
+    KEY_BUTTON_RIGHT_SHOULDER,
+    KEY_BUTTON_START,
+    KEY_BUTTON_BACK,
+    KEY_BUTTON_LEFT_STICK, /* pressed, not pushed */
+    KEY_BUTTON_RIGHT_STICK,
+    KEY_BUTTON_NORTH, /* cross or stick, in the order of enum direction */
+    KEY_BUTTON_NORTH_EAST,
+    KEY_BUTTON_EAST,
+    KEY_BUTTON_SOUTH_EAST,
+    KEY_BUTTON_SOUTH,
+    KEY_BUTTON_SOUTH_WEST,
+    KEY_BUTTON_WEST,
+    KEY_BUTTON_NORTH_WEST,
+    KEY_LAST = KEY_BUTTON_NORTH_WEST,
 };
 
+/* Of a button, shift and control are the left and the right trigger. */
 enum key_modifier { KEY_SHIFT = 1, KEY_CONTROL = 2, KEY_ALT = 4 };
 
 struct key {
@@ -37,6 +57,14 @@ struct key {
 
 /* Whether a key confirms: Enter or the keypad's. */
 bool key_is_confirm(struct key key);
+
+/* Whether it is a button of a gamepad; and of these, cross or stick. */
+bool key_is_button(struct key key);
+bool key_is_button_way(struct key key);
+
+/* What a button is where nobody walks, on lists and in questions: A Enter, B and Start Escape, X Tab, the shoulders PgUp and
+ * PgDn, cross and stick the arrows. Other buttons, and all other keys, stay what they are. */
+struct key key_plain(struct key key);
 
 /* Reads the first key of a text such as "ll<Up><S-KP_7><lt>" and moves the text past it. An unknown name is
  * an error that names it. */

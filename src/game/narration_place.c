@@ -2,6 +2,7 @@
 #include "game/narration_tellers.h"
 #include "game/narration_words.h"
 #include "rules/finale.h"
+#include "world/hero.h"
 
 #define NEAR_STEPS 6
 #define FAR_STEPS 16
@@ -391,10 +392,23 @@ static const struct actor *find_in_the_way(const struct state *state)
     return NULL;
 }
 
+/* "You see a healing potion, 3 steps north." */
+void narration_tell_spotted(const struct state *state, const struct event *event, struct text *text)
+{
+    text_append(text, "You see %s, ",
+                event->item != ITEM_NONE ? hero_item_name(state, event->item)
+                                         : terrain_get(event->terrain)->name);
+    narration_words_way(state, event->to, text);
+    text_append(text, ".");
+}
+
 void narration_tell_stopped(const struct state *state, const struct event *event, struct text *text)
 {
     const struct actor *other = find_in_the_way(state);
-    (void)event;
+    if (event->refusal != REFUSAL_NONE) {
+        narration_tell_refusal(event->refusal, text);
+        return;
+    }
     text_append(text, "You stop");
     if (other) {
         text_append(text, ": ");

@@ -34,6 +34,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_LYING] = "",
     [REFUSAL_WATCHED] = "You can't rest while you are hunted.",
     [REFUSAL_HUNTED] = "Not while you are hunted by what you see: go step by step.",
+    [REFUSAL_NOTICED] = "Not while somebody in view notices you: act turn by turn.",
     [REFUSAL_TOO_DARK] = "You heal only in bright light.",
     [REFUSAL_HEALED] = "You are as well as can be.",
     [REFUSAL_OVER] = "The game is over.",
@@ -81,6 +82,11 @@ static const char *name_terrain(const struct event *event)
     return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : NULL;
 }
 
+void narration_tell_refusal(enum refusal refusal, struct text *text)
+{
+    text_append(text, "%s", refusals[refusal]);
+}
+
 void narration_tell_refused(const struct state *state, const struct event *event, struct text *text)
 {
     const char *occupant = name_occupant(event);
@@ -109,6 +115,6 @@ void narration_tell_refused(const struct state *state, const struct event *event
         text_append(text, " is here already.");
         break;
     default:
-        text_append(text, "%s", refusals[event->refusal]);
+        narration_tell_refusal(event->refusal, text);
     }
 }

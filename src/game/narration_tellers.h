@@ -14,4 +14,7 @@
 #undef SHOWN
 #undef TOLD
 
+/* Appends why, for refusals that name nobody and nothing. */
+void narration_tell_refusal(enum refusal refusal, struct text *text);
+
 #endif

@@ -72,15 +72,35 @@ const char *narration_words_towards(enum direction direction)
     return places[direction];
 }
 
-const char *narration_words_where(const struct state *state, struct point p)
+const char *narration_words_compass(enum direction direction)
 {
-    struct point offset = point_subtract(p, state_hero_const(state)->position);
-    if (offset.x == 0 && offset.y == 0)
-        return "here";
-    /* Twice as far along one axis counts as straight. */
+    return narration_words_towards(direction) + strlen("to the ");
+}
+
+/* The direction of an offset that is not (0, 0): twice as far along one axis counts as straight. */
+static enum direction direction_in_words(struct point offset)
+{
     if (abs(offset.x) > 2 * abs(offset.y))
         offset.y = 0;
     else if (abs(offset.y) > 2 * abs(offset.x))
         offset.x = 0;
-    return narration_words_towards(direction_of(offset));
+    return direction_of(offset);
+}
+
+void narration_words_way(const struct state *state, struct point p, struct text *text)
+{
+    struct point hero = state_hero_const(state)->position;
+    int steps = point_steps(hero, p);
+    if (steps == 0)
+        text_append(text, "here");
+    else
+        text_append(text, "%d %s %s", steps, steps == 1 ? "step" : "steps",
+                    narration_words_compass(direction_in_words(point_subtract(p, hero))));
+}
+
+const char *narration_words_where(const struct state *state, struct point p)
+{
+    struct point offset = point_subtract(p, state_hero_const(state)->position);
+    return offset.x == 0 && offset.y == 0 ? "here"
+                                          : narration_words_towards(direction_in_words(offset));
 }

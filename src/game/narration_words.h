@@ -28,6 +28,12 @@ void narration_words_object(const struct state *state, struct handle actor, enum
 void narration_words_doer(const struct state *state, struct handle actor, enum monster kind,
                           struct text *text);
 
+/* "north-west". */
+const char *narration_words_compass(enum direction direction);
+
+/* Appends how far and where a place is, seen from the hero: "3 steps north-west"; "here" for his own cell. */
+void narration_words_way(const struct state *state, struct point p, struct text *text);
+
 /* "to the north-west". */
 const char *narration_words_towards(enum direction direction);
 

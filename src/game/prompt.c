@@ -213,15 +213,13 @@ static bool bumps_into_trader(const struct state *state, const struct command *c
            is_trader_at(state, point_step(hero_at(state), command->direction));
 }
 
-/* Begins to ask which ware, if the key means that and there is trade; the one that he stands on is as good as chosen. */
-static bool open_trade(struct prompt *prompt, const struct bindings *bindings,
-                       const struct state *state, struct key key)
+/* Begins to ask which ware, if that is wanted and there is trade; the one that he stands on is as good as chosen. */
+static bool open_trade(struct prompt *prompt, const struct state *state,
+                       const struct binding *wanted)
 {
-    const struct binding *binding = binding_find(bindings, key);
-    if (!binding || trade_refusal(state) != REFUSAL_NONE)
+    if (wanted->use != BINDING_COMMAND || trade_refusal(state) != REFUSAL_NONE)
         return false;
-    if (!bumps_into_trader(state, &binding->command) &&
-        !reaches_for_wares(state, &binding->command))
+    if (!bumps_into_trader(state, &wanted->command) && !reaches_for_wares(state, &wanted->command))
         return false;
     int here = find_ware_here(state);
     *prompt = (struct prompt){.kind = PROMPT_WARE, .choice = here < 0 ? 0 : here};
@@ -239,11 +237,11 @@ static int first_loose(const struct state *state)
     return line < count ? line : 0;
 }
 
-enum prompt_answer prompt_open(struct prompt *prompt, const struct bindings *bindings,
-                               const struct state *state, struct key key, struct command *command)
+enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
+                               const struct binding *wanted, struct command *command)
 {
-    enum binding_ask ask = binding_ask_of(bindings, key);
-    if (open_trade(prompt, bindings, state, key))
+    enum binding_ask ask = wanted->ask;
+    if (open_trade(prompt, state, wanted))
         return PROMPT_ASKS;
     if (ask == ASK_FIRE)
         return fire(prompt, state, command);

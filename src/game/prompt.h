@@ -9,6 +9,7 @@
 #include "world/state.h"
 
 struct bindings; /* game/binding.h; NULL for the default ones */
+struct binding;
 
 enum prompt_kind {
     PROMPT_NONE,
@@ -79,13 +80,13 @@ enum prompt_answer {
     PROMPT_ASKS,     /* it waits for a key, this one answered or not */
     PROMPT_COMMANDS, /* `command` is to be played; the prompt asks for nothing more */
     PROMPT_DROPPED,  /* never mind */
-    PROMPT_IS_NOT,   /* the key opens no prompt */
+    PROMPT_IS_NOT,   /* nothing is asked */
 };
 
-/* The key that may open a prompt: for the hero's things, to throw, to fire; where somebody would trade, a step into
+/* What was asked for may open a prompt: for the hero's things, to throw, to fire; where somebody would trade, a step into
  * that one, and picking up a ware, or anything where nothing lies. What needs no asking is a command. */
-enum prompt_answer prompt_open(struct prompt *prompt, const struct bindings *bindings,
-                               const struct state *state, struct key key, struct command *command);
+enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
+                               const struct binding *wanted, struct command *command);
 
 /* Feeds a key to an open prompt. */
 enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bindings,

@@ -18,7 +18,7 @@ static bool is_piece(const struct state *state, struct point p, enum terrain ter
            site_get(site->type)->piece == (int)terrain;
 }
 
-static bool is_place(const struct state *state, struct point p, enum terrain terrain)
+bool sights_is_place(const struct state *state, struct point p, enum terrain terrain)
 {
     const struct terrain_kind *kind = terrain_get(terrain);
     return kind->leads != 0 || kind->is_chasm || kind->frees_to != TERRAIN_NONE ||
@@ -37,7 +37,7 @@ static enum sort sort_of(const struct state *state, struct point p)
         return SORT_NONE;
     if (known.item != ITEM_NONE)
         return SORT_ITEM;
-    return is_place(state, p, known.terrain) ? SORT_PLACE : SORT_NONE;
+    return sights_is_place(state, p, known.terrain) ? SORT_PLACE : SORT_NONE;
 }
 
 /* Less comes first: by sort, then by steps, then as one reads. */
@@ -106,4 +106,54 @@ struct point sights_previous(const struct state *state, struct point from)
     if (find(&before, state))
         return before.found;
     return find(&last, state) ? last.found : from;
+}
+
+/* Whether stairs lead there; 0: whether it is a place at all. */
+static bool is_known_place(const struct state *state, struct point p, int leads)
+{
+    enum terrain terrain = knowledge_of(state, p).terrain;
+    if (terrain == TERRAIN_NONE)
+        return false;
+    return leads != 0 ? terrain_get(terrain)->leads == leads : sights_is_place(state, p, terrain);
+}
+
+/* By steps, then as one reads. */
+static int64_t farness(const struct state *state, struct point p)
+{
+    struct grid grid = state_level_const(state)->grid;
+    return point_steps(state_hero_const(state)->position, p) * (int64_t)grid_cells(grid) +
+           (int64_t)grid_index(grid, p);
+}
+
+static struct point next_known(const struct state *state, int leads, struct point from)
+{
+    struct grid grid = state_level_const(state)->grid;
+    struct point first = from;
+    struct point next = from;
+    bool has_first = false;
+    bool has_next = false;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        if (!is_known_place(state, p, leads))
+            continue;
+        int64_t far = farness(state, p);
+        if (!has_first || far < farness(state, first))
+            first = p;
+        has_first = true;
+        if (far <= farness(state, from) || (has_next && far >= farness(state, next)))
+            continue;
+        next = p;
+        has_next = true;
+    }
+    return has_next ? next : first;
+}
+
+struct point sights_next_stairs(const struct state *state, int leads, struct point from)
+{
+    return next_known(state, leads, from);
+}
+
+struct point sights_next_known(const struct state *state, struct point from)
+{
+    return next_known(state, 0, from);
 }

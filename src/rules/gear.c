@@ -63,8 +63,14 @@ void gear_walk_over(struct state *state)
     const struct level *level = state_level(state);
     struct point at = state_hero(state)->position;
     enum item item = level_item(level, at);
-    if (item != ITEM_NONE && (bit_grid_has(&level->laid_down, at) || !take_up(state)))
-        tell(state, EVENT_FOUND, item, level_item_count(level, at));
+    bool is_left = state->leaves_things || bit_grid_has(&level->laid_down, at);
+    if (item == ITEM_NONE || (!is_left && take_up(state)))
+        return;
+    event_list_add(&state->events, (struct event){.kind = EVENT_FOUND,
+                                                  .item = item,
+                                                  .to = at,
+                                                  .amount = level_item_count(level, at),
+                                                  .times = state->leaves_things});
 }
 
 /* Whether the cell is for things that are bartered for. */

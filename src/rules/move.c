@@ -50,25 +50,40 @@ static void sound(struct state *state, struct handle handle, int more)
     ring(state, handle);
 }
 
-/* Moves the actor there, so much louder than usual; the hero is told if he saw it leave or sees it come. */
+/* The hero is told of a step if he saw it begin, or sees who took it come. */
+static void tell_step(struct state *state, struct event moved, bool is_perceived)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, moved.actor);
+    if (is_perceived ||
+        (bit_grid_has(&level->visible, moved.to) && !perception_is_hidden(state, actor)))
+        event_list_add(&state->events, moved);
+}
+
+static struct event step_of(const struct state *state, struct handle handle, struct point to)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    return (struct event){.kind = EVENT_MOVED,
+                          .actor = handle,
+                          .monster = actor->kind,
+                          .from = actor->position,
+                          .to = to};
+}
+
+/* Moves the actor there, so much louder than usual. */
 static void go(struct state *state, struct handle handle, enum direction direction, struct point to,
                int noise)
 {
     struct level *level = state_level(state);
     struct actor *actor = level_actor(level, handle);
-    struct event moved = {.kind = EVENT_MOVED,
-                          .actor = handle,
-                          .monster = actor->kind,
-                          .from = actor->position,
-                          .to = to};
+    struct event moved = step_of(state, handle, to);
     bool is_perceived = actor->is_seen || state_is_hero(state, handle);
     level_move_actor(level, handle, to);
     actor->facing = direction;
     visibility_note_step(state, handle);
     tells_note_step(state, handle, moved.from);
     visibility_refresh_cells(state);
-    if (is_perceived || (bit_grid_has(&level->visible, to) && !perception_is_hidden(state, actor)))
-        event_list_add(&state->events, moved);
+    tell_step(state, moved, is_perceived);
     ground_enter(state, handle);
     if (state_is_hero(state, handle))
         gear_walk_over(state);
@@ -76,35 +91,47 @@ static void go(struct state *state, struct handle handle, enum direction directi
     traps_spring(state, handle);
 }
 
-/* The hero changes places with a friend. */
+/* What the hero does himself he is told of before it happens: he changes places with a friend. */
+static void tell_swap(struct state *state, const struct event *move_of_friend)
+{
+    event_list_add(&state->events, (struct event){.kind = EVENT_SWAPPED,
+                                                  .victim = move_of_friend->actor,
+                                                  .victim_kind = move_of_friend->monster,
+                                                  .to = move_of_friend->from});
+}
+
+/* The actor changes places with one of its side. */
 static struct outcome swap(struct state *state, struct handle handle, struct handle other,
                            enum direction direction)
 {
     struct level *level = state_level(state);
-    struct actor *hero = level_actor(level, handle);
-    struct actor *friend = level_actor(level, other);
-    struct point from = hero->position;
-    struct point to = friend->position;
+    bool is_his = state_is_hero(state, handle);
+    struct point from = level_actor(level, handle)->position;
+    const struct event moves[2] = {step_of(state, other, from),
+                                   step_of(state, handle, level_actor(level, other)->position)};
+    bool are_perceived[2];
+    int time = move_time(state, handle); /* who falls is gone by then */
+    for (int i = 0; i < 2; i++)
+        are_perceived[i] = is_his || level_actor(level, moves[i].actor)->is_seen;
     level_swap_actors(level, handle, other);
-    hero->facing = direction;
-    visibility_note_step(state, other);
-    visibility_note_step(state, handle);
-    tells_note_step(state, handle, from);
+    level_actor(level, handle)->facing = direction;
+    for (int i = 0; i < 2; i++) {
+        visibility_note_step(state, moves[i].actor);
+        tells_note_step(state, moves[i].actor, moves[i].from);
+    }
     visibility_refresh_cells(state);
-    const struct event moves[] = {
-        {.kind = EVENT_SWAPPED, .victim = other, .victim_kind = friend->kind, .to = to},
-        {.kind = EVENT_MOVED, .actor = other, .monster = friend->kind, .from = to, .to = from},
-        {.kind = EVENT_MOVED, .actor = handle, .monster = hero->kind, .from = from, .to = to},
-    };
-    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++)
-        event_list_add(&state->events, moves[i]);
+    if (is_his)
+        tell_swap(state, &moves[0]);
+    for (int i = 0; i < 2; i++)
+        tell_step(state, moves[i], are_perceived[i]);
     ground_enter(state, other);
     ground_enter(state, handle);
-    gear_walk_over(state);
+    if (is_his)
+        gear_walk_over(state);
     sound(state, handle, 0);
     traps_spring(state, other);
     traps_spring(state, handle);
-    return outcome_done(move_time(state, handle));
+    return outcome_done(time);
 }
 
 static struct outcome pull_free(struct state *state, struct handle handle)
@@ -129,7 +156,8 @@ static enum refusal answer_of_trader(const struct state *state)
     return refusal == REFUSAL_NONE ? REFUSAL_BARTER : refusal;
 }
 
-/* Somebody stands where the step leads: a foe is struck, the hero changes places with his ally. */
+/* Somebody stands where the step leads: a foe is struck, the hero changes places with his ally, the relentless with whoever
+ * keeps them from him. */
 static struct outcome meet(struct state *state, struct handle handle, struct handle other,
                            enum direction direction, struct point to)
 {
@@ -138,11 +166,14 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
     if (!are_friends(state, handle, other))
         return combat_strike(state, handle, to);
     const struct level *level = state_level(state);
-    if (state_is_hero(state, handle) && actor_is_held(level_actor_const(level, handle)))
+    const struct actor *actor = level_actor_const(level, handle);
+    const struct actor *stander = level_actor_const(level, other);
+    bool is_his = state_is_hero(state, handle);
+    bool makes_way = is_his ? !actor_is_held(stander) : movement_makes_way(level, stander, actor);
+    if (actor_is_held(actor) && (is_his || makes_way))
         return pull_free(state, handle);
-    if (state_is_hero(state, handle) && !actor_is_held(level_actor_const(level, other)))
-        return swap(state, handle, other, direction);
-    return outcome_refused(state, handle, REFUSAL_ACTOR, to);
+    return makes_way ? swap(state, handle, other, direction)
+                     : outcome_refused(state, handle, REFUSAL_ACTOR, to);
 }
 
 /* Over the brink of a chasm the hero goes only if he goes on pressing. */

@@ -4,7 +4,8 @@
 
 #include "rules/outcome.h"
 
-/* A step of the actor. A bump strikes a foe, changes the hero's place with a friend's, opens a door, lights a lamp, frees a
+/* A step of the actor. A bump strikes a foe, changes the hero's place with a friend's and that of the relentless with
+ * whoever is in their way, opens a door, lights a lamp, frees a
  * captive, pushes a crate, jumps into a chasm; who is held pulls itself free. */
 struct outcome move_step(struct state *state, struct handle actor, enum direction direction);
 

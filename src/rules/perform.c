@@ -24,11 +24,21 @@ static struct outcome use_effect(struct state *state, struct handle actor, enum 
                                    : outcome_refused(state, actor, refusal, target);
 }
 
+static struct outcome step_over(struct state *state, struct handle hero, enum direction direction)
+{
+    state->leaves_things = true;
+    struct outcome outcome = move_step(state, hero, direction);
+    state->leaves_things = false;
+    return outcome;
+}
+
 /* What has to do with the hero's things is his alone. */
 static struct outcome dispatch_hero(struct state *state, struct handle hero, struct action action)
 {
     assert(state_is_hero(state, hero));
     switch (action.kind) {
+    case ACTION_STEP_OVER:
+        return step_over(state, hero, action.direction);
     case ACTION_PICK_UP:
         return gear_pick_up(state, hero);
     case ACTION_WEAR:

@@ -19,6 +19,7 @@ static const struct fov_algorithm algorithms[] = {
         .properties = FOV_STOPS_AT_WALLS,
         .compute = fov_raycast_compute,
         .sees = fov_raycast_sees,
+        .rays = fov_raycast_rays,
     },
     {
         .name = "bresenham-box",
@@ -26,6 +27,8 @@ static const struct fov_algorithm algorithms[] = {
         .properties = FOV_STOPS_AT_WALLS,
         .compute = fov_bresenham_box_compute,
         .sees = fov_bresenham_box_sees,
+        .rays = fov_bresenham_box_rays,
+        .has_bresenham_ties = true,
     },
     {
         .name = "bresenham-circle",
@@ -33,6 +36,8 @@ static const struct fov_algorithm algorithms[] = {
         .properties = FOV_STOPS_AT_WALLS,
         .compute = fov_bresenham_circle_compute,
         .sees = fov_bresenham_circle_sees,
+        .rays = fov_bresenham_circle_rays,
+        .has_bresenham_ties = true,
     },
     {
         .name = "disc",

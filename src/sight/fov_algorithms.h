@@ -11,6 +11,8 @@ typedef void fov_compute_function(const struct opacity *opacity, struct point or
 typedef bool fov_sees_function(const struct opacity *opacity, struct point origin, int radius,
                                struct point target);
 
+typedef int fov_rays_function(int radius, struct fov_ray *rays);
+
 fov_compute_function fov_shadowcast_compute;
 fov_compute_function fov_raycast_compute;
 fov_compute_function fov_bresenham_box_compute;
@@ -22,5 +24,9 @@ fov_sees_function fov_raycast_sees;
 fov_sees_function fov_bresenham_box_sees;
 fov_sees_function fov_bresenham_circle_sees;
 fov_sees_function fov_disc_sees;
+
+fov_rays_function fov_raycast_rays;
+fov_rays_function fov_bresenham_box_rays;
+fov_rays_function fov_bresenham_circle_rays;
 
 #endif

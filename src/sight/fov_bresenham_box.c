@@ -23,3 +23,10 @@ bool fov_bresenham_box_sees(const struct opacity *opacity, struct point origin, 
             return true;
     return false;
 }
+
+int fov_bresenham_box_rays(int radius, struct fov_ray *rays)
+{
+    for (int side = 0; side <= radius; side++)
+        rays[side] = (struct fov_ray){radius, side, radius};
+    return radius + 1;
+}

@@ -64,3 +64,14 @@ bool fov_bresenham_circle_sees(const struct opacity *opacity, struct point origi
                 return true;
     return false;
 }
+
+int fov_bresenham_circle_rays(int radius, struct fov_ray *rays)
+{
+    struct rings rings = rings_make(radius);
+    int count = 0;
+    for (int side = 0; side <= rings.longest; side++)
+        for (int length = rings_longest(&rings, side); rings_reach_in(&rings, length, side);
+             length--)
+            rays[count++] = (struct fov_ray){length, side, length};
+    return count;
+}

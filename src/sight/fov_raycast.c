@@ -79,3 +79,12 @@ bool fov_raycast_sees(const struct opacity *opacity, struct point origin, int ra
             return true;
     return false;
 }
+
+int fov_raycast_rays(int radius, struct fov_ray *rays)
+{
+    struct ray_end ends[OCTANT_RAYS];
+    int count = find_ends(radius, ends);
+    for (int i = 0; i < count; i++)
+        rays[i] = (struct fov_ray){ends[i].length, ends[i].side, ends[i].length - 1};
+    return count;
+}

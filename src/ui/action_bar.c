@@ -7,7 +7,9 @@
 #include "world/noticing.h"
 
 #include <stdio.h>
+#include <string.h>
 
+#define GAP 9 /* between two actions */
 /* Of the ranges' colours. */
 #define SWATCH_SIDE 11
 /* Narrower bars, at text scale 1, say in short where a replay is, so that its keys have room. */
@@ -56,6 +58,17 @@ static const struct bar_action replay_actions[] = {
     {NULL, NULL, NULL, KEY_NONE},
 };
 
+static const struct bar_action lab_actions[] = {
+    {NULL, "Arrows", "look from", KEY_NONE},
+    {NULL, "Tab", "next algorithm", KEY_TAB},
+    {NULL, "Enter", "compare with next", KEY_ENTER},
+    {NULL, "+", "farther", '+'},
+    {NULL, "-", "nearer", '-'},
+    {NULL, "r", "rays", 'r'},
+    {NULL, "Esc", "back", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
 static const struct bar_action actions[] = {
     {"lantern", NULL, "lantern", KEY_NONE}, {"things", NULL, "things", KEY_NONE},
     {"throw", NULL, "throw", KEY_NONE},     {"fire", NULL, "fire", KEY_NONE},
@@ -67,11 +80,55 @@ static const struct bar_action actions[] = {
     {NULL, "Esc", "menu", KEY_ESCAPE},      {NULL, NULL, NULL, KEY_NONE},
 };
 
-/* Writes the key of an action; false: there is none any more. */
-static bool write_key(const struct ui *ui, const struct bar_action *action, struct text *text)
+/* What stands behind as many of these as fit: a way to all of them. */
+static const struct bar_action more_actions[] = {{"actions", NULL, "more", KEY_NONE},
+                                                 {NULL, NULL, NULL, KEY_NONE}};
+
+/* The key that an action has by its name, if it has one. */
+static const struct binding *find_binding(const struct bindings *bindings,
+                                          const struct bar_action *action)
 {
-    const struct binding *binding =
-        action->name ? binding_named(ui->options->bindings, action->name) : NULL;
+    return action->name ? binding_named(bindings, action->name) : NULL;
+}
+
+/* What a click on an action is: its key; nothing for what names no single key. */
+static struct key key_of(const struct ui *ui, const struct bar_action *action)
+{
+    const struct binding *binding = find_binding(ui->options->bindings, action);
+    return binding ? binding->key : (struct key){action->code, 0};
+}
+
+/* Whether no key of the screen on top is there yet that no button stands for: then Y does. */
+static bool is_first_other(const struct ui *ui)
+{
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].screen == ui->spots.screen && ui->spots.spots[i].choice < 0 &&
+            !device_has_button(ui->spots.spots[i].key))
+            return false;
+    return true;
+}
+
+/* What of a gamepad is meant by words for several keys. */
+static bool write_word(const struct bar_action *action, struct text *text)
+{
+    static const char *const words[][2] = {{"Arrows", "Stick"}, {"Shift", "LT"}};
+    for (size_t i = 0; action->key && i < sizeof words / sizeof *words; i++)
+        if (strcmp(action->key, words[i][0]) == 0)
+            text_append(text, "%s", words[i][1]);
+    return text->length > 0;
+}
+
+/* Writes the key of an action, on the screen where one walks (`is_play`) or another; false: there is none any more. */
+static bool write_key(const struct ui *ui, const struct bar_action *action, bool is_play,
+                      struct text *text)
+{
+    const struct binding *binding = find_binding(device_bindings(ui), action);
+    struct device_use use = {.name = action->name,
+                             .code = action->code,
+                             .is_play = is_play,
+                             .is_first = is_first_other(ui)};
+    if (ui->device.is_gamepad && (device_write_button(ui, use, text) || write_word(action, text)))
+        return true;
     if (binding)
         binding_write_key(binding->key, text);
     else if (action->key)
@@ -79,40 +136,51 @@ static bool write_key(const struct ui *ui, const struct bar_action *action, stru
     return text->length > 0;
 }
 
-/* What a click on an action is: its key; nothing for what names no single key. */
-static struct key key_of(const struct ui *ui, const struct bar_action *action)
+/* How wide an action is with its key; 0: it has none. */
+static int measure(const struct ui *ui, const struct bar_action *action, bool is_play)
 {
-    const struct binding *binding =
-        action->name ? binding_named(ui->options->bindings, action->name) : NULL;
-    return binding ? binding->key : (struct key){action->code, 0};
+    char key[32];
+    struct text text = text_over(key, sizeof key);
+    bool has_key = write_key(ui, action, is_play, &text);
+    int width = font_width(&ui->font, key) + 4 + font_width(&ui->font, action->does);
+    return has_key ? width * ui->layout.text_scale : 0;
 }
 
-/* Draws what fits of a row of keys, from x on. */
-static void draw_actions(struct ui *ui, struct rectangle bar, const struct bar_action *shown, int x)
+static void draw_action(struct ui *ui, struct rectangle area, const struct bar_action *action,
+                        bool is_play)
 {
     int scale = ui->layout.text_scale;
-    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    int y = area.y + (area.height - ui->font.height * scale) / 2;
+    char key[32];
+    struct text text = text_over(key, sizeof key);
+    write_key(ui, action, is_play, &text);
+    int key_width = (font_width(&ui->font, key) + 4) * scale;
+    font_draw(&ui->frame, &ui->font, area.x, y, scale, THEME_KEY, key);
+    font_draw(&ui->frame, &ui->font, area.x + key_width, y, scale, THEME_FAINT, action->does);
+    struct key press = key_of(ui, action);
+    if (press.code != KEY_NONE)
+        spots_add_key(&ui->spots, area, press);
+}
+
+/* Draws what fits of a row of keys, from x on. Returns where it ends. */
+static int draw_actions(struct ui *ui, struct rectangle bar, const struct bar_action *shown,
+                        bool is_play, int x)
+{
     for (; shown->does; shown++) {
-        char key[32];
-        struct text text = text_over(key, sizeof key);
-        if (!write_key(ui, shown, &text))
+        int width = measure(ui, shown, is_play);
+        if (width == 0)
             continue;
-        int key_width = (font_width(&ui->font, key) + 4) * scale;
-        int width = key_width + font_width(&ui->font, shown->does) * scale;
         if (x + width > bar.x + bar.width)
             break;
-        font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, key);
-        font_draw(&ui->frame, &ui->font, x + key_width, y, scale, THEME_FAINT, shown->does);
-        struct key press = key_of(ui, shown);
-        if (press.code != KEY_NONE)
-            spots_add_key(&ui->spots, (struct rectangle){x, bar.y, width, bar.height}, press);
-        x += width + 9 * scale;
+        draw_action(ui, (struct rectangle){x, bar.y, width, bar.height}, shown, is_play);
+        x += width + GAP * ui->layout.text_scale;
     }
+    return x;
 }
 
 void action_bar_draw_keys(struct ui *ui, struct rectangle area, const struct bar_action *keys)
 {
-    draw_actions(ui, area, keys, area.x);
+    draw_actions(ui, area, keys, false, area.x);
 }
 
 /* A piece of a sprite that fills a cell: how it looks on the map. Returns where it ends. */
@@ -193,21 +261,36 @@ static int draw_place_of_replay(struct ui *ui, int x)
     return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 9 * scale;
 }
 
+/* The main actions, and behind what fits of them the way to all. */
+static void draw_main_actions(struct ui *ui, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    bar.width -= measure(ui, more_actions, true) + GAP * ui->layout.text_scale;
+    x = draw_actions(ui, bar, actions, true, x);
+    draw_actions(ui, ui->layout.bar, more_actions, true, x);
+}
+
 void action_bar_draw(struct ui *ui)
 {
-    static const struct bar_action *const rows[SCREEN_COUNT] = {
-        [SCREEN_LOOK] = look_actions, [SCREEN_AIM] = aim_actions, [SCREEN_REPLAY] = replay_actions};
+    static const struct bar_action *const rows[SCREEN_COUNT] = {[SCREEN_LOOK] = look_actions,
+                                                                [SCREEN_LAB] = lab_actions,
+                                                                [SCREEN_AIM] = aim_actions,
+                                                                [SCREEN_REPLAY] = replay_actions};
     enum screen top = ui->screens[ui->screen_count - 1];
     int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
-    spots_begin(&ui->spots, ui->screen_count - 1); /* whichever screen draws it */
+    /* Whichever screen draws it; below one that has no keys here they can't be clicked. */
+    bool is_of_top = top == SCREEN_PLAY || rows[top];
+    spots_begin(&ui->spots, is_of_top ? ui->screen_count - 1 : 0);
     if (ui->layout.panel.width == 0)
         x = draw_essentials(ui, x);
     if (top == SCREEN_REPLAY)
         x = draw_place_of_replay(ui, x);
-    if (ui->ranges > 0 && top != SCREEN_AIM)
+    if (ui->ranges > 0 && (top == SCREEN_PLAY || top == SCREEN_LOOK))
         draw_actions(ui, ui->layout.bar, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
-                     draw_ranges_legend(ui, x));
+                     top != SCREEN_LOOK, draw_ranges_legend(ui, x));
+    else if (rows[top])
+        draw_actions(ui, ui->layout.bar, rows[top], false, x);
     else
-        draw_actions(ui, ui->layout.bar, rows[top] ? rows[top] : actions, x);
+        draw_main_actions(ui, x);
 }

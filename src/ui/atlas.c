@@ -13,6 +13,22 @@
 #define PATH_LENGTH_MAX 4096
 #define INDEX_HEAD "eyeshine-atlas 1\n"
 
+bool atlas_extend(struct atlas *atlas, int rows)
+{
+    size_t before = (size_t)atlas->width * (size_t)atlas->height;
+    size_t count = before + (size_t)atlas->width * (size_t)rows;
+    uint32_t *pixels = realloc(atlas->pixels, count * sizeof *pixels);
+    atlas->pixels = pixels ? pixels : atlas->pixels;
+    uint32_t *pristine = realloc(atlas->pristine, count * sizeof *pristine);
+    atlas->pristine = pristine ? pristine : atlas->pristine;
+    if (!pixels || !pristine)
+        return false;
+    memset(pixels + before, 0, (count - before) * sizeof *pixels);
+    memcpy(pristine, pixels, count * sizeof *pristine);
+    atlas->height += rows;
+    return true;
+}
+
 static bool load_surface(const char *path, SDL_Surface **surface, struct error *error)
 {
     size_t count = 0;
@@ -44,7 +60,8 @@ static bool load_pixels(struct atlas *atlas, const char *path, struct error *err
         memcpy(atlas->pixels + (size_t)y * (size_t)surface->w,
                (const char *)surface->pixels + (size_t)y * (size_t)surface->pitch, row);
     SDL_FreeSurface(surface);
-    return atlas->pixels || error_set(error, "%s: no memory for it", path);
+    bool has_both = atlas->pixels && atlas_extend(atlas, 0);
+    return has_both || error_set(error, "%s: no memory for it", path);
 }
 
 static bool is_within(const struct atlas *atlas, const struct sprite *s)
@@ -58,7 +75,7 @@ static bool is_within(const struct atlas *atlas, const struct sprite *s)
 static bool read_sprite(struct atlas *atlas, const char *line, const char *path, int number,
                         struct error *error)
 {
-    struct sprite sprite;
+    struct sprite sprite = {.is_letter = false};
     int length = 0;
     int fields = sscanf(line, "%31[a-z0-9_] %6d %6d %6d %6d %6d%n", sprite.name, &sprite.width,
                         &sprite.height, &sprite.frames, &sprite.x, &sprite.y, &length);
@@ -124,6 +141,7 @@ bool atlas_load(struct atlas *atlas, const char *folder, struct error *error)
 void atlas_clear(struct atlas *atlas)
 {
     free(atlas->pixels);
+    free(atlas->pristine);
     free(atlas->sprites);
     *atlas = (struct atlas){.pixels = NULL};
 }
@@ -146,5 +164,6 @@ struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite,
                               atlas->pixels + (size_t)sprite->y * (size_t)atlas->width + (size_t)x,
                           .stride = atlas->width,
                           .width = sprite->width,
-                          .height = sprite->height};
+                          .height = sprite->height,
+                          .never_flips = sprite->is_letter};
 }

@@ -14,10 +14,12 @@ struct sprite {
     int frames; /* at least 1, side by side from (x, y) on */
     int x;
     int y;
+    bool is_letter; /* never mirrored */
 };
 
 struct atlas {
-    uint32_t *pixels;
+    uint32_t *pixels;   /* as they are drawn */
+    uint32_t *pristine; /* the same as they were loaded, to begin anew with */
     int width;
     int height;
     struct sprite *sprites; /* sorted by name */
@@ -28,6 +30,9 @@ struct atlas {
  * that names the file. Released by atlas_clear, also after a failure. */
 bool atlas_load(struct atlas *atlas, const char *folder, struct error *error);
 void atlas_clear(struct atlas *atlas);
+
+/* Gives the atlas more rows of clear pixels below the others; false: memory is short. Images of its frames are void. */
+bool atlas_extend(struct atlas *atlas, int rows);
 
 /* The sprite of that name, or NULL. */
 const struct sprite *atlas_find(const struct atlas *atlas, const char *name);

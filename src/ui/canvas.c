@@ -1,5 +1,7 @@
 #include "ui/canvas.h"
 
+#include "ui/palette.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +19,8 @@ bool canvas_resize(struct canvas *canvas, int width, int height)
         *canvas = canvas_empty();
         return false;
     }
-    *canvas = (struct canvas){.pixels = pixels, .width = width, .height = height};
+    *canvas = (struct canvas){
+        .pixels = pixels, .width = width, .height = height, .palette = canvas->palette};
     canvas_unclip(canvas);
     canvas_clear(canvas);
     return true;
@@ -68,8 +71,14 @@ static uint32_t *pixel_at(struct canvas *canvas, int x, int y)
     return canvas->pixels + (size_t)y * (size_t)canvas->width + (size_t)x;
 }
 
+static uint32_t colour_on(const struct canvas *canvas, uint32_t colour)
+{
+    return canvas->palette ? palette_colour(canvas->palette, colour) : colour;
+}
+
 void canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour)
 {
+    colour = colour_on(canvas, colour);
     area = rectangle_intersect(area, canvas->clip);
     for (int y = area.y; y < area.y + area.height; y++) {
         uint32_t *pixel = pixel_at(canvas, area.x, y);
@@ -95,6 +104,7 @@ void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour,
 {
     if (alpha == 0)
         return;
+    colour = colour_on(canvas, colour);
     area = rectangle_intersect(area, canvas->clip);
     for (int y = area.y; y < area.y + area.height; y++) {
         uint32_t *pixel = pixel_at(canvas, area.x, y);
@@ -173,6 +183,9 @@ void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct
     struct rectangle part = rectangle_intersect(area, canvas->clip);
     if (part.width == 0 || part.height == 0)
         return;
+    drawing.flip = drawing.flip && !image.never_flips;
+    if (drawing.tint)
+        drawing.tint = colour_on(canvas, drawing.tint);
     if (scale == 1 && !drawing.flip && !drawing.tint && !drawing.alpha)
         draw_plain(canvas, image, x, y, part);
     else

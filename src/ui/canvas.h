@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct palette;
+
 struct rectangle {
     int x;
     int y;
@@ -18,6 +20,8 @@ struct canvas {
     int width;
     int height;
     struct rectangle clip; /* within the canvas */
+    /* What colours that are filled, shaded and tinted with become; NULL: they stay as they are. Images are drawn as they are. */
+    const struct palette *palette;
 };
 
 /* Where a picture's pixels come from: a rectangle of a larger one. */
@@ -26,6 +30,7 @@ struct image {
     int stride;             /* pixels from one row to the next */
     int width;
     int height;
+    bool never_flips; /* it is a letter */
 };
 
 /* How an image is drawn. Zero draws it as it is. */
@@ -39,7 +44,7 @@ struct drawing {
 /* A canvas without pixels; canvas_resize gives it some. */
 struct canvas canvas_empty(void);
 
-/* Changes the size, at least 1 x 1, and blackens it; false when memory is short (the canvas is then empty). */
+/* Changes the size, at least 1 x 1, and blackens it, and keeps the palette; false when memory is short (the canvas is then empty). */
 bool canvas_resize(struct canvas *canvas, int width, int height);
 void canvas_clear(struct canvas *canvas);
 

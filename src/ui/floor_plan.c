@@ -37,21 +37,13 @@ static uint32_t colour_of(const struct knowledge *known)
     return is_seen_now ? 0x54463e : 0x23263c;
 }
 
-/* How cells lie on the frame. A floor with more cells than there are pixels has several to a pixel. */
-struct plan {
-    int side;   /* pixels of a cell, */
-    int shrink; /* or cells of a pixel, along each side */
-    int x;
-    int y;
-};
-
-static struct plan plan_of(struct grid grid, struct rectangle area)
+static struct floor_plan plan_of(struct grid grid, struct rectangle area)
 {
     int width = area.width > 0 ? area.width : 1;
     int height = area.height > 0 ? area.height : 1;
     int across = width / grid.width;
     int down = height / grid.height;
-    struct plan plan = {.side = across < down ? across : down, .shrink = 1};
+    struct floor_plan plan = {.side = across < down ? across : down, .shrink = 1};
     if (plan.side < 1) {
         plan.side = 1;
         while (grid.width > plan.shrink * width || grid.height > plan.shrink * height)
@@ -62,16 +54,19 @@ static struct plan plan_of(struct grid grid, struct rectangle area)
     return plan;
 }
 
-static void fill_cell(struct canvas *frame, struct plan plan, struct point p, uint32_t colour)
+struct rectangle floor_plan_cell(struct floor_plan plan, struct point p)
 {
-    canvas_fill(frame,
-                (struct rectangle){plan.x + p.x / plan.shrink * plan.side,
-                                   plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side},
-                colour);
+    return (struct rectangle){plan.x + p.x / plan.shrink * plan.side,
+                              plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side};
+}
+
+static void fill_cell(struct canvas *frame, struct floor_plan plan, struct point p, uint32_t colour)
+{
+    canvas_fill(frame, floor_plan_cell(plan, p), colour);
 }
 
 /* Draws what is known, what has a mark or all the rest. */
-static void draw_cells(struct canvas *frame, struct plan plan, const struct state *state,
+static void draw_cells(struct canvas *frame, struct floor_plan plan, const struct state *state,
                        bool are_marked)
 {
     struct grid grid = state_level_const(state)->grid;
@@ -84,10 +79,10 @@ static void draw_cells(struct canvas *frame, struct plan plan, const struct stat
         }
 }
 
-void floor_plan_draw(struct ui *ui, struct rectangle area)
+struct floor_plan floor_plan_draw(struct ui *ui, struct rectangle area)
 {
     const struct state *state = game_state(ui->game);
-    struct plan plan = plan_of(state_level_const(state)->grid, area);
+    struct floor_plan plan = plan_of(state_level_const(state)->grid, area);
     canvas_clip(&ui->frame, area);
     draw_cells(&ui->frame, plan, state, false);
     draw_cells(&ui->frame, plan, state, true);
@@ -95,4 +90,5 @@ void floor_plan_draw(struct ui *ui, struct rectangle area)
         fill_cell(&ui->frame, plan, state->vision.eyes[i], THEME_EYES);
     fill_cell(&ui->frame, plan, state_hero_const(state)->position, THEME_KEY);
     canvas_unclip(&ui->frame);
+    return plan;
 }

@@ -10,7 +10,18 @@
 #define FLOOR_PLAN_DOOR_COLOUR 0x9a6a34
 #define FLOOR_PLAN_WATER_COLOUR 0x4a78c0
 
+/* How cells lie on the frame. A floor with more cells than there are pixels has several to a pixel. */
+struct floor_plan {
+    int side;   /* pixels of a cell, */
+    int shrink; /* or cells of a pixel, along each side */
+    int x;      /* of the floor's upper left corner */
+    int y;
+};
+
 /* Draws the floor that the hero is on into an area of the frame, as large as it fits. */
-void floor_plan_draw(struct ui *ui, struct rectangle area);
+struct floor_plan floor_plan_draw(struct ui *ui, struct rectangle area);
+
+/* Where a cell was drawn. */
+struct rectangle floor_plan_cell(struct floor_plan plan, struct point p);
 
 #endif

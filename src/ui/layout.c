@@ -8,6 +8,8 @@
 #define BAR_HEIGHT 17
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
+#define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
+#define TEXT_HEIGHT_LEAST 90
 /* The map is magnified as long as it shows this many cells. */
 #define CELLS_ACROSS 21
 #define CELLS_DOWN 11
@@ -26,7 +28,10 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
 {
     struct layout layout = {.text_scale = text_scale, .zoom = zoom};
     if (!text_scale)
-        layout.text_scale = clamp(smaller(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), 1, 8);
+        layout.text_scale =
+            clamp(smaller(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), 1, TEXT_SCALE_MAX);
+    int most = smaller(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
+    layout.text_scale = clamp(layout.text_scale, 1, most < 1 ? 1 : most);
     int scale = layout.text_scale;
     int panel = width >= 3 * PANEL_WIDTH * scale ? PANEL_WIDTH * scale : 0;
     int bar = smaller(BAR_HEIGHT * scale, height);

@@ -1,4 +1,6 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
+#include "ui/artwork.h"
+#include "ui/play_view.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
@@ -7,6 +9,7 @@
 #define FRAME_MS 16
 #define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
 #define IDLE_FRAME_MS 420
+#define FLICKER_MS 105  /* of flames, on a map that nothing covers */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
 /* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
 #define IDLE_MS 20000
@@ -29,11 +32,19 @@ static bool is_feeding(const struct ui *ui)
 
 static bool is_idling(const struct ui *ui)
 {
-    return !ui->options->is_still && !ui->options->screenshot &&
+    return !ui->in_force.reduced_motion && !ui->options->screenshot &&
            ui->now - ui->last_input < IDLE_MS && screen_get(ui_lowest_shown(ui))->idles;
 }
 
-int ui_rest(const struct ui *ui)
+/* How long what is idle stays as it is. */
+static int idle_time(const struct ui *ui)
+{
+    bool has_flames = ui->game && play_view_is_on_top(ui) && stage_is_set(&ui->stage);
+    return has_flames ? FLICKER_MS : IDLE_FRAME_MS;
+}
+
+/* The same but for a gamepad, of which something may be held. */
+static int rest_of_all_else(const struct ui *ui)
 {
     if (ui->needs_drawing || is_feeding(ui) || ui->options->screenshot)
         return 0;
@@ -46,7 +57,14 @@ int ui_rest(const struct ui *ui)
         return wait;
     if (!is_idling(ui) && ui->run)
         return KEEPING_MS;
-    return is_idling(ui) ? IDLE_FRAME_MS - (int)(ui->now % IDLE_FRAME_MS) : -1;
+    return is_idling(ui) ? idle_time(ui) - (int)(ui->now % (uint32_t)idle_time(ui)) : -1;
+}
+
+int ui_rest(const struct ui *ui)
+{
+    int rest = rest_of_all_else(ui);
+    int wait = pad_wait(&ui->pad, SDL_GetTicks());
+    return wait >= 0 && (rest < 0 || wait < rest) ? wait : rest;
 }
 
 static bool is_same_key(struct key a, struct key b)
@@ -60,12 +78,17 @@ static void drop_typed_ahead(struct ui *ui)
     SDL_PumpEvents();
     SDL_FlushEvent(SDL_KEYDOWN);
     SDL_FlushEvent(SDL_TEXTINPUT);
+    SDL_FlushEvent(SDL_MOUSEBUTTONDOWN);
+    SDL_FlushEvent(SDL_CONTROLLERBUTTONDOWN);
+    pad_hold(&ui->pad, SDL_GetTicks());
     ui->keymap.drops_text = false;
 }
 
 static void press(struct ui *ui, struct key key)
 {
     ui->last_input = ui->now;
+    pointer_rest(ui);
+    ui->pointer.is_spent = true;
     if (ui->is_startled && ui->keymap.is_repeat)
         return; /* still held since before */
     ui->is_startled = false;
@@ -78,6 +101,26 @@ static void press(struct ui *ui, struct key key)
     }
     ui_key(ui, key);
     ui->begun_by = key;
+    if (ui->is_startled)
+        drop_typed_ahead(ui);
+}
+
+static void press_button(struct ui *ui, struct key key, bool is_repeat)
+{
+    ui->keymap.is_repeat = is_repeat;
+    press(ui, key);
+}
+
+/* A click on what is under way only stops it. */
+static void click(struct ui *ui, const SDL_MouseButtonEvent *button)
+{
+    ui->last_input = ui->now;
+    ui->is_startled = false;
+    ui->begun_by = (struct key){KEY_NONE, 0};
+    if (is_under_way(ui))
+        game_interrupt(ui->game);
+    else
+        pointer_click(ui, button);
     if (ui->is_startled)
         drop_typed_ahead(ui);
 }
@@ -106,12 +149,17 @@ static void handle(struct ui *ui, const SDL_Event *event)
     struct key key;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
         ui->is_resized = true;
+    pointer_move(ui, event);
     if (event->type == SDL_QUIT)
         close_window(ui);
     else if (is_uncovered(event))
         ui_redraw(ui);
+    else if (event->type == SDL_MOUSEBUTTONDOWN)
+        click(ui, &event->button);
     else if (keymap_translate(&ui->keymap, event, &key))
         press(ui, key);
+    else if (pad_translate(&ui->pad, event, &key))
+        press_button(ui, key, false);
 }
 
 static void handle_all(struct ui *ui)
@@ -119,6 +167,18 @@ static void handle_all(struct ui *ui)
     SDL_Event event;
     while (!ui->quits && SDL_PollEvent(&event))
         handle(ui, &event);
+    if (ui->pad.news)
+        ui_say(ui, ui->pad.news);
+    ui->pad.news = NULL;
+}
+
+/* What is held of a gamepad goes on. */
+static void tick_pad(struct ui *ui)
+{
+    struct key key;
+    bool is_repeat;
+    if (pad_tick(&ui->pad, ui->now, &key, &is_repeat))
+        press_button(ui, key, is_repeat);
 }
 
 /* Keys of the command line: each when the game waits for one, without waiting for what is shown. */
@@ -153,11 +213,14 @@ static void advance(struct ui *ui)
     }
     if (!is_moving(ui))
         ui_open_due(ui);
-    int idle_frame = is_idling(ui) ? (int)(ui->now / IDLE_FRAME_MS) : ui->idle_frame;
-    if (idle_frame != ui->idle_frame) {
-        ui->idle_frame = idle_frame;
+    if (!is_idling(ui))
+        return;
+    int idle_frame = (int)(ui->now / IDLE_FRAME_MS);
+    int tick = (int)(ui->now / FLICKER_MS);
+    if (idle_frame != ui->idle_frame || (tick != ui->tick && idle_time(ui) == FLICKER_MS))
         ui->needs_drawing = true;
-    }
+    ui->idle_frame = idle_frame;
+    ui->tick = tick;
 }
 
 static bool compose(struct ui *ui, struct error *error)
@@ -187,10 +250,15 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     replay_view_tick(ui);
     run_keeping_tick(ui);
     advance(ui);
+    tick_pad(ui);
+    pointer_follow(ui);
     if (!draw(ui, error))
         return UI_FRAME_FAILED;
     if (ui->options->screenshot)
         return take_screenshot(ui, error);
+    soundtrack_tick(ui);
+    ui->pointer.is_spent = false;
+    pad_begin(&ui->pad); /* after the first frame: it takes its time */
     handle_all(ui);
     return ui->quits ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
 }
@@ -198,21 +266,17 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
 static bool start(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
-    if (!atlas_load(&ui->atlas, options->data_folder, error) ||
-        !tileset_load(&ui->tileset, &ui->atlas, error) ||
-        !font_load(&ui->font, &ui->atlas, error) ||
-        !window_open(&ui->window, "Eyeshine", options->width, options->height,
-                     options->is_fullscreen, error))
+    if (!artwork_load(ui, error) || !window_open(&ui->window, "Eyeshine", options->width,
+                                                 options->height, options->is_fullscreen, error))
         return false;
+    if (options->fits_screen)
+        window_fit_screen(&ui->window);
+    SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
     window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
-    ui->zoom = options->zoom;
-    ui->sight = options->setup.fov;
-    ui->settings = options->settings;
-    ui->camera.is_centred = ui->settings.camera_centred;
     ui->reader.bindings = options->bindings;
-    ui->stage.is_still = options->is_still || options->screenshot;
+    ui_take_settings(ui);
     ui->keys_left = options->keys;
     ui_go_to_title(ui);
     if (options->notice)
@@ -231,12 +295,15 @@ static bool start(struct ui *ui, struct error *error)
 
 static void finish(struct ui *ui)
 {
+    soundtrack_finish(ui);
+    pad_end(&ui->pad);
     window_close(&ui->window);
     replay_view_end(ui);
     game_destroy(ui->game);
     run_list_clear(&ui->runs);
     stage_clear(&ui->stage);
-    atlas_clear(&ui->atlas);
+    lab_view_close(ui);
+    artwork_clear(ui);
     free(ui->frame.pixels);
     free(ui->map.pixels);
     free(ui);
@@ -249,8 +316,8 @@ static void keep_window_size(struct ui *ui)
     int height;
     const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
     SDL_GetWindowSize(ui->window.window, &width, &height);
-    bool is_as_asked = width == ui->options->width && height == ui->options->height;
-    if (is_as_asked || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
+    bool is_as_opened = width == ui->opened_width && height == ui->opened_height;
+    if (is_as_opened || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
         return;
     ui->settings.window_width = width;
     ui->settings.window_height = height;
@@ -259,7 +326,6 @@ static void keep_window_size(struct ui *ui)
 
 struct ui *ui_open(const struct ui_options *options, struct error *error)
 {
-    struct text unread = {0};
     struct ui *ui = calloc(1, sizeof *ui);
     if (!ui) {
         error_set(error, "no memory to start with");
@@ -268,7 +334,7 @@ struct ui *ui_open(const struct ui_options *options, struct error *error)
     ui->options = options;
     if (start(ui, error))
         return ui;
-    ui_close(ui, false, &unread, error);
+    ui_close(ui, false, NULL, error);
     return NULL;
 }
 
@@ -285,7 +351,7 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
         keep_window_size(ui);
         ui_keep_bestiary(ui);
     }
-    if (is_fine && ui->game)
+    if (is_fine && ui->game && report)
         game_report(ui->game, "none", report);
     finish(ui);
     return is_fine;

@@ -3,7 +3,10 @@
 static const struct {
     enum binding_view view;
     enum screen screen;
-} screens[] = {{VIEW_MAP, SCREEN_MAP}, {VIEW_HELP, SCREEN_HELP}, {VIEW_MESSAGES, SCREEN_MESSAGES}};
+} screens[] = {{VIEW_MAP, SCREEN_MAP},           {VIEW_HERO, SCREEN_HERO},
+               {VIEW_SIGHT_LAB, SCREEN_LAB},     {VIEW_HELP, SCREEN_HELP},
+               {VIEW_MESSAGES, SCREEN_MESSAGES}, {VIEW_ACTIONS, SCREEN_ACTIONS},
+               {VIEW_MENU, SCREEN_MENU}};
 
 enum binding_view other_screens_view(const struct ui *ui, struct key key)
 {

@@ -6,6 +6,7 @@
 #include "ui/lesson_view.h"
 #include "ui/panel.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 
 static enum screen top_screen(const struct ui *ui)
 {
@@ -30,11 +31,37 @@ enum lantern play_view_stance(const struct ui *ui)
     return (enum lantern)(stance % LANTERN_COUNT);
 }
 
+void play_view_look(struct ui *ui, struct point cell)
+{
+    ui->cursor = cell;
+    ui_push_screen(ui, SCREEN_LOOK);
+    ui_read_out_cell(ui, cell);
+}
+
+void play_view_zoom(struct ui *ui, int by)
+{
+    int zoom = ui->layout.zoom + by;
+    ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
+    ui->in_force.map_zoom = ui->zoom;
+    ui->settings.map_zoom = ui->zoom;
+    ui_keep_settings(ui);
+    ui_redraw(ui);
+}
+
+/* What is pointed at by hand is in view: the map must not move away below it. */
+static bool is_pointed_by_hand(const struct ui *ui)
+{
+    return play_view_pointed(ui) && ui->pointer.is_there && ui->camera.width > 0;
+}
+
 void play_view_frame_hero(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     struct rectangle map = ui->layout.map;
     int zoom = ui->layout.zoom;
+    int middle_x = ui->camera.x + ui->camera.width / 2;
+    int middle_y = ui->camera.y + ui->camera.height / 2;
+    bool stays = is_pointed_by_hand(ui);
     ui->camera.width = (map.width + zoom - 1) / zoom;
     ui->camera.height = (map.height + zoom - 1) / zoom;
     int x;
@@ -46,8 +73,8 @@ void play_view_frame_hero(struct ui *ui)
         x = pointed->x * TILE_SIDE;
         y = pointed->y * TILE_SIDE;
     }
-    camera_follow(&ui->camera, state_level_const(state)->grid, x + TILE_SIDE / 2,
-                  y + TILE_SIDE / 2);
+    camera_follow(&ui->camera, state_level_const(state)->grid, stays ? middle_x : x + TILE_SIDE / 2,
+                  stays ? middle_y : y + TILE_SIDE / 2);
 }
 
 static bool fit_map(struct ui *ui)
@@ -104,13 +131,15 @@ static void compose(struct ui *ui)
     struct scene_ranges ranges;
     bool has_aim = find_aim(ui, &aim);
     bool has_ranges = find_ranges(ui, &ranges);
+    const struct point *hovered = pointer_cell(ui);
     struct scene scene = {.state = game_state(ui->game),
                           .tileset = &ui->tileset,
                           .stage = &ui->stage,
                           .camera = ui->camera,
                           .idle_frame = ui->idle_frame,
-                          .has_cursor = top_screen(ui) == SCREEN_LOOK,
-                          .cursor = ui->cursor,
+                          .tick = ui->tick,
+                          .has_cursor = top_screen(ui) == SCREEN_LOOK || hovered,
+                          .cursor = hovered ? *hovered : ui->cursor,
                           .aim = has_aim ? &aim : NULL,
                           .ranges = has_ranges ? &ranges : NULL};
     scene_compose(&scene, &ui->map);
@@ -123,12 +152,23 @@ static void draw_map(struct ui *ui)
     play_view_frame_hero(ui);
     if (!fit_map(ui))
         return;
-    compose(ui);
+    bool is_leaving = stage_is_leaving(&ui->stage); /* then the last floor's picture stays */
+    if (!is_leaving)
+        compose(ui);
     canvas_clip(&ui->frame, ui->layout.map);
     canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);
-    edge_marks_draw(ui);
+    if (!is_leaving)
+        edge_marks_draw(ui);
     canvas_shade(&ui->frame, ui->layout.map, 0, 255 - stage_fade(&ui->stage));
     canvas_unclip(&ui->frame);
+}
+
+/* The log can be clicked, to read on in it. */
+static void add_log_spot(struct ui *ui)
+{
+    const struct binding *messages = binding_named(ui->options->bindings, "messages");
+    if (messages && (top_screen(ui) == SCREEN_PLAY || top_screen(ui) == SCREEN_REPLAY))
+        spots_add_key(&ui->spots, ui->layout.log, messages->key);
 }
 
 void play_view_draw(struct ui *ui)
@@ -136,8 +176,10 @@ void play_view_draw(struct ui *ui)
     draw_map(ui);
     if (!ui->needs_panels)
         return;
-    panel_draw(ui, play_view_pointed(ui));
+    const struct point *pointed = play_view_pointed(ui);
+    panel_draw(ui, pointed ? pointed : pointer_cell(ui));
     lesson_view_draw(ui);
     panel_draw_log(ui);
+    add_log_spot(ui);
     action_bar_draw(ui);
 }

@@ -16,6 +16,12 @@ const struct point *play_view_pointed(const struct ui *ui);
 /* The stance of the lantern that ranges are shown for. */
 enum lantern play_view_stance(const struct ui *ui);
 
+/* Looks at a cell. */
+void play_view_look(struct ui *ui, struct point cell);
+
+/* Magnifies the map by so much more, which is kept. */
+void play_view_zoom(struct ui *ui, int by);
+
 /* Puts the camera so that it shows the hero, or the cell that is pointed at. */
 void play_view_frame_hero(struct ui *ui);
 

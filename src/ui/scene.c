@@ -14,6 +14,7 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_terrain(scene, canvas);
     scene_draw_clouds(scene, canvas, false);
     scene_draw_items(scene, canvas);
+    scene_draw_passing(scene, canvas);
     scene_draw_actors(scene, canvas);
     scene_draw_clouds(scene, canvas, true);
     scene_draw_light(scene, canvas);
@@ -27,4 +28,5 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_CURSOR], 0, scene->cursor,
                       (struct drawing){0});
     scene_draw_signs(scene, canvas); /* what one points at must not hide what it makes of one */
+    scene_draw_mark_signs(scene, canvas);
 }

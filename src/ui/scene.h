@@ -28,6 +28,7 @@ struct scene {
     const struct stage *stage;
     struct camera camera;
     int idle_frame;  /* counts on for sprites with frames that follow each other */
+    int tick;        /* of the flames' flicker; 0: they burn steadily */
     bool has_cursor; /* a cell is pointed at */
     struct point cursor;
     const struct scene_aim *aim;       /* what is aimed at, or NULL */
@@ -52,12 +53,27 @@ void scene_draw_ranges(const struct scene *scene, struct canvas *canvas);
 void scene_draw_bonds(const struct scene *scene,
                       struct canvas *canvas); /* the lines between twins */
 void scene_draw_signs(const struct scene *scene, struct canvas *canvas); /* pips and their like */
+void scene_draw_passing(const struct scene *scene,
+                        struct canvas *canvas); /* what slides, opens or is about to die */
 void scene_draw_marks(const struct scene *scene, struct canvas *canvas);
+void scene_draw_mark_signs(const struct scene *scene,
+                           struct canvas *canvas); /* numbers, the moon */
 void scene_draw_aim(const struct scene *scene, struct canvas *canvas);
 
 /* Draws a frame of a sprite into a cell. */
 void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
                    int frame, struct point cell, struct drawing drawing);
+
+/* The sprite of a kind of terrain in that cell: seen from the side, in a wall that runs north to south. */
+const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrain terrain,
+                                          struct point cell);
+
+/* The mark of that kind at a cell, or on an actor, that is not over, and how far it is, 0 .. 255: 0 too if it has not
+ * begun, at a cell; on an actor it has. NULL if there is none. */
+const struct stage_mark *scene_mark_at(const struct scene *scene, enum stage_mark_kind kind,
+                                       struct point at, int *done);
+const struct stage_mark *scene_mark_on(const struct scene *scene, enum stage_mark_kind kind,
+                                       struct handle actor, int *done);
 
 /* The sprite that an actor is drawn by: the hero's tells the stance of his lantern. */
 const struct sprite *scene_sprite_of(const struct scene *scene, struct handle handle,

@@ -31,7 +31,14 @@ static void draw_cloud(const struct scene *scene, struct canvas *canvas, enum cl
     const struct cloud_kind *kind = cloud_get(cloud);
     bool is_lively = kind->burns || kind->blocks_sight || kind->light_radius > 0;
     int frame = scene_variant(p) + (is_lively ? scene->idle_frame : 0);
-    scene_draw_at(scene, canvas, sprite_of(scene, cloud, p), frame, p, (struct drawing){0});
+    int done;
+    struct drawing drawing = {.alpha = 0};
+    if (scene_mark_at(scene, MARK_CLOUD, p, &done)) { /* it has just come to be, or is about to */
+        if (done == 0)
+            return;
+        drawing.alpha = done;
+    }
+    scene_draw_at(scene, canvas, sprite_of(scene, cloud, p), frame, p, drawing);
 }
 
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors)

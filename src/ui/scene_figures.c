@@ -6,6 +6,18 @@
 #define REMEMBERED_ALPHA 150
 #define KNEE_PIXELS 6
 #define HERO_ALPHA 130
+#define LAY_PIXELS 7
+#define HALF_OPEN 140 /* of 255: eyes are drawn shut until then */
+
+/* How far above its cell a thing is drawn that is thrown down there; false: it is still flying. */
+static bool find_height(const struct scene *scene, enum item item, struct point p, int *height)
+{
+    int done;
+    const struct stage_mark *laid = scene_mark_at(scene, MARK_LAY, p, &done);
+    *height = laid && laid->item == item ? LAY_PIXELS - LAY_PIXELS * done * done / 65536 : 0;
+    const struct stage_mark *flies = scene_mark_at(scene, MARK_MISSILE, p, &done);
+    return !flies || flies->item != item || scene->stage->is_still;
+}
 
 void scene_draw_items(const struct scene *scene, struct canvas *canvas)
 {
@@ -20,8 +32,13 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
                 continue;
             struct drawing drawing = {.alpha = known.kind == KNOWLEDGE_REMEMBERED ? REMEMBERED_ALPHA
                                                                                   : 0};
-            scene_draw_at(scene, canvas, tileset_item(scene->tileset, scene->state, known.item), 0,
-                          p, drawing);
+            int height;
+            if (!find_height(scene, known.item, p, &height))
+                continue;
+            const struct sprite *sprite = tileset_item(scene->tileset, scene->state, known.item);
+            canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, 0),
+                        x * TILE_SIDE - scene->camera.x, y * TILE_SIDE - scene->camera.y - height,
+                        drawing);
         }
 }
 
@@ -42,6 +59,8 @@ static void draw_before(const struct scene *scene, struct canvas *canvas, struct
     if (!kind->is_walkable || !kind->blocks_sight || kind->is_masonry)
         return;
     const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
+    if (ground->terrain[terrain]->is_letter) /* it would cut his own */
+        return;
     struct image image =
         atlas_frame(scene->tileset->atlas, ground->terrain[terrain], scene_variant(cell));
     image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;
@@ -59,10 +78,14 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
     stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
     x -= scene->camera.x;
     y -= scene->camera.y;
+    int lift = stage_lift(scene->stage, handle);
+    int come = 0;
+    if (scene_mark_on(scene, MARK_COME, handle, &come) && come == 0)
+        return;
     /* Neighbours in the pool do not breathe in step. */
     int frame = actor->is_asleep ? 0 : scene->idle_frame + handle.index;
     image = atlas_frame(scene->tileset->atlas, scene_sprite_of(scene, handle, actor), frame);
-    canvas_draw(canvas, image, x, y, (struct drawing){.flip = faces_left});
+    canvas_draw(canvas, image, x, y - lift, (struct drawing){.flip = faces_left, .alpha = come});
     draw_before(scene, canvas, actor->position, x, y);
 }
 
@@ -75,10 +98,10 @@ void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
     bool faces_left;
     stage_place(scene->stage, scene->state->hero, hero, &x, &y, &faces_left);
     int frame = scene->idle_frame + scene->state->hero.index;
-    canvas_draw(canvas,
-                atlas_frame(scene->tileset->atlas, scene->tileset->heroes[hero->lantern], frame),
-                x - scene->camera.x, y - scene->camera.y,
-                (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
+    canvas_draw(
+        canvas, atlas_frame(scene->tileset->atlas, scene->tileset->heroes[hero->lantern], frame),
+        x - scene->camera.x, y - scene->camera.y - stage_lift(scene->stage, scene->state->hero),
+        (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
 }
 
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas)
@@ -103,7 +126,10 @@ static bool is_blinking(const struct scene *scene, struct point p)
 void scene_draw_eyes(const struct scene *scene, struct canvas *canvas)
 {
     const struct vision *vision = &scene->state->vision;
-    for (int i = 0; i < vision->eye_count; i++)
-        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE],
-                      is_blinking(scene, vision->eyes[i]), vision->eyes[i], (struct drawing){0});
+    for (int i = 0; i < vision->eye_count; i++) {
+        bool is_shut = is_blinking(scene, vision->eyes[i]) ||
+                       stage_eyes_open(scene->stage, vision->eyes[i]) < HALF_OPEN;
+        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE], is_shut, vision->eyes[i],
+                      (struct drawing){0});
+    }
 }

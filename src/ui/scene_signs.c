@@ -4,6 +4,7 @@
 #include "game/hunch.h"
 #include "game/knowledge.h"
 #include "ui/scene.h"
+#include "ui/sprite_form.h"
 #include "world/noticing.h"
 
 #define GHOST_ALPHA 110
@@ -12,12 +13,32 @@
 #define RANGE_ALPHA 190
 /* Pixels that pips stand above their actor's cell: they hide no head. */
 #define PIPS_ABOVE 4
+#define PIPS_JUMP 5
+#define PIPS_FLASH 0xffffe0
 
 static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
                       int x, int y)
 {
     canvas_draw(canvas, atlas_frame(scene->tileset->atlas, scene->tileset->tiles[tile], frame),
                 x - scene->camera.x, y - scene->camera.y, (struct drawing){0});
+}
+
+/* Pips that have gone up flash, and jump up and down once. */
+static void draw_pips(const struct scene *scene, struct canvas *canvas, struct handle handle,
+                      const struct actor *actor, int x, int y)
+{
+    int done;
+    int frame = actor_pips(actor) - 1;
+    struct sprite_form form;
+    if (!scene_mark_on(scene, MARK_PIPS, handle, &done)) {
+        draw_sign(scene, canvas, TILE_PIPS, frame, x, y);
+        return;
+    }
+    struct image image =
+        atlas_frame(scene->tileset->atlas, scene->tileset->tiles[TILE_PIPS], frame);
+    int jump = PIPS_JUMP * 4 * done * (256 - done) / 65536;
+    canvas_draw(canvas, sprite_form_flash(&form, image, PIPS_FLASH, 200 - done * 200 / 256),
+                x - scene->camera.x, y - scene->camera.y - jump, (struct drawing){0});
 }
 
 static void draw_signs_of(const struct scene *scene, struct canvas *canvas, struct handle handle,
@@ -32,7 +53,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
     if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that stirs is no longer unaware */
-        draw_sign(scene, canvas, TILE_PIPS, actor_pips(actor) - 1, x, y - PIPS_ABOVE);
+        draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);
 }
 
 /* Who is remembered is drawn, faintly, and who is seen from a lookout; who is heard, but as a sound: he does not know who it is. */

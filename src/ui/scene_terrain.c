@@ -135,6 +135,24 @@ static const struct sprite *sprite_of(const struct cell *cell)
     return side && is_from_side ? side : cell->ground->terrain[terrain];
 }
 
+const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrain terrain,
+                                          struct point at)
+{
+    struct cell cell = {.scene = scene,
+                        .ground = tileset_ground(scene->tileset, scene->state->depth),
+                        .at = at,
+                        .known.terrain = terrain};
+    return sprite_of(&cell);
+}
+
+/* Whether what is to stand there still slides towards it. */
+static bool is_on_its_way(const struct cell *cell)
+{
+    int done;
+    const struct stage_mark *mark = scene_mark_at(cell->scene, MARK_PUSH, cell->at, &done);
+    return mark && mark->terrain == cell->known.terrain;
+}
+
 static void draw_banks(const struct cell *cell)
 {
     static const struct {
@@ -200,7 +218,7 @@ static void draw_ground(const struct cell *cell)
     else
         draw(cell, cell->ground->terrain[floor], scene_variant(cell->at));
     draw_shadows(cell);
-    if (cell->known.terrain != floor && !kind->is_water)
+    if (cell->known.terrain != floor && !kind->is_water && !is_on_its_way(cell))
         draw(cell, sprite_of(cell), frame);
     if (cell->known.kind == KNOWLEDGE_REMEMBERED)
         draw_tile(cell, TILE_DARK);

@@ -3,12 +3,17 @@
 #include "base/text.h"
 #include "sight/fov.h"
 #include "ui/layout.h"
+#include "ui/palette.h"
 #include "ui/window.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
-enum setting_kind { SETTING_FLAG, SETTING_NUMBER, SETTING_FOV };
+enum setting_kind { SETTING_FLAG, SETTING_NUMBER, SETTING_CHOICE, SETTING_FOV };
+
+/* What is said of a setting; only the first must be there. */
+enum setting_text { SAYS, LABEL, MEANING, WORDS, TEXTS };
 
 struct setting {
     const char *name;
@@ -17,12 +22,12 @@ struct setting {
     int low;
     int high;
     int initial;
-    const char *says;
+    const char *texts[TEXTS];
 };
 
 static const struct setting rows[] = {
-#define SETTING(name, kind, field, low, high, initial, says) \
-    {name, SETTING_##kind, offsetof(struct settings, field), low, high, initial, says},
+#define SETTING(name, kind, field, low, high, initial, ...) \
+    {name, SETTING_##kind, offsetof(struct settings, field), low, high, initial, {__VA_ARGS__}},
 #include "ui/settings.def"
 #undef SETTING
 };
@@ -50,6 +55,38 @@ struct settings settings_default(void)
     return settings;
 }
 
+int settings_count(void)
+{
+    return ROWS;
+}
+
+void settings_set(struct settings *settings, int row, int value)
+{
+    *place_of(settings, &rows[row]) = value;
+}
+
+/* Larger numbers are gone through in larger steps. */
+static int step_of(const struct setting *row)
+{
+    int step = 1;
+    while (row->kind == SETTING_NUMBER && row->high - row->low > 20 * step)
+        step *= 5;
+    return step;
+}
+
+int settings_next(const struct settings *settings, int row, int way, bool wraps)
+{
+    const struct setting *setting = &rows[row];
+    int high = setting->kind == SETTING_FOV ? fov_count() - 1 : setting->high;
+    int value = value_of(settings, setting);
+    int next = value + way * step_of(setting);
+    if (next >= setting->low && next <= high)
+        return next;
+    if (setting->kind == SETTING_NUMBER && !wraps)
+        return value;
+    return way > 0 ? setting->low : high;
+}
+
 static const struct setting *find(const char *name)
 {
     for (int i = 0; i < ROWS; i++)
@@ -69,12 +106,38 @@ static bool read_flag(const char *text, int *value)
     return false;
 }
 
+/* The word for a value; false: it has none. */
+static bool find_word(const struct setting *row, int value, char *word, size_t capacity)
+{
+    const char *words = row->texts[WORDS];
+    for (int at = row->low; words && at < value; at++) {
+        words = strchr(words, '|');
+        words += words != NULL;
+    }
+    if (words)
+        snprintf(word, capacity, "%.*s", (int)strcspn(words, "|"), words);
+    return words != NULL;
+}
+
+static bool read_word(const struct setting *row, const char *text, int *value)
+{
+    char word[VALUE_MAX];
+    for (int i = row->low; i <= row->high; i++)
+        if (find_word(row, i, word, sizeof word) && strcmp(text, word) == 0) {
+            *value = i;
+            return true;
+        }
+    return false;
+}
+
 static bool read_value(const struct setting *row, const char *text, int *value)
 {
     if (row->kind == SETTING_FLAG)
         return read_flag(text, value);
     if (row->kind == SETTING_NUMBER)
         return text_read_number(text, row->low, row->high, value);
+    if (row->kind == SETTING_CHOICE)
+        return read_word(row, text, value);
     int fov = fov_find(text);
     *value = fov >= 0 ? fov : *value;
     return fov >= 0;
@@ -92,7 +155,7 @@ static void read_line(struct settings *settings, const struct line *line, bool s
         line_tell(listener, line, "'%s' is no setting", pair.name);
     } else if (row && !read_value(row, pair.value, place_of(settings, row))) {
         line_tell(listener, line, "%s: '%.60s' is not one of its values (%s)", row->name,
-                  pair.value, row->says);
+                  pair.value, row->texts[SAYS]);
     } else if (row) {
         if (seen[row - rows])
             line_tell(listener, line, "%s is there twice; this one counts", row->name);
@@ -115,6 +178,8 @@ static void write_value(const struct setting *row, int value, char *text, size_t
         snprintf(text, capacity, "%s", value ? "yes" : "no");
     else if (row->kind == SETTING_NUMBER)
         snprintf(text, capacity, "%d", value);
+    else if (row->kind == SETTING_CHOICE)
+        find_word(row, value, text, capacity);
     else
         snprintf(text, capacity, "%s", fov_get(value)->name);
 }
@@ -147,7 +212,7 @@ static void explain(struct lines *lines)
         char line[EXPLANATION_MAX];
         struct text text = text_over(line, sizeof line);
         write_value(&rows[i], *place_of(&initial, &rows[i]), value, sizeof value);
-        text_append(&text, "# %s = %s   (%s)", rows[i].name, value, rows[i].says);
+        text_append(&text, "# %s = %s   (%s)", rows[i].name, value, rows[i].texts[SAYS]);
         lines_append(lines, line);
     }
 }
@@ -158,7 +223,7 @@ void settings_write(const struct settings *settings, const struct settings *befo
     if (lines->bytes.length == 0)
         explain(lines);
     for (int i = 0; i < ROWS; i++) {
-        char text[64];
+        char text[VALUE_MAX];
         struct line line;
         if (value_of(settings, &rows[i]) == value_of(before, &rows[i]))
             continue;
@@ -166,4 +231,34 @@ void settings_write(const struct settings *settings, const struct settings *befo
         bool is_there = find_line(lines, &rows[i], &line);
         lines_put(lines, is_there ? &line : NULL, rows[i].name, '=', text);
     }
+}
+
+bool settings_write_label(int row, struct text *text)
+{
+    const char *label = rows[row].texts[LABEL];
+    if (label) {
+        text_append(text, "%s", label);
+        return label[0] != '\0';
+    }
+    text_append(text, "%c", toupper((unsigned char)rows[row].name[0]));
+    for (const char *letter = rows[row].name + 1; *letter; letter++)
+        text_append(text, "%c", *letter == '-' ? ' ' : *letter);
+    return true;
+}
+
+void settings_write_meaning(int row, struct text *text)
+{
+    const char *says = rows[row].texts[SAYS];
+    if (rows[row].texts[MEANING])
+        text_append(text, "%s", rows[row].texts[MEANING]);
+    else
+        text_append(text, "%c%s.", toupper((unsigned char)says[0]), says + 1);
+}
+
+void settings_write_value(const struct settings *settings, int row, struct text *text)
+{
+    char value[VALUE_MAX];
+    if (!find_word(&rows[row], value_of(settings, &rows[row]), value, sizeof value))
+        write_value(&rows[row], value_of(settings, &rows[row]), value, sizeof value);
+    text_append(text, "%s", value);
 }

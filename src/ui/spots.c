@@ -26,6 +26,11 @@ void spots_add_key(struct spots *spots, struct rectangle area, struct key key)
     add(spots, area, -1, key);
 }
 
+void spots_add_row_key(struct spots *spots, struct rectangle area, int choice, struct key key)
+{
+    add(spots, area, choice, key);
+}
+
 const struct spot *spots_find(const struct spots *spots, int screen, int x, int y)
 {
     for (int i = spots->count - 1; i >= 0; i--)

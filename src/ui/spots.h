@@ -29,6 +29,8 @@ void spots_begin(struct spots *spots, int screen);
 /* Makes one; where there is no more room, none. */
 void spots_add_row(struct spots *spots, struct rectangle area, int choice);
 void spots_add_key(struct spots *spots, struct rectangle area, struct key key);
+/* A part of a row where a click is another key than the one that confirms it. */
+void spots_add_row_key(struct spots *spots, struct rectangle area, int choice, struct key key);
 
 /* The one at a point that was made last, of a screen; or NULL. */
 const struct spot *spots_find(const struct spots *spots, int screen, int x, int y);

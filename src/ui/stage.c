@@ -1,7 +1,5 @@
 #include "ui/stage.h"
 
-#include "game/knowledge.h"
-#include "ui/shade.h"
 #include "ui/tileset.h"
 
 #include <stdlib.h>
@@ -10,10 +8,13 @@
 #define STEP_MS 90
 #define LEAN_MS 110
 #define LEAN_PIXELS 5
+#define LEAP_PIXELS 6
 #define LIGHT_MS 130
-#define FADE_MS 260
-/* Cells round the window whose light is kept ready, for the camera may scroll on before the next turn. */
-#define LIGHT_MARGIN 12
+#define FADE_MS 150
+#define LEAVE_MS 60 /* of these, for the floor that is left */
+#define DROP_PIXELS 22
+#define KNOCK_PIXELS 2
+#define EYES_MS 90
 
 static bool resize(struct stage *stage, const struct level *level)
 {
@@ -39,17 +40,39 @@ static bool resize(struct stage *stage, const struct level *level)
     return true;
 }
 
+static void keep_eyes(struct stage *stage, const struct state *state)
+{
+    memcpy(stage->eyes_before, stage->eyes, sizeof stage->eyes);
+    stage->eye_count_before = stage->eye_count;
+    stage->eye_count = state->vision.eye_count;
+    memcpy(stage->eyes, state->vision.eyes, (size_t)stage->eye_count * sizeof *stage->eyes);
+}
+
+/* Whether the hero has just come from another floor, which was shown. */
+static bool has_changed_floor(const struct stage *stage, const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_ARRIVED)
+            return stage_is_set(stage) && state->turn > 0;
+    return false;
+}
+
 bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
 {
+    bool leaves = has_changed_floor(stage, state);
     if (!resize(stage, state_level_const(state))) {
         stage_clear(stage);
         return false;
     }
     stage->depth = state->depth;
     stage->now = now;
+    stage->light_begins = now;
     stage->light_settles = now;
     stage->arrived = now;
-    stage->marks = (struct stage_marks){.turn = state->turn};
+    stage->leaves = leaves;
+    stage->eye_count = 0;
+    stage_marks_play_arrival(&stage->marks, state, now);
+    keep_eyes(stage, state);
     return true;
 }
 
@@ -96,8 +119,14 @@ static struct figure *figure_of(struct stage *stage, struct handle actor, struct
 static void play_move(struct stage *stage, const struct event *event)
 {
     struct figure *figure = figure_of(stage, event->actor, event->from);
-    figure_position(stage, figure, &figure->from_x, &figure->from_y);
+    if (point_is_equal(figure->to, event->from)) {
+        figure_position(stage, figure, &figure->from_x, &figure->from_y);
+    } else { /* it has gone on unseen since it was last shown */
+        figure->from_x = event->from.x * TILE_SIDE;
+        figure->from_y = event->from.y * TILE_SIDE;
+    }
     figure->to = event->to;
+    figure->leaps = point_steps(event->from, event->to) > 1;
     figure->started = stage->now;
     figure->leaning = DIRECTION_COUNT;
     if (event->to.x != event->from.x)
@@ -133,8 +162,11 @@ static void play_push(struct stage *stage, const struct state *state, const stru
 void stage_play(struct stage *stage, const struct state *state, uint32_t now)
 {
     stage->now = now;
-    stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
+    stage->arrived = now - FADE_MS; /* whoever goes on has seen enough of it */
     stage_marks_play(&stage->marks, state, now, stage->is_still);
+    stage->light_begins = now + (uint32_t)stage_marks_light_begins(&stage->marks);
+    stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
+    keep_eyes(stage, state);
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         bool has_figure = event->actor.generation != 0 && event->actor.index < stage->figure_count;
@@ -146,56 +178,6 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
                  (event->kind == EVENT_DOOR_OPENED && state_is_hero(state, event->actor)))
             play_push(stage, state, event);
     }
-}
-
-/* The cells in and about the camera's window. */
-static void cells_about(const struct stage *stage, const struct camera *camera, struct point *first,
-                        struct point *last)
-{
-    struct camera wide = *camera;
-    wide.x -= LIGHT_MARGIN * TILE_SIDE;
-    wide.y -= LIGHT_MARGIN * TILE_SIDE;
-    wide.width += 2 * LIGHT_MARGIN * TILE_SIDE;
-    wide.height += 2 * LIGHT_MARGIN * TILE_SIDE;
-    camera_cells(&wide, stage->grid, first, last);
-}
-
-void stage_light(struct stage *stage, const struct state *state, const struct camera *camera)
-{
-    struct point first;
-    struct point last;
-    cells_about(stage, camera, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++)
-            stage->target[grid_index(stage->grid, point_make(x, y))] =
-                shade_of(state, point_make(x, y));
-}
-
-static uint8_t approach(uint8_t from, uint8_t to, int done)
-{
-    return (uint8_t)(from + (to - from) * done / 256);
-}
-
-void stage_advance(struct stage *stage, const struct camera *camera, uint32_t now)
-{
-    uint32_t passed = now - stage->now;
-    uint32_t left = stage->light_settles - stage->now;
-    bool is_settled = stage->is_still || (int32_t)(stage->light_settles - now) <= 0;
-    int done = is_settled || left == 0 ? 256 : (int)(passed * 256 / left);
-    stage->now = now;
-    struct point first;
-    struct point last;
-    cells_about(stage, camera, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            size_t cell = grid_index(stage->grid, point_make(x, y));
-            struct shade *shown = &stage->shown[cell];
-            struct shade target = stage->target[cell];
-            shown->red = approach(shown->red, target.red, done);
-            shown->green = approach(shown->green, target.green, done);
-            shown->blue = approach(shown->blue, target.blue, done);
-            shown->presence = approach(shown->presence, target.presence, done);
-        }
 }
 
 static bool figure_is_moving(const struct stage *stage, const struct figure *figure)
@@ -228,8 +210,10 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
     stage_light(stage, state, camera);
     stage_advance(stage, camera, stage->now + FADE_MS);
     stage->is_still = was_still;
+    stage->light_begins = stage->now;
     stage->light_settles = stage->now;
-    stage->marks.played = stage->now - STAGE_MARK_MS;
+    stage->arrived = stage->now - FADE_MS;
+    stage_marks_finish(&stage->marks, stage->now);
 }
 
 static void lean(const struct stage *stage, const struct figure *figure, int *x, int *y)
@@ -241,6 +225,39 @@ static void lean(const struct stage *stage, const struct figure *figure, int *x,
     *y += offset.y * LEAN_PIXELS * out / 128;
 }
 
+/* Who is struck gives way, and comes back. */
+static void give_way(const struct stage_mark *mark, int done, int *x, int *y)
+{
+    struct point way = point_subtract(mark->to, mark->from);
+    int off = KNOCK_PIXELS * (256 - done) / 128;
+    off = off > KNOCK_PIXELS ? KNOCK_PIXELS : off;
+    *x += ((way.x > 0) - (way.x < 0)) * off;
+    *y += ((way.y > 0) - (way.y < 0)) * off;
+}
+
+/* Who is dragged has not come yet. */
+static void drag(const struct stage_mark *mark, int done, int *x, int *y)
+{
+    *x = (mark->from.x * (256 - done) + mark->to.x * done) * TILE_SIDE / 256;
+    *y = (mark->from.y * (256 - done) + mark->to.y * done) * TILE_SIDE / 256;
+}
+
+static void place_by_marks(const struct stage *stage, struct handle handle, int *x, int *y)
+{
+    for (int i = 0; i < stage->marks.count && !stage->is_still; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        if (!handle_is_equal(mark->actor, handle))
+            continue;
+        enum stage_mark_phase phase = stage_marks_phase(&stage->marks, mark, stage->now, false);
+        int done =
+            phase == MARK_WAITS ? 0 : stage_marks_progress(&stage->marks, mark, stage->now, false);
+        if (mark->kind == MARK_HURT && phase == MARK_RUNS)
+            give_way(mark, done, x, y);
+        else if (mark->kind == MARK_PULL && phase != MARK_IS_OVER)
+            drag(mark, done, x, y);
+    }
+}
+
 void stage_place(const struct stage *stage, struct handle handle, const struct actor *actor, int *x,
                  int *y, bool *faces_left)
 {
@@ -248,16 +265,68 @@ void stage_place(const struct stage *stage, struct handle handle, const struct a
     *x = actor->position.x * TILE_SIDE;
     *y = actor->position.y * TILE_SIDE;
     *faces_left = false;
-    if (!handle_is_equal(figure->actor, handle))
-        return;
-    *faces_left = figure->faces_left;
-    if (point_is_equal(figure->to, actor->position))
-        figure_position(stage, figure, x, y);
-    if (figure->leaning < DIRECTION_COUNT)
-        lean(stage, figure, x, y);
+    if (handle_is_equal(figure->actor, handle)) {
+        *faces_left = figure->faces_left;
+        if (point_is_equal(figure->to, actor->position))
+            figure_position(stage, figure, x, y);
+        if (figure->leaning < DIRECTION_COUNT)
+            lean(stage, figure, x, y);
+    }
+    place_by_marks(stage, handle, x, y);
+}
+
+/* How high somebody is who comes down from above: faster and faster. */
+static int height_of_fall(const struct stage *stage, struct handle handle)
+{
+    for (int i = 0; i < stage->marks.count; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        int done =
+            mark->kind == MARK_LANDING && handle_is_equal(mark->actor, handle)
+                ? stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still) * 3 / 2
+                : -1;
+        if (done >= 0 && done < 256)
+            return DROP_PIXELS - DROP_PIXELS * done * done / 65536;
+    }
+    return 0;
+}
+
+int stage_lift(const struct stage *stage, struct handle handle)
+{
+    const struct figure *figure = &stage->figures[handle.index];
+    int lift = height_of_fall(stage, handle);
+    if (figure->leaps && handle_is_equal(figure->actor, handle)) {
+        int done = progress(stage, figure->started, STEP_MS);
+        lift += LEAP_PIXELS * 4 * done * (256 - done) / 65536;
+    }
+    return lift;
+}
+
+bool stage_faced_left(const struct stage *stage, struct handle handle)
+{
+    return handle.index < stage->figure_count &&
+           handle_is_equal(stage->figures[handle.index].actor, handle) &&
+           stage->figures[handle.index].faces_left;
+}
+
+int stage_eyes_open(const struct stage *stage, struct point at)
+{
+    for (int i = 0; i < stage->eye_count_before; i++)
+        if (point_is_equal(stage->eyes_before[i], at))
+            return 255;
+    int done = progress(stage, stage->marks.played, EYES_MS);
+    return done < 256 ? done : 255;
+}
+
+bool stage_is_leaving(const struct stage *stage)
+{
+    return stage->leaves && progress(stage, stage->arrived, LEAVE_MS) < 256;
 }
 
 int stage_fade(const struct stage *stage)
 {
+    if (stage_is_leaving(stage))
+        return 255 - progress(stage, stage->arrived, LEAVE_MS) * 255 / 256;
+    if (stage->leaves)
+        return progress(stage, stage->arrived + LEAVE_MS, FADE_MS - LEAVE_MS) * 255 / 256;
     return progress(stage, stage->arrived, FADE_MS) * 255 / 256;
 }

@@ -25,6 +25,7 @@ struct figure {
     struct point to; /* a cell */
     uint32_t started;
     bool faces_left;
+    bool leaps;             /* over more than a cell */
     enum direction leaning; /* a push against what is in the way; DIRECTION_COUNT: none */
     uint32_t leaning_since;
 };
@@ -37,9 +38,15 @@ struct stage {
     struct shade *shown; /* y * width + x: as drawn now, on its way to `target` */
     struct shade *target;
     uint32_t now;
-    uint32_t light_settles; /* when `shown` is to have reached `target` */
+    uint32_t light_begins;  /* when `shown` begins to go towards `target`, */
+    uint32_t light_settles; /* and when it is to have reached it */
     uint32_t arrived;       /* when the level was first shown: it fades in */
+    bool leaves;            /* another before it, which fades out first */
     struct stage_marks marks;
+    struct point eyes[EYES_CAPACITY]; /* that shone after the last command, */
+    int eye_count;
+    struct point eyes_before[EYES_CAPACITY]; /* and after the one before it */
+    int eye_count_before;
     bool is_still; /* reduced motion: everything is where it goes at once */
 };
 
@@ -73,7 +80,19 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
 void stage_place(const struct stage *stage, struct handle handle, const struct actor *actor, int *x,
                  int *y, bool *faces_left);
 
-/* How much of the level's first appearance is done, 0 .. 255. */
+/* How many map pixels above its cell it is drawn: it leaps, or comes down from above. */
+int stage_lift(const struct stage *stage, struct handle handle);
+
+/* Which way an actor that may be no more last faced. */
+bool stage_faced_left(const struct stage *stage, struct handle handle);
+
+/* How far open the eyes that shine at the cell are, 0 .. 255: those that did not shine there before open slowly. */
+int stage_eyes_open(const struct stage *stage, struct point at);
+
+/* How plainly the level is seen, 0 .. 255: it fades in when it is first shown. */
 int stage_fade(const struct stage *stage);
+
+/* Whether the picture of the floor that the hero has left is still to be shown; stage_fade is of that one then. */
+bool stage_is_leaving(const struct stage *stage);
 
 #endif

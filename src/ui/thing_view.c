@@ -27,8 +27,8 @@ void thing_view_write(const struct state *state, const struct prompt_thing *thin
         text_append(text, ", %s%s", thing->count > 1 ? "one " : "", word_of_worn(thing->item));
 }
 
-void thing_view_row(struct page *page, enum item item, uint32_t colour, bool is_chosen,
-                    const char *line)
+struct rectangle thing_view_row(struct page *page, enum item item, uint32_t colour, bool is_chosen,
+                                const char *line)
 {
     struct ui *ui = page->ui;
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
@@ -37,6 +37,7 @@ void thing_view_row(struct page *page, enum item item, uint32_t colour, bool is_
         canvas_fill(&ui->frame, row, THEME_SELECTED);
     widgets_icon_line(page, tileset_item(&ui->tileset, game_state(ui->game), item), 0,
                       is_chosen ? THEME_KEY : colour, line);
+    return row;
 }
 
 void thing_view_describe(struct page *page, const struct state *state, enum item item)

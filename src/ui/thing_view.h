@@ -14,9 +14,9 @@ int thing_view_first_row(int chosen, int count, int rows);
 void thing_view_write(const struct state *state, const struct prompt_thing *thing,
                       struct text *text);
 
-/* A line with the picture of a thing; the chosen one has a ground of its own. */
-void thing_view_row(struct page *page, enum item item, uint32_t colour, bool is_chosen,
-                    const char *line);
+/* A line with the picture of a thing; the chosen one has a ground of its own. Returns where it is. */
+struct rectangle thing_view_row(struct page *page, enum item item, uint32_t colour, bool is_chosen,
+                                const char *line);
 
 /* The thing's name, what it does, and what the hero wears in its place. */
 void thing_view_describe(struct page *page, const struct state *state, enum item item);

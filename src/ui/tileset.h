@@ -79,15 +79,38 @@
     ROW(SEA, "sea", 0)                               \
     ROW(ICON_APP, "icon_app", 0)
 
+/* Buttons that a hint may name, and what happens in a cell. */
+#define TILESET_HINT_NAMES(ROW)        \
+    ROW(PAD_A, "pad_a", 0)             \
+    ROW(PAD_B, "pad_b", 0)             \
+    ROW(PAD_X, "pad_x", 0)             \
+    ROW(PAD_Y, "pad_y", 0)             \
+    ROW(PAD_LB, "pad_lb", 0)           \
+    ROW(PAD_RB, "pad_rb", 0)           \
+    ROW(PAD_START, "pad_start", 0)     \
+    ROW(PAD_BACK, "pad_back", 0)       \
+    ROW(PAD_DPAD, "pad_dpad", 0)       \
+    ROW(MOUSE_LEFT, "mouse_left", 0)   \
+    ROW(MOUSE_RIGHT, "mouse_right", 0) \
+    ROW(MOUSE_WHEEL, "mouse_wheel", 0) \
+    ROW(ICON_SOUND, "icon_sound", 0)   \
+    ROW(ICON_BOON, "icon_boon", 0)     \
+    ROW(SPLASH, "splash", TILE_SIDE)   \
+    ROW(SPARK, "spark", TILE_SIDE)     \
+    ROW(BLOOM, "bloom", TILE_SIDE)     \
+    ROW(FALL, "fall", TILE_SIDE)       \
+    ROW(FOOTPRINT, "footprint", TILE_SIDE)
+
 #define TILESET_NAMES(ROW)    \
     TILESET_GROUND_NAMES(ROW) \
-    TILESET_SIGN_NAMES(ROW)
+    TILESET_SIGN_NAMES(ROW)   \
+    TILESET_HINT_NAMES(ROW)
 
 enum tile {
 #define ROW(id, name, side) TILE_##id,
     TILESET_GROUND_NAMES(ROW) TILE_GROUND_COUNT,
     TILE_BEFORE_SIGNS = TILE_GROUND_COUNT - 1,
-    TILESET_SIGN_NAMES(ROW)
+    TILESET_SIGN_NAMES(ROW) TILESET_HINT_NAMES(ROW)
 #undef ROW
         TILE_COUNT
 };

@@ -1,6 +1,7 @@
 #include "ui/trade_view.h"
 
 #include "ui/thing_view.h"
+#include "ui/ui_read_out.h"
 #include "world/hero.h"
 
 void trade_view_write_ware(const struct state *state, const struct prompt_ware *ware,
@@ -25,7 +26,7 @@ void trade_view_write_offer(const struct state *state, enum item ware,
         text_append(text, ": %s", thing->count > 1 ? "all of them" : "enough");
 }
 
-void trade_view_read_out(const struct ui *ui)
+void trade_view_read_out(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     const struct prompt *prompt = &ui->reader.prompt;
@@ -33,7 +34,7 @@ void trade_view_read_out(const struct ui *ui)
     struct prompt_ware wares[SITE_WARES_MOST];
     struct prompt_thing things[PROMPT_THINGS_MAX];
     int count = is_giving ? prompt_things(state, things) : prompt_wares(state, wares);
-    for (int i = 0; i < count && ui->options->say; i++) {
+    for (int i = 0; i < count; i++) {
         char line[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_over(line, sizeof line);
         if (is_giving)
@@ -41,6 +42,6 @@ void trade_view_read_out(const struct ui *ui)
         else
             trade_view_write_ware(state, &wares[i], &text);
         text_append(&text, ".");
-        ui->options->say(line);
+        ui_read_out(ui, line);
     }
 }

@@ -13,6 +13,6 @@ void trade_view_write_offer(const struct state *state, enum item ware,
                             const struct prompt_thing *thing, struct text *text);
 
 /* Tells whoever does not see the screen what there is to choose from. */
-void trade_view_read_out(const struct ui *ui);
+void trade_view_read_out(struct ui *ui);
 
 #endif

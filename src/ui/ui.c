@@ -10,6 +10,7 @@
 #include "ui/screen.h"
 #include "ui/seed_word.h"
 #include "ui/trade_view.h"
+#include "ui/ui_read_out.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,7 +32,7 @@ void ui_redraw(struct ui *ui)
 
 void ui_write_key(const struct ui *ui, const char *name, struct text *text)
 {
-    const struct binding *binding = binding_named(ui->options->bindings, name);
+    const struct binding *binding = binding_named(device_bindings(ui), name);
     if (binding)
         binding_write_key(binding->key, text);
     else
@@ -135,6 +136,7 @@ static void show_events(struct ui *ui, const struct command *command)
         if (ui->stage.is_still)
             stage_advance(&ui->stage, &ui->camera, ui->now);
     }
+    soundtrack_play_events(ui);
     lesson_view_follow(ui, command);
     tell_events(ui);
     ui->is_startled = ui->is_startled || alarm_raised(state) == ALARM_STARTLES;
@@ -214,6 +216,7 @@ void ui_drop_game(struct ui *ui)
 
 void ui_take_game(struct ui *ui, struct game *game, enum screen screen)
 {
+    lab_view_close(ui);
     ui->game = game;
     snprintf(ui->seed, sizeof ui->seed, "%s", game_state(game)->seed);
     ui->reader = (struct key_reader){.bindings = ui->options->bindings};
@@ -236,7 +239,7 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     }
     struct game_setup setup = ui->options->setup;
     setup.seed = seed;
-    setup.fov = ui->sight;
+    setup.fov = ui->in_force.sight;
     setup.has_lesson = has_lesson;
     if (has_lesson)
         setup.map_text = NULL;
@@ -290,6 +293,7 @@ void ui_show_anew(struct ui *ui)
 
 void ui_play(struct ui *ui, struct command command)
 {
+    command.leaves_things = !ui->settings.auto_pickup;
     game_play(ui->game, command);
     show_events(ui, &command);
 }
@@ -311,13 +315,22 @@ static void show_prompt(struct ui *ui)
         ui_push_screen(ui, wanted);
 }
 
-bool ui_feed(struct ui *ui, struct key key)
+static void ask_direction(struct ui *ui)
 {
-    struct command command;
-    bool wanted_direction = ui->reader.wants_direction;
-    enum prompt_kind before = ui->reader.prompt.kind;
-    enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
+    text_append(&text, "In which direction? (");
+    device_write_escape(ui, false, &text);
+    text_append(&text, ": never mind)");
+    ui_say(ui, sentence);
+}
+
+/* Plays or shows what the reader has come to. */
+static bool answer(struct ui *ui, enum key_reading reading, struct command command,
+                   bool wanted_direction, enum prompt_kind before)
+{
     show_prompt(ui);
+    ui_read_out_aim(ui);
     enum prompt_kind asked = ui->reader.prompt.kind;
     if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE)) {
         trade_view_read_out(ui);
@@ -326,10 +339,25 @@ bool ui_feed(struct ui *ui, struct key key)
     if (reading == KEY_READING_COMMAND)
         ui_play(ui, command);
     else if (ui->reader.wants_direction)
-        ui_say(ui, "In which direction? (Esc: never mind)");
+        ask_direction(ui);
     else if (wanted_direction)
         ui_say(ui, "Never mind.");
     return reading != KEY_READING_NONE;
+}
+
+bool ui_feed(struct ui *ui, struct key key)
+{
+    struct command command = {.kind = COMMAND_WAIT};
+    struct key_reader before = ui->reader;
+    enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
+    return answer(ui, reading, command, before.wants_direction, before.prompt.kind);
+}
+
+bool ui_want(struct ui *ui, const struct binding *wanted)
+{
+    struct command command = {.kind = COMMAND_WAIT};
+    enum key_reading reading = key_reader_take(&ui->reader, game_state(ui->game), wanted, &command);
+    return answer(ui, reading, command, false, PROMPT_NONE);
 }
 
 void ui_continue(struct ui *ui)
@@ -348,16 +376,16 @@ void ui_settle(struct ui *ui)
 }
 
 /* To whoever does not see the screen of the choice: what each boon gives. */
-static void read_out_offers(const struct ui *ui)
+static void read_out_offers(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
-    for (int i = 0; i < BOON_OFFERS && ui->options->say; i++) {
+    for (int i = 0; i < BOON_OFFERS; i++) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         if (state->offers[i] == BOON_NONE)
             continue;
         const struct boon_kind *kind = boon_get(state->offers[i]);
         snprintf(sentence, sizeof sentence, "%d %s: %s.", i + 1, kind->name, kind->says);
-        ui->options->say(sentence);
+        ui_read_out(ui, sentence);
     }
 }
 
@@ -381,6 +409,8 @@ void ui_push_screen(struct ui *ui, enum screen screen)
         ui->choices_below[ui->screen_count] = ui->choice;
         ui->screens[ui->screen_count++] = screen;
     }
+    if (screen == SCREEN_MAP)
+        ui->cursor = state_hero_const(game_state(ui->game))->position;
     ui->choice = 0;
     ui->scrolled = 0;
     ui->sure_choice = 0;
@@ -398,14 +428,19 @@ void ui_pop_screen(struct ui *ui)
 static void toggle_fullscreen(struct ui *ui)
 {
     window_toggle_fullscreen(&ui->window);
-    ui->settings.fullscreen = window_is_fullscreen(&ui->window);
+    ui->in_force.fullscreen = window_is_fullscreen(&ui->window);
+    ui->settings.fullscreen = ui->in_force.fullscreen;
     ui_keep_settings(ui);
 }
 
 void ui_key(struct ui *ui, struct key key)
 {
     const int f11 = KEY_F1 + 10;
+    ui_read_out_begin(ui);
     ui_open_due(ui);
+    device_note(ui, key);
+    key = device_plain(ui, key);
+    struct soundtrack_screens before = soundtrack_before_key(ui);
     bool is_alt_enter = key.code == KEY_ENTER && key.modifiers == KEY_ALT;
     if (key.code == f11 || is_alt_enter)
         toggle_fullscreen(ui);
@@ -413,6 +448,7 @@ void ui_key(struct ui *ui, struct key key)
         ui_save_screenshot(ui);
     else if (!screen_get(ui->screens[ui->screen_count - 1])->key(ui, key))
         return;
+    soundtrack_after_key(ui, before);
     ui_redraw(ui);
 }
 
@@ -441,8 +477,9 @@ bool ui_draw(struct ui *ui)
     if (ui->needs_panels) {
         canvas_clear(&ui->frame); /* the corners of boxes are clear */
         spots_clear(&ui->spots);
+        device_sort(ui);
     }
-    ui->layout = layout_of(width, height, ui->zoom, 0);
+    ui->layout = layout_of(width, height, ui->zoom, ui->in_force.text_size);
     lesson_view_make_room(ui);
     for (int i = lowest_shown(ui); i < ui->screen_count; i++) {
         spots_begin(&ui->spots, i);

@@ -10,14 +10,21 @@
 #include "game/game.h"
 #include "game/lesson.h"
 #include "game/run_list.h"
+#include "ui/device.h"
 #include "ui/font.h"
+#include "ui/glyph_tiles.h"
 #include "ui/keymap.h"
+#include "ui/lab_view.h"
 #include "ui/layout.h"
 #include "ui/message_log.h"
+#include "ui/pad.h"
+#include "ui/palette.h"
+#include "ui/pointer.h"
 #include "ui/replay_view.h"
 #include "ui/run_keeping.h"
 #include "ui/scene.h"
 #include "ui/settings.h"
+#include "ui/soundtrack.h"
 #include "ui/spots.h"
 #include "ui/window.h"
 
@@ -30,6 +37,7 @@ enum screen {
 
 #define SCREEN_DEPTH_MAX 6
 #define PARTING_MAX 4
+#define READ_OUT_MOST 32
 /* Of what is said where a game is recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
@@ -44,23 +52,25 @@ struct way_back {
 
 /* How the game is to be started. */
 struct ui_options {
-    const char *data_folder;         /* where atlas.png and atlas.txt lie */
-    const struct bindings *bindings; /* what the keys mean; NULL: what they mean by default */
-    struct settings settings;        /* as they are kept; the rest of the options wins over them */
-    const char *notice;              /* said when the first game begins or goes on; or NULL */
-    const struct fame *fame;         /* the runs that have ended; or NULL */
-    struct bestiary *bestiary;       /* takes down what is met; or NULL */
-    const char *user_folder; /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
-    struct game_setup setup; /* its seed is NULL when none was asked for */
-    bool starts_at_once;     /* without the title */
-    bool continues;          /* the same, with the last run that was not played to its end */
+    const char *data_folder; /* where atlas.png and atlas.txt lie */
+    /* What the keys mean, and are given to mean from then on; NULL: what they mean by default, always. */
+    struct bindings *bindings;
+    struct settings settings;  /* as they are kept; the rest of the options wins over them */
+    const char *notice;        /* said when the first game begins or goes on; or NULL */
+    const struct fame *fame;   /* the runs that have ended; or NULL */
+    struct bestiary *bestiary; /* takes down what is met; or NULL */
+    const char *user_folder;   /* where runs are kept, and F12 writes screenshots; NULL: nowhere */
+    struct game_setup setup;   /* its seed is NULL when none was asked for */
+    bool starts_at_once;       /* without the title */
+    bool continues;            /* the same, with the last run that was not played to its end */
     bool offers_lesson;     /* the title's new game begins with it, until it was ended or skipped */
     const char *daily_seed; /* the seed of the day */
     const char *replay;     /* a journal to be shown at once; or NULL */
     const char *version;    /* of the game */
     int width;              /* of the window */
     int height;
-    int zoom; /* of the map; 0: what fits */
+    bool fits_screen; /* a window that is too large for it is made smaller */
+    int zoom;         /* of the map; 0: what fits */
     bool is_fullscreen;
     bool is_still;    /* reduced motion */
     const char *keys; /* fed one by one as the game waits for them, checked by key_check; or NULL */
@@ -71,19 +81,32 @@ struct ui_options {
     void (*bury)(void *context, const struct game *game, struct text *said);
     /* Are given what has changed, to be kept, and may say something about that; or NULL. */
     void (*keep_settings)(void *context, const struct settings *settings, struct text *said);
+    void (*keep_keys)(void *context, struct text *said);
     void (*keep_bestiary)(void *context, struct text *said);
     void *context; /* of `bury` and what follows it */
+};
+
+/* The last sentences that were read out since the last key, as hashes (ui/ui_read_out.h). */
+struct read_out {
+    uint64_t last[READ_OUT_MOST];
+    int count;
 };
 
 struct ui {
     const struct ui_options *options;
     struct window window;
     struct atlas atlas;
-    struct tileset tileset;
+    struct tileset tileset; /* what is drawn with: one of the following */
+    struct tileset pictures;
+    struct glyph_tiles glyphs;
+    struct palette palette; /* of the atlas, words and panels */
     struct font font;
     struct keymap keymap;
-    struct canvas frame; /* of the window's size */
-    struct canvas map;   /* of the map's own resolution */
+    struct pad pad;
+    struct pointer pointer;
+    struct device device; /* that was used last */
+    struct canvas frame;  /* of the window's size */
+    struct canvas map;    /* of the map's own resolution */
     struct layout layout;
     int zoom; /* 0: what fits */
     struct camera camera;
@@ -96,10 +119,11 @@ struct ui {
     int sure_choice; /* what was chosen once and takes a second time; 0: nothing */
     int rows_shown;  /* of the table on top, as it was drawn last */
     char typed_seed[SEED_LENGTH_MAX + 1]; /* on the screen of that */
-    int sight;          /* the algorithm that new games begin with, of the registry (sight/fov.h) */
-    bool has_more;      /* the help screen goes on below its end */
-    int scrolled;       /* lines, on the help and messages screens */
-    bool lists_by_date; /* the hall of fame: the last run first; else by place */
+    bool awaits_key;     /* on the screen of keys: the next one is given to the chosen row */
+    char keys_said[160]; /* there: what has just been done */
+    bool has_more;       /* the help screen goes on below its end */
+    int scrolled;        /* lines, on the help and messages screens */
+    bool lists_by_date;  /* the hall of fame: the last run first; else by place */
     struct point cursor; /* of the look screen */
     int ranges; /* where others would notice the hero: 0 not shown, n: in his nth stance from now on */
 
@@ -109,6 +133,7 @@ struct ui {
     struct key begun_by;                /* the key that the command under way was begun by */
     bool is_buried;                     /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
+    struct lab_view lab;                /* the sight lab, while it is open */
     struct replay_view replay;          /* whose game it is, if it is on */
     struct way_back back;               /* from that replay; of a game that has ended, its path */
     struct run_folder *run;             /* what keeps the game; NULL: nothing does */
@@ -120,17 +145,25 @@ struct ui {
     char trouble[160];        /* what went wrong on the title or the screen of runs */
     bool was_warned;          /* that closing the window loses turns */
     struct lesson lesson;     /* over, in a game without it */
-    struct settings settings; /* as they are now */
+    struct settings settings; /* as they are kept */
+    struct settings
+        in_force; /* as they are now: what was asked for at the start wins until it is changed */
     bool has_given_notice;
+    int opened_width; /* of the window, at the start */
+    int opened_height;
     bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;
+    struct soundtrack soundtrack;
+
+    struct read_out read_out;
 
     const char *keys_left; /* of options->keys */
     uint32_t now;          /* milliseconds */
     uint32_t last_input;
     uint32_t last_step; /* of a command of several turns */
     int idle_frame;
+    int tick; /* of the flames' flicker */
     bool needs_drawing;
     bool needs_panels; /* more than the map changed: the whole frame is drawn anew */
     bool
@@ -150,7 +183,8 @@ enum ui_frame { UI_FRAME_GOES_ON, UI_FRAME_WAS_LAST, UI_FRAME_FAILED };
 enum ui_frame ui_frame(struct ui *ui, struct error *error);
 /* Milliseconds until something is to be done though nothing is pressed; -1: nothing is. */
 int ui_rest(const struct ui *ui);
-/* Keeps what is to be kept and frees everything. `is_fine` is false after a frame that failed: its error stays. */
+/* Keeps what is to be kept and frees everything. `is_fine` is false after a frame that failed: its error stays; `report` may be
+ * NULL. */
 bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error);
 
 /* Starts a new game on the play screen; without a seed, one is made up. False when the setup can't be. */
@@ -190,6 +224,15 @@ void ui_give_notice(struct ui *ui);
 /* Has the settings kept, after one has changed. */
 void ui_keep_settings(struct ui *ui);
 
+/* Takes the settings as they were at the start, and what the other options say instead. */
+void ui_take_settings(struct ui *ui);
+
+/* Gives a setting, a row of settings.def, another value: at once, and from now on. */
+void ui_change_setting(struct ui *ui, int row, int value);
+
+/* Has everything go by the settings in force. */
+void ui_apply_settings(struct ui *ui);
+
 /* Has what was learned of those met kept, if there is anything new. */
 void ui_keep_bestiary(struct ui *ui);
 
@@ -202,6 +245,9 @@ void ui_play(struct ui *ui, struct command command);
 /* Feeds a key to the reader of commands: plays the command that comes of it, or shows what is asked. False: the key
  * means nothing. */
 bool ui_feed(struct ui *ui, struct key key);
+
+/* The same for what is wanted without a key. */
+bool ui_want(struct ui *ui, const struct binding *wanted);
 
 /* Plays on a command of several turns. */
 void ui_continue(struct ui *ui);

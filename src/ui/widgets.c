@@ -245,6 +245,105 @@ void widgets_list(struct page *page, const char *const *labels, int count, int c
     widgets_list_part(page, labels + window.first, window, count, chosen);
 }
 
+/* How the rows of a list with values lie: all alike. */
+struct value_list {
+    int value_width; /* of the widest, with the arrows about it, at text scale 1 */
+    int arrow_width; /* 0: no row has arrows */
+    bool is_stacked; /* the value stands below its label */
+    int row_height;
+    struct row_window window;
+};
+
+/* Between a value and what is beside it. */
+#define VALUE_GAP 5
+
+static struct value_list measure_values(const struct page *page, const struct value_row *rows,
+                                        int count, int chosen)
+{
+    const struct ui *ui = page->ui;
+    struct value_list list = {.value_width = 0};
+    int label_width = 0;
+    for (int i = 0; i < count; i++) {
+        int label = font_width(&ui->font, rows[i].label);
+        int value = font_width(&ui->font, rows[i].value);
+        label_width = label > label_width ? label : label_width;
+        list.value_width = value > list.value_width ? value : list.value_width;
+        if (rows[i].has_less || rows[i].has_more)
+            list.arrow_width = font_width(&ui->font, "<") + 2 * VALUE_GAP;
+    }
+    list.value_width += list.arrow_width > 0 ? 2 * list.arrow_width : VALUE_GAP;
+    int width = page->area.width / scale_of(ui);
+    list.is_stacked = label_width + list.value_width + 2 * VALUE_GAP > width;
+    list.row_height = row_height(ui) + (list.is_stacked ? line_height(ui) : 0);
+    int room = page->area.height / list.row_height;
+    if (room < count) /* a line says that there are more */
+        room = (page->area.height - line_height(ui)) / list.row_height;
+    room = room < 1 ? 1 : room;
+    int first = chosen < 0 ? 0 : chosen / room * room;
+    list.window = (struct row_window){first, count - first < room ? count - first : room};
+    return list;
+}
+
+/* What changes a value: it stands at the left or right of it, and can be clicked. */
+static void draw_arrow(struct ui *ui, struct rectangle area, const char *arrow, int choice, int key)
+{
+    int scale = scale_of(ui);
+    struct page page = {.ui = ui, .area = area};
+    draw_text(&page, (area.width / scale - font_width(&ui->font, arrow)) / 2, THEME_KEY, arrow);
+    spots_add_row_key(&ui->spots, area, choice, (struct key){key, 0});
+}
+
+static void draw_value(struct page *page, const struct value_list *list,
+                       const struct value_row *row, int choice, bool is_chosen)
+{
+    struct ui *ui = page->ui;
+    int scale = scale_of(ui);
+    int width = list->value_width * scale;
+    int room = page->area.width - 2 * VALUE_GAP * scale;
+    struct rectangle area = page->area;
+    area.width = width < room ? width : room;
+    area.x += list->is_stacked ? 2 * VALUE_GAP * scale : page->area.width - area.width;
+    area.y += (list->is_stacked ? line_height(ui) : 0) + 2 * scale;
+    area.height = line_height(ui);
+    int side = list->arrow_width * scale;
+    if (row->has_less)
+        draw_arrow(ui, (struct rectangle){area.x, area.y, side, area.height}, "<", choice,
+                   KEY_LEFT);
+    if (row->has_more)
+        draw_arrow(ui, (struct rectangle){area.x + area.width - side, area.y, side, area.height},
+                   ">", choice, KEY_RIGHT);
+    struct page middle = {.ui = ui, .area = area};
+    middle.area.x += side;
+    middle.area.width -= 2 * side;
+    int spare = middle.area.width / scale - font_width(&ui->font, row->value);
+    draw_text(&middle, side > 0 && spare > 0 ? spare / 2 : 0, is_chosen ? THEME_KEY : THEME_TEXT,
+              row->value);
+}
+
+void widgets_value_list(struct page *page, const struct value_row *rows, int count, int chosen)
+{
+    struct value_list list = measure_values(page, rows, count, chosen);
+    for (int i = list.window.first; i < list.window.first + list.window.shown; i++) {
+        struct ui *ui = page->ui;
+        struct rectangle area = page->area;
+        area.height = list.row_height;
+        if (i == chosen)
+            canvas_fill(&ui->frame, area, THEME_SELECTED);
+        spots_add_row(&ui->spots, area, i);
+        struct page label = {.ui = ui, .area = area};
+        advance(&label, 2 * scale_of(ui));
+        draw_text(&label, VALUE_GAP, i == chosen ? THEME_KEY : THEME_TEXT, rows[i].label);
+        draw_value(page, &list, &rows[i], i, i == chosen);
+        advance(page, list.row_height);
+    }
+    if (list.window.shown < count) {
+        char line[40];
+        snprintf(line, sizeof line, "%d to %d of %d", list.window.first + 1,
+                 list.window.first + list.window.shown, count);
+        widgets_line(page, THEME_FAINT, line);
+    }
+}
+
 bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice)
 {
     enum direction direction;

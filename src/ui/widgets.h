@@ -62,6 +62,17 @@ struct row_window widgets_list_window(const struct page *page, int count, int ch
 void widgets_list_part(struct page *page, const char *const *labels, struct row_window window,
                        int count, int chosen);
 
+/* A row that has a value at its right, or below it where there is no room beside it. */
+struct value_row {
+    const char *label;
+    const char *value;
+    bool has_less; /* Left, and a click on the "<" before the value, change it; Right and ">" */
+    bool has_more;
+};
+
+/* A list of such rows, as widgets_list; none is drawn below the page's end. */
+void widgets_value_list(struct page *page, const struct value_row *rows, int count, int chosen);
+
 /* Moves the choice for a key (up, down, and their like; NULL: as they are bound by default). */
 bool widgets_list_key(const struct bindings *bindings, struct key key, int count, int *choice);
 

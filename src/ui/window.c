@@ -4,6 +4,11 @@
 
 #include <string.h>
 
+#define TITLE_BAR 40 /* as high as most are */
+#define BORDERS_MOST 100
+#define BORDER_TRIES 20
+#define BORDER_WAIT_MS 5
+
 static bool is_set(const char *variable)
 {
     const char *value = SDL_getenv(variable);
@@ -26,12 +31,16 @@ static bool choose_driver(struct error *error)
     return true;
 }
 
+static bool shows_nothing(const char *driver)
+{
+    return driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+}
+
 /* Whether what SDL took shows anything, when none was asked for by name. */
 static bool check_driver(struct error *error)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
-    bool is_unseen = driver && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
-    return !is_unseen || is_set("SDL_VIDEODRIVER") ||
+    return !shows_nothing(driver) || is_set("SDL_VIDEODRIVER") ||
            error_set(error, "no display: SDL found only its driver %s, which shows nothing",
                      driver);
 }
@@ -69,6 +78,63 @@ bool window_open(struct window *window, const char *title, int width, int height
         return error_set(error, "no renderer: %s", SDL_GetError());
     SDL_StartTextInput();
     return true;
+}
+
+static int at_most(int value, int most, int least)
+{
+    most = most > least ? most : least;
+    return value < most ? value : most;
+}
+
+void window_fit(int room_width, int room_height, int *width, int *height)
+{
+    *width = at_most(*width, room_width, WINDOW_WIDTH_MIN);
+    *height = at_most(*height, room_height, WINDOW_HEIGHT_MIN);
+}
+
+struct borders {
+    int top;
+    int left;
+    int bottom;
+    int right;
+};
+
+/* A window manager puts them about a new window only after a while. */
+static struct borders find_borders(SDL_Window *window)
+{
+    struct borders borders = {0};
+    for (int i = 0; i < BORDER_TRIES && borders.top <= 0; i++) {
+        SDL_Delay(BORDER_WAIT_MS);
+        SDL_PumpEvents();
+        SDL_GetWindowBordersSize(window, &borders.top, &borders.left, &borders.bottom,
+                                 &borders.right);
+    }
+    borders.top = borders.top > 0 ? borders.top : TITLE_BAR;
+    return borders;
+}
+
+void window_fit_screen(struct window *window)
+{
+    SDL_Rect room;
+    int width;
+    int height;
+    if (shows_nothing(SDL_GetCurrentVideoDriver()) || window_is_fullscreen(window) ||
+        SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window->window), &room) != 0)
+        return;
+    SDL_GetWindowSize(window->window, &width, &height);
+    if (width + BORDERS_MOST <= room.w && height + BORDERS_MOST <= room.h)
+        return;
+    struct borders borders = find_borders(window->window);
+    int fitting_width = width;
+    int fitting_height = height;
+    room.w -= borders.left + borders.right;
+    room.h -= borders.top + borders.bottom;
+    window_fit(room.w, room.h, &fitting_width, &fitting_height);
+    if (fitting_width == width && fitting_height == height)
+        return;
+    SDL_SetWindowSize(window->window, fitting_width, fitting_height);
+    SDL_SetWindowPosition(window->window, room.x + borders.left + (room.w - fitting_width) / 2,
+                          room.y + borders.top + (room.h - fitting_height) / 2);
 }
 
 /* While it waits, SDL wakes itself by a message to the window over a second connection to the X server. One that comes when
@@ -137,7 +203,8 @@ static bool fit_texture(struct window *window, const struct canvas *frame, struc
         return true;
     if (window->texture)
         SDL_DestroyTexture(window->texture);
-    window->texture = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_ARGB8888,
+    /* Without alpha, as windows are: the pixels are only copied. */
+    window->texture = SDL_CreateTexture(window->renderer, SDL_PIXELFORMAT_RGB888,
                                         SDL_TEXTUREACCESS_STREAMING, frame->width, frame->height);
     window->texture_width = frame->width;
     window->texture_height = frame->height;

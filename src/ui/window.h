@@ -25,6 +25,12 @@ bool window_open(struct window *window, const char *title, int width, int height
                  bool is_fullscreen, struct error *error);
 void window_close(struct window *window);
 
+/* What is left of a window's size, without its borders, on a screen with so much room for both. */
+void window_fit(int room_width, int room_height, int *width, int *height);
+
+/* Makes a window smaller that, with its borders, is larger than its screen has room for, and moves it into sight. */
+void window_fit_screen(struct window *window);
+
 void window_set_icon(struct window *window, struct image icon);
 void window_toggle_fullscreen(struct window *window);
 bool window_is_fullscreen(const struct window *window);

@@ -31,6 +31,7 @@ enum action_kind {
     ACTION_BOON,  /* choice: 0 .. BOON_OFFERS - 1 of those offered; takes no time */
     ACTION_TRADE, /* choice: which of the wares of his special room; item: what is given for it */
     ACTION_FOV,   /* fov: the algorithm of every view from now on; takes no time */
+    ACTION_STEP_OVER, /* direction: a step of the hero's that picks nothing up */
     ACTION_COUNT
 };
 
@@ -78,6 +79,7 @@ enum refusal {
     REFUSAL_LYING,        /* something lies here already */
     REFUSAL_WATCHED,      /* no rest while danger is in view */
     REFUSAL_HUNTED,       /* no journey while a hunter is in view */
+    REFUSAL_NOTICED,      /* nor while somebody is who has begun to notice the hero */
     REFUSAL_TOO_DARK,     /* no healing but in bright light */
     REFUSAL_HEALED,       /* resting would do nothing */
     REFUSAL_OVER,         /* the game has ended */

@@ -45,11 +45,11 @@ enum event_kind {
     EVENT_HUSHED,  /* silence lies on the hero (amount 1), or no longer (0) */
     EVENT_HEARD,   /* a shout, ring or croak by actor: monster, at `to` */
     EVENT_SUNG, /* one of the choir, at `to`, sees the hero, and another hunts him by that: actor sees him */
-    EVENT_RANG,         /* the hero set off the bells over terrain at `to`, of loudness amount */
-    EVENT_PIPS,         /* actor's pips went up to amount: stirring, wary, hunting */
-    EVENT_CALMED,       /* actor gave up hunting */
-    EVENT_WARNED,       /* somebody begins to notice the hero, by his charm */
-    EVENT_FOUND,        /* the hero stands on item at `to`, amount of it */
+    EVENT_RANG,   /* the hero set off the bells over terrain at `to`, of loudness amount */
+    EVENT_PIPS,   /* actor's pips went up to amount: stirring, wary, hunting */
+    EVENT_CALMED, /* actor gave up hunting */
+    EVENT_WARNED, /* somebody begins to notice the hero, by his charm */
+    EVENT_FOUND, /* the hero stands on item at `to`, amount of it; times: 1 if he leaves it by choice */
     EVENT_PICKED_UP,    /* item, amount of it */
     EVENT_DROPPED,      /* item, amount of it, at `to` */
     EVENT_WORN,         /* item is on */
@@ -80,9 +80,10 @@ enum event_kind {
     EVENT_HOLD, /* the great lamp at `to` has to be held for amount turns still: enum hold_news in times */
     EVENT_SITE, /* a special room: site, and what became of it: enum site_news in amount */
     EVENT_WON,
-    EVENT_LOST,    /* the hero died */
-    EVENT_WOKE,    /* the hero fell while he is being taught, and begins that anew, at `to` */
-    EVENT_STOPPED, /* a run or a journey ended early, and no other event says why */
+    EVENT_LOST, /* the hero died */
+    EVENT_WOKE, /* the hero fell while he is being taught, and begins that anew, at `to` */
+    EVENT_STOPPED, /* a run, a journey or a rest ended, and no other event says why; refusal: why, if that is known */
+    EVENT_SPOTTED, /* on a journey: the hero sees for the first time what is at `to`: item, or terrain */
     EVENT_KIND_COUNT
 };
 

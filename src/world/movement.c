@@ -61,6 +61,14 @@ bool movement_may_pass(const void *context, struct point from, enum direction di
            !movement_find_corner(level, from, direction, &corner);
 }
 
+bool movement_makes_way(const struct level *level, const struct actor *other,
+                        const struct actor *actor)
+{
+    return monster_get(actor->kind)->is_relentless && !actor->is_ally && !other->is_ally &&
+           other->kind != monster_hero() && !monster_get(other->kind)->is_fixed &&
+           !actor_is_held(other) && movement_can_stand(level, other->kind, actor->position);
+}
+
 bool movement_is_beside(const struct level *level, struct point from, struct point to)
 {
     struct point corner;

@@ -32,6 +32,11 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
  * opens them. */
 bool movement_may_pass(const void *context, struct point from, enum direction direction);
 
+/* Whether one beside an actor, in whose way it stands, changes places with it: the relentless come past whoever can move
+ * and is no friend of the hero. */
+bool movement_makes_way(const struct level *level, const struct actor *other,
+                        const struct actor *actor);
+
 /* Whether the cells are the same, or beside each other so that a blow reaches from one to the other. */
 bool movement_is_beside(const struct level *level, struct point from, struct point to);
 

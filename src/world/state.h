@@ -122,7 +122,8 @@ struct state {
     struct point came_in; /* where the hero came to the floor, and who follows him comes */
     struct point
         brink; /* the chasm or trap that the hero was warned of with his last action, or (-1, -1) */
-    bool is_falling; /* the hero falls when his action is done; never between two actions */
+    bool leaves_things; /* the hero's step picks nothing up; never between two actions */
+    bool is_falling;    /* the hero falls when his action is done; never between two actions */
 
     struct finale finale;
     enum result result;

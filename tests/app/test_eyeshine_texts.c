@@ -106,10 +106,18 @@ static void a_setting_that_is_changed_is_kept_and_comes_back(void **state)
 {
     (void)state;
     scratch_folder_write_text(&folder, "user/settings.txt", "# mine\r\nfuture = 1\r\n");
-    play("<Esc><Down><Down><Enter>", NULL, NULL);
+    play("<Esc><Down><Down><Enter><Down><Down><Down><Enter>", NULL, NULL);
     check_file("user/settings.txt", "# mine\r\nfuture = 1\r\ncamera-centred = yes\r\n");
-    play("<Esc><Down><Down><Enter>", NULL, NULL);
+    play("<Esc><Down><Down><Enter><Down><Down><Down><Enter>", NULL, NULL);
     check_file("user/settings.txt", "# mine\r\nfuture = 1\r\ncamera-centred = no\r\n");
+}
+
+static void a_key_that_is_changed_is_kept_among_what_the_player_wrote(void **state)
+{
+    (void)state;
+    scratch_folder_write_text(&folder, "user/keys.txt", "# mine\nnonsense\nexplore = p\n");
+    play("<Esc><Down><Down><Enter><Up><Enter><Enter>p", NULL, NULL);
+    check_file("user/keys.txt", "# mine\nnonsense\nexplore = \nstep-up = k <KP_8> <Up> p\n");
 }
 
 static void the_command_line_wins_and_is_not_kept(void **state)
@@ -386,6 +394,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_setting_that_is_changed_is_kept_and_comes_back),
+        TEST(a_key_that_is_changed_is_kept_among_what_the_player_wrote),
         TEST(the_command_line_wins_and_is_not_kept),
         TEST(games_begin_with_the_sight_that_is_set),
         TEST(what_makes_no_sense_is_said_with_its_line_and_the_game_plays),

@@ -39,6 +39,7 @@ static void test_every_kind_of_the_game_lists_its_keys(void **fixture)
     assert_true(lists("items", "healing_potion"));
     assert_true(lists("terrain", "stairs_down"));
     assert_true(lists("screens", "play"));
+    assert_true(lists("sounds", "step-stone"));
     assert_true(lists("rooms", "hall"));
 }
 
@@ -58,7 +59,7 @@ static void test_an_unknown_kind_lists_the_known_ones(void **fixture)
     lab_check_refuses(
         LAB_ARGUMENTS("list", "spells"),
         "unknown kind 'spells'; known are fov, monsters, items, terrain, effects, boons, "
-        "rooms, bots, screens");
+        "rooms, bots, screens, sounds");
 }
 
 static void test_a_list_wants_one_kind(void **fixture)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A layer includes only the layers before it, and only ui and the two programs that draw know SDL. What stands before a layer
+# A layer includes only the layers before it, and only ui and the programs that draw know SDL. What stands before a layer
 # is read from cmake/layers.cmake, so the libraries and the #include lines follow one order.
 # Usage: layers.sh SOURCE_ROOT
 set -u
@@ -7,7 +7,7 @@ cd "$1" || exit 2
 
 order=$(sed -n 's/^set(EYESHINE_BEFORE_\([a-z]*\) *\(.*\))$/\1 \2/p' cmake/layers.cmake)
 layers=$(printf '%s\n' "$order" | cut -d' ' -f1)
-folders="ui/screens app/eyeshine app/lab app/atlas"
+folders="ui/screens app/eyeshine app/frames app/lab app/atlas"
 
 # Every folder must be one that is built and checked.
 folder_faults() {
@@ -35,7 +35,7 @@ include_faults() {
             where = part[1] ":" part[2]
             split(part[1], folder, "/")
             from = folder[2]
-            draws = from == "ui" || part[1] ~ /^src\/app\/(eyeshine|atlas)\//
+            draws = from == "ui" || part[1] ~ /^src\/app\/(eyeshine|frames|atlas)\//
             match($0, /include[[:space:]]*[<"][^>"]*/)
             target = substr($0, RSTART, RLENGTH)
             sub(/^include[[:space:]]*/, "", target)

@@ -53,6 +53,8 @@ static struct command read_command(struct input *input, const struct state *stat
     command.direction = (enum direction)(detail % DIRECTION_COUNT);
     command.leads = detail & 1 ? 1 : -1;
     command.choice = detail % 4;
+    command.leaves_things = detail & 64;
+    command.is_stepwise = detail & 32;
     if (command.kind == COMMAND_STEP || command.kind == COMMAND_RUN || command.kind == COMMAND_WAIT)
         return command;
     command.item = (enum item)(next(input) % ITEM_COUNT);

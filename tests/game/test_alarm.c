@@ -11,8 +11,9 @@ static const enum event_kind startling[] = {
     EVENT_SUNG,      EVENT_RANG,   EVENT_PIPS,   EVENT_WARNED, EVENT_STATUS,
     EVENT_STOLEN,    EVENT_PULLED, EVENT_EATEN,  EVENT_NIGHT,  EVENT_OFFERED,
     EVENT_BEACON,    EVENT_HOLD,   EVENT_WON,    EVENT_LOST,   EVENT_WOKE};
-static const enum event_kind stopping[] = {EVENT_MISSILE, EVENT_TURNED, EVENT_NOISE,    EVENT_HEARD,
-                                           EVENT_FOUND,   EVENT_CLOUD,  EVENT_VANISHED, EVENT_SITE};
+static const enum event_kind stopping[] = {
+    EVENT_MISSILE,  EVENT_TURNED, EVENT_NOISE,   EVENT_HEARD,       EVENT_FOUND,      EVENT_CLOUD,
+    EVENT_VANISHED, EVENT_SITE,   EVENT_SPOTTED, EVENT_DOOR_OPENED, EVENT_DOOR_CLOSED};
 /* What startles only if it happens to him. */
 static const enum event_kind his_own[] = {EVENT_STRUCK, EVENT_HURT, EVENT_STATUS, EVENT_PULLED};
 
@@ -78,11 +79,23 @@ static void the_count_of_the_holding_does_not_startle(void **unused)
     (void)unused;
 }
 
+static void a_door_that_another_opens_stops_and_his_own_does_not(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    struct event event = {.kind = EVENT_DOOR_OPENED, .actor = game_picture_actor(state, 'r')};
+    assert_int_equal(alarm_of(state, &event), ALARM_STOPS);
+    event.actor = state->hero;
+    assert_int_equal(alarm_of(state, &event), ALARM_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_event_is_decided),
         cmocka_unit_test(what_is_raised_is_the_greatest),
+        cmocka_unit_test(a_door_that_another_opens_stops_and_his_own_does_not),
         cmocka_unit_test(the_count_of_the_holding_does_not_startle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -77,6 +77,42 @@ static void a_hunter_out_of_sight_is_none(void **unused)
     state_destroy(state);
 }
 
+static void eyes_of_one_known_to_keep_away_are_none_but_near(void **unused)
+{
+    static const struct {
+        const char *picture;
+        bool was_seen;
+        bool expected;
+    } cases[] = {{"##########\n#.@....l.#\n##########\n", false, true},
+                 {"##########\n#.@....l.#\n##########\n", true, false},
+                 {"##########\n#.@.l....#\n##########\n", true, true}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct state *state = game_picture(cases[i].picture);
+        struct actor *actor = game_picture_who(state, 'l');
+        actor->suspicion = SUSPICION_MOST;
+        actor->is_seen = false;
+        actor->shines = true;
+        actor->seen_until = cases[i].was_seen;
+        assert_int_equal(danger_is_near(state), cases[i].expected);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void pips_are_a_danger_that_stirs_and_none_that_is_near(void **unused)
+{
+    struct state *state = game_picture(hall);
+    struct actor *doorward = game_picture_who(state, 'd');
+    assert_false(danger_is_stirring(state));
+    doorward->suspicion = 1;
+    assert_true(danger_is_stirring(state));
+    assert_false(danger_is_near(state));
+    doorward->is_ally = true;
+    assert_false(danger_is_stirring(state));
+    state_destroy(state);
+    (void)unused;
+}
+
 /* A rat behind a grate hunts him, in plain sight. */
 static struct player *hunted(void)
 {
@@ -146,6 +182,8 @@ int main(void)
         cmocka_unit_test(beside_him_they_are_all_the_same),
         cmocka_unit_test(light_keeps_nobody_off_whom_it_does_not_fall_on),
         cmocka_unit_test(a_hunter_out_of_sight_is_none),
+        cmocka_unit_test(eyes_of_one_known_to_keep_away_are_none_but_near),
+        cmocka_unit_test(pips_are_a_danger_that_stirs_and_none_that_is_near),
         cmocka_unit_test(no_journey_goes_on_while_one_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_one_is_in_view),
         cmocka_unit_test(stairs_under_his_feet_are_taken_all_the_same),

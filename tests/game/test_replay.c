@@ -79,6 +79,30 @@ static void a_game_that_begins_with_its_lesson_is_replayed(void **unused)
     (void)unused;
 }
 
+/* Settings are no part of a journal: what was done by them is. */
+static void what_was_left_lying_is_left_again(void **unused)
+{
+    struct recorder recorder;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "left";
+    setup.map_name = "left";
+    setup.map_text = "########\n"
+                     "#@.!.!.#\n"
+                     "########\n";
+    recorder_begin(&recorder, &setup);
+    struct command step = {.kind = COMMAND_STEP, .direction = DIRECTION_EAST};
+    int had = pack_count(&game_state(recorder.game)->pack, ITEM_HEALING_POTION);
+    for (int i = 0; i < 5; i++) {
+        step.leaves_things = i < 3;
+        recorder_play(&recorder, step);
+    }
+    const struct state *state = game_state(recorder.game);
+    assert_int_equal(pack_count(&state->pack, ITEM_HEALING_POTION), had + 1);
+    assert_int_equal(level_item(state_level_const(state), point_make(3, 1)), ITEM_HEALING_POTION);
+    check_replays(&recorder);
+    (void)unused;
+}
+
 static void a_game_of_another_setup_is_replayed(void **unused)
 {
     struct recorder recorder;
@@ -360,6 +384,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_on_a_drawn_floor_is_replayed),
         cmocka_unit_test(a_game_that_begins_with_its_lesson_is_replayed),
+        cmocka_unit_test(what_was_left_lying_is_left_again),
         cmocka_unit_test(a_game_of_another_setup_is_replayed),
         cmocka_unit_test(seeking_goes_to_any_deed),
         cmocka_unit_test(the_turn_that_comes_out_otherwise_is_named),

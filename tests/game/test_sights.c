@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "game/sights.h"
+#include "rules/perform.h"
 #include "rules/visibility.h"
 
 /* A rat near, a rat far, a thing nearer than both, stairs nearest of all. */
@@ -137,6 +138,47 @@ static void what_a_special_room_has_for_him_is_looked_at(void **unused)
     (void)unused;
 }
 
+static void known_stairs_follow_each_other_the_nearest_first(void **unused)
+{
+    struct state *state = see_all("###############\n"
+                                  "#>..@.>...<..>#\n"
+                                  "###############\n");
+    struct point at = {4, 1};
+    static const int order[] = {6, 1, 13};
+    for (int i = 0; i < 6; i++) {
+        at = sights_next_stairs(state, 1, at);
+        assert_at(at, order[i % 3]);
+    }
+    assert_at(sights_next_stairs(state, -1, at), 10);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void stairs_that_are_not_known_are_not_gone_to(void **unused)
+{
+    struct state *state = game_picture("################\n"
+                                       "#@.....#.....>.#\n"
+                                       "################\n");
+    assert_at(sights_next_stairs(state, 1, point_make(3, 1)), 3);
+    assert_at(sights_next_known(state, point_make(3, 1)), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void remembered_places_are_known_too(void **unused)
+{
+    struct state *state = game_picture("##########\n"
+                                       "#@..>.,..#\n"
+                                       "##########\n");
+    perform(state, state->hero, (struct action){.kind = ACTION_LANTERN, .lantern = LANTERN_DARK});
+    assert_at(sights_next(state, point_make(1, 1)), 1);
+    assert_at(sights_next_known(state, point_make(1, 1)), 4);
+    assert_at(sights_next_known(state, point_make(4, 1)), 6);
+    assert_at(sights_next_known(state, point_make(6, 1)), 4);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -148,6 +190,9 @@ int main(void)
         cmocka_unit_test(who_is_not_perceived_is_not_looked_at),
         cmocka_unit_test(a_locked_door_is_looked_at),
         cmocka_unit_test(what_a_special_room_has_for_him_is_looked_at),
+        cmocka_unit_test(known_stairs_follow_each_other_the_nearest_first),
+        cmocka_unit_test(stairs_that_are_not_known_are_not_gone_to),
+        cmocka_unit_test(remembered_places_are_known_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -145,6 +145,80 @@ static void an_ally_does_not_push_past_the_hero(void **unused)
     (void)unused;
 }
 
+static void a_night_hunter_changes_places_with_who_is_in_its_way(void **unused)
+{
+    struct state *state = game_picture("#######\n#nr.@.#\n#######\n");
+    struct handle hunter = game_picture_actor(state, 'n');
+    struct handle rat = game_picture_actor(state, 'r');
+    struct outcome outcome = step(state, hunter, DIRECTION_EAST);
+    assert_int_equal(outcome.kind, OUTCOME_DONE);
+    assert_int_equal(outcome.time, TURN_TIME);
+    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(2, 1)), hunter));
+    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(1, 1)), rat));
+    assert_int_equal(game_picture_count(state, EVENT_MOVED), 2);
+    assert_int_equal(game_picture_count(state, EVENT_SWAPPED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void of_places_changed_out_of_his_sight_the_hero_is_not_told(void **unused)
+{
+    struct state *state = game_picture("#######\n#nr#@.#\n#######\n");
+    assert_int_equal(step(state, game_picture_actor(state, 'n'), DIRECTION_EAST).kind,
+                     OUTCOME_DONE);
+    assert_int_equal(state->events.count, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* A sentry eye never moves, a glowfish has no place on land. */
+static void who_cannot_move_makes_no_way(void **unused)
+{
+    static const char *const pictures[] = {"#####\n#ne@#\n#####\n", "#####\n#nf@#\n#####\n"};
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        struct state *state = game_picture(pictures[i]);
+        struct handle hunter = game_picture_actor(state, 'n');
+        assert_int_equal(step(state, hunter, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void who_is_held_makes_no_way(void **unused)
+{
+    struct state *state = game_picture("#####\n#nr@#\n#####\n");
+    struct handle hunter = game_picture_actor(state, 'n');
+    game_picture_who(state, 'r')->statuses[STATUS_HELD] = 3;
+    assert_int_equal(step(state, hunter, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_night_hunter_that_is_held_pulls_itself_free_first(void **unused)
+{
+    struct state *state = game_picture("#####\n#nr@#\n#####\n");
+    struct handle hunter = game_picture_actor(state, 'n');
+    game_picture_who(state, 'n')->statuses[STATUS_HELD] = 2;
+    assert_int_equal(step(state, hunter, DIRECTION_EAST).kind, OUTCOME_DONE);
+    assert_int_equal(game_picture_who(state, 'n')->position.x, 1);
+    assert_int_equal(game_picture_who(state, 'r')->position.x, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* The trap was under one who flies. */
+static void who_takes_anothers_place_sets_off_what_is_there(void **unused)
+{
+    struct state *state = game_picture("######\n#nm..#\n######\n#@####\n######\n");
+    level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_TRAPDOOR_HIDDEN);
+    assert_int_equal(step(state, game_picture_actor(state, 'n'), DIRECTION_EAST).kind,
+                     OUTCOME_DONE);
+    assert_false(game_picture_has(state, 'n'));
+    assert_int_equal(game_picture_who(state, 'm')->position.x, 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_monsters_refusal_is_not_told(void **unused)
 {
     struct state *state = game_picture("#####\n#.@r#\n#####\n");
@@ -373,6 +447,12 @@ int main(void)
         cmocka_unit_test(an_actor_in_anothers_way_is_named),
         cmocka_unit_test(the_hero_changes_places_with_an_ally),
         cmocka_unit_test(an_ally_does_not_push_past_the_hero),
+        cmocka_unit_test(a_night_hunter_changes_places_with_who_is_in_its_way),
+        cmocka_unit_test(of_places_changed_out_of_his_sight_the_hero_is_not_told),
+        cmocka_unit_test(who_cannot_move_makes_no_way),
+        cmocka_unit_test(who_is_held_makes_no_way),
+        cmocka_unit_test(a_night_hunter_that_is_held_pulls_itself_free_first),
+        cmocka_unit_test(who_takes_anothers_place_sets_off_what_is_there),
         cmocka_unit_test(a_monsters_refusal_is_not_told),
         cmocka_unit_test(fliers_cross_deep_water_and_walkers_do_not),
         cmocka_unit_test(a_rats_step_takes_its_own_time),

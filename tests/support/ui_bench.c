@@ -3,6 +3,7 @@
 #include "support/check.h"
 
 #include "game/run_folder.h"
+#include "ui/artwork.h"
 
 #include <stdlib.h>
 
@@ -10,6 +11,7 @@ struct ui_options ui_bench_options(const char *map, int width, int height)
 {
     struct ui_options options = {.data_folder = EYESHINE_ATLAS_DIR,
                                  .setup = game_setup_default(),
+                                 .settings = settings_default(),
                                  .starts_at_once = true,
                                  .daily_seed = "2026-01-31",
                                  .width = width,
@@ -24,9 +26,7 @@ struct ui_options ui_bench_options(const char *map, int width, int height)
 static bool load(struct ui *ui, struct error *error)
 {
     const struct ui_options *options = ui->options;
-    return atlas_load(&ui->atlas, options->data_folder, error) &&
-           tileset_load(&ui->tileset, &ui->atlas, error) &&
-           font_load(&ui->font, &ui->atlas, error) &&
+    return artwork_load(ui, error) &&
            window_open(&ui->window, "bench", options->width, options->height, false, error);
 }
 
@@ -36,11 +36,10 @@ struct ui *ui_bench_open(const struct ui_options *options)
     struct error error = {""};
     assert_non_null(ui);
     ui->options = options;
+    ui->settings = options->settings;
     if (!load(ui, &error))
         fail_msg("%s", error.message);
-    ui->zoom = options->zoom;
-    ui->sight = options->setup.fov;
-    ui->stage.is_still = options->is_still;
+    ui_take_settings(ui);
     ui_push_screen(ui, SCREEN_TITLE);
     assert_true(ui_draw(ui));
     if (options->starts_at_once && !ui_start_game(ui, options->setup.seed, &error))
@@ -57,7 +56,8 @@ void ui_bench_close(struct ui *ui)
     replay_view_end(ui);
     game_destroy(ui->game);
     stage_clear(&ui->stage);
-    atlas_clear(&ui->atlas);
+    lab_view_close(ui);
+    artwork_clear(ui);
     free(ui->frame.pixels);
     free(ui->map.pixels);
     free(ui);

@@ -19,7 +19,7 @@ static const uint32_t sprite[SPRITE_WIDTH * SPRITE_HEIGHT] = {
 
 static struct image whole_sprite(void)
 {
-    return (struct image){sprite, SPRITE_WIDTH, SPRITE_WIDTH, SPRITE_HEIGHT};
+    return (struct image){sprite, SPRITE_WIDTH, SPRITE_WIDTH, SPRITE_HEIGHT, false};
 }
 
 static struct canvas make_canvas(int width, int height)
@@ -183,7 +183,7 @@ static void test_half_clear_pixels_are_blended_and_stay_opaque(void **state)
     static const uint32_t half = 0x80ff0000;
     struct canvas canvas = make_canvas(1, 1);
     canvas.pixels[0] = 0xff0000ff;
-    canvas_draw(&canvas, (struct image){&half, 1, 1, 1}, 0, 0, (struct drawing){0});
+    canvas_draw(&canvas, (struct image){&half, 1, 1, 1, false}, 0, 0, (struct drawing){0});
     assert_int_equal(canvas.pixels[0] >> 24, 0xff);
     assert_in_range(channel(canvas.pixels[0], 16), 126, 130);
     assert_in_range(channel(canvas.pixels[0], 0), 125, 129);
@@ -195,7 +195,8 @@ static void test_opacity_of_a_drawing_thins_it(void **state)
     (void)state;
     static const uint32_t white = 0xffffffff;
     struct canvas canvas = make_canvas(1, 1);
-    canvas_draw(&canvas, (struct image){&white, 1, 1, 1}, 0, 0, (struct drawing){.alpha = 64});
+    canvas_draw(&canvas, (struct image){&white, 1, 1, 1, false}, 0, 0,
+                (struct drawing){.alpha = 64});
     assert_in_range(channel(canvas.pixels[0], 8), 62, 66);
     free(canvas.pixels);
 }
@@ -205,7 +206,7 @@ static void test_a_tint_multiplies_each_channel(void **state)
     (void)state;
     static const uint32_t colour = 0xff80ff40;
     struct canvas canvas = make_canvas(1, 1);
-    canvas_draw(&canvas, (struct image){&colour, 1, 1, 1}, 0, 0,
+    canvas_draw(&canvas, (struct image){&colour, 1, 1, 1, false}, 0, 0,
                 (struct drawing){.tint = 0xff8000});
     assert_pixel(&canvas, 0, 0, 0xff808000);
     free(canvas.pixels);
@@ -215,7 +216,7 @@ static void test_an_image_within_a_larger_one_keeps_to_its_rows(void **state)
 {
     (void)state;
     struct canvas canvas = make_canvas(2, 2);
-    struct image part = {sprite + 2 * SPRITE_WIDTH - 2, SPRITE_WIDTH, 2, 2};
+    struct image part = {sprite + 2 * SPRITE_WIDTH - 2, SPRITE_WIDTH, 2, 2, false};
     canvas_draw(&canvas, part, 0, 0, (struct drawing){0});
     assert_pixel(&canvas, 0, 0, 0xffd0e0f0);
     assert_pixel(&canvas, 1, 0, 0xff112233);

@@ -133,6 +133,13 @@ static const char *next_keys(const struct ui *ui)
     return "o";
 }
 
+/* Where journeys are refused, as somebody in view notices him. */
+static void go_step_by_step(struct ui *ui)
+{
+    ui_play(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
+    game_interrupt(ui->game);
+}
+
 static bool knows_stairs(const struct ui *ui)
 {
     return ui->lesson.hint == LESSON_LEAVE && ui->lesson.is_shown;
@@ -143,11 +150,16 @@ static void walked_to_its_end_it_is_over(void **unused)
     struct ui *ui = open_title(true);
     struct point stairs;
     ui_bench_press(ui, "<Enter><Enter>");
-    for (int i = 0; i < 400 && !knows_stairs(ui); i++)
+    for (int i = 0; i < 400 && !knows_stairs(ui); i++) {
+        int turn = game_state(ui->game)->turn;
         ui_bench_press(ui, next_keys(ui));
+        if (game_state(ui->game)->turn == turn)
+            go_step_by_step(ui);
+    }
     assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
     for (int i = 0; i < 20; i++) {
-        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = stairs});
+        ui_play(ui,
+                (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
         while (game_is_under_way(ui->game))
             ui_continue(ui);
     }

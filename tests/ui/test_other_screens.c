@@ -92,7 +92,7 @@ static int count_pixels(const struct ui *ui, uint32_t colour)
     return count;
 }
 
-/* The stairs stand beside the hero at the far end. */
+/* The stairs stand beside the hero at the far end; the cursor is moved away from them. */
 static void test_the_map_shows_a_floor_with_more_cells_than_pixels(void **state)
 {
     (void)state;
@@ -106,7 +106,7 @@ static void test_the_map_shows_a_floor_with_more_cells_than_pixels(void **state)
         wide[row * (WIDTH + 1) - 1] = '\n';
     options = ui_bench_options(wide, 320, 200);
     struct ui *ui = ui_bench_open(&options);
-    ui_bench_press(ui, "<Tab>");
+    ui_bench_press(ui, "<Tab>HHHHHHHH");
     ui_bench_draw(ui);
     const struct rectangle legend = {0, 0, ui->frame.width, 40};
     canvas_fill(&ui->frame, legend, 0);

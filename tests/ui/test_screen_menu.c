@@ -54,15 +54,14 @@ static void test_the_menu_copies_the_seed(void **state)
     ui_bench_close(ui);
 }
 
-static void test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle(void **state)
+static void test_the_menu_leads_to_the_options_and_back(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    assert_false(ui->camera.is_centred);
     ui_bench_press(ui, "<Esc><Down><Down><Enter>");
-    assert_true(ui->camera.is_centred);
-    ui_bench_press(ui, "<Enter>");
-    assert_false(ui->camera.is_centred);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_OPTIONS);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
     ui_bench_close(ui);
 }
 
@@ -84,7 +83,7 @@ int main(void)
         cmocka_unit_test(test_the_menu_leads_to_help_to_the_title_and_out),
         cmocka_unit_test(test_leaving_a_run_takes_a_second_enter_in_a_row),
         cmocka_unit_test(test_the_menu_copies_the_seed),
-        cmocka_unit_test(test_the_menu_chooses_whether_the_hero_is_kept_in_the_middle),
+        cmocka_unit_test(test_the_menu_leads_to_the_options_and_back),
         cmocka_unit_test(test_a_letter_confirms_nothing_in_the_menu),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,9 +93,9 @@ static void left_goes_back_to_the_last_sight(void **unused)
 {
     struct ui *ui = open_title(false);
     ui_bench_press(ui, "<Enter><Left>");
-    assert_int_equal(ui->sight, fov_count() - 1);
+    assert_int_equal(ui->in_force.sight, fov_count() - 1);
     ui_bench_press(ui, "<Enter>"); /* the row is chosen: on */
-    assert_int_equal(ui->sight, 0);
+    assert_int_equal(ui->in_force.sight, 0);
     ui_bench_close(ui);
     (void)unused;
 }

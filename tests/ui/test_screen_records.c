@@ -44,7 +44,7 @@ static struct ui *open(const char *map, int width, int height)
 static void the_title_leads_to_both_and_back(void **unused)
 {
     struct ui *ui = open(NULL, 640, 400);
-    ui_bench_press(ui, "<Up><Up><Up><Enter>");
+    ui_bench_press(ui, "<Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_BESTIARY);
     ui_bench_press(ui, "<Esc><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
@@ -127,10 +127,10 @@ static void both_screens_draw_at_every_size(void **unused)
     (void)unused;
 }
 
-static void a_setting_changed_in_the_menu_or_by_a_key_is_given_to_be_kept(void **unused)
+static void a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept(void **unused)
 {
     struct ui *ui = open("#####\n#@..#\n#####\n", 640, 400);
-    ui_bench_press(ui, "<Esc><Down><Down><Enter><Esc>");
+    ui_bench_press(ui, "<Esc><Down><Down><Enter><Down><Down><Down><Enter><Esc><Esc>");
     assert_int_equal(times_kept, 1);
     assert_int_equal(kept.camera_centred, 1);
     ui_bench_press(ui, "+");
@@ -193,7 +193,7 @@ int main(void)
         cmocka_unit_test(whoever_comes_into_view_is_taken_down_and_kept_at_once),
         cmocka_unit_test(what_could_not_be_kept_is_tried_again_on_another_floor),
         cmocka_unit_test(both_screens_draw_at_every_size),
-        cmocka_unit_test(a_setting_changed_in_the_menu_or_by_a_key_is_given_to_be_kept),
+        cmocka_unit_test(a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept),
         cmocka_unit_test(what_is_to_be_told_at_the_start_is_told_once),
         cmocka_unit_test(the_window_s_own_keys_can_be_bound_too),
     };

@@ -129,6 +129,34 @@ static void a_new_text_explains_what_can_be_set(void **unused)
     (void)unused;
 }
 
+/* What the screen of options shows of a row. */
+static void check_shown(const struct settings *settings, const char *wanted, const char *value)
+{
+    for (int row = 0; row < settings_count(); row++) {
+        char chars[64];
+        struct text text = text_over(chars, sizeof chars);
+        settings_write_label(row, &text);
+        if (strcmp(chars, wanted) != 0)
+            continue;
+        text = text_over(chars, sizeof chars);
+        settings_write_value(settings, row, &text);
+        assert_string_equal(chars, value);
+        return;
+    }
+    fail_msg("no row is called %s", wanted);
+}
+
+static void values_are_told_in_words_where_there_are_some(void **unused)
+{
+    struct settings settings = settings_default();
+    check_shown(&settings, "Zoom of the map", "what fits");
+    settings.map_zoom = 2;
+    check_shown(&settings, "Zoom of the map", "2");
+    check_shown(&settings, "Fullscreen", "no");
+    check_shown(&settings, "Sight", "shadowcast");
+    (void)unused;
+}
+
 static void change_some(struct lines *lines, const struct line_listener *ears)
 {
     struct settings settings = settings_default();
@@ -161,6 +189,7 @@ int main(void)
         cmocka_unit_test(the_line_that_counts_is_the_one_that_changes),
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(a_new_text_explains_what_can_be_set),
+        cmocka_unit_test(values_are_told_in_words_where_there_are_some),
         cmocka_unit_test(cut_or_flipped_they_lose_no_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,18 +1,27 @@
 /* eyeshine-atlas: packs the text sprites into the one image that the game loads. It runs while the
- * project is built, so whatever is wrong with a sprite fails the build and is named by file and line. */
+ * project is built, so whatever is wrong with a sprite fails the build and is named by file and line. With --sheet it
+ * draws them all in one picture to be looked at. */
 #include <stdio.h>
 #include <string.h>
 
 #include "app/atlas/atlas_folder.h"
 #include "app/atlas/atlas_pack.h"
 #include "app/atlas/atlas_palette.h"
+#include "app/atlas/atlas_sheet.h"
+#include "base/text.h"
 
-enum { EXIT_GOOD = 0, EXIT_BAD_INPUT = 2 };
+enum { EXIT_GOOD = 0, EXIT_BAD_INPUT = 2, ZOOM = 4 };
+
+static const char usage[] =
+    "usage: eyeshine-atlas --palette FILE --sprites DIR [--out DIR] [--sheet FILE.png [--vision NAME] [--zoom N]]";
 
 struct options {
     const char *palette;
     const char *sprites;
-    const char *out;
+    const char *out;   /* NULL: no atlas */
+    const char *sheet; /* NULL: no sheet */
+    const char *vision;
+    const char *zoom;
 };
 
 static bool read_options(struct options *options, int count, char **words, struct error *error)
@@ -22,6 +31,9 @@ static bool read_options(struct options *options, int count, char **words, struc
         const char **value = strcmp(words[i], "--palette") == 0   ? &options->palette
                              : strcmp(words[i], "--sprites") == 0 ? &options->sprites
                              : strcmp(words[i], "--out") == 0     ? &options->out
+                             : strcmp(words[i], "--sheet") == 0   ? &options->sheet
+                             : strcmp(words[i], "--vision") == 0  ? &options->vision
+                             : strcmp(words[i], "--zoom") == 0    ? &options->zoom
                                                                   : NULL;
         if (!value)
             return error_set(error, "unknown option %s", words[i]);
@@ -29,29 +41,47 @@ static bool read_options(struct options *options, int count, char **words, struc
             return error_set(error, "%s needs a value", words[i]);
         *value = words[i + 1];
     }
-    if (!options->palette || !options->sprites || !options->out)
-        return error_set(error, "usage: eyeshine-atlas --palette FILE --sprites DIR --out DIR");
+    if (!options->palette || !options->sprites || (!options->out && !options->sheet))
+        return error_set(error, "%s", usage);
     return true;
 }
 
-static bool pack(const struct options *options, struct error *error)
+static bool pack(const struct options *options, struct atlas_folder *folder, struct error *error)
+{
+    int height = 0;
+    return atlas_pack(folder, &height, error) && atlas_write(folder, height, options->out, error);
+}
+
+static bool draw(const struct options *options, const struct atlas_folder *folder,
+                 struct error *error)
+{
+    enum colour_vision vision = COLOUR_VISION_FULL;
+    int zoom = ZOOM;
+    if (options->vision && !colour_vision_find(options->vision, &vision))
+        return error_set(error, "--vision has no %s", options->vision);
+    if (options->zoom && !text_read_number(options->zoom, 1, ATLAS_SHEET_ZOOM_MOST, &zoom))
+        return error_set(error, "--zoom is from 1 to %d, not %s", ATLAS_SHEET_ZOOM_MOST,
+                         options->zoom);
+    return atlas_sheet_write(folder, vision, zoom, options->sheet, error);
+}
+
+static bool run(const struct options *options, struct error *error)
 {
     struct atlas_palette palette;
     struct atlas_folder folder = {0};
-    int height = 0;
-    bool is_packed = atlas_palette_read(&palette, options->palette, error) &&
-                     atlas_folder_read(&folder, options->sprites, &palette, error) &&
-                     atlas_pack(&folder, &height, error) &&
-                     atlas_write(&folder, height, options->out, error);
+    bool is_done = atlas_palette_read(&palette, options->palette, error) &&
+                   atlas_folder_read(&folder, options->sprites, &palette, error) &&
+                   (!options->out || pack(options, &folder, error)) &&
+                   (!options->sheet || draw(options, &folder, error));
     atlas_folder_clear(&folder);
-    return is_packed;
+    return is_done;
 }
 
 int main(int count, char **words)
 {
     struct options options;
     struct error error;
-    if (read_options(&options, count, words, &error) && pack(&options, &error))
+    if (read_options(&options, count, words, &error) && run(&options, &error))
         return EXIT_GOOD;
     fprintf(stderr, "%s\n", error.message);
     return EXIT_BAD_INPUT;

@@ -164,6 +164,12 @@ static void keep_settings(void *context, const struct settings *settings, struct
     user_texts_keep_settings(&records->texts, settings, said);
 }
 
+static void keep_keys(void *context, struct text *said)
+{
+    struct records *records = context;
+    user_texts_keep_keys(&records->texts, said);
+}
+
 static void keep_bestiary(void *context, struct text *said)
 {
     struct records *records = context;
@@ -223,6 +229,7 @@ static void apply_settings(const struct arguments *a, const struct settings *set
     options->setup.fov = a->fov < 0 ? settings->sight : a->fov;
     options->width = a->size.width > 0 ? a->size.width : settings->window_width;
     options->height = a->size.width > 0 ? a->size.height : settings->window_height;
+    options->fits_screen = a->size.width == 0;
     options->zoom = a->scale > 0 ? a->scale : settings->map_zoom;
     options->is_fullscreen = !a->is_windowed && (a->is_fullscreen || settings->fullscreen);
     options->is_still = a->has_reduced_motion || settings->reduced_motion;
@@ -246,6 +253,7 @@ static void open_records(const struct arguments *a, struct records *records,
         options->notice = "Nothing can be saved: there is no usable place to write to.";
     options->bury = bury;
     options->keep_settings = keep_settings;
+    options->keep_keys = keep_keys;
     options->keep_bestiary = keep_bestiary;
     options->context = records;
 }

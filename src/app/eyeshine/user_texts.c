@@ -4,6 +4,7 @@
 #include "base/file_lock.h"
 #include "base/folder.h"
 #include "game/binding_lines.h"
+#include "game/rebinding.h"
 
 #include <SDL.h>
 
@@ -139,6 +140,7 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
     read_file(texts, data_folder, "bestiary.txt", take_bestiary);
     explain_keys(config_folder);
     texts->unkept = texts->settings;
+    texts->unkept_bindings = texts->bindings;
     size_t length = strlen(texts->notice);
     struct text rest = text_over(texts->notice + length, sizeof texts->notice - length);
     if (texts->faults > 1)
@@ -183,6 +185,11 @@ static void change_settings(const struct user_texts *texts, struct lines *lines)
     settings_write(&texts->settings, &texts->unkept, lines);
 }
 
+static void change_keys(const struct user_texts *texts, struct lines *lines)
+{
+    binding_lines_write(&texts->bindings, &texts->unkept_bindings, lines);
+}
+
 static void change_bestiary(const struct user_texts *texts, struct lines *lines)
 {
     bestiary_write(&texts->bestiary, lines);
@@ -205,6 +212,7 @@ static const struct keeping {
     const char *name;
     change_lines *change;
 } keepings[USER_TEXTS] = {[USER_TEXT_SETTINGS] = {"settings.txt", change_settings},
+                          [USER_TEXT_KEYS] = {"keys.txt", change_keys},
                           [USER_TEXT_FAME] = {"fame.txt", change_fame},
                           [USER_TEXT_BESTIARY] = {"bestiary.txt", change_bestiary}};
 
@@ -227,7 +235,8 @@ static bool keep_in(struct user_texts *texts, const char *folder, const struct k
 static bool keep(struct user_texts *texts, enum user_text text, struct text *said)
 {
     const struct keeping *keeping = &keepings[text];
-    const char *folder = text == USER_TEXT_SETTINGS ? texts->config_folder : texts->data_folder;
+    bool is_config = text == USER_TEXT_SETTINGS || text == USER_TEXT_KEYS;
+    const char *folder = is_config ? texts->config_folder : texts->data_folder;
     struct error error;
     if (!folder)
         return false;
@@ -253,6 +262,17 @@ void user_texts_keep_settings(struct user_texts *texts, const struct settings *s
     if (memcmp(&texts->settings, &texts->unkept, sizeof texts->settings) != 0 &&
         keep(texts, USER_TEXT_SETTINGS, said))
         texts->unkept = texts->settings;
+}
+
+void user_texts_keep_keys(struct user_texts *texts, struct text *said)
+{
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    bool is_same = true;
+    for (int m = rebinding_list(meanings) - 1; m >= 0; m--)
+        is_same =
+            is_same && rebinding_is_same(&texts->bindings, &texts->unkept_bindings, meanings[m]);
+    if (!is_same && keep(texts, USER_TEXT_KEYS, said))
+        texts->unkept_bindings = texts->bindings;
 }
 
 void user_texts_keep_bestiary(struct user_texts *texts, struct text *said)
@@ -294,6 +314,7 @@ void user_texts_close(struct user_texts *texts)
     struct text said = text_over(unsaid, sizeof unsaid);
     const struct settings settings = texts->settings;
     user_texts_keep_settings(texts, &settings, &said);
+    user_texts_keep_keys(texts, &said);
     user_texts_keep_bestiary(texts, &said);
     keep_fame(texts, &said);
     fame_clear(&texts->fame);

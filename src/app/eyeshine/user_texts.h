@@ -11,7 +11,13 @@
 #include "game/fame.h"
 #include "ui/settings.h"
 
-enum user_text { USER_TEXT_SETTINGS, USER_TEXT_FAME, USER_TEXT_BESTIARY, USER_TEXTS };
+enum user_text {
+    USER_TEXT_SETTINGS,
+    USER_TEXT_KEYS,
+    USER_TEXT_FAME,
+    USER_TEXT_BESTIARY,
+    USER_TEXTS
+};
 
 struct user_texts {
     const char *config_folder; /* of settings and keys; NULL: none */
@@ -19,7 +25,8 @@ struct user_texts {
     struct settings settings;  /* as they are kept, or should be */
     struct settings
         unkept; /* as they were when they were last kept: what differs is to be written */
-    struct bindings bindings;
+    struct bindings bindings;        /* as they are kept, or should be */
+    struct bindings unkept_bindings; /* as they were when they were last kept */
     struct fame fame;
     struct lines unkept_fame;    /* lines that are not in the file yet */
     struct bestiary bestiary;    /* what of it is fresh is not in the file yet */
@@ -37,6 +44,7 @@ void user_texts_close(struct user_texts *texts);
 /* These append to `said` what went wrong, if it did not the last time too; standard error has it too. */
 void user_texts_keep_settings(struct user_texts *texts, const struct settings *settings,
                               struct text *said);
+void user_texts_keep_keys(struct user_texts *texts, struct text *said);
 void user_texts_keep_bestiary(struct user_texts *texts, struct text *said);
 
 /* Enters a game that has ended into the hall of fame, and appends its place: "3rd of 12 in the hall of fame. " */

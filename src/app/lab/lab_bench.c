@@ -13,6 +13,7 @@ static const struct {
 } benches[] = {
     {"fov", lab_bench_fov},     {"vision", lab_bench_vision}, {"levels", lab_bench_levels},
     {"scale", lab_bench_scale}, {"turns", lab_bench_turns},   {"save", lab_bench_save},
+    {"frame", lab_bench_frame},
 };
 
 enum { BENCH_COUNT = sizeof benches / sizeof *benches };

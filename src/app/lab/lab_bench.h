@@ -19,5 +19,6 @@ lab_bench_run lab_bench_levels;
 lab_bench_run lab_bench_scale;
 lab_bench_run lab_bench_turns;
 lab_bench_run lab_bench_save;
+lab_bench_run lab_bench_frame;
 
 #endif

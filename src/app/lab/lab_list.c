@@ -54,6 +54,13 @@ static void list_screens(void)
 #undef SCREEN
 }
 
+static void list_sounds(void)
+{
+#define SOUND(id, key, twin, ...) puts(key);
+#include "ui/sounds.def"
+#undef SOUND
+}
+
 static void list_effects(void)
 {
     for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
@@ -79,6 +86,7 @@ static const struct {
     {"fov", list_fov},         {"monsters", list_monsters}, {"items", list_items},
     {"terrain", list_terrain}, {"effects", list_effects},   {"boons", list_boons},
     {"rooms", list_rooms},     {"bots", list_bots},         {"screens", list_screens},
+    {"sounds", list_sounds},
 };
 
 enum { KIND_COUNT = sizeof kinds / sizeof *kinds };

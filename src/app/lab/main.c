@@ -14,7 +14,7 @@ static const struct {
      "      What is in view from a cell of a map; '-' reads the map from standard input.\n"},
     {"list", lab_list,
      "list KIND\n"
-     "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens.\n"},
+     "      The keys of a kind: fov, monsters, items, terrain, effects, boons, rooms, bots, screens, sounds.\n"},
     {"level", lab_level,
      "level --seed WORD --depth N [--size WxH]\n"
      "      A generated floor.\n"
@@ -38,9 +38,9 @@ static const struct {
      "save check FILE\n"
      "      Reads a journal, or the folder of a run, and says what of it holds.\n"},
     {"bench", lab_bench,
-     "bench fov|vision|levels|scale|turns|all [--csv] [--quick]\n"
+     "bench fov|vision|levels|scale|turns|save|frame|all [--csv] [--quick]\n"
      "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"
-     "      scale shows what depends on a level's size.\n"},
+     "      scale shows what depends on a level's size; frame what the window costs.\n"},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };

@@ -36,6 +36,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
                             lines * line_height + 2 * padding};
     if (is_marked)
         canvas_fill(&ui->frame, rectangle_intersect(row, page->area), THEME_SELECTED);
+    spots_add_row(&ui->spots, rectangle_intersect(row, page->area), number - 1);
     char heading[80];
     snprintf(heading, sizeof heading, "%d  %s", number, kind->name);
     inner.area.y += padding;
@@ -50,14 +51,20 @@ static void draw_keys(struct page *page)
 {
     char line[160];
     struct text text = text_over(line, sizeof line);
-    ui_write_key(page->ui, "boon-1", &text);
-    text_append(&text, ", ");
-    ui_write_key(page->ui, "boon-2", &text);
-    text_append(&text, " or ");
-    ui_write_key(page->ui, "boon-3", &text);
-    text_append(&text, ", or up, down and Enter. ");
+    if (page->ui->device.is_gamepad) {
+        text_append(&text, "Up, down and A. ");
+    } else {
+        ui_write_key(page->ui, "boon-1", &text);
+        text_append(&text, ", ");
+        ui_write_key(page->ui, "boon-2", &text);
+        text_append(&text, " or ");
+        ui_write_key(page->ui, "boon-3", &text);
+        text_append(&text, ", or up, down and Enter. ");
+    }
     ui_write_key(page->ui, "map", &text);
-    text_append(&text, ": the floor, Esc: menu.");
+    text_append(&text, ": the floor, ");
+    device_write_escape(page->ui, false, &text);
+    text_append(&text, ": menu.");
     widgets_paragraph(page, THEME_FAINT, 0, line);
 }
 

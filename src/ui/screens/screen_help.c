@@ -17,7 +17,7 @@
 static const struct section {
     const char *name;
     void (*draw)(struct page *page);
-} sections[] = {{"Keys", help_keys_draw},
+} sections[] = {{"Keys and mouse", help_keys_draw},
                 {"What it is about", help_rules_draw},
                 {"Signs on the map", help_rules_draw_signs}};
 

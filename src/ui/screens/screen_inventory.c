@@ -10,13 +10,13 @@
 #define HEIGHT 252
 #define LIST_WIDTH 218
 
-static void draw_row(struct page *page, const struct state *state, const struct prompt_thing *thing,
-                     bool is_chosen)
+static struct rectangle draw_row(struct page *page, const struct state *state,
+                                 const struct prompt_thing *thing, bool is_chosen)
 {
     char line[120];
     struct text text = text_over(line, sizeof line);
     thing_view_write(state, thing, &text);
-    thing_view_row(page, thing->item, THEME_TEXT, is_chosen, line);
+    return thing_view_row(page, thing->item, THEME_TEXT, is_chosen, line);
 }
 
 static int chosen_of(const struct prompt *prompt, const struct prompt_thing *things, int count)
@@ -29,13 +29,17 @@ static int chosen_of(const struct prompt *prompt, const struct prompt_thing *thi
     return 0;
 }
 
+/* While it is asked what to do with one, none can be pointed at. */
 static void draw_things(struct page *page, const struct state *state,
                         const struct prompt_thing *things, int count, int chosen)
 {
     int rows = page->area.height / (THING_VIEW_ROW * page->ui->layout.text_scale);
     int first = thing_view_first_row(chosen, count, rows);
-    for (int i = first; i < count && i < first + rows; i++)
-        draw_row(page, state, &things[i], i == chosen);
+    for (int i = first; i < count && i < first + rows; i++) {
+        struct rectangle row = draw_row(page, state, &things[i], i == chosen);
+        if (page->ui->reader.prompt.kind == PROMPT_THING)
+            spots_add_row(&page->ui->spots, row, i);
+    }
 }
 
 static void draw_deeds(struct page *page, const struct state *state, const struct prompt *prompt)
@@ -47,7 +51,10 @@ static void draw_deeds(struct page *page, const struct state *state, const struc
         char line[40];
         snprintf(line, sizeof line, "%s%c) %s", i == prompt->choice ? "> " : "   ", deeds[i].key,
                  deeds[i].word);
+        struct rectangle row = page->area;
         widgets_line(page, i == prompt->choice ? THEME_KEY : THEME_TEXT, line);
+        row.height -= page->area.height;
+        spots_add_row(&page->ui->spots, row, i);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "ui/other_screens.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/widgets.h"
 
 /* Steps that a fast move (Shift) of the cursor takes. */
@@ -50,19 +51,47 @@ static void leave_by(struct ui *ui, struct key key)
     leave(ui);
 }
 
-bool screen_look_key(struct ui *ui, struct key key)
+/* Goes on to the next of what the hero knows of: the keys that take stairs go to those that lead there, another to any place.
+ * False: the key is none of these. */
+static bool jump(struct ui *ui, struct key key)
 {
     const struct state *state = game_state(ui->game);
-    enum direction direction;
+    const struct binding *binding = binding_find(ui->options->bindings, key);
+    struct point before = ui->cursor;
+    if (key.code == '_')
+        ui->cursor = sights_next_known(state, ui->cursor);
+    else if (binding && binding->command.kind == COMMAND_STAIRS)
+        ui->cursor = sights_next_stairs(state, binding->command.leads, ui->cursor);
+    else
+        return false;
+    if (point_is_equal(ui->cursor, before))
+        ui_say(ui, "You know of no other here.");
+    return true;
+}
+
+/* Whether the key moves the cursor. */
+static bool point(struct ui *ui, struct key key)
+{
+    const struct state *state = game_state(ui->game);
     const struct bindings *bindings = ui->options->bindings;
+    enum direction direction;
     if (binding_direction(bindings, key, &direction))
         move(ui, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
-    else if (key_is_confirm(key))
-        travel(ui);
     else if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         ui->cursor = sights_next(state, ui->cursor);
     else if (key.code == '-')
         ui->cursor = sights_previous(state, ui->cursor);
+    else
+        return jump(ui, key);
+    return true;
+}
+
+bool screen_look_key(struct ui *ui, struct key key)
+{
+    if (point(ui, key))
+        ui_read_out_cell(ui, ui->cursor);
+    else if (key_is_confirm(key))
+        travel(ui);
     else if (other_screens_view(ui, key) == VIEW_RANGES)
         toggle_ranges(ui);
     else

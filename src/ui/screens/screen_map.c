@@ -1,10 +1,22 @@
-/* The whole floor at once, as far as it is known. */
+/* The whole floor at once, as far as it is known, and a cursor on it to travel by. */
+#include "game/description.h"
+#include "game/knowledge.h"
+#include "game/sights.h"
 #include "ui/floor_plan.h"
+#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screen_page.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/ui_read_out.h"
 
 #include <stdio.h>
+
+/* Steps that a fast move of the cursor takes. */
+#define FAST_STEPS 8
+/* Lines below the map that tell of the cell under the cursor. */
+#define TOLD_LINES 2
+/* The cursor's frame is no smaller, in pixels at text scale 1. */
+#define CURSOR_SIDE 7
 
 /* What the colours mean, each word in its own. */
 static void draw_legend(struct page *page)
@@ -28,21 +40,118 @@ static void draw_legend(struct page *page)
     widgets_gap(page, ui->font.height + 4);
 }
 
+/* A frame about the cell, with a gap to it. */
+static void draw_cursor(struct ui *ui, struct rectangle cell)
+{
+    int scale = ui->layout.text_scale;
+    int side =
+        cell.width + 4 * scale > CURSOR_SIDE * scale ? cell.width + 4 * scale : CURSOR_SIDE * scale;
+    int x = cell.x + cell.width / 2 - side / 2;
+    int y = cell.y + cell.height / 2 - side / 2;
+    canvas_fill(&ui->frame, (struct rectangle){x, y, side, scale}, THEME_EYES);
+    canvas_fill(&ui->frame, (struct rectangle){x, y + side - scale, side, scale}, THEME_EYES);
+    canvas_fill(&ui->frame, (struct rectangle){x, y, scale, side}, THEME_EYES);
+    canvas_fill(&ui->frame, (struct rectangle){x + side - scale, y, scale, side}, THEME_EYES);
+}
+
+/* What is under the cursor, on the page's last lines. */
+static void draw_pointed(struct page *page, const struct state *state)
+{
+    char sentence[480];
+    struct text text = text_over(sentence, sizeof sentence);
+    struct ui *ui = page->ui;
+    struct page told = *page;
+    int height = TOLD_LINES * (ui->font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+    page->area.height -= height;
+    told.area.y += page->area.height;
+    told.area.height = height;
+    knowledge_describe(state, ui->cursor, &text);
+    description_of_cell(state, ui->cursor, &text);
+    widgets_paragraph(&told, THEME_TEXT, 0, sentence);
+}
+
+static void draw_floor(struct ui *ui, struct rectangle area)
+{
+    struct floor_plan plan = floor_plan_draw(ui, area);
+    ui->pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
+    canvas_clip(&ui->frame, area);
+    draw_cursor(ui, floor_plan_cell(plan, ui->cursor));
+    canvas_unclip(&ui->frame);
+}
+
+/* Whether a journey can begin from here: nothing else waits for an answer below, and it is no replay. */
+static bool can_travel(const struct ui *ui)
+{
+    return ui->screen_count > 1 && ui->screens[ui->screen_count - 2] == SCREEN_PLAY;
+}
+
 void screen_map_draw(struct ui *ui)
 {
+    static const struct bar_action keys[] = {
+        {NULL, "Arrows", "point", KEY_NONE}, {NULL, "Enter", "travel there", KEY_ENTER},
+        {NULL, "+", "next place", '+'},      {NULL, "-", "place before", '-'},
+        {NULL, "Tab", "back", KEY_TAB},      {NULL, NULL, NULL, KEY_NONE}};
     const struct state *state = game_state(ui->game);
-    struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
     char line[120];
-    snprintf(line, sizeof line, "Floor %d, %s (any key goes back)", state->depth,
-             band_of_depth(state->depth)->name);
-    widgets_line(&page, THEME_HEAD, line);
+    snprintf(line, sizeof line, "Floor %d, %s", state->depth, band_of_depth(state->depth)->name);
+    struct page page = screen_page_draw(ui, line, keys);
     draw_legend(&page);
-    floor_plan_draw(ui, page.area);
+    draw_pointed(&page, state);
+    draw_floor(ui, page.area);
+}
+
+static void move(struct ui *ui, enum direction direction, int steps)
+{
+    struct grid grid = state_level_const(game_state(ui->game))->grid;
+    for (int i = 0; i < steps; i++) {
+        struct point next = point_step(ui->cursor, direction);
+        if (grid_contains(grid, next))
+            ui->cursor = next;
+    }
+}
+
+/* To the next of the places that he knows, or the one before it: the one from which this is the next. */
+static void jump(struct ui *ui, bool is_back)
+{
+    const struct state *state = game_state(ui->game);
+    struct point start = ui->cursor;
+    struct point at = sights_next_known(state, start);
+    ui->cursor = at;
+    for (int i = 0; is_back && i < (int)grid_cells(state_level_const(state)->grid); i++) {
+        struct point next = sights_next_known(state, at);
+        if (point_is_equal(next, start) || point_is_equal(next, ui->cursor))
+            break;
+        at = next;
+    }
+    ui->cursor = at;
+}
+
+/* Whether the key moves the cursor. */
+static bool point(struct ui *ui, struct key key)
+{
+    const struct bindings *bindings = ui->options->bindings;
+    const struct binding *binding = binding_find(bindings, key);
+    enum direction direction;
+    if (binding_direction(bindings, key, &direction))
+        move(ui, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
+    else if (key.code == '+' || key.code == '=' || key.code == '_' || key.code == '-')
+        jump(ui, key.code == '-');
+    else if (binding && binding->command.kind == COMMAND_STAIRS)
+        ui->cursor = sights_next_stairs(game_state(ui->game), binding->command.leads, ui->cursor);
+    else
+        return false;
+    return true;
 }
 
 bool screen_map_key(struct ui *ui, struct key key)
 {
-    (void)key;
+    if (point(ui, key)) {
+        ui_read_out_cell(ui, ui->cursor);
+        return true;
+    }
+    bool travels = key_is_confirm(key) && can_travel(ui);
     ui_pop_screen(ui);
+    if (travels)
+        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
     return true;
 }

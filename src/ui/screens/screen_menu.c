@@ -9,7 +9,7 @@
 #define ROW_HEIGHT 16
 #define ROOM_ABOUT 52
 
-enum { RESUME, SKIP, HELP, CAMERA, BESTIARY, COPY_SEED, TITLE, QUIT, CHOICES };
+enum { RESUME, SKIP, HELP, OPTIONS, BESTIARY, ACTIONS, COPY_SEED, TITLE, QUIT, CHOICES };
 
 /* A run that can't be kept is lost when it is left, so that takes a second Enter. */
 static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
@@ -44,9 +44,9 @@ static void draw_choices(struct page *page, const struct ui *ui)
         [RESUME] = "Back to the dark",
         [SKIP] = "Skip the lesson",
         [HELP] = "Help",
-        [CAMERA] =
-            ui->camera.is_centred ? "View: hero in the middle" : "View: scrolls at its border",
+        [OPTIONS] = "Options",
         [BESTIARY] = "Bestiary",
+        [ACTIONS] = "What you can do",
         [COPY_SEED] = "Copy the seed",
         [TITLE] = label_of_leaving(ui, TITLE, "Leave for the title"),
         [QUIT] = label_of_leaving(ui, QUIT, "Quit"),
@@ -91,14 +91,14 @@ static void choose(struct ui *ui, int choice)
     case HELP:
         ui_push_screen(ui, SCREEN_HELP);
         break;
-    case CAMERA:
-        ui->camera.is_centred = !ui->camera.is_centred;
-        ui->settings.camera_centred = ui->camera.is_centred;
-        ui_keep_settings(ui);
-        ui_settle(ui); /* the view may leap to cells without light */
+    case OPTIONS:
+        ui_push_screen(ui, SCREEN_OPTIONS);
         break;
     case BESTIARY:
         ui_push_screen(ui, SCREEN_BESTIARY);
+        break;
+    case ACTIONS:
+        ui_push_screen(ui, SCREEN_ACTIONS);
         break;
     case COPY_SEED:
         copy_seed(ui);

@@ -45,7 +45,7 @@ static void write_label(const struct ui *ui, int choice, struct text *text)
                                                 [LESSON_AGAIN] = "The lesson"};
     bool skips = choice == RANDOM && is_new_here(ui);
     text_append(text, "%s%s", skips ? "Skip it: a dungeon of its own" : labels[choice],
-                choice == SIGHT ? fov_get(ui->sight)->name : "");
+                choice == SIGHT ? fov_get(ui->in_force.sight)->name : "");
 }
 
 static void describe(const struct ui *ui, int choice, struct text *text)
@@ -67,7 +67,8 @@ static void describe(const struct ui *ui, int choice, struct text *text)
     else
         text_append(text, "%s", says[choice]);
     if (choice == SIGHT)
-        text_append(text, "%s: %s.", fov_get(ui->sight)->name, fov_get(ui->sight)->summary);
+        text_append(text, "%s: %s.", fov_get(ui->in_force.sight)->name,
+                    fov_get(ui->in_force.sight)->summary);
 }
 
 static void draw_list(struct page *page, const struct ui *ui, const int *choices, int count)
@@ -132,7 +133,7 @@ static void begin_lesson(struct ui *ui)
 
 static void change_sight(struct ui *ui, int by)
 {
-    ui->sight = (ui->sight + by + fov_count()) % fov_count();
+    ui->in_force.sight = (ui->in_force.sight + by + fov_count()) % fov_count();
 }
 
 static void choose(struct ui *ui, int choice)

@@ -3,6 +3,7 @@
 #include "ui/other_screens.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 
 void screen_play_draw(struct ui *ui)
 {
@@ -11,16 +12,7 @@ void screen_play_draw(struct ui *ui)
 
 static void look(struct ui *ui)
 {
-    ui->cursor = sights_first(game_state(ui->game));
-    ui_push_screen(ui, SCREEN_LOOK);
-}
-
-static void zoom(struct ui *ui, int by)
-{
-    int zoom = ui->layout.zoom + by;
-    ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
-    ui->settings.map_zoom = ui->zoom;
-    ui_keep_settings(ui);
+    play_view_look(ui, sights_first(game_state(ui->game)));
 }
 
 static void hide_ranges(struct ui *ui)
@@ -42,15 +34,17 @@ static void show_ranges(struct ui *ui)
     text_append(&text, "Ranges: who would notice you where, lantern %s. (",
                 lantern_get(play_view_stance(ui))->key);
     ui_write_key(ui, "ranges", &text);
-    text_append(&text, ": %s, Esc: no more)",
-                ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
+    text_append(&text, ": %s, ", ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
+    device_write_escape(ui, true, &text);
+    text_append(&text, ": no more)");
     ui_say(ui, sentence);
 }
 
 /* Keys that are the window's own affair and reach no game. */
 static bool window_key(struct ui *ui, struct key key)
 {
-    if (key.code == KEY_ESCAPE && ui->ranges > 0 && !(key.modifiers & (KEY_CONTROL | KEY_ALT))) {
+    bool is_escape = key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT));
+    if (ui->ranges > 0 && (is_escape || other_screens_view(ui, key) == VIEW_MENU)) {
         hide_ranges(ui);
         return true;
     }
@@ -61,11 +55,14 @@ static bool window_key(struct ui *ui, struct key key)
     case VIEW_RANGES:
         show_ranges(ui);
         return true;
+    case VIEW_SURROUNDINGS:
+        ui_read_out_surroundings(ui);
+        return true;
     case VIEW_ZOOM_IN:
-        zoom(ui, 1);
+        play_view_zoom(ui, 1);
         return true;
     case VIEW_ZOOM_OUT:
-        zoom(ui, -1);
+        play_view_zoom(ui, -1);
         return true;
     default:
         return other_screens_open(ui, key);

@@ -38,9 +38,11 @@ bool screen_replay_key(struct ui *ui, struct key key)
         replay_view_change_speed(ui, -1);
         return true;
     case KEY_HOME:
+    case KEY_PAGE_UP:
         replay_view_go_to_start(ui);
         return true;
     case KEY_END:
+    case KEY_PAGE_DOWN:
         replay_view_go_to_end(ui);
         return true;
     case 'm':

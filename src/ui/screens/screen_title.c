@@ -12,12 +12,12 @@
 #define ROOM_ABOUT 48
 #define GAP 4
 
-enum { CONTINUE, NEW, RUNS, FAME, BESTIARY, HELP, QUIT, CHOICES };
+enum { CONTINUE, NEW, RUNS, FAME, BESTIARY, OPTIONS, HELP, QUIT, CHOICES };
 
 static const char *const labels[CHOICES] = {
     [CONTINUE] = "Continue", [NEW] = "New game",      [RUNS] = "Runs and replays",
-    [HELP] = "Help",         [FAME] = "Hall of fame", [BESTIARY] = "Bestiary",
-    [QUIT] = "Quit",
+    [OPTIONS] = "Options",   [FAME] = "Hall of fame", [BESTIARY] = "Bestiary",
+    [HELP] = "Help",         [QUIT] = "Quit",
 };
 
 /* Lists what can be chosen now; returns how many that are. */
@@ -104,6 +104,9 @@ static void choose(struct ui *ui, int choice)
         break;
     case RUNS:
         ui_open_runs(ui);
+        break;
+    case OPTIONS:
+        ui_push_screen(ui, SCREEN_OPTIONS);
         break;
     case HELP:
         ui_push_screen(ui, SCREEN_HELP);

@@ -47,8 +47,9 @@ static void draw_given(struct page *list, struct page *right, const struct promp
         struct text text = text_over(line, sizeof line);
         trade_view_write_offer(state, prompt->item, &things[i], &text);
         bool is_enough = prompt_price(prompt->item, &things[i]).is_enough;
-        thing_view_row(list, things[i].item, is_enough ? THEME_FRIEND : THEME_FAINT, i == chosen,
-                       line);
+        struct rectangle row = thing_view_row(
+            list, things[i].item, is_enough ? THEME_FRIEND : THEME_FAINT, i == chosen, line);
+        spots_add_row(&ui->spots, row, i);
     }
     if (count == 0)
         return;
@@ -72,7 +73,8 @@ static void draw_wares(struct page *list, struct page *right, const struct promp
         char line[120];
         struct text text = text_over(line, sizeof line);
         trade_view_write_ware(state, &wares[i], &text);
-        thing_view_row(list, wares[i].item, THEME_TEXT, i == chosen, line);
+        struct rectangle row = thing_view_row(list, wares[i].item, THEME_TEXT, i == chosen, line);
+        spots_add_row(&list->ui->spots, row, i);
     }
     if (count > 0)
         thing_view_describe(right, state, wares[chosen].item);

@@ -1,0 +1,202 @@
+/* eyeshine-frames: measures what a frame costs, as eyeshine-lab bench frame prints it. The lab knows no window; this program
+ * draws into one, of SDL's dummy driver unless another is named in SDL_VIDEODRIVER. */
+#include "app/eyeshine/folders.h"
+#include "app/frames/frames_hall.h"
+#include "app/frames/frames_start.h"
+#include "app/lab/lab_table.h"
+#include "app/options.h"
+#include "ui/ui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define TURNS 60
+#define TURNS_QUICK 6
+#define STARTS 15
+#define STARTS_QUICK 3
+#define FRAME_MS 16
+#define FRAMES_A_TURN 9
+#define TICK_MS 105
+
+enum measure {
+    MEASURE_TURN,
+    MEASURE_MOTION,
+    MEASURE_LIGHT,
+    MEASURE_FLICKER,
+    MEASURE_SHOWN,
+    MEASURES
+};
+
+static const char *const names[MEASURES] = {
+    [MEASURE_TURN] = "a turn begins: map and panels",
+    [MEASURE_MOTION] = "all about the hero move",
+    [MEASURE_LIGHT] = "a light comes up or goes down",
+    [MEASURE_FLICKER] = "flames flicker",
+    [MEASURE_SHOWN] = "the frame is copied to the window",
+};
+
+static const struct {
+    int width;
+    int height;
+    int zoom; /* 0: what fits */
+    double mark;
+} windows[] = {
+    {1280, 720, 0, 2000}, {1280, 720, 1, 2000}, {1920, 1080, 0, 4000}, {1920, 1080, 1, 4000}};
+
+struct run {
+    struct ui *ui;
+    struct lab_timing timings[MEASURES];
+    struct frames_start start;
+    bool is_quick;
+};
+
+/* Composes a frame, so many milliseconds after the last. */
+static bool compose(struct run *run, enum measure measure, int passed)
+{
+    struct ui *ui = run->ui;
+    ui->now += (uint32_t)passed;
+    uint64_t start = frames_start_computed();
+    stage_advance(&ui->stage, &ui->camera, ui->now);
+    bool is_drawn = ui_draw(ui);
+    lab_timing_add(&run->timings[measure], (double)(frames_start_computed() - start) / 1000);
+    return is_drawn;
+}
+
+static bool show(struct run *run, struct error *error)
+{
+    uint64_t start = frames_start_computed();
+    bool is_shown = window_show(&run->ui->window, &run->ui->frame, error);
+    lab_timing_add(&run->timings[MEASURE_SHOWN], (double)(frames_start_computed() - start) / 1000);
+    return is_shown;
+}
+
+/* A turn from the key to the end of all movement, and a while after it. */
+static bool play_turn(struct run *run, int key, enum measure measure, struct error *error)
+{
+    struct ui *ui = run->ui;
+    ui_key(ui, (struct key){key, 0});
+    bool is_fine = compose(run, MEASURE_TURN, 0) && show(run, error);
+    for (int i = 0; i < FRAMES_A_TURN && is_fine; i++)
+        is_fine = compose(run, measure, FRAME_MS) && show(run, error);
+    ui_settle(ui);
+    for (int i = 0; i < 3 && is_fine; i++) {
+        ui->tick++;
+        is_fine = compose(run, MEASURE_FLICKER, TICK_MS) && show(run, error);
+    }
+    return is_fine || error_set(error, "a frame can't be drawn");
+}
+
+static bool play(struct run *run, struct error *error)
+{
+    int turns = run->is_quick ? TURNS_QUICK : TURNS;
+    for (int i = 0; i < turns; i++)
+        if (!play_turn(run, '.', MEASURE_MOTION, error) ||
+            !play_turn(run, 'v', MEASURE_LIGHT, error))
+            return false;
+    return true;
+}
+
+static bool measure_window(struct run *run, const char *data_folder, const char *map, int number,
+                           struct lab_table *table, struct error *error)
+{
+    char size[32];
+    struct ui_options options = {.data_folder = data_folder,
+                                 .setup = game_setup_default(),
+                                 .starts_at_once = true,
+                                 .width = windows[number].width,
+                                 .height = windows[number].height,
+                                 .zoom = windows[number].zoom};
+    options.setup.seed = "frames";
+    options.setup.map_text = map;
+    options.setup.map_name = "hall";
+    for (int i = 0; i < MEASURES; i++)
+        run->timings[i].count = 0;
+    run->ui = ui_open(&options, error);
+    if (!run->ui)
+        return false;
+    ui_settle(run->ui);
+    bool is_fine = play(run, error);
+    snprintf(size, sizeof size, "%dx%d", options.width, options.height);
+    for (int i = 0; i < MEASURES && is_fine; i++) {
+        lab_table_text(table, names[i]);
+        lab_table_text(table, size);
+        lab_table_number(table, run->ui->layout.zoom, 0);
+        lab_table_number(table, lab_timing_median(&run->timings[i]) / 1000, 3);
+        lab_table_number(table, lab_timing_percentile(&run->timings[i], 95) / 1000, 3);
+        lab_table_number(table, i == MEASURE_SHOWN ? 0 : windows[number].mark / 1000, 0);
+    }
+    return ui_close(run->ui, is_fine, NULL, error);
+}
+
+static void print_start(struct lab_table *table, const char *name, struct lab_timing *timing,
+                        double unit, int mark)
+{
+    lab_table_text(table, name);
+    lab_table_text(table, "1280x720");
+    lab_table_number(table, 0, 0);
+    lab_table_number(table, lab_timing_median(timing) / unit, 1);
+    lab_table_number(table, lab_timing_percentile(timing, 95) / unit, 1);
+    lab_table_number(table, mark, 0);
+}
+
+static bool measure_start(struct run *run, struct lab_table *table, struct error *error)
+{
+    struct frames_start *start = &run->start;
+    if (!frames_start_measure(run->is_quick ? STARTS_QUICK : STARTS, start, error))
+        return false;
+    print_start(table, "from the start to the first frame", &start->passed, 1e6, 100);
+    print_start(table, "  of these it computes", &start->computed, 1e6, 100);
+    print_start(table, "  memory then (MB)", &start->kilobytes, 1024, 40);
+    return true;
+}
+
+static bool measure(struct run *run, const char *data_folder, enum lab_table_style style,
+                    struct error *error)
+{
+    static const struct lab_table_column columns[] = {
+        {"frame", -34}, {"window", -9}, {"zoom", 4}, {"ms", 7}, {"ms_95_of_100", 12}, {"mark", 4},
+    };
+    char map[FRAMES_HALL_SIZE];
+    frames_hall_draw(map);
+    struct lab_table table = lab_table_begin(style, columns, sizeof columns / sizeof *columns);
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++)
+        if (!measure_window(run, data_folder, map, (int)i, &table, error))
+            return false;
+    return measure_start(run, &table, error);
+}
+
+static bool run_program(int argc, char **argv, struct error *error)
+{
+    bool wants_csv = false;
+    bool is_start = false;
+    const char *asked = NULL;
+    char data_folder[4096];
+    struct run *run = calloc(1, sizeof *run);
+    if (!run)
+        return error_set(error, "there is not enough memory to measure frames");
+    const struct option options[] = {
+        {"--csv", OPTION_FLAG, &wants_csv, 0, 0, false},
+        {"--quick", OPTION_FLAG, &run->is_quick, 0, 0, false},
+        {"--start", OPTION_FLAG, &is_start, 0, 0, false},
+        {"--data", OPTION_TEXT, &asked, 0, 0, false},
+    };
+    bool is_fine = options_read(argc - 1, argv + 1, options, sizeof options / sizeof *options,
+                                (struct operands){NULL, NULL, 0}, error) &&
+                   folders_find_data(asked, data_folder, sizeof data_folder, error);
+    if (is_fine && is_start)
+        is_fine = frames_start_run(data_folder, error);
+    else if (is_fine)
+        is_fine = measure(run, data_folder, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED, error);
+    free(run);
+    return is_fine;
+}
+
+int main(int argc, char **argv)
+{
+    struct error error = {""};
+    SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
+    if (run_program(argc, argv, &error))
+        return 0;
+    fprintf(stderr, "eyeshine-frames: %s\n", error.message);
+    return 2;
+}

@@ -1,0 +1,46 @@
+/* What the player plays by, keys or a gamepad: hints name the keys of the one that was used last, and on screens where nobody
+ * walks a button is the plain key that it stands for. */
+#ifndef UI_DEVICE_H
+#define UI_DEVICE_H
+
+#include "base/text.h"
+#include "game/binding.h"
+
+struct ui;
+
+/* Zero is the keys. */
+struct device {
+    bool is_gamepad;
+    struct bindings shown; /* what keys mean, those of the device first; empty: not sorted yet */
+};
+
+/* Takes in what has been pressed. */
+void device_note(struct ui *ui, struct key key);
+
+/* Sorts what keys mean, which may have changed. */
+void device_sort(struct ui *ui);
+
+/* The bindings to name keys by: of a name, the first is of the device, if it has any there. */
+const struct bindings *device_bindings(const struct ui *ui);
+
+/* What a key is on the screen on top: a button there is a plain key, unless one walks by it. */
+struct key device_plain(const struct ui *ui, struct key key);
+
+/* What a button is wanted for. */
+struct device_use {
+    const char *name; /* of a binding; or NULL */
+    int code;         /* a plain key, or KEY_NONE */
+    bool is_play;     /* where one walks; otherwise on another screen, */
+    bool is_first;    /* and no key before it there has no other button than Y */
+};
+
+/* Appends what the button is called; false: there is none. */
+bool device_write_button(const struct ui *ui, struct device_use use, struct text *text);
+
+/* Appends what Escape is called, where one walks or elsewhere. */
+void device_write_escape(const struct ui *ui, bool is_play, struct text *text);
+
+/* Whether a plain key is one that some button stands for on every screen. */
+bool device_has_button(struct key key);
+
+#endif

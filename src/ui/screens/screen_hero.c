@@ -1,0 +1,168 @@
+/* The hero: how he is, the boons that he chose, what he wears, and what he has done. */
+#include "game/account.h"
+#include "game/description.h"
+#include "ui/panel.h"
+#include "ui/screen.h"
+#include "ui/screen_page.h"
+#include "ui/theme.h"
+#include "world/hero.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+#define LINE_LENGTH_MAX 1200
+#define GAP 6
+#define INDENT 8
+/* At text scale 1: of what has a column of its own beside the rest. */
+#define COLUMN_MIN 200
+#define COLUMN_GAP 12
+#define PORTRAIT_SCALE 5
+#define PORTRAIT_TOP 24
+
+static void draw_boons(struct page *page, const struct state *state)
+{
+    int count = 0;
+    widgets_line(page, THEME_HEAD, "Boons");
+    for (int boon = 0; boon < BOON_COUNT; boon++) {
+        char line[160];
+        if (state->boons[boon] == 0)
+            continue;
+        const struct boon_kind *kind = boon_get((enum boon)boon);
+        struct text text = text_over(line, sizeof line);
+        text_append(&text, "%s", kind->name);
+        if (state->boons[boon] > 1)
+            text_append(&text, " x%d", state->boons[boon]);
+        text_append(&text, ": %s.", kind->says);
+        widgets_paragraph(page, THEME_TEXT, INDENT, line);
+        count++;
+    }
+    if (count == 0)
+        widgets_paragraph(page, THEME_FAINT, 0, "None yet: each new floor offers one of three.");
+    widgets_gap(page, GAP);
+}
+
+static void draw_gear(struct page *page, const struct state *state)
+{
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    int count = prompt_things(state, things);
+    int worn = 0;
+    widgets_line(page, THEME_HEAD, "In hand and worn");
+    for (int i = 0; i < count; i++) {
+        char line[480];
+        struct text text = text_over(line, sizeof line);
+        if (!things[i].is_worn)
+            continue;
+        text_append(&text, "%s. ", hero_item_name(state, things[i].item));
+        line[0] = (char)toupper((unsigned char)line[0]);
+        description_of_item(state, things[i].item, &text);
+        widgets_paragraph(page, THEME_TEXT, INDENT, line);
+        worn++;
+    }
+    if (worn == 0)
+        widgets_line(page, THEME_FAINT, "Nothing");
+    widgets_gap(page, GAP);
+}
+
+static void draw_fact(struct page *page, const struct game *game, const char *name,
+                      void (*write)(const struct game *game, struct text *text))
+{
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    text_append(&text, "%s: ", name);
+    write(game, &text);
+    widgets_paragraph(page, THEME_TEXT, INDENT, line);
+}
+
+static void draw_deeds(struct page *page, const struct game *game)
+{
+    char line[120];
+    widgets_line(page, THEME_HEAD, "So far");
+    snprintf(line, sizeof line, "Turn %d, floor %d of %d", game_state(game)->turn,
+             game_state(game)->depth, FLOOR_COUNT);
+    widgets_line(page, THEME_TEXT, line);
+    draw_fact(page, game, "Killed", account_write_kills);
+    draw_fact(page, game, "Floors", account_write_floors);
+    draw_fact(page, game, "Night", account_write_night);
+    snprintf(line, sizeof line, "Seed: %s", page->ui->seed);
+    widgets_paragraph(page, THEME_FAINT, INDENT, line);
+    widgets_gap(page, GAP);
+}
+
+static void draw_watchers(struct page *page, const struct game *game)
+{
+    enum monster kinds[MONSTER_COUNT];
+    int count = account_list_watchers(game, kinds);
+    widgets_line(page, THEME_HEAD, "Who has noticed you");
+    for (int i = 0; i < count; i++) {
+        char line[LINE_LENGTH_MAX];
+        struct text text = text_over(line, sizeof line);
+        account_write_watcher(game, kinds[i], &text);
+        widgets_paragraph(page, THEME_TEXT, INDENT, line);
+    }
+    if (count == 0)
+        widgets_line(page, THEME_FAINT, "Nobody");
+}
+
+/* The hero as the map shows him, magnified, in the page's upper right corner. */
+static void draw_portrait(const struct page *page, const struct state *state)
+{
+    struct ui *ui = page->ui;
+    const struct sprite *sprite = ui->tileset.heroes[state_hero_const(state)->lantern];
+    int scale = PORTRAIT_SCALE * ui->layout.text_scale;
+    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0),
+                page->area.x + page->area.width - sprite->width * scale,
+                page->area.y + PORTRAIT_TOP * ui->layout.text_scale,
+                (struct drawing){.scale = scale});
+}
+
+/* Splits the page, where it is wide enough, into a column at its left and the rest. */
+static bool split(struct page *page, struct page *rest)
+{
+    int scale = page->ui->layout.text_scale;
+    *rest = *page;
+    if (page->area.width < (2 * COLUMN_MIN + COLUMN_GAP) * scale)
+        return false;
+    page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
+    rest->area.x += page->area.width + COLUMN_GAP * scale;
+    rest->area.width = page->area.width;
+    return true;
+}
+
+void screen_hero_draw(struct ui *ui)
+{
+    static const struct bar_action keys[] = {{NULL, "Up", "scroll", KEY_UP},
+                                             {NULL, "Down", "scroll", KEY_DOWN},
+                                             {NULL, "Esc", "back", KEY_ESCAPE},
+                                             {NULL, NULL, NULL, KEY_NONE}};
+    const struct state *state = game_state(ui->game);
+    struct page page = screen_page_draw(ui, "You", keys);
+    struct page right;
+    page.skip = ui->scrolled;
+    bool has_two = split(&page, &right);
+    struct page *next = has_two ? &right : &page;
+    if (has_two && ui->scrolled == 0)
+        draw_portrait(&page, state);
+    if (has_two || ui->scrolled == 0)
+        panel_draw_hero(&page);
+    widgets_gap(&page, GAP);
+    draw_gear(&page, state);
+    draw_boons(next, state);
+    draw_deeds(next, ui->game);
+    draw_watchers(next, ui->game);
+    ui->has_more = page.area.height < 0 || next->area.height < 0;
+}
+
+bool screen_hero_key(struct ui *ui, struct key key)
+{
+    enum direction direction;
+    int step = binding_direction(ui->options->bindings, key, &direction)
+                   ? direction_offset(direction).y
+                   : 0;
+    if (step == 0) {
+        ui_pop_screen(ui);
+        return true;
+    }
+    bool can_scroll = step < 0 ? ui->scrolled > 0 : ui->has_more;
+    ui->scrolled += can_scroll ? step : 0;
+    return can_scroll;
+}

@@ -1,0 +1,164 @@
+/* Options: a row for each setting, which is another at once when its value is changed, and kept. */
+#include "ui/sample.h"
+#include "ui/screen.h"
+#include "ui/screen_page.h"
+#include "ui/theme.h"
+
+#include <stdio.h>
+
+#define ROWS_MAX 40
+#define KEYS_ROW -1 /* leads to a screen of their own */
+#define TEXT_MAX 64
+#define MEANING_MAX 200
+#define MEANING_LINES 2
+#define LINES_FOR_MEANING 9 /* in less room the rows come first */
+#define LIST_WIDTH 300
+#define SAMPLE_GAP 12
+
+static const struct bar_action foot[] = {
+    {NULL, "Left", "less", KEY_LEFT},       {NULL, "Right", "more", KEY_RIGHT},
+    {NULL, "Esc", "back", KEY_ESCAPE},      {NULL, "Enter", "next", KEY_ENTER},
+    {NULL, "Up, Down", "choose", KEY_NONE}, {NULL, NULL, NULL, KEY_NONE},
+};
+
+/* What stands on the screen. */
+struct shown {
+    int rows[ROWS_MAX]; /* of settings.def */
+    char labels[ROWS_MAX][TEXT_MAX];
+    char values[ROWS_MAX][TEXT_MAX];
+    int count;
+};
+
+static void list_shown(const struct ui *ui, struct shown *shown)
+{
+    shown->count = 0;
+    for (int row = 0; row < settings_count() && shown->count < ROWS_MAX - 1; row++) {
+        struct text label = text_over(shown->labels[shown->count], TEXT_MAX);
+        struct text value = text_over(shown->values[shown->count], TEXT_MAX);
+        if (!settings_write_label(row, &label))
+            continue;
+        settings_write_value(&ui->in_force, row, &value);
+        shown->rows[shown->count++] = row;
+    }
+    shown->rows[shown->count] = KEYS_ROW;
+    snprintf(shown->labels[shown->count], TEXT_MAX, "Keys");
+    snprintf(shown->values[shown->count++], TEXT_MAX, "change");
+}
+
+static bool can_change(const struct ui *ui, int row, int way)
+{
+    if (row == KEYS_ROW)
+        return false;
+    int value = settings_next(&ui->in_force, row, 0, false);
+    return settings_next(&ui->in_force, row, way, false) != value;
+}
+
+static void draw_list(struct page *page, const struct shown *shown)
+{
+    const struct ui *ui = page->ui;
+    struct value_row rows[ROWS_MAX];
+    for (int i = 0; i < shown->count; i++)
+        rows[i] = (struct value_row){shown->labels[i], shown->values[i],
+                                     can_change(ui, shown->rows[i], -1),
+                                     can_change(ui, shown->rows[i], 1)};
+    widgets_value_list(page, rows, shown->count, ui->choice);
+}
+
+/* Takes a part off the page's end. */
+static struct page split_foot(struct page *page, int height)
+{
+    struct page below = *page;
+    below.area.height = height;
+    page->area.height -= height;
+    below.area.y += page->area.height;
+    return below;
+}
+
+static void write_meaning(int row, struct text *text)
+{
+    if (row == KEYS_ROW)
+        text_append(text, "Which key does what (Enter).");
+    else
+        settings_write_meaning(row, text);
+}
+
+static void draw_meaning(struct page *page, int row)
+{
+    char meaning[MEANING_MAX];
+    struct text text = text_over(meaning, sizeof meaning);
+    write_meaning(row, &text);
+    widgets_paragraph(page, THEME_FAINT, 0, meaning);
+}
+
+void screen_options_draw(struct ui *ui)
+{
+    struct shown shown;
+    list_shown(ui, &shown);
+    struct page page = screen_page_draw(ui, "Options", foot);
+    int line = (ui->font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+    bool has_meaning = widgets_lines_left(&page) >= LINES_FOR_MEANING;
+    struct page meaning = split_foot(&page, has_meaning ? MEANING_LINES * line : 0);
+    struct rectangle beside = page.area;
+    if (page.area.width > LIST_WIDTH * ui->layout.text_scale)
+        page.area.width = LIST_WIDTH * ui->layout.text_scale;
+    beside.x += page.area.width + SAMPLE_GAP * ui->layout.text_scale;
+    beside.width -= page.area.width + SAMPLE_GAP * ui->layout.text_scale;
+    sample_draw(ui, beside);
+    draw_list(&page, &shown);
+    draw_meaning(&meaning, shown.rows[ui->choice]);
+}
+
+/* For who does not see the screen. */
+static void read_out(const struct ui *ui)
+{
+    struct shown shown;
+    char sentence[TEXT_MAX * 2 + MEANING_MAX];
+    struct text text = text_over(sentence, sizeof sentence);
+    if (!ui->options->say)
+        return;
+    list_shown(ui, &shown);
+    text_append(&text, "%s: %s. ", shown.labels[ui->choice], shown.values[ui->choice]);
+    write_meaning(shown.rows[ui->choice], &text);
+    ui->options->say(sentence);
+}
+
+static void change(struct ui *ui, int row, int way, bool wraps)
+{
+    int value = settings_next(&ui->in_force, row, way, wraps);
+    if (value != settings_next(&ui->in_force, row, 0, false))
+        ui_change_setting(ui, row, value);
+}
+
+/* Whether the key goes straight left (-1) or right (1); 0: it does not. */
+static int way_of(const struct ui *ui, struct key key)
+{
+    enum direction direction;
+    if (!binding_direction(ui->options->bindings, key, &direction))
+        return 0;
+    struct point offset = direction_offset(direction);
+    return offset.y == 0 ? offset.x : 0;
+}
+
+bool screen_options_key(struct ui *ui, struct key key)
+{
+    struct shown shown;
+    list_shown(ui, &shown);
+    int way = way_of(ui, key);
+    int row = shown.rows[ui->choice];
+    ui->trouble[0] = '\0';
+    if (key.code == KEY_ESCAPE)
+        ui_pop_screen(ui);
+    else if (row == KEYS_ROW && key_is_confirm(key))
+        ui_push_screen(ui, SCREEN_KEYS);
+    else if (row == KEYS_ROW && way != 0)
+        return true;
+    else if (key_is_confirm(key))
+        change(ui, row, 1, true);
+    else if (way != 0)
+        change(ui, row, way, false);
+    else if (!widgets_list_key(ui->options->bindings, key, shown.count, &ui->choice))
+        return false;
+    if (ui->screens[ui->screen_count - 1] == SCREEN_OPTIONS)
+        read_out(ui);
+    return true;
+}

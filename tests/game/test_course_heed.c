@@ -1,0 +1,492 @@
+/* What commands of several turns heed: they stop at what is new and say why, leave alone what is not theirs, and are refused
+ * while somebody in view has begun to notice the hero. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+#include "rules/visibility.h"
+
+#include <string.h>
+
+static const struct command explore = {.kind = COMMAND_EXPLORE};
+
+static struct state *state_of(const struct player *player)
+{
+    return (struct state *)(uintptr_t)player_state(player);
+}
+
+static void travel_by(struct player *player, struct command command, int x, int y)
+{
+    command.kind = COMMAND_TRAVEL;
+    command.target = point_make(x, y);
+    player_play(player, command);
+}
+
+static void travel(struct player *player, int x, int y)
+{
+    travel_by(player, (struct command){.kind = COMMAND_TRAVEL}, x, y);
+}
+
+/* Plays it again and again, as long as it takes turns. */
+static void play_on(struct player *player, struct command command)
+{
+    for (int turn = -1; player_state(player)->turn > turn;) {
+        turn = player_state(player)->turn;
+        player_play(player, command);
+    }
+}
+
+static void place(struct player *player, int x, int y, enum terrain terrain)
+{
+    level_set_terrain(state_level(state_of(player)), point_make(x, y), terrain);
+    visibility_note_all(state_of(player));
+    visibility_refresh(state_of(player));
+}
+
+static const char vista[] = "######################\n"
+                            "#@.................!.#\n"
+                            "######################\n";
+
+static void a_journey_stops_at_a_thing_newly_seen_and_names_it(void **unused)
+{
+    struct player *player = player_start(vista);
+    travel(player, 15, 1);
+    assert_int_equal(player_hero(player).x, 1); /* the unseen can't be gone to */
+    travel(player, 8, 1);
+    travel(player, 15, 1);
+    assert_int_equal(player_hero(player).x, 12);
+    assert_true(player_was_told(player, "You see a healing potion, 7 steps east."));
+    travel(player, 15, 1);
+    assert_int_equal(player_hero(player).x, 15);
+    player_end(player);
+    (void)unused;
+}
+
+static void a_run_stops_at_a_thing_newly_seen(void **unused)
+{
+    struct player *player = player_start(vista);
+    player_press(player, "L");
+    assert_int_equal(player_hero(player).x, 12);
+    player_press(player, "L");
+    assert_int_equal(player_hero(player).x, 20);
+    player_end(player);
+    (void)unused;
+}
+
+static void exploring_stops_at_stairs_and_goes_on_when_asked_again(void **unused)
+{
+    struct player *player = player_start("######################\n"
+                                         "#@............>......#\n"
+                                         "######################\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "You see stairs down, 7 steps east."));
+    assert_int_equal(player_hero(player).x, 7);
+    player_press(player, "o");
+    assert_true(player_hero(player).x > 7);
+    player_end(player);
+    (void)unused;
+}
+
+static void each_of_several_stairs_stops_a_journey(void **unused)
+{
+    struct player *player = player_start("################################\n"
+                                         "#@............>.........>......#\n"
+                                         "################################\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "You see stairs down, 7 steps east."));
+    player->told[0] = '\0';
+    play_on(player, explore);
+    assert_true(player_was_told(player, "You see stairs down, 7 steps east."));
+    player_end(player);
+    (void)unused;
+}
+
+/* What it fetches by itself is no news until it is picked up. */
+static void exploring_fetches_a_thing_without_stopping_before(void **unused)
+{
+    struct player *player = player_start(vista);
+    player_press(player, "o");
+    assert_int_equal(player_hero(player).x, 19);
+    assert_true(player_was_told(player, "You pick up a healing potion (2 now)."));
+    player_end(player);
+    (void)unused;
+}
+
+static void of_other_places_only_the_first_of_a_kind_stops_a_journey(void **unused)
+{
+    struct player *player = player_start("######################\n"
+                                         "#@...................#\n"
+                                         "##########.#####,#,###\n"
+                                         "######################\n");
+    player_press(player, "o");
+    assert_non_null(strstr(player->told, "You see a cold brazier, "));
+    int x = player_hero(player).x;
+    player->told[0] = '\0';
+    play_on(player, explore);
+    assert_true(player_hero(player).x > x);
+    assert_null(strstr(player->told, "You see a cold brazier"));
+    player_end(player);
+    (void)unused;
+}
+
+static void of_several_of_a_kind_seen_at_once_one_is_told(void **unused)
+{
+    struct player *player = player_start("##########,###########\n"
+                                         "#@...................#\n"
+                                         "##########,###########\n");
+    play_on(player, explore);
+    const char *first = strstr(player->told, "You see a cold brazier");
+    assert_non_null(first);
+    assert_null(strstr(first + 1, "You see a cold brazier"));
+    player_end(player);
+    (void)unused;
+}
+
+static void single_steps_are_not_told_what_is_plain_to_see(void **unused)
+{
+    struct player *player = player_start(vista);
+    player_press(player, "lllllllllllll");
+    assert_null(strstr(player->told, "You see a healing potion"));
+    player_end(player);
+    (void)unused;
+}
+
+static void whoever_looks_about_before_each_step_is_not_stopped(void **unused)
+{
+    struct player *player = player_start(vista);
+    player_play(player, (struct command){
+                            .kind = COMMAND_RUN, .direction = DIRECTION_EAST, .is_stepwise = true});
+    assert_int_equal(player_hero(player).x, 20);
+    player_end(player);
+    (void)unused;
+}
+
+/* A doorward that has noticed the hero a little, behind a grate. */
+static struct player *start_noticed(int suspicion)
+{
+    struct player *player = player_start("####################\n"
+                                         "#.@.....d....+.....#\n"
+                                         "####################\n");
+    game_picture_who(state_of(player), 'd')->suspicion = suspicion;
+    return player;
+}
+
+static void no_journey_goes_on_while_a_pip_is_in_view(void **unused)
+{
+    static const struct command commands[] = {
+        {.kind = COMMAND_TRAVEL, .target = {1, 1}},
+        {.kind = COMMAND_EXPLORE},
+        {.kind = COMMAND_REST},
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        struct player *player = start_noticed(1);
+        state_hero(state_of(player))->health = 10;
+        player_play(player, commands[i]);
+        assert_true(
+            player_was_told(player, "Not while somebody in view notices you: act turn by turn."));
+        assert_int_equal(player_state(player)->turn, 0);
+        player_end(player);
+        player = start_noticed(0);
+        player_play(player, commands[i]);
+        assert_null(strstr(player->told, "Not while somebody"));
+        player_end(player);
+    }
+    (void)unused;
+}
+
+static void whoever_looks_about_before_each_step_goes_on_past_pips(void **unused)
+{
+    struct player *player = start_noticed(1);
+    game_play(player->game,
+              (struct command){.kind = COMMAND_TRAVEL, .target = {1, 1}, .is_stepwise = true});
+    assert_int_equal(player_state(player)->turn, 1);
+    player_end(player);
+    (void)unused;
+}
+
+static void a_pip_behind_a_shut_door_is_nobodys_business(void **unused)
+{
+    struct player *player = player_start("##########\n"
+                                         "#.@.+..d.#\n"
+                                         "##########\n");
+    game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_WARY;
+    travel(player, 1, 1);
+    assert_int_equal(player_hero(player).x, 1);
+    player_end(player);
+    (void)unused;
+}
+
+/* A hunter of that kind so far off, in view. */
+static bool lets_explore(const char *picture, char glyph)
+{
+    struct player *player = player_start(picture);
+    game_picture_who(state_of(player), glyph)->suspicion = SUSPICION_MOST;
+    assert_true(game_picture_who(state_of(player), glyph)->is_seen);
+    player_press(player, "o");
+    bool goes = player_state(player)->turn > 0;
+    player_end(player);
+    return goes;
+}
+
+static void who_keeps_away_from_him_bars_no_journey_but_near(void **unused)
+{
+    assert_true(lets_explore("##############\n#.@....l.....#\n##############\n", 'l'));
+    assert_true(lets_explore("##############\n#.@....s.....#\n##############\n", 's'));
+    assert_false(lets_explore("##############\n#.@.l........#\n##############\n", 'l'));
+    assert_false(lets_explore("##############\n#.@....d.....#\n##############\n", 'd'));
+    (void)unused;
+}
+
+static void no_journey_goes_over_a_known_trap(void **unused)
+{
+    for (int kind = 0; kind < 2; kind++) {
+        struct player *player = player_start("#################\n"
+                                             "#.@...........>.#\n"
+                                             "#################\n");
+        place(player, 6, 1, TERRAIN_SNARE);
+        play_on(player, kind ? explore : (struct command){.kind = COMMAND_STAIRS, .leads = 1});
+        travel(player, 6, 1);
+        assert_true(player_was_told(player, "You know no way there."));
+        travel(player, 9, 1);
+        assert_in_range(player_hero(player).x, 1, 5);
+        assert_int_equal(player_state(player)->depth, 1);
+        player_end(player);
+    }
+    (void)unused;
+}
+
+static void a_run_stops_before_a_known_trap(void **unused)
+{
+    struct player *player = player_start("#################\n"
+                                         "#.@.............#\n"
+                                         "#################\n");
+    place(player, 6, 1, TERRAIN_SNARE);
+    player_press(player, "LL");
+    assert_int_equal(player_hero(player).x, 5);
+    player_end(player);
+    (void)unused;
+}
+
+static void exploring_touches_nothing_that_can_be_made_use_of(void **unused)
+{
+    static const enum terrain kinds[] = {TERRAIN_ALTAR,         TERRAIN_CAGE,
+                                         TERRAIN_LESSER_BEACON, TERRAIN_SHUTTER_LEVER,
+                                         TERRAIN_BRAZIER_OUT,   TERRAIN_DOOR_LOCKED};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct player *player = player_start("###############\n"
+                                             "#@..........#.#\n"
+                                             "########.######\n"
+                                             "########.######\n"
+                                             "###############\n");
+        place(player, 5, 2, kinds[i]);
+        game_picture_give(state_of(player), ITEM_VAULT_KEY, 1);
+        play_on(player, explore);
+        assert_true(player_was_told(player, "There is nothing left to explore here."));
+        assert_int_equal(level_terrain(state_level_const(player_state(player)), point_make(5, 2)),
+                         kinds[i]);
+        player_end(player);
+    }
+    (void)unused;
+}
+
+static const char keyed[] = "########################\n"
+                            "#.@....................#\n"
+                            "########################\n";
+
+static struct player *start_near_key(const char *picture)
+{
+    struct player *player = player_start(picture);
+    level_set_item(state_level(state_of(player)), point_make(7, 1), item_key());
+    visibility_note_all(state_of(player));
+    visibility_refresh(state_of(player));
+    return player;
+}
+
+static int keys_had(const struct player *player)
+{
+    return pack_count(&player_state(player)->pack, item_key());
+}
+
+static void exploring_takes_no_key_though_it_walks_over_it(void **unused)
+{
+    struct player *player = start_near_key(keyed);
+    play_on(player, explore);
+    assert_true(player_was_told(player, "A vault key lies here."));
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_int_equal(keys_had(player), 0);
+    travel(player, 12, 1);
+    travel(player, 12, 1);
+    travel(player, 1, 1);
+    assert_int_equal(keys_had(player), 0);
+    player_end(player);
+    (void)unused;
+}
+
+static void exploring_goes_nowhere_for_a_key(void **unused)
+{
+    struct player *player = start_near_key("##########\n"
+                                           "#.@......#\n"
+                                           "##########\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_int_equal(player_state(player)->turn, 0);
+    player_end(player);
+    (void)unused;
+}
+
+static void a_key_that_is_travelled_to_or_stepped_on_is_taken(void **unused)
+{
+    struct player *player = start_near_key(keyed);
+    travel(player, 7, 1);
+    assert_int_equal(keys_had(player), 1);
+    player_end(player);
+    player = start_near_key(keyed);
+    player_press(player, "lllll");
+    assert_int_equal(keys_had(player), 1);
+    player_end(player);
+    (void)unused;
+}
+
+static int potions_had(const struct player *player)
+{
+    return pack_count(&player_state(player)->pack, ITEM_HEALING_POTION);
+}
+
+static const char littered[] = "###########\n"
+                               "#.@.!.....#\n"
+                               "###########\n";
+
+static void who_leaves_things_walks_over_them(void **unused)
+{
+    static const enum command_kind kinds[] = {COMMAND_STEP, COMMAND_RUN};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct player *player = player_start(littered);
+        struct command east = {
+            .kind = kinds[i], .direction = DIRECTION_EAST, .leaves_things = true};
+        int had = potions_had(player);
+        while (player_hero(player).x < 4)
+            player_play(player, east);
+        assert_int_equal(player_hero(player).x, 4);
+        assert_int_equal(potions_had(player), had);
+        assert_true(player_was_told(player, "A healing potion lies here."));
+        player_press(player, "g");
+        assert_int_equal(potions_had(player), had + 1);
+        player_end(player);
+    }
+    (void)unused;
+}
+
+static void exploring_goes_to_no_thing_that_is_to_be_left(void **unused)
+{
+    struct player *player = player_start(littered);
+    struct command leaving = {.kind = COMMAND_EXPLORE, .leaves_things = true};
+    player_play(player, leaving);
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_int_equal(player_state(player)->turn, 0);
+    travel_by(player, leaving, 4, 1);
+    assert_int_equal(player_hero(player).x, 4);
+    assert_int_equal(level_item(state_level_const(player_state(player)), point_make(4, 1)),
+                     ITEM_HEALING_POTION);
+    player_end(player);
+    (void)unused;
+}
+
+static void rest_says_why_it_ends(void **unused)
+{
+    struct player *player = player_start("#######\n"
+                                         "#.@...#\n"
+                                         "#######\n");
+    state_hero(state_of(player))->health = player_state(player)->traits.health - 1;
+    player_press(player, "z");
+    assert_true(player_state(player)->turn > 0);
+    assert_true(player_was_told(player, "You are as well as can be."));
+    player->told[0] = '\0';
+    player_press(player, "z");
+    assert_true(player_was_told(player, "You are as well as can be."));
+    state_hero(state_of(player))->health = 5;
+    player_press(player, "vz");
+    assert_true(player_was_told(player, "You heal only in bright light."));
+    player_end(player);
+    (void)unused;
+}
+
+static void rest_is_refused_while_somebody_unseen_hunts_him(void **unused)
+{
+    struct player *player = player_start("##########\n"
+                                         "#.@..#.d.#\n"
+                                         "##########\n");
+    state_hero(state_of(player))->health = 5;
+    game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MOST;
+    player_press(player, "z");
+    assert_true(player_was_told(player, "You can't rest while you are hunted."));
+    assert_int_equal(player_state(player)->turn, 0);
+    player_end(player);
+    (void)unused;
+}
+
+/* Why a command of several turns ended, that would else have gone on. */
+static void rest_stops_at_who_comes_into_view_and_says_so(void **unused)
+{
+    struct player *player = player_start("#####################\n"
+                                         "#.@.........g.......#\n"
+                                         "#####################\n");
+    struct actor *digger = game_picture_who(state_of(player), 'g');
+    digger->anchors[0] = digger->anchors[1] = point_make(6, 1);
+    state_hero(state_of(player))->health = 5;
+    player_press(player, "z");
+    assert_in_range(player_state(player)->turn, 1, 6);
+    assert_true(player_was_told(player, "A blind digger comes into view."));
+    player_end(player);
+    (void)unused;
+}
+
+static void no_course_stops_without_a_word(void **unused)
+{
+    static const char *const seeds[] = {"why-1", "why-2", "why-3", "why-4"};
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        struct game_setup setup = game_setup_default();
+        setup.seed = seeds[i];
+        struct player *player = player_start_with(&setup);
+        for (int n = 0; n < 60 && !state_is_over(player_state(player)); n++) {
+            player->told[0] = '\0';
+            player_play(player, explore);
+            if (player->told[0] == '\0')
+                fail_msg("%s, turn %d: exploring stopped and nothing was said", seeds[i],
+                         player_state(player)->turn);
+        }
+        player_end(player);
+    }
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_journey_stops_at_a_thing_newly_seen_and_names_it),
+        cmocka_unit_test(a_run_stops_at_a_thing_newly_seen),
+        cmocka_unit_test(exploring_stops_at_stairs_and_goes_on_when_asked_again),
+        cmocka_unit_test(each_of_several_stairs_stops_a_journey),
+        cmocka_unit_test(exploring_fetches_a_thing_without_stopping_before),
+        cmocka_unit_test(of_other_places_only_the_first_of_a_kind_stops_a_journey),
+        cmocka_unit_test(of_several_of_a_kind_seen_at_once_one_is_told),
+        cmocka_unit_test(single_steps_are_not_told_what_is_plain_to_see),
+        cmocka_unit_test(whoever_looks_about_before_each_step_is_not_stopped),
+        cmocka_unit_test(no_journey_goes_on_while_a_pip_is_in_view),
+        cmocka_unit_test(whoever_looks_about_before_each_step_goes_on_past_pips),
+        cmocka_unit_test(a_pip_behind_a_shut_door_is_nobodys_business),
+        cmocka_unit_test(who_keeps_away_from_him_bars_no_journey_but_near),
+        cmocka_unit_test(no_journey_goes_over_a_known_trap),
+        cmocka_unit_test(a_run_stops_before_a_known_trap),
+        cmocka_unit_test(exploring_touches_nothing_that_can_be_made_use_of),
+        cmocka_unit_test(exploring_takes_no_key_though_it_walks_over_it),
+        cmocka_unit_test(exploring_goes_nowhere_for_a_key),
+        cmocka_unit_test(a_key_that_is_travelled_to_or_stepped_on_is_taken),
+        cmocka_unit_test(who_leaves_things_walks_over_them),
+        cmocka_unit_test(exploring_goes_to_no_thing_that_is_to_be_left),
+        cmocka_unit_test(rest_says_why_it_ends),
+        cmocka_unit_test(rest_stops_at_who_comes_into_view_and_says_so),
+        cmocka_unit_test(no_course_stops_without_a_word),
+        cmocka_unit_test(rest_is_refused_while_somebody_unseen_hunts_him),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

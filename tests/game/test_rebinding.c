@@ -1,0 +1,152 @@
+/* Keys given to other meanings, and the lines that keep that. */
+#include "support/check.h"
+#include "support/lines_check.h"
+
+#include "base/random.h"
+#include "game/binding_lines.h"
+#include "game/rebinding.h"
+
+#include <string.h>
+
+static const struct binding *meanings[REBINDING_MEANINGS_MAX];
+static int meaning_count;
+
+static const struct binding *find(const char *name)
+{
+    for (int m = 0; m < meaning_count; m++)
+        if (strcmp(meanings[m]->name, name) == 0)
+            return meanings[m];
+    fail_msg("there is no %s", name);
+    return NULL;
+}
+
+static int list_meanings(void **unused)
+{
+    (void)unused;
+    meaning_count = rebinding_list(meanings);
+    return 0;
+}
+
+static struct bindings from(const char *text, struct lines *lines)
+{
+    struct bindings bindings;
+    *lines = lines_of(text, strlen(text));
+    binding_lines_read(&bindings, lines, NULL);
+    return bindings;
+}
+
+static void give(struct bindings *bindings, const char *name, int code)
+{
+    const struct binding *other;
+    assert_int_equal(rebinding_give(bindings, find(name), (struct key){code, 0}, &other),
+                     REBINDING_DONE);
+}
+
+static void check_written(const char *before, const char *after, struct bindings *now)
+{
+    struct lines lines;
+    struct bindings old = from(before, &lines);
+    binding_lines_write(now, &old, &lines);
+    bytes_put(&lines.bytes, "", 1);
+    assert_string_equal((const char *)lines.bytes.data, after);
+    lines_clear(&lines);
+}
+
+static void only_lines_of_changed_names_change(void **unused)
+{
+    static const char before[] = "# mine\r\nexplore = p\r\nbroken\r\nrest = q <F5>\r\n";
+    struct lines lines;
+    struct bindings now = from(before, &lines);
+    lines_clear(&lines);
+    check_written(before, before, &now);
+    give(&now, "explore", 'q');
+    check_written(before, "# mine\r\nexplore = p q\r\nbroken\r\nrest = <F5>\r\n", &now);
+    give(&now, "messages", KEY_F1 + 5);
+    check_written(
+        before, "# mine\r\nexplore = p q\r\nbroken\r\nrest = <F5>\r\nmessages = m <F6>\r\n", &now);
+    (void)unused;
+}
+
+static void a_line_with_a_fault_stays_and_another_one_counts(void **unused)
+{
+    static const char before[] = "explore = p bogus\n";
+    struct lines lines;
+    struct bindings now = from(before, &lines);
+    lines_clear(&lines);
+    give(&now, "explore", 'q');
+    check_written(before, "explore = p bogus\nexplore = p q\n", &now);
+    (void)unused;
+}
+
+/* Every key stands for one meaning, every way has one, and what is written is read again. */
+static void any_changes_are_written_and_read_again(void **unused)
+{
+    static const char *const texts[] = {"", "explore = p\n# mine\nlook = o x\nnonsense\n",
+                                        "explore = x\nlook = x y\nexplore = z\nlook = o\n"};
+    static const int codes[] = {'a', 'x',        'o',      'j',           'k',     '<',        '#',
+                                '=', KEY_F1 + 4, KEY_DOWN, KEY_PAD_0 + 2, KEY_TAB, KEY_DELETE, ' '};
+    for (int round = 0; round < 300; round++) {
+        struct random random = random_make((uint64_t)round);
+        struct lines lines;
+        struct bindings before = from(texts[round % 3], &lines);
+        struct bindings now = before;
+        for (int i = 0; i < 12; i++) {
+            const struct binding *other;
+            const struct binding *meaning = meanings[random_below(&random, meaning_count)];
+            int what = random_below(&random, 10);
+            int code = codes[random_below(&random, (int)(sizeof codes / sizeof *codes))];
+            unsigned modifiers = code > ' ' && random_below(&random, 4) == 0 ? KEY_CONTROL : 0;
+            if (what == 0)
+                rebinding_clear(&now, meaning, &other);
+            else if (what == 1)
+                rebinding_reset(&now, meaning, &other);
+            else
+                rebinding_give(&now, meaning, (struct key){code, modifiers}, &other);
+        }
+        binding_lines_write(&now, &before, &lines);
+        struct bindings read;
+        binding_lines_read(&read, &lines, NULL);
+        for (int m = 0; m < meaning_count; m++) {
+            char keys[200];
+            struct text text = text_over(keys, sizeof keys);
+            rebinding_write_keys(&now, meanings[m], &text);
+            const char *name = meanings[m]->name;
+            if (!rebinding_is_same(&now, &read, meanings[m]))
+                fail_msg("round %d: %s is not %s", round, name, keys);
+            if (strncmp(name, "step", 4) == 0 && text.length == 0)
+                fail_msg("round %d: no key is left for %s", round, name);
+        }
+        lines_clear(&lines);
+    }
+    (void)unused;
+}
+
+static void change_some(struct lines *lines, const struct line_listener *listener)
+{
+    struct bindings before;
+    const struct binding *other;
+    binding_lines_read(&before, lines, listener);
+    struct bindings now = before;
+    rebinding_give(&now, find("explore"), (struct key){KEY_F1 + 6, 0}, &other);
+    rebinding_clear(&now, find("rest"), &other);
+    binding_lines_write(&now, &before, lines);
+}
+
+static void cut_or_flipped_they_lose_no_line(void **unused)
+{
+    lines_check_survive("# Keys\r\nexplore = p <F5>\r\n\r\nfuture = 1\nrest = q\nbroken\n"
+                        "explore = z\nlook = <Nope>\nrest = o",
+                        1, change_some);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(only_lines_of_changed_names_change),
+        cmocka_unit_test(a_line_with_a_fault_stays_and_another_one_counts),
+        cmocka_unit_test(any_changes_are_written_and_read_again),
+        cmocka_unit_test(cut_or_flipped_they_lose_no_line),
+    };
+    return cmocka_run_group_tests(tests, list_meanings, NULL);
+}

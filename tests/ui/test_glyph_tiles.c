@@ -1,0 +1,115 @@
+/* The map in letters. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct ui *open_letters(struct ui_options *options, const char *map)
+{
+    *options = ui_bench_options(map, 640, 400);
+    options->settings.glyph_tiles = 1;
+    return ui_bench_open(options);
+}
+
+static uint32_t pixel_of(const struct image *image, int x, int y)
+{
+    return image->pixels[(size_t)y * (size_t)image->stride + (size_t)x];
+}
+
+/* Whether two sprites show different pictures. */
+static bool differ(const struct ui *ui, const struct sprite *a, const struct sprite *b)
+{
+    struct image one = atlas_frame(&ui->atlas, a, 0);
+    struct image other = atlas_frame(&ui->atlas, b, 0);
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            if (pixel_of(&one, x, y) != pixel_of(&other, x, y))
+                return true;
+    return false;
+}
+
+static void every_kind_has_a_letter_that_is_not_cut_or_mirrored(void **state)
+{
+    (void)state;
+    struct ui_options options;
+    struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        struct image image = atlas_frame(&ui->atlas, ui->tileset.monsters[m], 0);
+        int ink = 0;
+        assert_true(image.never_flips);
+        assert_int_equal(image.width, TILE_SIDE);
+        for (int y = 0; y < TILE_SIDE; y++)
+            for (int x = 0; x < TILE_SIDE; x++)
+                ink += (pixel_of(&image, x, y) & 0xffffff) > 0x202020;
+        if (ink < 16 || ink > 150)
+            fail_msg("%s: %d pixels", monster_get((enum monster)m)->key, ink);
+    }
+    ui_bench_close(ui);
+}
+
+static void kinds_with_different_letters_look_different(void **state)
+{
+    (void)state;
+    struct ui_options options;
+    struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        for (int n = 0; n < m; n++)
+            if (monster_get((enum monster)m)->glyph != monster_get((enum monster)n)->glyph)
+                assert_true(differ(ui, ui->tileset.monsters[m], ui->tileset.monsters[n]));
+    for (int b = 0; b < BAND_COUNT; b++)
+        for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+            const struct sprite *sprite = ui->tileset.grounds[b].terrain[t];
+            const struct sprite *wall = ui->tileset.grounds[b].terrain[TERRAIN_WALL];
+            if (terrain_get(terrain_seems((enum terrain)t))->glyph != '#')
+                assert_true(differ(ui, sprite, wall));
+        }
+    ui_bench_close(ui);
+}
+
+/* Nothing gives away what only seems to be a wall. */
+static void what_is_hidden_looks_like_what_it_seems(void **state)
+{
+    (void)state;
+    struct ui_options options;
+    struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        for (int b = 0; b < BAND_COUNT; b++) {
+            const struct ground *ground = &ui->tileset.grounds[b];
+            enum terrain seems = terrain_seems((enum terrain)t);
+            assert_ptr_equal(ground->terrain[t], ground->terrain[seems]);
+        }
+    ui_bench_close(ui);
+}
+
+static void pictures_and_letters_change_at_once_and_back(void **state)
+{
+    (void)state;
+    struct ui_options options;
+    struct ui *ui = open_letters(&options, "#######\n#@..r.#\n#######\n");
+    size_t bytes = (size_t)ui->map.width * (size_t)ui->map.height * sizeof *ui->map.pixels;
+    uint32_t *letters = malloc(bytes);
+    assert_non_null(letters);
+    memcpy(letters, ui->map.pixels, bytes);
+    ui->in_force.glyph_tiles = 0;
+    ui_apply_settings(ui);
+    ui_bench_draw(ui);
+    assert_true(memcmp(letters, ui->map.pixels, bytes) != 0);
+    ui->in_force.glyph_tiles = 1;
+    ui_apply_settings(ui);
+    ui_bench_draw(ui);
+    assert_memory_equal(letters, ui->map.pixels, bytes);
+    free(letters);
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_kind_has_a_letter_that_is_not_cut_or_mirrored),
+        cmocka_unit_test(kinds_with_different_letters_look_different),
+        cmocka_unit_test(what_is_hidden_looks_like_what_it_seems),
+        cmocka_unit_test(pictures_and_letters_change_at_once_and_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,94 @@
+/* The hero's own screen: it opens by a key, scrolls where there is more, and costs no turn. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static const char map[] = "#########\n#..@....#\n#.......#\n#########\n";
+
+static struct ui_options options;
+static struct ui *ui;
+static uint32_t before[1280 * 720];
+
+static int set_up(void **state)
+{
+    (void)state;
+    options = ui_bench_options(map, 1280, 720);
+    ui = ui_bench_open(&options);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    ui_bench_close(ui);
+    return 0;
+}
+
+static void keep_frame(void)
+{
+    ui_bench_draw(ui);
+    memcpy(before, ui->frame.pixels,
+           (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before);
+}
+
+static bool has_changed(void)
+{
+    ui_bench_draw(ui);
+    return memcmp(before, ui->frame.pixels,
+                  (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before) != 0;
+}
+
+static void test_a_key_opens_it_and_any_other_closes_it_without_a_turn(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "@");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_HERO);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(game_state(ui->game)->turn, 0);
+}
+
+static void test_a_boon_that_was_chosen_stands_on_it(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "@");
+    keep_frame();
+    struct state *changed = (struct state *)(uintptr_t)game_state(ui->game);
+    changed->boons[BOON_HEART] = 2;
+    ui_redraw(ui);
+    assert_true(has_changed());
+}
+
+static void test_it_scrolls_as_far_as_there_is_more_and_back(void **state)
+{
+    (void)state;
+    ui_bench_resize(ui, 320, 200);
+    ui_bench_press(ui, "@");
+    keep_frame();
+    assert_true(ui->has_more);
+    ui_bench_press(ui, "<Down>");
+    assert_true(has_changed());
+    for (int i = 0; i < 60; i++) {
+        ui_bench_press(ui, "<Down>");
+        ui_bench_draw(ui);
+    }
+    assert_false(ui->has_more);
+    assert_in_range(ui->scrolled, 1, 59);
+    for (int i = 0; i < 60; i++)
+        ui_bench_press(ui, "<Up>");
+    assert_false(has_changed());
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_a_key_opens_it_and_any_other_closes_it_without_a_turn),
+        TEST(test_a_boon_that_was_chosen_stands_on_it),
+        TEST(test_it_scrolls_as_far_as_there_is_more_and_back),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

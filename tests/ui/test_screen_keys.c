@@ -1,0 +1,182 @@
+/* The screen of keys: what is bound there holds at once, and is given to be kept. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "game/rebinding.h"
+#include "ui/screen.h"
+
+#include <string.h>
+
+static struct ui_options options;
+static struct bindings bindings;
+static int keepings;
+
+static void keep(void *context, struct text *said)
+{
+    (void)context;
+    (void)said;
+    keepings++;
+}
+
+static struct ui *open_keys(void)
+{
+    bindings = *bindings_default();
+    options = ui_bench_options("#######\n#..@.>#\n#######\n", 640, 400);
+    options.bindings = &bindings;
+    options.keep_keys = keep;
+    keepings = 0;
+    struct ui *ui = ui_bench_open(&options);
+    ui->reader.bindings = &bindings;
+    ui_bench_press(ui, "<Esc><Down><Down><Enter><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_KEYS);
+    return ui;
+}
+
+static const struct binding *meanings[REBINDING_MEANINGS_MAX];
+
+static void go_to(struct ui *ui, const char *name)
+{
+    int count = rebinding_list(meanings);
+    for (ui->choice = 0; strcmp(meanings[ui->choice]->name, name) != 0; ui->choice++)
+        assert_true(ui->choice + 1 < count);
+}
+
+static const char *meaning_of(char letter)
+{
+    const struct binding *binding = binding_get(&bindings, (struct key){letter, 0});
+    return binding ? binding->name : "nothing";
+}
+
+static void a_key_that_is_pressed_is_the_row_s_from_then_on(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    go_to(ui, "map");
+    ui_bench_press(ui, "<Enter>x");
+    assert_string_equal(meaning_of('x'), "map");
+    assert_string_equal(ui->keys_said,
+                        "x was 'Look about (Tab: next); Enter travels there' before.");
+    assert_int_equal(keepings, 1);
+    ui_bench_press(ui, "<Esc><Esc><Esc>x");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);
+    ui_bench_close(ui);
+}
+
+static void escape_drops_the_question_and_nothing_else(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    go_to(ui, "explore");
+    ui_bench_press(ui, "<Enter><Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_KEYS);
+    assert_int_equal(keepings, 0);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_OPTIONS);
+    ui_bench_close(ui);
+}
+
+static void keys_that_always_mean_the_same_are_refused(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    go_to(ui, "explore");
+    ui_bench_press(ui, "<Enter><Enter>");
+    assert_string_equal(ui->keys_said, "Enter always means the same.");
+    ui_bench_press(ui, "<Enter><S-KP_Enter>");
+    assert_non_null(strstr(ui->keys_said, "always means the same."));
+    assert_int_equal(keepings, 0);
+    ui_bench_close(ui);
+}
+
+static void a_way_is_never_left_without_a_key(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    go_to(ui, "explore");
+    ui_bench_press(ui, "<Enter>j<Enter><KP_2>");
+    ui_bench_press(ui, "<Enter><Down>");
+    assert_string_equal(ui->keys_said, "'Step down' needs a key: give it another one first.");
+    assert_string_equal(binding_get(&bindings, (struct key){KEY_DOWN, 0})->name, "step-down");
+    go_to(ui, "step-down");
+    ui_bench_press(ui, "<Delete>");
+    assert_string_equal(ui->keys_said, "'Step down' needs a key: give it another one first.");
+    ui_bench_close(ui);
+}
+
+static void delete_takes_all_keys_and_backspace_gives_the_first_ones_back(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    go_to(ui, "explore");
+    ui_bench_press(ui, "<Delete>");
+    assert_string_equal(meaning_of('o'), "nothing");
+    go_to(ui, "rest");
+    ui_bench_press(ui, "<Enter>o");
+    go_to(ui, "explore");
+    ui_bench_press(ui, "<BackSpace>");
+    assert_string_equal(meaning_of('o'), "explore");
+    assert_string_equal(ui->keys_said, "A key was 'Rest in bright light until healed' before.");
+    ui_bench_close(ui);
+}
+
+static void the_last_row_gives_all_keys_back(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    go_to(ui, "explore");
+    ui_bench_press(ui, "<Enter>q<Enter>x");
+    int count = rebinding_list(meanings);
+    ui->choice = count;
+    ui_bench_press(ui, "<Enter>");
+    for (int m = 0; m < count; m++)
+        assert_true(rebinding_is_same(&bindings, bindings_default(), meanings[m]));
+    assert_int_equal(keepings, 3);
+    ui_bench_close(ui);
+}
+
+static void keys_by_default_can_t_be_changed_where_there_are_no_others(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    options.bindings = NULL;
+    go_to(ui, "explore");
+    ui_bench_press(ui, "<Enter>");
+    assert_false(ui->awaits_key);
+    assert_string_equal(ui->keys_said, "The keys can't be changed here.");
+    ui_bench_close(ui);
+}
+
+static void rows_are_seen_at_every_size_of_text(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    int count = rebinding_list(meanings);
+    for (ui->in_force.text_size = 0; ui->in_force.text_size <= TEXT_SCALE_MAX;
+         ui->in_force.text_size++)
+        for (ui->choice = 0; ui->choice <= count; ui->choice += 4) {
+            bool is_seen = false;
+            ui_redraw(ui);
+            ui_bench_draw(ui);
+            for (int i = 0; i < ui->spots.count; i++)
+                is_seen = is_seen || (ui->spots.spots[i].choice == ui->choice &&
+                                      ui->spots.spots[i].screen == ui->screen_count - 1);
+            if (!is_seen)
+                fail_msg("text %d: row %d", ui->in_force.text_size, ui->choice);
+        }
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_key_that_is_pressed_is_the_row_s_from_then_on),
+        cmocka_unit_test(escape_drops_the_question_and_nothing_else),
+        cmocka_unit_test(keys_that_always_mean_the_same_are_refused),
+        cmocka_unit_test(a_way_is_never_left_without_a_key),
+        cmocka_unit_test(delete_takes_all_keys_and_backspace_gives_the_first_ones_back),
+        cmocka_unit_test(the_last_row_gives_all_keys_back),
+        cmocka_unit_test(keys_by_default_can_t_be_changed_where_there_are_no_others),
+        cmocka_unit_test(rows_are_seen_at_every_size_of_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,134 @@
+/* The screen of the sight lab: F3 opens it, keys move it about, and nothing of it is a turn. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include <string.h>
+
+static struct ui_options options;
+static struct ui *ui;
+
+static int set_up(void **state)
+{
+    (void)state;
+    options = ui_bench_options("################\n"
+                               "#..@..#....#...#\n"
+                               "#.........#....#\n"
+                               "#..#......#....#\n"
+                               "################\n",
+                               1280, 720);
+    ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<F3>");
+    ui_bench_draw(ui);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    ui_bench_close(ui);
+    return 0;
+}
+
+static void test_it_begins_at_the_hero_with_the_games_own_algorithm(void **state)
+{
+    (void)state;
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(3, 1)));
+    assert_int_equal(lab_view_algorithm(ui), game_state(ui->game)->fov);
+    for (int i = 0; i < fov_count(); i++)
+        assert_true(ui->lab.nanoseconds[i] > 0);
+}
+
+static void test_the_cursor_goes_over_the_floor_and_no_farther(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "lj");
+    ui_bench_draw(ui);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(4, 2)));
+    ui_bench_press(ui, "HHHHKKKK");
+    ui_bench_draw(ui);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(0, 0)));
+}
+
+static void test_the_radius_keeps_to_its_range(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 50; i++)
+        ui_bench_press(ui, "-");
+    assert_int_equal(ui->lab.lab.radius, 1);
+    for (int i = 0; i < 50; i++)
+        ui_bench_press(ui, "+");
+    assert_int_equal(ui->lab.lab.radius, SIGHT_LAB_RADIUS_MAX);
+    ui_bench_draw(ui);
+}
+
+static void test_any_two_algorithms_can_be_compared(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "<Tab><Tab>");
+    assert_int_equal(lab_view_algorithm(ui), 2);
+    ui_bench_press(ui, "5");
+    assert_int_equal(lab_view_algorithm(ui), 4);
+    int with = ui->lab.compared_with;
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui->lab.compared_with, (with + 1) % fov_count());
+    ui_bench_draw(ui);
+}
+
+/* The frame's pixels that differ from those of `before`. */
+static int count_changed(const uint32_t *before)
+{
+    int changed = 0;
+    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
+        changed += ui->frame.pixels[i] != before[i];
+    return changed;
+}
+
+static void test_rays_are_drawn_or_not(void **state)
+{
+    (void)state;
+    static uint32_t before[1280 * 720];
+    ui_bench_press(ui, "3");
+    ui_bench_draw(ui);
+    memcpy(before, ui->frame.pixels, sizeof before);
+    ui_bench_press(ui, "r");
+    ui_bench_draw(ui);
+    assert_true(count_changed(before) > 1000);
+}
+
+static void test_leaving_it_costs_no_turn_and_frees_it(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "lllj<Tab><Esc>");
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(game_state(ui->game)->turn, 0);
+    assert_null(ui->lab.lab.memory);
+}
+
+static void test_it_takes_every_size_of_window(void **state)
+{
+    (void)state;
+    static const struct grid sizes[] = {{320, 200}, {640, 400}, {1920, 1080}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ui_bench_resize(ui, sizes[i].width, sizes[i].height);
+        ui_bench_draw(ui);
+        assert_int_equal(ui->frame.width, sizes[i].width);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_it_begins_at_the_hero_with_the_games_own_algorithm),
+        TEST(test_the_cursor_goes_over_the_floor_and_no_farther),
+        TEST(test_the_radius_keeps_to_its_range),
+        TEST(test_any_two_algorithms_can_be_compared),
+        TEST(test_rays_are_drawn_or_not),
+        TEST(test_leaving_it_costs_no_turn_and_frees_it),
+        TEST(test_it_takes_every_size_of_window),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,274 @@
+/* The screen of options: what is changed there holds at once, and is kept. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct ui_options options;
+static struct settings kept;
+static int keepings;
+
+static void keep(void *context, const struct settings *settings, struct text *said)
+{
+    (void)context;
+    (void)said;
+    kept = *settings;
+    keepings++;
+}
+
+static struct ui *open_options(int width, int height)
+{
+    options = ui_bench_options("#######\n#@...>#\n#######\n", width, height);
+    options.settings = settings_default();
+    options.keep_settings = keep;
+    keepings = 0;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Esc><Down><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_OPTIONS);
+    return ui;
+}
+
+/* Chooses the row of that label. */
+static void go_to(struct ui *ui, const char *wanted)
+{
+    int choice = 0;
+    for (int row = 0; row < settings_count(); row++) {
+        char label[64];
+        struct text text = text_over(label, sizeof label);
+        if (!settings_write_label(row, &text))
+            continue;
+        if (strcmp(label, wanted) == 0) {
+            ui->choice = choice;
+            return;
+        }
+        choice++;
+    }
+    fail_msg("there is no row %s", wanted);
+}
+
+static void right_and_left_change_a_number_up_to_its_ends(void **state)
+{
+    (void)state;
+    struct ui *ui = open_options(640, 400);
+    go_to(ui, "Zoom of the map");
+    ui_bench_press(ui, "<Right><Right><Right>");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->layout.zoom, 3);
+    assert_int_equal(kept.map_zoom, 3);
+    ui_bench_press(ui, "<Left><Left><Left><Left><Left>");
+    assert_int_equal(kept.map_zoom, 0);
+    assert_int_equal(keepings, 6);
+    ui_bench_close(ui);
+}
+
+static void enter_goes_on_to_the_next_value_and_round(void **state)
+{
+    (void)state;
+    struct ui *ui = open_options(640, 400);
+    go_to(ui, "Zoom of the map");
+    for (int i = 0; i < ZOOM_MAX; i++)
+        ui_bench_press(ui, "<Enter>");
+    assert_int_equal(kept.map_zoom, ZOOM_MAX);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(kept.map_zoom, 0);
+    go_to(ui, "Reduced motion");
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(kept.reduced_motion, 0); /* the command line had asked for it */
+    assert_false(ui->stage.is_still);
+    ui_bench_close(ui);
+}
+
+static void what_the_command_line_asked_for_holds_until_its_row_changes(void **state)
+{
+    (void)state;
+    options = ui_bench_options("#######\n#@...>#\n#######\n", 640, 400);
+    options.settings = settings_default();
+    options.keep_settings = keep;
+    options.zoom = 4;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Esc><Down><Down><Enter>");
+    go_to(ui, "Hero in the middle");
+    ui_bench_press(ui, "<Right>");
+    assert_int_equal(ui->zoom, 4);
+    assert_int_equal(kept.map_zoom, 0);
+    go_to(ui, "Zoom of the map");
+    ui_bench_press(ui, "<Right>");
+    assert_int_equal(ui->zoom, 5);
+    assert_int_equal(kept.map_zoom, 5);
+    ui_bench_close(ui);
+}
+
+static void the_hero_is_kept_in_the_middle_at_once(void **state)
+{
+    (void)state;
+    struct ui *ui = open_options(640, 400);
+    assert_false(ui->camera.is_centred);
+    go_to(ui, "Hero in the middle");
+    ui_bench_press(ui, "<Enter>");
+    assert_true(ui->camera.is_centred);
+    assert_int_equal(kept.camera_centred, 1);
+    ui_bench_press(ui, "<Left>");
+    assert_false(ui->camera.is_centred);
+    ui_bench_close(ui);
+}
+
+static void a_new_game_sees_by_the_algorithm_that_was_chosen(void **state)
+{
+    (void)state;
+    struct error error = {""};
+    struct ui *ui = open_options(640, 400);
+    go_to(ui, "Sight");
+    ui_bench_press(ui, "<Right>");
+    assert_int_equal(game_state(ui->game)->fov, 0);
+    assert_true(ui_start_game(ui, "other", &error));
+    assert_int_equal(game_state(ui->game)->fov, 1);
+    ui_bench_close(ui);
+}
+
+static void fullscreen_by_row_and_by_key_are_one(void **state)
+{
+    (void)state;
+    struct ui *ui = open_options(640, 400);
+    go_to(ui, "Fullscreen");
+    ui_bench_press(ui, "<Right>");
+    assert_true(window_is_fullscreen(&ui->window));
+    assert_int_equal(kept.fullscreen, 1);
+    ui_bench_press(ui, "<F11>");
+    assert_false(window_is_fullscreen(&ui->window));
+    assert_int_equal(ui->in_force.fullscreen, 0);
+    ui_bench_press(ui, "<A-Enter>");
+    assert_int_equal(kept.fullscreen, 1);
+    ui_bench_press(ui, "<Enter>");
+    assert_false(window_is_fullscreen(&ui->window));
+    assert_int_equal(kept.fullscreen, 0);
+    ui_bench_close(ui);
+}
+
+/* The spot of the chosen row whose click is that key; or NULL. */
+static const struct spot *find_spot(const struct ui *ui, int choice, int code)
+{
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].choice == choice && ui->spots.spots[i].key.code == code)
+            return &ui->spots.spots[i];
+    return NULL;
+}
+
+static void a_row_and_both_its_arrows_can_be_clicked(void **state)
+{
+    (void)state;
+    struct ui *ui = open_options(640, 400);
+    go_to(ui, "Zoom of the map");
+    ui_bench_draw(ui);
+    assert_non_null(find_spot(ui, ui->choice, KEY_ENTER));
+    assert_non_null(find_spot(ui, ui->choice, KEY_RIGHT));
+    assert_null(find_spot(ui, ui->choice, KEY_LEFT)); /* there is nothing less */
+    ui_bench_press(ui, "<Right>");
+    ui_bench_draw(ui);
+    const struct spot *less = find_spot(ui, ui->choice, KEY_LEFT);
+    assert_non_null(less);
+    assert_ptr_equal(spots_find(&ui->spots, ui->screen_count - 1, less->area.x, less->area.y),
+                     less);
+    ui_bench_close(ui);
+}
+
+static void every_row_changes_something_and_is_seen_to(void **state)
+{
+    (void)state;
+    struct ui *ui = open_options(640, 400);
+    for (int row = 0, choice = 0; row < settings_count(); row++) {
+        char label[64];
+        struct text text = text_over(label, sizeof label);
+        if (!settings_write_label(row, &text))
+            continue;
+        struct settings before = ui->in_force;
+        ui->choice = choice++;
+        ui_bench_press(ui, "<Right>");
+        if (memcmp(&before, &ui->in_force, sizeof before) == 0)
+            ui_bench_press(ui, "<Left>");
+        if (memcmp(&before, &ui->in_force, sizeof before) == 0)
+            fail_msg("%s does not change", label);
+        char meaning[200];
+        struct text about = text_over(meaning, sizeof meaning);
+        settings_write_meaning(row, &about);
+        if (about.length < 10 || about.length == sizeof meaning - 1)
+            fail_msg("%s: \"%s\"", label, meaning);
+    }
+    ui_bench_close(ui);
+}
+
+static void the_chosen_row_is_there_however_large_the_text(void **state)
+{
+    (void)state;
+    static const struct {
+        int width;
+        int height;
+    } sizes[] = {{320, 200}, {320, 240}, {641, 401}, {1280, 720}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct ui *ui = open_options(sizes[i].width, sizes[i].height);
+        for (ui->in_force.text_size = 0; ui->in_force.text_size <= TEXT_SCALE_MAX;
+             ui->in_force.text_size++)
+            for (int row = 0; row < 5; row++) {
+                ui->choice = row;
+                ui_redraw(ui);
+                ui_bench_draw(ui);
+                const struct spot *spot = find_spot(ui, row, KEY_ENTER);
+                if (!spot || spot->area.y + spot->area.height > sizes[i].height)
+                    fail_msg("%dx%d, text %d: row %d is not seen", sizes[i].width, sizes[i].height,
+                             ui->in_force.text_size, row);
+            }
+        ui_bench_close(ui);
+    }
+}
+
+static char said[400];
+
+static void hear(const char *sentence)
+{
+    snprintf(said, sizeof said, "%s", sentence);
+}
+
+static void a_row_is_read_out_to_who_does_not_see_it(void **state)
+{
+    (void)state;
+    struct ui *ui = open_options(640, 400);
+    options.say = hear;
+    go_to(ui, "Size of text");
+    ui_bench_press(ui, "<Right>");
+    assert_non_null(strstr(said, "Size of text: 1. How large"));
+    ui_bench_close(ui);
+}
+
+static void the_title_has_them_too(void **state)
+{
+    (void)state;
+    options = ui_bench_options(NULL, 640, 400);
+    options.starts_at_once = false;
+    options.settings = settings_default();
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Up><Up><Up><Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_OPTIONS);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(right_and_left_change_a_number_up_to_its_ends),
+        cmocka_unit_test(enter_goes_on_to_the_next_value_and_round),
+        cmocka_unit_test(what_the_command_line_asked_for_holds_until_its_row_changes),
+        cmocka_unit_test(the_hero_is_kept_in_the_middle_at_once),
+        cmocka_unit_test(a_new_game_sees_by_the_algorithm_that_was_chosen),
+        cmocka_unit_test(fullscreen_by_row_and_by_key_are_one),
+        cmocka_unit_test(a_row_and_both_its_arrows_can_be_clicked),
+        cmocka_unit_test(every_row_changes_something_and_is_seen_to),
+        cmocka_unit_test(the_chosen_row_is_there_however_large_the_text),
+        cmocka_unit_test(a_row_is_read_out_to_who_does_not_see_it),
+        cmocka_unit_test(the_title_has_them_too),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

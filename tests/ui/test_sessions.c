@@ -1,0 +1,267 @@
+/* Every screen is reached, and left, by the keyboard alone, by the mouse alone and by a gamepad alone. What each does is data:
+ * a session for each beginning, and in it, for each device, one walk through screens. A new screen needs a step in each of the
+ * three: the last test of each device names those that were never on top. */
+#include "support/check.h"
+#include "support/scratch_folder.h"
+#include "support/stall.h"
+#include "support/ui_bench.h"
+#include "support/ui_host.h"
+
+#include "ui/screen.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct scratch_folder folder;
+static struct ui_options options;
+static struct bestiary bestiary;
+
+/* The screens that have been on top. */
+static bool seen[SCREEN_COUNT];
+
+static void build_market(struct ui *ui)
+{
+    static const enum item wares[] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
+    stall_build((struct state *)(uintptr_t)game_state(ui->game), (struct area){{1, 1}, {7, 3}},
+                point_make(8, 3), wares);
+}
+
+/* By mouse a word is a click: "row2" on a row of a list, "keyx" on what is the key x, "at3,1" on a cell of the map; "look3,1" on
+ * one with the right button; "back" is that button elsewhere; "wheel" turns it towards the player. With "*9" it is done so often. */
+static const struct session {
+    const char *name;
+    const char *map; /* NULL: begins with the title */
+    void (*prepare)(struct ui *ui);
+    const char *keys;
+    const char *mouse;
+    const char *pad;
+} sessions[] = {
+    {.name = "play",
+     .map = "################\n"
+            "#@.....+.......#\n"
+            "#......#.......#\n"
+            "################\n",
+     .keys = "<Esc><Esc> <Space><Esc> ?<Esc> m<Esc> x<Esc> <Tab><Esc> i<Esc> t<Enter><Esc>",
+     .mouse = "key<Esc> back key<Space> key<Esc> key? wheel key<Esc> keym key<Esc> look3,1 back "
+              "key<Tab> back keyi back keyt row0 back",
+     .pad = "<PadStart><PadB> <C-PadStart><PadB> <S-PadStart><PadDown><PadB> <S-PadRB><PadB> "
+            "<PadLS><PadRight><PadB> <PadBack><PadB> <PadX><PadDown><PadB> <PadLB><PadA><PadB>"},
+    {.name = "trade",
+     .map = "#########\n"
+            "#..V....#\n"
+            "#.......#\n"
+            "#..@....#\n"
+            "#########\n",
+     .prepare = build_market,
+     .keys = "v v <Up> <Up> <Enter> <Esc> <Esc>",
+     .mouse = "keyv keyv at3,2 at3,1 row0 back back",
+     .pad = "<PadY><PadY><PadUp><PadUp><PadA><PadB><PadB>"},
+    {.name = "boon",
+     .map = "#######\n"
+            "#@.>..#\n"
+            "#######\n",
+     .keys = "> <Down><Enter>",
+     .mouse = "at3,1 at3,1 row1",
+     .pad = "<C-PadA><PadDown><PadA>"},
+    {.name = "death",
+     .map = "#########\n"
+            "#.r.r...#\n"
+            "#.r@r...#\n"
+            "#.r.r...#\n"
+            "#########\n",
+     .keys = "vv....................",
+     .mouse = "keyv keyv at3,2*20",
+     .pad = "<PadY><PadY><PadB><PadB><PadB><PadB><PadB><PadB><PadB><PadB><PadB><PadB><PadB><PadB>"
+            "<PadB><PadB><PadB><PadB><PadB><PadB><PadB><PadB>"},
+    {.name = "victory",
+     .map = "######\n"
+            "#.@9.#\n"
+            "######\n",
+     .keys = "<Right>........................................",
+     .mouse = "at3,1 at2,1*40",
+     .pad = "<PadRight><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
+            "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
+            "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"},
+    /* A new game, and back to the title by the menu; the runs, of which one is watched; the best, and who was met. */
+    {.name = "title",
+     .keys = "<Enter>.<Esc><Up><Up><Enter> <Up><Up><Up><Up><Up><Enter>w<Right><Esc><Esc> "
+             "<Up><Up><Up><Enter><Esc> <Down><Enter><Esc>",
+     .mouse = "row0 keyv key<Esc> row6 row5 keyw key<Right> back back row7 back row8 back",
+     .pad = "<PadA><PadB><PadStart><PadUp><PadUp><PadA> <PadUp><PadUp><PadUp><PadUp><PadUp><PadA>"
+            "<PadY><PadRight><PadB><PadB> <PadUp><PadUp><PadUp><PadA><PadB> <PadDown><PadA><PadB>"},
+};
+
+enum { SESSIONS = sizeof sessions / sizeof *sessions, WORD_LENGTH_MAX = 40 };
+
+static void note(const struct ui *ui)
+{
+    seen[ui->screens[ui->screen_count - 1]] = true;
+}
+
+static struct ui *open_session(const struct session *session)
+{
+    bestiary = (struct bestiary){0};
+    options = ui_bench_options(session->map, 960, 300);
+    options.starts_at_once = session->map != NULL;
+    options.bestiary = &bestiary;
+    options.user_folder = session->map ? NULL : folder.path;
+    struct ui *ui = ui_host_open(&options);
+    if (session->prepare)
+        session->prepare(ui);
+    ui_redraw(ui);
+    ui_host_settle(ui);
+    note(ui);
+    return ui;
+}
+
+/* Cuts a text of keys into single ones, without the blanks between. */
+static bool next_key(const char **keys, char key[WORD_LENGTH_MAX])
+{
+    struct error error = {""};
+    struct key read;
+    struct text text = text_over(key, WORD_LENGTH_MAX);
+    while (**keys == ' ')
+        ++*keys;
+    if (!**keys)
+        return false;
+    assert_true(key_read(keys, &read, &error));
+    key_write(read, &text);
+    return true;
+}
+
+static void type_all(struct ui *ui, const char *keys)
+{
+    char key[WORD_LENGTH_MAX];
+    while (next_key(&keys, key)) {
+        ui_host_type(ui, key);
+        note(ui);
+    }
+}
+
+static void press_all(struct ui *ui, const char *keys)
+{
+    char key[WORD_LENGTH_MAX];
+    struct ui_host_pad pad = ui_host_plug(ui);
+    while (next_key(&keys, key)) {
+        ui_host_press(ui, &pad, key);
+        note(ui);
+    }
+    ui_host_unplug(ui, &pad);
+}
+
+/* The number behind a sign in a word. */
+static int number_after(const char *word, char sign)
+{
+    const char *at = strchr(word, sign);
+    return at ? atoi(at + 1) : 1;
+}
+
+static void click_word(struct ui *ui, const char *word)
+{
+    bool is_look = strncmp(word, "look", 4) == 0;
+    if (strncmp(word, "row", 3) == 0) {
+        ui_host_click(ui, ui_host_row(ui, atoi(word + 3)), SDL_BUTTON_LEFT);
+    } else if (strncmp(word, "key", 3) == 0) {
+        ui_host_click(ui, ui_host_key(ui, word + 3), SDL_BUTTON_LEFT);
+    } else if (is_look || strncmp(word, "at", 2) == 0) {
+        int x = atoi(word + (is_look ? 4 : 2));
+        ui_host_click(ui, ui_host_cell(ui, x, number_after(word, ',')),
+                      is_look ? SDL_BUTTON_RIGHT : SDL_BUTTON_LEFT);
+    } else if (strcmp(word, "wheel") == 0) {
+        ui_host_wheel(ui, -1);
+    } else {
+        assert_string_equal(word, "back");
+        ui_host_click(ui, point_make(1, 1), SDL_BUTTON_RIGHT);
+    }
+    note(ui);
+}
+
+static void click_all(struct ui *ui, const char *words)
+{
+    while (*words) {
+        char word[WORD_LENGTH_MAX];
+        size_t length = strcspn(words, " ");
+        assert_true(length < sizeof word);
+        memcpy(word, words, length);
+        word[length] = '\0';
+        for (int times = number_after(word, '*'); times > 0; times--)
+            click_word(ui, word);
+        words += length + strspn(words + length, " ");
+    }
+}
+
+enum device_kind { KEYS, MOUSE, PAD };
+
+static void play_session(const struct session *session, enum device_kind device)
+{
+    struct ui *ui = open_session(session);
+    if (device == KEYS)
+        type_all(ui, session->keys);
+    else if (device == MOUSE)
+        click_all(ui, session->mouse);
+    else
+        press_all(ui, session->pad);
+    ui_host_close(ui);
+}
+
+/* Plays all sessions by a device, and names the screens that were never on top. */
+static void check_reaches_all(enum device_kind device)
+{
+    char missing[400] = "";
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < SESSIONS; i++)
+        play_session(&sessions[i], device);
+    for (int i = 0; i < SCREEN_COUNT; i++)
+        if (!seen[i])
+            snprintf(missing + strlen(missing), sizeof missing - strlen(missing), " %s",
+                     screen_get((enum screen)i)->name);
+    if (missing[0])
+        fail_msg("never on top:%s", missing);
+}
+
+static void test_every_screen_is_reached_by_keys(void **state)
+{
+    (void)state;
+    check_reaches_all(KEYS);
+}
+
+static void test_every_screen_is_reached_by_the_mouse(void **state)
+{
+    (void)state;
+    check_reaches_all(MOUSE);
+}
+
+static void test_every_screen_is_reached_by_a_gamepad(void **state)
+{
+    (void)state;
+    check_reaches_all(PAD);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    folder = scratch_folder_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    SDL_Quit();
+    scratch_folder_remove(&folder);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_every_screen_is_reached_by_keys),
+        TEST(test_every_screen_is_reached_by_the_mouse),
+        TEST(test_every_screen_is_reached_by_a_gamepad),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

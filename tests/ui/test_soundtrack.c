@@ -1,0 +1,135 @@
+/* What is heard of a game that is played and of its menus, with a driver that plays to nobody. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include <string.h>
+
+static const char map[] = "############\n"
+                          "#..@.......#\n"
+                          "#..........#\n"
+                          "############\n";
+
+static struct ui_options options;
+
+static struct ui *open_at(int sound, int ambience, bool starts_at_once)
+{
+    options = ui_bench_options(map, 640, 400);
+    options.starts_at_once = starts_at_once;
+    struct ui *ui = ui_bench_open(&options);
+    ui->settings.sound_volume = sound;
+    ui->settings.ambience_volume = ambience;
+    ui->now = 1000;
+    soundtrack_tick(ui);
+    return ui;
+}
+
+static void close_it(struct ui *ui)
+{
+    soundtrack_finish(ui);
+    ui_bench_close(ui);
+}
+
+/* How often a sound has begun since the last look is not kept; when it did is. */
+static bool hears(struct ui *ui, enum sound sound, const char *keys)
+{
+    memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
+    ui->now += 1000;
+    ui_bench_press(ui, keys);
+    return ui->soundtrack.played.begun[sound] == ui->now;
+}
+
+static void test_commands_are_heard(void **unused)
+{
+    (void)unused;
+    struct ui *ui = open_at(6, 0, true);
+    assert_true(hears(ui, SOUND_STEP_STONE, "l"));
+    assert_true(hears(ui, SOUND_LANTERN_HOOD, "v"));
+    assert_true(hears(ui, SOUND_REFUSAL, "c<Esc>kk"));
+    close_it(ui);
+}
+
+static void test_menus_are_heard(void **unused)
+{
+    (void)unused;
+    struct ui *ui = open_at(6, 0, true);
+    assert_true(hears(ui, SOUND_MENU_CHOOSE, "<Esc>"));
+    assert_true(hears(ui, SOUND_MENU_MOVE, "<Down>"));
+    assert_true(hears(ui, SOUND_MENU_BACK, "<Esc>"));
+    assert_false(hears(ui, SOUND_MENU_MOVE, "h"));
+    close_it(ui);
+}
+
+static void test_what_a_choice_does_is_heard_and_not_the_choice(void **unused)
+{
+    (void)unused;
+    struct ui *ui = open_at(6, 0, true);
+    ui_bench_press(ui, "i");
+    ui_bench_press(ui, "<Enter>");
+    memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
+    int screens = ui->screen_count;
+    ui_bench_press(ui, "d");
+    assert_true(ui->screen_count < screens);
+    assert_int_equal(ui->soundtrack.played.begun[SOUND_MENU_BACK], 0);
+    assert_int_equal(ui->soundtrack.played.count, 1);
+    close_it(ui);
+}
+
+static void test_the_ambience_follows_the_game(void **unused)
+{
+    (void)unused;
+    struct ui *ui = open_at(0, 4, false);
+    assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
+    struct error error;
+    assert_true(ui_start_game(ui, "bench", &error));
+    soundtrack_tick(ui);
+    assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_CELLARS);
+    ui_go_to_title(ui);
+    soundtrack_tick(ui);
+    assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
+    close_it(ui);
+}
+
+static void test_at_volume_zero_nothing_is_begun(void **unused)
+{
+    (void)unused;
+    struct ui *ui = open_at(0, 0, true);
+    assert_false(audio_is_on(&ui->soundtrack.audio));
+    assert_false(hears(ui, SOUND_STEP_STONE, "l"));
+    close_it(ui);
+}
+
+static void test_nobody_hears_a_screenshot(void **unused)
+{
+    (void)unused;
+    options = ui_bench_options(map, 640, 400);
+    options.screenshot = "never-written.png";
+    struct ui *ui = ui_bench_open(&options);
+    ui->settings.sound_volume = 6;
+    soundtrack_tick(ui);
+    assert_false(audio_is_on(&ui->soundtrack.audio));
+    close_it(ui);
+}
+
+static void test_where_nothing_is_seen_a_driver_must_be_asked_for(void **unused)
+{
+    (void)unused;
+    SDL_setenv("SDL_AUDIODRIVER", "", 1);
+    struct ui *ui = open_at(6, 4, true);
+    assert_false(audio_is_on(&ui->soundtrack.audio));
+    close_it(ui);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_commands_are_heard),
+        cmocka_unit_test(test_menus_are_heard),
+        cmocka_unit_test(test_what_a_choice_does_is_heard_and_not_the_choice),
+        cmocka_unit_test(test_the_ambience_follows_the_game),
+        cmocka_unit_test(test_at_volume_zero_nothing_is_begun),
+        cmocka_unit_test(test_nobody_hears_a_screenshot),
+        cmocka_unit_test(test_where_nothing_is_seen_a_driver_must_be_asked_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,69 @@
+/* The window's size, and frames of any. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+static void check_fit(int width, int height, int room_width, int room_height, int expected_width,
+                      int expected_height)
+{
+    window_fit(room_width, room_height, &width, &height);
+    assert_int_equal(width, expected_width);
+    assert_int_equal(height, expected_height);
+}
+
+static void a_window_is_no_larger_than_its_screen_has_room_for(void **state)
+{
+    (void)state;
+    check_fit(1280, 720, 1920, 1040, 1280, 720);
+    check_fit(1280, 720, 1024, 728, 1024, 720);
+    check_fit(1280, 720, 1366, 700, 1280, 700);
+    check_fit(1280, 720, 100, 100, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+}
+
+/* What nobody sees has the size that was asked for. */
+static void a_window_of_a_driver_that_shows_nothing_stays_as_it_is(void **state)
+{
+    (void)state;
+    struct ui_options options = ui_bench_options("####\n#@.#\n####\n", 3001, 2003);
+    struct ui *ui = ui_bench_open(&options);
+    window_fit_screen(&ui->window);
+    ui_bench_draw(ui);
+    assert_int_equal(ui->frame.width, 3001);
+    assert_int_equal(ui->frame.height, 2003);
+    ui_bench_close(ui);
+}
+
+static void the_frame_fills_the_window_at_every_size_and_look(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200},  {320, 240},   {333, 221},   {641, 399},
+                                   {1023, 767}, {1920, 1080}, {2560, 1440}, {3840, 2160},
+                                   {200, 1200}, {2000, 201}};
+    struct ui_options options = ui_bench_options("#########\n#@..r.!.#\n#########\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ui->in_force.palette = (int)i % PALETTE_COUNT;
+        ui->in_force.high_contrast = i % 2;
+        ui->in_force.glyph_tiles = i % 3 == 0;
+        ui->in_force.text_size = (int)i % (TEXT_SCALE_MAX + 1);
+        ui_apply_settings(ui);
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        for (int screen = SCREEN_OPTIONS; screen <= SCREEN_KEYS; screen++) {
+            ui_bench_draw(ui);
+            assert_int_equal(ui->frame.width, ui->layout.map.width + ui->layout.panel.width);
+            ui_push_screen(ui, (enum screen)screen);
+            ui_bench_draw(ui);
+            ui_pop_screen(ui);
+        }
+    }
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_window_is_no_larger_than_its_screen_has_room_for),
+        cmocka_unit_test(a_window_of_a_driver_that_shows_nothing_stays_as_it_is),
+        cmocka_unit_test(the_frame_fills_the_window_at_every_size_and_look),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
