@@ -256,11 +256,16 @@ void bestiary_write(const struct bestiary *bestiary, struct lines *lines)
             write_kind(bestiary->fresh[m], monster_get((enum monster)m)->key, lines);
 }
 
+bool bestiary_knows(const struct bestiary *bestiary, enum monster kind)
+{
+    return !is_empty(bestiary->records[kind]);
+}
+
 int bestiary_list(const struct bestiary *bestiary, enum monster kinds[MONSTER_COUNT])
 {
     int listed = 0;
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (!is_empty(bestiary->records[m]))
+        if (bestiary_knows(bestiary, (enum monster)m))
             kinds[listed++] = (enum monster)m;
     return listed;
 }

@@ -51,6 +51,9 @@ void bestiary_write(const struct bestiary *bestiary, struct lines *lines);
 /* Nothing is fresh any more. */
 void bestiary_settle(struct bestiary *bestiary);
 
+/* Whether anything is known of a kind. */
+bool bestiary_knows(const struct bestiary *bestiary, enum monster kind);
+
 /* The kinds that are known, in the order of the table; how many. The hero is none of them. */
 int bestiary_list(const struct bestiary *bestiary, enum monster kinds[MONSTER_COUNT]);
 

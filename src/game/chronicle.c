@@ -72,9 +72,14 @@ void chronicle_note(struct chronicle *chronicle, const struct state *state)
             note_watcher(chronicle, state, &level->actors[i]);
 }
 
+int chronicle_kept(const struct chronicle *chronicle)
+{
+    return chronicle->line_count < CHRONICLE_LINES ? chronicle->line_count : CHRONICLE_LINES;
+}
+
 int chronicle_recent(const struct chronicle *chronicle, int turn)
 {
-    int kept = chronicle->line_count < CHRONICLE_LINES ? chronicle->line_count : CHRONICLE_LINES;
+    int kept = chronicle_kept(chronicle);
     int recent = 0;
     while (recent < kept && chronicle_line_get(chronicle, recent)->turn > turn - CHRONICLE_TURNS)
         recent++;

@@ -35,10 +35,13 @@ struct chronicle {
 /* Takes down what has just happened: the events of the state, and who notices the hero now. */
 void chronicle_note(struct chronicle *chronicle, const struct state *state);
 
+/* How many sentences are kept, of however many turns. */
+int chronicle_kept(const struct chronicle *chronicle);
+
 /* How many sentences there are of the last CHRONICLE_TURNS turns up to `turn`. */
 int chronicle_recent(const struct chronicle *chronicle, int turn);
 
-/* The sentence `back` places before the newest, 0 <= back < chronicle_recent. */
+/* The sentence `back` places before the newest, 0 <= back < chronicle_kept. */
 const struct chronicle_line *chronicle_line_get(const struct chronicle *chronicle, int back);
 
 /* The deepest floor that he came to. */

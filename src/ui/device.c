@@ -49,6 +49,8 @@ static struct key plain(const struct ui *ui, struct key key)
 {
     if (is_play(ui) || !key_is_button(key))
         return key;
+    if (ui->awaits_key) /* to be bound: all but the one that drops the question */
+        return key.code == KEY_BUTTON_START ? key_plain(key) : key;
     if (key.code == KEY_BUTTON_Y)
         return find_other(ui);
     return key_reader_plain(&ui->reader, key);

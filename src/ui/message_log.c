@@ -21,6 +21,13 @@ void message_log_add(struct message_log *log, int turn, const char *text)
     snprintf(next->text, sizeof next->text, "%s", text);
     next->turn = turn;
     next->times = 1;
+    next->is_danger = false;
+}
+
+void message_log_mark_danger(struct message_log *log)
+{
+    if (log->count > 0)
+        log->messages[(log->count - 1) % MESSAGE_CAPACITY].is_danger = true;
 }
 
 int message_log_kept(const struct message_log *log)

@@ -2,6 +2,8 @@
 #ifndef UI_MESSAGE_LOG_H
 #define UI_MESSAGE_LOG_H
 
+#include <stdbool.h>
+
 #define MESSAGE_LENGTH_MAX 159
 #define MESSAGE_CAPACITY 256
 #define MESSAGE_SHOWN_MAX (MESSAGE_LENGTH_MAX + 16) /* characters of one with its count */
@@ -10,6 +12,7 @@ struct message {
     char text[MESSAGE_LENGTH_MAX + 1];
     int turn;
     int times; /* the same, told again and again */
+    bool is_danger;
 };
 
 struct message_log {
@@ -21,6 +24,9 @@ void message_log_clear(struct message_log *log);
 
 /* Adds a message; the same text as the last one only counts that one up. */
 void message_log_add(struct message_log *log, int turn, const char *text);
+
+/* Marks the newest one, if there is one, as telling of danger. */
+void message_log_mark_danger(struct message_log *log);
 
 /* How many are kept. */
 int message_log_kept(const struct message_log *log);

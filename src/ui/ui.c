@@ -5,6 +5,7 @@
 #include "game/narration.h"
 #include "rules/boons.h"
 #include "ui/lesson_view.h"
+#include "ui/peril.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/seed_word.h"
@@ -72,8 +73,11 @@ static void tell_events(struct ui *ui)
     for (int i = 0; i < state->events.count; i++) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_over(sentence, sizeof sentence);
-        if (narration_of(state, &state->events.events[i], &text))
-            ui_say(ui, sentence);
+        if (!narration_of(state, &state->events.events[i], &text))
+            continue;
+        ui_say(ui, sentence);
+        if (peril_is(state, &state->events.events[i]))
+            message_log_mark_danger(&ui->log);
     }
 }
 
@@ -266,13 +270,12 @@ void ui_show_deed(struct ui *ui)
     show_events(ui, NULL);
 }
 
-/* What was told of the last turns, for whoever comes to a game that has gone on without him. */
+/* What was told of late, for whoever comes to a game that has gone on without him. */
 static void recall(struct ui *ui)
 {
     const struct chronicle *chronicle = game_chronicle(ui->game);
     message_log_clear(&ui->log);
-    for (int back = chronicle_recent(chronicle, game_state(ui->game)->turn) - 1; back >= 0;
-         back--) {
+    for (int back = chronicle_kept(chronicle) - 1; back >= 0; back--) {
         const struct chronicle_line *line = chronicle_line_get(chronicle, back);
         for (int i = 0; i < line->times; i++)
             message_log_add(&ui->log, line->turn, line->text);

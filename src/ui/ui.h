@@ -215,7 +215,7 @@ void ui_take_game(struct ui *ui, struct game *game, enum screen screen);
 /* Shows and tells what the last deed of such a game did. */
 void ui_show_deed(struct ui *ui);
 
-/* Shows such a game as it stands, with what was told of its last turns. */
+/* Shows such a game as it stands, with what was told of late. */
 void ui_show_anew(struct ui *ui);
 
 /* Says the notice of the options, if there is one and it was not said. */

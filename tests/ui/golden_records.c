@@ -1,4 +1,5 @@
-/* The screens of what is kept between games, pixel by pixel: the hall of fame and the bestiary; and keys bound anew. */
+/* The screens of what is kept between games, pixel by pixel: the hall of fame and the bestiary; a new game, help, what happened
+ * and how it ended; and keys bound anew. */
 #include "support/check.h"
 #include "support/golden.h"
 #include "support/scratch_folder.h"
@@ -95,6 +96,57 @@ static void help_and_the_bar_show_the_keys_as_they_are_bound(void **state)
     lines_clear(&lines);
 }
 
+static struct ui_options title_options(int width, int height)
+{
+    struct ui_options options = ui_bench_options(NULL, width, height);
+    options.starts_at_once = false;
+    options.offers_lesson = true;
+    options.version = "1.0";
+    return options;
+}
+
+static void a_new_game(void **unused)
+{
+    struct ui_options options = title_options(640, 400);
+    options.keys = "<Enter>";
+    check("new_game", &options);
+    (void)unused;
+}
+
+static void a_seed_chosen_in_a_small_window(void **unused)
+{
+    struct ui_options options = title_options(320, 200);
+    options.keys = "<Enter><Down><Down><Down><Enter>tern<Up>";
+    check("seed", &options);
+    (void)unused;
+}
+
+static void the_signs_of_the_map(void **unused)
+{
+    struct ui_options options = title_options(640, 400);
+    options.keys = "?3";
+    check("signs", &options);
+    (void)unused;
+}
+
+static void what_happened(void **unused)
+{
+    struct ui_options options =
+        ui_bench_options("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
+    options.keys = "vvl...lm";
+    check("messages", &options);
+    (void)unused;
+}
+
+static void a_death(void **unused)
+{
+    struct ui_options options =
+        ui_bench_options("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
+    options.keys = "vvl......................";
+    check("death", &options);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -102,6 +154,11 @@ int main(void)
         TEST(the_best_runs_and_the_last_ones),
         TEST(those_who_were_met),
         TEST(help_and_the_bar_show_the_keys_as_they_are_bound),
+        TEST(a_new_game),
+        TEST(a_seed_chosen_in_a_small_window),
+        TEST(the_signs_of_the_map),
+        TEST(what_happened),
+        TEST(a_death),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,6 +93,19 @@ static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
     (void)unused;
 }
 
+static void who_goes_on_reads_what_was_told_long_before(void **unused)
+{
+    struct ui *ui = open_game("told", "v...................................");
+    assert_true(game_state(ui->game)->turn > 30);
+    assert_true(has_said(ui, "Your lantern is hooded"));
+    close_window(ui);
+    ui = open_title();
+    ui_bench_press(ui, "<Enter>");
+    assert_true(has_said(ui, "Your lantern is hooded"));
+    close_window(ui);
+    (void)unused;
+}
+
 static int count_said(const struct ui *ui, const char *words)
 {
     int count = 0;
@@ -464,6 +477,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_title_goes_on_with_the_last_run_where_it_was, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(who_goes_on_is_told_of_bad_settings_once, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(who_goes_on_reads_what_was_told_long_before, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(an_end_that_was_not_recorded_is_at_the_next_title_once,
                                         set_up, tear_down),

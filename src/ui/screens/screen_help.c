@@ -1,209 +1,113 @@
-/* Help: what it is about, and every key. */
+/* Help, page by page: the keys, what the game is about, the signs on the map. */
+#include "ui/help_keys.h"
+#include "ui/help_rules.h"
+#include "ui/other_screens.h"
 #include "ui/screen.h"
 #include "ui/screen_page.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
 
 #include <stdio.h>
-#include <string.h>
 
-#define COLUMNS_APART 6 /* pixels of text */
+/* At text scale 1. */
+#define GAP 6
+#define TAB_GAP 14
+#define SCROLL_BY 6 /* lines, a page up or down */
 
-#define KEY_WIDTH 118
-#define COLUMN_WIDTH 290
-/* The rules that stand under the keys of the left column, where there are two. */
-#define RULES_LEFT 3
+/* In the order of their keys, 1 and on. */
+static const struct section {
+    const char *name;
+    void (*draw)(struct page *page);
+} sections[] = {{"Keys and mouse", help_keys_draw},
+                {"What it is about", help_rules_draw},
+                {"Signs on the map", help_rules_draw_signs}};
 
-struct row {
-    const char *key;
-    const char *help;
-};
+enum { SECTIONS = sizeof sections / sizeof *sections };
 
-static const struct row walking[] = {
-    {"Arrows, keypad, hjkl", "Walk; door: open; foe: strike; crate: push"},
-    {"Home PgUp, yu", "Walk up-left, up-right"},
-    {"End PgDn, bn", "Walk down-left, down-right"},
-    {"Ctrl+Left, Right", "Walk up-left, up-right"},
-    {"Alt+Left, Right", "Walk down-left, down-right"},
-    {"with Shift", "Run; any key stops it"},
-};
-
-static const struct row walking_by_pad[] = {
-    {"Stick, cross", "Walk; door: open; foe: strike; crate: push"},
-    {"with LT", "Run; any button stops it"},
-};
-
-/* Those that can't be bound to anything else. */
-static const struct row window_keys[] = {
-    {"F11, Alt+Enter", "Fullscreen"},
-    {"F12", "Save a screenshot"},
-    {"Esc", "Menu and options; in a question: never mind"},
-};
-
-/* What each is for where nobody walks. */
-static const struct row list_buttons[] = {
-    {"A, B", "In lists: choose; back"},
-    {"X, Y, LB, RB", "What the screen's foot says"},
-};
-
-static const struct row mouse[] = {
-    {"Click", "Go there; door: open; foe: strike"},
-    {"Click on you", "Do what there is to do"},
-    {"Right click", "Look there; off the map: back"},
-    {"Wheel", "Zoom the map; scroll a list"},
-};
-
-static const struct row rules[] = {
-    {"Your task", "Carry the ember down twelve floors, light the lamp, hold it. One life."},
-    {"Light",
-     "Open, the lantern shows far and shows you; hooded, both less; dark, you are slow and "
-     "silent, and hard to see."},
-    {"Eyes",
-     "Whatever has you in view shines at you from the dark: to 20 cells in bright light, to "
-     "8 hooded, to 2 dark."},
-    {"Pips",
-     "One: it stirs. Two: wary. Three: it hunts you. They rise while you are seen or heard, "
-     "and fall while you are not. With a pip in view you go step by step."},
-    {"Blows", "On one without pips a blow counts threefold, with a knife five. Nobody "
-              "walks or strikes past a corner."},
-    {"Noise", "Steps, doors, fights and bells are heard along the ways, less through doors. Thrown "
-              "pebbles draw others away."},
-    {"Healing", "Only in bright light, and unhunted: 1 in 20 turns. Potions and beacons do more."},
-    {"Turns, night", "All that you do is a turn each, however long it takes. The night falls by "
-                     "time: 1 a step in light, more for slow steps and blows. It draws back with "
-                     "each new floor; when it is full, a hunter comes down after you."},
-};
-
-static void draw_intro(struct page *page)
+static int chosen_section(const struct ui *ui)
 {
-    widgets_paragraph(
-        page, THEME_TEXT, 0,
-        "You carry the last ember down into the dark. Your light shows you the dungeon, and shows "
-        "you to it. Whatever watches you from the dark gives itself away by the shine of its eyes.");
-    widgets_gap(page, 4);
+    return ui->choice < SECTIONS ? ui->choice : 0;
 }
 
-/* The rules first .. last - 1. */
-static void draw_rules(struct page *page, size_t first, size_t last)
+/* The names of the pages side by side; a click on one is its number's key. */
+static void draw_tabs(struct page *page)
 {
-    widgets_gap(page, 4);
-    for (size_t i = first; i < last; i++) {
-        char line[240];
-        snprintf(line, sizeof line, "%s: %s", rules[i].key, rules[i].help);
-        widgets_paragraph(page, THEME_TEXT, 10, line);
+    struct ui *ui = page->ui;
+    int scale = ui->layout.text_scale;
+    int height = (ui->font.height + 4) * scale;
+    int x = page->area.x;
+    for (int i = 0; i < SECTIONS; i++) {
+        char words[48];
+        bool is_chosen = i == chosen_section(ui);
+        snprintf(words, sizeof words, "%d %s", i + 1, sections[i].name);
+        struct rectangle tab = {x, page->area.y,
+                                (font_width(&ui->font, words) + TAB_GAP / 2) * scale, height};
+        if (is_chosen)
+            canvas_fill(&ui->frame, tab, THEME_SELECTED);
+        font_draw(&ui->frame, &ui->font, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale, scale,
+                  is_chosen ? THEME_KEY : THEME_FAINT, words);
+        spots_add_key(&ui->spots, tab, (struct key){'1' + i, 0});
+        x += tab.width + TAB_GAP / 2 * scale;
     }
-}
-
-static bool walks(const struct binding *binding)
-{
-    return binding->use == BINDING_COMMAND &&
-           (binding->command.kind == COMMAND_STEP || binding->command.kind == COMMAND_RUN);
-}
-
-/* Whether the row's key is told to who plays by keys, or by a gamepad: those of the other only where there is none else. */
-static bool is_for(const struct ui *ui, const struct binding *row)
-{
-    const struct binding *first = binding_named(device_bindings(ui), row->name);
-    bool is_escape = row->view == VIEW_MENU && key_is_button(row->key) && !ui->device.is_gamepad;
-    return key_is_button(row->key) == key_is_button(first->key) && !is_escape;
-}
-
-/* The keys of one meaning together; where it begins, and where the next one does. */
-static int draw_binding(struct page *page, const struct bindings *bindings, int index)
-{
-    char keys[160];
-    struct text text = text_over(keys, sizeof keys);
-    const struct binding *first = &bindings->rows[index];
-    int next = index;
-    for (; next < bindings->count && strcmp(bindings->rows[next].help, first->help) == 0; next++) {
-        if (!is_for(page->ui, &bindings->rows[next]))
-            continue;
-        text_append(&text, text.length > 0 ? ", " : "");
-        binding_write_key(bindings->rows[next].key, &text);
-    }
-    if (text.length == 0)
-        return next;
-    bool is_long = font_width(&page->ui->font, keys) > KEY_WIDTH - 4;
-    if (is_long)
-        widgets_key_line(page, keys, KEY_WIDTH, "");
-    widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->help);
-    return next;
-}
-
-static void draw_rows(struct page *page, const struct row *rows, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        widgets_key_line(page, rows[i].key, KEY_WIDTH, rows[i].help);
-}
-
-#define DRAW_ROWS(page, rows) draw_rows(page, rows, sizeof(rows) / sizeof *(rows))
-
-/* All meanings that are, or are not, commands. Walking is told in short where it is bound as ever. */
-static void draw_bindings(struct page *page, const struct ui *ui, bool are_commands)
-{
-    const struct bindings *bindings =
-        ui->options->bindings ? ui->options->bindings : bindings_default();
-    bool is_short = binding_walks_by_default(bindings);
-    if (is_short && are_commands && ui->device.is_gamepad)
-        DRAW_ROWS(page, walking_by_pad);
-    else if (is_short && are_commands)
-        DRAW_ROWS(page, walking);
-    for (int i = 0; i < bindings->count;) {
-        const struct binding *row = &bindings->rows[i];
-        bool is_told = are_commands == (row->use == BINDING_COMMAND) && !(is_short && walks(row)) &&
-                       row->view != VIEW_HELP;
-        i = is_told ? draw_binding(page, bindings, i) : i + 1;
-    }
-}
-
-/* Splits the rest of a page into two columns, or leaves it one where the second would be cut off. */
-static struct page split(struct page *page)
-{
-    struct page right = *page;
-    int half = page->area.width / 2;
-    if (half < COLUMN_WIDTH * page->ui->layout.text_scale)
-        return *page;
-    right.area.x += half;
-    right.area.width -= half;
-    page->area.width = half - page->ui->layout.text_scale * COLUMNS_APART;
-    return right;
+    page->area.y += height;
+    page->area.height -= height;
+    widgets_gap(page, GAP);
 }
 
 void screen_help_draw(struct ui *ui)
 {
-    static const struct bar_action keys[] = {{NULL, "Up", "scroll up", KEY_UP},
-                                             {NULL, "Down", "scroll down", KEY_DOWN},
+    static const struct bar_action keys[] = {{NULL, "Tab", "next page", KEY_TAB},
+                                             {NULL, "Up", "scroll", KEY_UP},
+                                             {NULL, "Down", "scroll", KEY_DOWN},
                                              {NULL, "Esc", "back", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(ui, "Help", keys);
+    draw_tabs(&page);
     page.skip = ui->scrolled;
-    draw_intro(&page);
-    struct page right = split(&page);
-    draw_bindings(&page, ui, true);
-    struct page *last = right.area.x == page.area.x ? &page : &right;
-    draw_bindings(last, ui, false);
-    if (ui->device.is_gamepad)
-        DRAW_ROWS(last, list_buttons);
-    else
-        DRAW_ROWS(last, window_keys);
-    DRAW_ROWS(last, mouse);
-    if (last != &page)
-        draw_rules(&page, 0, RULES_LEFT);
-    draw_rules(last, last != &page ? RULES_LEFT : 0, sizeof rules / sizeof *rules);
-    ui->has_more = page.area.height < 0 || last->area.height < 0;
+    sections[chosen_section(ui)].draw(&page);
+    ui->has_more = page.area.height < 0;
+}
+
+static void turn_to(struct ui *ui, int section)
+{
+    ui->choice = (section + SECTIONS) % SECTIONS;
+    ui->scrolled = 0;
+    ui->has_more = true;
+}
+
+/* False: there is nothing more there. */
+static bool scroll(struct ui *ui, int by)
+{
+    bool can_scroll = by < 0 ? ui->scrolled > 0 : ui->has_more;
+    ui->scrolled += can_scroll ? by : 0;
+    ui->scrolled = ui->scrolled > 0 ? ui->scrolled : 0;
+    return can_scroll;
+}
+
+static bool move(struct ui *ui, struct key key)
+{
+    enum direction direction;
+    if (!binding_direction(ui->options->bindings, key, &direction))
+        return false;
+    struct point offset = direction_offset(direction);
+    if (offset.y != 0)
+        return scroll(ui, offset.y);
+    turn_to(ui, chosen_section(ui) + offset.x);
+    return true;
 }
 
 bool screen_help_key(struct ui *ui, struct key key)
 {
-    enum direction direction;
-    int step = binding_direction(ui->options->bindings, key, &direction)
-                   ? direction_offset(direction).y
-                   : 0;
-    if (step == 0) {
+    if (key.code == KEY_ESCAPE || key_is_confirm(key) || other_screens_view(ui, key) == VIEW_HELP) {
         ui_pop_screen(ui);
         return true;
     }
-    bool can_scroll = step < 0 ? ui->scrolled > 0 : ui->has_more;
-    ui->scrolled += can_scroll ? step : 0;
-    return can_scroll;
+    if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
+        return scroll(ui, key.code == KEY_PAGE_UP ? -SCROLL_BY : SCROLL_BY);
+    if (key.code == KEY_TAB)
+        turn_to(ui, chosen_section(ui) + 1);
+    else if (key.code >= '1' && key.code < '1' + SECTIONS)
+        turn_to(ui, key.code - '1');
+    else
+        return move(ui, key);
+    return true;
 }

@@ -5,6 +5,10 @@
 
 #include <stdio.h>
 
+/* Of the box, at text scale 1: what a choice takes, and what stands about and above them. */
+#define ROW_HEIGHT 16
+#define ROOM_ABOUT 52
+
 enum { RESUME, SKIP, HELP, OPTIONS, BESTIARY, ACTIONS, COPY_SEED, TITLE, QUIT, CHOICES };
 
 /* A run that can't be kept is lost when it is left, so that takes a second Enter. */
@@ -60,8 +64,9 @@ void screen_menu_draw(struct ui *ui)
     char seed[SEED_LENGTH_MAX + 8];
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
+    int choices[CHOICES];
     struct page page =
-        widgets_centred_box(ui, 190, state_is_lesson(game_state(ui->game)) ? 188 : 176);
+        widgets_centred_box(ui, 190, ROOM_ABOUT + ROW_HEIGHT * list_choices(ui, choices));
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", ui->seed);
     widgets_line(&page, THEME_FAINT, seed);

@@ -1,8 +1,8 @@
 /* All the messages that are kept, newest at the bottom. */
+#include "ui/other_screens.h"
 #include "ui/screen.h"
 #include "ui/screen_page.h"
 #include "ui/theme.h"
-#include "ui/widgets.h"
 
 #include <stdio.h>
 
@@ -34,44 +34,85 @@ static int count_fitting(const struct page *page, int from, int step)
     return count > 0 ? count : 1;
 }
 
-static void draw_message(struct page *page, const struct message *message)
+/* The turn stands only before the first message of it. */
+static void draw_message(struct page *page, const struct message *message, bool is_first_of_turn)
 {
     struct page told = beside_turns(page);
-    char turn[16];
+    char turn[16] = "";
     char shown[MESSAGE_SHOWN_MAX + 1];
-    snprintf(turn, sizeof turn, "%d", message->turn);
+    if (is_first_of_turn)
+        snprintf(turn, sizeof turn, "%d", message->turn);
     message_log_write(message, shown);
     widgets_key_line(page, turn, 0, "");
-    widgets_paragraph(&told, THEME_TEXT, 0, shown);
+    widgets_paragraph(&told, message->is_danger ? THEME_DANGER : THEME_TEXT, 0, shown);
     page->area.y = told.area.y;
     page->area.height = told.area.height;
 }
 
+/* The messages from the oldest on that there is room for down to ui->scrolled. */
+static void draw_messages(struct page *page, int oldest)
+{
+    const struct message_log *log = &page->ui->log;
+    int turn = -1;
+    for (int back = oldest; back >= page->ui->scrolled; back--) {
+        const struct message *message = message_log_get(log, back);
+        draw_message(page, message, message->turn != turn);
+        turn = message->turn;
+    }
+}
+
 void screen_messages_draw(struct ui *ui)
 {
-    static const struct bar_action keys[] = {{NULL, "Up", "older", KEY_UP},
-                                             {NULL, "Down", "newer", KEY_DOWN},
-                                             {NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action keys[] = {
+        {NULL, "Up", "older", KEY_UP},     {NULL, "Down", "newer", KEY_DOWN},
+        {NULL, "Home", "first", KEY_HOME}, {NULL, "End", "last", KEY_END},
+        {NULL, "Esc", "back", KEY_ESCAPE}, {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(ui, "What happened", keys);
     int kept = message_log_kept(&ui->log);
+    if (kept == 0) {
+        widgets_line(&page, THEME_FAINT, "Nothing was told yet.");
+        return;
+    }
     int most = kept - count_fitting(&page, kept - 1, -1);
     if (ui->scrolled > most)
         ui->scrolled = most > 0 ? most : 0;
-    int oldest = ui->scrolled + count_fitting(&page, ui->scrolled, 1) - 1;
-    for (int back = oldest < kept ? oldest : kept - 1; back >= ui->scrolled; back--)
-        draw_message(&page, message_log_get(&ui->log, back));
+    ui->rows_shown = count_fitting(&page, ui->scrolled, 1);
+    int oldest = ui->scrolled + ui->rows_shown - 1;
+    draw_messages(&page, oldest < kept ? oldest : kept - 1);
+}
+
+/* How far a key scrolls towards the older ones; 0: not at all. */
+static int scrolls_by(const struct ui *ui, struct key key)
+{
+    enum direction direction;
+    switch (key.code) {
+    case KEY_PAGE_UP:
+        return ui->rows_shown;
+    case KEY_PAGE_DOWN:
+        return -ui->rows_shown;
+    case KEY_HOME:
+        return MESSAGE_CAPACITY;
+    case KEY_END:
+        return -MESSAGE_CAPACITY;
+    default:
+        return binding_direction(ui->options->bindings, key, &direction)
+                   ? -direction_offset(direction).y
+                   : 0;
+    }
 }
 
 bool screen_messages_key(struct ui *ui, struct key key)
 {
-    enum direction direction;
-    if (!binding_direction(ui->options->bindings, key, &direction)) {
+    if (key.code == KEY_ESCAPE || key_is_confirm(key) ||
+        other_screens_view(ui, key) == VIEW_MESSAGES) {
         ui_pop_screen(ui);
         return true;
     }
-    ui->scrolled -= direction_offset(direction).y;
-    if (ui->scrolled < 0)
-        ui->scrolled = 0;
+    int by = scrolls_by(ui, key);
+    if (by == 0)
+        return false;
+    int to = ui->scrolled + by;
+    int most = message_log_kept(&ui->log);
+    ui->scrolled = to < 0 ? 0 : (to < most ? to : most);
     return true;
 }

@@ -1,0 +1,236 @@
+/* The pages that are read: help, what happened, the bestiary. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char map[] = "#######\n#@...>#\n#######\n";
+
+static struct ui_options options;
+static struct bestiary bestiary;
+
+static struct ui *open_game(const char *drawn, int width, int height)
+{
+    options = ui_bench_options(drawn, width, height);
+    options.bestiary = &bestiary;
+    return ui_bench_open(&options);
+}
+
+static void help_has_pages_that_tab_left_right_and_numbers_turn(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    ui_bench_press(ui, "?<Tab>");
+    assert_int_equal(ui->choice, 1);
+    ui_bench_press(ui, "<Tab><Tab>");
+    assert_int_equal(ui->choice, 0);
+    ui_bench_press(ui, "<Left>");
+    assert_int_equal(ui->choice, 2);
+    ui_bench_press(ui, "2");
+    assert_int_equal(ui->choice, 1);
+    ui_bench_press(ui, "<Right><Right>9");
+    assert_int_equal(ui->choice, 0);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
+    ui_bench_press(ui, "?");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_tabs_of_help_can_be_clicked(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    ui_bench_press(ui, "?");
+    ui_bench_draw(ui);
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].key.code == '3') {
+            ui_key(ui, ui->spots.spots[i].key);
+            break;
+        }
+    assert_int_equal(ui->choice, 2);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* Scrolls a page as far as it goes; how often it could be. */
+static int scroll_down(struct ui *ui)
+{
+    int times = 0;
+    for (; times < 200; times++) {
+        int before = ui->scrolled;
+        ui_bench_draw(ui);
+        ui_bench_press(ui, "<Down>");
+        if (ui->scrolled == before)
+            break;
+    }
+    return times;
+}
+
+static void every_page_of_help_scrolls_to_its_end_and_no_further(void **unused)
+{
+    static const int sizes[][2] = {{320, 200}, {480, 300}, {640, 400}, {1280, 720}, {2560, 1440}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int page = 1; page <= 3; page++) {
+            char keys[16];
+            struct ui *ui = open_game(map, sizes[i][0], sizes[i][1]);
+            snprintf(keys, sizeof keys, "?%d", page);
+            ui_bench_press(ui, keys);
+            int times = scroll_down(ui);
+            assert_in_range(times, 0, 60);
+            assert_true(sizes[i][0] > 320 || times > 0); /* in the smallest not all fits */
+            assert_false(ui->has_more);
+            ui_bench_press(ui, "<PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp>");
+            assert_int_equal(ui->scrolled, 0);
+            ui_bench_close(ui);
+        }
+    (void)unused;
+}
+
+static void at_the_usual_sizes_the_rules_need_no_scrolling(void **unused)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 720}, {1920, 1080}, {2560, 1440}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int page = 2; page <= 3; page++) {
+            struct ui *ui = open_game(map, sizes[i][0], sizes[i][1]);
+            ui_bench_press(ui, page == 2 ? "?2" : "?3");
+            ui_bench_draw(ui);
+            assert_false(ui->has_more);
+            ui_bench_close(ui);
+        }
+    (void)unused;
+}
+
+static void what_harms_him_stands_out_in_what_happened(void **unused)
+{
+    struct ui *ui = open_game("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
+    bool has_danger = false;
+    bool has_other = false;
+    ui_bench_press(ui, "vvl...l");
+    for (int back = 0; back < message_log_kept(&ui->log); back++) {
+        const struct message *message = message_log_get(&ui->log, back);
+        bool harms = strstr(message->text, "bites you") != NULL;
+        has_danger = has_danger || (harms && message->is_danger);
+        has_other = has_other || !message->is_danger;
+        assert_true(!harms || message->is_danger);
+        assert_true(!strstr(message->text, "You stab") || !message->is_danger);
+    }
+    assert_true(has_danger && has_other);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void tell(struct ui *ui, int count)
+{
+    for (int i = 0; i < count; i++) {
+        char sentence[40];
+        snprintf(sentence, sizeof sentence, "Sentence %d.", i);
+        ui_say(ui, sentence);
+    }
+}
+
+static void messages_go_to_either_end_and_by_pages(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    tell(ui, 100);
+    ui_bench_press(ui, "m<Home>");
+    ui_bench_draw(ui);
+    int rows = ui->rows_shown;
+    assert_in_range(rows, 10, 40);
+    assert_int_equal(ui->scrolled, message_log_kept(&ui->log) - rows);
+    ui_bench_press(ui, "<PgDn>");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->scrolled, message_log_kept(&ui->log) - 2 * rows);
+    ui_bench_press(ui, "<End>");
+    assert_int_equal(ui->scrolled, 0);
+    ui_bench_press(ui, "<PgUp><Up><Down>");
+    assert_int_equal(ui->scrolled, rows);
+    ui_bench_press(ui, "x7<F5>"); /* which mean nothing here */
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MESSAGES);
+    ui_bench_press(ui, "m");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void without_a_message_the_list_says_so(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    message_log_clear(&ui->log);
+    ui_bench_press(ui, "m<Home><Up><PgUp>");
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MESSAGES);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_bestiary_lists_who_was_not_met_too(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    bestiary = (struct bestiary){0};
+    ui_push_screen(ui, SCREEN_BESTIARY);
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<End>");
+    assert_int_equal(ui->choice, bestiary_kinds() - 1);
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Down>");
+    assert_int_equal(ui->choice, 0);
+    ui_bench_press(ui, "<PgDn>");
+    assert_int_equal(ui->choice, ui->rows_shown);
+    ui_bench_press(ui, "q");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BESTIARY);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* Pixels of a colour in the frame. */
+static int count_pixels(const struct ui *ui, uint32_t colour)
+{
+    int count = 0;
+    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
+        count += (ui->frame.pixels[i] & 0xffffff) == colour;
+    return count;
+}
+
+static void who_was_not_met_is_but_a_shape(void **unused)
+{
+    struct ui *ui = open_game(map, 640, 400);
+    bestiary = (struct bestiary){0};
+    ui_push_screen(ui, SCREEN_BESTIARY);
+    ui_bench_draw(ui);
+    const struct sprite *rat = ui->tileset.monsters[MONSTER_GUTTER_RAT];
+    struct image image = atlas_frame(&ui->atlas, rat, 0);
+    uint32_t own = 0; /* a colour of the rat that the frame has not while nobody was met */
+    for (int i = 0; i < TILE_SIDE * TILE_SIDE && own == 0; i++) {
+        uint32_t pixel =
+            image.pixels[(size_t)(i / TILE_SIDE) * (size_t)image.stride + (size_t)(i % TILE_SIDE)];
+        if (pixel >> 24 == 255 && count_pixels(ui, pixel & 0xffffff) == 0)
+            own = pixel & 0xffffff;
+    }
+    assert_true(own != 0);
+    bestiary.records[MONSTER_GUTTER_RAT].seen = 1;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    assert_true(count_pixels(ui, own) > 9);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(help_has_pages_that_tab_left_right_and_numbers_turn),
+        cmocka_unit_test(the_tabs_of_help_can_be_clicked),
+        cmocka_unit_test(every_page_of_help_scrolls_to_its_end_and_no_further),
+        cmocka_unit_test(at_the_usual_sizes_the_rules_need_no_scrolling),
+        cmocka_unit_test(what_harms_him_stands_out_in_what_happened),
+        cmocka_unit_test(messages_go_to_either_end_and_by_pages),
+        cmocka_unit_test(without_a_message_the_list_says_so),
+        cmocka_unit_test(the_bestiary_lists_who_was_not_met_too),
+        cmocka_unit_test(who_was_not_met_is_but_a_shape),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
