@@ -226,15 +226,20 @@ static bool open_trade(struct prompt *prompt, const struct state *state,
     return true;
 }
 
-/* The line of the first thing that he does not wear: that is what he would throw. */
-static int first_loose(const struct state *state)
+/* The line of what he would throw: of things that are good for nothing else, then of those that he does not wear, the first. */
+static int first_to_throw(const struct state *state)
 {
     struct prompt_thing things[PROMPT_THINGS_MAX];
     int count = prompt_things(state, things);
-    int line = 0;
-    while (line < count && things[line].is_worn)
-        line++;
-    return line < count ? line : 0;
+    int loose = 0;
+    for (int line = count - 1; line >= 0; line--)
+        loose = things[line].is_worn ? loose : line;
+    for (int line = 0; line < count; line++) {
+        const struct item_kind *kind = item_get(things[line].item);
+        if (!things[line].is_worn && kind->thrown != EFFECT_NONE && kind->use == EFFECT_NONE)
+            return line;
+    }
+    return loose;
 }
 
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
@@ -249,7 +254,7 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
         return PROMPT_IS_NOT;
     *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = ask == ASK_THROW};
     if (prompt->is_for_throwing)
-        prompt->choice = first_loose(state);
+        prompt->choice = first_to_throw(state);
     return PROMPT_ASKS;
 }
 

@@ -2,6 +2,7 @@
 #include "game/knowledge.h"
 #include "game/narration_words.h"
 #include "rules/harm.h"
+#include "rules/suspicion.h"
 #include "ui/panel.h"
 #include "ui/theme.h"
 #include "world/hero.h"
@@ -131,6 +132,9 @@ void panel_draw_in_view(struct page *page)
     if (is_hunted(state))
         widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
                           "You are hunted");
+    else if (suspicion_is_hunted(state)) /* as rest would tell him */
+        widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
+                          "Hunted, out of sight");
     widgets_line(page, THEME_HEAD, "In view");
     draw_eyes(page, state);
     if (draw_actors(page, state) == 0 && state->vision.eye_count == 0)

@@ -149,7 +149,8 @@ void pointer_move(struct ui *ui, const SDL_Event *event)
 {
     if (event->type == SDL_MOUSEMOTION) {
         place(ui, event->motion.x, event->motion.y);
-        hover(ui);
+        if (event->motion.xrel != 0 || event->motion.yrel != 0) /* no window opened below it */
+            hover(ui);
     } else if (event->type == SDL_MOUSEWHEEL) {
         turn_wheel(ui, &event->wheel);
     } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {

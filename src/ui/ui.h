@@ -143,6 +143,7 @@ struct ui {
     struct run_list runs;     /* what the screen of runs lists */
     struct run_entry newest;  /* what the title offers to go on with; without a path: nothing */
     char trouble[160];        /* what went wrong on the title or the screen of runs */
+    bool was_dying;           /* the hero, as was told last */
     bool was_warned;          /* that closing the window loses turns */
     struct lesson lesson;     /* over, in a game without it */
     struct settings settings; /* as they are kept */
