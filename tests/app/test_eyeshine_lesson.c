@@ -160,8 +160,8 @@ static void test_without_a_home_it_is_offered_and_nothing_more_is_said(void **st
     static const struct program_variable none[] = {
         {"HOME", NULL}, {"XDG_DATA_HOME", NULL}, {NULL, NULL}};
     struct program_result result;
-    program_run((const char *const[]){EYESHINE_BIN, "--keys", "<Enter><Enter>" SKIP ".", "--screenshot",
-                                      picture, "--report", NULL},
+    program_run((const char *const[]){EYESHINE_BIN, "--keys", "<Enter><Enter>" SKIP ".",
+                                      "--screenshot", picture, "--report", NULL},
                 none, &result);
     assert_int_equal(result.status, 0);
     assert_depth(&result, " depth=1 turns=1 ");

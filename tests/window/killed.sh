@@ -41,6 +41,8 @@ find_played() {
 screen_start 960x580
 manager_start
 game_start --seed $seed --size 960x580 --reduced-motion
+has_begun() { ls "$work"/user/runs/*/journal >"$work/list" 2>&1; }
+wait_until "the run to begin" has_begun
 for round in $(seq "$rounds"); do
     mapfile -t keys < <(keys_of_round "$round")
     before=$typed

@@ -26,6 +26,8 @@ game_start --seed "$seed" --keys "$(sed -n 2p "$work/run")" --size 1280x720 --re
 for _ in $(seq 600); do has_record && break || sleep 0.1; done
 has_record || fail "the run does not come to its end"
 sleep 1 # for its picture
+press m # the first key hides the mouse
+press Escape
 keep_still_picture victory
 press m
 keep_still_picture messages
