@@ -27,7 +27,7 @@ has_package() {
     libcmocka-dev) has_header cmocka.h cmocka ;;
     libtcod-dev) has_header libtcod/fov.h libtcod ;;
     xvfb) has_program Xvfb ;;
-    xauth | clang | clang-format | xdotool | openbox | valgrind) has_program "$1" ;;
+    xauth | clang | clang-format | clang-tidy | xdotool | openbox | valgrind) has_program "$1" ;;
     libclang-rt-dev) has_fuzzer ;;
     *) say "has_package does not know how to look for $1" && exit 1 ;;
     esac

@@ -7,7 +7,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/preset.sh"
 
 packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev \
-    clang-format xvfb xauth xdotool openbox
+    clang-format clang-tidy xvfb xauth xdotool openbox
 preset_build asan
 cd "$root/build/asan" || exit 1
 exec ctest --output-on-failure -j "$(getconf _NPROCESSORS_ONLN)" "$@" </dev/null

@@ -14,7 +14,7 @@ struct choice {
 };
 
 /* The choice of an awake actor on the hero's floor. `thought` is scratch, `random` the minds' stream. */
-struct choice ai_choose(const struct state *state, struct handle actor, struct thought *thought,
+struct choice ai_choose(const struct state *state, struct handle handle, struct thought *thought,
                         struct random *random);
 
 #endif

@@ -148,6 +148,7 @@ void lines_append(struct lines *lines, const char *text)
     const char *data = (const char *)lines->bytes.data;
     const char *first = data ? memchr(data, '\n', lines->bytes.length) : NULL;
     const char *end = first && first > data && first[-1] == '\r' ? "\r\n" : "\n";
+    assert(data || lines->bytes.length == 0);
     bool is_open = lines->bytes.length > 0 && data[lines->bytes.length - 1] != '\n';
     if (is_open && data[lines->bytes.length - 1] == '\r') /* cut off amid its end */
         bytes_put(&lines->bytes, "\n", 1);

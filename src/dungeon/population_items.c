@@ -65,20 +65,22 @@ static bool lay_beside(struct plan *plan, struct point p, enum item item)
     return false;
 }
 
-/* Lays an item as far off the way as wanted, or as far as there is room. */
+/* Lays an item as far off the way as wanted, or as far as there is room; and what it shoots beside it, or else likewise. */
 static void add_item(struct plan *plan, struct lair lair, enum item item, struct random *random)
 {
-    struct point p;
-    int shot = item_get(item)->shoots;
-    while (!plan_find(plan, random, is_off_the_way, &lair, &p)) {
-        if (lair.least == 0)
+    while (item != ITEM_NONE) {
+        struct point p;
+        while (!plan_find(plan, random, is_off_the_way, &lair, &p)) {
+            if (lair.least == 0)
+                return;
+            lair.is_nook = false;
+            lair.least /= 2;
+        }
+        lay(plan->level, p, item);
+        item = (enum item)item_get(item)->shoots;
+        if (item != ITEM_NONE && lay_beside(plan, p, item))
             return;
-        lair.is_nook = false;
-        lair.least /= 2;
     }
-    lay(plan->level, p, item);
-    if (shot != ITEM_NONE && !lay_beside(plan, p, (enum item)shot))
-        add_item(plan, lair, (enum item)shot, random);
 }
 
 static void shuffle(enum item *items, int count, struct random *random)

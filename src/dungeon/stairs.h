@@ -5,7 +5,7 @@
 #include "dungeon/plan.h"
 
 /* The steps from a cell, into the map. */
-void stairs_measure(const struct plan *plan, struct distance_map *map, struct point from);
+void stairs_measure(const struct plan *plan, struct distance_map *map, struct point goal);
 
 /* Chooses the arrival and, far from it by path, the end of the way through the floor; both in rooms, on
  * bare floor with walking ground on all eight sides; where there is a tower already, it is the end. Builds the stairs that the

@@ -61,6 +61,6 @@ int bestiary_list(const struct bestiary *bestiary, enum monster kinds[MONSTER_CO
 int bestiary_kinds(void);
 
 /* Appends what is to be known of a kind in sentences: its senses, how it moves and strikes, where it lives. */
-void bestiary_describe(enum monster kind, struct text *text);
+void bestiary_describe(enum monster monster, struct text *text);
 
 #endif

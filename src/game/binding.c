@@ -192,7 +192,7 @@ void binding_sort(struct bindings *sorted, const struct bindings *bindings, bool
 void binding_write_button(struct key key, struct text *text)
 {
     static const char *const names[] = {
-        [KEY_BUTTON_A - KEY_BUTTON_A] = "A",
+        [0] = "A",
         [KEY_BUTTON_B - KEY_BUTTON_A] = "B",
         [KEY_BUTTON_X - KEY_BUTTON_A] = "X",
         [KEY_BUTTON_Y - KEY_BUTTON_A] = "Y",

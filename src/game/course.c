@@ -20,7 +20,7 @@ static enum course_answer refuse(enum refusal why, enum refusal *refusal)
 static enum course_answer next_of_run(struct course *course, const struct course_ground *ground,
                                       struct action *action, enum refusal *refusal)
 {
-    (void)refusal;
+    *refusal = REFUSAL_NONE;
     enum direction direction;
     return run_next(&course->run, ground->state, &direction) ? step(direction, action)
                                                              : COURSE_ENDED;

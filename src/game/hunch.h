@@ -14,6 +14,6 @@ enum hunch {
 
 /* The hunch of an actor of the hero's floor; unless there is none, `at` is the place. Of who is seen, and of whose
  * eyes shine, there is none. */
-enum hunch hunch_of(const struct state *state, struct handle actor, struct point *at);
+enum hunch hunch_of(const struct state *state, struct handle handle, struct point *at);
 
 #endif

@@ -101,8 +101,10 @@ static bool take_piece(struct journal_reader *reader, struct piece *piece)
     if (read_half(&bytes) != (uint32_t)piece->hash)
         return end_broken(reader, piece->end);
     const unsigned char *letter = byte_reader_take(&piece->body, 1);
-    piece->letter = letter ? (char)*letter : '\0';
-    return letter || end_nonsense(reader);
+    if (!letter)
+        return end_nonsense(reader);
+    piece->letter = (char)*letter;
+    return true;
 }
 
 static void keep_piece(struct journal_reader *reader, const struct piece *piece)

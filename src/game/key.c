@@ -183,7 +183,7 @@ bool key_is_button_way(struct key key)
 
 /* At an angle the arrows that walk so: the other keys that do are ends and pages of lists. */
 static const struct key plain_keys[] = {
-    [KEY_BUTTON_A - KEY_BUTTON_A] = {KEY_ENTER, 0},
+    [0] = {KEY_ENTER, 0},
     [KEY_BUTTON_B - KEY_BUTTON_A] = {KEY_ESCAPE, 0},
     [KEY_BUTTON_X - KEY_BUTTON_A] = {KEY_TAB, 0},
     [KEY_BUTTON_LEFT_SHOULDER - KEY_BUTTON_A] = {KEY_PAGE_UP, 0},

@@ -146,7 +146,9 @@ static char glyph_of(const struct state *state, struct point p)
         return '%';
     if (known.item != ITEM_NONE)
         return item_get(known.item)->glyph;
-    return known.terrain != TERRAIN_NONE ? terrain_get(known.terrain)->glyph : ' ';
+    if (known.terrain != TERRAIN_NONE)
+        return terrain_get(known.terrain)->glyph;
+    return ' ';
 }
 
 void knowledge_write_row(const struct state *state, int y, char *row)

@@ -87,61 +87,61 @@ static enum rebinding free_key(struct bindings *bindings, struct key key,
     return REBINDING_DONE;
 }
 
-enum rebinding rebinding_give(struct bindings *bindings, const struct binding *first,
+enum rebinding rebinding_give(struct bindings *bindings, const struct binding *meaning,
                               struct key key, const struct binding **other)
 {
     const struct binding *owner = binding_get(bindings, key);
     *other = NULL;
     if (binding_is_fixed(key))
         return REBINDING_FIXED;
-    if (owner && is_of(owner, first))
+    if (owner && is_of(owner, meaning))
         return REBINDING_DONE;
-    if (count_keys(bindings, first) >= BINDING_KEYS_MAX || bindings->count >= BINDINGS_MAX)
+    if (count_keys(bindings, meaning) >= BINDING_KEYS_MAX || bindings->count >= BINDINGS_MAX)
         return REBINDING_FULL;
     enum rebinding answer = free_key(bindings, key, other);
     if (answer == REBINDING_DONE)
-        insert_row(bindings, first, key);
+        insert_row(bindings, meaning, key);
     return answer;
 }
 
-enum rebinding rebinding_clear(struct bindings *bindings, const struct binding *first,
+enum rebinding rebinding_clear(struct bindings *bindings, const struct binding *meaning,
                                const struct binding **other)
 {
-    *other = first;
-    if (first->use == BINDING_COMMAND && first->command.kind == COMMAND_STEP)
+    *other = meaning;
+    if (meaning->use == BINDING_COMMAND && meaning->command.kind == COMMAND_STEP)
         return REBINDING_LAST_WAY;
     *other = NULL;
-    remove_keys(bindings, first);
+    remove_keys(bindings, meaning);
     return REBINDING_DONE;
 }
 
-enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *first,
+enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *meaning,
                                const struct binding **other)
 {
     const struct bindings *all = bindings_default();
     struct bindings fresh = *bindings;
     *other = NULL;
-    remove_keys(&fresh, first);
+    remove_keys(&fresh, meaning);
     for (int i = 0; i < all->count; i++) {
         const struct binding *loser;
-        if (!is_of(&all->rows[i], first))
+        if (!is_of(&all->rows[i], meaning))
             continue;
         enum rebinding answer = free_key(&fresh, all->rows[i].key, &loser);
         *other = loser ? loser : *other;
         if (answer != REBINDING_DONE)
             return answer;
-        insert_row(&fresh, first, all->rows[i].key);
+        insert_row(&fresh, meaning, all->rows[i].key);
     }
     *bindings = fresh;
     return REBINDING_DONE;
 }
 
-void rebinding_write_keys(const struct bindings *bindings, const struct binding *first,
+void rebinding_write_keys(const struct bindings *bindings, const struct binding *meaning,
                           struct text *text)
 {
     const char *between = "";
     for (int i = 0; i < bindings->count; i++) {
-        if (!is_of(&bindings->rows[i], first))
+        if (!is_of(&bindings->rows[i], meaning))
             continue;
         text_append(text, "%s", between);
         binding_write_key(bindings->rows[i].key, text);
@@ -150,13 +150,13 @@ void rebinding_write_keys(const struct bindings *bindings, const struct binding 
 }
 
 bool rebinding_is_same(const struct bindings *a, const struct bindings *b,
-                       const struct binding *first)
+                       const struct binding *meaning)
 {
-    if (count_keys(a, first) != count_keys(b, first))
+    if (count_keys(a, meaning) != count_keys(b, meaning))
         return false;
     for (int i = 0; i < a->count; i++) {
         const struct binding *there = binding_get(b, a->rows[i].key);
-        if (is_of(&a->rows[i], first) && (!there || !is_of(there, first)))
+        if (is_of(&a->rows[i], meaning) && (!there || !is_of(there, meaning)))
             return false;
     }
     return true;

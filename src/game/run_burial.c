@@ -64,13 +64,13 @@ static void catch_up_alone(const char *folder, run_burial_record *record, void *
 void run_burial_catch_up(const char *user, run_burial_record *record, void *context)
 {
     char runs[FILE_PATH_MAX];
-    char folder[FILE_PATH_MAX];
+    char run[FILE_PATH_MAX];
     struct folder_names names = {0};
     struct error unused;
     if (!file_join(user, "runs", runs, &unused) || !folder_list(runs, &names, &unused))
         return;
     for (int i = 0; i < names.count; i++)
-        if (file_join(runs, names.names[i], folder, &unused))
-            catch_up_alone(folder, record, context);
+        if (file_join(runs, names.names[i], run, &unused))
+            catch_up_alone(run, record, context);
     folder_names_clear(&names);
 }

@@ -10,6 +10,6 @@ void boons_offer(struct state *state, const char *purpose);
 bool boons_are_offered(const struct state *state);
 
 /* The hero chooses one of those offered; takes no time. */
-struct outcome boons_choose(struct state *state, struct handle actor, int choice);
+struct outcome boons_choose(struct state *state, struct handle handle, int choice);
 
 #endif

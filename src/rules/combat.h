@@ -27,6 +27,6 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
 
 /* The actor strikes whoever stands in the cell, which is beside it; no diagonal past corners. A blow at the hero
  * that he could not foresee becomes a tell. */
-struct outcome combat_strike(struct state *state, struct handle attacker, struct point target);
+struct outcome combat_strike(struct state *state, struct handle handle, struct point target);
 
 #endif

@@ -11,7 +11,7 @@ void ground_set_terrain(struct state *state, struct point p, enum terrain terrai
 void ground_set_cloud(struct state *state, struct point p, enum cloud cloud, int turns);
 
 /* Puts a cloud into the cell and those about it, within a radius and in view of it, where nothing walls them off. */
-void ground_spread_cloud(struct state *state, struct point p, int radius, enum cloud cloud,
+void ground_spread_cloud(struct state *state, struct point at, int radius, enum cloud cloud,
                          int turns);
 
 /* Lights, puts out, digs or frees what is in a cell, by the row of its terrain; or puts out the cloud that gives light
@@ -30,6 +30,6 @@ bool ground_burn(struct state *state, struct point p);
 void ground_turn(struct state *state);
 
 /* What comes of being in a cell, for who came there or still is there: held by a web, set on fire, put out by water. */
-void ground_enter(struct state *state, struct handle actor);
+void ground_enter(struct state *state, struct handle handle);
 
 #endif

@@ -21,13 +21,13 @@ static inline struct harm harm_by(enum cause cause)
 bool harm_hurt(struct state *state, struct handle victim, int amount, struct harm harm);
 
 /* Gives an actor health, as far as it can have it; how much that was. */
-int harm_heal(struct state *state, struct handle victim, int amount);
+int harm_heal(struct state *state, struct handle handle, int amount);
 
 /* The most health that an actor can have. */
 int harm_health_most(const struct state *state, const struct actor *actor);
 
 /* Takes an actor out of the level: dead, or gone. */
-void harm_remove(struct state *state, struct handle actor);
+void harm_remove(struct state *state, struct handle handle);
 
 /* Wins the game. */
 void harm_win(struct state *state);

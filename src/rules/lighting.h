@@ -8,7 +8,7 @@
 
 /* Notes that the actor came to the level, is about to leave it, moved, or gives another light; or may have: an actor that
  * gives none before and after costs next to nothing. */
-void lighting_note_actor(struct state *state, struct handle actor);
+void lighting_note_actor(struct state *state, struct handle handle);
 
 /* Notes that the terrain or cloud of the cell has changed; before, it looked like that. */
 void lighting_note_cell(struct state *state, struct point p, struct cell_look before);

@@ -5,14 +5,14 @@
 #include "rules/outcome.h"
 
 /* The hero throws one of his things at a cell. */
-struct outcome missiles_throw(struct state *state, struct handle actor, enum item item,
+struct outcome missiles_throw(struct state *state, struct handle handle, enum item item,
                               struct point target);
 
 /* An actor shoots at the hero by a mirror in which alone it has him in view, or says why not. A shot that he could not
  * foresee becomes a tell. */
-enum refusal missiles_reflect(struct state *state, struct handle actor);
+enum refusal missiles_reflect(struct state *state, struct handle handle);
 
 /* The hero uses the reach of his weapon: shoots an arrow, or strikes over more than a cell. */
-struct outcome missiles_fire(struct state *state, struct handle actor, struct point target);
+struct outcome missiles_fire(struct state *state, struct handle handle, struct point target);
 
 #endif

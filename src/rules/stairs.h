@@ -6,6 +6,6 @@
 
 /* The hero takes the stairs that he stands on, if they lead that way and there is a floor there. The caller
  * then moves him (rules/arrival.h). */
-struct outcome stairs_take(struct state *state, struct handle actor, int leads);
+struct outcome stairs_take(struct state *state, struct handle handle, int leads);
 
 #endif

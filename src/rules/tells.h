@@ -6,7 +6,7 @@
 #include "world/state.h"
 
 /* Notes that the hero perceives the actor now. */
-void tells_note_perceived(struct state *state, struct handle actor);
+void tells_note_perceived(struct state *state, struct handle handle);
 
 /* Notes that the actor, or the hero, has moved: who is out of reach may come again unforeseen. */
 void tells_note_step(struct state *state, struct handle mover, struct point from);
@@ -15,6 +15,6 @@ void tells_note_step(struct state *state, struct handle mover, struct point from
 bool tells_allow(struct state *state, struct handle actor);
 
 /* An actor gives itself away: what it hid as vanishes. */
-void tells_reveal(struct state *state, struct handle actor);
+void tells_reveal(struct state *state, struct handle handle);
 
 #endif

@@ -8,7 +8,7 @@
 #include "world/state.h"
 
 /* Notes that the actor has moved. */
-void visibility_note_step(struct state *state, struct handle actor);
+void visibility_note_step(struct state *state, struct handle handle);
 
 /* Notes that the terrain or cloud of the cell has changed; before, it looked like that. */
 void visibility_note_cell(struct state *state, struct point p, struct cell_look before);
@@ -17,16 +17,16 @@ void visibility_note_cell(struct state *state, struct point p, struct cell_look 
 void visibility_note_items(struct state *state);
 
 /* Notes that the light that the actor gives has changed. */
-void visibility_note_light(struct state *state, struct handle actor);
+void visibility_note_light(struct state *state, struct handle handle);
 
 /* Notes that the hero's own sight has changed. */
 void visibility_note_sight(struct state *state);
 
 /* Notes that the actor is about to be taken from the level. */
-void visibility_note_gone(struct state *state, struct handle actor);
+void visibility_note_gone(struct state *state, struct handle handle);
 
 /* Notes that the actor came to the level, or to its cell without a step. */
-void visibility_note_come(struct state *state, struct handle actor);
+void visibility_note_come(struct state *state, struct handle handle);
 
 /* Notes that time has passed: what the hero sees, he has last seen now. */
 void visibility_note_turn(struct state *state);

@@ -79,9 +79,9 @@ static inline struct window window_about(const struct axis *axis, struct span sp
 static inline uint64_t window_within(const struct axis *axis, struct window window, int depth)
 {
     struct span within = span_within(axis, depth);
-    int least = at_least(within.first - window.column, 0);
-    int most = at_most(within.last - window.column, 63);
-    return least > most ? 0 : bit_run(least, most);
+    int first = at_least(within.first - window.column, 0);
+    int last = at_most(within.last - window.column, 63);
+    return first > last ? 0 : bit_run(first, last);
 }
 
 /* Whether all cells that follow from a sector's places are in the window that it counts from. */

@@ -33,8 +33,8 @@ struct beam {
 static struct beam beam_to(int depth, int column, bool blocks)
 {
     int64_t parts = blocks ? 1 : depth;
-    int64_t rows = 2 * depth * parts;
-    return (struct beam){{2 * column * parts - 1, rows}, {2 * column * parts + 1, rows}};
+    int64_t rows = 2 * parts * depth;
+    return (struct beam){{2 * parts * column - 1, rows}, {2 * parts * column + 1, rows}};
 }
 
 /* Cuts off what the cells of a row block that the beam touches: one on either side of the edge, or
@@ -79,7 +79,7 @@ static bool beam_arrives(struct beam beam, struct row row, int depth, ptrdiff_t 
         bool touches_two = place + 2 * d > full;
         bool low_blocks = row_blocks(row, row.cell);
         bool high_blocks = row_blocks(row, touches_two ? row.cell + sideways : row.cell);
-        struct slope edge = {2 * column + 1, 2 * d};
+        struct slope edge = {2 * column + 1, 2 * (int64_t)d};
         if ((low_blocks || high_blocks) && !beam_cut(&beam, edge, low_blocks, high_blocks))
             return false;
     }

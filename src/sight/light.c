@@ -41,11 +41,11 @@ static uint64_t *sums_from(const struct light_grid *lights, int x, int y)
 void light_grid_reset(struct light_grid *lights, struct grid grid)
 {
     if (lights->first_row <= lights->last_row) {
-        size_t rows = (size_t)(lights->last_row - lights->first_row + 1);
+        int rows = lights->last_row - lights->first_row + 1;
         memset(sums_from(lights, 0, lights->first_row), 0,
-               rows * (size_t)lights->grid.width * sizeof(uint64_t));
+               (size_t)rows * (size_t)lights->grid.width * sizeof(uint64_t));
         memset(bit_grid_row(&lights->lit, lights->first_row), 0,
-               rows * lights->lit.row_words * sizeof(uint64_t));
+               (size_t)rows * lights->lit.row_words * sizeof(uint64_t));
     }
     lights->grid = grid;
     lights->lit.grid = grid;

@@ -58,9 +58,9 @@ void view_reset(struct view *view, struct grid grid)
     assert(words_of(grid) <= view->cells_capacity);
     assert(words_of(transposed(grid)) <= view->columns_capacity);
     if (view->first_row <= view->last_row) {
-        size_t rows = (size_t)(view->last_row - view->first_row + 1);
+        int rows = view->last_row - view->first_row + 1;
         memset(bit_grid_row(&view->cells, view->first_row), 0,
-               rows * view->cells.row_words * sizeof(uint64_t));
+               (size_t)rows * view->cells.row_words * sizeof(uint64_t));
     }
     make_empty(view, grid);
 }

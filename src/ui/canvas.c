@@ -171,8 +171,9 @@ static int count_same(const uint32_t *pixels, int column, int end, const struct 
 {
     int step = drawing->flip ? -1 : 1;
     const uint32_t *first = pixels + (drawing->flip ? width - 1 - column : column);
+    const uint32_t *last = first;
     int count = 1;
-    while (column + count < end && first[count * step] == *first)
+    for (; column + count < end && last[step] == *first; last += step)
         count++;
     return count;
 }

@@ -247,7 +247,7 @@ static void shorten_path(const struct page *page, char *line, size_t before)
     char *folder = path ? strchr(path + 1, '/') : NULL;
     for (; folder && font_width(&page->ui->font, line) > width; folder = strchr(path + 4, '/')) {
         memmove(path + 3, folder, strlen(folder) + 1);
-        memcpy(path, "...", 3);
+        memset(path, '.', 3);
     }
 }
 

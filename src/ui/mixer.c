@@ -104,8 +104,9 @@ static void add_voice(struct mixer_voice *voice, int *sum, int count)
     voice->sound.delay -= waits;
     for (int i = waits; i < count && voice->sound.samples; i++) {
         int sample = voice_next(voice);
-        sum[i * MIXER_CHANNELS] += sample * voice->sound.left / MIXER_GAIN_FULL;
-        sum[i * MIXER_CHANNELS + 1] += sample * voice->sound.right / MIXER_GAIN_FULL;
+        int left = i * MIXER_CHANNELS;
+        sum[left] += sample * voice->sound.left / MIXER_GAIN_FULL;
+        sum[left + 1] += sample * voice->sound.right / MIXER_GAIN_FULL;
     }
 }
 
@@ -114,12 +115,13 @@ static void add_loop(struct mixer_loop *loop, int wanted, int *sum, int count)
 {
     for (int i = 0; i < count; i++) {
         int other = loop->at + loop->length / 2;
+        int left = i * MIXER_CHANNELS;
         int64_t gain = loop->gain;
         other -= other < loop->length ? 0 : loop->length;
         /* Two that fade into each other are about as loud in the middle of it. */
-        gain = gain * (2 * MIXER_FADE - gain) / MIXER_FADE;
-        sum[i * MIXER_CHANNELS] += (int)(loop->samples[loop->at] * gain / MIXER_FADE);
-        sum[i * MIXER_CHANNELS + 1] += (int)(loop->samples[other] * gain / MIXER_FADE);
+        gain = gain * (INT64_C(2) * MIXER_FADE - gain) / MIXER_FADE;
+        sum[left] += (int)(loop->samples[loop->at] * gain / MIXER_FADE);
+        sum[left + 1] += (int)(loop->samples[other] * gain / MIXER_FADE);
         loop->at = loop->at + 1 < loop->length ? loop->at + 1 : 0;
         loop->gain = approach(loop->gain, wanted, 1);
     }
@@ -174,7 +176,8 @@ void mixer_fill(struct mixer *mixer, int16_t *frames, int count)
 {
     for (int done = 0; done < count; done += CHUNK) {
         int part = count - done < CHUNK ? count - done : CHUNK;
-        fill_chunk(mixer, frames + done * MIXER_CHANNELS, part);
+        int left = done * MIXER_CHANNELS;
+        fill_chunk(mixer, &frames[left], part);
     }
 }
 

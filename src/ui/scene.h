@@ -39,7 +39,7 @@ struct scene {
 void scene_compose(const struct scene *scene, struct canvas *canvas);
 
 /* Which of its sprite's variants a cell shows: always the same, and without a pattern. */
-int scene_variant(struct point cell);
+int scene_variant(struct point p);
 
 /* The passes. */
 void scene_draw_terrain(const struct scene *scene, struct canvas *canvas);
@@ -66,7 +66,7 @@ void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struc
 
 /* The sprite of a kind of terrain in that cell: seen from the side, in a wall that runs north to south. */
 const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrain terrain,
-                                          struct point cell);
+                                          struct point at);
 
 /* The mark of that kind at a cell, or on an actor, that is not over, and how far it is, 0 .. 255: 0 too if it has not
  * begun, at a cell; on an actor it has. NULL if there is none. */

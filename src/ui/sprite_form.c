@@ -39,9 +39,10 @@ struct image sprite_form_dust(struct sprite_form *form, struct image image, int 
 {
     for (int y = 0; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++) {
-            int grain = (int)(hash_mix((uint64_t)(y * TILE_SIDE + x)) >> 56);
+            int at = y * TILE_SIDE + x;
+            int grain = (int)(hash_mix((uint64_t)at) >> 56);
             int goes_at = (grain + y * 255 / TILE_SIDE) / 2;
-            form->pixels[y * TILE_SIDE + x] = goes_at < part ? 0 : source(image, x, y);
+            form->pixels[at] = goes_at < part ? 0 : source(image, x, y);
         }
     return image_of(form);
 }

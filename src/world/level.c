@@ -179,7 +179,7 @@ static void fill_plain(struct level *level, enum terrain terrain)
                                      &level->airy,     &level->water,      &level->shut,
                                      &level->muffling, &level->lamp_cells, &level->fixtures,
                                      &level->secrets,  &level->traps};
-    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+    for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++)
         spread_bits(sets[i]);
     opacity_fill(&level->opacity, opacity_blocks(&level->opacity, point_make(0, 0)));
     level->mirror_count =

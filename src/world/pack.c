@@ -23,7 +23,9 @@ int pack_slots_taken(const struct pack *pack)
 
 char pack_letter(const struct pack *pack, enum item item)
 {
-    return pack->letters[item] > 0 ? (char)('a' + pack->letters[item] - 1) : ' ';
+    if (pack->letters[item] == 0)
+        return ' ';
+    return (char)('a' + pack->letters[item] - 1);
 }
 
 /* Whether another kind has the letter: one that is carried, or any. */

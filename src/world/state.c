@@ -95,6 +95,7 @@ static struct state *start(void *memory, size_t size, const char *seed, const st
 {
     struct arena arena = arena_over(memory, size);
     struct state *state = lay_out(&arena, sizes);
+    assert(state);
     strcpy(state->seed, seed);
     state->seed_hash = state_seed_hash(seed);
     state->plain_radius = -1;

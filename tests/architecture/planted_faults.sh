@@ -20,10 +20,14 @@ plant() {
     printf '%s\n' "$2" >"$tree/$1"
 }
 
+# The flags of one source do for those beside it.
+printf '[{"directory": "%s", "file": "%s/src/base/point.c", "command": "cc -std=c11 -Isrc -c src/base/point.c"}]' \
+    "$tree" "$tree" >"$work/compile_commands.json"
+
 sound_tree() {
     rm -rf "$tree" "$objects"
     mkdir -p "$tree"
-    cp -R "$root/CMakeLists.txt" "$root/cmake" "$root/.clang-format" "$tree"
+    cp -R "$root/CMakeLists.txt" "$root/cmake" "$root/.clang-format" "$root/.clang-tidy" "$tree"
     plant src/base/point.h 'struct point {
     int x;
 };
@@ -57,7 +61,7 @@ build_objects() {
 
 run_check() {
     case $1 in globals | floating) build_objects ;; esac
-    bash "$here/$1.sh" "$tree" "$objects" >"$work/output" 2>&1
+    COMPILE_COMMANDS=$work bash "$here/$1.sh" "$tree" "$objects" >"$work/output" 2>&1
 }
 
 # expect_fault CHECK FILE TEXT WANTED: with TEXT in FILE the check fails and says WANTED.
@@ -72,12 +76,13 @@ expect_fault() {
     fi
 }
 
-for check in layers kinds bots shape globals floating format; do
+skipped=
+for check in layers kinds bots shape globals floating format tidy; do
     sound_tree
     run_check $check
     status=$?
-    if [ $check = format ] && [ $status = 77 ]; then
-        format=skipped
+    if [ $status = 77 ] && [[ $check =~ ^(format|tidy)$ ]]; then
+        skipped+=" $check"
     elif [ $status != 0 ]; then
         report "$check.sh fails on a sound tree:"
         cat "$work/output"
@@ -132,8 +137,16 @@ int half(int x);
 int half(int x) { return (int)((REAL)x / 2); }' 'half.c.o: half uses cvtsi2sd'
 fi
 
-if [ "${format:-}" != skipped ]; then
+if [[ $skipped != *format* ]]; then
     expect_fault format src/base/bad.c 'int   x;' 'src/base/bad.c:1'
+fi
+if [[ $skipped != *tidy* ]]; then
+    expect_fault tidy src/base/half.c 'long half(int x);
+long half(int x) { return (long)(x * 2); }' 'src/base/half.c:2: either cast from'
+    expect_fault tidy src/base/point.h 'struct point {
+    int x;
+};
+int point_add(struct point left, struct point b);' 'src/base/point.h:4: function'
 fi
 
 [ $failures = 0 ]

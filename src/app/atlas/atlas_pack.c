@@ -43,7 +43,7 @@ static int place_on_shelves(struct atlas_sprite *const *by_height, size_t count)
 
 bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error)
 {
-    struct atlas_sprite **by_height = malloc(folder->count * sizeof *by_height);
+    struct atlas_sprite **by_height = malloc(folder->count * sizeof(struct atlas_sprite *));
     if (!by_height)
         return error_set(error, "the atlas does not fit in memory");
     bool is_good = true;
@@ -56,7 +56,7 @@ bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error)
                           sprite->path, sprite->frames, sprite->width, ATLAS_WIDTH);
     }
     if (is_good) {
-        qsort(by_height, folder->count, sizeof *by_height, compare_heights);
+        qsort(by_height, folder->count, sizeof(struct atlas_sprite *), compare_heights);
         *height = place_on_shelves(by_height, folder->count);
     }
     free(by_height);

@@ -198,7 +198,7 @@ static bool find_folders(const struct arguments *a, struct ui_options *options, 
     return true;
 }
 
-static struct ui_options options_of(const struct arguments *a, const char *daily, char *map)
+static struct ui_options options_of(const struct arguments *a, const char *daily, const char *map)
 {
     struct ui_options options = {.setup = game_setup_default(),
                                  .starts_at_once = a->is_new || a->is_daily || a->seed || map ||

@@ -26,8 +26,8 @@ static char cell(int x, int y)
 
 void frames_hall_draw(char *map)
 {
-    for (int y = 0; y < FRAMES_HALL_HEIGHT; y++) {
-        char *row = map + y * (FRAMES_HALL_WIDTH + 1);
+    char *row = map;
+    for (int y = 0; y < FRAMES_HALL_HEIGHT; y++, row += FRAMES_HALL_WIDTH + 1) {
         for (int x = 0; x < FRAMES_HALL_WIDTH; x++)
             row[x] = cell(x, y);
         row[FRAMES_HALL_WIDTH] = '\n';

@@ -30,7 +30,7 @@ static long memory_at_most(void)
     long kilobytes = 0;
     FILE *file = fopen(STATUS, "r");
     while (file && fgets(line, sizeof line, file))
-        if (sscanf(line, "VmHWM: %ld", &kilobytes) == 1)
+        if (sscanf(line, "VmHWM: %18ld", &kilobytes) == 1)
             break;
     if (file)
         fclose(file);
@@ -82,8 +82,8 @@ static bool measure_one(char *program, struct frames_start *found)
     pid_t pid = spawn(program, ends);
     close(ends[1]);
     FILE *answer = fdopen(ends[0], "r");
-    bool is_read =
-        pid > 0 && answer && fscanf(answer, "%llu %llu %ld", &shown, &computed, &kilobytes) == 3;
+    bool is_read = pid > 0 && answer &&
+                   fscanf(answer, "%19llu %19llu %18ld", &shown, &computed, &kilobytes) == 3;
     if (answer)
         fclose(answer);
     else

@@ -53,12 +53,13 @@ static void describe(const struct ui *ui, int choice, struct text *text)
     static const char lesson[] =
         "A small floor with nothing to lose on it: it shows you how to walk, to strike, to see and "
         "not to be seen, in some five minutes. It can be left at any time.";
+    static const char typed[] =
+        "A seed is a word, and the same word always makes the same dungeon. Type one that "
+        "somebody told you, or any you like.";
     static const char *const says[CHOICES] = {
         [LESSON] = lesson,
         [RANDOM] = "Twelve floors that nobody has seen before you, and one life.",
-        [TYPED] =
-            "A seed is a word, and the same word always makes the same dungeon. Type one that "
-            "somebody told you, or any you like.",
+        [TYPED] = typed,
         [SIGHT] = "How it is reckoned what you see and who sees you. Left and right change it. ",
         [LESSON_AGAIN] = lesson};
     if (choice == DAILY)
