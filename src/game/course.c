@@ -107,6 +107,16 @@ bool course_way(const struct state *state, struct distance_map *scratch, struct 
                         direction) == JOURNEY_STEP;
 }
 
+int course_trace(const struct state *state, struct distance_map *scratch, struct point target,
+                 struct point *cells, int most)
+{
+    struct point goal;
+    int steps;
+    if (!route_choose(state, scratch, goal_of_travel(state, target), &target, &goal, &steps))
+        return 0;
+    return route_trace(state, scratch, goal, cells, most);
+}
+
 static bool is_unseen(const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);

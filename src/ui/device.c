@@ -72,7 +72,7 @@ static bool passes(struct key button)
            key_plain(button).code == button.code;
 }
 
-static struct key find_button(const struct ui *ui, struct device_use use)
+struct key device_find_button(const struct ui *ui, struct device_use use)
 {
     const struct binding *binding = use.name ? binding_named(device_bindings(ui), use.name) : NULL;
     bool is_bound = binding && key_is_button(binding->key);
@@ -97,7 +97,7 @@ void device_write_escape(const struct ui *ui, bool is_play, struct text *text)
 
 bool device_write_button(const struct ui *ui, struct device_use use, struct text *text)
 {
-    struct key button = find_button(ui, use);
+    struct key button = device_find_button(ui, use);
     if (button.code != KEY_NONE)
         binding_write_button(button, text);
     return button.code != KEY_NONE;

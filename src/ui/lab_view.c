@@ -239,7 +239,8 @@ static void draw_algorithms(struct page *page)
     widgets_list(page, names, fov_count(), lab_view_algorithm(ui));
     for (int i = first; i < ui->spots.count; i++) {
         struct spot *row = &ui->spots.spots[i];
-        *row = (struct spot){row->area, row->screen, -1, {'1' + row->choice, 0}};
+        row->key = (struct key){'1' + row->choice, 0};
+        row->choice = -1;
     }
 }
 

@@ -283,6 +283,14 @@ static void click_map(struct ui *ui)
         ui_key(ui, (struct key){KEY_ENTER, 0});
 }
 
+/* A question which way is dropped for it. */
+static void look_at(struct ui *ui, struct point cell)
+{
+    if (ui->reader.wants_direction)
+        ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+    play_view_look(ui, cell);
+}
+
 static void click(struct ui *ui)
 {
     const struct spot *found = find_spot(ui);
@@ -290,7 +298,10 @@ static void click(struct ui *ui)
         struct spot spot = *found;
         if (spot.choice >= 0)
             choose(ui, spot.choice);
-        ui_key(ui, spot.key);
+        if (spot.has_cell)
+            look_at(ui, spot.cell);
+        else
+            ui_key(ui, spot.key);
     } else if (top_of(ui) == SCREEN_MAP) {
         travel_by_map(ui);
     } else {

@@ -13,6 +13,7 @@
 #include "ui/device.h"
 #include "ui/font.h"
 #include "ui/glyph_tiles.h"
+#include "ui/hover_way.h"
 #include "ui/keymap.h"
 #include "ui/lab_view.h"
 #include "ui/layout.h"
@@ -104,6 +105,7 @@ struct ui {
     struct keymap keymap;
     struct pad pad;
     struct pointer pointer;
+    struct hover_way way; /* where the pointer is */
     struct device device; /* that was used last */
     struct canvas frame;  /* of the window's size */
     struct canvas map;    /* of the map's own resolution */
