@@ -84,19 +84,45 @@ static void drop_typed_ahead(struct ui *ui)
     ui->keymap.drops_text = false;
 }
 
+/* Whether a key walks, points or scrolls on every screen that it means something on, or steps through what is shown. */
+static bool goes_on(const struct ui *ui, struct key key)
+{
+    enum direction direction;
+    int code = key_plain(key).code;
+    return code == KEY_PAGE_UP || code == KEY_PAGE_DOWN || code == '+' || code == '=' ||
+           code == '-' || code == '.' || code == ',' ||
+           binding_direction(ui->options->bindings, key_plain(key), &direction);
+}
+
+/* Whether a key that is still held is pressed again and again: what chooses, asks or deletes is pressed once. */
+static bool repeats(struct ui *ui, struct key key)
+{
+    ui_open_due(ui);
+    enum screen top = ui->screens[ui->screen_count - 1];
+    if (ui->is_startled || ui->awaits_key)
+        return false;
+    if (top == SCREEN_PLAY && ui->pressed_on == SCREEN_PLAY)
+        return true;
+    if ((top == SCREEN_INVENTORY || top == SCREEN_TRADE) && key.code < KEY_UP)
+        return false; /* all letters choose there */
+    return goes_on(ui, key) || (top == SCREEN_SEED && key.code == KEY_BACKSPACE);
+}
+
 static void press(struct ui *ui, struct key key)
 {
     ui->last_input = ui->now;
     pointer_rest(ui);
     ui->pointer.is_spent = true;
-    if (ui->is_startled && ui->keymap.is_repeat)
-        return; /* still held since before */
+    if (ui->keymap.is_repeat && !repeats(ui, key))
+        return;
+    if (!ui->keymap.is_repeat)
+        ui->pressed_on = ui->screens[ui->screen_count - 1];
     ui->is_startled = false;
     if (is_under_way(ui)) {
         if (ui->keymap.is_repeat)
             return; /* a key still held is no new one */
         game_interrupt(ui->game);
-        if (is_same_key(key, ui->begun_by) || key.code == KEY_ESCAPE)
+        if (is_same_key(key, ui->begun_by) || key.code == KEY_ESCAPE || key_is_button(key))
             return; /* it only stops what is under way */
     }
     ui_key(ui, key);

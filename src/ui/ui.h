@@ -130,8 +130,9 @@ struct ui {
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];
     struct key_reader reader;
-    struct key begun_by;                /* the key that the command under way was begun by */
-    bool is_buried;                     /* options->bury has been given the game, */
+    struct key begun_by;    /* the key that the command under way was begun by */
+    enum screen pressed_on; /* where the last key was pressed, which may be held since */
+    bool is_buried;         /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct lab_view lab;                /* the sight lab, while it is open */
     struct replay_view replay;          /* whose game it is, if it is on */
