@@ -149,8 +149,11 @@ struct ui {
     struct settings settings; /* as they are kept */
     struct settings
         in_force; /* as they are now: what was asked for at the start wins until it is changed */
+    bool has_unkept_settings;
+    uint32_t settings_kept_at; /* milliseconds, the last time */
+    bool has_ticked;           /* there is a loop: what waits is kept by it */
     bool has_given_notice;
-    int opened_width; /* of the window, at the start */
+    int opened_width; /* of the window, when it first had edges; 0: it never had */
     int opened_height;
     bool is_resized; /* the window, since the start */
     struct stage stage;
@@ -222,8 +225,13 @@ void ui_show_anew(struct ui *ui);
 /* Says the notice of the options, if there is one and it was not said. */
 void ui_give_notice(struct ui *ui);
 
-/* Has the settings kept, after one has changed. */
+/* Has the settings kept, after one has changed: at once, unless they were less than a second ago. */
 void ui_keep_settings(struct ui *ui);
+/* Has them kept now if they wait for that; and as soon as they may be. */
+void ui_keep_waiting_settings(struct ui *ui);
+void ui_tick_settings(struct ui *ui);
+/* Milliseconds until that; -1: nothing waits. */
+int ui_settings_wait(const struct ui *ui);
 
 /* Takes the settings as they were at the start, and what the other options say instead. */
 void ui_take_settings(struct ui *ui);
