@@ -92,8 +92,11 @@ static void choose(struct ui *ui, int row)
     ui_redraw(ui);
 }
 
+/* While a key is asked for, the rows and keys below the question are none. */
 static const struct spot *find_spot(const struct ui *ui)
 {
+    if (ui->awaits_key)
+        return NULL;
     return spots_find(&ui->spots, ui->screen_count - 1, ui->pointer.x, ui->pointer.y);
 }
 
@@ -124,7 +127,7 @@ static void hover(struct ui *ui)
 /* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
 static bool can_scroll(const struct ui *ui)
 {
-    for (int i = 0; i < ui->spots.count; i++) {
+    for (int i = 0; !ui->awaits_key && i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];
         bool scrolls = spot->choice >= 0 || spot->key.code == KEY_UP || spot->key.code == KEY_DOWN;
         if (scrolls && spot->screen == ui->screen_count - 1)

@@ -40,16 +40,6 @@ void ui_write_key(const struct ui *ui, const char *name, struct text *text)
         text_append(text, "no key");
 }
 
-void ui_keep_settings(struct ui *ui)
-{
-    char said[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(said, sizeof said);
-    if (ui->options->keep_settings)
-        ui->options->keep_settings(ui->options->context, &ui->settings, &text);
-    if (text.length > 0)
-        ui_say(ui, said);
-}
-
 void ui_keep_bestiary(struct ui *ui)
 {
     const struct ui_options *options = ui->options;
@@ -377,6 +367,7 @@ void ui_pop_screen(struct ui *ui)
 {
     if (ui->screen_count > 1)
         ui->choice = ui->choices_below[--ui->screen_count];
+    ui_keep_waiting_settings(ui);
     ui_redraw(ui);
 }
 

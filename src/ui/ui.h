@@ -132,8 +132,9 @@ struct ui {
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];
     struct key_reader reader;
-    struct key begun_by;                /* the key that the command under way was begun by */
-    bool is_buried;                     /* options->bury has been given the game, */
+    struct key begun_by;    /* the key that the command under way was begun by */
+    enum screen pressed_on; /* where the last key was pressed, which may be held since */
+    bool is_buried;         /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct lab_view lab;                /* the sight lab, while it is open */
     struct replay_view replay;          /* whose game it is, if it is on */
@@ -151,8 +152,11 @@ struct ui {
     struct settings settings; /* as they are kept */
     struct settings
         in_force; /* as they are now: what was asked for at the start wins until it is changed */
+    bool has_unkept_settings;
+    uint32_t settings_kept_at; /* milliseconds, the last time */
+    bool has_ticked;           /* there is a loop: what waits is kept by it */
     bool has_given_notice;
-    int opened_width; /* of the window, at the start */
+    int opened_width; /* of the window, when it first had edges; 0: it never had */
     int opened_height;
     bool is_resized; /* the window, since the start */
     struct stage stage;
@@ -224,8 +228,13 @@ void ui_show_anew(struct ui *ui);
 /* Says the notice of the options, if there is one and it was not said. */
 void ui_give_notice(struct ui *ui);
 
-/* Has the settings kept, after one has changed. */
+/* Has the settings kept, after one has changed: at once, unless they were less than a second ago. */
 void ui_keep_settings(struct ui *ui);
+/* Has them kept now if they wait for that; and as soon as they may be. */
+void ui_keep_waiting_settings(struct ui *ui);
+void ui_tick_settings(struct ui *ui);
+/* Milliseconds until that; -1: nothing waits. */
+int ui_settings_wait(const struct ui *ui);
 
 /* Takes the settings as they were at the start, and what the other options say instead. */
 void ui_take_settings(struct ui *ui);

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "game/rebinding.h"
+
 #include <string.h>
 
 static struct ui_options options;
@@ -117,6 +119,31 @@ static void test_it_takes_every_size_of_window(void **state)
     }
 }
 
+static void give(struct bindings *bindings, const char *name, char letter)
+{
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    const struct binding *other;
+    int count = rebinding_list(meanings);
+    for (int i = 0; i < count; i++)
+        if (strcmp(meanings[i]->name, name) == 0)
+            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
+                             REBINDING_DONE);
+}
+
+static void test_signs_that_walk_move_the_cursor(void **state)
+{
+    (void)state;
+    struct bindings bindings = *bindings_default();
+    give(&bindings, "step-right", '1');
+    give(&bindings, "step-down", '-');
+    options.bindings = &bindings;
+    int radius = ui->lab.lab.radius;
+    ui_bench_press(ui, "1-");
+    ui_bench_draw(ui);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(4, 2)));
+    assert_int_equal(ui->lab.lab.radius, radius);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -125,6 +152,7 @@ int main(void)
         TEST(test_the_cursor_goes_over_the_floor_and_no_farther),
         TEST(test_the_radius_keeps_to_its_range),
         TEST(test_any_two_algorithms_can_be_compared),
+        TEST(test_signs_that_walk_move_the_cursor),
         TEST(test_rays_are_drawn_or_not),
         TEST(test_leaving_it_costs_no_turn_and_frees_it),
         TEST(test_it_takes_every_size_of_window),

@@ -37,14 +37,16 @@ bool screen_lab_key(struct ui *ui, struct key key)
     if (!lab_view_follow(ui) || key.code == KEY_ESCAPE ||
         other_screens_view(ui, key) == VIEW_SIGHT_LAB)
         leave(ui);
-    else if (key.code >= '1' && key.code < '1' + fov_count())
-        ui->choice = key.code - '1';
-    else if (key.code == '+' || key.code == '=' || key.code == KEY_PAGE_UP)
-        lab_view_set_radius(ui, ui->lab.lab.radius + 1);
-    else if (key.code == '-' || key.code == KEY_PAGE_DOWN)
-        lab_view_set_radius(ui, ui->lab.lab.radius - 1);
+    else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
+        lab_view_set_radius(ui, ui->lab.lab.radius + (key.code == KEY_PAGE_UP ? 1 : -1));
     else if (binding_direction(bindings, key, &direction))
         move(ui, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
+    else if (key.code >= '1' && key.code < '1' + fov_count())
+        ui->choice = key.code - '1';
+    else if (key.code == '+' || key.code == '=')
+        lab_view_set_radius(ui, ui->lab.lab.radius + 1);
+    else if (key.code == '-')
+        lab_view_set_radius(ui, ui->lab.lab.radius - 1);
     else if (key.code == KEY_TAB)
         ui->choice = (lab_view_algorithm(ui) + 1) % fov_count();
     else if (key.code == 'c' || key_is_confirm(key))
