@@ -351,6 +351,8 @@ void ui_push_screen(struct ui *ui, enum screen screen)
     ui->scrolled = 0;
     ui->sure_choice = 0;
     ui->has_more = true; /* until a frame shows otherwise */
+    if (screen == SCREEN_LAB && !lab_view_open(ui))
+        ui_pop_screen(ui);
     ui_redraw(ui);
 }
 

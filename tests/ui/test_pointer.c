@@ -359,6 +359,16 @@ static void test_the_bar_below_another_screen_is_not_clicked(void **state)
     assert_int_equal(state_of()->turn, 0);
 }
 
+static void test_a_click_in_the_sight_lab_looks_from_there_at_once(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "<F3>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
+    click_cell(6, 3);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(6, 3)));
+    assert_int_equal(state_of()->turn, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -384,6 +394,7 @@ int main(void)
         TEST(test_the_map_of_the_floor_is_clicked_to_travel),
         TEST(test_a_question_which_way_is_answered_by_a_click),
         TEST(test_the_bar_below_another_screen_is_not_clicked),
+        TEST(test_a_click_in_the_sight_lab_looks_from_there_at_once),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
