@@ -291,7 +291,7 @@ void ui_show_anew(struct ui *ui)
 
 void ui_play(struct ui *ui, struct command command)
 {
-    command.leaves_things = !ui->settings.auto_pickup;
+    command.leaves_things = !ui->in_force.auto_pickup;
     game_play(ui->game, command);
     show_events(ui, &command);
 }
