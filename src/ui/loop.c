@@ -398,8 +398,9 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
         ui_keep_bestiary(ui);
     }
     ui_keep_waiting_settings(ui);
-    if (is_fine && ui->game && report)
-        game_report(ui->game, "none", report);
+    const struct game *played = ui->back.ended ? ui->back.ended : ui->game;
+    if (is_fine && played && report)
+        game_report(played, "none", report);
     finish(ui);
     return is_fine;
 }

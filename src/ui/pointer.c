@@ -271,6 +271,12 @@ static void travel_by_map(struct ui *ui)
     ui_key(ui, (struct key){KEY_ENTER, 0});
 }
 
+static void point_lab(struct ui *ui, struct point cell)
+{
+    ui->cursor = cell;
+    lab_view_follow(ui);
+}
+
 static void click_map(struct ui *ui)
 {
     struct point cell;
@@ -281,7 +287,7 @@ static void click_map(struct ui *ui)
     else if (top_of(ui) == SCREEN_PLAY)
         act_on(ui, cell);
     else if (top_of(ui) == SCREEN_LAB)
-        ui->cursor = cell;
+        point_lab(ui, cell);
     else if (top_of(ui) == SCREEN_LOOK || ui->reader.prompt.kind == PROMPT_AIM)
         ui_key(ui, (struct key){KEY_ENTER, 0});
 }

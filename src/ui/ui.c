@@ -300,7 +300,7 @@ void ui_show_anew(struct ui *ui)
 
 void ui_play(struct ui *ui, struct command command)
 {
-    command.leaves_things = !ui->settings.auto_pickup;
+    command.leaves_things = !ui->in_force.auto_pickup;
     game_play(ui->game, command);
     show_events(ui, &command);
 }
@@ -360,6 +360,8 @@ void ui_push_screen(struct ui *ui, enum screen screen)
     ui->scrolled = 0;
     ui->sure_choice = 0;
     ui->has_more = true; /* until a frame shows otherwise */
+    if (screen == SCREEN_LAB && !lab_view_open(ui))
+        ui_pop_screen(ui);
     ui_redraw(ui);
 }
 

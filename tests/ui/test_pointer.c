@@ -446,6 +446,17 @@ static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
     assert_int_equal(ui->way.count, 0);
 }
 
+
+static void test_a_click_in_the_sight_lab_looks_from_there_at_once(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "<F3>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
+    click_cell(6, 3);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(6, 3)));
+    assert_int_equal(state_of()->turn, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -476,6 +487,8 @@ int main(void)
         TEST(test_a_click_on_the_lantern_in_the_panel_is_its_key),
         TEST(test_the_way_that_a_click_would_go_is_shown),
         TEST(test_while_hunted_but_one_step_of_the_way_is_shown),
+
+        TEST(test_a_click_in_the_sight_lab_looks_from_there_at_once),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

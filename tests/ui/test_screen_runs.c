@@ -279,6 +279,22 @@ static void the_window_can_be_closed_while_an_ended_run_is_watched(void **unused
     (void)unused;
 }
 
+static void the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched(void **unused)
+{
+    char wanted[256];
+    char line[256];
+    struct text of_game = text_over(wanted, sizeof wanted);
+    struct text report = text_over(line, sizeof line);
+    struct error error;
+    struct ui *ui = open_death("pit");
+    game_report(ui->game, "none", &of_game);
+    ui_bench_press(ui, "<Down><Down><Enter><Right>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+    assert_true(ui_close(ui, true, &report, &error));
+    assert_string_equal(line, wanted);
+    (void)unused;
+}
+
 static void an_ended_run_whose_journal_is_gone_stays_where_it_is(void **unused)
 {
     struct error error;
@@ -405,6 +421,7 @@ int main(void)
         TEST(a_page_up_or_down_goes_as_far_as_rows_are_shown),
         TEST(an_ended_run_is_watched_and_its_end_is_told_again),
         TEST(the_window_can_be_closed_while_an_ended_run_is_watched),
+        TEST(the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched),
         TEST(an_ended_run_whose_journal_is_gone_stays_where_it_is),
         TEST(a_run_that_is_not_kept_can_not_be_watched),
         TEST(tab_lists_the_hall_of_fame_by_date_and_by_place),

@@ -145,7 +145,7 @@ void screen_runs_draw(struct ui *ui)
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
         return;
     }
-    struct table table = {columns, COLUMNS, write_cell, ui->runs.count};
+    struct table table = {columns, COLUMNS, write_cell, ui->runs.count, NULL};
     struct page detail = cut_detail(&page);
     table_draw(&page, &table, chosen_row(ui));
     draw_detail(&detail, ui);
