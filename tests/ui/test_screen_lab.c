@@ -145,16 +145,16 @@ static void test_it_takes_every_size_of_window(void **state)
     (void)state;
     static const struct grid sizes[] = {{320, 200}, {640, 400}, {1920, 1080}};
     static uint32_t before[1920 * 1080];
+    ui_bench_press(ui, "3"); /* one that casts rays: they come and go on the map */
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        ui_bench_press(ui, "<Esc>");
+        size_t pixels = (size_t)sizes[i].width * (size_t)sizes[i].height;
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         ui_bench_draw(ui);
         assert_int_equal(ui->frame.width, sizes[i].width);
-        memcpy(before, ui->frame.pixels,
-               (size_t)sizes[i].width * (size_t)sizes[i].height * sizeof *before);
-        ui_bench_press(ui, "<F3>");
+        memcpy(before, ui->frame.pixels, pixels * sizeof *before);
+        ui_bench_press(ui, "r");
         ui_bench_draw(ui);
-        assert_true(count_changed_on_map(before) > 1000);
+        assert_true(count_changed_on_map(before) > 200);
     }
 }
 
