@@ -446,7 +446,6 @@ static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
     assert_int_equal(ui->way.count, 0);
 }
 
-
 static void test_a_click_in_the_sight_lab_looks_from_there_at_once(void **state)
 {
     (void)state;
