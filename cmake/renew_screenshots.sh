@@ -19,9 +19,15 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take cellar v41 oooo
-take eyes v4 oooo
-take ranges v41 'oooo]'
+take cellar v41 ooooo
+take eyes m9 ooooo
+take ranges v41 'ooooo]'
+# Six moments of one run, one after the other.
+moment=0
+for keys in '' oo ooooo 'ooooovv' 'ooooovvhh' 'ooooovvhhhj'; do
+    moment=$((moment + 1))
+    take "play-$moment" v41 "$keys" --size 640x400
+done
 whole='--reveal --scale 1 --size 1280x720'
 take cisterns e1 '' --depth 5 $whole
 take galleries r '' --depth 9 $whole
