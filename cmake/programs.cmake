@@ -23,6 +23,7 @@ function(eyeshine_add_program name folder)
 endfunction()
 
 eyeshine_add_program(eyeshine eyeshine eyeshine_app eyeshine_ui)
+add_dependencies(eyeshine eyeshine_assets)
 # The lab loads the library that it compares sight with while it runs.
 eyeshine_add_program(eyeshine-lab lab eyeshine_app ${CMAKE_DL_LIBS})
 # What the lab's benchmark of frames starts: it draws, and prints the lab's tables.
@@ -32,4 +33,4 @@ target_sources(eyeshine-frames PRIVATE
   ${PROJECT_SOURCE_DIR}/src/app/lab/lab_table.c ${PROJECT_SOURCE_DIR}/src/app/lab/lab_timing.c)
 eyeshine_add_program(eyeshine-atlas atlas eyeshine_base eyeshine_sdl)
 
-install(TARGETS eyeshine eyeshine-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS eyeshine eyeshine-lab eyeshine-frames RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -42,7 +42,7 @@ bool passing_is_barred(const struct thinker *thinker, struct point p)
     if (handle.generation == 0)
         return false;
     const struct actor *other = level_actor_const(thinker->level, handle);
-    if (!movement_makes_way(thinker->level, other, actor) || is_striking(thinker, other))
+    if (!movement_makes_way(thinker->state, other, actor) || is_striking(thinker, other))
         return true;
     return monster_get(other->kind)->is_relentless &&
            goes_along(other, direction_of(point_subtract(p, actor->position)));

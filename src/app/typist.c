@@ -59,7 +59,7 @@ static void append_action(struct typist *typist, const struct action *action)
 {
     struct text text = text_over(typist->keys + typist->length, typist->capacity - typist->length);
     struct command command = {.kind = COMMAND_WAIT};
-    if (action->kind == ACTION_STEP)
+    if (action_walks(action))
         command = (struct command){.kind = COMMAND_STEP, .direction = action->direction};
     if (action->kind == ACTION_STAIRS)
         command = (struct command){.kind = COMMAND_STAIRS, .leads = action->leads};

@@ -189,6 +189,12 @@ void binding_sort(struct bindings *sorted, const struct bindings *bindings, bool
     }
 }
 
+void binding_write_held(unsigned modifiers, struct text *text)
+{
+    text_append(text, "%s%s%s", modifiers & KEY_CONTROL ? "RT+" : "",
+                modifiers & KEY_ALT ? "Alt+" : "", modifiers & KEY_SHIFT ? "LT+" : "");
+}
+
 void binding_write_button(struct key key, struct text *text)
 {
     static const char *const names[] = {
@@ -211,9 +217,8 @@ void binding_write_button(struct key key, struct text *text)
         [KEY_BUTTON_WEST - KEY_BUTTON_A] = "left",
         [KEY_BUTTON_NORTH_WEST - KEY_BUTTON_A] = "up-left",
     };
-    text_append(text, "%s%s%s%s", key.modifiers & KEY_CONTROL ? "RT+" : "",
-                key.modifiers & KEY_ALT ? "Alt+" : "", key.modifiers & KEY_SHIFT ? "LT+" : "",
-                names[key.code - KEY_BUTTON_A]);
+    binding_write_held(key.modifiers, text);
+    text_append(text, "%s", names[key.code - KEY_BUTTON_A]);
 }
 
 void binding_write_key(struct key key, struct text *text)

@@ -107,6 +107,16 @@ bool course_way(const struct state *state, struct distance_map *scratch, struct 
                         direction) == JOURNEY_STEP;
 }
 
+int course_trace(const struct state *state, struct distance_map *scratch, struct point target,
+                 struct point *cells, int most)
+{
+    struct point goal;
+    int steps;
+    if (!route_choose(state, scratch, goal_of_travel(state, target), &target, &goal, &steps))
+        return 0;
+    return route_trace(state, scratch, goal, cells, most);
+}
+
 static bool is_unseen(const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);
@@ -266,7 +276,7 @@ static bool is_barred(const struct state *state, const struct action *action)
 {
     const struct level *level = state_level_const(state);
     struct point to = point_step(state_hero_const(state)->position, action->direction);
-    if (action->kind != ACTION_STEP || !grid_contains(level->grid, to))
+    if (!action_walks(action) || !grid_contains(level->grid, to))
         return false;
     struct handle other = level_actor_at(level, to);
     return other.generation != 0 && level_actor_const(level, other)->is_seen &&
@@ -278,7 +288,7 @@ static enum refusal find_rashness(const struct course *course, const struct stat
                                   const struct action *action)
 {
     bool is_own_step = course->command.kind == COMMAND_RUN && course->steps_taken == 0;
-    if (action->kind != ACTION_STEP || is_own_step)
+    if (!action_walks(action) || is_own_step)
         return REFUSAL_NONE;
     if (danger_is_near(state))
         return REFUSAL_HUNTED;
@@ -312,8 +322,7 @@ enum course_answer course_next(struct course *course, const struct course_ground
     course->steps_taken++;
     if (answer == COURSE_ACT && is_barred(ground->state, action))
         return COURSE_LOST;
-    if (answer == COURSE_ACT && action->kind == ACTION_STEP &&
-        is_left(course, ground->state, action))
+    if (answer == COURSE_ACT && action_walks(action) && is_left(course, ground->state, action))
         action->kind = ACTION_STEP_OVER;
     return answer;
 }

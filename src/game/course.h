@@ -45,4 +45,8 @@ enum course_answer course_next(struct course *course, const struct course_ground
 bool course_way(const struct state *state, struct distance_map *scratch, struct point target,
                 enum direction *direction);
 
+/* The cells of the way that such a journey takes, as route_trace. */
+int course_trace(const struct state *state, struct distance_map *scratch, struct point target,
+                 struct point *cells, int most);
+
 #endif

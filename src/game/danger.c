@@ -2,6 +2,9 @@
 
 #include "world/perception.h"
 
+/* Who is nearer, and quick, is beside him before a journey can stop. */
+#define KEPT_OFF_BEYOND 5
+
 bool danger_is_kept_off(const struct monster_kind *kind, int steps, bool is_seen,
                         enum light_grade light)
 {
@@ -15,7 +18,8 @@ static bool comes_after_him(const struct monster_kind *kind)
     return !kind->is_shy && !kind->is_fixed && !kind->swims && !kind->keeps_away;
 }
 
-static bool is_danger(const struct state *state, const struct actor *actor)
+/* `nearest_kept_off`: no nearer than so many steps does what keeps one off count. */
+static bool is_danger(const struct state *state, const struct actor *actor, int nearest_kept_off)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     struct point hero = state_hero_const(state)->position;
@@ -25,29 +29,59 @@ static bool is_danger(const struct state *state, const struct actor *actor)
     if (!actor->is_seen)
         return actor->shines && (may_strike || actor->seen_until == 0);
     return may_strike &&
-           !danger_is_kept_off(kind, steps, actor->is_seen, perception_grade(state, hero));
+           (steps < nearest_kept_off ||
+            !danger_is_kept_off(kind, steps, actor->is_seen, perception_grade(state, hero)));
 }
 
-/* Whether there is one that has noticed him so far. */
-static bool has_danger(const struct state *state, int pips)
+static bool is_other(const struct state *state, const struct level *level, uint16_t slot)
+{
+    const struct actor *actor = &level->actors[slot];
+    return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
+           !state_is_hero(state, pool_handle(&level->actor_pool, slot));
+}
+
+/* The nearest who has noticed him so far; NULL: nobody has. */
+static const struct actor *find(const struct state *state, int pips, int nearest_kept_off)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    const struct actor *nearest = NULL;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_one = is_other(state, level, i) && actor_pips(actor) >= pips &&
+                      is_danger(state, actor, nearest_kept_off);
+        if (is_one &&
+            (!nearest || point_steps(hero, actor->position) < point_steps(hero, nearest->position)))
+            nearest = actor;
+    }
+    return nearest;
+}
+
+/* Who sleeps may stir and yet does not come. */
+static const struct actor *find_stirring(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
-        if (pool_is_used(&level->actor_pool, i) && actor_is_perceived(actor) && !actor->is_ally &&
-            actor_pips(actor) >= pips &&
-            !state_is_hero(state, pool_handle(&level->actor_pool, i)) && is_danger(state, actor))
-            return true;
+        if (is_other(state, level, i) && actor_pips(actor) >= 1 && !actor->is_asleep &&
+            is_danger(state, actor, KEPT_OFF_BEYOND))
+            return actor;
     }
-    return false;
+    return NULL;
 }
 
 bool danger_is_near(const struct state *state)
 {
-    return has_danger(state, 3);
+    return find(state, 3, 0) != NULL;
 }
 
 bool danger_is_stirring(const struct state *state)
 {
-    return has_danger(state, 1);
+    return find_stirring(state) != NULL;
+}
+
+const struct actor *danger_find(const struct state *state)
+{
+    const struct actor *hunter = find(state, 3, 0);
+    return hunter ? hunter : find_stirring(state);
 }

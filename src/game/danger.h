@@ -9,8 +9,12 @@
  * does not know whose they are, but for those whom he saw before. */
 bool danger_is_near(const struct state *state);
 
-/* The same of those who have but begun to notice him: whether a pip is in view. */
+/* The same of those who have but begun to notice him: whether a pip is in view. Not of who sleeps and stirs; and of who is within
+ * four steps whatever keeps it off. */
 bool danger_is_stirring(const struct state *state);
+
+/* Who is such a danger, a hunter before others; NULL: nobody. */
+const struct actor *danger_find(const struct state *state);
 
 /* Whether one of a kind that is so many steps from the hero does not come nearer: his eyes keep it where it is, or the light
  * where he stands keeps it off. Beside him nothing does. */

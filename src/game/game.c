@@ -383,6 +383,11 @@ bool game_find_way(struct game *game, struct point target, enum direction *direc
     return course_way(game->state, &game->state->thought.distances, target, direction);
 }
 
+int game_trace_way(struct game *game, struct point target, struct point *cells, int most)
+{
+    return course_trace(game->state, &game->state->thought.distances, target, cells, most);
+}
+
 const struct action *game_action(const struct game *game)
 {
     return game->has_acted ? &game->action : NULL;

@@ -48,6 +48,9 @@ void game_continue(struct game *game);
 /* The first step of the way by which he would travel to a cell; false: there is none, or he is there. */
 bool game_find_way(struct game *game, struct point target, enum direction *direction);
 
+/* The cells of that way, from the one beside him on, or as many of its first ones as there is room for. Returns how many. */
+int game_trace_way(struct game *game, struct point target, struct point *cells, int most);
+
 /* The action of the hero that the last game_play or game_continue performed, or the rules refused; NULL: none. */
 const struct action *game_action(const struct game *game);
 

@@ -1,4 +1,5 @@
 /* Why the hero can't. */
+#include "game/danger.h"
 #include "game/narration_tellers.h"
 #include "game/narration_words.h"
 
@@ -87,10 +88,27 @@ void narration_tell_refusal(enum refusal refusal, struct text *text)
     text_append(text, "%s", refusals[refusal]);
 }
 
+/* Because of whom he is to choose each step. */
+static void tell_danger(const struct state *state, enum refusal refusal, struct text *text)
+{
+    const struct actor *danger = danger_find(state);
+    if (!danger) {
+        narration_tell_refusal(refusal, text);
+        return;
+    }
+    text_append(text, "Not while ");
+    if (danger->is_seen)
+        narration_words_definite(monster_get(danger->kind)->name, text);
+    else
+        text_append(text, "somebody whose eyes shine");
+    text_append(text, refusal == REFUSAL_HUNTED
+                          ? " hunts you: go step by step."
+                          : " notices you: act turn by turn, or get out of sight.");
+}
+
 void narration_tell_refused(const struct state *state, const struct event *event, struct text *text)
 {
     const char *occupant = name_occupant(event);
-    (void)state;
     switch (event->refusal) {
     case REFUSAL_WALL:
         append_obstacle(name_terrain(event), text);
@@ -113,6 +131,10 @@ void narration_tell_refused(const struct state *state, const struct event *event
     case REFUSAL_LYING:
         narration_words_subject(occupant && !is_hero(event) ? occupant : "something", text);
         text_append(text, " is here already.");
+        break;
+    case REFUSAL_HUNTED:
+    case REFUSAL_NOTICED:
+        tell_danger(state, event->refusal, text);
         break;
     default:
         narration_tell_refusal(event->refusal, text);

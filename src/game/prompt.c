@@ -1,11 +1,12 @@
 #include "game/prompt.h"
 
 #include "game/binding.h"
+#include "game/cursor.h"
 #include "game/route.h"
 #include "rules/trade.h"
 #include "world/hero.h"
 
-#define FAST_STEPS 4
+#define AIM_FAR 4
 
 /* What has no letter comes last. */
 static bool is_before(struct prompt_thing a, struct prompt_thing b)
@@ -226,15 +227,20 @@ static bool open_trade(struct prompt *prompt, const struct state *state,
     return true;
 }
 
-/* The line of the first thing that he does not wear: that is what he would throw. */
-static int first_loose(const struct state *state)
+/* The line of what he would throw: of things that are good for nothing else, then of those that he does not wear, the first. */
+static int first_to_throw(const struct state *state)
 {
     struct prompt_thing things[PROMPT_THINGS_MAX];
     int count = prompt_things(state, things);
-    int line = 0;
-    while (line < count && things[line].is_worn)
-        line++;
-    return line < count ? line : 0;
+    int loose = 0;
+    for (int line = count - 1; line >= 0; line--)
+        loose = things[line].is_worn ? loose : line;
+    for (int line = 0; line < count; line++) {
+        const struct item_kind *kind = item_get(things[line].item);
+        if (!things[line].is_worn && kind->thrown != EFFECT_NONE && kind->use == EFFECT_NONE)
+            return line;
+    }
+    return loose;
 }
 
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
@@ -249,7 +255,7 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
         return PROMPT_IS_NOT;
     *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = ask == ASK_THROW};
     if (prompt->is_for_throwing)
-        prompt->choice = first_loose(state);
+        prompt->choice = first_to_throw(state);
     return PROMPT_ASKS;
 }
 
@@ -366,28 +372,17 @@ static enum prompt_answer choose_given(struct prompt *prompt, const struct state
     return PROMPT_COMMANDS;
 }
 
-static void move_aim(struct prompt *prompt, const struct state *state, enum direction direction,
-                     int steps)
-{
-    const struct level *level = state_level_const(state);
-    for (int i = 0; i < steps; i++) {
-        struct point next = point_step(prompt->command.target, direction);
-        if (grid_contains(level->grid, next))
-            prompt->command.target = next;
-    }
-}
-
 static enum prompt_answer choose_target(struct prompt *prompt, const struct bindings *bindings,
                                         const struct state *state, struct key key,
                                         struct command *command)
 {
-    enum direction direction;
     enum binding_ask ask = binding_ask_of(bindings, key);
+    struct grid grid = state_level_const(state)->grid;
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
-    if (binding_direction(bindings, key, &direction)) {
-        move_aim(prompt, state, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
-    } else if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW) {
+    if (cursor_take_key(&prompt->command.target, grid, bindings, key, AIM_FAR))
+        return PROMPT_ASKS;
+    if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW) {
         *command = prompt->command;
         *prompt = (struct prompt){0};
         return PROMPT_COMMANDS;

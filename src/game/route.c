@@ -141,30 +141,47 @@ bool route_is_at(const struct state *state, const void *context, struct point p)
     return point_is_equal(*at, p);
 }
 
-/* The first step of the way that leads back from the goal to the hero. */
-static enum direction first_step(const struct state *state, const struct distance_map *map,
-                                 distance_may_step *step, struct point goal)
+/* Fills the map as far as the way to the goal, round the actors that the hero sees where that is hardly longer: `step` is how it
+ * goes. False: there is none. */
+static bool find_way(const struct state *state, struct distance_map *map, struct point goal,
+                     distance_may_step **step)
 {
-    enum direction back = DIRECTION_NORTH;
-    enum direction direction;
-    while (distance_map_downhill(map, step, state, goal, &direction)) {
-        back = direction;
-        goal = point_step(goal, direction);
-    }
-    return direction_turned(back, DIRECTION_COUNT / 2);
+    if (!find_nearest(state, map, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
+        return false;
+    uint32_t limit = distance_map_get(map, goal) + DETOUR_MAX;
+    *step = may_step_freely;
+    if (find_nearest(state, map, may_step_freely, limit, route_is_at, &goal, &goal))
+        return true;
+    *step = may_step;
+    return find_nearest(state, map, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal);
 }
 
 enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
                          enum direction *direction)
 {
-    if (!find_nearest(state, scratch, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
-        return ROUTE_NONE;
-    uint32_t steps = distance_map_get(scratch, goal);
-    if (steps == 0)
+    struct point first;
+    if (point_is_equal(goal, state_hero_const(state)->position))
         return ROUTE_HERE;
-    *direction = first_step(state, scratch, may_step, goal);
-    if (find_nearest(state, scratch, may_step_freely, steps + DETOUR_MAX, route_is_at, &goal,
-                     &goal))
-        *direction = first_step(state, scratch, may_step_freely, goal);
+    if (route_trace(state, scratch, goal, &first, 1) == 0)
+        return ROUTE_NONE;
+    *direction = direction_of(point_subtract(first, state_hero_const(state)->position));
     return ROUTE_STEP;
+}
+
+/* It leads back from the goal to the hero, steps are as many as it is long. */
+int route_trace(const struct state *state, struct distance_map *scratch, struct point goal,
+                struct point *cells, int most)
+{
+    distance_may_step *step;
+    enum direction back;
+    if (!find_way(state, scratch, goal, &step))
+        return 0;
+    int length = (int)distance_map_get(scratch, goal);
+    for (int left = length; left > 0; left--) {
+        if (left <= most)
+            cells[left - 1] = goal;
+        if (distance_map_downhill(scratch, step, state, goal, &back))
+            goal = point_step(goal, back);
+    }
+    return length < most ? length : most;
 }

@@ -117,15 +117,17 @@ static bool is_known_place(const struct state *state, struct point p, int leads)
     return leads != 0 ? terrain_get(terrain)->leads == leads : sights_is_place(state, p, terrain);
 }
 
-/* By steps, then as one reads. */
-static int64_t farness(const struct state *state, struct point p)
+/* By steps, then as one reads; the other way round if that is wanted. */
+static int64_t farness(const struct state *state, struct point p, bool is_back)
 {
     struct grid grid = state_level_const(state)->grid;
-    return point_steps(state_hero_const(state)->position, p) * (int64_t)grid_cells(grid) +
-           (int64_t)grid_index(grid, p);
+    int64_t far = point_steps(state_hero_const(state)->position, p) * (int64_t)grid_cells(grid) +
+                  (int64_t)grid_index(grid, p);
+    return is_back ? -far : far;
 }
 
-static struct point next_known(const struct state *state, int leads, struct point from)
+static struct point next_known(const struct state *state, int leads, struct point from,
+                               bool is_back)
 {
     struct grid grid = state_level_const(state)->grid;
     struct point first = from;
@@ -136,11 +138,12 @@ static struct point next_known(const struct state *state, int leads, struct poin
         struct point p = grid_point(grid, cell);
         if (!is_known_place(state, p, leads))
             continue;
-        int64_t far = farness(state, p);
-        if (!has_first || far < farness(state, first))
+        int64_t far = farness(state, p, is_back);
+        if (!has_first || far < farness(state, first, is_back))
             first = p;
         has_first = true;
-        if (far <= farness(state, from) || (has_next && far >= farness(state, next)))
+        if (far <= farness(state, from, is_back) ||
+            (has_next && far >= farness(state, next, is_back)))
             continue;
         next = p;
         has_next = true;
@@ -150,10 +153,15 @@ static struct point next_known(const struct state *state, int leads, struct poin
 
 struct point sights_next_stairs(const struct state *state, int leads, struct point from)
 {
-    return next_known(state, leads, from);
+    return next_known(state, leads, from, false);
 }
 
 struct point sights_next_known(const struct state *state, struct point from)
 {
-    return next_known(state, 0, from);
+    return next_known(state, 0, from, false);
+}
+
+struct point sights_previous_known(const struct state *state, struct point from)
+{
+    return next_known(state, 0, from, true);
 }

@@ -13,9 +13,10 @@ struct point sights_next(const struct state *state, struct point from);
 struct point sights_previous(const struct state *state, struct point from);
 
 /* The next after a cell among the places that he knows, seen or remembered: of stairs that lead there, or of all. The nearest
- * first, and after the last the first; the cell where there is none. */
+ * first, and after the last the first; the one before it, of all. The cell where there is none. */
 struct point sights_next_stairs(const struct state *state, int leads, struct point from);
 struct point sights_next_known(const struct state *state, struct point from);
+struct point sights_previous_known(const struct state *state, struct point from);
 
 /* Whether that terrain, which he knows to be in a cell, makes a place of it: stairs, or what else can be made use of or is to
  * be gone round. */

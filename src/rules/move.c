@@ -169,7 +169,7 @@ static struct outcome meet(struct state *state, struct handle handle, struct han
     const struct actor *actor = level_actor_const(level, handle);
     const struct actor *stander = level_actor_const(level, other);
     bool is_his = state_is_hero(state, handle);
-    bool makes_way = is_his ? !actor_is_held(stander) : movement_makes_way(level, stander, actor);
+    bool makes_way = is_his ? !actor_is_held(stander) : movement_makes_way(state, stander, actor);
     if (actor_is_held(actor) && (is_his || makes_way))
         return pull_free(state, handle);
     return makes_way ? swap(state, handle, other, direction)
@@ -250,17 +250,6 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
     return outcome_done(move_time(state, handle));
 }
 
-/* Whether eyes hold the actor where it is, or the light there keeps it off; one that is in such light can go on through
- * it. */
-static bool is_kept_off(const struct state *state, const struct actor *actor, struct point to)
-{
-    if (monster_get(actor->kind)->freezes && perception_is_watched(state, actor))
-        return true;
-    return monster_get(actor->kind)->shuns_bright &&
-           perception_grade_to(state, actor, to) == LIGHT_BRIGHT &&
-           perception_grade_to(state, actor, actor->position) != LIGHT_BRIGHT;
-}
-
 struct outcome move_step(struct state *state, struct handle handle, enum direction direction)
 {
     const struct level *level = state_level(state);
@@ -277,7 +266,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);
-    if (is_kept_off(state, actor, to))
+    if (movement_is_kept_off(state, actor, to))
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, to);
     if (actor_is_held(actor))
         return pull_free(state, handle);

@@ -1,5 +1,6 @@
 #include "ui/action_bar.h"
 
+#include "ui/key_sign.h"
 #include "ui/play_view.h"
 #include "ui/replay_view.h"
 #include "ui/theme.h"
@@ -109,41 +110,52 @@ static bool is_first_other(const struct ui *ui)
 }
 
 /* What of a gamepad is meant by words for several keys. */
-static bool write_word(const struct bar_action *action, struct text *text)
+static bool find_word(const struct ui *ui, const struct bar_action *action, struct key_sign *sign)
 {
-    static const char *const words[][2] = {{"Arrows", "Stick"}, {"Shift", "LT"}};
-    for (size_t i = 0; action->key && i < sizeof words / sizeof *words; i++)
-        if (strcmp(action->key, words[i][0]) == 0)
-            text_append(text, "%s", words[i][1]);
-    return text->length > 0;
+    bool is_way = action->key && strcmp(action->key, "Arrows") == 0;
+    bool is_held = action->key && strcmp(action->key, "Shift") == 0;
+    *sign = (struct key_sign){.picture = is_way ? ui->tileset.tiles[TILE_PAD_DPAD] : NULL};
+    snprintf(sign->words, sizeof sign->words, "%s", is_held ? "LT" : "");
+    return is_way || is_held;
 }
 
-/* Writes the key of an action, on the screen where one walks (`is_play`) or another; false: there is none any more. */
-static bool write_key(const struct ui *ui, const struct bar_action *action, bool is_play,
-                      struct text *text)
+static bool find_button(const struct ui *ui, const struct bar_action *action, bool is_play,
+                        struct key_sign *sign)
+{
+    struct key button = device_find_button(ui, (struct device_use){.name = action->name,
+                                                                   .code = action->code,
+                                                                   .is_play = is_play,
+                                                                   .is_first = is_first_other(ui)});
+    if (button.code == KEY_NONE)
+        return find_word(ui, action, sign);
+    *sign = key_sign_of_button(ui, button);
+    return true;
+}
+
+/* The key of an action, on the screen where one walks (`is_play`) or another; false: there is none any more. */
+static bool find_sign(const struct ui *ui, const struct bar_action *action, bool is_play,
+                      struct key_sign *sign)
 {
     const struct binding *binding = find_binding(device_bindings(ui), action);
-    struct device_use use = {.name = action->name,
-                             .code = action->code,
-                             .is_play = is_play,
-                             .is_first = is_first_other(ui)};
-    if (ui->device.is_gamepad && (device_write_button(ui, use, text) || write_word(action, text)))
+    if (ui->device.is_gamepad && find_button(ui, action, is_play, sign))
         return true;
+    *sign = (struct key_sign){.picture = NULL};
+    struct text text = text_over(sign->words, sizeof sign->words);
     if (binding)
-        binding_write_key(binding->key, text);
+        binding_write_key(binding->key, &text);
     else if (action->key)
-        text_append(text, "%s", action->key);
-    return text->length > 0;
+        text_append(&text, "%s", action->key);
+    return text.length > 0;
 }
 
 /* How wide an action is with its key; 0: it has none. */
 static int measure(const struct ui *ui, const struct bar_action *action, bool is_play)
 {
-    char key[32];
-    struct text text = text_over(key, sizeof key);
-    bool has_key = write_key(ui, action, is_play, &text);
-    int width = font_width(&ui->font, key) + 4 + font_width(&ui->font, action->does);
-    return has_key ? width * ui->layout.text_scale : 0;
+    struct key_sign sign;
+    if (!find_sign(ui, action, is_play, &sign))
+        return 0;
+    return (key_sign_width(ui, &sign) + 4 + font_width(&ui->font, action->does)) *
+           ui->layout.text_scale;
 }
 
 static void draw_action(struct ui *ui, struct rectangle area, const struct bar_action *action,
@@ -151,12 +163,11 @@ static void draw_action(struct ui *ui, struct rectangle area, const struct bar_a
 {
     int scale = ui->layout.text_scale;
     int y = area.y + (area.height - ui->font.height * scale) / 2;
-    char key[32];
-    struct text text = text_over(key, sizeof key);
-    write_key(ui, action, is_play, &text);
-    int key_width = (font_width(&ui->font, key) + 4) * scale;
-    font_draw(&ui->frame, &ui->font, area.x, y, scale, THEME_KEY, key);
-    font_draw(&ui->frame, &ui->font, area.x + key_width, y, scale, THEME_FAINT, action->does);
+    struct key_sign sign;
+    find_sign(ui, action, is_play, &sign);
+    key_sign_draw(ui, area, &sign);
+    font_draw(&ui->frame, &ui->font, area.x + (key_sign_width(ui, &sign) + 4) * scale, y, scale,
+              THEME_FAINT, action->does);
     struct key press = key_of(ui, action);
     if (press.code != KEY_NONE)
         spots_add_key(&ui->spots, area, press);

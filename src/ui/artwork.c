@@ -26,6 +26,8 @@ void artwork_apply(struct ui *ui)
                     wanted.has_high_contrast != ui->palette.has_high_contrast;
     if (is_other && recolour_atlas(&ui->atlas, &ui->pictures, &wanted))
         ui->palette = wanted;
+    ui->in_force.palette = (int)ui->palette.kind; /* as it was where memory is short */
+    ui->in_force.high_contrast = ui->palette.has_high_contrast;
     ui->frame.palette = palette_changes(&ui->palette) ? &ui->palette : NULL;
     ui->map.palette = ui->frame.palette;
     ui->tileset = ui->in_force.glyph_tiles ? ui->glyphs.tileset : ui->pictures;

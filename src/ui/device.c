@@ -33,9 +33,19 @@ bool device_has_button(struct key key)
     return key.modifiers == 0 && button_of(key.code).code != KEY_NONE;
 }
 
-/* What Y is where it walks nowhere: the first key on the screen, of those that can be clicked, that no other button stands for. */
-static struct key find_other(const struct ui *ui)
+/* Draws the screen on top if it has changed since the last frame: its keys are those of that frame. */
+static bool has_spots(struct ui *ui)
 {
+    bool is_drawn = !ui->needs_panels || ui_draw(ui);
+    ui_redraw(ui); /* the window has not been shown it */
+    return is_drawn;
+}
+
+/* What Y is where it walks nowhere: the first key on the screen, of those that can be clicked, that no other button stands for. */
+static struct key find_other(struct ui *ui)
+{
+    if (!has_spots(ui))
+        return (struct key){KEY_BUTTON_Y, 0};
     for (int i = 0; i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];
         if (spot->screen == ui->screen_count - 1 && spot->choice < 0 && !key_is_button(spot->key) &&
@@ -45,7 +55,7 @@ static struct key find_other(const struct ui *ui)
     return (struct key){KEY_BUTTON_Y, 0};
 }
 
-static struct key plain(const struct ui *ui, struct key key)
+static struct key plain(struct ui *ui, struct key key)
 {
     if (is_play(ui) || !key_is_button(key))
         return key;
@@ -72,7 +82,7 @@ static bool passes(struct key button)
            key_plain(button).code == button.code;
 }
 
-static struct key find_button(const struct ui *ui, struct device_use use)
+struct key device_find_button(const struct ui *ui, struct device_use use)
 {
     const struct binding *binding = use.name ? binding_named(device_bindings(ui), use.name) : NULL;
     bool is_bound = binding && key_is_button(binding->key);
@@ -97,7 +107,7 @@ void device_write_escape(const struct ui *ui, bool is_play, struct text *text)
 
 bool device_write_button(const struct ui *ui, struct device_use use, struct text *text)
 {
-    struct key button = find_button(ui, use);
+    struct key button = device_find_button(ui, use);
     if (button.code != KEY_NONE)
         binding_write_button(button, text);
     return button.code != KEY_NONE;

@@ -31,6 +31,9 @@ struct device_use {
     bool is_first;    /* and no key before it there has no other button than Y */
 };
 
+/* The button; of the code KEY_NONE: there is none. */
+struct key device_find_button(const struct ui *ui, struct device_use use);
+
 /* Appends what the button is called; false: there is none. */
 bool device_write_button(const struct ui *ui, struct device_use use, struct text *text);
 

@@ -38,11 +38,14 @@ static const struct row list_buttons[] = {
     {"X, Y, LB, RB", "What the screen's foot says"},
 };
 
-static const struct row mouse[] = {
-    {"Click", "Go there; door: open; foe: strike"},
-    {"Click on you", "Do what there is to do"},
-    {"Right click", "Look there; off the map: back"},
-    {"Wheel", "Zoom the map; scroll a list"},
+static const struct {
+    enum tile picture;
+    struct row row;
+} mouse[] = {
+    {TILE_MOUSE_LEFT, {"Click", "Go there; door: open; foe: strike"}},
+    {TILE_MOUSE_LEFT, {"Click on you", "Do what there is to do"}},
+    {TILE_MOUSE_RIGHT, {"Right click", "Look there; off the map: back"}},
+    {TILE_MOUSE_WHEEL, {"Wheel", "Zoom the map; scroll a list"}},
 };
 
 static bool walks(const struct binding *binding)
@@ -89,6 +92,24 @@ static void draw_rows(struct page *page, const struct row *rows, size_t count)
 
 #define DRAW_ROWS(page, rows) draw_rows(page, rows, sizeof(rows) / sizeof *(rows))
 
+/* Rows with a picture of what is pressed behind its name. */
+static void draw_mouse(struct page *page)
+{
+    struct ui *ui = page->ui;
+    int scale = ui->layout.text_scale;
+    for (size_t i = 0; i < sizeof mouse / sizeof *mouse; i++) {
+        struct page line = *page;
+        const struct sprite *picture = ui->tileset.tiles[mouse[i].picture];
+        widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);
+        if (line.skip > 0 || widgets_lines_left(&line) == 0)
+            continue;
+        canvas_draw(&ui->frame, atlas_frame(&ui->atlas, picture, 0),
+                    line.area.x + (font_width(&ui->font, mouse[i].row.key) + 4) * scale,
+                    line.area.y + (ui->font.height - picture->height) * scale / 2,
+                    (struct drawing){.scale = scale});
+    }
+}
+
 /* All meanings that are, or are not, commands. Walking is told in short where it is bound as ever. */
 static void draw_bindings(struct page *page, const struct ui *ui, bool are_commands)
 {
@@ -131,7 +152,7 @@ void help_keys_draw(struct page *page)
         DRAW_ROWS(last, list_buttons);
     else
         DRAW_ROWS(last, window_keys);
-    DRAW_ROWS(last, mouse);
+    draw_mouse(last);
     if (last->area.height < page->area.height)
         page->area.height = last->area.height;
 }

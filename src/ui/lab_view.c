@@ -5,6 +5,7 @@
 #include "ui/widgets.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define RADIUS_AT_FIRST 10
 /* A view is timed over so many microseconds. */
@@ -35,21 +36,32 @@ static int64_t time_of_view(struct sight_lab *lab, int algorithm)
                     &lab->views[algorithm]);
         passed = SDL_GetPerformanceCounter() - start;
     }
-    return (int64_t)(passed * 1000000000 / frequency) / calls;
+    int64_t nanoseconds = (int64_t)(passed * 1000000000 / frequency) / calls;
+    return nanoseconds > 0 ? nanoseconds : 1;
+}
+
+/* Times those of the two on show that were not timed from here. */
+static void time_shown(struct ui *ui)
+{
+    struct lab_view *view = &ui->lab;
+    const int shown[2] = {lab_view_algorithm(ui), view->compared_with};
+    for (int i = 0; i < 2; i++)
+        if (view->nanoseconds[shown[i]] == 0)
+            view->nanoseconds[shown[i]] = time_of_view(&view->lab, shown[i]);
 }
 
 static void look(struct ui *ui, int radius)
 {
-    struct lab_view *view = &ui->lab;
-    sight_lab_look(&view->lab, ui->cursor, radius);
-    for (int i = 0; i < fov_count(); i++)
-        view->nanoseconds[i] = time_of_view(&view->lab, i);
+    sight_lab_look(&ui->lab.lab, ui->cursor, radius);
+    memset(ui->lab.nanoseconds, 0, sizeof ui->lab.nanoseconds);
+    time_shown(ui);
 }
 
-static bool open_lab(struct ui *ui)
+bool lab_view_open(struct ui *ui)
 {
     struct error error;
     const struct state *state = game_state(ui->game);
+    lab_view_close(ui);
     if (!sight_lab_open(&ui->lab.lab, state, &error)) {
         ui_say(ui, error.message);
         return false;
@@ -58,17 +70,18 @@ static bool open_lab(struct ui *ui)
     ui->choice = state->fov;
     ui->lab.compared_with = (state->fov + 1) % fov_count();
     ui->cursor = state_hero_const(state)->position;
+    look(ui, RADIUS_AT_FIRST);
     return true;
 }
 
-bool lab_view_follow(struct ui *ui)
+void lab_view_follow(struct ui *ui)
 {
     struct sight_lab *lab = &ui->lab.lab;
-    if (!ui->lab.is_open && !open_lab(ui))
-        return false;
-    if (lab->radius == 0 || !point_is_equal(lab->at, ui->cursor))
-        look(ui, lab->radius ? lab->radius : RADIUS_AT_FIRST);
-    return true;
+    if (!point_is_equal(lab->at, ui->cursor))
+        look(ui, lab->radius);
+    else
+        time_shown(ui);
+    ui_redraw(ui);
 }
 
 void lab_view_set_radius(struct ui *ui, int radius)
@@ -239,7 +252,8 @@ static void draw_algorithms(struct page *page)
     widgets_list(page, names, fov_count(), lab_view_algorithm(ui));
     for (int i = first; i < ui->spots.count; i++) {
         struct spot *row = &ui->spots.spots[i];
-        *row = (struct spot){row->area, row->screen, -1, {'1' + row->choice, 0}};
+        row->key = (struct key){'1' + row->choice, 0};
+        row->choice = -1;
     }
 }
 

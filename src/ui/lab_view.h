@@ -13,13 +13,16 @@ struct lab_view {
     bool is_open;
     int compared_with; /* the registry's index of the other algorithm */
     bool hides_rays;
-    int64_t nanoseconds[SIGHT_LAB_ALGORITHMS_MAX]; /* that a view took, by the registry's index */
+    /* That a view took, by the registry's index; 0: it was not timed from here, since it was not on show. */
+    int64_t nanoseconds[SIGHT_LAB_ALGORITHMS_MAX];
 };
 
-/* Opens it on the hero's floor, from his cell, if it is not open, and takes what follows the cursor up to date. False: memory is
- * short, which the player was told. */
-bool lab_view_follow(struct ui *ui);
+/* Opens it on the hero's floor, from his cell. False: memory is short, which the player was told. */
+bool lab_view_open(struct ui *ui);
 void lab_view_close(struct ui *ui);
+
+/* Takes what is shown up to date, after the cursor has moved or another algorithm was chosen. */
+void lab_view_follow(struct ui *ui);
 
 /* Looks as far as that, 1 .. SIGHT_LAB_RADIUS_MAX, or what of it is nearest. */
 void lab_view_set_radius(struct ui *ui, int radius);

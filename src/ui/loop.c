@@ -43,7 +43,7 @@ static int idle_time(const struct ui *ui)
     return has_flames ? FLICKER_MS : IDLE_FRAME_MS;
 }
 
-/* The same but for a gamepad, of which something may be held. */
+/* The same but for settings that wait, and a gamepad, of which something may be held. */
 static int rest_of_all_else(const struct ui *ui)
 {
     if (ui->needs_drawing || is_feeding(ui) || ui->options->screenshot)
@@ -60,11 +60,15 @@ static int rest_of_all_else(const struct ui *ui)
     return is_idling(ui) ? idle_time(ui) - (int)(ui->now % (uint32_t)idle_time(ui)) : -1;
 }
 
+static int sooner(int rest, int wait)
+{
+    return wait >= 0 && (rest < 0 || wait < rest) ? wait : rest;
+}
+
 int ui_rest(const struct ui *ui)
 {
-    int rest = rest_of_all_else(ui);
-    int wait = pad_wait(&ui->pad, SDL_GetTicks());
-    return wait >= 0 && (rest < 0 || wait < rest) ? wait : rest;
+    int rest = sooner(rest_of_all_else(ui), ui_settings_wait(ui));
+    return sooner(rest, pad_wait(&ui->pad, SDL_GetTicks()));
 }
 
 static bool is_same_key(struct key a, struct key b)
@@ -84,19 +88,45 @@ static void drop_typed_ahead(struct ui *ui)
     ui->keymap.drops_text = false;
 }
 
+/* Whether a key walks, points or scrolls on every screen that it means something on, or steps through what is shown. */
+static bool goes_on(const struct ui *ui, struct key key)
+{
+    enum direction direction;
+    int code = key_plain(key).code;
+    return code == KEY_PAGE_UP || code == KEY_PAGE_DOWN || code == '+' || code == '=' ||
+           code == '-' || code == '.' || code == ',' ||
+           binding_direction(ui->options->bindings, key_plain(key), &direction);
+}
+
+/* Whether a key that is still held is pressed again and again: what chooses, asks or deletes is pressed once. */
+static bool repeats(struct ui *ui, struct key key)
+{
+    ui_open_due(ui);
+    enum screen top = ui->screens[ui->screen_count - 1];
+    if (ui->is_startled || ui->awaits_key)
+        return false;
+    if (top == SCREEN_PLAY && ui->pressed_on == SCREEN_PLAY)
+        return true;
+    if ((top == SCREEN_INVENTORY || top == SCREEN_TRADE) && key.code < KEY_UP)
+        return false; /* all letters choose there */
+    return goes_on(ui, key) || (top == SCREEN_SEED && key.code == KEY_BACKSPACE);
+}
+
 static void press(struct ui *ui, struct key key)
 {
     ui->last_input = ui->now;
     pointer_rest(ui);
     ui->pointer.is_spent = true;
-    if (ui->is_startled && ui->keymap.is_repeat)
-        return; /* still held since before */
+    if (ui->keymap.is_repeat && !repeats(ui, key))
+        return;
+    if (!ui->keymap.is_repeat)
+        ui->pressed_on = ui->screens[ui->screen_count - 1];
     ui->is_startled = false;
     if (is_under_way(ui)) {
         if (ui->keymap.is_repeat)
             return; /* a key still held is no new one */
         game_interrupt(ui->game);
-        if (is_same_key(key, ui->begun_by) || key.code == KEY_ESCAPE)
+        if (is_same_key(key, ui->begun_by) || key.code == KEY_ESCAPE || key_is_button(key))
             return; /* it only stops what is under way */
     }
     ui_key(ui, key);
@@ -144,11 +174,26 @@ static void close_window(struct ui *ui)
         ui_say(ui, "The last turns are not saved. Close the window again to leave them.");
 }
 
+static bool has_edges(const struct ui *ui)
+{
+    const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
+    return !(SDL_GetWindowFlags(ui->window.window) & other);
+}
+
+/* A window that was opened without edges has its first size when it gets some. */
+static void note_resized(struct ui *ui)
+{
+    if (has_edges(ui) && ui->opened_width == 0)
+        SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
+    else
+        ui->is_resized = true;
+}
+
 static void handle(struct ui *ui, const SDL_Event *event)
 {
     struct key key;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
-        ui->is_resized = true;
+        note_resized(ui);
     pointer_move(ui, event);
     if (event->type == SDL_QUIT)
         close_window(ui);
@@ -249,6 +294,7 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     step_course(ui);
     replay_view_tick(ui);
     run_keeping_tick(ui);
+    ui_tick_settings(ui);
     advance(ui);
     tick_pad(ui);
     pointer_follow(ui);
@@ -271,7 +317,8 @@ static bool start(struct ui *ui, struct error *error)
         return false;
     if (options->fits_screen)
         window_fit_screen(&ui->window);
-    SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
+    if (has_edges(ui))
+        SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
     window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
@@ -309,15 +356,14 @@ static void finish(struct ui *ui)
     free(ui);
 }
 
-/* A size that the player gave the window, by its edges. */
+/* A size that the player gave the window, by its edges; not where the command line had given it one. */
 static void keep_window_size(struct ui *ui)
 {
     int width;
     int height;
-    const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
     SDL_GetWindowSize(ui->window.window, &width, &height);
     bool is_as_opened = width == ui->opened_width && height == ui->opened_height;
-    if (is_as_opened || !ui->is_resized || (SDL_GetWindowFlags(ui->window.window) & other))
+    if (is_as_opened || !ui->is_resized || !ui->options->fits_screen || !has_edges(ui))
         return;
     ui->settings.window_width = width;
     ui->settings.window_height = height;
@@ -351,8 +397,10 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
         keep_window_size(ui);
         ui_keep_bestiary(ui);
     }
-    if (is_fine && ui->game && report)
-        game_report(ui->game, "none", report);
+    ui_keep_waiting_settings(ui);
+    const struct game *played = ui->back.ended ? ui->back.ended : ui->game;
+    if (is_fine && played && report)
+        game_report(played, "none", report);
     finish(ui);
     return is_fine;
 }

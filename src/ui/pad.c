@@ -78,16 +78,6 @@ static void add(struct pad *pad, int index)
     pad->news = "Gamepad connected.";
 }
 
-static void drop(struct pad *pad, SDL_JoystickID id)
-{
-    struct pad_device *device = find(pad, id);
-    if (!device)
-        return;
-    SDL_GameControllerClose(device->controller);
-    *device = pad->devices[--pad->count];
-    pad->news = "Gamepad disconnected.";
-}
-
 static unsigned arm(int way)
 {
     return 1u << way;
@@ -175,6 +165,22 @@ static bool push(struct pad *pad, uint32_t now, struct key *key)
     return is_tap;
 }
 
+/* What it held is let go without a tap; what others hold is held on. */
+static void drop(struct pad *pad, SDL_JoystickID id, uint32_t now)
+{
+    struct key unused;
+    struct pad_device *device = find(pad, id);
+    if (!device)
+        return;
+    SDL_GameControllerClose(device->controller);
+    *device = pad->devices[--pad->count];
+    pad->news = "Gamepad disconnected.";
+    if (way_of_all(pad) == PAD_NO_WAY)
+        pad_let_go(pad);
+    else
+        push(pad, now, &unused);
+}
+
 /* Whether the first of two arms is let go, a tap at an angle: the second one is no tap of its own. */
 static bool is_angle_let_go(struct pad *pad, const SDL_ControllerButtonEvent *event,
                             struct key *key)
@@ -221,9 +227,7 @@ bool pad_translate(struct pad *pad, const SDL_Event *event, struct key *key)
         add(pad, event->cdevice.which);
         return false;
     case SDL_CONTROLLERDEVICEREMOVED:
-        drop(pad, event->cdevice.which);
-        if (way_of_all(pad) == PAD_NO_WAY)
-            pad_let_go(pad);
+        drop(pad, event->cdevice.which, event->cdevice.timestamp);
         return false;
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP:

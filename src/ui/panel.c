@@ -12,6 +12,33 @@
 /* Of a message's second line. */
 #define LOG_INDENT 8
 
+static struct rectangle rows_between(const struct page *before, const struct page *page)
+{
+    struct rectangle rows = before->area;
+    rows.height = page->area.y - before->area.y;
+    return rows;
+}
+
+static bool can_be_clicked(const struct ui *ui)
+{
+    return ui->screens[ui->screen_count - 1] == SCREEN_PLAY;
+}
+
+void panel_add_key_spot(const struct page *before, const struct page *page, const char *name)
+{
+    struct ui *ui = page->ui;
+    const struct binding *binding = binding_named(ui->options->bindings, name);
+    if (binding && can_be_clicked(ui))
+        spots_add_key(&ui->spots, rows_between(before, page), binding->key);
+}
+
+void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell)
+{
+    struct ui *ui = page->ui;
+    if (can_be_clicked(ui))
+        spots_add_cell(&ui->spots, rows_between(before, page), cell);
+}
+
 static void draw_place(struct page *page, const struct state *state)
 {
     char line[80];
@@ -136,6 +163,14 @@ static void draw_subject_below(struct ui *ui, struct point pointed)
     draw_pointed(&page, game_state(ui->game), pointed);
 }
 
+/* What is not of this turn is faint. */
+static uint32_t colour_of(const struct message *message, int turn)
+{
+    if (message->is_danger)
+        return message->turn == turn ? THEME_DANGER : THEME_PAST_DANGER;
+    return message->turn == turn ? THEME_TEXT : THEME_FAINT;
+}
+
 void panel_draw_log(struct ui *ui)
 {
     const struct point *pointed = play_view_pointed(ui);
@@ -149,7 +184,6 @@ void panel_draw_log(struct ui *ui)
         const struct message *message = message_log_get(&ui->log, back);
         char shown[MESSAGE_SHOWN_MAX + 1];
         message_log_write(message, shown);
-        widgets_paragraph(&page, message->turn == turn ? THEME_TEXT : THEME_FAINT, LOG_INDENT,
-                          shown);
+        widgets_paragraph(&page, colour_of(message, turn), LOG_INDENT, shown);
     }
 }

@@ -43,11 +43,13 @@ static void draw_light(struct page *page, const struct state *state)
         return;
     }
     enum light_grade grade = perception_grade(state, state_hero_const(state)->position);
+    struct page before = *page;
     snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
              lantern_get(lantern)->key);
     widgets_icon_line(page, ui->tileset.lanterns[lantern], 0, THEME_TEXT, line);
     snprintf(line, sizeof line, "You are %s", grades[grade]);
     widgets_line(page, colours[grade], line);
+    panel_add_key_spot(&before, page, "lantern");
 }
 
 static void draw_noise_and_night(struct page *page, const struct state *state)

@@ -2,6 +2,7 @@
 #include "game/knowledge.h"
 #include "game/narration_words.h"
 #include "rules/harm.h"
+#include "rules/suspicion.h"
 #include "ui/panel.h"
 #include "ui/theme.h"
 #include "world/hero.h"
@@ -61,6 +62,7 @@ static void draw_actor(struct page *page, const struct actor *actor)
 {
     const struct ui *ui = page->ui;
     const char *name = monster_get(actor->kind)->name;
+    struct page before = *page;
     int scale = ui->layout.text_scale;
     int height = (TILE_SIDE + 2) * scale;
     if (page->area.height < height)
@@ -81,6 +83,7 @@ static void draw_actor(struct page *page, const struct actor *actor)
                     actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
     page->area.y += height;
     page->area.height -= height;
+    panel_add_cell_spot(&before, page, actor->position);
 }
 
 static void draw_eyes(struct page *page, const struct state *state)
@@ -90,8 +93,10 @@ static void draw_eyes(struct page *page, const struct state *state)
     char line[80];
     if (eyes == 0)
         return;
+    struct page before = *page;
     snprintf(line, sizeof line, eyes == 1 ? "A pair of eyes" : "%d pairs of eyes", eyes);
     widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_EYE], 0, THEME_EYES, line);
+    panel_add_cell_spot(&before, page, state->vision.eyes[0]);
 }
 
 /* Those who hunt him come first, then the others by what they make of him. */
@@ -131,6 +136,9 @@ void panel_draw_in_view(struct page *page)
     if (is_hunted(state))
         widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
                           "You are hunted");
+    else if (suspicion_is_hunted(state)) /* as rest would tell him */
+        widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
+                          "Hunted, out of sight");
     widgets_line(page, THEME_HEAD, "In view");
     draw_eyes(page, state);
     if (draw_actors(page, state) == 0 && state->vision.eye_count == 0)

@@ -132,6 +132,7 @@ static void compose(struct ui *ui)
     bool has_aim = find_aim(ui, &aim);
     bool has_ranges = find_ranges(ui, &ranges);
     const struct point *hovered = pointer_cell(ui);
+    const struct hover_way *way = hover_way_find(ui);
     struct scene scene = {.state = game_state(ui->game),
                           .tileset = &ui->tileset,
                           .stage = &ui->stage,
@@ -140,6 +141,8 @@ static void compose(struct ui *ui)
                           .tick = ui->tick,
                           .has_cursor = top_screen(ui) == SCREEN_LOOK || hovered,
                           .cursor = hovered ? *hovered : ui->cursor,
+                          .way = way->cells,
+                          .way_count = way->count,
                           .aim = has_aim ? &aim : NULL,
                           .ranges = has_ranges ? &ranges : NULL};
     scene_compose(&scene, &ui->map);

@@ -92,8 +92,11 @@ static void choose(struct ui *ui, int row)
     ui_redraw(ui);
 }
 
+/* While a key is asked for, the rows and keys below the question are none. */
 static const struct spot *find_spot(const struct ui *ui)
 {
+    if (ui->awaits_key)
+        return NULL;
     return spots_find(&ui->spots, ui->screen_count - 1, ui->pointer.x, ui->pointer.y);
 }
 
@@ -124,7 +127,7 @@ static void hover(struct ui *ui)
 /* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
 static bool can_scroll(const struct ui *ui)
 {
-    for (int i = 0; i < ui->spots.count; i++) {
+    for (int i = 0; !ui->awaits_key && i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];
         bool scrolls = spot->choice >= 0 || spot->key.code == KEY_UP || spot->key.code == KEY_DOWN;
         if (scrolls && spot->screen == ui->screen_count - 1)
@@ -149,7 +152,8 @@ void pointer_move(struct ui *ui, const SDL_Event *event)
 {
     if (event->type == SDL_MOUSEMOTION) {
         place(ui, event->motion.x, event->motion.y);
-        hover(ui);
+        if (event->motion.xrel != 0 || event->motion.yrel != 0) /* no window opened below it */
+            hover(ui);
     } else if (event->type == SDL_MOUSEWHEEL) {
         turn_wheel(ui, &event->wheel);
     } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {
@@ -267,6 +271,12 @@ static void travel_by_map(struct ui *ui)
     ui_key(ui, (struct key){KEY_ENTER, 0});
 }
 
+static void point_lab(struct ui *ui, struct point cell)
+{
+    ui->cursor = cell;
+    lab_view_follow(ui);
+}
+
 static void click_map(struct ui *ui)
 {
     struct point cell;
@@ -277,9 +287,17 @@ static void click_map(struct ui *ui)
     else if (top_of(ui) == SCREEN_PLAY)
         act_on(ui, cell);
     else if (top_of(ui) == SCREEN_LAB)
-        ui->cursor = cell;
+        point_lab(ui, cell);
     else if (top_of(ui) == SCREEN_LOOK || ui->reader.prompt.kind == PROMPT_AIM)
         ui_key(ui, (struct key){KEY_ENTER, 0});
+}
+
+/* A question which way is dropped for it. */
+static void look_at(struct ui *ui, struct point cell)
+{
+    if (ui->reader.wants_direction)
+        ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+    play_view_look(ui, cell);
 }
 
 static void click(struct ui *ui)
@@ -289,7 +307,10 @@ static void click(struct ui *ui)
         struct spot spot = *found;
         if (spot.choice >= 0)
             choose(ui, spot.choice);
-        ui_key(ui, spot.key);
+        if (spot.has_cell)
+            look_at(ui, spot.cell);
+        else
+            ui_key(ui, spot.key);
     } else if (top_of(ui) == SCREEN_MAP) {
         travel_by_map(ui);
     } else {

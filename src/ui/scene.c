@@ -23,6 +23,7 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_eyes(scene, canvas);
     scene_draw_bonds(scene, canvas);
     scene_draw_marks(scene, canvas);
+    scene_draw_way(scene, canvas);
     scene_draw_aim(scene, canvas);
     if (scene->has_cursor)
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_CURSOR], 0, scene->cursor,

@@ -31,6 +31,8 @@ struct scene {
     int tick;        /* of the flames' flicker; 0: they burn steadily */
     bool has_cursor; /* a cell is pointed at */
     struct point cursor;
+    const struct point *way; /* cells that a click would go over, */
+    int way_count;
     const struct scene_aim *aim;       /* what is aimed at, or NULL */
     const struct scene_ranges *ranges; /* who would notice the hero where, or NULL */
 };
@@ -58,6 +60,7 @@ void scene_draw_passing(const struct scene *scene,
 void scene_draw_marks(const struct scene *scene, struct canvas *canvas);
 void scene_draw_mark_signs(const struct scene *scene,
                            struct canvas *canvas); /* numbers, the moon */
+void scene_draw_way(const struct scene *scene, struct canvas *canvas);
 void scene_draw_aim(const struct scene *scene, struct canvas *canvas);
 
 /* Draws a frame of a sprite into a cell. */

@@ -5,11 +5,16 @@
 #include "ui/shapes.h"
 #include "ui/sprite_form.h"
 
-#define FLASH_TINT 0xff8060
 #define FLASH_COLOUR 0xfff8e8
-#define FLASH_PART 72 /* of 256: then it is red */
+#define FLASH_PART 102 /* of 256, about 60 ms: then it is red */
+/* Mixed in, not multiplied: dark figures are red too. */
+#define HURT_COLOUR 0xff3828
+#define HURT_PART 185
+#define DEATH_COLOUR 0xff6848
+#define DEATH_PART 130
 #define MEND_COLOUR 0xb8ffa0
-#define LEAVE_TINT 0xa0b8ff
+#define LEAVE_COLOUR 0xa0b8ff
+#define LEAVE_PART 110
 #define SPARK_COLOUR 0xfff0b0
 #define DUST_COLOUR 0xb0a090
 #define NOISE_COLOUR 0x98cedc
@@ -163,8 +168,7 @@ static void draw_hush(const struct brush *brush)
 }
 
 /* Over an actor that is there: its own picture in a colour, and gone with the time. */
-static void draw_flash(const struct brush *brush, uint32_t colour, int part, int alpha,
-                       uint32_t tint)
+static void draw_flash(const struct brush *brush, uint32_t colour, int part, int alpha)
 {
     const struct scene *scene = brush->scene;
     const struct level *level = state_level_const(scene->state);
@@ -181,35 +185,35 @@ static void draw_flash(const struct brush *brush, uint32_t colour, int part, int
     stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
     struct image image =
         frame_of(scene, scene_sprite_of(scene, handle, actor), scene->idle_frame + handle.index);
-    if (part > 0)
-        image = sprite_form_flash(&form, image, colour, part);
-    canvas_draw(brush->canvas, image, x - scene->camera.x,
+    canvas_draw(brush->canvas, sprite_form_flash(&form, image, colour, part), x - scene->camera.x,
                 y - scene->camera.y - stage_lift(scene->stage, handle),
-                (struct drawing){.flip = faces_left, .tint = tint, .alpha = alpha_of(alpha)});
+                (struct drawing){.flip = faces_left, .alpha = alpha_of(alpha)});
 }
 
 /* Who is hurt shines up, and is red. */
 static void draw_hurt(const struct brush *brush)
 {
-    if (brush->done < FLASH_PART)
-        draw_flash(brush, FLASH_COLOUR, 215, 255, 0);
+    int after = brush->done - FLASH_PART;
+    if (after < 0)
+        draw_flash(brush, FLASH_COLOUR, 230, 255);
     else
-        draw_flash(brush, 0, 0, 255 - brush->done / 2, FLASH_TINT);
+        draw_flash(brush, HURT_COLOUR, HURT_PART, 255 - after * 200 / (256 - FLASH_PART));
 }
 
 /* Who is no more: falls to dust, or fades where nothing moves. */
-static void draw_gone(const struct brush *brush, uint32_t tint)
+static void draw_gone(const struct brush *brush, uint32_t colour, int part)
 {
     const struct scene *scene = brush->scene;
+    struct sprite_form coloured;
     struct sprite_form form;
     struct point at = corner_of(scene, brush->mark->to);
     struct image image = frame_of(scene, scene->tileset->monsters[brush->mark->monster], 0);
+    image = sprite_form_flash(&coloured, image, colour, part);
     if (!scene->stage->is_still)
         image = sprite_form_dust(&form, image, brush->done);
     int alpha = scene->stage->is_still ? 255 - brush->done : 255 - brush->done / 2;
     canvas_draw(brush->canvas, image, at.x, at.y,
                 (struct drawing){.flip = stage_faced_left(scene->stage, brush->mark->actor),
-                                 .tint = tint,
                                  .alpha = alpha_of(alpha)});
 }
 
@@ -251,11 +255,19 @@ static void draw_break(const struct brush *brush)
                   DUST_COLOUR);
 }
 
+/* The frames of a sprite, one after the other. */
+static void draw_frames(const struct brush *brush, enum tile tile)
+{
+    const struct sprite *sprite = brush->scene->tileset->tiles[tile];
+    scene_draw_at(brush->scene, brush->canvas, sprite, brush->done * sprite->frames / 256,
+                  brush->mark->to,
+                  (struct drawing){.flip = brush->mark->to.x < brush->mark->from.x});
+}
+
 static void draw_spark(const struct brush *brush, int reach)
 {
     struct point middle = middle_of(brush->scene, brush->mark->to);
-    shapes_star(brush->canvas, middle.x, middle.y, 6 - brush->done / 48, SPARK_COLOUR,
-                255 - brush->done);
+    draw_frames(brush, TILE_SPARK);
     shapes_sparks(brush->canvas, middle.x, middle.y, 8, reach, brush->done, SPARK_COLOUR);
 }
 
@@ -303,27 +315,40 @@ static void draw_landing(const struct brush *brush)
     shapes_sparks(brush->canvas, middle.x, middle.y + TILE_SIDE / 2 - 2, 8, 9, done, DUST_COLOUR);
 }
 
+/* What is nothing but a sprite's frames. */
+static void draw_burst(const struct brush *brush)
+{
+    static const struct {
+        enum stage_mark_kind kind;
+        enum tile tile;
+    } bursts[] = {{MARK_GLANCE, TILE_SPARK},
+                  {MARK_SPLASH, TILE_SPLASH},
+                  {MARK_FALL, TILE_FALL},
+                  {MARK_BLOOM, TILE_BLOOM}};
+    for (size_t i = 0; i < sizeof bursts / sizeof *bursts; i++)
+        if (brush->mark->kind == bursts[i].kind)
+            draw_frames(brush, bursts[i].tile);
+}
+
 static void draw_mark(const struct brush *brush)
 {
     const struct tileset *tileset = brush->scene->tileset;
-    const struct sprite *slash = tileset->tiles[TILE_SLASH];
     const struct stage_mark *mark = brush->mark;
     switch (mark->kind) {
     case MARK_SLASH:
-        scene_draw_at(brush->scene, brush->canvas, slash, brush->done * slash->frames / 256,
-                      mark->to, (struct drawing){.flip = mark->to.x < mark->from.x});
+        draw_frames(brush, TILE_SLASH);
         break;
     case MARK_HURT:
         draw_hurt(brush);
         break;
     case MARK_MEND:
-        draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4, 0);
+        draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4);
         break;
     case MARK_DEATH:
-        draw_gone(brush, FLASH_TINT);
+        draw_gone(brush, DEATH_COLOUR, DEATH_PART);
         break;
     case MARK_LEAVE:
-        draw_gone(brush, LEAVE_TINT);
+        draw_gone(brush, LEAVE_COLOUR, LEAVE_PART);
         break;
     case MARK_MISSILE:
         draw_missile(brush);
@@ -357,6 +382,7 @@ static void draw_mark(const struct brush *brush)
         draw_landing(brush);
         break;
     default:
+        draw_burst(brush);
         break;
     }
 }

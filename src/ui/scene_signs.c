@@ -159,6 +159,15 @@ void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
         }
 }
 
+/* Left and right by turns; the last cell has the cursor. */
+void scene_draw_way(const struct scene *scene, struct canvas *canvas)
+{
+    for (int i = 0; i < scene->way_count; i++)
+        if (!point_is_equal(scene->way[i], scene->cursor))
+            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_FOOTPRINT], 0, scene->way[i],
+                          (struct drawing){.flip = i % 2 != 0});
+}
+
 void scene_draw_aim(const struct scene *scene, struct canvas *canvas)
 {
     const struct scene_aim *aim = scene->aim;

@@ -154,19 +154,28 @@ static bool is_on_its_way(const struct cell *cell)
     return mark && mark->terrain == cell->known.terrain;
 }
 
-static void draw_banks(const struct cell *cell)
+/* An edge of what fills its cells, towards ground; the later ones close the corners. */
+struct edge {
+    enum direction direction;
+    enum tile tile;
+};
+
+#define EDGES 4
+
+static bool goes_on(const struct terrain_kind *kind, const struct terrain_kind *beside)
 {
-    static const struct {
-        enum direction direction;
-        enum tile tile;
-    } banks[] = {{DIRECTION_SOUTH, TILE_BANK_SOUTH},
-                 {DIRECTION_WEST, TILE_BANK_WEST},
-                 {DIRECTION_EAST, TILE_BANK_EAST},
-                 {DIRECTION_NORTH, TILE_BANK_NORTH}};
-    for (size_t i = 0; i < sizeof banks / sizeof *banks; i++) {
+    return (kind->is_water && beside->is_water) || (kind->is_chasm && beside->is_chasm);
+}
+
+/* What is not known has no edge, so that none gives away what is there. */
+static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
+{
+    const struct terrain_kind *kind = terrain_get(cell->known.terrain);
+    for (int i = 0; i < EDGES; i++) {
         struct knowledge beside;
-        if (is_known(cell, banks[i].direction, &beside) && !terrain_get(beside.terrain)->is_water)
-            draw_tile(cell, banks[i].tile);
+        if (is_known(cell, edges[i].direction, &beside) &&
+            !goes_on(kind, terrain_get(beside.terrain)))
+            draw_tile(cell, edges[i].tile);
     }
 }
 
@@ -201,13 +210,27 @@ static void draw_shoals(const struct cell *cell)
 
 static void draw_water(const struct cell *cell, int frame)
 {
+    static const struct edge banks[EDGES] = {{DIRECTION_SOUTH, TILE_BANK_SOUTH},
+                                             {DIRECTION_WEST, TILE_BANK_WEST},
+                                             {DIRECTION_EAST, TILE_BANK_EAST},
+                                             {DIRECTION_NORTH, TILE_BANK_NORTH}};
     draw(cell, cell->ground->terrain[cell->known.terrain], frame);
     if (!terrain_get(cell->known.terrain)->is_walkable)
         draw_shoals(cell);
-    draw_banks(cell);
+    draw_edges(cell, banks);
 }
 
-/* Everything but walls: the floor, shadows on it, and what stands there; water fills its cell. */
+static void draw_chasm(const struct cell *cell, int frame)
+{
+    static const struct edge rims[EDGES] = {{DIRECTION_SOUTH, TILE_CHASM_RIM_SOUTH},
+                                            {DIRECTION_NORTH, TILE_CHASM_RIM_NORTH},
+                                            {DIRECTION_WEST, TILE_CHASM_RIM_WEST},
+                                            {DIRECTION_EAST, TILE_CHASM_RIM_EAST}};
+    draw(cell, cell->ground->terrain[cell->known.terrain], frame);
+    draw_edges(cell, rims);
+}
+
+/* Everything but walls: the floor, shadows on it, and what stands there; water and chasms fill their cell. */
 static void draw_ground(const struct cell *cell)
 {
     const struct scene *scene = cell->scene;
@@ -216,10 +239,13 @@ static void draw_ground(const struct cell *cell)
     int frame = scene_variant(cell->at) + (kind->is_animated ? scene->idle_frame : 0);
     if (kind->is_water)
         draw_water(cell, frame);
+    else if (kind->is_chasm)
+        draw_chasm(cell, frame);
     else
         draw(cell, cell->ground->terrain[floor], scene_variant(cell->at));
     draw_shadows(cell);
-    if (cell->known.terrain != floor && !kind->is_water && !is_on_its_way(cell))
+    bool is_filled = kind->is_water || kind->is_chasm;
+    if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
         draw(cell, sprite_of(cell), frame);
     if (cell->known.kind == KNOWLEDGE_REMEMBERED)
         draw_tile(cell, TILE_DARK);

@@ -10,10 +10,16 @@ void spots_begin(struct spots *spots, int screen)
     spots->screen = screen;
 }
 
+static void add_spot(struct spots *spots, struct spot spot)
+{
+    spot.screen = spots->screen;
+    if (spots->count < SPOTS_MAX)
+        spots->spots[spots->count++] = spot;
+}
+
 static void add(struct spots *spots, struct rectangle area, int choice, struct key key)
 {
-    if (spots->count < SPOTS_MAX)
-        spots->spots[spots->count++] = (struct spot){area, spots->screen, choice, key};
+    add_spot(spots, (struct spot){.area = area, .choice = choice, .key = key});
 }
 
 void spots_add_row(struct spots *spots, struct rectangle area, int choice)
@@ -24,6 +30,11 @@ void spots_add_row(struct spots *spots, struct rectangle area, int choice)
 void spots_add_key(struct spots *spots, struct rectangle area, struct key key)
 {
     add(spots, area, -1, key);
+}
+
+void spots_add_cell(struct spots *spots, struct rectangle area, struct point cell)
+{
+    add_spot(spots, (struct spot){.area = area, .choice = -1, .has_cell = true, .cell = cell});
 }
 
 void spots_add_row_key(struct spots *spots, struct rectangle area, int choice, struct key key)

@@ -1,6 +1,7 @@
 #include "ui/stage_glow.h"
 
 #include "base/hash.h"
+#include "game/knowledge.h"
 
 #include <stdlib.h>
 
@@ -34,9 +35,14 @@ static void add_flame(struct stage_glow *glow, struct point at, int radius, int 
                             .strength = flicker[(phase + (unsigned)tick) % FLICKERS]});
 }
 
-static bool is_flame(const struct terrain_kind *kind)
+/* How far a flame there gives light, as far as the hero knows; 0: he knows of none. */
+static int flame_radius(const struct state *state, struct point at)
 {
-    return kind->is_animated && kind->light.red > kind->light.blue;
+    enum terrain terrain = knowledge_of(state, at).terrain;
+    if (terrain == TERRAIN_NONE)
+        return 0;
+    const struct terrain_kind *kind = terrain_get(terrain);
+    return kind->is_animated && kind->light.red > kind->light.blue ? kind->light_radius : 0;
 }
 
 static void add_flames(struct stage_glow *glow, const struct state *state,
@@ -54,10 +60,8 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
                             .strength = flicker[(unsigned)tick % FLICKERS]});
     for (int i = 0; i < level->lamp_count; i++) {
         struct point at = grid_point(level->grid, level->lamps[i]);
-        const struct terrain_kind *kind =
-            terrain_get((enum terrain)level->terrain[level->lamps[i]]);
-        int radius = kind->light_radius;
-        if (is_flame(kind) && at.x + radius >= first.x && at.x - radius <= last.x &&
+        int radius = flame_radius(state, at);
+        if (radius > 0 && at.x + radius >= first.x && at.x - radius <= last.x &&
             at.y + radius >= first.y && at.y - radius <= last.y)
             add_flame(glow, at, radius, tick);
     }

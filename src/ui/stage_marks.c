@@ -4,7 +4,8 @@
 #define FLIGHT_MS 90
 /* Thrown back it is quicker: the blow is to be seen before all marks end. */
 #define TURNED_MS 30
-#define PUSH_MS 90 /* as a step */
+#define PUSH_MS 90            /* as a step */
+#define SINK_MS (PUSH_MS / 2) /* then it goes under */
 #define TAKEN_MS 100
 #define LANDING_MS 100 /* until his feet touch the ground */
 
@@ -78,6 +79,17 @@ static void add_on(struct maker *maker, enum stage_mark_kind kind, struct handle
     add(maker, (struct stage_mark){.kind = kind, .actor = actor, .begins = maker->begins});
 }
 
+/* What comes down in water or a chasm. */
+static void add_plunge(struct maker *maker, struct point at, int begins)
+{
+    const struct terrain_kind *kind =
+        terrain_get(level_terrain(state_level_const(maker->state), at));
+    if (kind->is_water || kind->is_chasm)
+        add(maker, (struct stage_mark){.kind = kind->is_chasm ? MARK_FALL : MARK_SPLASH,
+                                       .to = at,
+                                       .begins = begins});
+}
+
 /* A flash and its reflection follow each other in the time of one flight. */
 static void add_flight(struct maker *maker, const struct event *event)
 {
@@ -90,6 +102,9 @@ static void add_flight(struct maker *maker, const struct event *event)
                                    .begins = starts,
                                    .lasts = lasts});
     maker->begins = starts + lasts;
+    bool hits = level_actor_at(state_level_const(maker->state), event->to).generation != 0;
+    if (event->item != ITEM_NONE && !hits)
+        add_plunge(maker, event->to, maker->begins);
 }
 
 static void add_turned(struct maker *maker, const struct event *event)
@@ -139,20 +154,30 @@ static void add_lantern(struct maker *maker, const struct event *event)
 
 static void add_push(struct maker *maker, const struct event *event)
 {
-    const struct level *level = state_level_const(maker->state);
+    enum terrain now = level_terrain(state_level_const(maker->state), event->to);
+    bool sinks = event->terrain != TERRAIN_NONE && now != event->terrain;
+    bool falls = sinks && now != TERRAIN_NONE && terrain_get(now)->is_chasm;
     add(maker, (struct stage_mark){.kind = MARK_PUSH,
                                    .terrain = event->terrain,
                                    .from = event->from,
                                    .to = event->to,
-                                   .amount = level_terrain(level, event->to) != event->terrain,
+                                   .amount = sinks,
                                    .lasts = PUSH_MS});
+    if (sinks)
+        add(maker, (struct stage_mark){.kind = falls ? MARK_FALL : MARK_SPLASH,
+                                       .to = event->to,
+                                       .begins = SINK_MS});
 }
 
 static void add_cloud(struct maker *maker, const struct event *event)
 {
     add_at(maker, MARK_CLOUD, event->to);
-    if (event->cloud != CLOUD_NONE)
-        add_light(maker, event->to, 0, cloud_get(event->cloud)->light_radius);
+    if (event->cloud == CLOUD_NONE)
+        return;
+    const struct cloud_kind *kind = cloud_get(event->cloud);
+    add_light(maker, event->to, 0, kind->light_radius);
+    if (kind->light_radius > 0 && !kind->burns && !kind->is_lasting)
+        add_at(maker, MARK_BLOOM, event->to);
 }
 
 static void add_item(struct maker *maker, enum stage_mark_kind kind, const struct event *event,
@@ -210,6 +235,8 @@ static bool add_bodily(struct maker *maker, const struct event *event)
             (struct stage_mark){
                 .kind = MARK_SLASH, .from = event->from, .to = event->to, .begins = maker->begins});
         add_hurt(maker, event);
+        if (event->armour > 0 && event->armour >= event->amount)
+            add_at(maker, MARK_GLANCE, event->to);
         return true;
     case EVENT_HURT:
         add_hurt(maker, event);
@@ -249,6 +276,7 @@ static bool add_moving(struct maker *maker, const struct event *event)
                                        .from = event->from,
                                        .to = event->to,
                                        .begins = maker->begins});
+        add_plunge(maker, event->to, maker->begins + SINK_MS);
         return true;
     case EVENT_VANISHED:
         add_vanished(maker, event);

@@ -34,6 +34,10 @@ enum stage_mark_kind {
     MARK_LAY,     /* `item` falls on `to` */
     MARK_CLOUD,   /* what hangs at `to` comes to be */
     MARK_SPARK,   /* something happens to what is at `to` */
+    MARK_GLANCE,  /* armour at `to` takes most of a blow */
+    MARK_SPLASH,  /* something comes down in the water at `to` */
+    MARK_FALL,    /* something goes down into the chasm at `to` */
+    MARK_BLOOM,   /* a flare begins to burn at `to` */
     MARK_SWELL,   /* light of the radius `amount` comes up at `to` */
     MARK_CLOSE,   /* and goes down */
     MARK_KIND_COUNT

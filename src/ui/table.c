@@ -74,7 +74,7 @@ static void draw_cells(struct page *page, const struct table *table,
             continue;
         text_append(&text, "%s", row < 0 ? column->head : "");
         if (row >= 0)
-            table->write(ui, row, i, &text);
+            table->write(ui, table->order ? table->order[row] : row, i, &text);
         cut(&ui->font, words, width);
         font_draw(&ui->frame, &ui->font, area.x + x * scale, area.y + 2 * scale, scale, colour,
                   words);

@@ -15,9 +15,10 @@ struct table_column {
 struct table {
     const struct table_column *columns;
     int column_count;
-    /* Appends what stands in a cell; what is too long for it is cut off and ends in "...". */
-    void (*write)(const struct ui *ui, int row, int column, struct text *text);
+    /* Appends what stands in a cell of a line; what is too long for it is cut off and ends in "...". */
+    void (*write)(const struct ui *ui, int line, int column, struct text *text);
     int row_count;
+    const int *order; /* which line stands in each row; NULL: the one of its number */
 };
 
 /* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */

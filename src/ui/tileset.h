@@ -41,6 +41,10 @@
     ROW(BANK_EAST, "bank_east", TILE_SIDE)               \
     ROW(BANK_SOUTH, "bank_south", TILE_SIDE)             \
     ROW(BANK_WEST, "bank_west", TILE_SIDE)               \
+    ROW(CHASM_RIM_NORTH, "chasm_rim_north", TILE_SIDE)   \
+    ROW(CHASM_RIM_EAST, "chasm_rim_east", TILE_SIDE)     \
+    ROW(CHASM_RIM_SOUTH, "chasm_rim_south", TILE_SIDE)   \
+    ROW(CHASM_RIM_WEST, "chasm_rim_west", TILE_SIDE)     \
     ROW(SHOAL_NORTH, "shoal_north", TILE_SIDE)           \
     ROW(SHOAL_EAST, "shoal_east", TILE_SIDE)             \
     ROW(SHOAL_SOUTH, "shoal_south", TILE_SIDE)           \
@@ -93,7 +97,6 @@
     ROW(MOUSE_LEFT, "mouse_left", 0)   \
     ROW(MOUSE_RIGHT, "mouse_right", 0) \
     ROW(MOUSE_WHEEL, "mouse_wheel", 0) \
-    ROW(ICON_SOUND, "icon_sound", 0)   \
     ROW(ICON_BOON, "icon_boon", 0)     \
     ROW(SPLASH, "splash", TILE_SIDE)   \
     ROW(SPARK, "spark", TILE_SIDE)     \

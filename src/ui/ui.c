@@ -13,6 +13,9 @@
 
 #include <stdio.h>
 
+/* Of his health: less is little. */
+#define DYING_PART 4
+
 void ui_say(struct ui *ui, const char *sentence)
 {
     int turn = ui->game ? game_state(ui->game)->turn : 0;
@@ -35,16 +38,6 @@ void ui_write_key(const struct ui *ui, const char *name, struct text *text)
         binding_write_key(binding->key, text);
     else
         text_append(text, "no key");
-}
-
-void ui_keep_settings(struct ui *ui)
-{
-    char said[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(said, sizeof said);
-    if (ui->options->keep_settings)
-        ui->options->keep_settings(ui->options->context, &ui->settings, &text);
-    if (text.length > 0)
-        ui_say(ui, said);
 }
 
 void ui_keep_bestiary(struct ui *ui)
@@ -118,6 +111,19 @@ static bool is_elsewhere(const struct ui *ui)
     return ui->stage.depth != state->depth;
 }
 
+/* Whoever is about to die is told so, once each time, and what is still held or typed ahead is dropped. */
+static void warn_of_death(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    int health = state_hero_const(state)->health;
+    bool is_dying = health > 0 && health * DYING_PART <= state->traits.health;
+    if (is_dying && !ui->was_dying && !ui->replay.is_on) {
+        ui_say(ui, "You are about to die: flee, hide, or drink.");
+        ui->is_startled = true;
+    }
+    ui->was_dying = is_dying;
+}
+
 static void show_events(struct ui *ui, const struct command *command)
 {
     const struct state *state = game_state(ui->game);
@@ -138,6 +144,7 @@ static void show_events(struct ui *ui, const struct command *command)
     lesson_view_follow(ui, command);
     tell_events(ui);
     ui->is_startled = ui->is_startled || alarm_raised(state) == ALARM_STARTLES;
+    warn_of_death(ui);
     bury(ui);
     ui->last_step = ui->now;
     ui_redraw(ui);
@@ -156,6 +163,8 @@ static void greet(struct ui *ui)
     struct text text = text_over(sentence, sizeof sentence);
     int depth = game_state(ui->game)->depth;
     text_append(&text, "Floor %d: you stand in %s. ", depth, band_of_depth(depth)->name);
+    if (depth == 1)
+        text_append(&text, "Bring the ember down to the lamp on floor %d. ", FLOOR_COUNT);
     ui_write_key(ui, "help", &text);
     text_append(&text, " is for help.");
     ui_say(ui, sentence);
@@ -291,7 +300,7 @@ void ui_show_anew(struct ui *ui)
 
 void ui_play(struct ui *ui, struct command command)
 {
-    command.leaves_things = !ui->settings.auto_pickup;
+    command.leaves_things = !ui->in_force.auto_pickup;
     game_play(ui->game, command);
     show_events(ui, &command);
 }
@@ -351,6 +360,8 @@ void ui_push_screen(struct ui *ui, enum screen screen)
     ui->scrolled = 0;
     ui->sure_choice = 0;
     ui->has_more = true; /* until a frame shows otherwise */
+    if (screen == SCREEN_LAB && !lab_view_open(ui))
+        ui_pop_screen(ui);
     ui_redraw(ui);
 }
 
@@ -358,6 +369,7 @@ void ui_pop_screen(struct ui *ui)
 {
     if (ui->screen_count > 1)
         ui->choice = ui->choices_below[--ui->screen_count];
+    ui_keep_waiting_settings(ui);
     ui_redraw(ui);
 }
 

@@ -13,6 +13,7 @@
 #include "ui/device.h"
 #include "ui/font.h"
 #include "ui/glyph_tiles.h"
+#include "ui/hover_way.h"
 #include "ui/keymap.h"
 #include "ui/lab_view.h"
 #include "ui/layout.h"
@@ -104,6 +105,7 @@ struct ui {
     struct keymap keymap;
     struct pad pad;
     struct pointer pointer;
+    struct hover_way way; /* where the pointer is */
     struct device device; /* that was used last */
     struct canvas frame;  /* of the window's size */
     struct canvas map;    /* of the map's own resolution */
@@ -130,8 +132,9 @@ struct ui {
     struct game *game; /* NULL until one is started */
     char seed[SEED_LENGTH_MAX + 1];
     struct key_reader reader;
-    struct key begun_by;                /* the key that the command under way was begun by */
-    bool is_buried;                     /* options->bury has been given the game, */
+    struct key begun_by;    /* the key that the command under way was begun by */
+    enum screen pressed_on; /* where the last key was pressed, which may be held since */
+    bool is_buried;         /* options->bury has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this */
     struct lab_view lab;                /* the sight lab, while it is open */
     struct replay_view replay;          /* whose game it is, if it is on */
@@ -143,13 +146,17 @@ struct ui {
     struct run_list runs;     /* what the screen of runs lists */
     struct run_entry newest;  /* what the title offers to go on with; without a path: nothing */
     char trouble[160];        /* what went wrong on the title or the screen of runs */
+    bool was_dying;           /* the hero, as was told last */
     bool was_warned;          /* that closing the window loses turns */
     struct lesson lesson;     /* over, in a game without it */
     struct settings settings; /* as they are kept */
     struct settings
         in_force; /* as they are now: what was asked for at the start wins until it is changed */
+    bool has_unkept_settings;
+    uint32_t settings_kept_at; /* milliseconds, the last time */
+    bool has_ticked;           /* there is a loop: what waits is kept by it */
     bool has_given_notice;
-    int opened_width; /* of the window, at the start */
+    int opened_width; /* of the window, when it first had edges; 0: it never had */
     int opened_height;
     bool is_resized; /* the window, since the start */
     struct stage stage;
@@ -221,8 +228,13 @@ void ui_show_anew(struct ui *ui);
 /* Says the notice of the options, if there is one and it was not said. */
 void ui_give_notice(struct ui *ui);
 
-/* Has the settings kept, after one has changed. */
+/* Has the settings kept, after one has changed: at once, unless they were less than a second ago. */
 void ui_keep_settings(struct ui *ui);
+/* Has them kept now if they wait for that; and as soon as they may be. */
+void ui_keep_waiting_settings(struct ui *ui);
+void ui_tick_settings(struct ui *ui);
+/* Milliseconds until that; -1: nothing waits. */
+int ui_settings_wait(const struct ui *ui);
 
 /* Takes the settings as they were at the start, and what the other options say instead. */
 void ui_take_settings(struct ui *ui);

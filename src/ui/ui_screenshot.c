@@ -2,20 +2,33 @@
 
 #include <stdio.h>
 
+#define NUMBER_MAX 9999
+
+/* The first path that no file has yet; false: all are taken. */
+static bool find_free(const char *folder, char *path, size_t size)
+{
+    for (int number = 1; number <= NUMBER_MAX; number++) {
+        snprintf(path, size, "%s/screenshot-%04d.png", folder, number);
+        FILE *taken = fopen(path, "rb");
+        if (!taken)
+            return true;
+        fclose(taken);
+    }
+    return false;
+}
+
 void ui_save_screenshot(struct ui *ui)
 {
     struct error error;
     char path[4096];
-    if (!ui->options->user_folder) {
+    const char *folder = ui->options->user_folder;
+    if (!folder) {
         ui_say(ui, "There is no folder to save a screenshot in.");
         return;
     }
-    for (int number = 1; number <= 9999; number++) {
-        snprintf(path, sizeof path, "%s/screenshot-%04d.png", ui->options->user_folder, number);
-        FILE *taken = fopen(path, "rb");
-        if (!taken)
-            break;
-        fclose(taken);
+    if (!find_free(folder, path, sizeof path)) {
+        ui_say(ui, "No more screenshots can be saved: all their numbers are taken.");
+        return;
     }
     char sentence[MESSAGE_LENGTH_MAX + 1];
     if (window_save_frame(&ui->frame, path, &error))

@@ -47,6 +47,12 @@ struct action {
     int fov;
 };
 
+/* Whether it is a step, whatever becomes of what lies there. */
+static inline bool action_walks(const struct action *action)
+{
+    return action->kind == ACTION_STEP || action->kind == ACTION_STEP_OVER;
+}
+
 /* Why the rules say no; a refused action costs no time. */
 enum refusal {
     REFUSAL_NONE,

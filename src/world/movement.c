@@ -1,6 +1,7 @@
 #include "world/movement.h"
 
 #include "sight/line.h"
+#include "world/perception.h"
 
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p)
 {
@@ -61,12 +62,23 @@ bool movement_may_pass(const void *context, struct point from, enum direction di
            !movement_find_corner(level, from, direction, &corner);
 }
 
-bool movement_makes_way(const struct level *level, const struct actor *other,
+bool movement_is_kept_off(const struct state *state, const struct actor *actor, struct point to)
+{
+    if (monster_get(actor->kind)->freezes && perception_is_watched(state, actor))
+        return true;
+    return monster_get(actor->kind)->shuns_bright &&
+           perception_grade_to(state, actor, to) == LIGHT_BRIGHT &&
+           perception_grade_to(state, actor, actor->position) != LIGHT_BRIGHT;
+}
+
+bool movement_makes_way(const struct state *state, const struct actor *other,
                         const struct actor *actor)
 {
     return monster_get(actor->kind)->is_relentless && !actor->is_ally && !other->is_ally &&
            other->kind != monster_hero() && !monster_get(other->kind)->is_fixed &&
-           !actor_is_held(other) && movement_can_stand(level, other->kind, actor->position);
+           !actor_is_held(other) &&
+           movement_can_stand(state_level_const(state), other->kind, actor->position) &&
+           !movement_is_kept_off(state, other, actor->position);
 }
 
 bool movement_is_beside(const struct level *level, struct point from, struct point to)

@@ -2,7 +2,7 @@
 #ifndef WORLD_MOVEMENT_H
 #define WORLD_MOVEMENT_H
 
-#include "world/level.h"
+#include "world/state.h"
 
 /* Whether terrain lets an actor of the kind stand in the cell; cells outside the level never do. */
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p);
@@ -32,9 +32,13 @@ bool movement_can_step(const struct level *level, enum monster kind, struct poin
  * opens them. */
 bool movement_may_pass(const void *context, struct point from, enum direction direction);
 
-/* Whether one beside an actor, in whose way it stands, changes places with it: the relentless come past whoever can move
- * and is no friend of the hero. */
-bool movement_makes_way(const struct level *level, const struct actor *other,
+/* Whether eyes hold the actor where it is, or the light in the cell keeps it off; one that is in such light can go on through
+ * it. */
+bool movement_is_kept_off(const struct state *state, const struct actor *actor, struct point to);
+
+/* Whether one beside an actor, in whose way it stands, changes places with it: the relentless come past whoever can move,
+ * may be where they come from, and is no friend of the hero. */
+bool movement_makes_way(const struct state *state, const struct actor *other,
                         const struct actor *actor);
 
 /* Whether the cells are the same, or beside each other so that a blow reaches from one to the other. */

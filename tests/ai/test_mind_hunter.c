@@ -4,6 +4,7 @@
 #include "support/mind_play.h"
 
 #include "rules/perform.h"
+#include "world/perception.h"
 
 static struct point where(const struct state *state, struct handle actor)
 {
@@ -131,6 +132,19 @@ static void those_that_go_one_way_stay_in_their_order(void **unused)
     (void)unused;
 }
 
+/* Nobody takes a step for it while the hero looks. */
+static void a_statue_that_is_watched_keeps_its_place(void **unused)
+{
+    struct state *state = game_picture("##########\n#..nw...@#\n##########\n");
+    struct handle hunter = send(state, game_picture_actor(state, 'n'), state_hero(state)->position);
+    struct handle statue = game_picture_actor(state, 'w');
+    assert_true(perception_is_watched(state, level_actor(state_level(state), statue)));
+    mind_play_act(state, hunter, 3);
+    assert_true(point_is_equal(where(state, statue), point_make(4, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
 /* Only one has room beside him; who comes from behind would take its place for nothing. */
 static void one_that_strikes_keeps_its_place(void **unused)
 {
@@ -221,6 +235,7 @@ int main(void)
         cmocka_unit_test(nor_on_a_way_over_the_whole_floor),
         cmocka_unit_test(two_that_meet_in_a_corridor_pass_each_other),
         cmocka_unit_test(those_that_go_one_way_stay_in_their_order),
+        cmocka_unit_test(a_statue_that_is_watched_keeps_its_place),
         cmocka_unit_test(one_that_strikes_keeps_its_place),
         cmocka_unit_test(one_beside_the_hero_that_does_not_strike_makes_way),
         cmocka_unit_test(where_there_is_room_it_goes_round),

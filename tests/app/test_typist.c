@@ -97,6 +97,17 @@ static void test_a_command_of_several_turns_that_is_broken_off_is_a_key_an_actio
     end(&dictation);
 }
 
+static void test_steps_that_pick_nothing_up_are_steps(void **unused)
+{
+    (void)unused;
+    struct dictation dictation = start(cellar);
+    struct command run = run_east;
+    run.leaves_things = true;
+    assert_true(dictate(&dictation, run, 2));
+    assert_string_equal(dictation.typist.keys, "lll");
+    end(&dictation);
+}
+
 /* A player travels by a cursor of the window. */
 static void test_travelling_is_a_key_an_action_to_its_end(void **unused)
 {
@@ -176,6 +187,7 @@ int main(void)
         cmocka_unit_test(test_single_commands_are_their_keys_in_a_row),
         cmocka_unit_test(test_a_command_of_several_turns_that_comes_to_its_end_is_its_own_key),
         cmocka_unit_test(test_a_command_of_several_turns_that_is_broken_off_is_a_key_an_action),
+        cmocka_unit_test(test_steps_that_pick_nothing_up_are_steps),
         cmocka_unit_test(test_travelling_is_a_key_an_action_to_its_end),
         cmocka_unit_test(test_what_is_refused_and_has_no_keys_is_passed_over),
         cmocka_unit_test(test_what_is_done_without_a_key_for_it_is_an_error),

@@ -5,6 +5,8 @@
 
 #include "game/danger.h"
 
+#include <string.h>
+
 static const char hall[] = "####################\n"
                            "#.@....d...........#\n"
                            "####################\n";
@@ -113,6 +115,36 @@ static void pips_are_a_danger_that_stirs_and_none_that_is_near(void **unused)
     (void)unused;
 }
 
+static void who_sleeps_and_stirs_does_not_come(void **unused)
+{
+    struct state *state = game_picture(hall);
+    struct actor *doorward = game_picture_who(state, 'd');
+    doorward->suspicion = 1;
+    doorward->is_asleep = true;
+    assert_false(danger_is_stirring(state));
+    doorward->is_asleep = false;
+    assert_true(danger_is_stirring(state));
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Rats keep away from bright light, but one that is near is beside him before he can stop. */
+static void what_keeps_one_off_counts_from_five_steps_on(void **unused)
+{
+    for (int steps = 2; steps < 8; steps++) {
+        char map[] = "############\n#&@........#\n############\n";
+        map[13 + 2 + steps] = 'r'; /* on the second row, he is in its third cell */
+        struct state *state = game_picture(map);
+        struct actor *rat = game_picture_who(state, 'r');
+        rat->suspicion = SUSPICION_MOST;
+        assert_int_equal(danger_is_stirring(state), steps < 5);
+        assert_false(danger_is_near(state));
+        assert_int_equal(danger_find(state) == rat, steps < 5);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 /* A rat behind a grate hunts him, in plain sight. */
 static struct player *hunted(void)
 {
@@ -139,8 +171,7 @@ static void no_journey_goes_on_while_one_is_in_view(void **unused)
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         player->told[0] = '\0';
         player_play(player, commands[i]);
-        assert_true(
-            player_was_told(player, "Not while you are hunted by what you see: go step by step."));
+        assert_non_null(strstr(player->told, " hunts you: go step by step."));
         assert_int_equal(state->turn, 0);
     }
     player_end(player);
@@ -184,6 +215,8 @@ int main(void)
         cmocka_unit_test(a_hunter_out_of_sight_is_none),
         cmocka_unit_test(eyes_of_one_known_to_keep_away_are_none_but_near),
         cmocka_unit_test(pips_are_a_danger_that_stirs_and_none_that_is_near),
+        cmocka_unit_test(who_sleeps_and_stirs_does_not_come),
+        cmocka_unit_test(what_keeps_one_off_counts_from_five_steps_on),
         cmocka_unit_test(no_journey_goes_on_while_one_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_one_is_in_view),
         cmocka_unit_test(stairs_under_his_feet_are_taken_all_the_same),

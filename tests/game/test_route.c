@@ -362,6 +362,33 @@ static void test_a_web_that_burnt_unseen_is_still_gone_round(void **fixture)
     state_destroy(state);
 }
 
+static void test_a_way_is_traced_cell_by_cell_from_the_hero_to_the_goal(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture_plain("########\n"
+                                             "#@~....#\n"
+                                             "#.~.~~.#\n"
+                                             "#....~.#\n"
+                                             "########\n",
+                                             100);
+    struct distance_map *scratch = &state->thought.distances;
+    struct point cells[32];
+    int count = route_trace(state, scratch, point_make(6, 3), cells, 32);
+    struct point at = state_hero_const(state)->position;
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(point_steps(at, cells[i]), 1);
+        assert_true(route_is_ground(state_level_const(state), cells[i]));
+        at = cells[i];
+    }
+    assert_true(point_is_equal(at, point_make(6, 3)));
+    struct point few[3];
+    assert_int_equal(route_trace(state, scratch, point_make(6, 3), few, 3), 3);
+    for (int i = 0; i < 3; i++)
+        assert_true(point_is_equal(few[i], cells[i]));
+    assert_int_equal(route_trace(state, scratch, point_make(1, 1), cells, 32), 0);
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -371,6 +398,7 @@ int main(void)
         cmocka_unit_test(test_the_nearest_goal_is_the_nearest_by_steps),
         cmocka_unit_test(test_far_goals_are_found_too),
         cmocka_unit_test(test_a_goal_underfoot_is_here),
+        cmocka_unit_test(test_a_way_is_traced_cell_by_cell_from_the_hero_to_the_goal),
         cmocka_unit_test(test_without_a_goal_there_is_no_way),
         cmocka_unit_test(test_a_goal_that_can_not_be_reached_has_no_way),
         cmocka_unit_test(test_a_sleeper_in_the_open_is_gone_round),

@@ -161,6 +161,7 @@ static void stairs_that_are_not_known_are_not_gone_to(void **unused)
                                        "################\n");
     assert_at(sights_next_stairs(state, 1, point_make(3, 1)), 3);
     assert_at(sights_next_known(state, point_make(3, 1)), 3);
+    assert_at(sights_previous_known(state, point_make(3, 1)), 3);
     state_destroy(state);
     (void)unused;
 }
@@ -175,6 +176,27 @@ static void remembered_places_are_known_too(void **unused)
     assert_at(sights_next_known(state, point_make(1, 1)), 4);
     assert_at(sights_next_known(state, point_make(4, 1)), 6);
     assert_at(sights_next_known(state, point_make(6, 1)), 4);
+    assert_at(sights_previous_known(state, point_make(6, 1)), 4);
+    assert_at(sights_previous_known(state, point_make(4, 1)), 6);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void known_places_follow_each_other_back_as_forth(void **unused)
+{
+    struct state *state = game_picture("############\n"
+                                       "#<..@..>...#\n"
+                                       "#....,...>.#\n"
+                                       "############\n");
+    struct point start = sights_next_known(state, point_make(4, 1));
+    struct point at = start;
+    for (int i = 0; i < 4; i++) {
+        struct point next = sights_next_known(state, at);
+        assert_false(point_is_equal(next, at));
+        assert_true(point_is_equal(sights_previous_known(state, next), at));
+        at = next;
+    }
+    assert_true(point_is_equal(at, start));
     state_destroy(state);
     (void)unused;
 }
@@ -193,6 +215,7 @@ int main(void)
         cmocka_unit_test(known_stairs_follow_each_other_the_nearest_first),
         cmocka_unit_test(stairs_that_are_not_known_are_not_gone_to),
         cmocka_unit_test(remembered_places_are_known_too),
+        cmocka_unit_test(known_places_follow_each_other_back_as_forth),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -252,6 +252,20 @@ static void a_floor_full_of_things_leaves_out_the_farthest(void **unused)
     (void)unused;
 }
 
+/* As the sentence does that greets him. */
+static void the_special_room_is_named_from_when_he_has_entered_it(void **unused)
+{
+    struct state *state = game_picture("#####\n#@..#\n#####\n");
+    struct level *level = state_level(state);
+    level->sites[level->site_count++] =
+        (struct site){.type = SITE_LIBRARY, .area = {{1, 1}, {3, 1}}};
+    assert_true(tells(state, "You stand on the floor."));
+    level->sites[0].is_entered = true;
+    assert_true(tells(state, "You stand on the floor, in a library of maps."));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -268,6 +282,7 @@ int main(void)
         cmocka_unit_test(a_tell_is_told_with_its_place),
         cmocka_unit_test(the_nearest_unseen_is_told),
         cmocka_unit_test(a_floor_full_of_things_leaves_out_the_farthest),
+        cmocka_unit_test(the_special_room_is_named_from_when_he_has_entered_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,105 +120,6 @@ static void an_actor_in_anothers_way_is_named(void **unused)
     (void)unused;
 }
 
-static void the_hero_changes_places_with_an_ally(void **unused)
-{
-    struct state *state = game_picture("#####\n#.@k#\n#####\n");
-    struct handle ally = game_picture_actor(state, 'k');
-    level_actor(state_level(state), ally)->is_ally = true;
-    struct outcome outcome = step(state, state->hero, DIRECTION_EAST);
-    assert_int_equal(outcome.kind, OUTCOME_DONE);
-    assert_int_equal(outcome.time, TURN_TIME);
-    assert_true(point_is_equal(state_hero(state)->position, point_make(3, 1)));
-    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(2, 1)), ally));
-    assert_int_equal(game_picture_last(state, EVENT_SWAPPED).victim_kind, MONSTER_CAPTIVE);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void an_ally_does_not_push_past_the_hero(void **unused)
-{
-    struct state *state = game_picture("#####\n#.@k#\n#####\n");
-    struct handle ally = game_picture_actor(state, 'k');
-    level_actor(state_level(state), ally)->is_ally = true;
-    assert_int_equal(step(state, ally, DIRECTION_WEST).refusal, REFUSAL_ACTOR);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void a_night_hunter_changes_places_with_who_is_in_its_way(void **unused)
-{
-    struct state *state = game_picture("#######\n#nr.@.#\n#######\n");
-    struct handle hunter = game_picture_actor(state, 'n');
-    struct handle rat = game_picture_actor(state, 'r');
-    struct outcome outcome = step(state, hunter, DIRECTION_EAST);
-    assert_int_equal(outcome.kind, OUTCOME_DONE);
-    assert_int_equal(outcome.time, TURN_TIME);
-    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(2, 1)), hunter));
-    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(1, 1)), rat));
-    assert_int_equal(game_picture_count(state, EVENT_MOVED), 2);
-    assert_int_equal(game_picture_count(state, EVENT_SWAPPED), 0);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void of_places_changed_out_of_his_sight_the_hero_is_not_told(void **unused)
-{
-    struct state *state = game_picture("#######\n#nr#@.#\n#######\n");
-    assert_int_equal(step(state, game_picture_actor(state, 'n'), DIRECTION_EAST).kind,
-                     OUTCOME_DONE);
-    assert_int_equal(state->events.count, 0);
-    state_destroy(state);
-    (void)unused;
-}
-
-/* A sentry eye never moves, a glowfish has no place on land. */
-static void who_cannot_move_makes_no_way(void **unused)
-{
-    static const char *const pictures[] = {"#####\n#ne@#\n#####\n", "#####\n#nf@#\n#####\n"};
-    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
-        struct state *state = game_picture(pictures[i]);
-        struct handle hunter = game_picture_actor(state, 'n');
-        assert_int_equal(step(state, hunter, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
-        state_destroy(state);
-    }
-    (void)unused;
-}
-
-static void who_is_held_makes_no_way(void **unused)
-{
-    struct state *state = game_picture("#####\n#nr@#\n#####\n");
-    struct handle hunter = game_picture_actor(state, 'n');
-    game_picture_who(state, 'r')->statuses[STATUS_HELD] = 3;
-    assert_int_equal(step(state, hunter, DIRECTION_EAST).refusal, REFUSAL_ACTOR);
-    state_destroy(state);
-    (void)unused;
-}
-
-static void a_night_hunter_that_is_held_pulls_itself_free_first(void **unused)
-{
-    struct state *state = game_picture("#####\n#nr@#\n#####\n");
-    struct handle hunter = game_picture_actor(state, 'n');
-    game_picture_who(state, 'n')->statuses[STATUS_HELD] = 2;
-    assert_int_equal(step(state, hunter, DIRECTION_EAST).kind, OUTCOME_DONE);
-    assert_int_equal(game_picture_who(state, 'n')->position.x, 1);
-    assert_int_equal(game_picture_who(state, 'r')->position.x, 2);
-    state_destroy(state);
-    (void)unused;
-}
-
-/* The trap was under one who flies. */
-static void who_takes_anothers_place_sets_off_what_is_there(void **unused)
-{
-    struct state *state = game_picture("######\n#nm..#\n######\n#@####\n######\n");
-    level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_TRAPDOOR_HIDDEN);
-    assert_int_equal(step(state, game_picture_actor(state, 'n'), DIRECTION_EAST).kind,
-                     OUTCOME_DONE);
-    assert_false(game_picture_has(state, 'n'));
-    assert_int_equal(game_picture_who(state, 'm')->position.x, 1);
-    state_destroy(state);
-    (void)unused;
-}
-
 static void a_monsters_refusal_is_not_told(void **unused)
 {
     struct state *state = game_picture("#####\n#.@r#\n#####\n");
@@ -312,21 +213,6 @@ static void waiting_takes_a_turn(void **unused)
     struct outcome outcome = perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
     assert_int_equal(outcome.kind, OUTCOME_DONE);
     assert_int_equal(outcome.time, 100);
-    state_destroy(state);
-    (void)unused;
-}
-
-/* He burns and stands in water, the ally burns and comes out of it onto the floor. */
-static void changing_places_puts_both_into_what_is_there(void **unused)
-{
-    struct state *state = game_picture("####\n#@k#\n####\n");
-    struct actor *ally = level_actor(state_level(state), game_picture_actor(state, 'k'));
-    level_set_terrain(state_level(state), ally->position, TERRAIN_SHALLOW_WATER);
-    level_set_cloud(state_level(state), state_hero(state)->position, CLOUD_FIRE, 3);
-    state_hero(state)->statuses[STATUS_BURNING] = 3;
-    step(state, state->hero, DIRECTION_EAST);
-    assert_false(actor_has(state_hero(state), STATUS_BURNING));
-    assert_true(actor_has(ally, STATUS_BURNING));
     state_destroy(state);
     (void)unused;
 }
@@ -445,14 +331,6 @@ int main(void)
         cmocka_unit_test(a_step_into_a_foe_strikes_it_and_nobody_moves),
         cmocka_unit_test(a_step_of_an_actor_into_the_hero_strikes_him),
         cmocka_unit_test(an_actor_in_anothers_way_is_named),
-        cmocka_unit_test(the_hero_changes_places_with_an_ally),
-        cmocka_unit_test(an_ally_does_not_push_past_the_hero),
-        cmocka_unit_test(a_night_hunter_changes_places_with_who_is_in_its_way),
-        cmocka_unit_test(of_places_changed_out_of_his_sight_the_hero_is_not_told),
-        cmocka_unit_test(who_cannot_move_makes_no_way),
-        cmocka_unit_test(who_is_held_makes_no_way),
-        cmocka_unit_test(a_night_hunter_that_is_held_pulls_itself_free_first),
-        cmocka_unit_test(who_takes_anothers_place_sets_off_what_is_there),
         cmocka_unit_test(a_monsters_refusal_is_not_told),
         cmocka_unit_test(fliers_cross_deep_water_and_walkers_do_not),
         cmocka_unit_test(a_rats_step_takes_its_own_time),
@@ -461,7 +339,6 @@ int main(void)
         cmocka_unit_test(stepping_on_an_item_picks_it_up),
         cmocka_unit_test(a_rat_on_an_item_leaves_it_there),
         cmocka_unit_test(waiting_takes_a_turn),
-        cmocka_unit_test(changing_places_puts_both_into_what_is_there),
         cmocka_unit_test(who_is_held_pulls_himself_free_before_he_jumps),
         cmocka_unit_test(who_moves_where_it_hides_is_not_told_of),
         cmocka_unit_test(a_step_onto_a_bell_plate_rings),

@@ -105,6 +105,7 @@ void ui_host_move(struct ui *ui, struct point at)
     SDL_Event event = {.type = SDL_MOUSEMOTION};
     event.motion.x = at.x;
     event.motion.y = at.y;
+    event.motion.xrel = 1;
     push(&event);
     ui_host_settle(ui);
 }
@@ -114,6 +115,7 @@ void ui_host_click(struct ui *ui, struct point at, int button)
     SDL_Event event = {.type = SDL_MOUSEMOTION};
     event.motion.x = at.x;
     event.motion.y = at.y;
+    event.motion.xrel = 1;
     push(&event);
     event = (SDL_Event){.type = SDL_MOUSEBUTTONDOWN};
     event.button.button = (Uint8)button;

@@ -182,6 +182,12 @@ static void test_much_at_once_does_no_harm(void **unused)
             audio_set_volumes(&audio, 1 + i % 9, i / 10 % 5);
         SDL_Delay(i % 16 == 0);
     }
+    assert_true(audio_is_on(&audio));
+    for (int sound = 1; sound < SOUND_COUNT; sound++)
+        assert_non_null(audio.bank.sounds[sound]);
+    audio_set_volumes(&audio, 6, 4);
+    audio_set_ambience(&audio, AMBIENCE_CISTERNS);
+    assert_true(comes(AMBIENCE_CISTERNS));
 }
 
 /* SDL's own driver for looking at what would be heard. */

@@ -98,74 +98,110 @@ static void test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles(void **
     ui_host_unplug(ui, &pad);
 }
 
-/* Frames for so many milliseconds. */
-static void pass(uint32_t milliseconds)
+/* Gamepads that no driver knows, at times of the test's own: only what they make of their events. */
+static struct pad make_pads(int count)
 {
-    uint32_t start = SDL_GetTicks();
-    while (SDL_GetTicks() - start < milliseconds) {
-        ui_host_frame(ui);
-        SDL_Delay(1);
-    }
+    struct pad pad = {.count = count, .way = PAD_NO_WAY};
+    for (int i = 0; i < count; i++)
+        pad.devices[i] = (struct pad_device){.id = i, .stick = PAD_NO_WAY};
+    return pad;
 }
 
-/* Frames until that many turns have passed, however slow the machine is. */
-static void pass_turns(int turns)
+static bool push_arm(struct pad *pad, int device, SDL_GameControllerButton button, bool is_down,
+                     uint32_t now)
 {
-    uint32_t start = SDL_GetTicks();
-    int end = turn() + turns;
-    while (turn() < end && SDL_GetTicks() - start < 20000)
-        pass(1);
-    assert_int_equal(turn(), end);
+    struct key key;
+    SDL_Event event = {.type = is_down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP};
+    event.cbutton.timestamp = now;
+    event.cbutton.which = device;
+    event.cbutton.button = (Uint8)button;
+    event.cbutton.state = is_down ? SDL_PRESSED : SDL_RELEASED;
+    return pad_translate(pad, &event, &key);
+}
+
+static void push_axis(struct pad *pad, SDL_GameControllerAxis axis, int value, uint32_t now)
+{
+    struct key key;
+    SDL_Event event = {.type = SDL_CONTROLLERAXISMOTION};
+    event.caxis.timestamp = now;
+    event.caxis.which = 0;
+    event.caxis.axis = (Uint8)axis;
+    event.caxis.value = (Sint16)value;
+    pad_translate(pad, &event, &key);
+}
+
+/* The way that is taken at that time, -1: none; and whether it was held. */
+static int tick(struct pad *pad, uint32_t now, bool *is_repeat)
+{
+    struct key key;
+    return pad_tick(pad, now, &key, is_repeat) ? key.code - KEY_BUTTON_NORTH : -1;
 }
 
 static void test_what_is_held_repeats_after_a_while(void **state)
 {
     (void)state;
-    struct ui_host_pad pad = ui_host_plug(ui);
-    ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true);
-    pass_turns(1);
-    uint32_t first = SDL_GetTicks();
-    pass_turns(1);
-    assert_true(SDL_GetTicks() - first >= 250);
-    pass_turns(3);
-    assert_hero(5, 2);
-    ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_LEFT, false);
-    ui_host_settle(ui);
-    int turns = turn();
-    pass(350);
-    assert_int_equal(turn(), turns);
-    ui_host_unplug(ui, &pad);
+    static const struct {
+        uint32_t at;
+        int way;
+        bool is_repeat;
+    } times[] = {{1039, -1, false},           {1040, DIRECTION_WEST, false},
+                 {1319, -1, false},           {1320, DIRECTION_WEST, true},
+                 {1409, -1, false},           {1410, DIRECTION_WEST, true},
+                 {1500, DIRECTION_WEST, true}};
+    struct pad pad = make_pads(1);
+    push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true, 1000);
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        bool is_repeat = false;
+        assert_int_equal(tick(&pad, times[i].at, &is_repeat), times[i].way);
+        assert_int_equal(is_repeat, times[i].is_repeat);
+    }
+    bool is_repeat;
+    assert_false(push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, false, 1510));
+    assert_int_equal(tick(&pad, 3000, &is_repeat), -1);
 }
 
 static void test_a_stick_points_eight_ways_beyond_half_of_its_way(void **state)
 {
     (void)state;
-    struct ui_host_pad pad = ui_host_plug(ui);
     static const struct {
         int x;
         int y;
-        int dx;
-        int dy;
-    } ways[] = {{12000, 0, 0, 0},      {20000, 0, 1, 0},         {20000, 6000, 1, 0},
-                {20000, 12000, 1, 1},  {-23000, -23000, -1, -1}, {-1000, 32767, 0, 1},
-                {3000, -32768, 0, -1}, {-32768, 14000, -1, 1}};
+        int way;
+    } ways[] = {{12000, 0, -1},
+                {20000, 0, DIRECTION_EAST},
+                {20000, 6000, DIRECTION_EAST},
+                {20000, 12000, DIRECTION_SOUTH_EAST},
+                {-23000, -23000, DIRECTION_NORTH_WEST},
+                {-1000, 32767, DIRECTION_SOUTH},
+                {3000, -32768, DIRECTION_NORTH},
+                {-32768, 14000, DIRECTION_SOUTH_WEST}};
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        struct point before = hero_at();
-        pad_let_go(&ui->pad);
-        /* Both at once, as a thumb moves it. */
-        SDL_JoystickSetVirtualAxis(pad.joystick, SDL_CONTROLLER_AXIS_LEFTX, (Sint16)ways[i].x);
-        ui_host_axis(ui, &pad, SDL_CONTROLLER_AXIS_LEFTY, ways[i].y);
-        do
-            pass(10);
-        while (ui->pad.is_pushed && !ui->pad.is_taken);
-        SDL_JoystickSetVirtualAxis(pad.joystick, SDL_CONTROLLER_AXIS_LEFTX, 0);
-        ui_host_axis(ui, &pad, SDL_CONTROLLER_AXIS_LEFTY, 0);
-        ui_host_settle(ui);
-        assert_int_equal(hero_at().x - before.x, ways[i].dx);
-        assert_int_equal(hero_at().y - before.y, ways[i].dy);
-        ui_host_type(ui, ways[i].dy > 0 ? "k" : ways[i].dy < 0 ? "j" : ".");
+        struct pad pad = make_pads(1);
+        bool is_repeat = false;
+        push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, ways[i].x, 1000);
+        push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTY, ways[i].y, 1001);
+        assert_int_equal(tick(&pad, 1100, &is_repeat), ways[i].way);
+        assert_false(is_repeat);
     }
-    ui_host_unplug(ui, &pad);
+}
+
+static void test_a_way_held_is_given_up_with_the_gamepad_that_held_it(void **state)
+{
+    (void)state;
+    struct pad pad = make_pads(2);
+    SDL_Event event = {.type = SDL_CONTROLLERDEVICEREMOVED};
+    struct key key;
+    bool is_repeat;
+    push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true, 1000);
+    push_arm(&pad, 1, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true, 1010);
+    assert_int_equal(tick(&pad, 1050, &is_repeat), DIRECTION_WEST);
+    event.cdevice.timestamp = 1060;
+    event.cdevice.which = 0;
+    assert_false(pad_translate(&pad, &event, &key));
+    assert_int_equal(tick(&pad, 2000, &is_repeat), DIRECTION_EAST);
+    event.cdevice.which = 1;
+    assert_false(pad_translate(&pad, &event, &key));
+    assert_int_equal(tick(&pad, 3000, &is_repeat), -1);
 }
 
 static void test_the_left_trigger_makes_a_run_of_a_step(void **state)
@@ -202,8 +238,13 @@ static void test_what_is_held_is_dropped_when_danger_appears(void **state)
     open_hall("##########\n#.@+..r..#\n##########\n");
     struct ui_host_pad pad = ui_host_plug(ui);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true);
-    pass_turns(1);
-    pass(500);
+    ui->pad.since -= 1000; /* it has settled */
+    ui_host_frame(ui);
+    assert_int_equal(turn(), 1);
+    for (int i = 0; i < 3; i++) {
+        ui->pad.next = SDL_GetTicks(); /* and repeats */
+        ui_host_frame(ui);
+    }
     assert_int_equal(turn(), 1);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, false);
     ui_host_press(ui, &pad, "<PadB>");
@@ -274,6 +315,39 @@ static void test_y_is_the_first_key_of_a_foot_that_no_other_button_is(void **sta
     ui_host_unplug(ui, &pad);
 }
 
+/* As of the command line, or pressed within a frame. */
+static void test_y_is_a_key_of_the_screen_on_top_though_that_was_not_drawn_yet(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "<PadLS>");
+    assert_true(ui->needs_drawing);
+    ui_bench_press(ui, "<PadY>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
+    assert_int_equal(ui->ranges, 1);
+    assert_true(ui->needs_drawing);
+}
+
+static void test_any_button_stops_a_run_and_does_nothing_more(void **state)
+{
+    (void)state;
+    static const SDL_GameControllerButton buttons[] = {
+        SDL_CONTROLLER_BUTTON_B, SDL_CONTROLLER_BUTTON_Y, SDL_CONTROLLER_BUTTON_START};
+    struct ui_host_pad pad = ui_host_plug(ui);
+    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
+        int before = hero_at().x;
+        int turns = turn();
+        ui_key(ui, (struct key){i % 2 ? KEY_RIGHT : KEY_LEFT, KEY_SHIFT});
+        assert_true(game_is_under_way(ui->game));
+        ui_host_button(ui, &pad, buttons[i], true);
+        assert_false(game_is_under_way(ui->game));
+        ui_host_button(ui, &pad, buttons[i], false);
+        ui_host_settle(ui);
+        assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+        assert_int_equal(turn() - turns, i % 2 ? hero_at().x - before : before - hero_at().x);
+    }
+    ui_host_unplug(ui, &pad);
+}
+
 static void test_aiming_goes_by_stick_and_button(void **state)
 {
     (void)state;
@@ -298,6 +372,7 @@ int main(void)
         TEST(test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles),
         TEST(test_what_is_held_repeats_after_a_while),
         TEST(test_a_stick_points_eight_ways_beyond_half_of_its_way),
+        TEST(test_a_way_held_is_given_up_with_the_gamepad_that_held_it),
         TEST(test_the_left_trigger_makes_a_run_of_a_step),
         TEST(test_two_gamepads_play_together),
         TEST(test_what_is_held_is_dropped_when_danger_appears),
@@ -305,6 +380,8 @@ int main(void)
         TEST(test_nothing_held_is_nothing_to_wait_for),
         TEST(test_hints_name_the_buttons_of_who_uses_them),
         TEST(test_y_is_the_first_key_of_a_foot_that_no_other_button_is),
+        TEST(test_y_is_a_key_of_the_screen_on_top_though_that_was_not_drawn_yet),
+        TEST(test_any_button_stops_a_run_and_does_nothing_more),
         TEST(test_aiming_goes_by_stick_and_button),
 #undef TEST
     };

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "ui/widgets.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,11 +86,46 @@ static void test_what_is_looked_at_is_told_however_narrow_the_frame_is(void **st
     ui_bench_close(ui);
 }
 
+/* How much red there is in the reddest word of the log, inside its frame. */
+static int find_redness(const struct ui *ui)
+{
+    struct rectangle log = ui->layout.log;
+    int redness = 0;
+    for (int y = log.y + WIDGETS_MARGIN; y < log.y + log.height - WIDGETS_MARGIN; y++)
+        for (int x = log.x + WIDGETS_MARGIN; x < log.x + log.width - WIDGETS_MARGIN; x++) {
+            uint32_t pixel = ui->frame.pixels[(size_t)(y * ui->frame.width + x)];
+            int more = (int)(pixel >> 16 & 0xff) - (int)(pixel >> 8 & 0xff);
+            redness = more > redness ? more : redness;
+        }
+    return redness;
+}
+
+static void test_danger_stands_out_in_the_log_and_fades_with_the_turns(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    message_log_clear(&ui->log);
+    ui_say(ui, "It bites you.");
+    ui_bench_draw(ui);
+    int plain = find_redness(ui);
+    message_log_mark_danger(&ui->log);
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    int now = find_redness(ui);
+    assert_true(now > plain + 60);
+    ui_bench_press(ui, ".");
+    ui_bench_draw(ui);
+    int later = find_redness(ui);
+    assert_true(later < now && later > plain + 40);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
         cmocka_unit_test(test_what_is_looked_at_is_told_however_narrow_the_frame_is),
+        cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -359,6 +359,103 @@ static void test_the_bar_below_another_screen_is_not_clicked(void **state)
     assert_int_equal(state_of()->turn, 0);
 }
 
+/* The middle of the spot of the play screen that looks at that cell. */
+static struct point find_look(struct point cell)
+{
+    for (int i = 0; i < ui->spots.count; i++) {
+        const struct spot *spot = &ui->spots.spots[i];
+        if (spot->has_cell && point_is_equal(spot->cell, cell))
+            return point_make(spot->area.x + spot->area.width / 2,
+                              spot->area.y + spot->area.height / 2);
+    }
+    fail_msg("nothing on the frame looks at %d,%d", cell.x, cell.y);
+    return cell;
+}
+
+static void test_a_click_on_somebody_in_the_panel_looks_at_it(void **state)
+{
+    (void)state;
+    ui_host_close(ui);
+    open_map("#########\n#.@.b.b.#\n#########\n");
+    ui_host_click(ui, find_look(point_make(6, 1)), SDL_BUTTON_LEFT);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
+    assert_true(point_is_equal(ui->cursor, point_make(6, 1)));
+    assert_int_equal(state_of()->turn, 0);
+}
+
+static void test_a_click_in_the_panel_drops_the_question_which_way(void **state)
+{
+    (void)state;
+    ui_host_close(ui);
+    open_map("#########\n./@/b...#\n#########\n");
+    ui_host_type(ui, "c");
+    assert_true(ui->reader.wants_direction);
+    ui_host_click(ui, find_look(point_make(4, 1)), SDL_BUTTON_LEFT);
+    assert_false(ui->reader.wants_direction);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
+}
+
+static void test_a_click_on_the_lantern_in_the_panel_is_its_key(void **state)
+{
+    (void)state;
+    struct rectangle panel = ui->layout.panel;
+    const struct binding *lantern = binding_named(ui->options->bindings, "lantern");
+    enum lantern before = state_hero_const(state_of())->lantern;
+    for (int i = 0; i < ui->spots.count; i++) {
+        struct rectangle area = ui->spots.spots[i].area;
+        if (ui->spots.spots[i].key.code != lantern->key.code || area.x < panel.x ||
+            area.y > panel.y + panel.height)
+            continue;
+        ui_host_click(ui, point_make(area.x + 4, area.y + area.height - 2), SDL_BUTTON_LEFT);
+        assert_int_not_equal(state_hero_const(state_of())->lantern, before);
+        return;
+    }
+    fail_msg("the lantern can't be clicked");
+}
+
+static void test_the_way_that_a_click_would_go_is_shown(void **state)
+{
+    (void)state;
+    ui_host_close(ui);
+    open_map("########\n#.@.~..#\n#......#\n########\n");
+    static const struct point expected[] = {{3, 2}, {4, 2}, {5, 2}, {5, 1}};
+    ui_host_move(ui, ui_host_cell(ui, 5, 1));
+    ui_host_frame(ui);
+    assert_int_equal(ui->way.count, 4);
+    for (int i = 0; i < 4; i++)
+        assert_true(point_is_equal(ui->way.cells[i], expected[i]));
+    ui_host_move(ui, ui_host_cell(ui, 3, 1)); /* beside him */
+    ui_host_frame(ui);
+    assert_int_equal(ui->way.count, 0);
+}
+
+static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
+{
+    (void)state;
+    ui_host_close(ui);
+    open_map("##########\n#..@.....#\n#........#\n#......r.#\n##########\n");
+    struct level *level = state_level(state_of());
+    struct actor *hunter = level_actor(level, level_actor_at(level, point_make(7, 3)));
+    hunter->kind = MONSTER_DOORWARD; /* a rat would flee the light */
+    hunter->suspicion = 15;
+    ui_host_move(ui, ui_host_cell(ui, 1, 3));
+    ui_host_frame(ui);
+    assert_int_equal(ui->way.count, 1);
+    ui_host_move(ui, ui_host_cell(ui, 7, 3)); /* it would be struck or aimed at */
+    ui_host_frame(ui);
+    assert_int_equal(ui->way.count, 0);
+}
+
+static void test_a_click_in_the_sight_lab_looks_from_there_at_once(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "<F3>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
+    click_cell(6, 3);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(6, 3)));
+    assert_int_equal(state_of()->turn, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -384,6 +481,13 @@ int main(void)
         TEST(test_the_map_of_the_floor_is_clicked_to_travel),
         TEST(test_a_question_which_way_is_answered_by_a_click),
         TEST(test_the_bar_below_another_screen_is_not_clicked),
+        TEST(test_a_click_on_somebody_in_the_panel_looks_at_it),
+        TEST(test_a_click_in_the_panel_drops_the_question_which_way),
+        TEST(test_a_click_on_the_lantern_in_the_panel_is_its_key),
+        TEST(test_the_way_that_a_click_would_go_is_shown),
+        TEST(test_while_hunted_but_one_step_of_the_way_is_shown),
+
+        TEST(test_a_click_in_the_sight_lab_looks_from_there_at_once),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

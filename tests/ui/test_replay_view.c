@@ -5,6 +5,7 @@
 #include "support/ui_bench.h"
 
 #include "base/file.h"
+#include "game/rebinding.h"
 #include "ui/screen.h"
 
 #include <string.h>
@@ -306,6 +307,34 @@ static void its_messages_and_map_can_be_read(void **unused)
     (void)unused;
 }
 
+static void give(struct bindings *bindings, const char *name, char letter)
+{
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    const struct binding *other;
+    int count = rebinding_list(meanings);
+    for (int i = 0; i < count; i++)
+        if (strcmp(meanings[i]->name, name) == 0)
+            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
+                             REBINDING_DONE);
+}
+
+static void its_messages_and_map_have_the_keys_that_the_player_gave_them(void **unused)
+{
+    struct bindings bindings = *bindings_default();
+    give(&bindings, "messages", 'z');
+    give(&bindings, "map", 'n');
+    struct ui *ui = show_whole();
+    options.bindings = &bindings;
+    ui_bench_press(ui, "z");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MESSAGES);
+    ui_bench_press(ui, "<Esc>n");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);
+    ui_bench_press(ui, "<Esc><Tab>"); /* the gamepad's X */
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MAP);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static int set_up(void **unused)
 {
     folder = scratch_folder_make();
@@ -338,6 +367,7 @@ int main(void)
         cmocka_unit_test(what_is_no_journal_leaves_everything_as_it_was),
         cmocka_unit_test(escape_leaves_it_for_the_title_where_a_game_can_begin),
         cmocka_unit_test(its_messages_and_map_can_be_read),
+        cmocka_unit_test(its_messages_and_map_have_the_keys_that_the_player_gave_them),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

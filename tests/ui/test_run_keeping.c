@@ -1,7 +1,6 @@
 /* Runs in their window: kept as they are played, gone on with from the title, watched from the list of runs. */
 #include "support/check.h"
-#include "support/scratch_folder.h"
-#include "support/ui_bench.h"
+#include "support/run_bench.h"
 
 #include "base/file.h"
 #include "base/folder.h"
@@ -12,120 +11,47 @@
 #include <string.h>
 #include <unistd.h>
 
-static struct scratch_folder folder;
-static char user[SCRATCH_PATH_MAX];
-static struct ui_options options;
-
-static int set_up(void **unused)
-{
-    folder = scratch_folder_make();
-    scratch_folder_path(&folder, "user", user);
-    (void)unused;
-    return 0;
-}
-
-static int tear_down(void **unused)
-{
-    scratch_folder_remove(&folder);
-    (void)unused;
-    return 0;
-}
-
-/* The title of a program that keeps its runs. */
-static struct ui *open_title(void)
-{
-    options = ui_bench_options(NULL, 960, 580);
-    options.starts_at_once = false;
-    options.user_folder = user;
-    options.setup.size = (struct grid){40, 26};
-    struct ui *ui = ui_bench_open(&options);
-    ui_go_to_title(ui);
-    return ui;
-}
-
-static struct ui *open_game(const char *seed, const char *keys)
-{
-    struct error error;
-    struct ui *ui = open_title();
-    assert_true(ui_start_game(ui, seed, &error));
-    ui_bench_press(ui, keys);
-    return ui;
-}
-
-/* Closes the window, as its loop does. */
-static void close_window(struct ui *ui)
-{
-    struct error error;
-    if (!run_keeping_leave(ui, &error))
-        fail_msg("%s", error.message);
-    ui_bench_close(ui);
-}
-
-static bool has_said(const struct ui *ui, const char *words)
-{
-    for (int back = 0; back < message_log_kept(&ui->log); back++)
-        if (strstr(message_log_get(&ui->log, back)->text, words))
-            return true;
-    return false;
-}
-
-static int times_said(const struct ui *ui, const char *words)
-{
-    int times = 0;
-    for (int back = 0; back < message_log_kept(&ui->log); back++)
-        times += strstr(message_log_get(&ui->log, back)->text, words) != NULL;
-    return times;
-}
-
 static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
 {
-    struct ui *ui = open_game("kept", "oov");
+    struct ui *ui = run_bench_open_game("kept", "oov");
     uint64_t hash = state_hash(game_state(ui->game));
-    close_window(ui);
-    ui = open_title();
+    run_bench_close(ui);
+    ui = run_bench_open_title();
     assert_string_equal(ui->newest.seed, "kept");
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_true(state_hash(game_state(ui->game)) == hash);
-    assert_true(has_said(ui, "You go on where you were."));
+    assert_true(run_bench_times_said(ui, "You go on where you were."));
     ui_bench_draw(ui);
-    close_window(ui);
+    run_bench_close(ui);
     (void)unused;
 }
 
 static void who_goes_on_reads_what_was_told_long_before(void **unused)
 {
-    struct ui *ui = open_game("told", "v...................................");
+    struct ui *ui = run_bench_open_game("told", "v...................................");
     assert_true(game_state(ui->game)->turn > 30);
-    assert_true(has_said(ui, "Your lantern is hooded"));
-    close_window(ui);
-    ui = open_title();
+    assert_true(run_bench_times_said(ui, "Your lantern is hooded"));
+    run_bench_close(ui);
+    ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>");
-    assert_true(has_said(ui, "Your lantern is hooded"));
-    close_window(ui);
+    assert_true(run_bench_times_said(ui, "Your lantern is hooded"));
+    run_bench_close(ui);
     (void)unused;
-}
-
-static int count_said(const struct ui *ui, const char *words)
-{
-    int count = 0;
-    for (int back = 0; back < message_log_kept(&ui->log); back++)
-        count += strstr(message_log_get(&ui->log, back)->text, words) != NULL;
-    return count;
 }
 
 static void who_goes_on_is_told_of_bad_settings_once(void **unused)
 {
-    close_window(open_game("told", "v"));
-    struct ui *ui = open_title();
-    options.notice = "settings.txt, line 2: what?";
+    run_bench_close(run_bench_open_game("told", "v"));
+    struct ui *ui = run_bench_open_title();
+    run_bench.options.notice = "settings.txt, line 2: what?";
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_int_equal(count_said(ui, options.notice), 1);
+    assert_int_equal(run_bench_times_said(ui, run_bench.options.notice), 1);
     ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_int_equal(count_said(ui, options.notice), 0);
-    close_window(ui);
+    assert_int_equal(run_bench_times_said(ui, run_bench.options.notice), 0);
+    run_bench_close(ui);
     (void)unused;
 }
 
@@ -142,10 +68,10 @@ static void bury(void *context, const struct game *game, struct text *said)
 static void open_title_again(int times)
 {
     for (int i = 0; i < times; i++) {
-        struct ui *ui = open_title();
-        options.bury = bury;
+        struct ui *ui = run_bench_open_title();
+        run_bench.options.bury = bury;
         ui_go_to_title(ui);
-        close_window(ui);
+        run_bench_close(ui);
     }
 }
 
@@ -153,13 +79,13 @@ static void open_title_again(int times)
 static void die(bool is_recorded)
 {
     struct error error;
-    struct ui *ui = open_title();
-    options.setup.map_text = "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n";
-    options.setup.map_name = "rats";
-    options.bury = bury;
+    struct ui *ui = run_bench_open_title();
+    run_bench.options.setup.map_text = "#######\n#rrrrr#\n#rr@rr#\n#rrrrr#\n#######\n";
+    run_bench.options.setup.map_name = "rats";
+    run_bench.options.bury = bury;
     buried = 0;
     assert_true(ui_start_game(ui, "rats", &error));
-    options.bury = is_recorded ? bury : NULL;
+    run_bench.options.bury = is_recorded ? bury : NULL;
     for (int i = 0; i < 200 && !state_is_over(game_state(ui->game)); i++)
         ui_bench_press(ui, ".");
     assert_true(state_is_over(game_state(ui->game)));
@@ -167,11 +93,11 @@ static void die(bool is_recorded)
     run_folder_close(ui->run);
     ui->run = NULL;
     ui_bench_close(ui);
-    ui = open_title();
-    options.bury = bury;
+    ui = run_bench_open_title();
+    run_bench.options.bury = bury;
     assert_true(ui_start_game(ui, "open", &error));
     ui_bench_press(ui, "v");
-    close_window(ui);
+    run_bench_close(ui);
 }
 
 static void an_end_that_was_not_recorded_is_at_the_next_title_once(void **unused)
@@ -198,7 +124,7 @@ static void an_end_without_a_mark_is_not_recorded(void **unused)
     struct run_list runs = {0};
     char path[FILE_PATH_MAX];
     die(false);
-    assert_true(run_list_read(user, &runs, &error));
+    assert_true(run_list_read(run_bench.user, &runs, &error));
     for (int i = 0; i < runs.count; i++) {
         assert_true(file_join(runs.entries[i].path, "unburied", path, &error));
         assert_true(file_remove(path, &error));
@@ -212,137 +138,43 @@ static void an_end_without_a_mark_is_not_recorded(void **unused)
 
 static void what_is_played_on_is_kept_too(void **unused)
 {
-    struct ui *ui = open_game("on", "o");
-    close_window(ui);
-    ui = open_title();
+    struct ui *ui = run_bench_open_game("on", "o");
+    run_bench_close(ui);
+    ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>vv.");
     uint64_t hash = state_hash(game_state(ui->game));
-    close_window(ui);
-    ui = open_title();
+    run_bench_close(ui);
+    ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>");
     assert_true(state_hash(game_state(ui->game)) == hash);
-    close_window(ui);
+    run_bench_close(ui);
     (void)unused;
 }
 
 static void a_run_that_nobody_closed_goes_on_with_every_turn(void **unused)
 {
-    struct ui *ui = open_game("left", "v.v.");
+    struct ui *ui = run_bench_open_game("left", "v.v.");
     uint64_t hash = state_hash(game_state(ui->game));
     run_folder_close(ui->run); /* as if the program were gone: nothing more is written */
     ui->run = NULL;
     ui_bench_close(ui);
-    ui = open_title();
+    ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>");
     assert_true(state_hash(game_state(ui->game)) == hash);
-    close_window(ui);
+    run_bench_close(ui);
     (void)unused;
 }
 
 static void leaving_for_the_title_takes_one_enter_and_loses_nothing(void **unused)
 {
-    struct ui *ui = open_game("title", "v.");
+    struct ui *ui = run_bench_open_game("title", "v.");
     uint64_t hash = state_hash(game_state(ui->game));
     ui_bench_press(ui, "<Esc><Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_null(ui->run);
     ui_bench_press(ui, "<Enter>");
     assert_true(state_hash(game_state(ui->game)) == hash);
-    close_window(ui);
-    (void)unused;
-}
-
-/* A file lies where the folder of all runs would be. */
-static struct ui *open_game_without_room(const char *keys)
-{
-    struct error error;
-    assert_true(folder_make(user, &error));
-    scratch_folder_write_text(&folder, "user/runs", "");
-    struct ui *ui = open_game("lost", keys);
-    assert_true(has_said(ui, "it will be saved as soon as it can be"));
-    assert_false(run_keeping_is_safe(ui));
-    return ui;
-}
-
-static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **unused)
-{
-    struct error error;
-    struct ui *ui = open_game_without_room("v.");
-    ui_bench_press(ui, "<Esc><Up><Up><Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
-    ui_bench_press(ui, "<Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_memory_equal(ui->trouble, "Not saved: ", 11);
-    assert_true(ui_start_game(ui, "next", &error));
-    assert_int_equal(times_said(ui, "Not saved: "), 1);
-    assert_int_equal(message_log_get(&ui->log, 0)->turn, game_state(ui->game)->turn);
-    assert_true(ui_start_game(ui, "again", &error)); /* this one says only what is its own */
-    assert_int_equal(times_said(ui, "Not saved: "), 1);
-    assert_int_equal(run_keeping_leave(ui, &error), false);
-    ui_bench_close(ui);
-    (void)unused;
-}
-
-static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(void **unused)
-{
-    struct error error;
-    char runs[SCRATCH_PATH_MAX];
-    char others[SCRATCH_PATH_MAX];
-    char kept[SCRATCH_PATH_MAX];
-    scratch_folder_path(&folder, "user/runs", runs);
-    scratch_folder_path(&folder, "user/others", others);
-    scratch_folder_path(&folder, "user/others/kept-1", kept);
-    close_window(open_game("kept", "v."));
-    assert_int_equal(rename(runs, others), 0);
-    struct ui *ui = open_game_without_room("v.");
-    assert_true(run_keeping_continue(ui, kept, &error));
-    assert_int_equal(times_said(ui, "Not saved: "), 1);
-    assert_true(ui_start_game(ui, "unlucky", &error));
-    ui_bench_press(ui, "v.");
-    assert_true(replay_view_begin(ui, kept, &error));
-    assert_int_equal(times_said(ui, "Not saved: "), 1);
-    ui_bench_close(ui);
-    (void)unused;
-}
-
-static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
-{
-    struct error error;
-    char path[FILE_PATH_MAX];
-    struct ui *ui = open_game("moved", "v.");
-    assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
-    assert_true(file_replace(path, NULL, "ember", 5, &error));
-    assert_true(ui_start_game(ui, "next", &error));
-    assert_int_equal(times_said(ui, "It is written anew."), 1);
-    assert_int_equal(times_said(ui, "What was there is kept as "), 1);
-    close_window(ui);
-    (void)unused;
-}
-
-static void a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved(void **unused)
-{
-    struct ui *ui = open_game_without_room("");
-    for (int i = 0; i < 5000 && !state_is_over(game_state(ui->game)); i++)
-        game_play(ui->game, (struct command){.kind = COMMAND_WAIT});
-    if (!state_is_over(game_state(ui->game)))
-        fail_msg("nobody comes");
-    ui_push_screen(ui, SCREEN_MENU);
-    ui_bench_press(ui, "<Up><Up><Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_memory_equal(ui->trouble, "Not saved: ", 11);
-    ui_bench_close(ui);
-    (void)unused;
-}
-
-static void without_a_place_to_write_leaving_takes_two(void **unused)
-{
-    options = ui_bench_options(NULL, 960, 580);
-    struct ui *ui = ui_bench_open(&options);
-    ui_bench_press(ui, "<Esc><Up><Up><Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
-    ui_bench_press(ui, "<Enter>");
-    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    ui_bench_close(ui);
+    run_bench_close(ui);
     (void)unused;
 }
 
@@ -352,11 +184,11 @@ static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(voi
     struct game_setup setup = game_setup_default();
     setup.seed = "taken";
     setup.size = (struct grid){40, 26};
-    close_window(open_game("older", "v."));
+    run_bench_close(run_bench_open_game("older", "v."));
     sleep(1); /* that one is older by its second */
-    struct run_folder *other = run_folder_begin(user, &setup, &error);
+    struct run_folder *other = run_folder_begin(run_bench.user, &setup, &error);
     assert_non_null(other);
-    struct ui *ui = open_title();
+    struct ui *ui = run_bench_open_title();
     assert_string_equal(ui->newest.seed, "taken");
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Enter>");
@@ -370,9 +202,9 @@ static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(voi
 
 static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unused)
 {
-    close_window(open_game("worked", "v."));
-    close_window(open_game("idle", ""));
-    struct ui *ui = open_title();
+    run_bench_close(run_bench_open_game("worked", "v."));
+    run_bench_close(run_bench_open_game("idle", ""));
+    struct ui *ui = run_bench_open_title();
     assert_string_equal(ui->newest.seed, "worked");
     ui_bench_close(ui);
     (void)unused;
@@ -381,13 +213,13 @@ static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unuse
 static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
 {
     struct error error;
-    struct ui *ui = open_game("first", "v");
+    struct ui *ui = run_bench_open_game("first", "v");
     assert_true(ui_start_game(ui, "second", &error));
     ui_bench_press(ui, "v.");
-    close_window(ui);
-    ui = open_title();
+    run_bench_close(ui);
+    ui = run_bench_open_title();
     struct run_list runs = {0};
-    assert_true(run_list_read(user, &runs, &error));
+    assert_true(run_list_read(run_bench.user, &runs, &error));
     int kept = 0;
     for (int i = 0; i < runs.count; i++)
         kept += strcmp(runs.entries[i].seed, "first") == 0 ||
@@ -411,17 +243,17 @@ static void open_runs(struct ui *ui)
 {
     struct error error;
     run_list_clear(&ui->runs);
-    assert_true(run_list_read(user, &ui->runs, &error));
+    assert_true(run_list_read(run_bench.user, &ui->runs, &error));
     ui_push_screen(ui, SCREEN_RUNS);
     ui_bench_draw(ui);
 }
 
 static void the_list_goes_on_with_any_run_and_watches_it(void **unused)
 {
-    struct ui *ui = open_game("listed", "v..");
+    struct ui *ui = run_bench_open_game("listed", "v..");
     uint64_t hash = state_hash(game_state(ui->game));
-    close_window(ui);
-    ui = open_title();
+    run_bench_close(ui);
+    ui = run_bench_open_title();
     open_runs(ui);
     choose_run(ui, "listed");
     ui_bench_press(ui, "w");
@@ -434,7 +266,7 @@ static void the_list_goes_on_with_any_run_and_watches_it(void **unused)
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_true(state_hash(game_state(ui->game)) == hash);
-    close_window(ui);
+    run_bench_close(ui);
     (void)unused;
 }
 
@@ -442,15 +274,15 @@ static void a_run_with_a_broken_journal_says_so_and_goes_on(void **unused)
 {
     struct error error;
     char path[FILE_PATH_MAX];
-    struct ui *ui = open_game("broken", "v");
+    struct ui *ui = run_bench_open_game("broken", "v");
     assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
-    close_window(ui);
+    run_bench_close(ui);
     assert_true(file_replace(path, NULL, "ember", 5, &error));
-    ui = open_title();
+    ui = run_bench_open_title();
     open_runs(ui);
     ui_bench_press(ui, "<Enter>");
-    assert_true(has_said(ui, "The journal can't be used"));
-    close_window(ui);
+    assert_true(run_bench_times_said(ui, "The journal can't be used"));
+    run_bench_close(ui);
     (void)unused;
 }
 
@@ -458,10 +290,10 @@ static void a_replay_is_not_written_to_any_run(void **unused)
 {
     struct error error;
     char path[FILE_PATH_MAX];
-    struct ui *ui = open_game("watched", "v.");
+    struct ui *ui = run_bench_open_game("watched", "v.");
     snprintf(path, sizeof path, "%s", run_folder_path(ui->run));
-    close_window(ui);
-    ui = open_title();
+    run_bench_close(ui);
+    ui = run_bench_open_title();
     assert_true(replay_view_begin(ui, path, &error));
     assert_null(ui->run);
     ui_bench_press(ui, "<Right><Right><Esc>");
@@ -474,42 +306,37 @@ static void a_replay_is_not_written_to_any_run(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_title_goes_on_with_the_last_run_where_it_was, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(who_goes_on_is_told_of_bad_settings_once, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(who_goes_on_reads_what_was_told_long_before, set_up,
-                                        tear_down),
+        cmocka_unit_test_setup_teardown(the_title_goes_on_with_the_last_run_where_it_was,
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(who_goes_on_is_told_of_bad_settings_once, run_bench_set_up,
+                                        run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(who_goes_on_reads_what_was_told_long_before,
+                                        run_bench_set_up, run_bench_tear_down),
         cmocka_unit_test_setup_teardown(an_end_that_was_not_recorded_is_at_the_next_title_once,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_end_that_was_recorded_is_not_again, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_end_without_a_mark_is_not_recorded, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_played_on_is_kept_too, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_run_that_nobody_closed_goes_on_with_every_turn, set_up,
-                                        tear_down),
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(an_end_that_was_recorded_is_not_again, run_bench_set_up,
+                                        run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(an_end_without_a_mark_is_not_recorded, run_bench_set_up,
+                                        run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(what_is_played_on_is_kept_too, run_bench_set_up,
+                                        run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(a_run_that_nobody_closed_goes_on_with_every_turn,
+                                        run_bench_set_up, run_bench_tear_down),
         cmocka_unit_test_setup_teardown(leaving_for_the_title_takes_one_enter_and_loses_nothing,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(without_a_place_to_write_leaving_takes_two, set_up,
-                                        tear_down),
+                                        run_bench_set_up, run_bench_tear_down),
         cmocka_unit_test_setup_teardown(
-            a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title, set_up, tear_down),
+            a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title, run_bench_set_up,
+            run_bench_tear_down),
         cmocka_unit_test_setup_teardown(a_game_left_without_a_deed_is_not_the_one_to_go_on_with,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(
-            what_was_not_saved_is_said_on_the_title_and_in_the_next_game, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(
-            what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(what_is_learned_on_leaving_is_told_in_the_next_game, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(
-            a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_new_game_leaves_the_other_run_as_it_was, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(the_list_goes_on_with_any_run_and_watches_it, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(a_run_with_a_broken_journal_says_so_and_goes_on, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(a_replay_is_not_written_to_any_run, set_up, tear_down),
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(a_new_game_leaves_the_other_run_as_it_was, run_bench_set_up,
+                                        run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(the_list_goes_on_with_any_run_and_watches_it,
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(a_run_with_a_broken_journal_says_so_and_goes_on,
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(a_replay_is_not_written_to_any_run, run_bench_set_up,
+                                        run_bench_tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -388,6 +388,30 @@ static void test_composing_leaves_the_game_as_it_is(void **state)
     end(&view);
 }
 
+/* Ticks at which the hero's own lantern burns alike. */
+static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
+{
+    (void)unused;
+    static const int ticks[] = {11, 16, 27, 32};
+    static uint32_t before[7 * TILE_SIDE * 4 * TILE_SIDE];
+    struct state *state = game_picture("#######\n"
+                                       "#..@#&#\n"
+                                       "#...#.#\n"
+                                       "#######\n");
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    assert_false(bit_grid_has(&state_level(state)->visible, point_make(5, 1)));
+    struct show view = show_state(state);
+    view.scene.tick = ticks[0];
+    draw(&view);
+    memcpy(before, view.canvas.pixels, sizeof before);
+    for (size_t i = 1; i < sizeof ticks / sizeof *ticks; i++) {
+        view.scene.tick = ticks[i];
+        draw(&view);
+        assert_memory_equal(before, view.canvas.pixels, sizeof before);
+    }
+    end(&view);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -404,6 +428,7 @@ int main(void)
         cmocka_unit_test(test_a_view_moved_by_pixels_shows_the_same_picture_shifted),
         cmocka_unit_test(test_beyond_the_level_there_is_black),
         cmocka_unit_test(test_composing_leaves_the_game_as_it_is),
+        cmocka_unit_test(test_a_brazier_behind_a_wall_makes_nothing_flicker),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -138,6 +138,59 @@ static void test_a_crate_is_not_there_before_it_has_slid_there(void **unused)
     end(&show);
 }
 
+/* How many pixels of a picture are nearly white, and how many are plainly red. */
+static void count_colours(const uint32_t *pixels, int *white, int *red)
+{
+    *white = *red = 0;
+    for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++) {
+        int r = (int)(pixels[i] >> 16 & 0xff);
+        int g = (int)(pixels[i] >> 8 & 0xff);
+        int b = (int)(pixels[i] & 0xff);
+        *white += r > 180 && g > 180 && b > 170;
+        *red += r > 120 && r > 2 * g && r > 2 * b;
+    }
+}
+
+/* How many pixels of a kind's picture there are. */
+static int count_body(enum monster kind, int frame)
+{
+    struct image image = atlas_frame(&atlas, tileset.monsters[kind], frame);
+    int count = 0;
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            count += image.pixels[y * image.stride + x] >> 24 == 255;
+    return count;
+}
+
+static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_picture_is(void **unused)
+{
+    (void)unused;
+    static const enum monster dark[] = {MONSTER_STALKER_CUB, MONSTER_SHADE, MONSTER_NIGHT_HUNTER};
+    for (size_t i = 0; i < sizeof dark / sizeof *dark; i++) {
+        struct show show;
+        uint32_t pixels[TILE_SIDE * TILE_SIDE];
+        struct point at = {5, 1};
+        int white;
+        int red;
+        begin(&show, room, false);
+        struct level *level = state_level(show.state);
+        struct handle struck = level_actor_at(level, at);
+        level_actor(level, struck)->kind = dark[i];
+        game_picture_sink(show.state, FLOOR_COUNT);
+        play(&show, (struct event){.kind = EVENT_HURT, .victim = struck, .to = at, .amount = 1});
+        int body = count_body(dark[i], show.scene.idle_frame + struck.index);
+        draw_cell(&show, 50, at, pixels);
+        count_colours(pixels, &white, &red);
+        if (white * 4 < body * 3)
+            fail_msg("%s: %d of %d are white", monster_get(dark[i])->key, white, body);
+        draw_cell(&show, 80, at, pixels);
+        count_colours(pixels, &white, &red);
+        if (red * 3 < body * 2 || white * 4 > body)
+            fail_msg("%s: %d of %d are red", monster_get(dark[i])->key, red, body);
+        end(&show);
+    }
+}
+
 /* Every kind of event, at somebody and at nobody. */
 static struct event some_event(int kind, const struct state *state)
 {
@@ -217,6 +270,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_is_thrown_lies_nowhere_while_it_flies),
         cmocka_unit_test(test_a_crate_is_not_there_before_it_has_slid_there),
+        cmocka_unit_test(test_who_is_struck_flashes_white_and_then_red_however_dark_its_picture_is),
         cmocka_unit_test(test_when_its_time_is_up_nothing_is_left_but_what_tells_something),
         cmocka_unit_test(test_with_reduced_motion_nothing_changes_with_the_time),
     };

@@ -70,6 +70,24 @@ static void test_deep_water_grows_shallow_towards_where_one_can_wade(void **stat
     assert_true(is_same(picture_of("~-~", 1, middle), picture_of("---", 1, middle)));
 }
 
+/* A drawn cell of a chasm has no edge within the chasm, and one towards each side where there is ground. */
+static void test_a_chasm_has_a_rim_only_towards_ground(void **state)
+{
+    (void)state;
+    for (int depth = 1; depth < FLOOR_COUNT; depth += 3) {
+        struct picture within = picture_of("000", depth, (struct point){2, 2});
+        assert_false(is_same(within, picture_of("0.0", depth, (struct point){2, 2})));
+        assert_false(is_same(within, picture_of(".00", depth, (struct point){2, 2})));
+        assert_false(is_same(within, picture_of("00.", depth, (struct point){2, 2})));
+    }
+    struct picture lone = picture_of(".0.", 1, (struct point){2, 2});
+    struct picture middle = picture_of("000", 1, (struct point){2, 2});
+    for (int y = 4; y < TILE_SIDE - 4; y++) { /* between those towards north and south */
+        assert_int_not_equal(lone.pixels[y * TILE_SIDE], middle.pixels[y * TILE_SIDE]);
+        assert_int_equal(lone.pixels[y * TILE_SIDE + 8], middle.pixels[y * TILE_SIDE + 8]);
+    }
+}
+
 static void test_each_band_draws_the_same_floor_its_own_way(void **state)
 {
     (void)state;
@@ -130,6 +148,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_deep_water_grows_shallow_towards_where_one_can_wade),
+        cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
     };

@@ -1,6 +1,7 @@
 /* The screen of keys: what is bound there holds at once, and is given to be kept. */
 #include "support/check.h"
 #include "support/ui_bench.h"
+#include "support/ui_host.h"
 
 #include "game/rebinding.h"
 #include "ui/screen.h"
@@ -166,6 +167,48 @@ static void rows_are_seen_at_every_size_of_text(void **state)
     ui_bench_close(ui);
 }
 
+static void point(struct ui *ui, struct point at)
+{
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    event.motion.x = at.x;
+    event.motion.y = at.y;
+    ui->pointer.is_spent = false;
+    pointer_move(ui, &event);
+}
+
+static void click(struct ui *ui, struct point at)
+{
+    SDL_MouseButtonEvent button = {.button = SDL_BUTTON_LEFT, .x = at.x, .y = at.y};
+    ui->pointer.is_spent = false;
+    pointer_click(ui, &button);
+}
+
+static void while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing(void **state)
+{
+    (void)state;
+    struct ui *ui = open_keys();
+    SDL_Event wheel = {.type = SDL_MOUSEWHEEL};
+    ui_bench_draw(ui);
+    struct point row = ui_host_row(ui, 3);
+    struct point key = ui_host_key(ui, "<Delete>");
+    ui_bench_press(ui, "<Enter>");
+    for (int frames = 0; frames < 2; frames++) {
+        point(ui, row);
+        click(ui, row);
+        click(ui, key);
+        wheel.wheel.y = frames ? 1 : -1;
+        pointer_move(ui, &wheel);
+        assert_int_equal(ui->choice, 0);
+        assert_true(ui->awaits_key);
+        assert_int_equal(keepings, 0);
+        ui_bench_draw(ui);
+    }
+    ui_bench_press(ui, "<Esc>");
+    point(ui, row);
+    assert_int_equal(ui->choice, 3);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -176,6 +219,7 @@ int main(void)
         cmocka_unit_test(delete_takes_all_keys_and_backspace_gives_the_first_ones_back),
         cmocka_unit_test(the_last_row_gives_all_keys_back),
         cmocka_unit_test(keys_by_default_can_t_be_changed_where_there_are_no_others),
+        cmocka_unit_test(while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing),
         cmocka_unit_test(rows_are_seen_at_every_size_of_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

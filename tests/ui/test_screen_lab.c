@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "game/rebinding.h"
+
 #include <string.h>
 
 static struct ui_options options;
@@ -35,8 +37,29 @@ static void test_it_begins_at_the_hero_with_the_games_own_algorithm(void **state
     assert_int_equal(ui_bench_screen(ui), SCREEN_LAB);
     assert_true(point_is_equal(ui->lab.lab.at, point_make(3, 1)));
     assert_int_equal(lab_view_algorithm(ui), game_state(ui->game)->fov);
-    for (int i = 0; i < fov_count(); i++)
-        assert_true(ui->lab.nanoseconds[i] > 0);
+}
+
+static void test_the_two_that_are_compared_are_timed_and_no_other(void **state)
+{
+    (void)state;
+    for (int again = 0; again < 2; again++) {
+        int with = ui->lab.compared_with;
+        for (int i = 0; i < fov_count(); i++)
+            assert_true((ui->lab.nanoseconds[i] > 0) == (i == lab_view_algorithm(ui) || i == with));
+        ui_bench_press(ui, "c2l");
+    }
+}
+
+static void test_drawing_it_computes_nothing(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "<Esc><F3>");
+    assert_true(ui->lab.is_open);
+    assert_int_equal(ui->lab.lab.radius, 10);
+    ui->cursor = point_make(5, 2); /* nobody has asked for this */
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(3, 1)));
 }
 
 static void test_the_cursor_goes_over_the_floor_and_no_farther(void **state)
@@ -106,15 +129,58 @@ static void test_leaving_it_costs_no_turn_and_frees_it(void **state)
     assert_null(ui->lab.lab.memory);
 }
 
+/* The same of the map alone. */
+static int count_changed_on_map(const uint32_t *before)
+{
+    struct rectangle map = ui->layout.map;
+    int changed = 0;
+    for (int y = map.y; y < map.y + map.height; y++)
+        for (int x = map.x; x < map.x + map.width; x++)
+            changed += ui->frame.pixels[y * ui->frame.width + x] != before[y * ui->frame.width + x];
+    return changed;
+}
+
 static void test_it_takes_every_size_of_window(void **state)
 {
     (void)state;
     static const struct grid sizes[] = {{320, 200}, {640, 400}, {1920, 1080}};
+    static uint32_t before[1920 * 1080];
+    ui_bench_press(ui, "3"); /* one that casts rays: they come and go on the map */
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        size_t pixels = (size_t)sizes[i].width * (size_t)sizes[i].height;
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         ui_bench_draw(ui);
         assert_int_equal(ui->frame.width, sizes[i].width);
+        memcpy(before, ui->frame.pixels, pixels * sizeof *before);
+        ui_bench_press(ui, "r");
+        ui_bench_draw(ui);
+        assert_true(count_changed_on_map(before) > 200);
     }
+}
+
+static void give(struct bindings *bindings, const char *name, char letter)
+{
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    const struct binding *other;
+    int count = rebinding_list(meanings);
+    for (int i = 0; i < count; i++)
+        if (strcmp(meanings[i]->name, name) == 0)
+            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
+                             REBINDING_DONE);
+}
+
+static void test_signs_that_walk_move_the_cursor(void **state)
+{
+    (void)state;
+    struct bindings bindings = *bindings_default();
+    give(&bindings, "step-right", '1');
+    give(&bindings, "step-down", '-');
+    options.bindings = &bindings;
+    int radius = ui->lab.lab.radius;
+    ui_bench_press(ui, "1-");
+    ui_bench_draw(ui);
+    assert_true(point_is_equal(ui->lab.lab.at, point_make(4, 2)));
+    assert_int_equal(ui->lab.lab.radius, radius);
 }
 
 int main(void)
@@ -122,9 +188,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_it_begins_at_the_hero_with_the_games_own_algorithm),
+        TEST(test_the_two_that_are_compared_are_timed_and_no_other),
+        TEST(test_drawing_it_computes_nothing),
         TEST(test_the_cursor_goes_over_the_floor_and_no_farther),
         TEST(test_the_radius_keeps_to_its_range),
         TEST(test_any_two_algorithms_can_be_compared),
+        TEST(test_signs_that_walk_move_the_cursor),
         TEST(test_rays_are_drawn_or_not),
         TEST(test_leaving_it_costs_no_turn_and_frees_it),
         TEST(test_it_takes_every_size_of_window),

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/lines.h"
+#include "game/rebinding.h"
 #include "game/run_folder.h"
 #include "ui/screen.h"
 
@@ -278,6 +279,22 @@ static void the_window_can_be_closed_while_an_ended_run_is_watched(void **unused
     (void)unused;
 }
 
+static void the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched(void **unused)
+{
+    char wanted[256];
+    char line[256];
+    struct text of_game = text_over(wanted, sizeof wanted);
+    struct text report = text_over(line, sizeof line);
+    struct error error;
+    struct ui *ui = open_death("pit");
+    game_report(ui->game, "none", &of_game);
+    ui_bench_press(ui, "<Down><Down><Enter><Right>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+    assert_true(ui_close(ui, true, &report, &error));
+    assert_string_equal(line, wanted);
+    (void)unused;
+}
+
 static void an_ended_run_whose_journal_is_gone_stays_where_it_is(void **unused)
 {
     struct error error;
@@ -359,18 +376,52 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     (void)unused;
 }
 
+static void give(struct bindings *bindings, const char *name, char letter)
+{
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    const struct binding *other;
+    int count = rebinding_list(meanings);
+    for (int i = 0; i < count; i++)
+        if (strcmp(meanings[i]->name, name) == 0)
+            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
+                             REBINDING_DONE);
+}
+
+static void letters_that_walk_delete_and_watch_nothing(void **unused)
+{
+    struct bindings bindings = *bindings_default();
+    make_run("one", "v.");
+    make_run("two", "v.");
+    give(&bindings, "step-right", 'd');
+    give(&bindings, "step-up", 'w');
+    struct ui *ui = open_runs();
+    options.bindings = &bindings;
+    ui_bench_press(ui, "dd");
+    assert_int_equal(ui->runs.count, 2);
+    assert_int_equal(ui->sure_choice, 0);
+    ui_bench_press(ui, "w");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
+    assert_int_equal(ui->choice, 1);
+    ui_bench_press(ui, "<Delete>");
+    assert_int_equal(ui->sure_choice, 2);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_run_is_deleted_when_that_is_asked_twice),
         TEST(any_other_key_and_any_other_row_let_it_be),
+        TEST(letters_that_walk_delete_and_watch_nothing),
         TEST(a_run_that_is_played_elsewhere_is_not_deleted),
         TEST(a_run_watched_from_the_list_leads_back_to_its_row),
         TEST(the_longest_list_draws_at_every_size),
         TEST(a_page_up_or_down_goes_as_far_as_rows_are_shown),
         TEST(an_ended_run_is_watched_and_its_end_is_told_again),
         TEST(the_window_can_be_closed_while_an_ended_run_is_watched),
+        TEST(the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched),
         TEST(an_ended_run_whose_journal_is_gone_stays_where_it_is),
         TEST(a_run_that_is_not_kept_can_not_be_watched),
         TEST(tab_lists_the_hall_of_fame_by_date_and_by_place),

@@ -99,6 +99,22 @@ static void test_what_is_only_remembered_does_not_flicker(void **unused)
     end(&show);
 }
 
+static void test_a_flame_that_he_remembers_flickers_where_he_sees_its_light(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct point beside = {8, 1};
+    int changed = 0;
+    game_picture_set_lantern(show.state, LANTERN_DARK);
+    bit_grid_put(&state_level(show.state)->visible, point_make(8, 2), false);
+    for (int tick = 1; tick < 40; tick++) {
+        struct stage_glow glow = glow_at(&show, tick);
+        changed += !is_as_shown(&show, &glow, beside);
+    }
+    assert_true(changed > 10);
+    end(&show);
+}
+
 static void play_lit(struct show *show)
 {
     show->state->events.count = 0;
@@ -170,6 +186,7 @@ int main(void)
         cmocka_unit_test(test_flames_flicker_by_a_few_percent),
         cmocka_unit_test(test_with_reduced_motion_nothing_flickers),
         cmocka_unit_test(test_what_is_only_remembered_does_not_flicker),
+        cmocka_unit_test(test_a_flame_that_he_remembers_flickers_where_he_sees_its_light),
         cmocka_unit_test(test_new_light_is_more_than_it_will_be_and_settles),
         cmocka_unit_test(test_the_next_key_ends_the_swelling),
         cmocka_unit_test(test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held),

@@ -54,6 +54,82 @@ static void test_each_event_leaves_its_marks(void **unused)
     state_destroy(state);
 }
 
+static void test_what_comes_down_in_water_splashes_and_in_a_chasm_falls(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *map;
+        struct event event;
+        int splashes;
+        int falls;
+    } cases[] = {
+        {"######\n#@.~.#\n######\n",
+         {.kind = EVENT_MISSILE, .item = ITEM_KNIFE, .from = {1, 1}, .to = {3, 1}},
+         1,
+         0},
+        {"######\n#@.0.#\n######\n",
+         {.kind = EVENT_MISSILE, .item = ITEM_KNIFE, .from = {1, 1}, .to = {3, 1}},
+         0,
+         1},
+        {"######\n#@...#\n######\n",
+         {.kind = EVENT_MISSILE, .item = ITEM_KNIFE, .from = {1, 1}, .to = {3, 1}},
+         0,
+         0},
+        {"######\n#@.~.#\n######\n", {.kind = EVENT_MISSILE, .from = {1, 1}, .to = {3, 1}}, 0, 0},
+        {"######\n#@.-.#\n######\n", {.kind = EVENT_PULLED, .from = {4, 1}, .to = {3, 1}}, 1, 0},
+        {"######\n#@...#\n######\n",
+         {.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .from = {2, 1}, .to = {3, 1}},
+         1,
+         0},
+        {"######\n#@.0.#\n######\n",
+         {.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .from = {2, 1}, .to = {3, 1}},
+         0,
+         1},
+        {"######\n#@.r.#\n######\n",
+         {.kind = EVENT_MISSILE, .item = ITEM_KNIFE, .from = {1, 1}, .to = {3, 1}},
+         0,
+         0},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct state *state = game_picture(cases[i].map);
+        struct stage_marks marks = play(state, cases[i].event);
+        if (count(&marks, MARK_SPLASH) != cases[i].splashes ||
+            count(&marks, MARK_FALL) != cases[i].falls)
+            fail_msg("case %d: %d splashes, %d falls", (int)i, count(&marks, MARK_SPLASH),
+                     count(&marks, MARK_FALL));
+        state_destroy(state);
+    }
+}
+
+static void test_a_blow_of_which_armour_takes_most_glances_off(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct event blow = {.kind = EVENT_STRUCK, .to = {3, 1}, .amount = 1, .rolled = 3, .armour = 2};
+    struct stage_marks marks = play(state, blow);
+    assert_int_equal(count(&marks, MARK_GLANCE), 1);
+    blow.amount = 5;
+    marks = play(state, blow);
+    assert_int_equal(count(&marks, MARK_GLANCE), 0);
+    blow.amount = 1;
+    blow.armour = 0;
+    marks = play(state, blow);
+    assert_int_equal(count(&marks, MARK_GLANCE), 0);
+    state_destroy(state);
+}
+
+static void test_a_flare_blooms_and_fire_that_spreads_does_not(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct stage_marks marks =
+        play(state, (struct event){.kind = EVENT_CLOUD, .cloud = CLOUD_FLARE, .to = {3, 2}});
+    assert_int_equal(count(&marks, MARK_BLOOM), 1);
+    marks = play(state, (struct event){.kind = EVENT_CLOUD, .cloud = CLOUD_FIRE, .to = {3, 2}});
+    assert_int_equal(count(&marks, MARK_BLOOM), 0);
+    state_destroy(state);
+}
+
 static void test_a_tell_is_where_it_comes_from_and_stays(void **unused)
 {
     (void)unused;
@@ -277,6 +353,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_event_leaves_its_marks),
+        cmocka_unit_test(test_what_comes_down_in_water_splashes_and_in_a_chasm_falls),
+        cmocka_unit_test(test_a_blow_of_which_armour_takes_most_glances_off),
+        cmocka_unit_test(test_a_flare_blooms_and_fire_that_spreads_does_not),
         cmocka_unit_test(test_a_tell_is_where_it_comes_from_and_stays),
         cmocka_unit_test(test_no_mark_outlasts_its_time),
         cmocka_unit_test(test_an_amount_lost_rises_and_stays),

@@ -28,10 +28,22 @@ static void things_are_picked_up_unless_the_player_wants_otherwise(void **unused
     (void)unused;
 }
 
+static void what_is_in_force_counts_not_what_is_kept(void **unused)
+{
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui->in_force.auto_pickup = false;
+    ui_bench_press(ui, "llll");
+    assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION), 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(things_are_picked_up_unless_the_player_wants_otherwise),
+        cmocka_unit_test(what_is_in_force_counts_not_what_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

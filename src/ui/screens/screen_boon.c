@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #define BOX_WIDTH 330
-#define BOX_HEIGHT 156
+#define BOX_HEIGHT 160
 #define ROW_PADDING 3
 
 /* The number of boons that are offered. */
@@ -76,8 +76,8 @@ void screen_boon_draw(struct ui *ui)
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
-    widgets_line(&page, THEME_HEAD, line);
-    widgets_gap(&page, 4);
+    widgets_icon_line(&page, ui->tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
+    widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
         draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->choice);
     widgets_gap(&page, 4);

@@ -24,16 +24,13 @@ static int count_listed(const struct ui *ui)
     return count < LISTED_MAX ? count : LISTED_MAX;
 }
 
-/* Which run stands in a row, of those of the file. */
-static int entry_of(const struct ui *ui, int row)
+/* Which run stands in which row, of those of the file. */
+static void put_in_order(const struct ui *ui, int order[LISTED_MAX])
 {
-    int order[LISTED_MAX];
-    const struct fame *fame = ui->options->fame;
     if (ui->lists_by_date)
-        fame_list_last(fame, LISTED_MAX, order);
+        fame_list_last(ui->options->fame, LISTED_MAX, order);
     else
-        fame_list_best(fame, LISTED_MAX, order);
-    return order[row];
+        fame_list_best(ui->options->fame, LISTED_MAX, order);
 }
 
 static int chosen_row(const struct ui *ui)
@@ -47,10 +44,9 @@ static void write_end(const struct fame_entry *entry, struct text *text)
     ending_write(entry->is_won ? RESULT_WON : RESULT_DIED, entry->cause, text);
 }
 
-static void write_cell(const struct ui *ui, int row, int column, struct text *text)
+static void write_cell(const struct ui *ui, int index, int column, struct text *text)
 {
     const struct fame *fame = ui->options->fame;
-    int index = entry_of(ui, row);
     const struct fame_entry *entry = &fame->entries[index];
     if (column == PLACE)
         text_append(text, "%d", fame_place(fame, index));
@@ -89,11 +85,10 @@ static const struct sprite *portrait(const struct ui *ui, const struct fame_entr
     return NULL;
 }
 
-static void draw_detail(struct page *page, const struct ui *ui)
+static void draw_detail(struct page *page, const struct ui *ui, int index)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_over(line, sizeof line);
-    int index = entry_of(ui, chosen_row(ui));
     const struct sprite *sprite = portrait(ui, &ui->options->fame->entries[index]);
     int scale = ui->layout.text_scale;
     widgets_gap(page, GAP);
@@ -138,16 +133,20 @@ void screen_fame_draw(struct ui *ui)
         widgets_line(&page, THEME_FAINT, "No run has ended yet.");
         return;
     }
-    struct table table = {columns, COLUMNS, write_cell, count};
+    int order[LISTED_MAX];
+    put_in_order(ui, order);
+    struct table table = {columns, COLUMNS, write_cell, count, order};
     struct page detail = cut_detail(&page);
     table_draw(&page, &table, chosen_row(ui));
-    draw_detail(&detail, ui);
+    draw_detail(&detail, ui, order[chosen_row(ui)]);
 }
 
 /* If its folder is still there. */
 static void watch(struct ui *ui)
 {
-    const struct fame_entry *entry = &ui->options->fame->entries[entry_of(ui, chosen_row(ui))];
+    int order[LISTED_MAX];
+    put_in_order(ui, order);
+    const struct fame_entry *entry = &ui->options->fame->entries[order[chosen_row(ui)]];
     struct run_entry run = {.depth = entry->depth,
                             .turn = entry->turns,
                             .result = entry->is_won ? RESULT_WON : RESULT_DIED};

@@ -1,4 +1,5 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
+#include "game/cursor.h"
 #include "game/sights.h"
 #include "ui/lesson_view.h"
 #include "ui/other_screens.h"
@@ -7,22 +8,9 @@
 #include "ui/ui_read_out.h"
 #include "ui/widgets.h"
 
-/* Steps that a fast move (Shift) of the cursor takes. */
-#define FAST_STEPS 8
-
 void screen_look_draw(struct ui *ui)
 {
     play_view_draw(ui);
-}
-
-static void move(struct ui *ui, enum direction direction, int steps)
-{
-    struct grid grid = state_level_const(game_state(ui->game))->grid;
-    for (int i = 0; i < steps; i++) {
-        struct point next = point_step(ui->cursor, direction);
-        if (grid_contains(grid, next))
-            ui->cursor = next;
-    }
 }
 
 static void leave(struct ui *ui)
@@ -74,10 +62,10 @@ static bool point(struct ui *ui, struct key key)
 {
     const struct state *state = game_state(ui->game);
     const struct bindings *bindings = ui->options->bindings;
-    enum direction direction;
-    if (binding_direction(bindings, key, &direction))
-        move(ui, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
-    else if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
+    struct grid grid = state_level_const(state)->grid;
+    if (cursor_take_key(&ui->cursor, grid, bindings, key, CURSOR_FAR))
+        return true;
+    if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
         ui->cursor = sights_next(state, ui->cursor);
     else if (key.code == '-')
         ui->cursor = sights_previous(state, ui->cursor);

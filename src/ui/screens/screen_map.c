@@ -1,4 +1,5 @@
 /* The whole floor at once, as far as it is known, and a cursor on it to travel by. */
+#include "game/cursor.h"
 #include "game/description.h"
 #include "game/knowledge.h"
 #include "game/sights.h"
@@ -11,8 +12,6 @@
 
 #include <stdio.h>
 
-/* Steps that a fast move of the cursor takes. */
-#define FAST_STEPS 8
 /* Lines below the map that tell of the cell under the cursor. */
 #define TOLD_LINES 2
 /* The cursor's frame is no smaller, in pixels at text scale 1. */
@@ -100,44 +99,21 @@ void screen_map_draw(struct ui *ui)
     draw_floor(ui, page.area);
 }
 
-static void move(struct ui *ui, enum direction direction, int steps)
-{
-    struct grid grid = state_level_const(game_state(ui->game))->grid;
-    for (int i = 0; i < steps; i++) {
-        struct point next = point_step(ui->cursor, direction);
-        if (grid_contains(grid, next))
-            ui->cursor = next;
-    }
-}
-
-/* To the next of the places that he knows, or the one before it: the one from which this is the next. */
-static void jump(struct ui *ui, bool is_back)
-{
-    const struct state *state = game_state(ui->game);
-    struct point start = ui->cursor;
-    struct point at = sights_next_known(state, start);
-    ui->cursor = at;
-    for (int i = 0; is_back && i < (int)grid_cells(state_level_const(state)->grid); i++) {
-        struct point next = sights_next_known(state, at);
-        if (point_is_equal(next, start) || point_is_equal(next, ui->cursor))
-            break;
-        at = next;
-    }
-    ui->cursor = at;
-}
-
 /* Whether the key moves the cursor. */
 static bool point(struct ui *ui, struct key key)
 {
     const struct bindings *bindings = ui->options->bindings;
     const struct binding *binding = binding_find(bindings, key);
-    enum direction direction;
-    if (binding_direction(bindings, key, &direction))
-        move(ui, direction, binding_goes_far(bindings, key) ? FAST_STEPS : 1);
-    else if (key.code == '+' || key.code == '=' || key.code == '_' || key.code == '-')
-        jump(ui, key.code == '-');
+    const struct state *state = game_state(ui->game);
+    struct grid grid = state_level_const(state)->grid;
+    if (cursor_take_key(&ui->cursor, grid, bindings, key, CURSOR_FAR))
+        return true;
+    if (key.code == '+' || key.code == '=' || key.code == '_')
+        ui->cursor = sights_next_known(state, ui->cursor);
+    else if (key.code == '-')
+        ui->cursor = sights_previous_known(state, ui->cursor);
     else if (binding && binding->command.kind == COMMAND_STAIRS)
-        ui->cursor = sights_next_stairs(game_state(ui->game), binding->command.leads, ui->cursor);
+        ui->cursor = sights_next_stairs(state, binding->command.leads, ui->cursor);
     else
         return false;
     return true;

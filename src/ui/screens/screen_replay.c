@@ -1,4 +1,5 @@
 /* A game that was played, shown again. */
+#include "ui/other_screens.h"
 #include "ui/panel.h"
 #include "ui/play_view.h"
 #include "ui/screen.h"
@@ -6,6 +7,17 @@
 void screen_replay_draw(struct ui *ui)
 {
     play_view_draw(ui);
+}
+
+/* What is bound to them opens the messages and the map. */
+static bool open_other(struct ui *ui, struct key key)
+{
+    enum binding_view view = other_screens_view(ui, key);
+    if (view == VIEW_MESSAGES)
+        ui_push_screen(ui, SCREEN_MESSAGES);
+    else if (view == VIEW_MAP)
+        ui_push_screen(ui, SCREEN_MAP);
+    return view == VIEW_MESSAGES || view == VIEW_MAP;
 }
 
 bool screen_replay_key(struct ui *ui, struct key key)
@@ -45,16 +57,13 @@ bool screen_replay_key(struct ui *ui, struct key key)
     case KEY_PAGE_DOWN:
         replay_view_go_to_end(ui);
         return true;
-    case 'm':
-        ui_push_screen(ui, SCREEN_MESSAGES);
-        return true;
-    case KEY_TAB:
+    case KEY_TAB: /* whatever it is bound to: a gamepad has it here */
         ui_push_screen(ui, SCREEN_MAP);
         return true;
     case KEY_ESCAPE:
         replay_view_leave(ui);
         return true;
     default:
-        return false;
+        return open_other(ui, key);
     }
 }

@@ -145,7 +145,7 @@ void screen_runs_draw(struct ui *ui)
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
         return;
     }
-    struct table table = {columns, COLUMNS, write_cell, ui->runs.count};
+    struct table table = {columns, COLUMNS, write_cell, ui->runs.count, NULL};
     struct page detail = cut_detail(&page);
     table_draw(&page, &table, chosen_row(ui));
     draw_detail(&detail, ui);
@@ -185,9 +185,16 @@ static void delete_run(struct ui *ui)
     ui_find_newest(ui);
 }
 
+/* A letter of this screen, unless the player walks by it, and so here too. */
+static bool is_letter(const struct ui *ui, struct key key, char letter)
+{
+    enum direction direction;
+    return key.code == letter && !binding_direction(ui->options->bindings, key, &direction);
+}
+
 bool screen_runs_key(struct ui *ui, struct key key)
 {
-    bool deletes = key.code == 'd' || key.code == KEY_DELETE;
+    bool deletes = is_letter(ui, key, 'd') || key.code == KEY_DELETE;
     ui->trouble[0] = '\0';
     if (!deletes && ui->sure_choice) {
         ui->sure_choice = 0;
@@ -202,7 +209,7 @@ bool screen_runs_key(struct ui *ui, struct key key)
     ui->choice = chosen_row(ui);
     if (deletes)
         delete_run(ui);
-    else if (key_is_confirm(key) || key.code == KEY_TAB || key.code == 'w')
+    else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(ui, key, 'w'))
         open_run(ui, &ui->runs.entries[chosen_row(ui)], !key_is_confirm(key));
     else
         return table_key(ui, key, ui->runs.count);
