@@ -386,13 +386,13 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct bind
         *command = prompt->command;
         *prompt = (struct prompt){0};
         return PROMPT_COMMANDS;
-    } else if (is_chord(key)) {
-        return PROMPT_ASKS;
-    } else if (key.code == KEY_TAB || key.code == '+' || key.code == '=') {
-        aim_at_next(prompt, state);
-    } else if (key.code == '-') {
-        aim_at_last(prompt, state);
     }
+    if (is_chord(key))
+        return PROMPT_ASKS;
+    if (key.code == KEY_TAB || key.code == '+' || key.code == '=')
+        aim_at_next(prompt, state);
+    else if (key.code == '-')
+        aim_at_last(prompt, state);
     return PROMPT_ASKS;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/scene.h"
 #include "ui/stage_glow.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define HALF (TILE_SIDE / 2)
@@ -225,6 +226,7 @@ struct lit_row {
 static void light_cells(struct lit_row *row, const struct scene *scene,
                         const struct stage_glow *glow, int first, int count, int y)
 {
+    assert(count > 0 && count <= LIT_CELLS);
     for (int i = 0; i <= count; i++)
         row->lit[i] = stage_glow_lit(glow, scene->stage, point_make(first + i, y));
 }

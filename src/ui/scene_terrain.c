@@ -62,6 +62,7 @@ static void draw(const struct cell *cell, const struct sprite *sprite, int frame
 
 int scene_variant(struct point p)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): it forgets the cast */
     return (int)(hash_mix((uint64_t)p.x << 32 | (uint32_t)p.y) >> 40);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/echo.h"
 #include "ui/oscillator.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -277,6 +278,7 @@ int synth_loop_length(const struct ambience_kind *kind)
 bool synth_make(const struct sound_kind *kind, int16_t *samples)
 {
     int length = synth_length(kind);
+    assert(length > 0);
     int *sum = calloc((size_t)length, sizeof *sum);
     if (!sum)
         return false;

@@ -24,7 +24,7 @@ static bool find(const struct atlas *atlas, const char *name, const struct sprit
 static bool find_square(const struct atlas *atlas, const char *name, int side,
                         const struct sprite **sprite, struct error *error)
 {
-    if (!find(atlas, name, sprite, error))
+    if (!find(atlas, name, sprite, error) || !*sprite)
         return false;
     if ((*sprite)->width != side || (*sprite)->height != side)
         return error_set(error, "the atlas's sprite %s is not %d x %d", name, side, side);

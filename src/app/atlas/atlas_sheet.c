@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 #include <SDL_image.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -172,6 +173,7 @@ static void add_sprite(struct sheet *sheet, const struct atlas_sprite *sprite)
 
 static bool ends_in(const char *name, const char *end)
 {
+    assert(name);
     size_t length = strlen(name);
     size_t tail = strlen(end);
     return length >= tail && strcmp(name + length - tail, end) == 0 &&

@@ -99,8 +99,8 @@ enum lab_status lab_level_check(const char *range, struct grid size, struct erro
 {
     struct lab_floor floor;
     struct tally tally = {.faults = 0};
-    int first;
-    int last;
+    int first = 0;
+    int last = 0;
     if (!read_range(range, &first, &last, error) || !lab_floor_init(&floor, size, error))
         return LAB_FAILED;
     for (int number = first; number <= last; number++)
