@@ -187,10 +187,12 @@ static void test_narration_tells_what_happens(void **state)
     (void)state;
     struct program_result result;
     PLAY(&result, "--seed", "ash", "--map", map, "--narrate", "--keys", "vkk");
-    assert_string_equal(result.output, "Floor 1: you stand in the lamplit cellars. ? is for help.\n"
-                                       "A gutter rat comes into view.\n"
-                                       "Your lantern is hooded: it glows dimly about your feet.\n"
-                                       "A wall is in the way.\n");
+    assert_string_equal(result.output,
+                        "Floor 1: you stand in the lamplit cellars. Bring the ember down "
+                        "to the lamp on floor 12. ? is for help.\n"
+                        "A gutter rat comes into view.\n"
+                        "Your lantern is hooded: it glows dimly about your feet.\n"
+                        "A wall is in the way.\n");
 }
 
 static SDL_Surface *load_picture(void)

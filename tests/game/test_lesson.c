@@ -380,11 +380,13 @@ static bool strike(struct pupil *pupil)
     return false;
 }
 
-/* Explores, and in the end leaves; with a hunter in view, who keeps him from either, he waits. */
+/* Explores, and in the end leaves; where somebody notices him he goes step by step, and with a hunter in view he waits. */
 static void go_on(struct pupil *pupil)
 {
     int turn = player_state(pupil->player)->turn;
     press(pupil, shown(pupil) == LESSON_LEAVE ? ">" : "o");
+    if (state_is_lesson(player_state(pupil->player)) && player_state(pupil->player)->turn == turn)
+        play(pupil, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
     if (state_is_lesson(player_state(pupil->player)) && player_state(pupil->player)->turn == turn)
         press(pupil, ".");
 }

@@ -60,10 +60,13 @@ static void only_lines_of_changed_names_change(void **unused)
     lines_clear(&lines);
     check_written(before, before, &now);
     give(&now, "explore", 'q');
-    check_written(before, "# mine\r\nexplore = p q\r\nbroken\r\nrest = <F5>\r\n", &now);
+    check_written(before, "# mine\r\nexplore = p <S-PadA> q\r\nbroken\r\nrest = <F5> <S-PadB>\r\n",
+                  &now);
     give(&now, "messages", KEY_F1 + 5);
     check_written(
-        before, "# mine\r\nexplore = p q\r\nbroken\r\nrest = <F5>\r\nmessages = m <F6>\r\n", &now);
+        before,
+        "# mine\r\nexplore = p <S-PadA> q\r\nbroken\r\nrest = <F5> <S-PadB>\r\nmessages = m <S-PadRB> <F6>\r\n",
+        &now);
     (void)unused;
 }
 
@@ -74,7 +77,7 @@ static void a_line_with_a_fault_stays_and_another_one_counts(void **unused)
     struct bindings now = from(before, &lines);
     lines_clear(&lines);
     give(&now, "explore", 'q');
-    check_written(before, "explore = p bogus\nexplore = p q\n", &now);
+    check_written(before, "explore = p bogus\nexplore = p <S-PadA> q\n", &now);
     (void)unused;
 }
 

@@ -172,6 +172,7 @@ static void point(struct ui *ui, struct point at)
     SDL_Event event = {.type = SDL_MOUSEMOTION};
     event.motion.x = at.x;
     event.motion.y = at.y;
+    event.motion.xrel = 1;
     ui->pointer.is_spent = false;
     pointer_move(ui, &event);
 }

@@ -38,14 +38,16 @@ bool screen_lab_key(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE || other_screens_view(ui, key) == VIEW_SIGHT_LAB)
         leave(ui);
-    else if (key.code == '+' || key.code == '=' || key.code == KEY_PAGE_UP)
+    else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
+        lab_view_set_radius(ui, ui->lab.lab.radius + (key.code == KEY_PAGE_UP ? 1 : -1));
+    else if (compare(ui, key))
+        lab_view_follow(ui);
+    else if (key.code == '+' || key.code == '=')
         lab_view_set_radius(ui, ui->lab.lab.radius + 1);
-    else if (key.code == '-' || key.code == KEY_PAGE_DOWN)
+    else if (key.code == '-')
         lab_view_set_radius(ui, ui->lab.lab.radius - 1);
     else if (key.code == 'r')
         ui->lab.hides_rays = !ui->lab.hides_rays;
-    else if (compare(ui, key))
-        lab_view_follow(ui);
     else
         return false;
     return true;
