@@ -8,7 +8,8 @@ target_compile_definitions(eyeshine_definitions INTERFACE
   EYESHINE_VERSION="${PROJECT_VERSION}"
   EYESHINE_INSTALL_DATA="${CMAKE_INSTALL_FULL_DATADIR}/games/eyeshine")
 
-eyeshine_add_layer(ui ${PROJECT_SOURCE_DIR}/src/ui/screens/*.c)
+list(TRANSFORM EYESHINE_UI_ROOMS REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/ui/\\1/*.c" OUTPUT_VARIABLE rooms)
+eyeshine_add_layer(ui ${rooms})
 target_link_libraries(eyeshine_ui PUBLIC eyeshine_sdl eyeshine_definitions)
 
 # src/app/*.c is what the game and the lab share; it knows no SDL, because the lab links none.

@@ -1,6 +1,6 @@
 #include "ui/artwork.h"
 
-#include "ui/recolour.h"
+#include "ui/art/recolour.h"
 
 bool artwork_load(struct ui *ui, struct error *error)
 {

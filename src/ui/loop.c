@@ -1,7 +1,7 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
 #include "ui/artwork.h"
-#include "ui/play_view.h"
 #include "ui/screen.h"
+#include "ui/view/play_view.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 #include "game/chronicle.h"
 #include "game/run_burial.h"
 #include "game/run_folder.h"
-#include "ui/lesson_view.h"
 #include "ui/ui.h"
+#include "ui/view/lesson_view.h"
 
 #include <stdio.h>
 

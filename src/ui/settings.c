@@ -2,8 +2,8 @@
 
 #include "base/text.h"
 #include "sight/fov.h"
-#include "ui/layout.h"
-#include "ui/palette.h"
+#include "ui/art/palette.h"
+#include "ui/view/layout.h"
 #include "ui/window.h"
 
 #include <ctype.h>

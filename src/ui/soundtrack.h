@@ -3,7 +3,7 @@
 #ifndef UI_SOUNDTRACK_H
 #define UI_SOUNDTRACK_H
 
-#include "ui/sound_cues.h"
+#include "ui/sound/sound_cues.h"
 
 struct ui;
 

@@ -4,12 +4,12 @@
 #include "game/chronicle.h"
 #include "game/narration.h"
 #include "rules/boons.h"
-#include "ui/lesson_view.h"
-#include "ui/peril.h"
-#include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/seed_word.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/lesson_view.h"
+#include "ui/view/peril.h"
+#include "ui/view/play_view.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
 /* Keys that become commands, and what they ask for before. */
-#include "ui/device.h"
-#include "ui/trade_view.h"
+#include "ui/input/device.h"
 #include "ui/ui.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/trade_view.h"
 
 /* Lays the screen of what the reader asks over the game, in the place of one of what it asked before. */
 static void show_prompt(struct ui *ui)

@@ -4,7 +4,7 @@
 #define UI_WINDOW_H
 
 #include "base/error.h"
-#include "ui/canvas.h"
+#include "ui/art/canvas.h"
 
 #include <SDL.h>
 

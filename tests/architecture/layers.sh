@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # A layer includes only the layers before it, and only ui and the programs that draw know SDL. What stands before a layer
-# is read from cmake/layers.cmake, so the libraries and the #include lines follow one order.
+# is read from cmake/layers.cmake, so the libraries and the #include lines follow one order. The same for the rooms of ui
+# that draw or sound without knowing the running game.
 # Usage: layers.sh SOURCE_ROOT
 set -u
 cd "$1" || exit 2
 
 order=$(sed -n 's/^set(EYESHINE_BEFORE_\([a-z]*\) *\(.*\))$/\1 \2/p' cmake/layers.cmake)
 layers=$(printf '%s\n' "$order" | cut -d' ' -f1)
-folders="ui/screens app/eyeshine app/frames app/lab app/atlas"
+rooms=$(sed -n 's/^set(EYESHINE_UI_ROOMS \(.*\))$/\1/p' cmake/layers.cmake)
+rooms_order=$(sed -n 's/^set(EYESHINE_UI_BEFORE_\([a-z]*\) *\(.*\))$/\1 \2/p' cmake/layers.cmake)
+folders="$(printf 'ui/%s ' $rooms) app/eyeshine app/frames app/lab app/atlas"
 
 # Every folder must be one that is built and checked.
 folder_faults() {
@@ -54,7 +57,18 @@ include_faults() {
         }'
 }
 
-faults=$(folder_faults; include_faults)
+# A room includes, of ui, itself and the rooms before it.
+room_faults() {
+    printf '%s\n' "$rooms_order" | while read -r room before; do
+        [ -d "src/ui/$room" ] || continue
+        allowed=$(printf '%s|' $room $before)
+        grep -rnE '^[[:space:]]*#[[:space:]]*include[[:space:]]*"ui/' "src/ui/$room" |
+            grep -vE "\"ui/(${allowed%|})/" | sort |
+            sed -E "s,^([^:]*:[0-9]*):.*\"(ui/[^\"]*)\".*,\1: ui/$room includes \2\, but that does not stand before it,"
+    done
+}
+
+faults=$(folder_faults; include_faults; room_faults)
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"
 exit 1

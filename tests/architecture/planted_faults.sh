@@ -100,10 +100,14 @@ expect_fault layers src/base/grid.c '#include "../rules/move.h"' 'not named by i
 expect_fault layers src/base/grid.c '#include "point.h"' 'not named by its layer'
 expect_fault layers src/engine/engine.c 'int x;' 'src/engine: not a folder'
 expect_fault layers src/base/deep/deep.c 'int x;' 'src/base/deep: not a folder'
+expect_fault layers src/ui/deep/deep.c 'int x;' 'src/ui/deep: not a folder'
+expect_fault layers src/ui/art/canvas.c '#include "ui/ui.h"' 'src/ui/art/canvas.c:1: ui/art includes ui/ui.h'
+expect_fault layers src/ui/art/canvas.c '#include "ui/scene/scene.h"' 'ui/art includes ui/scene/scene.h'
+expect_fault layers src/ui/sound/mixer.c '#include "ui/art/canvas.h"' 'ui/sound includes ui/art/canvas.h'
 expect_fault layers src/main.c 'int x;' 'src/main.c: belongs in a layer'
 
 expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:'
-expect_fault kinds src/ui/panel.c 'case TERRAIN_WALL:' 'src/ui/panel.c:1:'
+expect_fault kinds src/ui/view/panel.c 'case TERRAIN_WALL:' 'src/ui/view/panel.c:1:'
 expect_fault kinds src/rules/move.c 'int x = EFFECT_BURN;' 'src/rules/move.c:1:'
 expect_fault kinds src/rules/effects_ground.c 'int x = EFFECT_BURN + TERRAIN_WALL;' 'src/rules/effects_ground.c:1:'
 
@@ -115,6 +119,8 @@ expect_fault shape src/ui/ui_utils.c 'int x;' 'src/ui/ui_utils.c: this name'
 expect_fault shape src/base/misc.h '' 'src/base/misc.h: this name'
 expect_fault shape src/base/grid.h 'struct grid { struct point size; };' 'src/base/grid.h: does not compile'
 expect_fault shape src/ui/window.h 'void window_open(SDL_Window *window);' 'src/ui/window.h: does not compile'
+expect_fault shape golden/one.png '' 'golden: does not belong at the top level'
+expect_fault shape tests/ui/engine/test_engine.c 'int x;' 'tests/ui/engine: there is no src/ui/engine'
 expect_fault shape tests/engine/test_engine.c 'int x;' 'tests/engine: there is no src/engine'
 
 counter='int counter_next(void);

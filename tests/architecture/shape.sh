@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sources are short and named for what they are, headers stand alone, and tests mirror src.
+# The top level holds what the design says, sources are short and named for what they are, headers stand alone, and tests mirror src.
 # Usage: shape.sh SOURCE_ROOT      CC, SDL_INCLUDES (folders, with colons between them): what to compile the headers with
 set -u
 cd "$1" || exit 2
@@ -31,15 +31,20 @@ header_faults() {
     done
 }
 
+top_faults() {
+    ls | grep -vxE 'CMakeLists\.txt|CMakePresets\.json|LICENSE|README\.md|assets|build.*|cmake|src|tests' |
+        sed 's/$/: does not belong at the top level/'
+}
+
 # Tests elsewhere would not be built; targets of fuzzing are.
 test_faults() {
-    sources -path 'tests/*' -name '*.c' | cut -d/ -f1,2 | uniq | while read -r folder; do
+    sources -path 'tests/*' -name '*.c' | sed 's,/[^/]*$,,' | sort -u | while read -r folder; do
         name=${folder#tests/}
-        [ "$name" = support ] || [ "$name" = fuzz ] || [ -d "src/$name" ] || echo "$folder: there is no src/$name"
+        [ "$name" = support ] || [[ $name =~ ^fuzz ]] || [ -d "src/$name" ] || echo "$folder: there is no src/$name"
     done
 }
 
-faults=$(length_faults; name_faults; header_faults; test_faults)
+faults=$(top_faults; length_faults; name_faults; header_faults; test_faults)
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"
 exit 1

@@ -4,7 +4,7 @@
 #include "support/golden.h"
 #include "support/scratch_folder.h"
 
-#include "ui/scene.h"
+#include "ui/scene/scene.h"
 
 #include <SDL_image.h>
 

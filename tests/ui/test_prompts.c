@@ -2,8 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "ui/play_view.h"
 #include "ui/screen.h"
+#include "ui/view/play_view.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -57,7 +57,7 @@ static void list_screens(void)
 static void list_sounds(void)
 {
 #define SOUND(id, key, twin, ...) puts(key);
-#include "ui/sounds.def"
+#include "ui/sound/sounds.def"
 #undef SOUND
 }
 

@@ -1,7 +1,7 @@
 /* All that can be done, as a list: each thing with its key. What is chosen is done on the game below. */
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/theme.h"
+#include "ui/view/screen_page.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Aiming: the way that the missile would take is drawn on the map, by the rules that decide it. */
-#include "ui/play_view.h"
 #include "ui/screen.h"
+#include "ui/view/play_view.h"
 
 void screen_aim_draw(struct ui *ui)
 {

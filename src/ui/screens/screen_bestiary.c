@@ -1,10 +1,10 @@
 /* The bestiary: all kinds there are; of those that have been met, what is known. */
 #include "game/narration_words.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/table.h"
-#include "ui/theme.h"
-#include "ui/thing_view.h"
+#include "ui/view/screen_page.h"
+#include "ui/view/table.h"
+#include "ui/view/thing_view.h"
 
 /* At text scale 1. */
 #define LIST_WIDTH 150

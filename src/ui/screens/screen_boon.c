@@ -1,8 +1,8 @@
 /* The choice of a boon: it stays until one is chosen. */
+#include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/view/widgets.h"
 
 #include <ctype.h>
 #include <stdio.h>

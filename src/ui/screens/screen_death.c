@@ -1,7 +1,7 @@
 /* The hero has died. */
-#include "ui/end_view.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
+#include "ui/view/end_view.h"
 
 void screen_death_draw(struct ui *ui)
 {

@@ -1,9 +1,9 @@
 /* The hall of fame: the runs that have ended, by place or by date; the chosen one is told, and shown again if it is kept. */
 #include "game/ending.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/table.h"
-#include "ui/theme.h"
+#include "ui/view/screen_page.h"
+#include "ui/view/table.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* Help, page by page: the keys, what the game is about, the signs on the map. */
-#include "ui/help_keys.h"
-#include "ui/help_rules.h"
+#include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/theme.h"
+#include "ui/view/help_keys.h"
+#include "ui/view/help_rules.h"
+#include "ui/view/screen_page.h"
 
 #include <stdio.h>
 

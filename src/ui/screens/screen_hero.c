@@ -1,10 +1,10 @@
 /* The hero: how he is, the boons that he chose, what he wears, and what he has done. */
 #include "game/account.h"
 #include "game/description.h"
-#include "ui/panel.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/theme.h"
+#include "ui/view/panel.h"
+#include "ui/view/screen_page.h"
 #include "world/hero.h"
 
 #include <ctype.h>

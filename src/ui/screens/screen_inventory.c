@@ -1,8 +1,8 @@
 /* What the hero has, by its letters; one thing described, and what can be done with it. */
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
-#include "ui/thing_view.h"
-#include "ui/widgets.h"
+#include "ui/view/thing_view.h"
+#include "ui/view/widgets.h"
 
 #include <stdio.h>
 

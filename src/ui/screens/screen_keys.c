@@ -1,9 +1,9 @@
 /* The keys: what each thing that can be done has, to be changed. */
 #include "game/binding_lines.h"
 #include "game/rebinding.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/theme.h"
+#include "ui/view/screen_page.h"
 
 #include <stdio.h>
 #include <string.h>

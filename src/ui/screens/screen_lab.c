@@ -1,9 +1,9 @@
 /* The sight lab: what each algorithm has in view from any cell, and in what two of them differ. */
 #include "game/cursor.h"
-#include "ui/action_bar.h"
-#include "ui/lab_view.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/view/action_bar.h"
+#include "ui/view/lab_view.h"
 
 void screen_lab_draw(struct ui *ui)
 {

@@ -1,12 +1,12 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
 #include "game/cursor.h"
 #include "game/sights.h"
-#include "ui/lesson_view.h"
 #include "ui/other_screens.h"
-#include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
-#include "ui/widgets.h"
+#include "ui/view/lesson_view.h"
+#include "ui/view/play_view.h"
+#include "ui/view/widgets.h"
 
 void screen_look_draw(struct ui *ui)
 {

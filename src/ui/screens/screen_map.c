@@ -3,12 +3,12 @@
 #include "game/description.h"
 #include "game/knowledge.h"
 #include "game/sights.h"
-#include "ui/floor_plan.h"
+#include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/theme.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/floor_plan.h"
+#include "ui/view/screen_page.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* The menu over a game. */
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
-#include "ui/widgets.h"
+#include "ui/view/widgets.h"
 
 #include <stdio.h>
 

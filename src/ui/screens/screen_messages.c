@@ -1,8 +1,8 @@
 /* All the messages that are kept, newest at the bottom. */
+#include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/theme.h"
+#include "ui/view/screen_page.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /* A new game: with which seed, and by which algorithm of sight; or the lesson first. */
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
-#include "ui/title_page.h"
+#include "ui/view/title_page.h"
 
 #include "sight/fov.h"
 

@@ -1,8 +1,8 @@
 /* Options: a row for each setting, which is another at once when its value is changed, and kept. */
-#include "ui/sample.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/theme.h"
+#include "ui/view/sample.h"
+#include "ui/view/screen_page.h"
 
 #include <stdio.h>
 

@@ -1,9 +1,9 @@
 /* Playing: keys become commands. */
 #include "game/sights.h"
 #include "ui/other_screens.h"
-#include "ui/play_view.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/play_view.h"
 
 void screen_play_draw(struct ui *ui)
 {

@@ -1,8 +1,8 @@
 /* A game that was played, shown again. */
 #include "ui/other_screens.h"
-#include "ui/panel.h"
-#include "ui/play_view.h"
 #include "ui/screen.h"
+#include "ui/view/panel.h"
+#include "ui/view/play_view.h"
 
 void screen_replay_draw(struct ui *ui)
 {

@@ -1,10 +1,10 @@
 /* The runs that are kept: those that have not ended go on, all of them can be watched, and removed. */
 #include "game/ending.h"
 #include "game/run_removal.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screen_page.h"
-#include "ui/table.h"
-#include "ui/theme.h"
+#include "ui/view/screen_page.h"
+#include "ui/view/table.h"
 
 #include <string.h>
 #include <time.h>

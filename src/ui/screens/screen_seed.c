@@ -1,7 +1,7 @@
 /* A seed to be typed: by its letters, or by choosing them one by one, with keys or by pointing. */
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
-#include "ui/title_page.h"
+#include "ui/view/title_page.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 /* Barter: which ware of who trades here, and then what of the hero's is given for it. Says plainly what is enough. */
 #include "rules/trade.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
-#include "ui/thing_view.h"
-#include "ui/trade_view.h"
-#include "ui/widgets.h"
+#include "ui/view/thing_view.h"
+#include "ui/view/trade_view.h"
+#include "ui/view/widgets.h"
 #include "world/hero.h"
 
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* The run is won. */
-#include "ui/end_view.h"
+#include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/theme.h"
-#include "ui/victory_picture.h"
+#include "ui/view/end_view.h"
+#include "ui/view/victory_picture.h"
 
 void screen_victory_draw(struct ui *ui)
 {

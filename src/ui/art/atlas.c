@@ -1,0 +1,180 @@
+#include "ui/art/atlas.h"
+
+#include "base/text.h"
+#include "ui/art/png.h"
+
+#include <SDL_image.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define INDEX_BYTES_MAX (1 << 20)
+#define PATH_LENGTH_MAX 4096
+#define INDEX_HEAD "eyeshine-atlas 1\n"
+
+bool atlas_extend(struct atlas *atlas, int rows)
+{
+    size_t before = (size_t)atlas->width * (size_t)atlas->height;
+    size_t count = before + (size_t)atlas->width * (size_t)rows;
+    uint32_t *pixels = realloc(atlas->pixels, count * sizeof *pixels);
+    atlas->pixels = pixels ? pixels : atlas->pixels;
+    uint32_t *pristine = realloc(atlas->pristine, count * sizeof *pristine);
+    atlas->pristine = pristine ? pristine : atlas->pristine;
+    if (!pixels || !pristine)
+        return false;
+    memset(pixels + before, 0, (count - before) * sizeof *pixels);
+    memcpy(pristine, pixels, count * sizeof *pristine);
+    atlas->height += rows;
+    return true;
+}
+
+static bool load_surface(const char *path, SDL_Surface **surface, struct error *error)
+{
+    size_t count = 0;
+    unsigned char *bytes = SDL_LoadFile(path, &count);
+    if (!bytes)
+        return error_set(error, "%s: %s", path, SDL_GetError());
+    bool is_whole = png_is_whole(bytes, count);
+    *surface = is_whole ? IMG_Load_RW(SDL_RWFromConstMem(bytes, (int)count), 1) : NULL;
+    SDL_free(bytes);
+    if (!is_whole)
+        return error_set(error, "%s: not a whole PNG", path);
+    return *surface || error_set(error, "%s: %s", path, IMG_GetError());
+}
+
+static bool load_pixels(struct atlas *atlas, const char *path, struct error *error)
+{
+    SDL_Surface *loaded = NULL;
+    if (!load_surface(path, &loaded, error))
+        return false;
+    SDL_Surface *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(loaded);
+    if (!surface)
+        return error_set(error, "%s: %s", path, SDL_GetError());
+    atlas->width = surface->w;
+    atlas->height = surface->h;
+    size_t row = (size_t)surface->w * sizeof *atlas->pixels;
+    atlas->pixels = malloc(row * (size_t)surface->h);
+    for (int y = 0; atlas->pixels && y < surface->h; y++)
+        memcpy(atlas->pixels + (size_t)y * (size_t)surface->w,
+               (const char *)surface->pixels + (size_t)y * (size_t)surface->pitch, row);
+    SDL_FreeSurface(surface);
+    bool has_both = atlas->pixels && atlas_extend(atlas, 0);
+    return has_both || error_set(error, "%s: no memory for it", path);
+}
+
+static bool is_within(const struct atlas *atlas, const struct sprite *s)
+{
+    return s->width > 0 && s->height > 0 && s->frames > 0 && s->x >= 0 && s->y >= 0 &&
+           s->width <= atlas->width && s->height <= atlas->height &&
+           s->frames <= atlas->width / s->width && s->x <= atlas->width - s->width * s->frames &&
+           s->y <= atlas->height - s->height;
+}
+
+static bool is_opaque(const struct atlas *atlas, const struct sprite *sprite)
+{
+    for (int y = sprite->y; y < sprite->y + sprite->height; y++)
+        for (int x = sprite->x; x < sprite->x + sprite->width * sprite->frames; x++)
+            if (atlas->pixels[(size_t)y * (size_t)atlas->width + (size_t)x] >> 24 != 255)
+                return false;
+    return true;
+}
+
+static bool read_sprite(struct atlas *atlas, const char *line, const char *path, int number,
+                        struct error *error)
+{
+    struct sprite sprite = {.is_letter = false};
+    int length = 0;
+    int fields = sscanf(line, "%31[a-z0-9_] %6d %6d %6d %6d %6d%n", sprite.name, &sprite.width,
+                        &sprite.height, &sprite.frames, &sprite.x, &sprite.y, &length);
+    if (fields != 6 || line[length] != '\0')
+        return error_set(error, "%s:%d: not `name width height frames x y`", path, number);
+    if (!is_within(atlas, &sprite))
+        return error_set(error, "%s:%d: the sprite %s does not lie within atlas.png (%d x %d)",
+                         path, number, sprite.name, atlas->width, atlas->height);
+    if (atlas->sprite_count > 0 &&
+        strcmp(atlas->sprites[atlas->sprite_count - 1].name, sprite.name) >= 0)
+        return error_set(error, "%s:%d: the sprite %s is out of order or there twice", path, number,
+                         sprite.name);
+    sprite.is_opaque = is_opaque(atlas, &sprite);
+    atlas->sprites[atlas->sprite_count++] = sprite;
+    return true;
+}
+
+static int count_lines(const char *text)
+{
+    int lines = 1;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+static bool read_index(struct atlas *atlas, char *text, const char *path, struct error *error)
+{
+    size_t head = strlen(INDEX_HEAD);
+    if (strncmp(text, INDEX_HEAD, head) != 0)
+        return error_set(error, "%s:1: not an atlas index of this version", path);
+    atlas->sprites = calloc((size_t)count_lines(text), sizeof *atlas->sprites);
+    if (!atlas->sprites)
+        return error_set(error, "%s: no memory for it", path);
+    int number = 2;
+    for (char *line = text + head; *line; number++) {
+        char *end = strchr(line, '\n');
+        char *next = end ? end + 1 : line + strlen(line);
+        if (end)
+            *end = '\0';
+        if (!read_sprite(atlas, line, path, number, error))
+            return false;
+        line = next;
+    }
+    return true;
+}
+
+bool atlas_load(struct atlas *atlas, const char *folder, struct error *error)
+{
+    *atlas = (struct atlas){.pixels = NULL};
+    char path[PATH_LENGTH_MAX];
+    snprintf(path, sizeof path, "%s/atlas.png", folder);
+    if (!load_pixels(atlas, path, error))
+        return false;
+    snprintf(path, sizeof path, "%s/atlas.txt", folder);
+    const char *why = NULL;
+    char *text = text_read_file(path, INDEX_BYTES_MAX, &why);
+    if (!text)
+        return error_set(error, "%s: %s", path, why);
+    bool is_read = read_index(atlas, text, path, error);
+    free(text);
+    return is_read;
+}
+
+void atlas_clear(struct atlas *atlas)
+{
+    free(atlas->pixels);
+    free(atlas->pristine);
+    free(atlas->sprites);
+    *atlas = (struct atlas){.pixels = NULL};
+}
+
+static int compare_name(const void *name, const void *sprite)
+{
+    return strcmp(name, ((const struct sprite *)sprite)->name);
+}
+
+const struct sprite *atlas_find(const struct atlas *atlas, const char *name)
+{
+    return bsearch(name, atlas->sprites, (size_t)atlas->sprite_count, sizeof *atlas->sprites,
+                   compare_name);
+}
+
+struct image atlas_frame(const struct atlas *atlas, const struct sprite *sprite, int frame)
+{
+    int x = sprite->x + frame % sprite->frames * sprite->width;
+    return (struct image){.pixels =
+                              atlas->pixels + (size_t)sprite->y * (size_t)atlas->width + (size_t)x,
+                          .stride = atlas->width,
+                          .width = sprite->width,
+                          .height = sprite->height,
+                          .never_flips = sprite->is_letter,
+                          .is_opaque = sprite->is_opaque};
+}

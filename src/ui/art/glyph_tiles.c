@@ -1,0 +1,247 @@
+#include "ui/art/glyph_tiles.h"
+
+#include "ui/art/font.h"
+#include "ui/art/theme.h"
+
+#include <stdlib.h>
+
+#define LETTER_SCALE 2
+#define GLYPH_EYES '%'
+
+/* How a cell with a letter looks. The greatest channel of the letter's colour, 1 .. 255; where it is less than 255 it stands behind
+ * what is more. */
+enum manner {
+    MANNER_CLEAR,  /* nothing is drawn */
+    MANNER_GROUND, /* faint, on black */
+    MANNER_WALL,   /* on a block */
+    MANNER_THING,
+    MANNER_ACTOR,
+    MANNER_EYES, /* over whatever is there */
+};
+
+static const int brightness[] = {[MANNER_GROUND] = 150,
+                                 [MANNER_WALL] = 170,
+                                 [MANNER_THING] = 225,
+                                 [MANNER_ACTOR] = 255,
+                                 [MANNER_EYES] = 255};
+
+#define BLOCK_PERCENT 45 /* a wall's block, of its letter's brightness */
+#define DARK_CHANNEL 60  /* a sprite's outline says nothing of its colour */
+#define BLACK 0xff0a0a0e
+
+struct maker {
+    struct atlas *atlas;
+    struct glyph_tiles *tiles;
+    struct image font[FONT_GLYPHS];
+};
+
+static int largest(uint32_t colour)
+{
+    int red = (int)(colour >> 16 & 0xff);
+    int green = (int)(colour >> 8 & 0xff);
+    int blue = (int)(colour & 0xff);
+    int most = red > green ? red : green;
+    return most > blue ? most : blue;
+}
+
+/* A colour made so bright that its greatest channel is `most`. */
+static uint32_t brighten(const int sums[3], int most)
+{
+    int top = sums[0] > sums[1] ? sums[0] : sums[1];
+    top = top > sums[2] ? top : sums[2];
+    if (top == 0)
+        return 0xff000000 | (uint32_t)most * 0x010101u;
+    return 0xff000000 | (uint32_t)(sums[0] * most / top) << 16 |
+           (uint32_t)(sums[1] * most / top) << 8 | (uint32_t)(sums[2] * most / top);
+}
+
+/* The colour of a sprite: the middle of all its pixels that are not next to black, the bright and colourful ones before
+ * others. */
+static uint32_t colour_of(const struct atlas *atlas, const struct sprite *sprite, int most)
+{
+    struct image image = atlas_frame(atlas, sprite, 0);
+    int sums[3] = {0};
+    for (int y = 0; y < image.height; y++)
+        for (int x = 0; x < image.width; x++) {
+            uint32_t pixel = image.pixels[(size_t)y * (size_t)image.stride + (size_t)x];
+            int red = (int)(pixel >> 16 & 0xff);
+            int green = (int)(pixel >> 8 & 0xff);
+            int blue = (int)(pixel & 0xff);
+            int weight = abs(red - green) + abs(green - blue) + abs(blue - red) + 16;
+            if (pixel >> 24 < 128 || largest(pixel) < DARK_CHANNEL)
+                continue;
+            sums[0] += red * weight;
+            sums[1] += green * weight;
+            sums[2] += blue * weight;
+        }
+    for (int i = 0; i < 3; i++)
+        sums[i] /= 256; /* so that a product with 255 fits */
+    return brighten(sums, most);
+}
+
+static uint32_t scaled(uint32_t colour, int percent)
+{
+    uint32_t red = (colour >> 16 & 0xff) * (uint32_t)percent / 100;
+    uint32_t green = (colour >> 8 & 0xff) * (uint32_t)percent / 100;
+    uint32_t blue = (colour & 0xff) * (uint32_t)percent / 100;
+    return 0xff000000 | red << 16 | green << 8 | blue;
+}
+
+/* Where the ink of a letter is. */
+static struct rectangle ink_of(struct image letter)
+{
+    int left = letter.width;
+    int right = -1;
+    int top = letter.height;
+    int bottom = -1;
+    for (int y = 0; y < letter.height; y++)
+        for (int x = 0; x < letter.width; x++) {
+            if (letter.pixels[(size_t)y * (size_t)letter.stride + (size_t)x] >> 24 == 0)
+                continue;
+            left = x < left ? x : left;
+            right = x > right ? x : right;
+            top = y < top ? y : top;
+            bottom = y > bottom ? y : bottom;
+        }
+    if (right < 0)
+        return (struct rectangle){0, 0, 0, 0};
+    return (struct rectangle){left, top, right - left + 1, bottom - top + 1};
+}
+
+/* Letters keep their line, but for those that would hang out of the cell below it. */
+static void draw_letter(struct canvas *cell, struct image letter, uint32_t colour)
+{
+    struct rectangle ink = ink_of(letter);
+    int x = (TILE_SIDE - ink.width * LETTER_SCALE) / 2 - ink.x * LETTER_SCALE;
+    int y = 1 - 2 * LETTER_SCALE; /* two rows of the font are above its capitals */
+    int over = y + (ink.y + ink.height) * LETTER_SCALE - TILE_SIDE;
+    y -= over > 0 ? over : 0;
+    canvas_draw(cell, letter, x, y,
+                (struct drawing){.scale = LETTER_SCALE, .tint = colour & 0xffffff});
+}
+
+/* Puts a cell's pixels into the atlas, as they are to be kept. */
+static void store(struct atlas *atlas, const struct sprite *sprite, const struct canvas *cell)
+{
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            size_t at = (size_t)(sprite->y + y) * (size_t)atlas->width + (size_t)(sprite->x + x);
+            atlas->pixels[at] = atlas->pristine[at] = cell->pixels[y * TILE_SIDE + x];
+        }
+}
+
+static void draw_cell(const struct maker *maker, const struct sprite *made,
+                      const struct sprite *picture, char glyph, enum manner manner)
+{
+    uint32_t pixels[TILE_SIDE * TILE_SIDE] = {0};
+    struct rectangle whole = {0, 0, TILE_SIDE, TILE_SIDE};
+    struct canvas cell = {pixels, TILE_SIDE, TILE_SIDE, whole, NULL};
+    uint32_t colour = manner == MANNER_EYES ? 0xff000000 | THEME_EYES
+                                            : colour_of(maker->atlas, picture, brightness[manner]);
+    int index = glyph - FONT_FIRST;
+    if (manner != MANNER_EYES)
+        canvas_fill(&cell, whole, manner == MANNER_WALL ? scaled(colour, BLOCK_PERCENT) : BLACK);
+    if (index >= 0 && index < FONT_GLYPHS)
+        draw_letter(&cell, maker->font[index], colour);
+    store(maker->atlas, made, &cell);
+}
+
+/* The sprite that stands for a picture, made when it is first asked for. */
+static const struct sprite *glyph_for(const struct maker *maker, const struct sprite *picture,
+                                      char glyph, enum manner manner)
+{
+    if (!picture)
+        return NULL;
+    int index = (int)(picture - maker->atlas->sprites);
+    struct sprite *made = &maker->tiles->sprites[index];
+    if (made->width > 0)
+        return made;
+    int across = maker->atlas->width / TILE_SIDE;
+    int first =
+        maker->atlas->height - (maker->atlas->sprite_count + across - 1) / across * TILE_SIDE;
+    *made = *picture;
+    made->width = made->height = TILE_SIDE;
+    made->frames = 1;
+    made->is_letter = true;
+    made->x = index % across * TILE_SIDE;
+    made->y = first + index / across * TILE_SIDE;
+    if (manner != MANNER_CLEAR)
+        draw_cell(maker, made, picture, glyph, manner);
+    return made;
+}
+
+static enum manner manner_of(const struct terrain_kind *kind)
+{
+    bool is_wall = kind->is_masonry && !kind->is_gateway && kind->blocks_sight;
+    bool is_plain = kind->is_walkable && !kind->is_masonry && !kind->leads &&
+                    !terrain_is_trap(kind) && kind->light_radius == 0;
+    return is_wall ? MANNER_WALL : (is_plain || kind->is_water ? MANNER_GROUND : MANNER_THING);
+}
+
+static void make_ground(const struct maker *maker, struct ground *ground)
+{
+    for (int t = 0; t < TILE_GROUND_COUNT; t++) {
+        bool is_wall = t == TILE_WALL_TOP || t == TILE_SEEN_WALL || t == TILE_SEEN_WALL_TOP;
+        if (t != TILE_DARK)
+            ground->tiles[t] =
+                glyph_for(maker, ground->tiles[t], '#', is_wall ? MANNER_WALL : MANNER_CLEAR);
+    }
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get(terrain_seems((enum terrain)t));
+        ground->terrain[t] = glyph_for(maker, ground->terrain[t], kind->glyph, manner_of(kind));
+        ground->terrain_side[t] = NULL;
+    }
+}
+
+static char glyph_of_look(enum look_group group)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->looks == group)
+            return item_get((enum item)i)->glyph;
+    return '?';
+}
+
+static void make_figures(const struct maker *maker, struct tileset *tileset)
+{
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        tileset->monsters[m] = glyph_for(maker, tileset->monsters[m],
+                                         monster_get((enum monster)m)->glyph, MANNER_ACTOR);
+    for (int l = 0; l < LANTERN_COUNT; l++)
+        tileset->heroes[l] =
+            glyph_for(maker, tileset->heroes[l], monster_get(monster_hero())->glyph, MANNER_ACTOR);
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        tileset->items[i] =
+            glyph_for(maker, tileset->items[i], item_get((enum item)i)->glyph, MANNER_THING);
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        tileset->looks[l] = glyph_for(maker, tileset->looks[l],
+                                      glyph_of_look(look_get((enum look)l)->group), MANNER_THING);
+    tileset->tiles[TILE_EYESHINE] =
+        glyph_for(maker, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, MANNER_EYES);
+}
+
+bool glyph_tiles_make(struct glyph_tiles *tiles, struct atlas *atlas,
+                      const struct tileset *pictures, struct error *error)
+{
+    struct font font;
+    struct maker maker = {.atlas = atlas, .tiles = tiles};
+    int across = atlas->width / TILE_SIDE;
+    *tiles = (struct glyph_tiles){.tileset = *pictures};
+    tiles->sprites = calloc((size_t)atlas->sprite_count, sizeof *tiles->sprites);
+    int rows = (atlas->sprite_count + across - 1) / across * TILE_SIDE;
+    if (!tiles->sprites || !atlas_extend(atlas, rows))
+        return error_set(error, "no memory for the map in letters");
+    if (!font_load(&font, atlas, error))
+        return false;
+    for (int i = 0; i < FONT_GLYPHS; i++)
+        maker.font[i] = font.glyphs[i];
+    for (int b = 0; b < BAND_COUNT; b++)
+        make_ground(&maker, &tiles->tileset.grounds[b]);
+    make_figures(&maker, &tiles->tileset);
+    return true;
+}
+
+void glyph_tiles_clear(struct glyph_tiles *tiles)
+{
+    free(tiles->sprites);
+    *tiles = (struct glyph_tiles){.sprites = NULL};
+}

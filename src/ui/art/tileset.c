@@ -1,0 +1,172 @@
+#include "ui/art/tileset.h"
+
+#include "base/text.h"
+#include "world/hero.h"
+
+#include <stdio.h>
+
+static const struct {
+    const char *name;
+    int side; /* 0: any size */
+} tiles[TILE_COUNT] = {
+#define ROW(id, name, side) [TILE_##id] = {name, side},
+    TILESET_NAMES(ROW)
+#undef ROW
+};
+
+static bool find(const struct atlas *atlas, const char *name, const struct sprite **sprite,
+                 struct error *error)
+{
+    *sprite = atlas_find(atlas, name);
+    return *sprite || error_set(error, "the atlas has no sprite %s", name);
+}
+
+static bool find_square(const struct atlas *atlas, const char *name, int side,
+                        const struct sprite **sprite, struct error *error)
+{
+    if (!find(atlas, name, sprite, error) || !*sprite)
+        return false;
+    if ((*sprite)->width != side || (*sprite)->height != side)
+        return error_set(error, "the atlas's sprite %s is not %d x %d", name, side, side);
+    return true;
+}
+
+/* A sprite that fills a cell. */
+static bool find_cell(const struct atlas *atlas, const char *name, const struct sprite **sprite,
+                      struct error *error)
+{
+    return find_square(atlas, name, TILE_SIDE, sprite, error);
+}
+
+static bool find_tiles(struct tileset *tileset, struct error *error)
+{
+    for (int t = 0; t < TILE_COUNT; t++) {
+        const struct sprite **sprite = &tileset->tiles[t];
+        bool is_found = tiles[t].side == 0 ? find(tileset->atlas, tiles[t].name, sprite, error)
+                                           : find_square(tileset->atlas, tiles[t].name,
+                                                         tiles[t].side, sprite, error);
+        if (!is_found)
+            return false;
+    }
+    return true;
+}
+
+/* A sprite and, where there is one, the same thing in a wall that runs north to south: <key>_side. */
+static bool find_sides(const struct atlas *atlas, const char *key, const struct sprite **sprite,
+                       const struct sprite **from_side, struct error *error)
+{
+    char side[SPRITE_NAME_MAX + 1];
+    snprintf(side, sizeof side, "%s_side", key);
+    return find_cell(atlas, key, sprite, error) &&
+           (!atlas_find(atlas, side) || find_cell(atlas, side, from_side, error));
+}
+
+/* A band's own sprite if it has one, the common one otherwise; NULL if there is neither and none is needed. */
+static bool find_of_band(const struct atlas *atlas, const struct band *band, const char *name,
+                         bool is_needed, const struct sprite **sprite, struct error *error)
+{
+    char own[SPRITE_NAME_MAX + 1];
+    struct text words = text_over(own, sizeof own);
+    text_append(&words, "%s_%s", band->key, name);
+    if (atlas_find(atlas, own))
+        return find_cell(atlas, own, sprite, error);
+    return (!is_needed && !atlas_find(atlas, name)) || find_cell(atlas, name, sprite, error);
+}
+
+static bool find_ground(const struct atlas *atlas, const struct band *band, struct ground *ground,
+                        struct error *error)
+{
+    for (int t = 0; t < TILE_GROUND_COUNT; t++)
+        if (!find_of_band(atlas, band, tiles[t].name, true, &ground->tiles[t], error))
+            return false;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const char *key = terrain_get(terrain_seems((enum terrain)t))->key;
+        char side[SPRITE_NAME_MAX + 1];
+        snprintf(side, sizeof side, "%s_side", key);
+        if (!find_of_band(atlas, band, key, true, &ground->terrain[t], error) ||
+            !find_of_band(atlas, band, side, false, &ground->terrain_side[t], error))
+            return false;
+    }
+    return true;
+}
+
+static bool find_grounds(struct tileset *tileset, struct error *error)
+{
+    for (int b = 0; b < BAND_COUNT; b++)
+        if (!find_ground(tileset->atlas, band_get((enum band_id)b), &tileset->grounds[b], error))
+            return false;
+    return true;
+}
+
+static bool find_clouds(struct tileset *tileset, struct error *error)
+{
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        if (!find_sides(tileset->atlas, cloud_get((enum cloud)c)->key, &tileset->clouds[c],
+                        &tileset->cloud_sides[c], error))
+            return false;
+    return true;
+}
+
+/* Things are drawn as themselves or, where what they do is to be learned, by their look. */
+static bool find_items(struct tileset *tileset, struct error *error)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item_get((enum item)i)->looks == LOOK_GROUP_NONE &&
+            !find_cell(tileset->atlas, item_get((enum item)i)->key, &tileset->items[i], error))
+            return false;
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        if (!find_cell(tileset->atlas, look_get((enum look)l)->key, &tileset->looks[l], error))
+            return false;
+    return true;
+}
+
+static bool find_statuses(struct tileset *tileset, struct error *error)
+{
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        char name[SPRITE_NAME_MAX + 1];
+        snprintf(name, sizeof name, "icon_%s", status_get((enum status)s)->key);
+        if (!find(tileset->atlas, name, &tileset->statuses[s], error))
+            return false;
+    }
+    return true;
+}
+
+/* The hero and the panel show each stance: hero_<key> (hero alone for the first) and icon_lantern_<key>. */
+static bool find_lanterns(struct tileset *tileset, struct error *error)
+{
+    const char *hero = monster_get(monster_hero())->key;
+    for (int l = 0; l < LANTERN_COUNT; l++) {
+        const char *key = lantern_get((enum lantern)l)->key;
+        char name[SPRITE_NAME_MAX + 1];
+        snprintf(name, sizeof name, "%s%s%s", hero, l == 0 ? "" : "_", l == 0 ? "" : key);
+        if (!find_cell(tileset->atlas, name, &tileset->heroes[l], error))
+            return false;
+        snprintf(name, sizeof name, "icon_lantern_%s", key);
+        if (!find(tileset->atlas, name, &tileset->lanterns[l], error))
+            return false;
+    }
+    return true;
+}
+
+bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct error *error)
+{
+    *tileset = (struct tileset){.atlas = atlas};
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        if (!find_cell(atlas, monster_get((enum monster)m)->key, &tileset->monsters[m], error))
+            return false;
+    return find_items(tileset, error) && find_tiles(tileset, error) &&
+           find_grounds(tileset, error) && find_clouds(tileset, error) &&
+           find_statuses(tileset, error) && find_lanterns(tileset, error);
+}
+
+const struct ground *tileset_ground(const struct tileset *tileset, int depth)
+{
+    return &tileset->grounds[band_id_of_depth(depth)];
+}
+
+const struct sprite *tileset_item(const struct tileset *tileset, const struct state *state,
+                                  enum item item)
+{
+    return item_get(item)->looks == LOOK_GROUP_NONE ? tileset->items[item]
+                                                    : tileset->looks[hero_look(state, item)];
+}

@@ -1,0 +1,345 @@
+#include "ui/input/pointer.h"
+
+#include "game/danger.h"
+#include "game/knowledge.h"
+#include "game/route.h"
+#include "ui/screen.h"
+#include "ui/view/play_view.h"
+#include "world/hero.h"
+
+static enum screen top_of(const struct ui *ui)
+{
+    return ui->screens[ui->screen_count - 1];
+}
+
+/* Windows are measured in points, of which a fine display has several pixels. */
+static void place(struct ui *ui, int x, int y)
+{
+    int width;
+    int height;
+    SDL_GetWindowSize(ui->window.window, &width, &height);
+    ui->pointer.x = width > 0 ? (int)((int64_t)x * ui->frame.width / width) : x;
+    ui->pointer.y = height > 0 ? (int)((int64_t)y * ui->frame.height / height) : y;
+    ui->pointer.is_there = true;
+    if (ui->pointer.is_hidden)
+        SDL_ShowCursor(SDL_ENABLE);
+    ui->pointer.is_hidden = false;
+}
+
+/* The cell of the map where it is; false: it is not over the map. */
+static bool find_cell(const struct ui *ui, struct point *cell)
+{
+    const struct pointer *pointer = &ui->pointer;
+    struct rectangle map = ui->layout.map;
+    if (!ui->game || !rectangle_has(map, pointer->x, pointer->y))
+        return false;
+    int x = (pointer->x - map.x) / ui->layout.zoom + ui->camera.x;
+    int y = (pointer->y - map.y) / ui->layout.zoom + ui->camera.y;
+    *cell = point_make(x / TILE_SIDE, y / TILE_SIDE);
+    return x >= 0 && y >= 0 && grid_contains(state_level_const(game_state(ui->game))->grid, *cell);
+}
+
+bool pointer_map_cell(const struct ui *ui, int x, int y, struct point *cell)
+{
+    const struct pointer_plan *plan = &ui->pointer.plan;
+    if (!ui->game || plan->shrink == 0 || x < plan->x || y < plan->y)
+        return false;
+    *cell = point_make((x - plan->x) / plan->side * plan->shrink,
+                       (y - plan->y) / plan->side * plan->shrink);
+    return grid_contains(state_level_const(game_state(ui->game))->grid, *cell);
+}
+
+static bool is_known(const struct state *state, struct point cell)
+{
+    struct knowledge known = knowledge_of(state, cell);
+    return known.kind != KNOWLEDGE_UNSEEN || known.has_eyes;
+}
+
+void pointer_follow(struct ui *ui)
+{
+    struct pointer *pointer = &ui->pointer;
+    struct point cell = pointer->cell;
+    bool is_shown = top_of(ui) == SCREEN_PLAY || top_of(ui) == SCREEN_REPLAY;
+    bool has_cell = pointer->is_there && is_shown && find_cell(ui, &cell) &&
+                    is_known(game_state(ui->game), cell);
+    if (has_cell == pointer->has_cell && (!has_cell || point_is_equal(cell, pointer->cell)))
+        return;
+    pointer->has_cell = has_cell;
+    pointer->cell = cell;
+    ui_redraw(ui);
+}
+
+const struct point *pointer_cell(const struct ui *ui)
+{
+    enum screen top = top_of(ui);
+    bool is_shown = top == SCREEN_PLAY || top == SCREEN_REPLAY;
+    return ui->pointer.has_cell && is_shown ? &ui->pointer.cell : NULL;
+}
+
+/* The number of the marked row on the screen on top: questions keep their own. */
+static int *choice_of(struct ui *ui)
+{
+    bool asks = top_of(ui) == SCREEN_INVENTORY || top_of(ui) == SCREEN_TRADE;
+    return asks ? &ui->reader.prompt.choice : &ui->choice;
+}
+
+static void choose(struct ui *ui, int row)
+{
+    if (*choice_of(ui) == row)
+        return;
+    *choice_of(ui) = row;
+    ui->sure_choice = 0;
+    ui_redraw(ui);
+}
+
+/* While a key is asked for, the rows and keys below the question are none. */
+static const struct spot *find_spot(const struct ui *ui)
+{
+    if (ui->awaits_key)
+        return NULL;
+    return spots_find(&ui->spots, ui->screen_count - 1, ui->pointer.x, ui->pointer.y);
+}
+
+static void put(struct ui *ui, struct point *cursor, struct point cell)
+{
+    if (point_is_equal(*cursor, cell))
+        return;
+    *cursor = cell;
+    ui_redraw(ui);
+}
+
+/* Marks what it is over. */
+static void hover(struct ui *ui)
+{
+    struct point cell;
+    const struct spot *spot = find_spot(ui);
+    if (ui->pointer.is_spent)
+        return;
+    if (spot && spot->choice >= 0)
+        choose(ui, spot->choice);
+    if (!spot && top_of(ui) == SCREEN_LOOK && find_cell(ui, &cell))
+        put(ui, &ui->cursor, cell);
+    if (!spot && ui->reader.prompt.kind == PROMPT_AIM && find_cell(ui, &cell))
+        put(ui, &ui->reader.prompt.command.target, cell);
+    pointer_follow(ui);
+}
+
+/* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
+static bool can_scroll(const struct ui *ui)
+{
+    for (int i = 0; !ui->awaits_key && i < ui->spots.count; i++) {
+        const struct spot *spot = &ui->spots.spots[i];
+        bool scrolls = spot->choice >= 0 || spot->key.code == KEY_UP || spot->key.code == KEY_DOWN;
+        if (scrolls && spot->screen == ui->screen_count - 1)
+            return true;
+    }
+    return false;
+}
+
+static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
+{
+    bool is_flipped = wheel->direction == SDL_MOUSEWHEEL_FLIPPED;
+    int notches = is_flipped ? -wheel->y : wheel->y;
+    enum screen top = top_of(ui);
+    bool is_map = play_view_is_on_top(ui) || top == SCREEN_REPLAY;
+    if (is_map && notches != 0 && rectangle_has(ui->layout.map, ui->pointer.x, ui->pointer.y))
+        play_view_zoom(ui, notches > 0 ? 1 : -1);
+    for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
+        ui_key(ui, (struct key){notches > 0 ? KEY_UP : KEY_DOWN, 0});
+}
+
+void pointer_move(struct ui *ui, const SDL_Event *event)
+{
+    if (event->type == SDL_MOUSEMOTION) {
+        place(ui, event->motion.x, event->motion.y);
+        if (event->motion.xrel != 0 || event->motion.yrel != 0) /* no window opened below it */
+            hover(ui);
+    } else if (event->type == SDL_MOUSEWHEEL) {
+        turn_wheel(ui, &event->wheel);
+    } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {
+        ui->pointer.is_there = false;
+        pointer_follow(ui);
+    }
+}
+
+void pointer_rest(struct ui *ui)
+{
+    if (!ui->pointer.is_hidden && ui->pointer.is_there)
+        SDL_ShowCursor(SDL_DISABLE);
+    ui->pointer.is_hidden = ui->pointer.is_hidden || ui->pointer.is_there;
+    ui->pointer.is_there = false;
+    pointer_follow(ui);
+}
+
+static void want_command(struct ui *ui, struct command command)
+{
+    ui_want(ui, &(struct binding){.use = BINDING_COMMAND, .command = command});
+}
+
+static void want(struct ui *ui, enum binding_ask ask)
+{
+    ui_want(ui, &(struct binding){.use = BINDING_ASK, .ask = ask});
+}
+
+/* Whether one stands there whom the hero sees and could want to strike. */
+static bool has_foe(const struct state *state, struct point cell)
+{
+    struct knowledge known = knowledge_of(state, cell);
+    if (!known.has_actor || state_is_hero(state, known.actor))
+        return false;
+    const struct actor *actor = level_actor_const(state_level_const(state), known.actor);
+    return !actor->is_ally && !monster_get(actor->kind)->trades;
+}
+
+/* Asks to strike or shoot there, if the weapon in hand reaches so far; false: it does not. */
+static bool aim(struct ui *ui, struct point cell)
+{
+    const struct state *state = game_state(ui->game);
+    struct prompt *prompt = &ui->reader.prompt;
+    enum item weapon = hero_weapon(state);
+    int reach = weapon == ITEM_NONE ? 0 : item_get(weapon)->reach;
+    if (reach < 2 || point_steps(state_hero_const(state)->position, cell) > reach)
+        return false;
+    want(ui, ASK_FIRE);
+    if (prompt->kind != PROMPT_AIM)
+        return true;
+    prompt->command.target = cell;
+    ui_redraw(ui);
+    if (!prompt_is_blocked(prompt, state))
+        return true;
+    ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+    return false;
+}
+
+/* Goes there; while somebody notices the hero, who would be told that he must choose each step, that is a step of the way. */
+static void travel(struct ui *ui, struct point cell)
+{
+    const struct state *state = game_state(ui->game);
+    enum direction direction;
+    bool is_refused = danger_is_near(state) || danger_is_stirring(state);
+    if (is_refused && game_find_way(ui->game, cell, &direction) &&
+        !has_foe(state, point_step(state_hero_const(state)->position, direction)))
+        want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
+    else
+        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
+}
+
+/* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */
+static bool is_for_step(const struct state *state, struct point cell, enum direction direction)
+{
+    const struct level *level = state_level_const(state);
+    return has_foe(state, cell) || knowledge_of(state, cell).has_actor ||
+           route_can_step(level, state_hero_const(state)->position, direction) ||
+           !route_is_ground(level, cell);
+}
+
+/* What there is to do with a cell of the map. */
+static void act_on(struct ui *ui, struct point cell)
+{
+    const struct state *state = game_state(ui->game);
+    struct point hero = state_hero_const(state)->position;
+    int steps = point_steps(hero, cell);
+    if (steps == 0) {
+        want(ui, ASK_HERE);
+        return;
+    }
+    enum direction direction = direction_of(point_subtract(cell, hero));
+    if (steps == 1 && is_for_step(state, cell, direction))
+        want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
+    else if (!has_foe(state, cell) || !aim(ui, cell))
+        travel(ui, cell);
+}
+
+/* Which way, if that is asked. */
+static void answer_way(struct ui *ui, struct point cell)
+{
+    struct point hero = state_hero_const(game_state(ui->game))->position;
+    bool is_beside = point_steps(hero, cell) == 1;
+    int direction = is_beside ? (int)direction_of(point_subtract(cell, hero)) : 0;
+    struct key way = {KEY_BUTTON_NORTH + direction, 0};
+    ui_feed(ui, is_beside ? way : (struct key){KEY_ESCAPE, 0});
+}
+
+/* From the screen of the whole floor, to a place on it. */
+static void travel_by_map(struct ui *ui)
+{
+    struct point cell;
+    if (!pointer_map_cell(ui, ui->pointer.x, ui->pointer.y, &cell) ||
+        !is_known(game_state(ui->game), cell))
+        return;
+    ui->cursor = cell;
+    ui_key(ui, (struct key){KEY_ENTER, 0});
+}
+
+static void point_lab(struct ui *ui, struct point cell)
+{
+    ui->cursor = cell;
+    lab_view_follow(ui);
+}
+
+static void click_map(struct ui *ui)
+{
+    struct point cell;
+    if (!find_cell(ui, &cell))
+        return;
+    if (top_of(ui) == SCREEN_PLAY && ui->reader.wants_direction)
+        answer_way(ui, cell);
+    else if (top_of(ui) == SCREEN_PLAY)
+        act_on(ui, cell);
+    else if (top_of(ui) == SCREEN_LAB)
+        point_lab(ui, cell);
+    else if (top_of(ui) == SCREEN_LOOK || ui->reader.prompt.kind == PROMPT_AIM)
+        ui_key(ui, (struct key){KEY_ENTER, 0});
+}
+
+/* A question which way is dropped for it. */
+static void look_at(struct ui *ui, struct point cell)
+{
+    if (ui->reader.wants_direction)
+        ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+    play_view_look(ui, cell);
+}
+
+static void click(struct ui *ui)
+{
+    const struct spot *found = find_spot(ui);
+    if (found) {
+        struct spot spot = *found;
+        if (spot.choice >= 0)
+            choose(ui, spot.choice);
+        if (spot.has_cell)
+            look_at(ui, spot.cell);
+        else
+            ui_key(ui, spot.key);
+    } else if (top_of(ui) == SCREEN_MAP) {
+        travel_by_map(ui);
+    } else {
+        click_map(ui);
+    }
+}
+
+/* In play it looks; anywhere else it goes back. */
+static void click_right(struct ui *ui)
+{
+    struct point cell;
+    bool is_play = top_of(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
+    if (!is_play)
+        ui_key(ui, (struct key){KEY_ESCAPE, 0});
+    else if (find_cell(ui, &cell))
+        play_view_look(ui, cell);
+}
+
+void pointer_click(struct ui *ui, const SDL_MouseButtonEvent *button)
+{
+    enum screen before = top_of(ui);
+    ui_open_due(ui);
+    if (ui->pointer.is_spent || top_of(ui) != before)
+        return;
+    place(ui, button->x, button->y);
+    hover(ui); /* a finger comes from nowhere */
+    if (button->button == SDL_BUTTON_LEFT)
+        click(ui);
+    else if (button->button == SDL_BUTTON_RIGHT)
+        click_right(ui);
+    ui->pointer.is_spent = true;
+}

@@ -1,0 +1,43 @@
+/* What on the frame can be pointed at: rectangles that are rows of the list on their screen, or that stand for a key or for a cell
+ * of the map. Drawing a
+ * screen makes them anew; those of the screen on top count. */
+#ifndef UI_SPOTS_H
+#define UI_SPOTS_H
+
+#include "base/point.h"
+#include "game/key.h"
+#include "ui/art/canvas.h"
+
+#define SPOTS_MAX 192
+
+struct spot {
+    struct rectangle area;
+    int screen;     /* its place in the order of the screens, from the lowest */
+    int choice;     /* the row of the screen's list that it is; -1: none */
+    struct key key; /* that a click is: of a row, what confirms it; of a cell KEY_NONE */
+    bool has_cell;  /* a click looks at it */
+    struct point cell;
+};
+
+/* Zero has none. */
+struct spots {
+    struct spot spots[SPOTS_MAX];
+    int count;
+    int screen; /* on which those are that are made now */
+};
+
+/* Forgets all of them; and begins with those of a screen. */
+void spots_clear(struct spots *spots);
+void spots_begin(struct spots *spots, int screen);
+
+/* Makes one; where there is no more room, none. */
+void spots_add_row(struct spots *spots, struct rectangle area, int choice);
+void spots_add_key(struct spots *spots, struct rectangle area, struct key key);
+void spots_add_cell(struct spots *spots, struct rectangle area, struct point cell);
+/* A part of a row where a click is another key than the one that confirms it. */
+void spots_add_row_key(struct spots *spots, struct rectangle area, int choice, struct key key);
+
+/* The one at a point that was made last, of a screen; or NULL. */
+const struct spot *spots_find(const struct spots *spots, int screen, int x, int y);
+
+#endif

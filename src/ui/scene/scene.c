@@ -1,0 +1,33 @@
+#include "ui/scene/scene.h"
+
+void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,
+                   int frame, struct point cell, struct drawing drawing)
+{
+    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, frame),
+                cell.x * TILE_SIDE - scene->camera.x, cell.y * TILE_SIDE - scene->camera.y,
+                drawing);
+}
+
+void scene_compose(const struct scene *scene, struct canvas *canvas)
+{
+    canvas_clear(canvas);
+    scene_draw_terrain(scene, canvas);
+    scene_draw_clouds(scene, canvas, false);
+    scene_draw_items(scene, canvas);
+    scene_draw_passing(scene, canvas);
+    scene_draw_actors(scene, canvas);
+    scene_draw_clouds(scene, canvas, true);
+    scene_draw_light(scene, canvas);
+    scene_draw_ranges(scene, canvas);
+    scene_draw_hero(scene, canvas);
+    scene_draw_eyes(scene, canvas);
+    scene_draw_bonds(scene, canvas);
+    scene_draw_marks(scene, canvas);
+    scene_draw_way(scene, canvas);
+    scene_draw_aim(scene, canvas);
+    if (scene->has_cursor)
+        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_CURSOR], 0, scene->cursor,
+                      (struct drawing){0});
+    scene_draw_signs(scene, canvas); /* what one points at must not hide what it makes of one */
+    scene_draw_mark_signs(scene, canvas);
+}

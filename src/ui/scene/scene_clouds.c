@@ -1,0 +1,59 @@
+/* What hangs or burns in the cells that the hero sees: marks on the ground below whoever stands there, smoke and flames
+ * over him. */
+#include "game/knowledge.h"
+#include "ui/scene/scene.h"
+
+/* Whether it stands higher than what lies on the ground. */
+static bool is_high(const struct cloud_kind *kind)
+{
+    return kind->blocks_sight || kind->burns || kind->holds;
+}
+
+static bool is_wall(const struct scene *scene, struct point p)
+{
+    struct knowledge known = knowledge_of(scene->state, p);
+    return known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->is_masonry &&
+           !terrain_get(known.terrain)->is_gateway;
+}
+
+/* On a door in a wall that runs north to south, it is drawn from the side. */
+static const struct sprite *sprite_of(const struct scene *scene, enum cloud cloud, struct point p)
+{
+    const struct sprite *side = scene->tileset->cloud_sides[cloud];
+    bool is_from_side = is_wall(scene, point_step(p, DIRECTION_NORTH)) &&
+                        is_wall(scene, point_step(p, DIRECTION_SOUTH));
+    return side && is_from_side ? side : scene->tileset->clouds[cloud];
+}
+
+static void draw_cloud(const struct scene *scene, struct canvas *canvas, enum cloud cloud,
+                       struct point p)
+{
+    const struct cloud_kind *kind = cloud_get(cloud);
+    bool is_lively = kind->burns || kind->blocks_sight || kind->light_radius > 0;
+    int frame = scene_variant(p) + (is_lively ? scene->idle_frame : 0);
+    int done;
+    struct drawing drawing = {.alpha = 0};
+    if (scene_mark_at(scene, MARK_CLOUD, p, &done)) { /* it has just come to be, or is about to */
+        if (done == 0)
+            return;
+        drawing.alpha = done;
+    }
+    scene_draw_at(scene, canvas, sprite_of(scene, cloud, p), frame, p, drawing);
+}
+
+void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors)
+{
+    const struct level *level = state_level_const(scene->state);
+    struct point first;
+    struct point last;
+    if (level->cloud_count == 0)
+        return;
+    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
+    for (int y = first.y; y <= last.y; y++)
+        for (int x = first.x; x <= last.x; x++) {
+            struct point p = {x, y};
+            enum cloud cloud = knowledge_of(scene->state, p).cloud;
+            if (cloud != CLOUD_NONE && is_high(cloud_get(cloud)) == is_over_actors)
+                draw_cloud(scene, canvas, cloud, p);
+        }
+}

@@ -1,0 +1,135 @@
+/* What lies and stands about: remembered items too, actors only where the hero sees them; and the eyes. */
+#include "game/knowledge.h"
+#include "ui/scene/scene.h"
+
+/* Items that are only remembered are drawn thinner. */
+#define REMEMBERED_ALPHA 150
+#define KNEE_PIXELS 6
+#define HERO_ALPHA 130
+#define LAY_PIXELS 7
+#define HALF_OPEN 140 /* of 255: eyes are drawn shut until then */
+
+/* How far above its cell a thing is drawn that is thrown down there; false: it is still flying. */
+static bool find_height(const struct scene *scene, enum item item, struct point p, int *height)
+{
+    int done;
+    const struct stage_mark *laid = scene_mark_at(scene, MARK_LAY, p, &done);
+    *height = laid && laid->item == item ? LAY_PIXELS - LAY_PIXELS * done * done / 65536 : 0;
+    const struct stage_mark *flies = scene_mark_at(scene, MARK_MISSILE, p, &done);
+    return !flies || flies->item != item || scene->stage->is_still;
+}
+
+void scene_draw_items(const struct scene *scene, struct canvas *canvas)
+{
+    struct point first;
+    struct point last;
+    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
+    for (int y = first.y; y <= last.y; y++)
+        for (int x = first.x; x <= last.x; x++) {
+            struct point p = {x, y};
+            struct knowledge known = knowledge_of(scene->state, p);
+            if (known.kind == KNOWLEDGE_UNSEEN || known.item == ITEM_NONE)
+                continue;
+            struct drawing drawing = {.alpha = known.kind == KNOWLEDGE_REMEMBERED ? REMEMBERED_ALPHA
+                                                                                  : 0};
+            int height;
+            if (!find_height(scene, known.item, p, &height))
+                continue;
+            const struct sprite *sprite = tileset_item(scene->tileset, scene->state, known.item);
+            canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, 0),
+                        x * TILE_SIDE - scene->camera.x, y * TILE_SIDE - scene->camera.y - height,
+                        drawing);
+        }
+}
+
+const struct sprite *scene_sprite_of(const struct scene *scene, struct handle handle,
+                                     const struct actor *actor)
+{
+    if (state_is_hero(scene->state, handle))
+        return scene->tileset->heroes[actor->lantern];
+    return scene->tileset->monsters[actor->kind];
+}
+
+/* Whoever stands in what can be walked through but not seen through is hidden to the knees. */
+static void draw_before(const struct scene *scene, struct canvas *canvas, struct point cell, int x,
+                        int y)
+{
+    enum terrain terrain = level_terrain(state_level_const(scene->state), cell);
+    const struct terrain_kind *kind = terrain_get(terrain);
+    if (!kind->is_walkable || !kind->blocks_sight || kind->is_masonry)
+        return;
+    const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
+    if (ground->terrain[terrain]->is_letter) /* it would cut his own */
+        return;
+    struct image image =
+        atlas_frame(scene->tileset->atlas, ground->terrain[terrain], scene_variant(cell));
+    image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;
+    image.height = KNEE_PIXELS;
+    canvas_draw(canvas, image, x, y + TILE_SIDE - KNEE_PIXELS, (struct drawing){0});
+}
+
+static void draw_actor(const struct scene *scene, struct canvas *canvas, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
+    struct image image;
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
+    x -= scene->camera.x;
+    y -= scene->camera.y;
+    int lift = stage_lift(scene->stage, handle);
+    int come = 0;
+    if (scene_mark_on(scene, MARK_COME, handle, &come) && come == 0)
+        return;
+    /* Neighbours in the pool do not breathe in step. */
+    int frame = actor->is_asleep ? 0 : scene->idle_frame + handle.index;
+    image = atlas_frame(scene->tileset->atlas, scene_sprite_of(scene, handle, actor), frame);
+    canvas_draw(canvas, image, x, y - lift, (struct drawing){.flip = faces_left, .alpha = come});
+    draw_before(scene, canvas, actor->position, x, y);
+}
+
+/* The hero again over the light, thinly: however dark it is, the player must not lose him. */
+void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
+{
+    const struct actor *hero = state_hero_const(scene->state);
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(scene->stage, scene->state->hero, hero, &x, &y, &faces_left);
+    int frame = scene->idle_frame + scene->state->hero.index;
+    canvas_draw(
+        canvas, atlas_frame(scene->tileset->atlas, scene->tileset->heroes[hero->lantern], frame),
+        x - scene->camera.x, y - scene->camera.y - stage_lift(scene->stage, scene->state->hero),
+        (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
+}
+
+void scene_draw_actors(const struct scene *scene, struct canvas *canvas)
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
+        struct handle handle = pool_handle(&level->actor_pool, i);
+        struct knowledge known = knowledge_of(scene->state, level->actors[i].position);
+        if (known.has_actor && handle_is_equal(known.actor, handle))
+            draw_actor(scene, canvas, handle);
+    }
+}
+
+/* Eyes blink, each pair at a time of its own. */
+static bool is_blinking(const struct scene *scene, struct point p)
+{
+    return (scene->idle_frame + p.x * 5 + p.y * 3) % 11 == 0;
+}
+
+void scene_draw_eyes(const struct scene *scene, struct canvas *canvas)
+{
+    const struct vision *vision = &scene->state->vision;
+    for (int i = 0; i < vision->eye_count; i++) {
+        bool is_shut = is_blinking(scene, vision->eyes[i]) ||
+                       stage_eyes_open(scene->stage, vision->eyes[i]) < HALF_OPEN;
+        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE], is_shut, vision->eyes[i],
+                      (struct drawing){0});
+    }
+}

@@ -1,0 +1,299 @@
+/* Light: every pixel is multiplied by what is interpolated between the middles of the four cells about it. In
+ * integers, so that the picture is the same with every renderer. */
+#include "ui/scene/scene.h"
+#include "ui/scene/stage_glow.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define HALF (TILE_SIDE / 2)
+#define LIT_CELLS 32 /* cells of a row that are lit at a time */
+#define PIXEL_BYTES 4
+#define SQUARE_BYTES (TILE_SIDE * PIXEL_BYTES)
+
+/* How much is there of a pixel: all of it in the middle of a cell that is drawn, next to nothing where it meets
+ * one that is not. */
+#define PRESENCE_NONE 115
+#define PRESENCE_FULL (PRESENCE_NONE + 128)
+
+enum corner { ABOVE_LEFT, ABOVE_RIGHT, BELOW_LEFT, BELOW_RIGHT, CORNERS };
+
+/* The pixels between the middles of four cells. What each byte of a row is multiplied by, in 65536ths: whole numbers that
+ * change by whole numbers from row to row, so that compilers can do many at once. */
+struct square {
+    uint16_t light[SQUARE_BYTES];
+    uint16_t step[SQUARE_BYTES]; /* how much more in the next row */
+    uint8_t opaque[SQUARE_BYTES];
+    int shift; /* bytes are doubled before: light may be more than all of it */
+    int presence[CORNERS];
+    int red; /* which byte of a pixel */
+    int green;
+    int blue;
+};
+
+/* Where in memory a pixel's channel lies that is so many bits up. */
+static int byte_of(int bits)
+{
+    const uint32_t probe = (uint32_t)0xff << bits;
+    unsigned char bytes[PIXEL_BYTES];
+    int byte = 0;
+    memcpy(bytes, &probe, sizeof bytes);
+    while (!bytes[byte])
+        byte++;
+    return byte;
+}
+
+/* What a square's bytes begin with in the first pixel, and how much more in the next. */
+struct start {
+    uint16_t light[PIXEL_BYTES];
+    uint16_t light_across[PIXEL_BYTES];
+    uint16_t step[PIXEL_BYTES];
+    uint16_t step_across[PIXEL_BYTES];
+};
+
+/* One channel, from its values in the four corners, 0 .. 255. */
+static void start_channel(struct start *start, int byte, int above_left, int above_right,
+                          int below_left, int below_right)
+{
+    int across = above_right - above_left;
+    start->light[byte] = (uint16_t)(above_left * TILE_SIDE * TILE_SIDE);
+    start->light_across[byte] = (uint16_t)(across * TILE_SIDE);
+    start->step[byte] = (uint16_t)((below_left - above_left) * TILE_SIDE);
+    start->step_across[byte] = (uint16_t)(below_right - below_left - across);
+}
+
+static void set_rows(struct square *square, struct start start)
+{
+    for (int i = 0; i < SQUARE_BYTES; i += PIXEL_BYTES)
+        for (int byte = 0; byte < PIXEL_BYTES; byte++) {
+            square->light[i + byte] = start.light[byte];
+            square->step[i + byte] = start.step[byte];
+            start.light[byte] = (uint16_t)(start.light[byte] + start.light_across[byte]);
+            start.step[byte] = (uint16_t)(start.step[byte] + start.step_across[byte]);
+        }
+}
+
+static void set_square(struct square *square, const struct lit *const corners[CORNERS],
+                       bool is_bright)
+{
+    const struct lit *a = corners[ABOVE_LEFT];
+    const struct lit *b = corners[ABOVE_RIGHT];
+    const struct lit *c = corners[BELOW_LEFT];
+    const struct lit *d = corners[BELOW_RIGHT];
+    struct start start = {{0}, {0}, {0}, {0}};
+    int shift = is_bright;
+    square->shift = shift;
+    start_channel(&start, square->red, a->red >> shift, b->red >> shift, c->red >> shift,
+                  d->red >> shift);
+    start_channel(&start, square->green, a->green >> shift, b->green >> shift, c->green >> shift,
+                  d->green >> shift);
+    start_channel(&start, square->blue, a->blue >> shift, b->blue >> shift, c->blue >> shift,
+                  d->blue >> shift);
+    for (int i = 0; i < CORNERS; i++)
+        square->presence[i] = corners[i]->presence;
+    set_rows(square, start);
+}
+
+/* What is the same in all squares: pixels stay opaque. */
+static void begin_square(struct square *square)
+{
+    memset(square, 0, sizeof *square);
+    for (int i = 0; i < TILE_SIDE; i++)
+        square->opaque[i * PIXEL_BYTES + byte_of(24)] = 255;
+    square->red = byte_of(16);
+    square->green = byte_of(8);
+    square->blue = byte_of(0);
+}
+
+/* Multiplies a whole row of the square. */
+static void multiply(unsigned char *restrict bytes, const uint16_t *restrict light,
+                     const uint8_t *restrict opaque, int shift)
+{
+    for (int i = 0; i < SQUARE_BYTES; i++) {
+        uint16_t byte = (uint16_t)(bytes[i] << shift);
+        uint16_t lit = (uint16_t)((uint32_t)byte * light[i] >> 16);
+        bytes[i] = (unsigned char)((lit > 255 ? 255 : lit) | opaque[i]);
+    }
+}
+
+static void add(uint16_t *restrict light, const uint16_t *restrict step)
+{
+    for (int i = 0; i < SQUARE_BYTES; i++)
+        light[i] = (uint16_t)(light[i] + step[i]);
+}
+
+/* Lights a row, and goes on to the next. */
+static void light_row(struct square *square, unsigned char *bytes)
+{
+    if (square->shift)
+        multiply(bytes, square->light, square->opaque, 1);
+    else
+        multiply(bytes, square->light, square->opaque, 0);
+    add(square->light, square->step);
+}
+
+/* Fades a row's pixels where it comes near to what is not drawn. */
+static void fade_row(const struct square *square, uint32_t *pixels, int count, int part, int down)
+{
+    const int *presence = square->presence;
+    int left = (presence[ABOVE_LEFT] * (TILE_SIDE - down) + presence[BELOW_LEFT] * down) *
+               (256 / TILE_SIDE);
+    int right = (presence[ABOVE_RIGHT] * (TILE_SIDE - down) + presence[BELOW_RIGHT] * down) *
+                (256 / TILE_SIDE);
+    int step = (right - left) / TILE_SIDE;
+    if (left >= PRESENCE_FULL << 8 && right >= PRESENCE_FULL << 8)
+        return;
+    for (int i = 0; i < count; i++) {
+        int there = ((left + step * (part + i)) >> 8) - PRESENCE_NONE;
+        uint32_t kept = there <= 0 ? 0 : (there >= 128 ? 256 : (uint32_t)there * 2);
+        uint32_t pixel = pixels[i];
+        uint32_t pair = (pixel & 0x00ff00ff) * kept >> 8 & 0x00ff00ff;
+        pixels[i] = 0xff000000 | pair | ((pixel & 0x0000ff00) * kept >> 8 & 0x0000ff00);
+    }
+}
+
+/* Whether all four corners are gone: most of a floor hardly known. */
+static bool is_gone(const struct lit *const corners[CORNERS])
+{
+    for (int i = 0; i < CORNERS; i++)
+        if (corners[i]->presence > PRESENCE_NONE)
+            return false;
+    return true;
+}
+
+static bool is_fading(const struct square *square)
+{
+    for (int i = 0; i < CORNERS; i++)
+        if (square->presence[i] < PRESENCE_FULL)
+            return true;
+    return false;
+}
+
+/* Part of a square, cut off by the canvas's edges. */
+struct cut {
+    uint32_t *pixels; /* the first */
+    int stride;
+    int part; /* pixels of the square left of it */
+    int count;
+    int down; /* rows above it */
+    int rows;
+};
+
+static void blacken(const struct cut *cut)
+{
+    for (int row = 0; row < cut->rows; row++)
+        for (int i = 0; i < cut->count; i++)
+            cut->pixels[row * cut->stride + i] = 0xff000000;
+}
+
+static void light_square(struct square *square, const struct cut *cut)
+{
+    bool is_whole = cut->count == TILE_SIDE;
+    bool fades = is_fading(square);
+    uint32_t row_of_its_own[TILE_SIDE] = {0};
+    for (int row = 0; row < cut->down; row++)
+        add(square->light, square->step);
+    for (int row = 0; row < cut->rows; row++) {
+        uint32_t *pixels = cut->pixels + (size_t)row * (size_t)cut->stride;
+        size_t bytes = (size_t)cut->count * sizeof *pixels;
+        if (is_whole) {
+            light_row(square, (unsigned char *)pixels);
+        } else {
+            memcpy(row_of_its_own + cut->part, pixels, bytes);
+            light_row(square, (unsigned char *)row_of_its_own);
+            memcpy(pixels, row_of_its_own + cut->part, bytes);
+        }
+        if (fades)
+            fade_row(square, pixels, cut->count, cut->part, cut->down + row);
+    }
+}
+
+/* The cell whose middle lies at or before a map pixel, and how many pixels it lies before it. */
+static int cell_before(int pixel, int *part)
+{
+    int moved =
+        pixel - HALF + TILE_SIDE; /* one cell on, so that it is not negative near the edge */
+    int cell = moved >= 0 ? moved / TILE_SIDE : -((TILE_SIDE - 1 - moved) / TILE_SIDE);
+    *part = moved - cell * TILE_SIDE;
+    return cell - 1;
+}
+
+/* A row of cells as it is lit, from the cell `first` on. */
+struct lit_row {
+    struct lit lit[LIT_CELLS + 1];
+};
+
+static void light_cells(struct lit_row *row, const struct scene *scene,
+                        const struct stage_glow *glow, int first, int count, int y)
+{
+    assert(count > 0 && count <= LIT_CELLS);
+    for (int i = 0; i <= count; i++)
+        row->lit[i] = stage_glow_lit(glow, scene->stage, point_make(first + i, y));
+}
+
+/* The squares between two rows of cells; `cut` is what is seen of the first, without its count. */
+static void light_squares(struct square *square, struct cut cut, int left, bool is_bright,
+                          const struct lit_row *above, const struct lit_row *below)
+{
+    for (int cell = 0; left > 0; cell++) {
+        const struct lit *const corners[CORNERS] = {&above->lit[cell], &above->lit[cell + 1],
+                                                    &below->lit[cell], &below->lit[cell + 1]};
+        cut.count = TILE_SIDE - cut.part < left ? TILE_SIDE - cut.part : left;
+        if (is_gone(corners)) {
+            blacken(&cut);
+        } else {
+            set_square(square, corners, is_bright);
+            light_square(square, &cut);
+        }
+        cut.pixels += cut.count;
+        left -= cut.count;
+        cut.part = 0;
+    }
+}
+
+/* The part of the canvas between the middles of two rows of cells, LIT_CELLS of them at a time. */
+static void light_band(const struct scene *scene, const struct stage_glow *glow,
+                       struct canvas *canvas, int top, int rows)
+{
+    struct square square;
+    struct lit_row above;
+    struct lit_row below;
+    int down;
+    int part;
+    int y = cell_before(scene->camera.y + top, &down);
+    int x = cell_before(scene->camera.x, &part);
+    struct stage_glow near = stage_glow_near(glow, y, y + 1);
+    begin_square(&square);
+    for (int done = 0; done < canvas->width; x += LIT_CELLS) {
+        int left = canvas->width - done;
+        int most = LIT_CELLS * TILE_SIDE - part;
+        int count = left < most ? left : most;
+        int cells = (part + count + TILE_SIDE - 1) / TILE_SIDE;
+        light_cells(&above, scene, &near, x, cells, y);
+        light_cells(&below, scene, &near, x, cells, y + 1);
+        light_squares(&square,
+                      (struct cut){.pixels = canvas->pixels + (size_t)top * (size_t)canvas->width +
+                                             (size_t)done,
+                                   .stride = canvas->width,
+                                   .part = part,
+                                   .down = down,
+                                   .rows = rows},
+                      count, near.is_bright, &above, &below);
+        done += count;
+        part = 0;
+    }
+}
+
+void scene_draw_light(const struct scene *scene, struct canvas *canvas)
+{
+    struct stage_glow glow =
+        stage_glow_now(scene->stage, scene->state, &scene->camera, scene->tick);
+    for (int y = 0; y < canvas->height;) {
+        int down;
+        cell_before(scene->camera.y + y, &down);
+        int rows = TILE_SIDE - down;
+        rows = rows < canvas->height - y ? rows : canvas->height - y;
+        light_band(scene, &glow, canvas, y, rows);
+        y += rows;
+    }
+}

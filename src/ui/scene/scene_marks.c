@@ -1,0 +1,474 @@
+/* What happens, for a moment: what changes, slides or falls is drawn among the things, in their light; blows, missiles,
+ * noise, tells and the dying over the light, so that the dark hides none of it. */
+#include "game/knowledge.h"
+#include "ui/art/shapes.h"
+#include "ui/art/sprite_form.h"
+#include "ui/scene/scene.h"
+
+#define FLASH_COLOUR 0xfff8e8
+#define FLASH_PART 102 /* of 256, about 60 ms: then it is red */
+/* Mixed in, not multiplied: dark figures are red too. */
+#define HURT_COLOUR 0xff3828
+#define HURT_PART 185
+#define DEATH_COLOUR 0xff6848
+#define DEATH_PART 130
+#define MEND_COLOUR 0xb8ffa0
+#define LEAVE_COLOUR 0xa0b8ff
+#define LEAVE_PART 110
+#define SPARK_COLOUR 0xfff0b0
+#define DUST_COLOUR 0xb0a090
+#define NOISE_COLOUR 0x98cedc
+#define WOUND_COLOUR 0xff6a58
+#define BLOW_COLOUR 0xf4ead0
+#define NOTHING_COLOUR 0x9a9284
+#define GAIN_COLOUR 0xa8e070
+#define PAIN_COLOUR 0x9c1020
+#define NIGHT_COLOUR 0x28388c
+#define RIPPLE_ALPHA_MOST 170 /* who made the noise must be seen through it */
+#define BORDER_PIXELS 30
+#define BORDER_ALPHA_MOST 190
+#define RISE_PIXELS 12
+#define LAY_PIXELS 7
+#define MOON_SCALE 2
+
+/* What a mark is drawn with. */
+struct brush {
+    const struct scene *scene;
+    struct canvas *canvas;
+    const struct stage_mark *mark;
+    int done; /* 0 .. 255 */
+};
+
+static int pixel(int from, int to, int done)
+{
+    return (from * (256 - done) + to * done) * TILE_SIDE / 256;
+}
+
+static struct image frame_of(const struct scene *scene, const struct sprite *sprite, int frame)
+{
+    return atlas_frame(scene->tileset->atlas, sprite, frame);
+}
+
+/* At least 1: of no alpha it would be drawn in full. */
+static int alpha_of(int alpha)
+{
+    return alpha < 1 ? 1 : (alpha > 255 ? 255 : alpha);
+}
+
+const struct stage_mark *scene_mark_at(const struct scene *scene, enum stage_mark_kind kind,
+                                       struct point at, int *done)
+{
+    const struct stage *stage = scene->stage;
+    for (int i = 0; i < stage->marks.count; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        if (mark->kind != kind || !point_is_equal(mark->to, at))
+            continue;
+        *done = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        if (*done >= 0)
+            return mark;
+        *done = 0;
+        if (stage_marks_phase(&stage->marks, mark, stage->now, stage->is_still) == MARK_WAITS)
+            return mark;
+    }
+    return NULL;
+}
+
+const struct stage_mark *scene_mark_on(const struct scene *scene, enum stage_mark_kind kind,
+                                       struct handle actor, int *done)
+{
+    const struct stage *stage = scene->stage;
+    for (int i = 0; i < stage->marks.count; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        if (mark->kind != kind || !handle_is_equal(mark->actor, actor))
+            continue;
+        int so_far = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        if (so_far < 0)
+            continue;
+        *done = so_far;
+        return mark;
+    }
+    return NULL;
+}
+
+/* The upper left corner of a cell, on the canvas. */
+static struct point corner_of(const struct scene *scene, struct point cell)
+{
+    return point_make(cell.x * TILE_SIDE - scene->camera.x, cell.y * TILE_SIDE - scene->camera.y);
+}
+
+static struct point middle_of(const struct scene *scene, struct point cell)
+{
+    return point_add(corner_of(scene, cell), point_make(TILE_SIDE / 2, TILE_SIDE / 2));
+}
+
+static void draw_missile(const struct brush *brush)
+{
+    const struct scene *scene = brush->scene;
+    const struct stage_mark *mark = brush->mark;
+    const struct sprite *sprite = mark->item == ITEM_NONE
+                                      ? scene->tileset->tiles[TILE_MISSILE]
+                                      : tileset_item(scene->tileset, scene->state, mark->item);
+    /* At rest it is shown where it went; on its way it leaves a trail. */
+    bool is_still = scene->stage->is_still;
+    for (int back = is_still ? 0 : 2; back >= 0; back--) {
+        int done = is_still ? 256 : brush->done - 36 * back;
+        if (done < 0)
+            continue;
+        canvas_draw(brush->canvas, frame_of(scene, sprite, 0),
+                    pixel(mark->from.x, mark->to.x, done) - scene->camera.x,
+                    pixel(mark->from.y, mark->to.y, done) - scene->camera.y,
+                    (struct drawing){.flip = mark->to.x < mark->from.x,
+                                     .alpha = back == 0 ? 0 : 110 / back});
+    }
+}
+
+static int ripple_alpha(int loudness)
+{
+    int alpha = 40 + loudness * 14;
+    return alpha < RIPPLE_ALPHA_MOST ? alpha : RIPPLE_ALPHA_MOST;
+}
+
+/* Where nothing moves: the louder, the larger and the plainer. */
+static void draw_still_ripple(const struct brush *brush)
+{
+    const struct sprite *sprite = brush->scene->tileset->tiles[TILE_RIPPLE];
+    int loudness = brush->mark->amount;
+    int scale = loudness <= 6 ? 2 : (loudness <= 12 ? 3 : 4);
+    struct point at = corner_of(brush->scene, brush->mark->to);
+    int inset = TILE_SIDE * (scale - 1) / 2;
+    canvas_draw(brush->canvas, frame_of(brush->scene, sprite, brush->done * sprite->frames / 256),
+                at.x - inset, at.y - inset,
+                (struct drawing){.scale = scale, .alpha = ripple_alpha(loudness)});
+}
+
+/* Rings that go as far as the noise is heard; at their middle a sign of its place, unless it is the hero. */
+static void draw_ripple(const struct brush *brush)
+{
+    const struct scene *scene = brush->scene;
+    struct point at = brush->mark->to;
+    struct point middle = middle_of(scene, at);
+    int loudness = brush->mark->amount;
+    int far = loudness * TILE_SIDE * (512 - brush->done) / 256 * brush->done / 256;
+    int alpha = ripple_alpha(loudness) * (255 - brush->done) / 255;
+    shapes_ring(brush->canvas, middle.x, middle.y, far, NOISE_COLOUR, alpha);
+    shapes_ring(brush->canvas, middle.x, middle.y, far - 1, NOISE_COLOUR, alpha / 2);
+    shapes_ring(brush->canvas, middle.x, middle.y, far * 5 / 8, NOISE_COLOUR, alpha / 2);
+    if (point_is_equal(at, state_hero_const(scene->state)->position))
+        return;
+    const struct sprite *sprite = scene->tileset->tiles[TILE_RIPPLE];
+    scene_draw_at(scene, brush->canvas, sprite, brush->done * sprite->frames / 256, at,
+                  (struct drawing){.alpha = alpha_of(255 - brush->done / 2)});
+}
+
+static void draw_hush(const struct brush *brush)
+{
+    struct point middle = middle_of(brush->scene, brush->mark->to);
+    int radius = 3 * TILE_SIDE * (256 - brush->done) / 256;
+    shapes_ring(brush->canvas, middle.x, middle.y, radius, NOISE_COLOUR, 60 + brush->done / 2);
+}
+
+/* Over an actor that is there: its own picture in a colour, and gone with the time. */
+static void draw_flash(const struct brush *brush, uint32_t colour, int part, int alpha)
+{
+    const struct scene *scene = brush->scene;
+    const struct level *level = state_level_const(scene->state);
+    struct handle handle = brush->mark->actor;
+    struct sprite_form form;
+    if (!pool_resolves(&level->actor_pool, handle))
+        return;
+    const struct actor *actor = level_actor_const(level, handle);
+    int x;
+    int y;
+    bool faces_left;
+    if (!actor->is_seen && !state_is_hero(scene->state, handle))
+        return;
+    stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
+    struct image image =
+        frame_of(scene, scene_sprite_of(scene, handle, actor), scene->idle_frame + handle.index);
+    canvas_draw(brush->canvas, sprite_form_flash(&form, image, colour, part), x - scene->camera.x,
+                y - scene->camera.y - stage_lift(scene->stage, handle),
+                (struct drawing){.flip = faces_left, .alpha = alpha_of(alpha)});
+}
+
+/* Who is hurt shines up, and is red. */
+static void draw_hurt(const struct brush *brush)
+{
+    int after = brush->done - FLASH_PART;
+    if (after < 0)
+        draw_flash(brush, FLASH_COLOUR, 230, 255);
+    else
+        draw_flash(brush, HURT_COLOUR, HURT_PART, 255 - after * 200 / (256 - FLASH_PART));
+}
+
+/* Who is no more: falls to dust, or fades where nothing moves. */
+static void draw_gone(const struct brush *brush, uint32_t colour, int part)
+{
+    const struct scene *scene = brush->scene;
+    struct sprite_form coloured;
+    struct sprite_form form;
+    struct point at = corner_of(scene, brush->mark->to);
+    struct image image = frame_of(scene, scene->tileset->monsters[brush->mark->monster], 0);
+    image = sprite_form_flash(&coloured, image, colour, part);
+    if (!scene->stage->is_still)
+        image = sprite_form_dust(&form, image, brush->done);
+    int alpha = scene->stage->is_still ? 255 - brush->done : 255 - brush->done / 2;
+    canvas_draw(brush->canvas, image, at.x, at.y,
+                (struct drawing){.flip = stage_faced_left(scene->stage, brush->mark->actor),
+                                 .alpha = alpha_of(alpha)});
+}
+
+/* What was lost is counted over him who lost it, and rises. */
+static void draw_amount(const struct brush *brush)
+{
+    const struct scene *scene = brush->scene;
+    struct point middle = middle_of(scene, brush->mark->to);
+    int amount = brush->mark->amount;
+    bool is_hero = point_is_equal(brush->mark->to, state_hero_const(scene->state)->position);
+    uint32_t colour = is_hero ? WOUND_COLOUR : BLOW_COLOUR;
+    if (amount <= 0)
+        colour = amount < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
+    int rise = RISE_PIXELS * (512 - brush->done) / 256 * brush->done / 256;
+    shapes_number(brush->canvas, middle.x, middle.y - TILE_SIDE / 2 + 1 - rise, abs(amount),
+                  amount < 0, colour);
+}
+
+/* In two steps: they glow, then they flash. */
+static void draw_glint(const struct brush *brush)
+{
+    struct point at = corner_of(brush->scene, brush->mark->to);
+    bool flashes = brush->done >= 90;
+    int alpha = flashes ? 255 - (brush->done - 90) * 3 / 2 : 160;
+    for (int eye = 0; eye < 2; eye++)
+        shapes_star(brush->canvas, at.x + 4 + 7 * eye, at.y + 7, flashes ? 5 : 2, SPARK_COLOUR,
+                    alpha);
+}
+
+static void draw_break(const struct brush *brush)
+{
+    const struct scene *scene = brush->scene;
+    struct sprite_form form;
+    struct point at = corner_of(scene, brush->mark->to);
+    const struct sprite *sprite = tileset_item(scene->tileset, scene->state, brush->mark->item);
+    canvas_draw(brush->canvas, sprite_form_dust(&form, frame_of(scene, sprite, 0), brush->done),
+                at.x, at.y, (struct drawing){0});
+    shapes_sparks(brush->canvas, at.x + TILE_SIDE / 2, at.y + TILE_SIDE / 2, 8, 10, brush->done,
+                  DUST_COLOUR);
+}
+
+/* The frames of a sprite, one after the other. */
+static void draw_frames(const struct brush *brush, enum tile tile)
+{
+    const struct sprite *sprite = brush->scene->tileset->tiles[tile];
+    scene_draw_at(brush->scene, brush->canvas, sprite, brush->done * sprite->frames / 256,
+                  brush->mark->to,
+                  (struct drawing){.flip = brush->mark->to.x < brush->mark->from.x});
+}
+
+static void draw_spark(const struct brush *brush, int reach)
+{
+    struct point middle = middle_of(brush->scene, brush->mark->to);
+    draw_frames(brush, TILE_SPARK);
+    shapes_sparks(brush->canvas, middle.x, middle.y, 8, reach, brush->done, SPARK_COLOUR);
+}
+
+static void draw_lift(const struct brush *brush)
+{
+    const struct scene *scene = brush->scene;
+    struct point at = corner_of(scene, brush->mark->to);
+    const struct sprite *sprite = tileset_item(scene->tileset, scene->state, brush->mark->item);
+    canvas_draw(brush->canvas, frame_of(scene, sprite, 0), at.x,
+                at.y - RISE_PIXELS * brush->done / 256,
+                (struct drawing){.alpha = alpha_of(255 - brush->done)});
+}
+
+/* Beside the hero's head: it comes up, and stays. */
+static void draw_watched(const struct brush *brush)
+{
+    const struct sprite *eye = brush->scene->tileset->tiles[TILE_ICON_EYE];
+    struct point at = corner_of(brush->scene, brush->mark->to);
+    int above = eye->height * brush->done / 256;
+    canvas_draw(brush->canvas, frame_of(brush->scene, eye, 0), at.x + (TILE_SIDE - eye->width) / 2,
+                at.y - above, (struct drawing){.alpha = alpha_of(brush->done)});
+}
+
+/* Down from the map's upper edge. */
+static void draw_night(const struct brush *brush)
+{
+    const struct sprite *moon = brush->scene->tileset->tiles[TILE_ICON_MOON];
+    int size = moon->height * MOON_SCALE;
+    canvas_draw(brush->canvas, frame_of(brush->scene, moon, moon->frames - 1),
+                (brush->canvas->width - size) / 2, (size + 8) * brush->done / 256 - size,
+                (struct drawing){.scale = MOON_SCALE});
+    if (!brush->scene->stage->is_still)
+        shapes_border(brush->canvas, BORDER_PIXELS, NIGHT_COLOUR,
+                      BORDER_ALPHA_MOST * (255 - brush->done) / 255);
+}
+
+static void draw_landing(const struct brush *brush)
+{
+    const struct level *level = state_level_const(brush->scene->state);
+    int done = (brush->done - 170) * 3;
+    if (done < 0 || !pool_resolves(&level->actor_pool, brush->mark->actor))
+        return;
+    struct point cell = level_actor_const(level, brush->mark->actor)->position;
+    struct point middle = middle_of(brush->scene, cell);
+    shapes_sparks(brush->canvas, middle.x, middle.y + TILE_SIDE / 2 - 2, 8, 9, done, DUST_COLOUR);
+}
+
+/* What is nothing but a sprite's frames. */
+static void draw_burst(const struct brush *brush)
+{
+    static const struct {
+        enum stage_mark_kind kind;
+        enum tile tile;
+    } bursts[] = {{MARK_GLANCE, TILE_SPARK},
+                  {MARK_SPLASH, TILE_SPLASH},
+                  {MARK_FALL, TILE_FALL},
+                  {MARK_BLOOM, TILE_BLOOM}};
+    for (size_t i = 0; i < sizeof bursts / sizeof *bursts; i++)
+        if (brush->mark->kind == bursts[i].kind)
+            draw_frames(brush, bursts[i].tile);
+}
+
+static void draw_mark(const struct brush *brush)
+{
+    const struct tileset *tileset = brush->scene->tileset;
+    const struct stage_mark *mark = brush->mark;
+    switch (mark->kind) {
+    case MARK_SLASH:
+        draw_frames(brush, TILE_SLASH);
+        break;
+    case MARK_HURT:
+        draw_hurt(brush);
+        break;
+    case MARK_MEND:
+        draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4);
+        break;
+    case MARK_DEATH:
+        draw_gone(brush, DEATH_COLOUR, DEATH_PART);
+        break;
+    case MARK_LEAVE:
+        draw_gone(brush, LEAVE_COLOUR, LEAVE_PART);
+        break;
+    case MARK_MISSILE:
+        draw_missile(brush);
+        break;
+    case MARK_RIPPLE:
+        if (brush->scene->stage->is_still)
+            draw_still_ripple(brush);
+        else
+            draw_ripple(brush);
+        break;
+    case MARK_HUSH:
+        draw_hush(brush);
+        break;
+    case MARK_TELL:
+        scene_draw_at(brush->scene, brush->canvas, tileset->tiles[TILE_TELL], 0, mark->to,
+                      (struct drawing){0});
+        break;
+    case MARK_GLINT:
+        draw_glint(brush);
+        break;
+    case MARK_BREAK:
+        draw_break(brush);
+        break;
+    case MARK_SPARK:
+        draw_spark(brush, 12);
+        break;
+    case MARK_LIFT:
+        draw_lift(brush);
+        break;
+    case MARK_LANDING:
+        draw_landing(brush);
+        break;
+    default:
+        draw_burst(brush);
+        break;
+    }
+}
+
+static void draw_sign(const struct brush *brush)
+{
+    if (brush->mark->kind == MARK_AMOUNT)
+        draw_amount(brush);
+    else if (brush->mark->kind == MARK_WATCHED)
+        draw_watched(brush);
+    else if (brush->mark->kind == MARK_NIGHT)
+        draw_night(brush);
+}
+
+/* The edges of the map are red for a moment when the hero is hurt. */
+static void draw_pain(const struct brush *brush)
+{
+    if (brush->mark->kind != MARK_HURT || brush->mark->amount <= 0 ||
+        brush->scene->stage->is_still || !state_is_hero(brush->scene->state, brush->mark->actor))
+        return;
+    int alpha = 90 + brush->mark->amount * 12;
+    alpha = alpha > BORDER_ALPHA_MOST ? BORDER_ALPHA_MOST : alpha;
+    shapes_border(brush->canvas, BORDER_PIXELS, PAIN_COLOUR, alpha * (255 - brush->done) / 255);
+}
+
+/* What is on its way among the things of the floor: what was there before, what slides, and who is about to die. */
+static void draw_passing(const struct brush *brush)
+{
+    const struct scene *scene = brush->scene;
+    const struct stage_mark *mark = brush->mark;
+    struct sprite_form form;
+    struct image image;
+    if (mark->kind == MARK_CHANGE &&
+        knowledge_of(scene->state, mark->to).kind == KNOWLEDGE_VISIBLE) {
+        scene_draw_at(scene, brush->canvas, scene_terrain_sprite(scene, mark->terrain, mark->to),
+                      scene_variant(mark->to), mark->to,
+                      (struct drawing){.alpha = alpha_of(255 - brush->done)});
+    } else if (mark->kind == MARK_PUSH) {
+        image = frame_of(scene, scene_terrain_sprite(scene, mark->terrain, mark->to),
+                         scene_variant(mark->to));
+        if (mark->amount && brush->done > 128) /* it sinks */
+            image = sprite_form_shrink(&form, image, (brush->done - 128) * 2);
+        canvas_draw(
+            brush->canvas, image, pixel(mark->from.x, mark->to.x, brush->done) - scene->camera.x,
+            pixel(mark->from.y, mark->to.y, brush->done) - scene->camera.y, (struct drawing){0});
+    }
+}
+
+/* Who is to be struck down by what still flies. */
+static void draw_doomed(const struct brush *brush)
+{
+    const struct scene *scene = brush->scene;
+    if (brush->mark->kind != MARK_DEATH)
+        return;
+    scene_draw_at(scene, brush->canvas, scene->tileset->monsters[brush->mark->monster], 0,
+                  brush->mark->to,
+                  (struct drawing){.flip = stage_faced_left(scene->stage, brush->mark->actor)});
+}
+
+static void draw_each(const struct scene *scene, struct canvas *canvas, enum stage_mark_phase phase,
+                      void (*draw)(const struct brush *))
+{
+    const struct stage *stage = scene->stage;
+    for (int i = 0; i < stage->marks.count; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        if (stage_marks_phase(&stage->marks, mark, stage->now, stage->is_still) != phase)
+            continue;
+        int done = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        draw(&(struct brush){scene, canvas, mark, done < 0 ? 0 : done});
+    }
+}
+
+void scene_draw_passing(const struct scene *scene, struct canvas *canvas)
+{
+    draw_each(scene, canvas, MARK_WAITS, draw_passing);
+    draw_each(scene, canvas, MARK_WAITS, draw_doomed);
+    draw_each(scene, canvas, MARK_RUNS, draw_passing);
+}
+
+void scene_draw_marks(const struct scene *scene, struct canvas *canvas)
+{
+    draw_each(scene, canvas, MARK_RUNS, draw_mark);
+}
+
+void scene_draw_mark_signs(const struct scene *scene, struct canvas *canvas)
+{
+    draw_each(scene, canvas, MARK_RUNS, draw_pain);
+    draw_each(scene, canvas, MARK_RUNS, draw_sign);
+}

@@ -1,0 +1,183 @@
+/* What the player is told about actors, over the light: what each makes of the hero, the bond between twins, where
+ * somebody was, and where each would notice him. */
+#include "game/bonds.h"
+#include "game/hunch.h"
+#include "game/knowledge.h"
+#include "ui/art/sprite_form.h"
+#include "ui/scene/scene.h"
+#include "world/noticing.h"
+
+#define GHOST_ALPHA 110
+#define GHOST_TINT 0x8890c8
+#define BOND_ALPHA 110
+#define RANGE_ALPHA 190
+/* Pixels that pips stand above their actor's cell: they hide no head. */
+#define PIPS_ABOVE 4
+#define PIPS_JUMP 5
+#define PIPS_FLASH 0xffffe0
+
+static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
+                      int x, int y)
+{
+    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, scene->tileset->tiles[tile], frame),
+                x - scene->camera.x, y - scene->camera.y, (struct drawing){0});
+}
+
+/* Pips that have gone up flash, and jump up and down once. */
+static void draw_pips(const struct scene *scene, struct canvas *canvas, struct handle handle,
+                      const struct actor *actor, int x, int y)
+{
+    int done;
+    int frame = actor_pips(actor) - 1;
+    struct sprite_form form;
+    if (!scene_mark_on(scene, MARK_PIPS, handle, &done)) {
+        draw_sign(scene, canvas, TILE_PIPS, frame, x, y);
+        return;
+    }
+    struct image image =
+        atlas_frame(scene->tileset->atlas, scene->tileset->tiles[TILE_PIPS], frame);
+    int jump = PIPS_JUMP * 4 * done * (256 - done) / 65536;
+    canvas_draw(canvas, sprite_form_flash(&form, image, PIPS_FLASH, 200 - done * 200 / 256),
+                x - scene->camera.x, y - scene->camera.y - jump, (struct drawing){0});
+}
+
+static void draw_signs_of(const struct scene *scene, struct canvas *canvas, struct handle handle,
+                          const struct actor *actor)
+{
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
+    if (actor->is_ally)
+        draw_sign(scene, canvas, TILE_ALLY_MARK, 0, x, y);
+    else if (actor->is_asleep)
+        draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x, y);
+    if (!actor->is_ally && actor_pips(actor) > 0) /* a sleeper that stirs is no longer unaware */
+        draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);
+}
+
+/* Who is remembered is drawn, faintly, and who is seen from a lookout; who is heard, but as a sound: he does not know who it is. */
+static void draw_hunch(const struct scene *scene, struct canvas *canvas, struct handle handle,
+                       const struct actor *actor)
+{
+    struct point at;
+    enum hunch hunch = hunch_of(scene->state, handle, &at);
+    if (hunch == HUNCH_REMEMBERED)
+        scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
+                      (struct drawing){.alpha = GHOST_ALPHA, .tint = GHOST_TINT});
+    else if (hunch == HUNCH_OVERLOOKED)
+        scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
+                      (struct drawing){0});
+    else if (hunch == HUNCH_HEARD)
+        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RIPPLE], 0, at,
+                      (struct drawing){0});
+}
+
+void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
+        struct handle handle = pool_handle(&level->actor_pool, i);
+        if (state_is_hero(scene->state, handle))
+            continue;
+        if (actor_is_perceived(actor))
+            draw_signs_of(scene, canvas, handle, actor);
+        else
+            draw_hunch(scene, canvas, handle, actor);
+    }
+}
+
+/* A line that neither hunts by is drawn thinly. */
+static void draw_bond(const struct scene *scene, struct canvas *canvas, struct bond bond)
+{
+    int steps = point_steps(bond.from, bond.to) * 2;
+    const struct sprite *beam = scene->tileset->tiles[TILE_BEAM];
+    for (int i = 1; i < steps; i++)
+        canvas_draw(canvas, atlas_frame(scene->tileset->atlas, beam, 0),
+                    bond.from.x * TILE_SIDE + (bond.to.x - bond.from.x) * TILE_SIDE * i / steps -
+                        scene->camera.x,
+                    bond.from.y * TILE_SIDE + (bond.to.y - bond.from.y) * TILE_SIDE * i / steps -
+                        scene->camera.y,
+                    (struct drawing){.alpha = bond.is_live ? 0 : BOND_ALPHA});
+}
+
+void scene_draw_bonds(const struct scene *scene, struct canvas *canvas)
+{
+    const struct level *level = state_level_const(scene->state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        struct bond bond;
+        if (bonds_find(scene->state, i, &bond))
+            draw_bond(scene, canvas, bond);
+    }
+}
+
+/* The most that anybody asked about would notice of a hero in the cell. */
+static int gain_in(const struct scene *scene, struct point p)
+{
+    const struct level *level = state_level_const(scene->state);
+    const struct scene_ranges *ranges = scene->ranges;
+    int most = 0;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!pool_is_used(&level->actor_pool, i) || !actor->is_seen || actor->is_ally ||
+            state_is_hero(scene->state, pool_handle(&level->actor_pool, i)) ||
+            (ranges->has_only && !point_is_equal(ranges->only, actor->position)))
+            continue;
+        int gain = noticing_gain_if(scene->state, actor, p, ranges->lantern);
+        most = gain > most ? gain : most;
+    }
+    return most;
+}
+
+/* Only over ground that is known: of the rest the hero is told nothing. Whoever stands there stays in sight. */
+static bool is_ground(const struct scene *scene, struct point p)
+{
+    struct knowledge known = knowledge_of(scene->state, p);
+    bool is_others = known.has_actor && !state_is_hero(scene->state, known.actor);
+    return known.kind != KNOWLEDGE_UNSEEN && !is_others && terrain_get(known.terrain)->is_walkable;
+}
+
+void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
+{
+    static const enum tile tiles[] = {TILE_COUNT, TILE_RANGE_FAR, TILE_RANGE_MIDDLE,
+                                      TILE_RANGE_NEAR, TILE_RANGE_NEAR};
+    struct point first;
+    struct point last;
+    if (!scene->ranges)
+        return;
+    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
+    for (int y = first.y; y <= last.y; y++)
+        for (int x = first.x; x <= last.x; x++) {
+            struct point p = {x, y};
+            int gain = is_ground(scene, p) ? gain_in(scene, p) : 0;
+            if (gain > 0)
+                scene_draw_at(scene, canvas, scene->tileset->tiles[tiles[gain]], 0, p,
+                              (struct drawing){.alpha = RANGE_ALPHA});
+        }
+}
+
+/* Left and right by turns; the last cell has the cursor. */
+void scene_draw_way(const struct scene *scene, struct canvas *canvas)
+{
+    for (int i = 0; i < scene->way_count; i++)
+        if (!point_is_equal(scene->way[i], scene->cursor))
+            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_FOOTPRINT], 0, scene->way[i],
+                          (struct drawing){.flip = i % 2 != 0});
+}
+
+void scene_draw_aim(const struct scene *scene, struct canvas *canvas)
+{
+    const struct scene_aim *aim = scene->aim;
+    if (!aim)
+        return;
+    for (int i = 0; i < aim->path.count; i++)
+        if (!point_is_equal(aim->path.cells[i], aim->target))
+            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_MISSILE], 0, aim->path.cells[i],
+                          (struct drawing){0});
+    scene_draw_at(scene, canvas,
+                  scene->tileset->tiles[aim->is_blocked ? TILE_TARGET_BLOCKED : TILE_TARGET], 0,
+                  aim->target, (struct drawing){0});
+}

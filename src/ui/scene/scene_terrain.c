@@ -1,0 +1,272 @@
+/* Terrain: as it is where the hero sees it; as he remembers it, with sprites of its own for walls and the
+ * dark overlay on the rest; nothing where he has never looked. What a wall looks like depends on the cells
+ * about it, and only on what is known of them. */
+#include "base/hash.h"
+#include "game/knowledge.h"
+#include "ui/scene/scene.h"
+
+struct cell {
+    const struct scene *scene;
+    struct canvas *canvas;
+    const struct ground *ground;
+    struct point at;
+    struct knowledge known;
+};
+
+static struct knowledge known_at(const struct scene *scene, struct point p)
+{
+    if (!grid_contains(state_level_const(scene->state)->grid, p))
+        return (struct knowledge){.kind = KNOWLEDGE_UNSEEN};
+    return knowledge_of(scene->state, p);
+}
+
+static bool is_known(const struct cell *cell, enum direction direction, struct knowledge *known)
+{
+    *known = known_at(cell->scene, point_step(cell->at, direction));
+    return known->kind != KNOWLEDGE_UNSEEN;
+}
+
+/* Masonry that nothing goes through, window or wall: neither a door nor a grate. */
+static bool is_mass(enum terrain terrain)
+{
+    const struct terrain_kind *kind = terrain_get(terrain);
+    return kind->is_masonry && !kind->is_gateway;
+}
+
+/* What is not known counts as wall: a rim must not give away what lies behind. */
+static bool is_open_towards(const struct cell *cell, enum direction direction)
+{
+    struct knowledge known;
+    return is_known(cell, direction, &known) && !is_mass(known.terrain);
+}
+
+static bool is_mass_towards(const struct cell *cell, enum direction direction)
+{
+    struct knowledge known;
+    return is_known(cell, direction, &known) && is_mass(known.terrain);
+}
+
+static bool is_masonry_towards(const struct cell *cell, enum direction direction)
+{
+    struct knowledge known;
+    return is_known(cell, direction, &known) && terrain_get(known.terrain)->is_masonry;
+}
+
+static void draw(const struct cell *cell, const struct sprite *sprite, int frame)
+{
+    const struct scene *scene = cell->scene;
+    canvas_draw(cell->canvas, atlas_frame(scene->tileset->atlas, sprite, frame),
+                cell->at.x * TILE_SIDE - scene->camera.x, cell->at.y * TILE_SIDE - scene->camera.y,
+                (struct drawing){0});
+}
+
+int scene_variant(struct point p)
+{
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): it forgets the cast */
+    return (int)(hash_mix((uint64_t)p.x << 32 | (uint32_t)p.y) >> 40);
+}
+
+static void draw_tile(const struct cell *cell, enum tile tile)
+{
+    draw(cell, cell->ground->tiles[tile], scene_variant(cell->at));
+}
+
+/* The coping of a wall seen from above, towards the open cells about it. The order matters: later pieces close
+ * the corners of earlier ones. */
+static void draw_rims(const struct cell *cell)
+{
+    bool north = is_open_towards(cell, DIRECTION_NORTH);
+    bool east = is_open_towards(cell, DIRECTION_EAST);
+    bool west = is_open_towards(cell, DIRECTION_WEST);
+    if (!west && is_open_towards(cell, DIRECTION_SOUTH_WEST))
+        draw_tile(cell, TILE_RIM_SOUTH_WEST);
+    if (!east && is_open_towards(cell, DIRECTION_SOUTH_EAST))
+        draw_tile(cell, TILE_RIM_SOUTH_EAST);
+    if (west)
+        draw_tile(cell, TILE_RIM_WEST);
+    if (east)
+        draw_tile(cell, TILE_RIM_EAST);
+    if (north)
+        draw_tile(cell, TILE_RIM_NORTH);
+    if (!north && !west && is_open_towards(cell, DIRECTION_NORTH_WEST))
+        draw_tile(cell, TILE_RIM_NORTH_WEST);
+    if (!north && !east && is_open_towards(cell, DIRECTION_NORTH_EAST))
+        draw_tile(cell, TILE_RIM_NORTH_EAST);
+}
+
+/* The face of a wall, over open ground to its south. */
+static void draw_face(const struct cell *cell)
+{
+    if (cell->known.kind == KNOWLEDGE_REMEMBERED) {
+        draw_tile(cell, TILE_SEEN_WALL);
+        return;
+    }
+    draw(cell, cell->ground->terrain[cell->known.terrain], scene_variant(cell->at));
+    if (is_open_towards(cell, DIRECTION_WEST))
+        draw_tile(cell, TILE_WALL_END_WEST);
+    if (is_open_towards(cell, DIRECTION_EAST))
+        draw_tile(cell, TILE_WALL_END_EAST);
+}
+
+static void draw_wall(const struct cell *cell)
+{
+    if (is_open_towards(cell, DIRECTION_SOUTH)) {
+        draw_face(cell);
+        return;
+    }
+    draw_tile(cell, cell->known.kind == KNOWLEDGE_VISIBLE ? TILE_WALL_TOP : TILE_SEEN_WALL_TOP);
+    draw_rims(cell);
+}
+
+static void draw_shadows(const struct cell *cell)
+{
+    if (is_masonry_towards(cell, DIRECTION_NORTH))
+        draw_tile(cell, TILE_WALL_SHADOW);
+    if (is_mass_towards(cell, DIRECTION_WEST))
+        draw_tile(cell, TILE_WALL_SHADOW_SIDE);
+}
+
+/* Doors and openings are drawn from the side in a wall that runs north to south. */
+static const struct sprite *sprite_of(const struct cell *cell)
+{
+    enum terrain terrain = cell->known.terrain;
+    const struct sprite *side = cell->ground->terrain_side[terrain];
+    bool is_from_side =
+        is_mass_towards(cell, DIRECTION_NORTH) && is_mass_towards(cell, DIRECTION_SOUTH);
+    return side && is_from_side ? side : cell->ground->terrain[terrain];
+}
+
+const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrain terrain,
+                                          struct point at)
+{
+    struct cell cell = {.scene = scene,
+                        .ground = tileset_ground(scene->tileset, scene->state->depth),
+                        .at = at,
+                        .known.terrain = terrain};
+    return sprite_of(&cell);
+}
+
+/* Whether what is to stand there still slides towards it. */
+static bool is_on_its_way(const struct cell *cell)
+{
+    int done;
+    const struct stage_mark *mark = scene_mark_at(cell->scene, MARK_PUSH, cell->at, &done);
+    return mark && mark->terrain == cell->known.terrain;
+}
+
+/* An edge of what fills its cells, towards ground; the later ones close the corners. */
+struct edge {
+    enum direction direction;
+    enum tile tile;
+};
+
+#define EDGES 4
+
+static bool goes_on(const struct terrain_kind *kind, const struct terrain_kind *beside)
+{
+    return (kind->is_water && beside->is_water) || (kind->is_chasm && beside->is_chasm);
+}
+
+/* What is not known has no edge, so that none gives away what is there. */
+static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
+{
+    const struct terrain_kind *kind = terrain_get(cell->known.terrain);
+    for (int i = 0; i < EDGES; i++) {
+        struct knowledge beside;
+        if (is_known(cell, edges[i].direction, &beside) &&
+            !goes_on(kind, terrain_get(beside.terrain)))
+            draw_tile(cell, edges[i].tile);
+    }
+}
+
+/* Where it may be waded towards there. */
+static bool is_shallow_towards(const struct cell *cell, enum direction direction)
+{
+    struct knowledge known;
+    if (!is_known(cell, direction, &known))
+        return false;
+    const struct terrain_kind *kind = terrain_get(known.terrain);
+    return kind->is_water && kind->is_walkable;
+}
+
+/* Deep water grows shallow along a ragged line, not along the cell's edge. */
+static void draw_shoals(const struct cell *cell)
+{
+    static const struct {
+        enum direction direction;
+        enum tile tile;
+    } sides[] = {{DIRECTION_NORTH, TILE_SHOAL_NORTH},
+                 {DIRECTION_EAST, TILE_SHOAL_EAST},
+                 {DIRECTION_SOUTH, TILE_SHOAL_SOUTH},
+                 {DIRECTION_WEST, TILE_SHOAL_WEST},
+                 {DIRECTION_NORTH_EAST, TILE_SHOAL_NORTH_EAST},
+                 {DIRECTION_SOUTH_EAST, TILE_SHOAL_SOUTH_EAST},
+                 {DIRECTION_SOUTH_WEST, TILE_SHOAL_SOUTH_WEST},
+                 {DIRECTION_NORTH_WEST, TILE_SHOAL_NORTH_WEST}};
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+        if (is_shallow_towards(cell, sides[i].direction))
+            draw_tile(cell, sides[i].tile);
+}
+
+static void draw_water(const struct cell *cell, int frame)
+{
+    static const struct edge banks[EDGES] = {{DIRECTION_SOUTH, TILE_BANK_SOUTH},
+                                             {DIRECTION_WEST, TILE_BANK_WEST},
+                                             {DIRECTION_EAST, TILE_BANK_EAST},
+                                             {DIRECTION_NORTH, TILE_BANK_NORTH}};
+    draw(cell, cell->ground->terrain[cell->known.terrain], frame);
+    if (!terrain_get(cell->known.terrain)->is_walkable)
+        draw_shoals(cell);
+    draw_edges(cell, banks);
+}
+
+static void draw_chasm(const struct cell *cell, int frame)
+{
+    static const struct edge rims[EDGES] = {{DIRECTION_SOUTH, TILE_CHASM_RIM_SOUTH},
+                                            {DIRECTION_NORTH, TILE_CHASM_RIM_NORTH},
+                                            {DIRECTION_WEST, TILE_CHASM_RIM_WEST},
+                                            {DIRECTION_EAST, TILE_CHASM_RIM_EAST}};
+    draw(cell, cell->ground->terrain[cell->known.terrain], frame);
+    draw_edges(cell, rims);
+}
+
+/* Everything but walls: the floor, shadows on it, and what stands there; water and chasms fill their cell. */
+static void draw_ground(const struct cell *cell)
+{
+    const struct scene *scene = cell->scene;
+    const struct terrain_kind *kind = terrain_get(cell->known.terrain);
+    enum terrain floor = band_of_depth(scene->state->depth)->floor;
+    int frame = scene_variant(cell->at) + (kind->is_animated ? scene->idle_frame : 0);
+    if (kind->is_water)
+        draw_water(cell, frame);
+    else if (kind->is_chasm)
+        draw_chasm(cell, frame);
+    else
+        draw(cell, cell->ground->terrain[floor], scene_variant(cell->at));
+    draw_shadows(cell);
+    bool is_filled = kind->is_water || kind->is_chasm;
+    if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
+        draw(cell, sprite_of(cell), frame);
+    if (cell->known.kind == KNOWLEDGE_REMEMBERED)
+        draw_tile(cell, TILE_DARK);
+}
+
+void scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
+{
+    struct point first;
+    struct point last;
+    const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
+    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
+    for (int y = first.y; y <= last.y; y++)
+        for (int x = first.x; x <= last.x; x++) {
+            struct point p = {x, y};
+            struct cell cell = {scene, canvas, ground, p, known_at(scene, p)};
+            if (cell.known.kind == KNOWLEDGE_UNSEEN)
+                continue;
+            const struct terrain_kind *kind = terrain_get(cell.known.terrain);
+            if (is_mass(cell.known.terrain) && kind->blocks_sight)
+                draw_wall(&cell);
+            else
+                draw_ground(&cell);
+        }
+}

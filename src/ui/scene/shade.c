@@ -1,0 +1,78 @@
+#include "ui/scene/shade.h"
+
+#include "game/knowledge.h"
+
+/* What is seen by closeness alone, or barely lit, still shows in this. */
+static const struct shade ambient = {66, 70, 100, 255};
+static const struct shade remembered = {52, 60, 112, 255};
+
+static int square_root(int value)
+{
+    int root = 0;
+    while ((root + 1) * (root + 1) <= value)
+        root++;
+    return root;
+}
+
+/* Lifts the middle of the range: the eye would call light that falls off in a straight line too dark. */
+static uint8_t tone(uint8_t light, uint8_t least)
+{
+    int lifted = (light + square_root(255 * light)) / 2;
+    return (uint8_t)(lifted > least ? lifted : least);
+}
+
+static uint8_t at_most(uint8_t light, int most)
+{
+    return light < most ? light : (uint8_t)most;
+}
+
+/* Flames stay warm however many of them add up: without this, full light would be white. Other light has its colour. */
+static struct shade shade_of_light(struct light light)
+{
+    if (light.red < light.green || light.red < light.blue)
+        return (struct shade){tone(light.red, ambient.red), tone(light.green, ambient.green),
+                              tone(light.blue, ambient.blue), 255};
+    uint8_t green = at_most(light.green, light.red * 222 / 255);
+    uint8_t blue = at_most(light.blue, light.red * 178 / 255);
+    return (struct shade){tone(light.red, ambient.red), tone(green, ambient.green),
+                          tone(blue, ambient.blue), 255};
+}
+
+static struct shade shade_known(const struct state *state, struct point p)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.kind == KNOWLEDGE_VISIBLE)
+        return shade_of_light(knowledge_light(state, p));
+    return known.kind == KNOWLEDGE_REMEMBERED ? remembered : (struct shade){0};
+}
+
+static void brighten(struct shade *to, struct shade by)
+{
+    to->red = by.red > to->red ? by.red : to->red;
+    to->green = by.green > to->green ? by.green : to->green;
+    to->blue = by.blue > to->blue ? by.blue : to->blue;
+    to->presence = 255;
+}
+
+/* Light that goes on behind the known walls round an unseen cell: nothing is drawn there, but the walls'
+ * pixels towards it are shaded between the two. */
+static struct shade shade_behind_walls(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct shade most = {0};
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (!grid_contains(level->grid, beside))
+            continue;
+        struct knowledge known = knowledge_of(state, beside);
+        if (known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->is_masonry)
+            brighten(&most, shade_known(state, beside));
+    }
+    return (struct shade){most.red * 5 / 8, most.green * 5 / 8, most.blue * 5 / 8, most.presence};
+}
+
+struct shade shade_of(const struct state *state, struct point p)
+{
+    bool is_unseen = knowledge_of(state, p).kind == KNOWLEDGE_UNSEEN;
+    return is_unseen ? shade_behind_walls(state, p) : shade_known(state, p);
+}

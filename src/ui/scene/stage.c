@@ -1,0 +1,332 @@
+#include "ui/scene/stage.h"
+
+#include "ui/art/tileset.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define STEP_MS 90
+#define LEAN_MS 110
+#define LEAN_PIXELS 5
+#define LEAP_PIXELS 6
+#define LIGHT_MS 110
+#define FADE_MS 150
+#define LEAVE_MS 60 /* of these, for the floor that is left */
+#define DROP_PIXELS 22
+#define KNOCK_PIXELS 2
+#define EYES_MS 90
+
+static bool resize(struct stage *stage, const struct level *level)
+{
+    size_t cells = grid_cells(level->grid);
+    size_t figures = level->actor_pool.capacity;
+    struct figure *more = realloc(stage->figures, figures * sizeof *more);
+    if (!more)
+        return false;
+    stage->figures = more;
+    struct shade *shown = realloc(stage->shown, cells * sizeof *shown);
+    if (!shown)
+        return false;
+    stage->shown = shown;
+    struct shade *target = realloc(stage->target, cells * sizeof *target);
+    if (!target)
+        return false;
+    stage->target = target;
+    memset(shown, 0, cells * sizeof *shown);
+    memset(target, 0, cells * sizeof *target);
+    memset(more, 0, figures * sizeof *more);
+    stage->figure_count = figures;
+    stage->grid = level->grid;
+    return true;
+}
+
+static void keep_eyes(struct stage *stage, const struct state *state)
+{
+    memcpy(stage->eyes_before, stage->eyes, sizeof stage->eyes);
+    stage->eye_count_before = stage->eye_count;
+    stage->eye_count = state->vision.eye_count;
+    memcpy(stage->eyes, state->vision.eyes, (size_t)stage->eye_count * sizeof *stage->eyes);
+}
+
+/* Whether the hero has just come from another floor, which was shown. */
+static bool has_changed_floor(const struct stage *stage, const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_ARRIVED)
+            return stage_is_set(stage) && state->turn > 0;
+    return false;
+}
+
+bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
+{
+    bool leaves = has_changed_floor(stage, state);
+    if (!resize(stage, state_level_const(state))) {
+        stage_clear(stage);
+        return false;
+    }
+    stage->depth = state->depth;
+    stage->now = now;
+    stage->light_begins = now;
+    stage->light_settles = now;
+    stage->arrived = now;
+    stage->leaves = leaves;
+    stage->eye_count = 0;
+    stage_marks_play_arrival(&stage->marks, state, now);
+    keep_eyes(stage, state);
+    return true;
+}
+
+void stage_clear(struct stage *stage)
+{
+    free(stage->figures);
+    free(stage->shown);
+    free(stage->target);
+    *stage = (struct stage){.is_still = stage->is_still};
+}
+
+/* How far something that began at `since` is, 0 .. 256, of `duration`. */
+static int progress(const struct stage *stage, uint32_t since, int duration)
+{
+    uint32_t passed = stage->now - since;
+    return stage->is_still || passed >= (uint32_t)duration
+               ? 256
+               : (int)(passed * 256 / (uint32_t)duration);
+}
+
+static void figure_position(const struct stage *stage, const struct figure *figure, int *x, int *y)
+{
+    int done = progress(stage, figure->started, STEP_MS);
+    int to_x = figure->to.x * TILE_SIDE;
+    int to_y = figure->to.y * TILE_SIDE;
+    *x = figure->from_x + (to_x - figure->from_x) * done / 256;
+    *y = figure->from_y + (to_y - figure->from_y) * done / 256;
+}
+
+/* The slot's figure, made to stand in a cell if its last movement was of somebody else. */
+static struct figure *figure_of(struct stage *stage, struct handle actor, struct point at)
+{
+    struct figure *figure = &stage->figures[actor.index];
+    if (!handle_is_equal(figure->actor, actor))
+        *figure = (struct figure){.actor = actor,
+                                  .from_x = at.x * TILE_SIDE,
+                                  .from_y = at.y * TILE_SIDE,
+                                  .to = at,
+                                  .started = stage->now - STEP_MS,
+                                  .leaning = DIRECTION_COUNT};
+    return figure;
+}
+
+static void play_move(struct stage *stage, const struct event *event)
+{
+    struct figure *figure = figure_of(stage, event->actor, event->from);
+    if (point_is_equal(figure->to, event->from)) {
+        figure_position(stage, figure, &figure->from_x, &figure->from_y);
+    } else { /* it has gone on unseen since it was last shown */
+        figure->from_x = event->from.x * TILE_SIDE;
+        figure->from_y = event->from.y * TILE_SIDE;
+    }
+    figure->to = event->to;
+    figure->leaps = point_steps(event->from, event->to) > 1;
+    figure->started = stage->now;
+    figure->leaning = DIRECTION_COUNT;
+    if (event->to.x != event->from.x)
+        figure->faces_left = event->to.x < event->from.x;
+}
+
+/* Who strikes leans towards whom he strikes, however far off. */
+static void play_blow(struct stage *stage, const struct event *event)
+{
+    struct figure *figure = figure_of(stage, event->actor, event->from);
+    struct point way = point_subtract(event->to, event->from);
+    way = point_make((way.x > 0) - (way.x < 0), (way.y > 0) - (way.y < 0));
+    if (way.x == 0 && way.y == 0)
+        return;
+    figure->leaning = direction_of(way);
+    figure->leaning_since = stage->now;
+    if (way.x != 0)
+        figure->faces_left = way.x < 0;
+}
+
+static void play_push(struct stage *stage, const struct state *state, const struct event *event)
+{
+    struct point at = state_hero_const(state)->position;
+    if (point_steps(at, event->to) != 1)
+        return;
+    struct figure *figure = figure_of(stage, state->hero, at);
+    figure->leaning = direction_of(point_subtract(event->to, at));
+    figure->leaning_since = stage->now;
+    if (event->to.x != at.x)
+        figure->faces_left = event->to.x < at.x;
+}
+
+void stage_play(struct stage *stage, const struct state *state, uint32_t now)
+{
+    stage->now = now;
+    stage->arrived = now - FADE_MS; /* whoever goes on has seen enough of it */
+    stage_marks_play(&stage->marks, state, now, stage->is_still);
+    stage->light_begins = now + (uint32_t)stage_marks_light_begins(&stage->marks);
+    stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
+    keep_eyes(stage, state);
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        bool has_figure = event->actor.generation != 0 && event->actor.index < stage->figure_count;
+        if (event->kind == EVENT_MOVED && has_figure)
+            play_move(stage, event);
+        else if (event->kind == EVENT_STRUCK && has_figure)
+            play_blow(stage, event);
+        else if (event->kind == EVENT_REFUSED ||
+                 (event->kind == EVENT_DOOR_OPENED && state_is_hero(state, event->actor)))
+            play_push(stage, state, event);
+    }
+}
+
+static bool figure_is_moving(const struct stage *stage, const struct figure *figure)
+{
+    return progress(stage, figure->started, STEP_MS) < 256 ||
+           (figure->leaning < DIRECTION_COUNT &&
+            progress(stage, figure->leaning_since, LEAN_MS) < 256);
+}
+
+bool stage_is_moving(const struct stage *stage, const struct state *state)
+{
+    if (stage->is_still)
+        return false;
+    if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_fade(stage) < 255 ||
+        stage_marks_are_moving(&stage->marks, stage->now))
+        return true;
+    const struct pool *pool = &state_level_const(state)->actor_pool;
+    for (uint16_t i = 0; i < pool->end && i < stage->figure_count; i++)
+        if (pool_is_used(pool, i) &&
+            handle_is_equal(stage->figures[i].actor, pool_handle(pool, i)) &&
+            figure_is_moving(stage, &stage->figures[i]))
+            return true;
+    return false;
+}
+
+void stage_finish(struct stage *stage, const struct state *state, const struct camera *camera)
+{
+    bool was_still = stage->is_still;
+    stage->is_still = true;
+    stage_light(stage, state, camera);
+    stage_advance(stage, camera, stage->now + FADE_MS);
+    stage->is_still = was_still;
+    stage->light_begins = stage->now;
+    stage->light_settles = stage->now;
+    stage->arrived = stage->now - FADE_MS;
+    stage_marks_finish(&stage->marks, stage->now);
+}
+
+static void lean(const struct stage *stage, const struct figure *figure, int *x, int *y)
+{
+    int done = progress(stage, figure->leaning_since, LEAN_MS);
+    int out = done < 128 ? done : 256 - done; /* there and back */
+    struct point offset = direction_offset(figure->leaning);
+    *x += offset.x * LEAN_PIXELS * out / 128;
+    *y += offset.y * LEAN_PIXELS * out / 128;
+}
+
+/* Who is struck gives way, and comes back. */
+static void give_way(const struct stage_mark *mark, int done, int *x, int *y)
+{
+    struct point way = point_subtract(mark->to, mark->from);
+    int off = KNOCK_PIXELS * (256 - done) / 128;
+    off = off > KNOCK_PIXELS ? KNOCK_PIXELS : off;
+    *x += ((way.x > 0) - (way.x < 0)) * off;
+    *y += ((way.y > 0) - (way.y < 0)) * off;
+}
+
+/* Who is dragged has not come yet. */
+static void drag(const struct stage_mark *mark, int done, int *x, int *y)
+{
+    *x = (mark->from.x * (256 - done) + mark->to.x * done) * TILE_SIDE / 256;
+    *y = (mark->from.y * (256 - done) + mark->to.y * done) * TILE_SIDE / 256;
+}
+
+static void place_by_marks(const struct stage *stage, struct handle handle, int *x, int *y)
+{
+    for (int i = 0; i < stage->marks.count && !stage->is_still; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        if (!handle_is_equal(mark->actor, handle))
+            continue;
+        enum stage_mark_phase phase = stage_marks_phase(&stage->marks, mark, stage->now, false);
+        int done =
+            phase == MARK_WAITS ? 0 : stage_marks_progress(&stage->marks, mark, stage->now, false);
+        if (mark->kind == MARK_HURT && phase == MARK_RUNS)
+            give_way(mark, done, x, y);
+        else if (mark->kind == MARK_PULL && phase != MARK_IS_OVER)
+            drag(mark, done, x, y);
+    }
+}
+
+void stage_place(const struct stage *stage, struct handle handle, const struct actor *actor, int *x,
+                 int *y, bool *faces_left)
+{
+    const struct figure *figure = &stage->figures[handle.index];
+    *x = actor->position.x * TILE_SIDE;
+    *y = actor->position.y * TILE_SIDE;
+    *faces_left = false;
+    if (handle_is_equal(figure->actor, handle)) {
+        *faces_left = figure->faces_left;
+        if (point_is_equal(figure->to, actor->position))
+            figure_position(stage, figure, x, y);
+        if (figure->leaning < DIRECTION_COUNT)
+            lean(stage, figure, x, y);
+    }
+    place_by_marks(stage, handle, x, y);
+}
+
+/* How high somebody is who comes down from above: faster and faster. */
+static int height_of_fall(const struct stage *stage, struct handle handle)
+{
+    for (int i = 0; i < stage->marks.count; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        int done =
+            mark->kind == MARK_LANDING && handle_is_equal(mark->actor, handle)
+                ? stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still) * 3 / 2
+                : -1;
+        if (done >= 0 && done < 256)
+            return DROP_PIXELS - DROP_PIXELS * done * done / 65536;
+    }
+    return 0;
+}
+
+int stage_lift(const struct stage *stage, struct handle handle)
+{
+    const struct figure *figure = &stage->figures[handle.index];
+    int lift = height_of_fall(stage, handle);
+    if (figure->leaps && handle_is_equal(figure->actor, handle)) {
+        int done = progress(stage, figure->started, STEP_MS);
+        lift += LEAP_PIXELS * 4 * done * (256 - done) / 65536;
+    }
+    return lift;
+}
+
+bool stage_faced_left(const struct stage *stage, struct handle handle)
+{
+    return handle.index < stage->figure_count &&
+           handle_is_equal(stage->figures[handle.index].actor, handle) &&
+           stage->figures[handle.index].faces_left;
+}
+
+int stage_eyes_open(const struct stage *stage, struct point at)
+{
+    for (int i = 0; i < stage->eye_count_before; i++)
+        if (point_is_equal(stage->eyes_before[i], at))
+            return 255;
+    int done = progress(stage, stage->marks.played, EYES_MS);
+    return done < 256 ? done : 255;
+}
+
+bool stage_is_leaving(const struct stage *stage)
+{
+    return stage->leaves && progress(stage, stage->arrived, LEAVE_MS) < 256;
+}
+
+int stage_fade(const struct stage *stage)
+{
+    if (stage_is_leaving(stage))
+        return 255 - progress(stage, stage->arrived, LEAVE_MS) * 255 / 256;
+    if (stage->leaves)
+        return progress(stage, stage->arrived + LEAVE_MS, FADE_MS - LEAVE_MS) * 255 / 256;
+    return progress(stage, stage->arrived, FADE_MS) * 255 / 256;
+}

@@ -1,0 +1,214 @@
+#include "ui/scene/stage_glow.h"
+
+#include "base/hash.h"
+#include "game/knowledge.h"
+
+#include <stdlib.h>
+
+#define CELL 256 /* parts that distances are told in */
+#define SWELL_MOST 130
+#define SWELL_PEAK 140 /* of 256 of its time: by then most of the light itself has come */
+#define CLOSE_MOST 200
+#define BEAM_MOST 200
+#define BEAM_REACH (40 * CELL)
+#define LIT_MOST 511
+#define BEAM_STEPS 32 /* to the full turn */
+
+/* How a flame burns from tick to tick, in 256ths of its light. */
+static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
+
+enum { FLICKERS = sizeof flicker / sizeof *flicker };
+
+static void add(struct stage_glow *glow, struct glow one)
+{
+    if (glow->count < STAGE_GLOWS_MAX && one.strength != 0 && one.reach > 0)
+        glow->glows[glow->count++] = one;
+    glow->is_bright = glow->is_bright || one.kind != GLOW_FLICKER;
+}
+
+static void add_flame(struct stage_glow *glow, struct point at, int radius, int tick)
+{
+    uint64_t phase = hash_mix((uint64_t)at.x << 32 | (uint32_t)at.y);
+    add(glow, (struct glow){.kind = GLOW_FLICKER,
+                            .at = at,
+                            .reach = radius * CELL,
+                            .strength = flicker[(phase + (unsigned)tick) % FLICKERS]});
+}
+
+/* How far a flame there gives light, as far as the hero knows; 0: he knows of none. */
+static int flame_radius(const struct state *state, struct point at)
+{
+    enum terrain terrain = knowledge_of(state, at).terrain;
+    if (terrain == TERRAIN_NONE)
+        return 0;
+    const struct terrain_kind *kind = terrain_get(terrain);
+    return kind->is_animated && kind->light.red > kind->light.blue ? kind->light_radius : 0;
+}
+
+static void add_flames(struct stage_glow *glow, const struct state *state,
+                       const struct camera *camera, int tick)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *hero = state_hero_const(state);
+    struct point first;
+    struct point last;
+    camera_cells(camera, level->grid, &first, &last);
+    /* The lantern swings along with him, and flickers as one flame wherever he is. */
+    add(glow, (struct glow){.kind = GLOW_FLICKER,
+                            .at = hero->position,
+                            .reach = lantern_get(hero->lantern)->light_radius * CELL,
+                            .strength = flicker[(unsigned)tick % FLICKERS]});
+    for (int i = 0; i < level->lamp_count; i++) {
+        struct point at = grid_point(level->grid, level->lamps[i]);
+        int radius = flame_radius(state, at);
+        if (radius > 0 && at.x + radius >= first.x && at.x - radius <= last.x &&
+            at.y + radius >= first.y && at.y - radius <= last.y)
+            add_flame(glow, at, radius, tick);
+    }
+}
+
+/* A light comes up fast, beyond what it will be, and settles. */
+static void add_swell(struct stage_glow *glow, const struct stage_mark *mark, int done)
+{
+    int most = (mark->amount + 2) * CELL;
+    bool rises = done < SWELL_PEAK;
+    add(glow, (struct glow){.kind = GLOW_SWELL,
+                            .at = mark->to,
+                            .reach = rises ? most * done / SWELL_PEAK : most,
+                            .strength = rises ? SWELL_MOST
+                                              : SWELL_MOST * (256 - done) / (256 - SWELL_PEAK)});
+}
+
+static void add_close(struct stage_glow *glow, const struct stage_mark *mark, int done)
+{
+    add(glow, (struct glow){.kind = GLOW_CLOSE,
+                            .at = mark->to,
+                            .reach = mark->amount * CELL * (256 - done) / 512,
+                            .strength = CLOSE_MOST * (256 - done) / 256});
+}
+
+/* A sixteenth of the sine's first quarter, and from it all of the circle. */
+static int quarter(int step)
+{
+    static const int sines[] = {0, 50, 98, 142, 181, 213, 237, 251, 256};
+    return sines[step];
+}
+
+static int sine(int step)
+{
+    step = ((step % BEAM_STEPS) + BEAM_STEPS) % BEAM_STEPS;
+    int within = step % (BEAM_STEPS / 2);
+    int value = within <= BEAM_STEPS / 4 ? quarter(within) : quarter(BEAM_STEPS / 2 - within);
+    return step < BEAM_STEPS / 2 ? value : -value;
+}
+
+/* The lighthouse turns by a step each turn for as long as the lamp is held. */
+static void add_beam(struct stage_glow *glow, const struct stage *stage, const struct state *state)
+{
+    const struct finale *finale = &state->finale;
+    if (!finale->is_on || finale->depth != state->depth)
+        return;
+    int passed = stage->is_still ? STAGE_MARK_MS : (int)(stage->now - stage->marks.played);
+    int done = passed >= 0 && passed < STAGE_MARK_MS ? passed : STAGE_MARK_MS;
+    int from = state->turn - 1;
+    add(glow,
+        (struct glow){.kind = GLOW_BEAM,
+                      .at = finale->lamp,
+                      .reach = BEAM_REACH,
+                      .strength = BEAM_MOST,
+                      .way_x =
+                          sine(from + 8) + (sine(from + 9) - sine(from + 8)) * done / STAGE_MARK_MS,
+                      .way_y = sine(from) + (sine(from + 1) - sine(from)) * done / STAGE_MARK_MS});
+}
+
+struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
+                                 const struct camera *camera, int tick)
+{
+    struct stage_glow glow = {.count = 0};
+    add_beam(&glow, stage, state);
+    for (int i = 0; i < stage->marks.count; i++) {
+        const struct stage_mark *mark = &stage->marks.marks[i];
+        int done = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        if (mark->kind == MARK_SWELL && done >= 0)
+            add_swell(&glow, mark, done);
+        else if (mark->kind == MARK_CLOSE && done >= 0)
+            add_close(&glow, mark, done);
+    }
+    if (tick != 0 && !stage->is_still)
+        add_flames(&glow, state, camera, tick);
+    return glow;
+}
+
+struct stage_glow stage_glow_near(const struct stage_glow *glow, int first_row, int last_row)
+{
+    struct stage_glow near = {.count = 0};
+    for (int i = 0; i < glow->count; i++) {
+        const struct glow *one = &glow->glows[i];
+        int cells = one->reach / CELL + 1;
+        if (one->at.y + cells >= first_row && one->at.y - cells <= last_row)
+            add(&near, *one);
+    }
+    return near;
+}
+
+/* The distance in parts of a cell, near enough: of an octagon, not of a circle. */
+static int distance(int dx, int dy)
+{
+    dx = abs(dx);
+    dy = abs(dy);
+    return (dx > dy ? dx + dy * 3 / 8 : dy + dx * 3 / 8) * CELL;
+}
+
+/* How much of the light is added at a distance from its middle. */
+static int strength_at(const struct glow *glow, struct point cell)
+{
+    int dx = cell.x - glow->at.x;
+    int dy = cell.y - glow->at.y;
+    int off = distance(dx, dy);
+    if (off >= glow->reach)
+        return 0;
+    if (glow->kind == GLOW_FLICKER)
+        return glow->strength;
+    if (glow->kind != GLOW_BEAM)
+        return glow->strength * (glow->reach - off) / glow->reach;
+    int along = abs(dx * glow->way_x + dy * glow->way_y);
+    int across = abs(dx * glow->way_y - dy * glow->way_x);
+    if (across * 4 >= along + CELL)
+        return 0;
+    return glow->strength * (along + CELL - across * 4) / (along + CELL);
+}
+
+/* One channel: `by` is what it is more of. */
+static int more(int light, int by, int strength, int most)
+{
+    int sum = light + by * strength / 256;
+    return sum > most ? most : sum;
+}
+
+static void add_glow(struct lit *lit, const struct glow *glow, struct shade by, int strength)
+{
+    int most = glow->kind == GLOW_FLICKER ? 255 : LIT_MOST;
+    lit->red = more(lit->red, by.red, strength, most);
+    lit->green = more(lit->green, by.green, strength, most);
+    lit->blue = more(lit->blue, by.blue, strength, most);
+}
+
+struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *stage,
+                          struct point cell)
+{
+    if (!grid_contains(stage->grid, cell))
+        return (struct lit){0};
+    size_t index = grid_index(stage->grid, cell);
+    struct shade shown = stage->shown[index];
+    struct lit lit = {shown.red, shown.green, shown.blue, shown.presence};
+    for (int i = 0; i < glow->count; i++) {
+        const struct glow *one = &glow->glows[i];
+        /* What is only remembered, or hardly lit, does not flicker with the flame. */
+        if (one->kind == GLOW_FLICKER && shown.red < shown.blue)
+            continue;
+        int strength = strength_at(one, cell);
+        if (strength != 0)
+            add_glow(&lit, one, one->kind == GLOW_SWELL ? stage->target[index] : shown, strength);
+    }
+    return lit;
+}

@@ -1,0 +1,229 @@
+#include "ui/sound/audio.h"
+
+#include "ui/sound/synth.h"
+
+#include <string.h>
+
+#define BUFFER_FRAMES 512 /* 23 ms */
+
+_Static_assert((int)AMBIENCE_COUNT <= MIXER_LOOPS, "more ambiences than the mixer has loops for");
+
+/* Called by SDL's thread, under the device's lock. */
+static void fill(void *context, Uint8 *stream, int bytes)
+{
+    struct audio *audio = context;
+    int frames = bytes / (int)(MIXER_CHANNELS * sizeof(int16_t));
+    mixer_fill(&audio->mixer, (int16_t *)(void *)stream, frames);
+    if (mixer_is_silent(&audio->mixer))
+        SDL_PauseAudioDevice(audio->device, 1);
+}
+
+/* Without a card, ALSA's library writes a page of complaints to the terminal. The only way to stop it is to ask it not to. */
+static void ignore_complaint(const char *file, int line, const char *function, int code,
+                             const char *format, ...)
+{
+    (void)file, (void)line, (void)function, (void)code, (void)format;
+}
+
+static void quieten(void)
+{
+    typedef void complain(const char *, int, const char *, int, const char *, ...);
+    typedef int set_handler(complain *);
+    set_handler *set = NULL;
+    /* Never unloaded: SDL uses the same, and it remembers whom to tell. */
+    void *library = SDL_LoadObject("libasound.so.2");
+    void *address = library ? SDL_LoadFunction(library, "snd_lib_error_set_handler") : NULL;
+    if (!address)
+        return;
+    memcpy(&set, &address, sizeof set);
+    set(ignore_complaint);
+}
+
+static void open_device(struct audio *audio)
+{
+    SDL_AudioSpec wanted = {.freq = SYNTH_RATE,
+                            .format = AUDIO_S16SYS,
+                            .channels = MIXER_CHANNELS,
+                            .samples = BUFFER_FRAMES,
+                            .callback = fill,
+                            .userdata = audio};
+    if (!audio->is_ready) {
+#if defined(__linux__)
+        quieten();
+#endif
+        SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME,
+                    "Eyeshine"); /* in the desktop's volume control */
+        audio->is_ready = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    }
+    if (audio->is_ready)
+        audio->device = SDL_OpenAudioDevice(NULL, 0, &wanted, NULL, 0);
+}
+
+bool audio_is_on(const struct audio *audio)
+{
+    return audio->device != 0;
+}
+
+/* Lets the device go on, if there is anything to be heard: it pauses by itself. */
+static void resume(struct audio *audio)
+{
+    SDL_LockAudioDevice(audio->device);
+    bool is_silent = mixer_is_silent(&audio->mixer);
+    SDL_UnlockAudioDevice(audio->device);
+    if (!is_silent)
+        SDL_PauseAudioDevice(audio->device, 0);
+}
+
+static int loop_of(enum ambience ambience)
+{
+    return (int)ambience - 1;
+}
+
+/* Called while the device is locked: fades to what is wanted, if it is made. Whether it is, or nothing is wanted. */
+static bool choose_wanted(struct audio *audio)
+{
+    int loop = loop_of(audio->wanted);
+    bool is_made = loop < 0 || mixer_has_loop(&audio->mixer, loop);
+    mixer_choose_loop(&audio->mixer, is_made ? loop : -1);
+    return is_made;
+}
+
+/* Gives the mixer what was made, and says what is to be made next; AMBIENCE_NONE: nothing. */
+static enum ambience hand_over(struct audio *audio, enum ambience made, const int16_t *samples,
+                               int length)
+{
+    SDL_LockAudioDevice(audio->device);
+    if (samples && !mixer_has_loop(&audio->mixer, loop_of(made)))
+        mixer_give_loop(&audio->mixer, loop_of(made), samples, length);
+    bool is_done = choose_wanted(audio) || !samples;
+    enum ambience next = is_done ? AMBIENCE_NONE : audio->wanted;
+    audio->is_making = !is_done;
+    SDL_UnlockAudioDevice(audio->device);
+    return next;
+}
+
+/* A thread of its own. Another ambience may be wanted when one is made. */
+static int make_ambiences(void *context)
+{
+    struct audio *audio = context;
+    SDL_LockAudioDevice(audio->device);
+    enum ambience next = audio->wanted;
+    audio->is_making = next != AMBIENCE_NONE;
+    SDL_UnlockAudioDevice(audio->device);
+    while (next != AMBIENCE_NONE) {
+        int length = 0;
+        const int16_t *samples = sound_bank_loop(&audio->bank, next, &length);
+        next = hand_over(audio, next, samples, length);
+    }
+    resume(audio);
+    return 0;
+}
+
+static void wait_for_maker(struct audio *audio)
+{
+    if (audio->maker)
+        SDL_WaitThread(audio->maker, NULL);
+    audio->maker = NULL;
+}
+
+/* Has the ambience heard that is asked for, and made before, unless nobody would hear it. */
+static void follow_ambience(struct audio *audio)
+{
+    SDL_LockAudioDevice(audio->device);
+    audio->wanted = audio->ambience_volume > 0 ? audio->ambience : AMBIENCE_NONE;
+    bool must_begin = !choose_wanted(audio) && !audio->is_making;
+    audio->is_making = audio->is_making || must_begin;
+    SDL_UnlockAudioDevice(audio->device);
+    if (!must_begin)
+        return;
+    wait_for_maker(audio); /* the last one, which has come to its end */
+    audio->maker = SDL_CreateThread(make_ambiences, "ambience", audio);
+    if (!audio->maker)
+        make_ambiences(audio);
+}
+
+static void close_device(struct audio *audio)
+{
+    if (audio->device) {
+        SDL_LockAudioDevice(audio->device);
+        audio->wanted = AMBIENCE_NONE;
+        SDL_UnlockAudioDevice(audio->device);
+        wait_for_maker(audio);
+        SDL_CloseAudioDevice(audio->device);
+    }
+    audio->device = 0;
+    if (audio->is_ready)
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    audio->is_ready = false;
+}
+
+void audio_set_volumes(struct audio *audio, int sound_volume, int ambience_volume)
+{
+    audio->sound_volume = sound_volume;
+    audio->ambience_volume = ambience_volume;
+    bool is_wanted = audio->is_started && (sound_volume > 0 || ambience_volume > 0);
+    if (!is_wanted) {
+        close_device(audio);
+        return;
+    }
+    if (!audio->device) {
+        mixer_init(&audio->mixer);
+        open_device(audio);
+    }
+    if (!audio->device)
+        return;
+    SDL_LockAudioDevice(audio->device);
+    mixer_set_volumes(&audio->mixer, sound_volume, ambience_volume);
+    SDL_UnlockAudioDevice(audio->device);
+    follow_ambience(audio);
+    resume(audio);
+}
+
+void audio_start(struct audio *audio, int sound_volume, int ambience_volume)
+{
+    audio->is_started = true;
+    audio_set_volumes(audio, sound_volume, ambience_volume);
+}
+
+void audio_finish(struct audio *audio)
+{
+    close_device(audio);
+    sound_bank_clear(&audio->bank);
+    *audio = (struct audio){.is_started = false};
+}
+
+/* Sound by sound, as making one takes longer than the device's thread can wait. */
+static void play(struct audio *audio, const struct sound_cue *cue)
+{
+    struct mixer_sound sound = {.delay = synth_samples(cue->delay),
+                                .left = cue->left,
+                                .right = cue->right,
+                                .pitch = cue->pitch,
+                                .is_muffled = cue->is_muffled};
+    sound.samples = sound_bank_sound(&audio->bank, cue->sound, &sound.length);
+    if (!sound.samples)
+        return;
+    SDL_LockAudioDevice(audio->device);
+    mixer_play(&audio->mixer, &sound);
+    SDL_UnlockAudioDevice(audio->device);
+}
+
+void audio_play(struct audio *audio, const struct sound_cue *cues, int count)
+{
+    if (!audio->device || audio->sound_volume == 0 || count == 0)
+        return;
+    for (int i = 0; i < count; i++)
+        play(audio, &cues[i]);
+    resume(audio);
+}
+
+void audio_set_ambience(struct audio *audio, enum ambience ambience)
+{
+    if (ambience == audio->ambience)
+        return;
+    audio->ambience = ambience;
+    if (!audio->device)
+        return;
+    follow_ambience(audio);
+    resume(audio);
+}

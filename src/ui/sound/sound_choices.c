@@ -1,0 +1,175 @@
+#include "ui/sound/sound_choices.h"
+
+/* From here on, a noise is of iron and not of feet; and a call is of a bell. */
+#define LOUD 12
+#define RINGING 20
+
+static const struct terrain_kind *terrain_at(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    return terrain_get(grid_contains(level->grid, p) ? level_terrain(level, p)
+                                                     : band_of_depth(state->depth)->floor);
+}
+
+/* The steps of others are told by their noise. */
+enum sound sound_choices_step(const struct state *state, const struct event *event)
+{
+    if (!state_is_hero(state, event->actor) || state->noise == 0)
+        return SOUND_NONE;
+    const struct terrain_kind *kind = terrain_at(state, event->to);
+    if (kind->is_water)
+        return SOUND_STEP_WATER;
+    if (kind->is_cover)
+        return SOUND_STEP_GRASS;
+    return kind->step_noise > 0 ? SOUND_STEP_RUBBLE : SOUND_STEP_STONE;
+}
+
+enum sound sound_choices_terrain(const struct state *state, const struct event *event)
+{
+    int before = terrain_get(event->terrain)->light_radius;
+    int after = terrain_at(state, event->to)->light_radius;
+    if (before != after)
+        return after > before ? SOUND_FIRE : SOUND_FIZZ;
+    bool has_burnt =
+        terrain_get(event->terrain)->burns_to == level_terrain(state_level_const(state), event->to);
+    return has_burnt ? SOUND_FIRE : SOUND_GRIND;
+}
+
+enum sound sound_choices_pushed(const struct state *state, const struct event *event)
+{
+    return terrain_at(state, event->to)->is_water ? SOUND_SPLASH : SOUND_GRIND;
+}
+
+enum sound sound_choices_lantern(const struct state *state, const struct event *event)
+{
+    const struct lantern_kind *kind = lantern_get((enum lantern)event->amount);
+    (void)state;
+    if (kind->is_open)
+        return SOUND_LANTERN_OPEN;
+    return kind->is_hooded ? SOUND_LANTERN_HOOD : SOUND_LANTERN_DARK;
+}
+
+enum sound sound_choices_struck(const struct state *state, const struct event *event)
+{
+    return state_is_hero(state, event->victim) ? SOUND_HERO_HURT : SOUND_BLOW;
+}
+
+/* The hero's end has a sound of its own. */
+enum sound sound_choices_died(const struct state *state, const struct event *event)
+{
+    return state_is_hero(state, event->victim) ? SOUND_NONE : SOUND_KILL;
+}
+
+/* A flash of light makes no sound. */
+enum sound sound_choices_missile(const struct state *state, const struct event *event)
+{
+    (void)state;
+    if (event->item == ITEM_NONE)
+        return monster_get(event->monster)->shoots ? SOUND_ARROW : SOUND_NONE;
+    return item_get(event->item)->family == FAMILY_ARROWS ? SOUND_ARROW : SOUND_THROW;
+}
+
+/* The loudest noise of the same turn and place. */
+static int noise_at(const struct state *state, struct point p)
+{
+    int loudest = 0;
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind == EVENT_NOISE && point_is_equal(event->to, p) && event->amount > loudest)
+            loudest = event->amount;
+    }
+    return loudest;
+}
+
+static bool is_call_at(const struct state *state, struct point p)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_HEARD &&
+            point_is_equal(state->events.events[i].to, p))
+            return true;
+    return false;
+}
+
+/* What makes it, where that is seen, has a sound of its own. */
+enum sound sound_choices_noise(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    if (event->actor.generation != 0 || bit_grid_has(&level->visible, event->to) ||
+        is_call_at(state, event->to))
+        return SOUND_NONE;
+    return event->amount >= LOUD ? SOUND_CLASH : SOUND_RUSTLE;
+}
+
+enum sound sound_choices_heard(const struct state *state, const struct event *event)
+{
+    return noise_at(state, event->to) >= RINGING ? SOUND_BELL : SOUND_CALL;
+}
+
+enum sound sound_choices_hushed(const struct state *state, const struct event *event)
+{
+    (void)state;
+    return event->amount ? SOUND_HUSH : SOUND_CHANGE;
+}
+
+enum sound sound_choices_pips(const struct state *state, const struct event *event)
+{
+    (void)state;
+    return event->amount >= 3 ? SOUND_HUNTED : SOUND_PIP;
+}
+
+enum sound sound_choices_used(const struct state *state, const struct event *event)
+{
+    const struct item_kind *kind = item_get(event->item);
+    (void)state;
+    if (kind->looks == LOOK_GROUP_SCROLL)
+        return SOUND_SCROLL;
+    bool is_drunk = kind->looks == LOOK_GROUP_POTION || kind->family == FAMILY_HEALING;
+    return is_drunk ? SOUND_POTION : SOUND_TOOL;
+}
+
+/* What light heals, turn by turn, is only shown. */
+enum sound sound_choices_healed(const struct state *state, const struct event *event)
+{
+    return state_is_hero(state, event->victim) && event->amount == 1 ? SOUND_NONE : SOUND_HEAL;
+}
+
+enum sound sound_choices_status(const struct state *state, const struct event *event)
+{
+    (void)state;
+    return status_get(event->status)->burns ? SOUND_FIRE : SOUND_CHANGE;
+}
+
+/* Webs and marks of chalk are there without a sound. */
+enum sound sound_choices_cloud(const struct state *state, const struct event *event)
+{
+    const struct cloud_kind *kind = cloud_get(event->cloud);
+    (void)state;
+    if (kind->burns)
+        return SOUND_FIRE;
+    if (kind->is_lasting)
+        return SOUND_NONE;
+    if (kind->blocks_sight)
+        return SOUND_SMOKE;
+    return kind->light_radius > 0 ? SOUND_FLARE : SOUND_CHANGE;
+}
+
+enum sound sound_choices_hold(const struct state *state, const struct event *event)
+{
+    static const enum sound sounds[] = {[HOLD_BEGINS] = SOUND_BEACON,
+                                        [HOLD_LASTS] = SOUND_NONE,
+                                        [HOLD_PAUSES] = SOUND_SPOILT,
+                                        [HOLD_GOES_ON] = SOUND_SOLVED};
+    (void)state;
+    return sounds[event->times];
+}
+
+enum sound sound_choices_site(const struct state *state, const struct event *event)
+{
+    static const enum sound sounds[] = {[SITE_ENTERED] = SOUND_OFFER,
+                                        [SITE_SPOILT] = SOUND_SPOILT,
+                                        [SITE_SOLVED] = SOUND_SOLVED,
+                                        [SITE_BEGUN] = SOUND_OFFER,
+                                        [SITE_BROKEN] = SOUND_SPOILT};
+    (void)state;
+    return sounds[event->amount];
+}

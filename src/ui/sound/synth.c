@@ -1,0 +1,306 @@
+#include "ui/sound/synth.h"
+
+#include "ui/sound/echo.h"
+#include "ui/sound/oscillator.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Frequency and loudness of a part are worked out anew every so many samples, and slide between. */
+#define BLOCK 32
+#define ATTACK_MS 2
+/* So long a filter takes to forget how it began. */
+#define RUN_UP 2048
+/* What lies below some 14 Hz is no sound, but a shift of all samples. */
+#define SHIFT_PARTS 256
+#define ECHO_MS 180    /* of the faintest room; */
+#define ECHO_MORE_MS 9 /* for each percent of room */
+#define FULL 32768
+#define WINDOW_MS 40 /* in which loudness is felt */
+/* Of what is below some 250 Hz, less is heard. */
+#define DEEP_PARTS 14
+
+/* One part on its way into the sum. */
+struct strand {
+    const struct sound_part *part;
+    int *sum;
+    int length;      /* samples of the part */
+    bool is_endless; /* it is as long as the loop, and its end meets its beginning */
+};
+
+/* Of a frequency in eighths of 1 Hz. */
+static uint32_t step_of(int eighths)
+{
+    return (uint32_t)(((uint64_t)(uint32_t)eighths << 29) / SYNTH_RATE);
+}
+
+/* Where `at` of `length` is, 0 .. FULL. */
+static int share(int at, int length)
+{
+    return length > 0 ? (int)((int64_t)at * FULL / length) : 0;
+}
+
+/* There and back once, smoothly, as `at` goes from 0 to FULL: 0 .. FULL. */
+static int wave_round(int at, int times)
+{
+    uint32_t phase = (uint32_t)(at * times) << 17;
+    return (OSCILLATOR_FULL - oscillator_sine(phase + 0x40000000)) / 2;
+}
+
+/* In eighths of 1 Hz. */
+static int frequency_at(const struct strand *strand, int at)
+{
+    const struct sound_part *part = strand->part;
+    int to = part->to > 0 ? part->to : part->from;
+    int done = share(at, strand->length);
+    if (strand->is_endless)
+        done = wave_round(done, 1);
+    return part->from * 8 + (int)((int64_t)(to - part->from) * 8 * done / FULL);
+}
+
+/* Whole turns in a loop, so that it closes; the frequency of what sways nowhere else. */
+static uint32_t endless_step(const struct strand *strand)
+{
+    int64_t turns = ((int64_t)strand->part->from * strand->length + SYNTH_RATE / 2) / SYNTH_RATE;
+    return (uint32_t)(((uint64_t)turns << 32) / (uint64_t)strand->length);
+}
+
+static uint32_t step_at(const struct strand *strand, int at)
+{
+    bool is_tone = strand->part->wave != WAVE_RUSH && strand->part->wave != WAVE_BREEZE;
+    if (strand->is_endless && is_tone)
+        return endless_step(strand);
+    return step_of(frequency_at(strand, at));
+}
+
+static int attack_of(const struct strand *strand)
+{
+    int attack = strand->part->attack;
+    return synth_samples(attack > 0 ? attack : ATTACK_MS);
+}
+
+/* How loud a part is at a sample, 0 .. FULL: it rises straight and falls by a power. */
+static int envelope_at(const struct strand *strand, int at)
+{
+    const struct sound_part *part = strand->part;
+    int attack = attack_of(strand);
+    int value = FULL;
+    if (!strand->is_endless && at < attack) {
+        value = share(at, attack);
+    } else if (!strand->is_endless) {
+        int left = share(strand->length - at, strand->length - attack);
+        value = left;
+        for (int i = 1; i < part->decay; i++)
+            value = (int)((int64_t)value * left / FULL);
+    }
+    int quieter = wave_round(share(at, strand->length), part->sway) * part->depth / 100;
+    return (int)((int64_t)value * (FULL - quieter) / FULL) * part->volume / 100;
+}
+
+/* Of what does not end, the beginning must find the filter as the end leaves it. */
+static void run_up(const struct strand *strand, struct oscillator *oscillator)
+{
+    oscillator_tune(oscillator, step_at(strand, 0));
+    int unheard[BLOCK];
+    for (int i = strand->length - RUN_UP; i < strand->length; i += BLOCK)
+        oscillator_run(oscillator, (uint32_t)i, unheard, BLOCK);
+    oscillator->phase = 0;
+}
+
+static void add_strand(const struct strand *strand, uint32_t seed)
+{
+    struct oscillator oscillator = oscillator_make(strand->part->wave, seed);
+    int before = envelope_at(strand, 0);
+    int samples[BLOCK];
+    if (strand->is_endless)
+        run_up(strand, &oscillator);
+    for (int start = 0; start < strand->length; start += BLOCK) {
+        int end = start + BLOCK < strand->length ? start + BLOCK : strand->length;
+        int after = envelope_at(strand, end);
+        oscillator_tune(&oscillator, step_at(strand, start));
+        oscillator_run(&oscillator, (uint32_t)start, samples, end - start);
+        for (int i = start; i < end; i++) {
+            int loudness = before + (after - before) * (i - start) / BLOCK;
+            strand->sum[i] += (int)((int64_t)samples[i - start] * loudness / FULL);
+        }
+        before = after;
+    }
+}
+
+static void add_parts(const struct sound_part *parts, int most, int *sum, int length)
+{
+    for (int p = 0; p < most && parts[p].volume > 0; p++) {
+        struct strand strand = {.part = &parts[p], .length = length, .sum = sum};
+        strand.is_endless = parts[p].lasts == 0;
+        if (!strand.is_endless) {
+            strand.sum = sum + synth_samples(parts[p].begins);
+            strand.length = synth_samples(parts[p].lasts);
+        }
+        add_strand(&strand, (uint32_t)p * 7919u + (uint32_t)parts[p].from);
+    }
+}
+
+/* What the walls give back of a loop comes from its last turn too. */
+static void add_echo(int *sum, int length, int room, bool is_loop)
+{
+    struct echo echo;
+    if (room == 0)
+        return;
+    echo_clear(&echo);
+    for (int i = is_loop ? length - SYNTH_RATE : length; i < length; i++)
+        echo_next(&echo, sum[i]);
+    for (int i = 0; i < length; i++)
+        sum[i] += (int)((int64_t)echo_next(&echo, sum[i]) * room / 100);
+}
+
+/* Takes what lies below all sound out of the samples; returns the filter as it is after them. */
+static int64_t centre(int *sum, int length, int64_t below)
+{
+    for (int i = 0; i < length; i++) {
+        below += ((int64_t)sum[i] * 256 - below) / SHIFT_PARTS;
+        sum[i] -= (int)(below / 256);
+    }
+    return below;
+}
+
+/* A loop as a whole is centred by its mean, which leaves its ends as they meet. */
+static void centre_loop(int *sum, int length)
+{
+    int64_t total = 0;
+    for (int i = 0; i < length; i++)
+        total += sum[i];
+    for (int i = 0; i < length; i++)
+        sum[i] -= (int)(total / length);
+}
+
+/* The last of it dies away altogether. */
+static void fade_end(int *sum, int length, int faded)
+{
+    for (int i = 0; i < faded; i++)
+        sum[length - 1 - i] = (int)((int64_t)sum[length - 1 - i] * i / faded);
+}
+
+/* Squares of what is heard, deep notes less, summed window by window: the greatest mean, or that of all. */
+struct ear {
+    int64_t deep;
+    uint64_t sum;
+    int heard; /* samples of the window */
+    uint64_t loudest;
+};
+
+static void ear_hear(struct ear *ear, int sample, int window)
+{
+    ear->deep += ((int64_t)sample * 256 - ear->deep) / DEEP_PARTS;
+    int64_t edge = sample - ear->deep / 256;
+    ear->sum += (uint64_t)(edge * edge);
+    if (++ear->heard < window)
+        return;
+    uint64_t mean = ear->sum / (uint64_t)window;
+    ear->loudest = mean > ear->loudest ? mean : ear->loudest;
+    ear->sum = 0;
+    ear->heard = 0;
+}
+
+static int window_of(int length)
+{
+    int window = synth_samples(WINDOW_MS);
+    return length < window ? length : window;
+}
+
+static int loudness_of(const int *sum, int length, int window)
+{
+    struct ear ear = {0};
+    for (int i = 0; i < length; i++)
+        ear_hear(&ear, sum[i], window);
+    return (int)oscillator_root(ear.loudest);
+}
+
+static int heard_loudness(const int16_t *samples, int length, int window)
+{
+    struct ear ear = {0};
+    for (int i = 0; i < length; i++)
+        ear_hear(&ear, samples[i], window);
+    return (int)oscillator_root(ear.loudest);
+}
+
+int synth_loudness(const int16_t *samples, int length)
+{
+    return heard_loudness(samples, length, window_of(length));
+}
+
+int synth_loop_loudness(const int16_t *samples, int length)
+{
+    return heard_loudness(samples, length, length);
+}
+
+static int peak_of(const int *sum, int length)
+{
+    int peak = 1;
+    for (int i = 0; i < length; i++)
+        peak = abs(sum[i]) > peak ? abs(sum[i]) : peak;
+    return peak;
+}
+
+/* Makes them as loud as they are to be, if their peaks allow it. */
+static void write_samples(const int *sum, int length, int level, int window, int16_t *samples)
+{
+    int64_t loudness = loudness_of(sum, length, window);
+    int64_t wanted = (int64_t)level * SYNTH_LOUDNESS_MAX / SOUND_LEVEL_MAX;
+    int64_t peak = peak_of(sum, length);
+    int64_t gain = wanted * 65536 / (loudness > 0 ? loudness : 1);
+    if (gain * peak > (int64_t)SYNTH_PEAK_MAX * 65536)
+        gain = (int64_t)SYNTH_PEAK_MAX * 65536 / peak;
+    for (int i = 0; i < length; i++)
+        samples[i] = (int16_t)(sum[i] * gain / 65536);
+}
+
+static int echo_length(int room)
+{
+    return room > 0 ? synth_samples(ECHO_MS + room * ECHO_MORE_MS) : 0;
+}
+
+int synth_length(const struct sound_kind *kind)
+{
+    int last = 0;
+    for (int p = 0; p < SOUND_PARTS_MAX && kind->parts[p].volume > 0; p++) {
+        int end = kind->parts[p].begins + kind->parts[p].lasts;
+        last = end > last ? end : last;
+    }
+    return synth_samples(last) + echo_length(kind->room);
+}
+
+int synth_loop_length(const struct ambience_kind *kind)
+{
+    return synth_samples(kind->lasts);
+}
+
+bool synth_make(const struct sound_kind *kind, int16_t *samples)
+{
+    int length = synth_length(kind);
+    assert(length > 0);
+    int *sum = calloc((size_t)length, sizeof *sum);
+    if (!sum)
+        return false;
+    add_parts(kind->parts, SOUND_PARTS_MAX, sum, length);
+    add_echo(sum, length, kind->room, false);
+    centre(sum, length, 0);
+    fade_end(sum, length, kind->room > 0 ? echo_length(kind->room) / 2 : synth_samples(6));
+    write_samples(sum, length, kind->level, window_of(length), samples);
+    free(sum);
+    return true;
+}
+
+bool synth_make_loop(const struct ambience_kind *kind, int16_t *samples)
+{
+    int length = synth_loop_length(kind);
+    int *sum = calloc((size_t)length, sizeof *sum);
+    if (!sum)
+        return false;
+    add_parts(kind->parts, AMBIENCE_PARTS_MAX, sum, length);
+    add_echo(sum, length, kind->room, true);
+    centre_loop(sum, length);
+    write_samples(sum, length, kind->level, length, samples);
+    free(sum);
+    return true;
+}

@@ -1,0 +1,307 @@
+#include "ui/view/action_bar.h"
+
+#include "ui/art/theme.h"
+#include "ui/input/key_sign.h"
+#include "ui/replay_view.h"
+#include "ui/view/play_view.h"
+#include "ui/view/widgets.h"
+#include "world/noticing.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define GAP 9 /* between two actions */
+/* Of the ranges' colours. */
+#define SWATCH_SIDE 11
+/* Narrower bars, at text scale 1, say in short where a replay is, so that its keys have room. */
+#define PLACE_ROOM 520
+
+/* What the bar shows, the most useful first. */
+static const struct bar_action look_actions[] = {
+    {NULL, "Arrows", "point", KEY_NONE},
+    {NULL, "Tab", "next in view", KEY_TAB},
+    {NULL, "Shift", "farther", KEY_NONE},
+    {"ranges", NULL, "ranges", KEY_NONE},
+    {NULL, "Enter", "travel there", KEY_ENTER},
+    {NULL, "Esc", "back", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action ranges_actions[] = {
+    {NULL, "Esc", "no more", KEY_ESCAPE},   {"ranges", NULL, "next stance", KEY_NONE},
+    {"lantern", NULL, "lantern", KEY_NONE}, {"look", NULL, "look", KEY_NONE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action look_ranges_actions[] = {
+    {NULL, "Esc", "no more", KEY_ESCAPE},
+    {NULL, "Tab", "next in view", KEY_TAB},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action aim_actions[] = {
+    {NULL, "Arrows", "aim", KEY_NONE},    {NULL, "Tab", "next foe", KEY_TAB},
+    {NULL, "Enter", "let go", KEY_ENTER}, {NULL, "Esc", "never mind", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action replay_actions[] = {
+    {NULL, "Space", "pause", ' '},
+    {NULL, "Esc", "leave", KEY_ESCAPE},
+    {NULL, "Right", "one on", KEY_RIGHT},
+    {NULL, "Left", "one back", KEY_LEFT},
+    {NULL, "Up", "faster", KEY_UP},
+    {NULL, "Down", "slower", KEY_DOWN},
+    {NULL, "Home", "start", KEY_HOME},
+    {NULL, "End", "end", KEY_END},
+    {"messages", NULL, "messages", KEY_NONE},
+    {"map", NULL, "map", KEY_NONE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action lab_actions[] = {
+    {NULL, "Arrows", "look from", KEY_NONE},
+    {NULL, "Tab", "next algorithm", KEY_TAB},
+    {NULL, "Enter", "compare with next", KEY_ENTER},
+    {NULL, "+", "farther", '+'},
+    {NULL, "-", "nearer", '-'},
+    {NULL, "r", "rays", 'r'},
+    {NULL, "Esc", "back", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action actions[] = {
+    {"lantern", NULL, "lantern", KEY_NONE}, {"things", NULL, "things", KEY_NONE},
+    {"throw", NULL, "throw", KEY_NONE},     {"fire", NULL, "fire", KEY_NONE},
+    {"ranges", NULL, "ranges", KEY_NONE},   {"explore", NULL, "explore", KEY_NONE},
+    {"look", NULL, "look", KEY_NONE},       {"descend", NULL, "stairs", KEY_NONE},
+    {"help", NULL, "help", KEY_NONE},       {"rest", NULL, "rest", KEY_NONE},
+    {"pick-up", NULL, "pick up", KEY_NONE}, {"swap-weapon", NULL, "swap weapon", KEY_NONE},
+    {"close", NULL, "close", KEY_NONE},     {"map", NULL, "map", KEY_NONE},
+    {NULL, "Esc", "menu", KEY_ESCAPE},      {NULL, NULL, NULL, KEY_NONE},
+};
+
+/* What stands behind as many of these as fit: a way to all of them. */
+static const struct bar_action more_actions[] = {{"actions", NULL, "more", KEY_NONE},
+                                                 {NULL, NULL, NULL, KEY_NONE}};
+
+/* The key that an action has by its name, if it has one. */
+static const struct binding *find_binding(const struct bindings *bindings,
+                                          const struct bar_action *action)
+{
+    return action->name ? binding_named(bindings, action->name) : NULL;
+}
+
+/* What a click on an action is: its key; nothing for what names no single key. */
+static struct key key_of(const struct ui *ui, const struct bar_action *action)
+{
+    const struct binding *binding = find_binding(ui->options->bindings, action);
+    return binding ? binding->key : (struct key){action->code, 0};
+}
+
+/* Whether no key of the screen on top is there yet that no button stands for: then Y does. */
+static bool is_first_other(const struct ui *ui)
+{
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].screen == ui->spots.screen && ui->spots.spots[i].choice < 0 &&
+            !device_has_button(ui->spots.spots[i].key))
+            return false;
+    return true;
+}
+
+/* What of a gamepad is meant by words for several keys. */
+static bool find_word(const struct ui *ui, const struct bar_action *action, struct key_sign *sign)
+{
+    bool is_way = action->key && strcmp(action->key, "Arrows") == 0;
+    bool is_held = action->key && strcmp(action->key, "Shift") == 0;
+    *sign = (struct key_sign){.picture = is_way ? ui->tileset.tiles[TILE_PAD_DPAD] : NULL};
+    snprintf(sign->words, sizeof sign->words, "%s", is_held ? "LT" : "");
+    return is_way || is_held;
+}
+
+static bool find_button(const struct ui *ui, const struct bar_action *action, bool is_play,
+                        struct key_sign *sign)
+{
+    struct key button = device_find_button(ui, (struct device_use){.name = action->name,
+                                                                   .code = action->code,
+                                                                   .is_play = is_play,
+                                                                   .is_first = is_first_other(ui)});
+    if (button.code == KEY_NONE)
+        return find_word(ui, action, sign);
+    *sign = key_sign_of_button(ui, button);
+    return true;
+}
+
+/* The key of an action, on the screen where one walks (`is_play`) or another; false: there is none any more. */
+static bool find_sign(const struct ui *ui, const struct bar_action *action, bool is_play,
+                      struct key_sign *sign)
+{
+    const struct binding *binding = find_binding(device_bindings(ui), action);
+    if (ui->device.is_gamepad && find_button(ui, action, is_play, sign))
+        return true;
+    *sign = (struct key_sign){.picture = NULL};
+    struct text text = text_over(sign->words, sizeof sign->words);
+    if (binding)
+        binding_write_key(binding->key, &text);
+    else if (action->key)
+        text_append(&text, "%s", action->key);
+    return text.length > 0;
+}
+
+/* How wide an action is with its key; 0: it has none. */
+static int measure(const struct ui *ui, const struct bar_action *action, bool is_play)
+{
+    struct key_sign sign;
+    if (!find_sign(ui, action, is_play, &sign))
+        return 0;
+    return (key_sign_width(ui, &sign) + 4 + font_width(&ui->font, action->does)) *
+           ui->layout.text_scale;
+}
+
+static void draw_action(struct ui *ui, struct rectangle area, const struct bar_action *action,
+                        bool is_play)
+{
+    int scale = ui->layout.text_scale;
+    int y = area.y + (area.height - ui->font.height * scale) / 2;
+    struct key_sign sign;
+    find_sign(ui, action, is_play, &sign);
+    key_sign_draw(ui, area, &sign);
+    font_draw(&ui->frame, &ui->font, area.x + (key_sign_width(ui, &sign) + 4) * scale, y, scale,
+              THEME_FAINT, action->does);
+    struct key press = key_of(ui, action);
+    if (press.code != KEY_NONE)
+        spots_add_key(&ui->spots, area, press);
+}
+
+/* Draws what fits of a row of keys, from x on. Returns where it ends. */
+static int draw_actions(struct ui *ui, struct rectangle bar, const struct bar_action *shown,
+                        bool is_play, int x)
+{
+    for (; shown->does; shown++) {
+        int width = measure(ui, shown, is_play);
+        if (width == 0)
+            continue;
+        if (x + width > bar.x + bar.width)
+            break;
+        draw_action(ui, (struct rectangle){x, bar.y, width, bar.height}, shown, is_play);
+        x += width + GAP * ui->layout.text_scale;
+    }
+    return x;
+}
+
+void action_bar_draw_keys(struct ui *ui, struct rectangle area, const struct bar_action *keys)
+{
+    draw_actions(ui, area, keys, false, area.x);
+}
+
+/* A piece of a sprite that fills a cell: how it looks on the map. Returns where it ends. */
+static int draw_swatch(struct ui *ui, enum tile tile, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    int side = SWATCH_SIDE * scale;
+    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[tile], 0);
+    image.width = image.height = SWATCH_SIDE;
+    struct rectangle ground = {x, bar.y + (bar.height - side) / 2, side, side};
+    canvas_fill(&ui->frame, ground, THEME_EMPTY);
+    canvas_draw(&ui->frame, image, x, ground.y, (struct drawing){.scale = scale});
+    return x + side + 3 * scale;
+}
+
+/* After how many turns there he would be hunted by somebody who knows nothing of him yet. The last colour is for all that is
+ * nearer still. */
+static void write_turns(int gain, bool is_last, struct text *text)
+{
+    text_append(text, "%d", noticing_turns_to_hunt(gain));
+    for (int more = gain + 1; is_last && more <= noticing_gain_most(); more++)
+        text_append(text, " or %d", noticing_turns_to_hunt(more));
+    if (is_last)
+        text_append(text, " turns");
+}
+
+/* What the colours of the ranges mean. Returns where it ends. */
+static int draw_ranges_legend(struct ui *ui, int x)
+{
+    static const enum tile tiles[] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE, TILE_RANGE_NEAR};
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    char line[80];
+    snprintf(line, sizeof line, "Lantern %s: hunted there after",
+             lantern_get(play_view_stance(ui))->key);
+    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    const int count = sizeof tiles / sizeof *tiles;
+    for (int gain = 1; gain <= count; gain++) {
+        struct text text = text_over(line, sizeof line);
+        x = draw_swatch(ui, tiles[gain - 1], x);
+        write_turns(gain, gain == count, &text);
+        x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    }
+    return x + 6 * scale;
+}
+
+/* Where the frame is too narrow for the panel, the bar begins with what matters most. */
+static int draw_essentials(struct ui *ui, int x)
+{
+    const struct state *state = game_state(ui->game);
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    char line[40];
+    snprintf(line, sizeof line, "Health %d/%d", state_hero_const(state)->health,
+             state->traits.health);
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_DANGER, line) + 9 * scale;
+    if (!state->finale.is_on)
+        return x;
+    snprintf(line, sizeof line, "Lamp %d", state->finale.turns_left);
+    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, line) + 9 * scale;
+}
+
+/* Where a replay is. Returns where it ends. */
+static int draw_place_of_replay(struct ui *ui, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    int scale = ui->layout.text_scale;
+    char line[96];
+    struct text text = text_over(line, sizeof line);
+    if (bar.width < PLACE_ROOM * scale)
+        replay_view_write_place_shortly(ui, &text);
+    else
+        replay_view_write_place(ui, &text);
+    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 9 * scale;
+}
+
+/* The main actions, and behind what fits of them the way to all. */
+static void draw_main_actions(struct ui *ui, int x)
+{
+    struct rectangle bar = ui->layout.bar;
+    bar.width -= measure(ui, more_actions, true) + GAP * ui->layout.text_scale;
+    x = draw_actions(ui, bar, actions, true, x);
+    draw_actions(ui, ui->layout.bar, more_actions, true, x);
+}
+
+void action_bar_draw(struct ui *ui)
+{
+    static const struct bar_action *const rows[SCREEN_COUNT] = {[SCREEN_LOOK] = look_actions,
+                                                                [SCREEN_LAB] = lab_actions,
+                                                                [SCREEN_AIM] = aim_actions,
+                                                                [SCREEN_REPLAY] = replay_actions};
+    enum screen top = ui->screens[ui->screen_count - 1];
+    int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
+    canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
+    /* Whichever screen draws it; below one that has no keys here they can't be clicked. */
+    bool is_of_top = top == SCREEN_PLAY || rows[top];
+    spots_begin(&ui->spots, is_of_top ? ui->screen_count - 1 : 0);
+    if (ui->layout.panel.width == 0)
+        x = draw_essentials(ui, x);
+    if (top == SCREEN_REPLAY)
+        x = draw_place_of_replay(ui, x);
+    if (ui->ranges > 0 && (top == SCREEN_PLAY || top == SCREEN_LOOK))
+        draw_actions(ui, ui->layout.bar, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
+                     top != SCREEN_LOOK, draw_ranges_legend(ui, x));
+    else if (rows[top])
+        draw_actions(ui, ui->layout.bar, rows[top], false, x);
+    else
+        draw_main_actions(ui, x);
+}

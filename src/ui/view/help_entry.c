@@ -1,0 +1,57 @@
+#include "ui/view/help_entry.h"
+
+#include "ui/art/theme.h"
+
+/* At text scale 1. */
+#define LABEL_WIDTH 64
+#define SIGN_SIDE (TILE_SIDE + 2)
+#define GAP 5
+
+/* On the dark, as it is seen on the map. */
+static void draw_sign(struct page *page, const struct help_entry *entry)
+{
+    struct ui *ui = page->ui;
+    int scale = ui->layout.text_scale;
+    const struct sprite *sprite = ui->tileset.tiles[entry->tile];
+    int side = SIGN_SIDE * scale;
+    canvas_fill(&ui->frame, (struct rectangle){page->area.x, page->area.y, side, side}, 0);
+    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, entry->frame),
+                page->area.x + (side - sprite->width * scale) / 2,
+                page->area.y + (side - sprite->height * scale) / 2,
+                (struct drawing){.scale = scale});
+}
+
+static void draw_entry(struct page *page, const struct help_entry *entry)
+{
+    int scale = page->ui->layout.text_scale;
+    int beside = (entry->label ? LABEL_WIDTH : SIGN_SIDE + GAP) * scale;
+    struct page words = *page;
+    words.area.x += beside;
+    words.area.width -= beside;
+    int lines = widgets_paragraph_lines(&words, 0, entry->says);
+    int height = lines * (page->ui->font.height + WIDGETS_LINE_GAP) * scale;
+    if (!entry->label && height < SIGN_SIDE * scale) {
+        words.area.y += (SIGN_SIDE * scale - height) / 2;
+        height = SIGN_SIDE * scale;
+    }
+    if (height <= page->area.height) {
+        if (entry->label)
+            font_draw(&page->ui->frame, &page->ui->font, page->area.x, page->area.y, scale,
+                      THEME_KEY, entry->label);
+        else
+            draw_sign(page, entry);
+        widgets_paragraph(&words, THEME_TEXT, 0, entry->says);
+    }
+    page->area.y += height;
+    page->area.height -= height;
+}
+
+void help_entry_draw_all(struct page *page, const struct help_entry *entries, int count)
+{
+    int first = page->skip < count ? page->skip : count - 1;
+    for (int i = first; i < count && page->area.height >= 0; i++) {
+        if (i > first)
+            widgets_gap(page, GAP);
+        draw_entry(page, &entries[i]);
+    }
+}

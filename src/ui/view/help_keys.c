@@ -1,0 +1,158 @@
+#include "ui/view/help_keys.h"
+
+#include <string.h>
+
+#define COLUMNS_APART 6 /* pixels of text */
+#define KEY_WIDTH 118
+#define COLUMN_WIDTH 290
+
+struct row {
+    const char *key;
+    const char *help;
+};
+
+static const struct row walking[] = {
+    {"Arrows, keypad, hjkl", "Walk; door: open; foe: strike; crate: push"},
+    {"Home PgUp, yu", "Walk up-left, up-right"},
+    {"End PgDn, bn", "Walk down-left, down-right"},
+    {"Ctrl+Left, Right", "Walk up-left, up-right"},
+    {"Alt+Left, Right", "Walk down-left, down-right"},
+    {"with Shift", "Run; any key stops it"},
+};
+
+static const struct row walking_by_pad[] = {
+    {"Stick, cross", "Walk; door: open; foe: strike; crate: push"},
+    {"with LT", "Run; any button stops it"},
+};
+
+/* Those that can't be bound to anything else. */
+static const struct row window_keys[] = {
+    {"F11, Alt+Enter", "Fullscreen"},
+    {"F12", "Save a screenshot"},
+    {"Esc", "Menu and options; in a question: never mind"},
+};
+
+/* What each is for where nobody walks. */
+static const struct row list_buttons[] = {
+    {"A, B", "In lists: choose; back"},
+    {"X, Y, LB, RB", "What the screen's foot says"},
+};
+
+static const struct {
+    enum tile picture;
+    struct row row;
+} mouse[] = {
+    {TILE_MOUSE_LEFT, {"Click", "Go there; door: open; foe: strike"}},
+    {TILE_MOUSE_LEFT, {"Click on you", "Do what there is to do"}},
+    {TILE_MOUSE_RIGHT, {"Right click", "Look there; off the map: back"}},
+    {TILE_MOUSE_WHEEL, {"Wheel", "Zoom the map; scroll a list"}},
+};
+
+static bool walks(const struct binding *binding)
+{
+    return binding->use == BINDING_COMMAND &&
+           (binding->command.kind == COMMAND_STEP || binding->command.kind == COMMAND_RUN);
+}
+
+/* Whether the row's key is told to who plays by keys, or by a gamepad: those of the other only where there is none else. */
+static bool is_for(const struct ui *ui, const struct binding *row)
+{
+    const struct binding *first = binding_named(device_bindings(ui), row->name);
+    bool is_escape = row->view == VIEW_MENU && key_is_button(row->key) && !ui->device.is_gamepad;
+    return key_is_button(row->key) == key_is_button(first->key) && !is_escape;
+}
+
+/* The keys of one meaning together; where it begins, and where the next one does. */
+static int draw_binding(struct page *page, const struct bindings *bindings, int index)
+{
+    char keys[160];
+    struct text text = text_over(keys, sizeof keys);
+    const struct binding *first = &bindings->rows[index];
+    int next = index;
+    for (; next < bindings->count && strcmp(bindings->rows[next].help, first->help) == 0; next++) {
+        if (!is_for(page->ui, &bindings->rows[next]))
+            continue;
+        text_append(&text, text.length > 0 ? ", " : "");
+        binding_write_key(bindings->rows[next].key, &text);
+    }
+    if (text.length == 0)
+        return next;
+    bool is_long = font_width(&page->ui->font, keys) > KEY_WIDTH - 4;
+    if (is_long)
+        widgets_key_line(page, keys, KEY_WIDTH, "");
+    widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->help);
+    return next;
+}
+
+static void draw_rows(struct page *page, const struct row *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        widgets_key_line(page, rows[i].key, KEY_WIDTH, rows[i].help);
+}
+
+#define DRAW_ROWS(page, rows) draw_rows(page, rows, sizeof(rows) / sizeof *(rows))
+
+/* Rows with a picture of what is pressed behind its name. */
+static void draw_mouse(struct page *page)
+{
+    struct ui *ui = page->ui;
+    int scale = ui->layout.text_scale;
+    for (size_t i = 0; i < sizeof mouse / sizeof *mouse; i++) {
+        struct page line = *page;
+        const struct sprite *picture = ui->tileset.tiles[mouse[i].picture];
+        widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);
+        if (line.skip > 0 || widgets_lines_left(&line) == 0)
+            continue;
+        canvas_draw(&ui->frame, atlas_frame(&ui->atlas, picture, 0),
+                    line.area.x + (font_width(&ui->font, mouse[i].row.key) + 4) * scale,
+                    line.area.y + (ui->font.height - picture->height) * scale / 2,
+                    (struct drawing){.scale = scale});
+    }
+}
+
+/* All meanings that are, or are not, commands. Walking is told in short where it is bound as ever. */
+static void draw_bindings(struct page *page, const struct ui *ui, bool are_commands)
+{
+    const struct bindings *bindings =
+        ui->options->bindings ? ui->options->bindings : bindings_default();
+    bool is_short = binding_walks_by_default(bindings);
+    if (is_short && are_commands && ui->device.is_gamepad)
+        DRAW_ROWS(page, walking_by_pad);
+    else if (is_short && are_commands)
+        DRAW_ROWS(page, walking);
+    for (int i = 0; i < bindings->count;) {
+        const struct binding *row = &bindings->rows[i];
+        bool is_told = are_commands == (row->use == BINDING_COMMAND) && !(is_short && walks(row)) &&
+                       row->view != VIEW_HELP;
+        i = is_told ? draw_binding(page, bindings, i) : i + 1;
+    }
+}
+
+/* Splits the rest of a page into two columns, or leaves it one where the second would be cut off. */
+static struct page split(struct page *page)
+{
+    struct page right = *page;
+    int half = page->area.width / 2;
+    if (half < COLUMN_WIDTH * page->ui->layout.text_scale)
+        return *page;
+    right.area.x += half;
+    right.area.width -= half;
+    page->area.width = half - page->ui->layout.text_scale * COLUMNS_APART;
+    return right;
+}
+
+void help_keys_draw(struct page *page)
+{
+    const struct ui *ui = page->ui;
+    struct page right = split(page);
+    draw_bindings(page, ui, true);
+    struct page *last = right.area.x == page->area.x ? page : &right;
+    draw_bindings(last, ui, false);
+    if (ui->device.is_gamepad)
+        DRAW_ROWS(last, list_buttons);
+    else
+        DRAW_ROWS(last, window_keys);
+    draw_mouse(last);
+    if (last->area.height < page->area.height)
+        page->area.height = last->area.height;
+}

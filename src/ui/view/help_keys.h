@@ -1,0 +1,11 @@
+/* The page of help that lists the keys as they are bound. */
+#ifndef UI_HELP_KEYS_H
+#define UI_HELP_KEYS_H
+
+#include "ui/view/widgets.h"
+
+/* Draws it in two columns where there is room; page->skip lines of each are scrolled away. What does not fit is as with
+ * help_entry_draw_all. */
+void help_keys_draw(struct page *page);
+
+#endif

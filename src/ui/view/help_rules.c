@@ -1,0 +1,88 @@
+#include "ui/view/help_rules.h"
+
+#include "ui/view/help_entry.h"
+
+/* At text scale 1. */
+#define TWO_COLUMNS_MIN 480
+#define COLUMN_GAP 12
+
+static const struct help_entry rules[] = {
+    {.label = "Your task",
+     .says =
+         "Carry the last ember down twelve drowned floors, light the cold lamp of the lighthouse, "
+         "and hold it for forty turns. You have one life."},
+    {.label = "Light",
+     .says =
+         "The open lantern shows far, and shows you. Hooded, it does less of both. In the dark you "
+         "are slow and silent, and hard to see."},
+    {.label = "Eyes",
+     .says = "Whatever has you in view shines at you from the dark: to 20 cells while you stand in "
+             "bright light, to 8 hooded, to 2 in the dark."},
+    {.label = "Pips",
+     .says =
+         "One: it stirs. Two: wary. Three: it hunts you. They rise while you are seen or heard, and "
+         "fall while you are not. There are no dice in it."},
+    {.label = "Blows",
+     .says = "A blow always hits. On one without a pip it counts threefold, with a knife fivefold. "
+             "Nobody walks or strikes past a corner."},
+    {.label = "Noise",
+     .says =
+         "Steps, doors, fights and bells are heard along the ways, less through doors. A thrown "
+         "pebble draws others to where it falls."},
+    {.label = "Healing",
+     .says = "Only in bright light, and unhunted: 1 in 20 turns. Potions and beacons do more."},
+    {.label = "Night",
+     .says =
+         "It falls turn by turn, faster when you are slow, and draws back with each new floor. When "
+         "it is full, a hunter comes down after you."},
+};
+
+static const struct help_entry signs[] = {
+    {.tile = TILE_EYESHINE, .says = "Eyes: somebody there sees you, whoever it is."},
+    {.tile = TILE_PIPS, .frame = 0, .says = "One pip: it has noticed something."},
+    {.tile = TILE_PIPS, .frame = 1, .says = "Two: it is wary, and comes to look."},
+    {.tile = TILE_PIPS, .frame = 2, .says = "Three: it hunts you, and shouts that you are here."},
+    {.tile = TILE_ASLEEP, .says = "It sleeps. Noise wakes it, light does not."},
+    {.tile = TILE_TELL,
+     .says =
+         "A tell: what you had not seen is about to strike from there. It never does so unannounced."},
+    {.tile = TILE_RIPPLE,
+     .says =
+         "Noise, where it was made: yours, or one that you heard. The wider, the farther it carries."},
+    {.tile = TILE_RANGE_FAR,
+     .says = "Ranges, shown when you ask for them: standing here you would be noticed, slowly."},
+    {.tile = TILE_RANGE_MIDDLE, .says = "Here you would be noticed faster,"},
+    {.tile = TILE_RANGE_NEAR, .says = "and here in a turn or three."},
+    {.tile = TILE_BEAM, .says = "A line between two: each hunts only while it sees the other."},
+    {.tile = TILE_ALLY_MARK, .says = "A friend: whom you let out of a cage fights for you."},
+    {.tile = TILE_TARGET, .says = "Where what you throw or shoot would land;"},
+    {.tile = TILE_TARGET_BLOCKED, .says = "and where something is in its way."},
+    {.tile = TILE_ICON_MOON,
+     .frame = 2,
+     .says = "How far the night has fallen. At full moon a hunter comes."},
+    {.tile = TILE_ICON_NOISE, .says = "How loud your last step or deed was."},
+};
+
+void help_rules_draw(struct page *page)
+{
+    help_entry_draw_all(page, rules, sizeof rules / sizeof *rules);
+}
+
+/* In two columns where there is room: then all are seen at once. */
+void help_rules_draw_signs(struct page *page)
+{
+    const int count = sizeof signs / sizeof *signs;
+    int scale = page->ui->layout.text_scale;
+    int left = page->area.width >= TWO_COLUMNS_MIN * scale ? (count + 1) / 2 : count;
+    struct page right = *page;
+    if (left < count) {
+        page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
+        right.area.x += page->area.width + COLUMN_GAP * scale;
+        right.area.width = page->area.width;
+    }
+    help_entry_draw_all(page, signs, left);
+    if (left < count)
+        help_entry_draw_all(&right, signs + left, count - left);
+    if (left < count && right.area.height < page->area.height)
+        page->area.height = right.area.height;
+}

@@ -1,0 +1,27 @@
+/* Where everything is on the frame, for any size of it. */
+#ifndef UI_LAYOUT_H
+#define UI_LAYOUT_H
+
+#include "ui/art/canvas.h"
+
+#define ZOOM_MAX 8
+#define TEXT_SCALE_MAX 8
+
+struct layout {
+    int text_scale; /* whole-number magnification of text and panels */
+    int zoom;       /* whole-number magnification of the map */
+    struct rectangle map;
+    struct rectangle panel; /* of no width where the frame is too narrow for it */
+    struct rectangle hint;  /* of no height but in the lesson */
+    struct rectangle log;
+    struct rectangle bar;
+};
+
+/* The layout of a frame; zoom and text scale 0 choose what fits the frame. Of a text scale that leaves no room for words there is
+ * as much as does. */
+struct layout layout_of(int width, int height, int zoom, int text_scale);
+
+/* Gives the lesson's hints a place of that height below the map, at the cost of the map, of which a half is left. */
+void layout_give_hint(struct layout *layout, int height);
+
+#endif

@@ -1,0 +1,48 @@
+#include "ui/view/message_log.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+void message_log_clear(struct message_log *log)
+{
+    log->count = 0;
+}
+
+void message_log_add(struct message_log *log, int turn, const char *text)
+{
+    struct message *last = &log->messages[(log->count + MESSAGE_CAPACITY - 1) % MESSAGE_CAPACITY];
+    if (log->count > 0 && strncmp(last->text, text, MESSAGE_LENGTH_MAX) == 0) {
+        last->times++;
+        last->turn = turn;
+        return;
+    }
+    struct message *next = &log->messages[log->count++ % MESSAGE_CAPACITY];
+    snprintf(next->text, sizeof next->text, "%s", text);
+    next->turn = turn;
+    next->times = 1;
+    next->is_danger = false;
+}
+
+void message_log_mark_danger(struct message_log *log)
+{
+    if (log->count > 0)
+        log->messages[(log->count - 1) % MESSAGE_CAPACITY].is_danger = true;
+}
+
+int message_log_kept(const struct message_log *log)
+{
+    return log->count < MESSAGE_CAPACITY ? log->count : MESSAGE_CAPACITY;
+}
+
+const struct message *message_log_get(const struct message_log *log, int back)
+{
+    assert(back >= 0 && back < message_log_kept(log));
+    return &log->messages[(log->count - 1 - back) % MESSAGE_CAPACITY];
+}
+
+void message_log_write(const struct message *message, char shown[MESSAGE_SHOWN_MAX + 1])
+{
+    snprintf(shown, MESSAGE_SHOWN_MAX + 1, message->times > 1 ? "%s (x%d)" : "%s", message->text,
+             message->times);
+}

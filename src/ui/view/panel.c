@@ -1,0 +1,189 @@
+#include "ui/view/panel.h"
+
+#include "game/description.h"
+#include "game/knowledge.h"
+#include "ui/art/theme.h"
+#include "ui/view/play_view.h"
+#include "world/hero.h"
+#include "world/noticing.h"
+
+#include <stdio.h>
+
+/* Of a message's second line. */
+#define LOG_INDENT 8
+
+static struct rectangle rows_between(const struct page *before, const struct page *page)
+{
+    struct rectangle rows = before->area;
+    rows.height = page->area.y - before->area.y;
+    return rows;
+}
+
+static bool can_be_clicked(const struct ui *ui)
+{
+    return ui->screens[ui->screen_count - 1] == SCREEN_PLAY;
+}
+
+void panel_add_key_spot(const struct page *before, const struct page *page, const char *name)
+{
+    struct ui *ui = page->ui;
+    const struct binding *binding = binding_named(ui->options->bindings, name);
+    if (binding && can_be_clicked(ui))
+        spots_add_key(&ui->spots, rows_between(before, page), binding->key);
+}
+
+void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell)
+{
+    struct ui *ui = page->ui;
+    if (can_be_clicked(ui))
+        spots_add_cell(&ui->spots, rows_between(before, page), cell);
+}
+
+static void draw_place(struct page *page, const struct state *state)
+{
+    char line[80];
+    if (state_is_lesson(state)) {
+        widgets_line(page, THEME_HEAD, "Lesson");
+        if (!page->ui->replay.is_on)
+            widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
+        return;
+    }
+    snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);
+    widgets_line(page, THEME_HEAD, line);
+    widgets_paragraph(page, THEME_FAINT, 0, band_of_depth(state->depth)->name);
+    if (level_is_lit(state_level_const(state)))
+        widgets_line(page, THEME_KEY, "A beacon lights it");
+}
+
+static void draw_pointed(struct page *page, const struct state *state, struct point pointed)
+{
+    char sentence[480];
+    struct text text = text_over(sentence, sizeof sentence);
+    knowledge_describe(state, pointed, &text);
+    description_of_cell(state, pointed, &text);
+    widgets_paragraph(page, THEME_TEXT, 0, sentence);
+}
+
+/* What is about to be done, and whether it would come there. */
+static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
+{
+    const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
+                       : prompt->command.kind == COMMAND_FIRE ? "Strike or shoot with"
+                                                              : "Use";
+    int steps = point_steps(state_hero_const(state)->position, prompt->command.target);
+    char line[120];
+    snprintf(line, sizeof line, "%s %s", does, hero_item_name(state, prompt->item));
+    widgets_paragraph(page, THEME_HEAD, 0, line);
+    snprintf(line, sizeof line, "%d step%s off, of %d at most", steps, steps == 1 ? "" : "s",
+             prompt->range);
+    if (steps > prompt->range)
+        widgets_paragraph(page, THEME_DANGER, 0, "Too far");
+    else if (prompt_is_blocked(prompt, state))
+        widgets_paragraph(page, THEME_DANGER, 0, "Something is in the way");
+    else
+        widgets_paragraph(page, THEME_FAINT, 0, line);
+}
+
+/* What is looked or aimed at. */
+static void draw_subject(struct page *page, const struct ui *ui, struct point pointed)
+{
+    const struct state *state = game_state(ui->game);
+    if (ui->reader.prompt.kind == PROMPT_AIM)
+        draw_aim(page, state, &ui->reader.prompt);
+    else
+        widgets_line(page, THEME_HEAD, "Looking at");
+    draw_pointed(page, state, pointed);
+}
+
+/* At the foot: what is of use outside of the game. */
+static void draw_foot(struct page *page, const struct ui *ui, const struct state *state)
+{
+    int line = (ui->font.height + 1) * ui->layout.text_scale;
+    char words[80];
+    page->area.y += page->area.height - 3 * line;
+    page->area.height = 3 * line;
+    snprintf(words, sizeof words, "Turn %d", state->turn);
+    widgets_line(page, THEME_FAINT, words);
+    snprintf(words, sizeof words, "Seed %s", state->seed);
+    widgets_line(page, THEME_FAINT, words);
+    snprintf(words, sizeof words, "Sight %s", fov_get(state->fov)->name);
+    widgets_line(page, THEME_FAINT, words);
+}
+
+void panel_draw(struct ui *ui, const struct point *pointed)
+{
+    if (ui->layout.panel.width == 0)
+        return;
+    const struct state *state = game_state(ui->game);
+    struct page page = widgets_box(ui, ui->layout.panel);
+    struct page foot = page;
+    int foot_height = 3 * (ui->font.height + 1) * ui->layout.text_scale;
+    draw_place(&page, state);
+    widgets_gap(&page, 3);
+    panel_draw_hero(&page);
+    widgets_gap(&page, 4);
+    page.area.height -= foot_height;
+    if (pointed) {
+        draw_subject(&page, ui, *pointed);
+    } else {
+        panel_draw_here(&page);
+        panel_draw_in_view(&page);
+    }
+    draw_foot(&foot, ui, state);
+}
+
+/* How many of the newest messages fit onto the page; the newest is there even if it is cut off. */
+static int count_fitting(const struct page *page, const struct message_log *log)
+{
+    int room = widgets_lines_left(page);
+    int kept = message_log_kept(log);
+    for (int back = 0; back < kept; back++) {
+        char shown[MESSAGE_SHOWN_MAX + 1];
+        message_log_write(message_log_get(log, back), shown);
+        room -= widgets_paragraph_lines(page, LOG_INDENT, shown);
+        if (room < 0)
+            return back > 0 ? back : 1;
+    }
+    return kept;
+}
+
+/* Where the frame is too narrow for the panel, what is looked or aimed at is told over the log, and as much of the map as a half
+ * of the frame takes. */
+static void draw_subject_below(struct ui *ui, struct point pointed)
+{
+    struct rectangle area = ui->layout.log;
+    int least = ui->layout.bar.y / 2;
+    if (area.height < least) {
+        area.y -= least - area.height;
+        area.height = least;
+    }
+    struct page page = widgets_box(ui, area);
+    if (ui->reader.prompt.kind == PROMPT_AIM)
+        draw_aim(&page, game_state(ui->game), &ui->reader.prompt);
+    draw_pointed(&page, game_state(ui->game), pointed);
+}
+
+/* What is not of this turn is faint. */
+static uint32_t colour_of(const struct message *message, int turn)
+{
+    if (message->is_danger)
+        return message->turn == turn ? THEME_DANGER : THEME_PAST_DANGER;
+    return message->turn == turn ? THEME_TEXT : THEME_FAINT;
+}
+
+void panel_draw_log(struct ui *ui)
+{
+    const struct point *pointed = play_view_pointed(ui);
+    if (pointed && ui->layout.panel.width == 0) {
+        draw_subject_below(ui, *pointed);
+        return;
+    }
+    struct page page = widgets_box(ui, ui->layout.log);
+    int turn = game_state(ui->game)->turn;
+    for (int back = count_fitting(&page, &ui->log) - 1; back >= 0; back--) {
+        const struct message *message = message_log_get(&ui->log, back);
+        char shown[MESSAGE_SHOWN_MAX + 1];
+        message_log_write(message, shown);
+        widgets_paragraph(&page, colour_of(message, turn), LOG_INDENT, shown);
+    }
+}

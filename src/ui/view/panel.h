@@ -1,0 +1,22 @@
+/* The side panel and the log beside the map. */
+#ifndef UI_PANEL_H
+#define UI_PANEL_H
+
+#include "ui/view/widgets.h"
+
+/* Where and how he is, who watches him, what is in view; `pointed`, if not NULL, is described. */
+void panel_draw(struct ui *ui, const struct point *pointed);
+
+/* Its parts: how the hero is; what lies here and who is in view. */
+void panel_draw_hero(struct page *page);
+void panel_draw_here(struct page *page);
+void panel_draw_in_view(struct page *page);
+
+/* The rows drawn on the page since it was `before` can be clicked while one walks: that is the key by that name of a binding, or
+ * a look at a cell. */
+void panel_add_key_spot(const struct page *before, const struct page *page, const char *name);
+void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell);
+
+void panel_draw_log(struct ui *ui);
+
+#endif

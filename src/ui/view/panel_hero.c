@@ -1,0 +1,131 @@
+/* How the hero is: health, light, noise, night, what is with him, what he fights with. */
+#include "game/narration_words.h"
+#include "rules/finale.h"
+#include "rules/night.h"
+#include "rules/upkeep.h"
+#include "ui/art/theme.h"
+#include "ui/view/panel.h"
+#include "world/hero.h"
+#include "world/perception.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Less than a third of it is danger. */
+#define HEALTH_LOW 3
+
+static void draw_health(struct page *page, const struct state *state)
+{
+    const struct ui *ui = page->ui;
+    int health = state_hero_const(state)->health;
+    int most = state->traits.health;
+    bool is_low = health * HEALTH_LOW <= most;
+    enum tile icon = is_low ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
+    char line[80];
+    snprintf(line, sizeof line, "%d of %d%s", health, most,
+             upkeep_is_healing(state) ? ", healing" : "");
+    widgets_icon_line(page, ui->tileset.tiles[icon], 0, is_low ? THEME_DANGER : THEME_TEXT, line);
+    widgets_bar(page, health, most, 4, THEME_HEALTH);
+    widgets_gap(page, 2);
+}
+
+static void draw_light(struct page *page, const struct state *state)
+{
+    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
+    static const uint32_t colours[] = {THEME_COLD, THEME_TEXT, THEME_KEY};
+    const struct ui *ui = page->ui;
+    enum lantern lantern = state_hero_const(state)->lantern;
+    char line[80];
+    if (state_is_plain(state)) {
+        snprintf(line, sizeof line, "Plain sight, radius %d", state->plain_radius);
+        widgets_paragraph(page, THEME_TEXT, 0, line);
+        return;
+    }
+    enum light_grade grade = perception_grade(state, state_hero_const(state)->position);
+    struct page before = *page;
+    snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
+             lantern_get(lantern)->key);
+    widgets_icon_line(page, ui->tileset.lanterns[lantern], 0, THEME_TEXT, line);
+    snprintf(line, sizeof line, "You are %s", grades[grade]);
+    widgets_line(page, colours[grade], line);
+    panel_add_key_spot(&before, page, "lantern");
+}
+
+static void draw_noise_and_night(struct page *page, const struct state *state)
+{
+    const struct ui *ui = page->ui;
+    const struct sprite *moon = ui->tileset.tiles[TILE_ICON_MOON];
+    char line[80];
+    snprintf(line, sizeof line, state->noise > 0 ? "Noise %d" : "Silent", state->noise);
+    widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_NOISE], 0,
+                      state->noise > 8 ? THEME_DANGER : THEME_TEXT, line);
+    int phase = night_phase(state, moon->frames - 1);
+    bool is_late = state->night >= NIGHT_FIRST_HUNTER;
+    snprintf(line, sizeof line, is_late ? "Night: hunted" : "Night %d of %d", state->night,
+             NIGHT_FIRST_HUNTER);
+    widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
+}
+
+static void draw_statuses(struct page *page, const struct state *state)
+{
+    const struct actor *hero = state_hero_const(state);
+    for (int s = 0; s < STATUS_COUNT; s++) {
+        char line[80];
+        if (!actor_has(hero, (enum status)s))
+            continue;
+        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->begins,
+                 hero->statuses[s]);
+        line[0] = (char)toupper((unsigned char)line[0]);
+        widgets_icon_line(page, page->ui->tileset.statuses[s], 0, THEME_COLD, line);
+    }
+}
+
+/* How long the great lamp is to be held still. */
+static void draw_hold(struct page *page, const struct state *state)
+{
+    const struct finale *finale = &state->finale;
+    char line[80];
+    if (!finale->is_on)
+        return;
+    bool is_held = finale_is_held(state);
+    snprintf(line, sizeof line, is_held ? "Hold the lamp: %d" : "Back to the lamp! %d",
+             finale->turns_left);
+    widgets_line(page, is_held ? THEME_KEY : THEME_DANGER, line);
+    widgets_bar(page, finale->turns_left, finale_length(state), 4, THEME_KEY);
+    widgets_gap(page, 2);
+}
+
+static void draw_gear(struct page *page, const struct state *state)
+{
+    char line[80];
+    enum item weapon = hero_weapon(state);
+    if (weapon != ITEM_NONE) {
+        const struct item_kind *kind = item_get(weapon);
+        int more = state->traits.damage;
+        snprintf(line, sizeof line, "%s %d-%d", narration_words_bare(kind->name),
+                 kind->least + more, kind->most + more);
+        if (kind->shoots != ITEM_NONE) {
+            size_t length = strlen(line);
+            snprintf(line + length, sizeof line - length, ", %d left",
+                     pack_count(&state->pack, (enum item)kind->shoots));
+        }
+    } else {
+        snprintf(line, sizeof line, "bare hands");
+    }
+    line[0] = (char)toupper((unsigned char)line[0]);
+    widgets_line(page, THEME_TEXT, line);
+    snprintf(line, sizeof line, "Armour %d", state->traits.armour);
+    widgets_line(page, THEME_TEXT, line);
+}
+
+void panel_draw_hero(struct page *page)
+{
+    const struct state *state = game_state(page->ui->game);
+    draw_hold(page, state);
+    draw_health(page, state);
+    draw_light(page, state);
+    draw_noise_and_night(page, state);
+    draw_statuses(page, state);
+    draw_gear(page, state);
+}

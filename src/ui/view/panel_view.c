@@ -1,0 +1,146 @@
+/* What lies under the hero, and who is in view: how each is, and what it makes of him. */
+#include "game/knowledge.h"
+#include "game/narration_words.h"
+#include "rules/harm.h"
+#include "rules/suspicion.h"
+#include "ui/art/theme.h"
+#include "ui/view/panel.h"
+#include "world/hero.h"
+
+#include <stdio.h>
+
+#define MANY 12
+
+/* What the hero's own picture hides. */
+void panel_draw_here(struct page *page)
+{
+    const struct ui *ui = page->ui;
+    const struct state *state = game_state(ui->game);
+    struct point at = state_hero_const(state)->position;
+    struct knowledge here = knowledge_of(state, at);
+    const struct terrain_kind *kind = terrain_get(here.terrain);
+    if (here.item == ITEM_NONE && !kind->leads)
+        return;
+    widgets_line(page, THEME_HEAD, "Here");
+    if (here.item != ITEM_NONE) {
+        char line[80];
+        struct text text = text_over(line, sizeof line);
+        hero_write_items(state, here.item, level_item_count(state_level_const(state), at), &text);
+        widgets_icon_line(page, tileset_item(&ui->tileset, state, here.item), 0, THEME_TEXT, line);
+    }
+    if (kind->leads)
+        widgets_icon_line(page, tileset_ground(&ui->tileset, state->depth)->terrain[here.terrain],
+                          0, THEME_TEXT, kind->name);
+    widgets_gap(page, 3);
+}
+
+/* A sign of the actor's, so many of its widths from the right. */
+static void draw_mark(struct page *page, enum tile tile, int frame, int place)
+{
+    const struct ui *ui = page->ui;
+    int scale = ui->layout.text_scale;
+    const struct sprite *sprite = ui->tileset.tiles[tile];
+    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, frame),
+                page->area.x + page->area.width - (1 + place) * sprite->width * scale,
+                page->area.y + scale, (struct drawing){.scale = scale});
+}
+
+/* A sleeper that stirs has both. */
+static void draw_marks(struct page *page, const struct actor *actor)
+{
+    bool has_pips = !actor->is_ally && actor_pips(actor) > 0;
+    if (actor->is_ally)
+        draw_mark(page, TILE_ALLY_MARK, 0, 0);
+    if (has_pips)
+        draw_mark(page, TILE_PIPS, actor_pips(actor) - 1, 0);
+    if (!actor->is_ally && actor->is_asleep)
+        draw_mark(page, TILE_ASLEEP, 0, has_pips);
+}
+
+/* A picture, its name, what it makes of the hero, and a bar of its health. */
+static void draw_actor(struct page *page, const struct actor *actor)
+{
+    const struct ui *ui = page->ui;
+    const char *name = monster_get(actor->kind)->name;
+    struct page before = *page;
+    int scale = ui->layout.text_scale;
+    int height = (TILE_SIDE + 2) * scale;
+    if (page->area.height < height)
+        return;
+    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, ui->tileset.monsters[actor->kind], 0),
+                page->area.x, page->area.y, (struct drawing){.scale = scale});
+    draw_marks(page, actor);
+    struct page words = *page;
+    words.area.x += (TILE_SIDE + 4) * scale;
+    words.area.width -= (TILE_SIDE + 4) * scale;
+    uint32_t colour = actor->is_ally            ? THEME_FRIEND
+                      : actor_is_hunting(actor) ? THEME_DANGER
+                                                : THEME_TEXT;
+    widgets_line(&words, colour, narration_words_bare(name));
+    words.area.width -= TILE_SIDE * scale;
+    if (!monster_get(actor->kind)->trades) /* nobody can hurt it */
+        widgets_bar(&words, actor->health, harm_health_most(game_state(ui->game), actor), 3,
+                    actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
+    page->area.y += height;
+    page->area.height -= height;
+    panel_add_cell_spot(&before, page, actor->position);
+}
+
+static void draw_eyes(struct page *page, const struct state *state)
+{
+    const struct ui *ui = page->ui;
+    int eyes = state->vision.eye_count;
+    char line[80];
+    if (eyes == 0)
+        return;
+    struct page before = *page;
+    snprintf(line, sizeof line, eyes == 1 ? "A pair of eyes" : "%d pairs of eyes", eyes);
+    widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_EYE], 0, THEME_EYES, line);
+    panel_add_cell_spot(&before, page, state->vision.eyes[0]);
+}
+
+/* Those who hunt him come first, then the others by what they make of him. */
+static int draw_actors(struct page *page, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    int drawn = 0;
+    for (int pips = 3; pips >= 0; pips--)
+        for (uint16_t i = 0; i < level->actor_pool.end && drawn < MANY; i++) {
+            const struct actor *actor = &level->actors[i];
+            if (!pool_is_used(&level->actor_pool, i) || !actor->is_seen ||
+                actor_pips(actor) != pips ||
+                state_is_hero(state, pool_handle(&level->actor_pool, i)))
+                continue;
+            draw_actor(page, actor);
+            drawn++;
+        }
+    return drawn;
+}
+
+static bool is_hunted(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (pool_is_used(&level->actor_pool, i) && actor_is_perceived(actor) && !actor->is_ally &&
+            actor_is_hunting(actor))
+            return true;
+    }
+    return false;
+}
+
+void panel_draw_in_view(struct page *page)
+{
+    const struct ui *ui = page->ui;
+    const struct state *state = game_state(ui->game);
+    if (is_hunted(state))
+        widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
+                          "You are hunted");
+    else if (suspicion_is_hunted(state)) /* as rest would tell him */
+        widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
+                          "Hunted, out of sight");
+    widgets_line(page, THEME_HEAD, "In view");
+    draw_eyes(page, state);
+    if (draw_actors(page, state) == 0 && state->vision.eye_count == 0)
+        widgets_line(page, THEME_FAINT, "Nobody");
+}

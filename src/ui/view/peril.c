@@ -1,0 +1,22 @@
+#include "ui/view/peril.h"
+
+#define PIPS_HUNTED 3
+
+bool peril_is(const struct state *state, const struct event *event)
+{
+    switch (event->kind) {
+    case EVENT_STRUCK:
+    case EVENT_HURT:
+        return event->amount > 0 && state_is_hero(state, event->victim);
+    case EVENT_PIPS:
+        return event->amount >= PIPS_HUNTED;
+    case EVENT_TELL:
+    case EVENT_FELL:
+    case EVENT_STOLEN:
+    case EVENT_NIGHT:
+    case EVENT_LOST:
+        return true;
+    default:
+        return false;
+    }
+}

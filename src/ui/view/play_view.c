@@ -1,0 +1,188 @@
+#include "ui/view/play_view.h"
+
+#include "game/knowledge.h"
+#include "ui/screen.h"
+#include "ui/ui_read_out.h"
+#include "ui/view/action_bar.h"
+#include "ui/view/edge_marks.h"
+#include "ui/view/lesson_view.h"
+#include "ui/view/panel.h"
+
+static enum screen top_screen(const struct ui *ui)
+{
+    return ui->screens[ui->screen_count - 1];
+}
+
+const struct point *play_view_pointed(const struct ui *ui)
+{
+    if (top_screen(ui) == SCREEN_AIM && ui->reader.prompt.kind == PROMPT_AIM)
+        return &ui->reader.prompt.command.target;
+    return top_screen(ui) == SCREEN_LOOK ? &ui->cursor : NULL;
+}
+
+bool play_view_is_on_top(const struct ui *ui)
+{
+    return top_screen(ui) == SCREEN_PLAY || play_view_pointed(ui);
+}
+
+enum lantern play_view_stance(const struct ui *ui)
+{
+    int stance = (int)state_hero_const(game_state(ui->game))->lantern + ui->ranges - 1;
+    return (enum lantern)(stance % LANTERN_COUNT);
+}
+
+void play_view_look(struct ui *ui, struct point cell)
+{
+    ui->cursor = cell;
+    ui_push_screen(ui, SCREEN_LOOK);
+    ui_read_out_cell(ui, cell);
+}
+
+void play_view_zoom(struct ui *ui, int by)
+{
+    int zoom = ui->layout.zoom + by;
+    ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
+    ui->in_force.map_zoom = ui->zoom;
+    ui->settings.map_zoom = ui->zoom;
+    ui_keep_settings(ui);
+    ui_redraw(ui);
+}
+
+/* What is pointed at by hand is in view: the map must not move away below it. */
+static bool is_pointed_by_hand(const struct ui *ui)
+{
+    return play_view_pointed(ui) && ui->pointer.is_there && ui->camera.width > 0;
+}
+
+void play_view_frame_hero(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    struct rectangle map = ui->layout.map;
+    int zoom = ui->layout.zoom;
+    int middle_x = ui->camera.x + ui->camera.width / 2;
+    int middle_y = ui->camera.y + ui->camera.height / 2;
+    bool stays = is_pointed_by_hand(ui);
+    ui->camera.width = (map.width + zoom - 1) / zoom;
+    ui->camera.height = (map.height + zoom - 1) / zoom;
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(&ui->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
+    const struct point *pointed = play_view_pointed(ui);
+    if (pointed) {
+        x = pointed->x * TILE_SIDE;
+        y = pointed->y * TILE_SIDE;
+    }
+    camera_follow(&ui->camera, state_level_const(state)->grid, stays ? middle_x : x + TILE_SIDE / 2,
+                  stays ? middle_y : y + TILE_SIDE / 2);
+}
+
+static bool fit_map(struct ui *ui)
+{
+    int width = ui->camera.width > 0 ? ui->camera.width : 1;
+    int height = ui->camera.height > 0 ? ui->camera.height : 1;
+    bool is_fitting = ui->map.width == width && ui->map.height == height;
+    if (!is_fitting && !canvas_resize(&ui->map, width, height))
+        return false;
+    if (is_fitting && !play_view_pointed(ui))
+        return true;
+    /* A larger window, or a look elsewhere, shows cells whose light nobody has asked for yet. */
+    stage_light(&ui->stage, game_state(ui->game), &ui->camera);
+    stage_advance(&ui->stage, &ui->camera, ui->stage.now);
+    return true;
+}
+
+/* What is aimed at; false: nothing. */
+static bool find_aim(const struct ui *ui, struct scene_aim *aim)
+{
+    const struct prompt *prompt = &ui->reader.prompt;
+    if (prompt->kind != PROMPT_AIM)
+        return false;
+    const struct state *state = game_state(ui->game);
+    *aim = (struct scene_aim){prompt->command.target, prompt_path(prompt, state),
+                              prompt_is_blocked(prompt, state)};
+    return true;
+}
+
+/* Whether one looks at somebody who could notice the hero. */
+static bool looks_at_another(const struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    if (top_screen(ui) != SCREEN_LOOK)
+        return false;
+    struct knowledge known = knowledge_of(state, ui->cursor);
+    return known.has_actor && !state_is_hero(state, known.actor) &&
+           !level_actor_const(state_level_const(state), known.actor)->is_ally;
+}
+
+/* Whose ranges are shown; false: nobody's. Looking at a foe shows his alone. */
+static bool find_ranges(const struct ui *ui, struct scene_ranges *ranges)
+{
+    if (ui->ranges == 0)
+        return false;
+    *ranges = (struct scene_ranges){
+        .lantern = play_view_stance(ui), .has_only = looks_at_another(ui), .only = ui->cursor};
+    return true;
+}
+
+static void compose(struct ui *ui)
+{
+    struct scene_aim aim;
+    struct scene_ranges ranges;
+    bool has_aim = find_aim(ui, &aim);
+    bool has_ranges = find_ranges(ui, &ranges);
+    const struct point *hovered = pointer_cell(ui);
+    const struct hover_way *way = hover_way_find(ui);
+    struct scene scene = {.state = game_state(ui->game),
+                          .tileset = &ui->tileset,
+                          .stage = &ui->stage,
+                          .camera = ui->camera,
+                          .idle_frame = ui->idle_frame,
+                          .tick = ui->tick,
+                          .has_cursor = top_screen(ui) == SCREEN_LOOK || hovered,
+                          .cursor = hovered ? *hovered : ui->cursor,
+                          .way = way->cells,
+                          .way_count = way->count,
+                          .aim = has_aim ? &aim : NULL,
+                          .ranges = has_ranges ? &ranges : NULL};
+    scene_compose(&scene, &ui->map);
+}
+
+static void draw_map(struct ui *ui)
+{
+    if (!stage_is_set(&ui->stage))
+        return;
+    play_view_frame_hero(ui);
+    if (!fit_map(ui))
+        return;
+    bool is_leaving = stage_is_leaving(&ui->stage); /* then the last floor's picture stays */
+    if (!is_leaving)
+        compose(ui);
+    canvas_clip(&ui->frame, ui->layout.map);
+    canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);
+    if (!is_leaving)
+        edge_marks_draw(ui);
+    canvas_shade(&ui->frame, ui->layout.map, 0, 255 - stage_fade(&ui->stage));
+    canvas_unclip(&ui->frame);
+}
+
+/* The log can be clicked, to read on in it. */
+static void add_log_spot(struct ui *ui)
+{
+    const struct binding *messages = binding_named(ui->options->bindings, "messages");
+    if (messages && (top_screen(ui) == SCREEN_PLAY || top_screen(ui) == SCREEN_REPLAY))
+        spots_add_key(&ui->spots, ui->layout.log, messages->key);
+}
+
+void play_view_draw(struct ui *ui)
+{
+    draw_map(ui);
+    if (!ui->needs_panels)
+        return;
+    const struct point *pointed = play_view_pointed(ui);
+    panel_draw(ui, pointed ? pointed : pointer_cell(ui));
+    lesson_view_draw(ui);
+    panel_draw_log(ui);
+    add_log_spot(ui);
+    action_bar_draw(ui);
+}

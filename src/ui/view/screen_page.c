@@ -1,0 +1,21 @@
+#include "ui/view/screen_page.h"
+
+#include "ui/art/theme.h"
+
+#define GAP 4
+#define FOOT_HEIGHT 14
+
+struct page screen_page_draw(struct ui *ui, const char *title, const struct bar_action *keys)
+{
+    struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
+    struct rectangle foot = page.area;
+    foot.height = FOOT_HEIGHT * ui->layout.text_scale;
+    page.area.height -= foot.height;
+    foot.y += page.area.height;
+    action_bar_draw_keys(ui, foot, keys);
+    widgets_paragraph(&page, THEME_HEAD, 0, title);
+    widgets_gap(&page, GAP);
+    if (ui->trouble[0])
+        widgets_paragraph(&page, THEME_DANGER, 0, ui->trouble);
+    return page;
+}

@@ -1,0 +1,11 @@
+/* What the screens that cover the whole window have in common: a frame, a title, and at their foot the keys that they take. */
+#ifndef UI_SCREEN_PAGE_H
+#define UI_SCREEN_PAGE_H
+
+#include "ui/view/action_bar.h"
+#include "ui/view/widgets.h"
+
+/* Draws them, and what went wrong last (ui->trouble); returns the page between. */
+struct page screen_page_draw(struct ui *ui, const char *title, const struct bar_action *keys);
+
+#endif

@@ -1,0 +1,52 @@
+#include "ui/view/title_page.h"
+
+#include "ui/art/theme.h"
+#include "ui/view/title_picture.h"
+
+/* At text scale 1. */
+#define GAP 4
+#define FOOT_HEIGHT 14
+
+/* In the upper part of the frame, as large as the box below leaves it. Returns where it ends. */
+static int draw_logo(struct ui *ui, int box_height)
+{
+    const struct sprite *title = ui->tileset.tiles[TILE_TITLE];
+    int scale = ui->layout.text_scale * 2;
+    if (title->width * scale > ui->frame.width ||
+        title->height * scale + box_height > ui->frame.height)
+        scale = ui->layout.text_scale;
+    int top = GAP * ui->layout.text_scale;
+    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, title, 0),
+                (ui->frame.width - title->width * scale) / 2, top,
+                (struct drawing){.scale = scale});
+    return top + title->height * scale;
+}
+
+/* Above the hall of the picture, if there is so much room between that and the logo. */
+struct page title_page_draw(struct ui *ui, int width, int height)
+{
+    int scale = ui->layout.text_scale;
+    title_picture_draw(ui);
+    int top = draw_logo(ui, height * scale);
+    int bottom = ui->frame.height - TITLE_PICTURE_HALL * scale;
+    if (bottom - top < height * scale)
+        bottom = ui->frame.height;
+    struct rectangle within = {0, top, ui->frame.width, bottom - top};
+    return widgets_centred_box_in(ui, within, width, height);
+}
+
+struct page title_page_draw_titled(struct ui *ui, int width, int height, const char *title,
+                                   const struct bar_action *keys)
+{
+    struct page page = title_page_draw(ui, width, height);
+    struct rectangle foot = page.area;
+    foot.height = FOOT_HEIGHT * ui->layout.text_scale;
+    page.area.height -= foot.height;
+    foot.y += page.area.height;
+    action_bar_draw_keys(ui, foot, keys);
+    widgets_line(&page, THEME_HEAD, title);
+    widgets_gap(&page, GAP);
+    if (ui->trouble[0])
+        widgets_paragraph(&page, THEME_DANGER, 0, ui->trouble);
+    return page;
+}

@@ -1,0 +1,196 @@
+#include "ui/view/title_picture.h"
+
+#include "ui/art/theme.h"
+
+/* All at text scale 1. */
+#define HORIZON 150     /* where the sea begins; below it goes over into the dark */
+#define SEA_HEIGHT 32   /* of its sprite */
+#define TOWER_SUNK 10   /* of the lighthouse's rock, so much is under water */
+#define ROOM_WIDTH 520  /* narrower frames have no room for the tower beside the logo, */
+#define ROOM_HEIGHT 300 /* and lower ones no sky */
+#define STARS 60
+#define HALL_ZOOM 2 /* the hall is nearer */
+#define CAP_HEIGHT 12
+#define GRAIN 2 /* the side of the squares that light falls in */
+
+static const uint32_t sky[] = {0x08080d, 0x0b0b15, 0x10111f, 0x161829};
+
+static int scale_of(const struct ui *ui)
+{
+    return ui->layout.text_scale;
+}
+
+static void draw_sprite(struct ui *ui, const struct sprite *sprite, int frame, struct point at,
+                        struct drawing drawing)
+{
+    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, frame), at.x, at.y, drawing);
+}
+
+static void draw_sky(struct ui *ui, int horizon)
+{
+    const int bands = sizeof sky / sizeof *sky;
+    int width = ui->frame.width;
+    for (int i = 0; i < bands; i++) {
+        int top = horizon * i / bands;
+        canvas_fill(&ui->frame, (struct rectangle){0, top, width, horizon * (i + 1) / bands - top},
+                    sky[i]);
+    }
+    for (int i = 0; i < STARS; i++) {
+        /* Strewn by two steps that never fall in step; fewer shine through the mist near the sea. */
+        int x = i * 619 % 1009 * width / 1009;
+        int y = i * 157 % 241 * (i % 241) / STARS * horizon / 241;
+        bool twinkles = (ui->idle_frame + i * 3) % 17 == 5;
+        canvas_shade(&ui->frame, (struct rectangle){x, y, scale_of(ui), scale_of(ui)}, 0xb8c8e0,
+                     twinkles ? 60 : (i % 4 == 0 ? 190 : 100));
+    }
+}
+
+static void draw_sea(struct ui *ui, int horizon)
+{
+    int scale = scale_of(ui);
+    const struct sprite *sea = ui->tileset.tiles[TILE_SEA];
+    for (int x = 0; x < ui->frame.width; x += sea->width * scale)
+        draw_sprite(ui, sea, 0, (struct point){x, horizon},
+                    (struct drawing){.scale = scale, .tint = 0x5c6478});
+    /* The deeper, the darker, and nothing at last. */
+    const int steps = 16;
+    for (int i = 0; i < steps; i++) {
+        int from = SEA_HEIGHT * scale * i / steps;
+        int to = SEA_HEIGHT * scale * (i + 1) / steps;
+        canvas_shade(&ui->frame, (struct rectangle){0, horizon + from, ui->frame.width, to - from},
+                     0, 40 + 215 * i / (steps - 1));
+    }
+}
+
+static void draw_tower(struct ui *ui, int horizon)
+{
+    const struct sprite *tower = ui->tileset.tiles[TILE_LIGHTHOUSE];
+    int scale = scale_of(ui);
+    struct point at = {ui->frame.width * 37 / 40 - tower->width * scale / 2,
+                       horizon + (TOWER_SUNK - tower->height) * scale};
+    draw_sprite(ui, tower, 0, at, (struct drawing){.scale = scale, .tint = 0x2c3350});
+    struct rectangle wake = {at.x, horizon + TOWER_SUNK * scale, tower->width * scale, scale};
+    canvas_shade(&ui->frame, wake, 0x9ab0c8, 40);
+}
+
+/* A hall seen from before it: wall, and two rows of floor. */
+static void draw_hall(struct ui *ui, struct rectangle hall)
+{
+    const struct ground *ground = tileset_ground(&ui->tileset, 1);
+    const struct band *band = band_of_depth(1);
+    int zoom = HALL_ZOOM * scale_of(ui);
+    int side = TILE_SIDE * zoom;
+    struct drawing drawing = {.scale = zoom};
+    for (int i = 0; i * side < hall.width; i++) {
+        int x = hall.x + i * side;
+        int strewn = i * 7 % 11;
+        draw_sprite(ui, ground->terrain[band->wall], strewn, (struct point){x, hall.y}, drawing);
+        for (int row = 1; row <= 2; row++)
+            draw_sprite(ui, ground->terrain[band->floor], strewn + row * 3,
+                        (struct point){x, hall.y + row * side}, drawing);
+        draw_sprite(ui, ground->tiles[TILE_WALL_SHADOW], 0, (struct point){x, hall.y + side},
+                    drawing);
+    }
+}
+
+/* How far light falls off: within so many 32nds of its reach, so much darkness is left. */
+static const struct {
+    int reach;
+    int darkness;
+} falloff[] = {{7, 0},    {10, 18},  {13, 40},  {16, 66},  {19, 96},  {21, 122},
+               {23, 146}, {25, 168}, {27, 190}, {29, 210}, {31, 226}, {32, 238}};
+
+static int darkness_at(struct point at, struct point lamp, int reach)
+{
+    long x = at.x - lamp.x;
+    long y = at.y - lamp.y;
+    long distance = (x * x + y * y) * 32 * 32;
+    for (size_t i = 0; i < sizeof falloff / sizeof *falloff; i++) {
+        long within = (long)reach * falloff[i].reach;
+        if (distance <= within * within)
+            return falloff[i].darkness;
+    }
+    return 246;
+}
+
+static void draw_light(struct ui *ui, struct rectangle hall, struct point lamp, int reach)
+{
+    int side = GRAIN * scale_of(ui);
+    for (int y = hall.y; y < hall.y + hall.height; y += side)
+        for (int x = hall.x; x < hall.x + hall.width; x += side) {
+            struct rectangle square = {x, y, side, side};
+            int darkness = darkness_at((struct point){x, y}, lamp, reach);
+            canvas_shade(&ui->frame, square, 0xe87a20, (246 - darkness) / 4);
+            canvas_shade(&ui->frame, square, 0x020206, darkness);
+        }
+    /* Above the wall's cap no light falls. */
+    for (int i = 0; i < CAP_HEIGHT; i++)
+        canvas_shade(
+            &ui->frame,
+            (struct rectangle){hall.x, hall.y + i * scale_of(ui), hall.width, scale_of(ui)}, 0,
+            220 - 200 * i / CAP_HEIGHT);
+}
+
+static void draw_hero(struct ui *ui, struct point at, int zoom)
+{
+    bool breathes = !ui->options->is_still;
+    draw_sprite(ui, ui->tileset.heroes[0], breathes ? ui->idle_frame : 0, at,
+                (struct drawing){.scale = zoom, .flip = true});
+}
+
+static void draw_below(struct ui *ui)
+{
+    int scale = scale_of(ui);
+    int zoom = HALL_ZOOM * scale;
+    struct rectangle hall = {0, ui->frame.height - TITLE_PICTURE_HALL * scale, ui->frame.width,
+                             TITLE_PICTURE_HALL * scale};
+    struct point hero = {hall.width * 3 / 4, hall.y + (TILE_SIDE - 4) * zoom};
+    struct point lamp = {hero.x + 2 * zoom, hero.y + 9 * zoom};
+    bool flickers = !ui->options->is_still && ui->idle_frame % 3 == 1;
+    const struct ground *ground = tileset_ground(&ui->tileset, 1);
+    const struct band *band = band_of_depth(1);
+    draw_hall(ui, hall);
+    draw_sprite(ui, ground->terrain[band->stairs_down], 0,
+                (struct point){hero.x - 5 * TILE_SIDE * zoom / 2, hall.y + TILE_SIDE * zoom},
+                (struct drawing){.scale = zoom});
+    draw_sprite(ui, ground->terrain[band->rubble], 0,
+                (struct point){hero.x + 2 * TILE_SIDE * zoom, hall.y + 2 * TILE_SIDE * zoom},
+                (struct drawing){.scale = zoom});
+    draw_hero(ui, hero, zoom);
+    draw_light(ui, hall, lamp, (flickers ? 164 : 170) * scale);
+}
+
+/* Places in thousandths of the frame: none where the lantern's light falls. */
+static void draw_eyes(struct ui *ui)
+{
+    static const struct eyes {
+        struct point at;
+        bool are_near;
+    } pairs[] = {{{60, 905}, true},  {{205, 560}, false}, {{110, 700}, false},
+                 {{300, 800}, true}, {{905, 620}, false}, {{745, 560}, false}};
+    for (int i = 0; i < (int)(sizeof pairs / sizeof *pairs); i++) {
+        const struct eyes *pair = &pairs[i];
+        bool is_gone = (ui->idle_frame + i * 9 + 8) % 60 < 7;
+        bool blinks = (ui->idle_frame + i * 4 + 2) % 13 == 0;
+        if (!is_gone)
+            draw_sprite(ui, ui->tileset.tiles[TILE_EYESHINE], blinks,
+                        (struct point){pair->at.x * ui->frame.width / 1000,
+                                       pair->at.y * ui->frame.height / 1000},
+                        (struct drawing){.scale = scale_of(ui) * (pair->are_near ? 2 : 1)});
+    }
+}
+
+void title_picture_draw(struct ui *ui)
+{
+    int scale = scale_of(ui);
+    int horizon = HORIZON * scale;
+    canvas_clear(&ui->frame);
+    if (ui->frame.height >= ROOM_HEIGHT * scale) {
+        draw_sky(ui, horizon);
+        if (ui->frame.width >= ROOM_WIDTH * scale)
+            draw_tower(ui, horizon);
+        draw_sea(ui, horizon);
+        draw_below(ui);
+    }
+    draw_eyes(ui);
+}

@@ -1,0 +1,211 @@
+/* Every actor and every thing stands out from every floor, for those too who see no colours or not all of them, and has
+ * a shape of its own; actors move. */
+#include "support/check.h"
+
+#include "base/colour_vision.h"
+#include "ui/art/tileset.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Of 255: how far a sprite's pixels are from the floor on the average, and how far those of them that are no outline. */
+#define CONTRAST_LEAST 34
+#define BODY_CONTRAST_LEAST 24
+/* A pixel darker than this is outline. */
+#define OUTLINE_MOST 24
+#define SOLID 200
+/* Pixels of two frames of one actor, and of the outlines of two kinds, that are not the same. */
+#define MOVED_LEAST 12
+#define DISTINCT_LEAST 20
+
+/* The hero's lantern near at hand. */
+static const uint32_t light[] = {255, 222, 178};
+
+static struct atlas atlas;
+static struct tileset tileset;
+
+static int load(void **state)
+{
+    (void)state;
+    struct error error = {""};
+    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
+        fail_msg("%s", error.message);
+    return 0;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    atlas_clear(&atlas);
+    return 0;
+}
+
+/* How light a pixel looks in the lantern's light, 0 to 255. */
+static int lightness(uint32_t argb, enum colour_vision vision)
+{
+    uint32_t lit = 0xff000000;
+    for (int c = 0; c < 3; c++)
+        lit |= (argb >> (16 - 8 * c) & 0xff) * light[c] / 255 << (16 - 8 * c);
+    int brightness = colour_vision_brightness(colour_vision_see(vision, lit));
+    int root = 0;
+    while ((root + 1) * (root + 1) <= brightness)
+        root++;
+    return root;
+}
+
+static int floor_lightness(enum band_id band, enum colour_vision vision)
+{
+    const struct sprite *sprite = tileset.grounds[band].terrain[band_get(band)->floor];
+    int sum = 0;
+    for (int f = 0; f < sprite->frames; f++) {
+        struct image image = atlas_frame(&atlas, sprite, f);
+        for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++)
+            sum += lightness(image.pixels[i / TILE_SIDE * image.stride + i % TILE_SIDE], vision);
+    }
+    return sum / (sprite->frames * TILE_SIDE * TILE_SIDE);
+}
+
+/* The mean over the solid pixels of all frames that are at least so light. */
+static int contrast(const struct sprite *sprite, int floor, int least, enum colour_vision vision)
+{
+    int sum = 0;
+    int count = 0;
+    for (int f = 0; f < sprite->frames; f++) {
+        struct image image = atlas_frame(&atlas, sprite, f);
+        for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++) {
+            uint32_t argb = image.pixels[i / TILE_SIDE * image.stride + i % TILE_SIDE];
+            int light_of_pixel = lightness(argb, vision);
+            if (argb >> 24 < SOLID || light_of_pixel < least)
+                continue;
+            sum += abs(light_of_pixel - floor);
+            count++;
+        }
+    }
+    return count > 0 ? sum / count : 0;
+}
+
+/* Prints whatever is too close to the floor, and counts it. */
+static int count_lost(const struct sprite *sprite, enum band_id band, enum colour_vision vision)
+{
+    int floor = floor_lightness(band, vision);
+    int whole = contrast(sprite, floor, 0, vision);
+    int body = contrast(sprite, floor, OUTLINE_MOST, vision);
+    if (whole >= CONTRAST_LEAST && body >= BODY_CONTRAST_LEAST)
+        return 0;
+    print_message("%s on the floor of %s, vision %d: %d (at least %d), body %d (at least %d)\n",
+                  sprite->name, band_get(band)->key, vision, whole, CONTRAST_LEAST, body,
+                  BODY_CONTRAST_LEAST);
+    return 1;
+}
+
+static void check_all(enum colour_vision vision)
+{
+    int lost = 0;
+    for (int b = 0; b < BAND_COUNT; b++) {
+        for (int m = 0; m < MONSTER_COUNT; m++)
+            lost += count_lost(tileset.monsters[m], (enum band_id)b, vision);
+        for (int l = 0; l < LANTERN_COUNT; l++)
+            lost += count_lost(tileset.heroes[l], (enum band_id)b, vision);
+        for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+            if (tileset.items[i])
+                lost += count_lost(tileset.items[i], (enum band_id)b, vision);
+        for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+            lost += count_lost(tileset.looks[l], (enum band_id)b, vision);
+    }
+    assert_int_equal(lost, 0);
+}
+
+static void actors_and_things_stand_out_from_every_floor_in_grey(void **state)
+{
+    (void)state;
+    check_all(COLOUR_VISION_GREY);
+}
+
+static void actors_and_things_stand_out_from_every_floor_for_the_colour_blind(void **state)
+{
+    (void)state;
+    check_all(COLOUR_VISION_DEUTERANOPIA);
+    check_all(COLOUR_VISION_PROTANOPIA);
+    check_all(COLOUR_VISION_TRITANOPIA);
+}
+
+static uint32_t pixel_of(const struct sprite *sprite, int frame, int x, int y)
+{
+    struct image image = atlas_frame(&atlas, sprite, frame);
+    return image.pixels[y * image.stride + x];
+}
+
+static void check_moves(const struct sprite *sprite)
+{
+    int moved = 0;
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            moved += pixel_of(sprite, 0, x, y) != pixel_of(sprite, 1, x, y);
+    if (moved < MOVED_LEAST)
+        fail_msg("only %d pixels of %s move", moved, sprite->name);
+}
+
+/* A game in which nothing breathes looks like a picture of one. */
+static void every_actor_moves_when_idle(void **state)
+{
+    (void)state;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        check_moves(tileset.monsters[m]);
+    for (int l = 0; l < LANTERN_COUNT; l++)
+        check_moves(tileset.heroes[l]);
+}
+
+/* Actors face either way. */
+static int difference(const struct sprite *one, const struct sprite *other, bool is_mirrored)
+{
+    int count = 0;
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            count += (pixel_of(one, 0, x, y) >> 24 >= SOLID) !=
+                     (pixel_of(other, 0, is_mirrored ? TILE_SIDE - 1 - x : x, y) >> 24 >= SOLID);
+    return count;
+}
+
+static void check_distinct(const struct sprite *one, const struct sprite *other)
+{
+    int count = difference(one, other, false);
+    int mirrored = difference(one, other, true);
+    count = mirrored < count ? mirrored : count;
+    if (count < DISTINCT_LEAST)
+        fail_msg("%s and %s differ by %d pixels of their outlines", one->name, other->name, count);
+}
+
+static void no_two_actors_have_one_outline(void **state)
+{
+    (void)state;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        for (int other = 0; other < m; other++)
+            check_distinct(tileset.monsters[m], tileset.monsters[other]);
+}
+
+static void no_two_things_have_one_outline(void **state)
+{
+    (void)state;
+    const struct sprite *sprites[ITEM_COUNT + LOOK_COUNT];
+    int count = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (tileset.items[i])
+            sprites[count++] = tileset.items[i];
+    for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
+        sprites[count++] = tileset.looks[l];
+    for (int i = 0; i < count; i++)
+        for (int other = 0; other < i; other++)
+            check_distinct(sprites[i], sprites[other]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(actors_and_things_stand_out_from_every_floor_in_grey),
+        cmocka_unit_test(actors_and_things_stand_out_from_every_floor_for_the_colour_blind),
+        cmocka_unit_test(every_actor_moves_when_idle),
+        cmocka_unit_test(no_two_actors_have_one_outline),
+        cmocka_unit_test(no_two_things_have_one_outline),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}

@@ -1,0 +1,164 @@
+/* The camera: the hero keeps his distance from its edges. */
+#include "support/check.h"
+
+#include "ui/art/tileset.h"
+#include "ui/scene/camera.h"
+
+enum { BORDER = CAMERA_BORDER * TILE_SIDE };
+
+static const struct grid large = {80, 45};
+
+static struct camera make_camera(int cells_across, int cells_down)
+{
+    return (struct camera){.width = cells_across * TILE_SIDE, .height = cells_down * TILE_SIDE};
+}
+
+static int middle(int cell)
+{
+    return cell * TILE_SIDE + TILE_SIDE / 2;
+}
+
+static void follow(struct camera *camera, struct grid level, int x, int y)
+{
+    camera_follow(camera, level, middle(x), middle(y));
+}
+
+static void test_the_border_is_nine_cells(void **state)
+{
+    (void)state;
+    assert_int_equal(CAMERA_BORDER, 9);
+}
+
+static void test_it_stands_still_while_the_hero_is_within_its_border(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(40, 30);
+    follow(&camera, large, 40, 22);
+    int x = camera.x;
+    int y = camera.y;
+    int last_x = (x + camera.width - BORDER) / TILE_SIDE - 1;
+    int last_y = (y + camera.height - BORDER) / TILE_SIDE - 1;
+    follow(&camera, large, last_x, last_y);
+    assert_int_equal(camera.x, x);
+    assert_int_equal(camera.y, y);
+}
+
+static void test_it_scrolls_before_the_hero_comes_nearer_than_the_border(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(40, 25);
+    for (int x = 0; x < large.width; x++) {
+        follow(&camera, large, x, 22);
+        int left = middle(x) - camera.x;
+        int right = camera.x + camera.width - middle(x);
+        assert_true(left >= BORDER);
+        assert_true(right >= BORDER);
+    }
+    for (int y = large.height - 1; y >= 0; y--) {
+        follow(&camera, large, 40, y);
+        int above = middle(y) - camera.y;
+        int below = camera.y + camera.height - middle(y);
+        assert_true(above >= BORDER);
+        assert_true(below >= BORDER);
+    }
+}
+
+static void test_it_scrolls_no_further_than_the_border_asks(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(40, 25);
+    follow(&camera, large, 10, 10);
+    follow(&camera, large, 45, 10);
+    assert_int_equal(camera.x + camera.width - middle(45), BORDER);
+    follow(&camera, large, 20, 10);
+    assert_int_equal(middle(20) - camera.x, BORDER);
+}
+
+static void test_in_the_levels_corner_too_the_hero_keeps_the_border(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(30, 25);
+    follow(&camera, large, 0, 0);
+    assert_int_equal(camera.x, middle(0) - BORDER);
+    assert_int_equal(camera.y, middle(0) - BORDER);
+}
+
+static void test_a_level_smaller_than_the_window_stands_in_its_middle(void **state)
+{
+    (void)state;
+    const struct grid small = {11, 7};
+    struct camera camera = make_camera(31, 47);
+    for (int x = 0; x < small.width; x++) {
+        follow(&camera, small, x, x % small.height);
+        assert_int_equal(camera.x, -10 * TILE_SIDE);
+        assert_int_equal(camera.y, -20 * TILE_SIDE);
+    }
+}
+
+static void test_centred_it_holds_the_hero_in_the_middle(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(30, 20);
+    camera.is_centred = true;
+    for (int x = 20; x < 60; x++) {
+        follow(&camera, large, x, 22);
+        int off = middle(x) - (camera.x + camera.width / 2);
+        assert_in_range(off + TILE_SIDE / 2, 0, TILE_SIDE);
+    }
+}
+
+static void test_the_hero_is_always_whole_in_the_window(void **state)
+{
+    (void)state;
+    for (int width = TILE_SIDE; width < 700; width += 13) {
+        struct camera camera = {.width = width, .height = width};
+        for (int x = 0; x < large.width; x++) {
+            int y = x % large.height;
+            follow(&camera, large, x, y);
+            assert_true(camera.x <= x * TILE_SIDE && camera.y <= y * TILE_SIDE);
+            assert_true((x + 1) * TILE_SIDE <= camera.x + camera.width);
+            assert_true((y + 1) * TILE_SIDE <= camera.y + camera.height);
+        }
+    }
+}
+
+static void test_its_cells_are_all_that_show_and_no_more(void **state)
+{
+    (void)state;
+    struct camera camera = {.x = 37, .y = 48, .width = 100, .height = 64};
+    struct point first;
+    struct point last;
+    camera_cells(&camera, large, &first, &last);
+    assert_int_equal(first.x, 2);
+    assert_int_equal(first.y, 3);
+    assert_int_equal(last.x, 8);
+    assert_int_equal(last.y, 6);
+}
+
+static void test_its_cells_are_cut_to_the_level(void **state)
+{
+    (void)state;
+    struct camera camera = {.x = -70, .y = -5, .width = 4000, .height = 4000};
+    struct point first;
+    struct point last;
+    camera_cells(&camera, large, &first, &last);
+    assert_true(point_is_equal(first, point_make(0, 0)));
+    assert_true(point_is_equal(last, point_make(large.width - 1, large.height - 1)));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_border_is_nine_cells),
+        cmocka_unit_test(test_it_stands_still_while_the_hero_is_within_its_border),
+        cmocka_unit_test(test_it_scrolls_before_the_hero_comes_nearer_than_the_border),
+        cmocka_unit_test(test_it_scrolls_no_further_than_the_border_asks),
+        cmocka_unit_test(test_in_the_levels_corner_too_the_hero_keeps_the_border),
+        cmocka_unit_test(test_a_level_smaller_than_the_window_stands_in_its_middle),
+        cmocka_unit_test(test_centred_it_holds_the_hero_in_the_middle),
+        cmocka_unit_test(test_the_hero_is_always_whole_in_the_window),
+        cmocka_unit_test(test_its_cells_are_all_that_show_and_no_more),
+        cmocka_unit_test(test_its_cells_are_cut_to_the_level),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,434 @@
+/* The map's picture: what is unseen is black, what is remembered looks otherwise than what is seen, nobody
+ * shows who is not seen, and eyes shine without light. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/knowledge.h"
+#include "rules/visibility.h"
+#include "ui/scene/scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define BLACK 0xff000000u
+
+static struct atlas atlas;
+static struct tileset tileset;
+
+/* A game as it is shown, all of its level at once. */
+struct show {
+    struct state *state;
+    struct stage stage;
+    struct scene scene;
+    struct canvas canvas;
+};
+
+static int load(void **state)
+{
+    (void)state;
+    struct error error = {""};
+    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
+        fail_msg("%s", error.message);
+    return 0;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    atlas_clear(&atlas);
+    return 0;
+}
+
+static void compose(struct show *view)
+{
+    stage_finish(&view->stage, view->state, &view->scene.camera);
+    scene_compose(&view->scene, &view->canvas);
+}
+
+static struct show show_state(struct state *state)
+{
+    struct grid grid = state_level_const(state)->grid;
+    struct show view = {.state = state, .canvas = canvas_empty()};
+    assert_true(stage_set(&view.stage, state, 1000));
+    assert_true(canvas_resize(&view.canvas, grid.width * TILE_SIDE, grid.height * TILE_SIDE));
+    view.scene =
+        (struct scene){.state = state,
+                       .tileset = &tileset,
+                       .camera = {.width = view.canvas.width, .height = view.canvas.height}};
+    return view;
+}
+
+/* The scene points into the view, which must stay where it is. */
+static void draw(struct show *view)
+{
+    view->scene.stage = &view->stage;
+    compose(view);
+}
+
+static void end(struct show *view)
+{
+    free(view->canvas.pixels);
+    stage_clear(&view->stage);
+    state_destroy(view->state);
+}
+
+static const uint32_t *cell_row(const struct show *view, struct point cell, int row)
+{
+    return view->canvas.pixels + (cell.y * TILE_SIDE + row) * view->canvas.width +
+           cell.x * TILE_SIDE;
+}
+
+/* The brightness of a cell's picture in grey, 0 .. 255, summed over its pixels. */
+static long luma(const struct show *view, struct point cell)
+{
+    long sum = 0;
+    for (int row = 0; row < TILE_SIDE; row++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            uint32_t pixel = cell_row(view, cell, row)[x];
+            sum += (299 * (long)(pixel >> 16 & 0xff) + 587 * (long)(pixel >> 8 & 0xff) +
+                    114 * (long)(pixel & 0xff)) /
+                   1000;
+        }
+    return sum;
+}
+
+static bool is_same_cell(const struct show *a, const struct show *b, struct point cell)
+{
+    for (int row = 0; row < TILE_SIDE; row++)
+        if (memcmp(cell_row(a, cell, row), cell_row(b, cell, row), TILE_SIDE * sizeof(uint32_t)) !=
+            0)
+            return false;
+    return true;
+}
+
+/* Two rooms with a wall between, once lit: the hero has been in the left one and stands in the right. */
+static const char two_rooms[] = "#####################\n"
+                                "#........##.........#\n"
+                                "#........##.........#\n"
+                                "#.&......#+.........#\n"
+                                "#........##..@......#\n"
+                                "#........##.........#\n"
+                                "#####################\n"
+                                "#...................#\n"
+                                "#####################\n";
+
+/* Remembers a rectangle of cells as they are, as if the hero had been there. */
+static void remember(struct state *state, int x0, int y0, int x1, int y1)
+{
+    struct level *level = state_level(state);
+    for (int y = y0; y <= y1; y++)
+        for (int x = x0; x <= x1; x++) {
+            struct point p = {x, y};
+            if (bit_grid_has(&level->visible, p))
+                continue;
+            struct memory *memory = &level->memory[grid_index(level->grid, p)];
+            memory->terrain = (uint8_t)level_terrain(level, p);
+            memory->item = (uint8_t)level_item(level, p);
+        }
+}
+
+static struct show show_two_rooms(void)
+{
+    struct state *state = game_picture(two_rooms);
+    remember(state, 0, 0, 8, 6);
+    return show_state(state);
+}
+
+static void test_what_was_never_seen_is_black(void **state)
+{
+    (void)state;
+    struct show view = show_two_rooms();
+    draw(&view);
+    int unseen = 0;
+    struct grid grid = view.stage.grid;
+    for (size_t i = 0; i < grid_cells(grid); i++) {
+        struct point cell = grid_point(grid, i);
+        if (knowledge_of(view.state, cell).kind != KNOWLEDGE_UNSEEN)
+            continue;
+        unseen++;
+        for (int row = 0; row < TILE_SIDE; row++)
+            for (int x = 0; x < TILE_SIDE; x++)
+                assert_int_equal(cell_row(&view, cell, row)[x], BLACK);
+    }
+    assert_true(unseen >= 20);
+    end(&view);
+}
+
+/* The mean brightness of the cells of a kind of knowledge; of the floor's alone, or of walls'. */
+static double mean_luma(const struct show *view, enum knowledge_kind kind, bool of_walls)
+{
+    struct grid grid = view->stage.grid;
+    double sum = 0;
+    int count = 0;
+    for (size_t i = 0; i < grid_cells(grid); i++) {
+        struct point cell = grid_point(grid, i);
+        struct knowledge known = knowledge_of(view->state, cell);
+        enum terrain terrain = level_terrain(state_level_const(view->state), cell);
+        if (known.kind != kind || terrain_get(terrain)->is_masonry != of_walls)
+            continue;
+        sum += (double)luma(view, cell) / (TILE_SIDE * TILE_SIDE);
+        count++;
+    }
+    assert_true(count > 3);
+    return sum / count;
+}
+
+static void check_states_in_grey(enum band_id band)
+{
+    struct show view = show_two_rooms();
+    game_picture_sink(view.state, band_get(band)->first_floor);
+    draw(&view);
+    for (int of_walls = 0; of_walls <= 1; of_walls++) {
+        double seen = mean_luma(&view, KNOWLEDGE_VISIBLE, of_walls);
+        double remembered = mean_luma(&view, KNOWLEDGE_REMEMBERED, of_walls);
+        double unseen = mean_luma(&view, KNOWLEDGE_UNSEEN, of_walls);
+        print_message("%s, %s: seen %.1f, remembered %.1f, unseen %.1f\n", band_get(band)->key,
+                      of_walls ? "walls" : "floors", seen, remembered, unseen);
+        assert_true(unseen == 0);
+        assert_true(remembered >= 4);
+        assert_true(seen >= 2 * remembered);
+    }
+    end(&view);
+}
+
+static void test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen(void **state)
+{
+    (void)state;
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
+        check_states_in_grey((enum band_id)b);
+}
+
+static void check_the_dark_in_grey(enum band_id band)
+{
+    struct state *dark = game_picture("#############\n"
+                                      "#...........#\n"
+                                      "#.....@.....#\n"
+                                      "#...........#\n"
+                                      "#############\n");
+    game_picture_set_lantern(dark, LANTERN_COUNT - 1);
+    remember(dark, 0, 0, 12, 4);
+    game_picture_sink(dark, band_get(band)->first_floor);
+    struct show show = show_state(dark);
+    draw(&show);
+    double seen = mean_luma(&show, KNOWLEDGE_VISIBLE, false);
+    double remembered = mean_luma(&show, KNOWLEDGE_REMEMBERED, false);
+    print_message("%s, in the dark: seen %.1f, remembered %.1f\n", band_get(band)->key, seen,
+                  remembered);
+    assert_true(seen >= 1.1 * remembered);
+    end(&show);
+}
+
+static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered(void **state)
+{
+    (void)state;
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
+        check_the_dark_in_grey((enum band_id)b);
+}
+
+static void test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen(void **state)
+{
+    (void)state;
+    struct show remembered = show_two_rooms();
+    struct show seen = show_state(game_picture_plain(two_rooms, 100));
+    /* All of the left room, by an algorithm that nothing stops. */
+    seen.state->fov = fov_find("disc");
+    game_picture_set_lantern(seen.state, 0);
+    draw(&remembered);
+    draw(&seen);
+    for (int y = 1; y <= 5; y++)
+        for (int x = 1; x <= 8; x++) {
+            struct point cell = {x, y};
+            assert_int_equal(knowledge_of(remembered.state, cell).kind, KNOWLEDGE_REMEMBERED);
+            assert_int_equal(knowledge_of(seen.state, cell).kind, KNOWLEDGE_VISIBLE);
+            assert_true(luma(&remembered, cell) > 0);
+            assert_false(is_same_cell(&remembered, &seen, cell));
+        }
+    end(&remembered);
+    end(&seen);
+}
+
+static void test_remembered_items_are_drawn_and_paler_than_seen_ones(void **state)
+{
+    (void)state;
+    struct point cell = {4, 2};
+    struct show with = show_two_rooms();
+    struct show without = show_two_rooms();
+    state_level(with.state)->memory[grid_index(with.stage.grid, cell)].item = ITEM_CUDGEL;
+    draw(&with);
+    draw(&without);
+    assert_false(is_same_cell(&with, &without, cell));
+    end(&with);
+    end(&without);
+}
+
+/* Draws the game with an actor put in a cell and without it; whether that cell looks the same. */
+static bool actor_hides_at(struct point cell)
+{
+    struct show with = show_two_rooms();
+    struct show without = show_two_rooms();
+    struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = cell};
+    struct handle handle = level_add_actor(state_level(with.state), rat);
+    assert_true(handle.generation != 0);
+    visibility_note_come(with.state, handle);
+    visibility_refresh(with.state);
+    draw(&with);
+    draw(&without);
+    bool is_same = true;
+    for (size_t i = 0; i < grid_cells(with.stage.grid); i++)
+        is_same &= is_same_cell(&with, &without, grid_point(with.stage.grid, i));
+    end(&with);
+    end(&without);
+    return is_same;
+}
+
+static void test_an_actor_shows_in_a_cell_that_is_seen(void **state)
+{
+    (void)state;
+    assert_false(actor_hides_at(point_make(15, 3)));
+}
+
+static void test_an_actor_does_not_show_in_a_cell_that_is_only_remembered(void **state)
+{
+    (void)state;
+    assert_true(actor_hides_at(point_make(4, 2)));
+}
+
+static void test_an_actor_does_not_show_in_a_cell_never_seen(void **state)
+{
+    (void)state;
+    assert_true(actor_hides_at(point_make(8, 7)));
+}
+
+static void assert_eyes_are_drawn_as_they_are(const struct show *view, struct point cell)
+{
+    struct image eyes = atlas_frame(&atlas, tileset.tiles[TILE_EYESHINE], 0);
+    int bright = 0;
+    for (int row = 0; row < TILE_SIDE; row++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            uint32_t wanted = eyes.pixels[row * eyes.stride + x];
+            if (wanted >> 24 != 0xff)
+                continue;
+            assert_int_equal(cell_row(view, cell, row)[x], wanted);
+            bright++;
+        }
+    assert_true(bright > 0);
+}
+
+static void test_eyes_shine_undimmed_where_there_is_no_light(void **state)
+{
+    (void)state;
+    struct state *dark = game_picture("################################\n"
+                                      "#@...............r.............#\n"
+                                      "################################\n");
+    struct show view = show_state(dark);
+    view.scene.idle_frame = 1;
+    assert_int_equal(dark->vision.eye_count, 1);
+    struct point cell = dark->vision.eyes[0];
+    assert_int_equal(knowledge_of(dark, cell).kind, KNOWLEDGE_UNSEEN);
+    while ((view.scene.idle_frame + cell.x * 5 + cell.y * 3) % 11 == 0)
+        view.scene.idle_frame++;
+    draw(&view);
+    assert_eyes_are_drawn_as_they_are(&view, cell);
+    end(&view);
+}
+
+static void test_the_cursor_is_drawn_over_a_cell_even_where_it_is_dark(void **state)
+{
+    (void)state;
+    struct show view = show_two_rooms();
+    view.scene.has_cursor = true;
+    view.scene.cursor = point_make(10, 7);
+    draw(&view);
+    assert_true(luma(&view, point_make(10, 7)) > 0);
+    assert_int_equal(luma(&view, point_make(8, 7)), 0);
+    end(&view);
+}
+
+static void test_a_view_moved_by_pixels_shows_the_same_picture_shifted(void **state)
+{
+    (void)state;
+    struct show whole = show_two_rooms();
+    struct show moved = show_two_rooms();
+    draw(&whole);
+    moved.scene.camera = (struct camera){.x = 37, .y = 21, .width = 150, .height = 70};
+    assert_true(canvas_resize(&moved.canvas, 150, 70));
+    draw(&moved);
+    for (int y = 0; y < 70; y++)
+        for (int x = 0; x < 150; x++)
+            assert_int_equal(moved.canvas.pixels[y * 150 + x],
+                             whole.canvas.pixels[(y + 21) * whole.canvas.width + x + 37]);
+    end(&whole);
+    end(&moved);
+}
+
+static void test_beyond_the_level_there_is_black(void **state)
+{
+    (void)state;
+    struct show view = show_two_rooms();
+    int wide = view.canvas.width + 100;
+    view.scene.camera = (struct camera){.x = -50, .y = 0, .width = wide, .height = 20};
+    assert_true(canvas_resize(&view.canvas, wide, 20));
+    draw(&view);
+    for (int y = 0; y < 20; y++)
+        for (int x = 0; x < 50; x++) {
+            assert_int_equal(view.canvas.pixels[y * wide + x], BLACK);
+            assert_int_equal(view.canvas.pixels[y * wide + wide - 1 - x], BLACK);
+        }
+    end(&view);
+}
+
+static void test_composing_leaves_the_game_as_it_is(void **state)
+{
+    (void)state;
+    struct show view = show_two_rooms();
+    uint64_t hash = state_hash(view.state);
+    for (view.scene.idle_frame = 0; view.scene.idle_frame < 20; view.scene.idle_frame++)
+        draw(&view);
+    assert_true(state_hash(view.state) == hash);
+    end(&view);
+}
+
+/* Ticks at which the hero's own lantern burns alike. */
+static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
+{
+    (void)unused;
+    static const int ticks[] = {11, 16, 27, 32};
+    static uint32_t before[7 * TILE_SIDE * 4 * TILE_SIDE];
+    struct state *state = game_picture("#######\n"
+                                       "#..@#&#\n"
+                                       "#...#.#\n"
+                                       "#######\n");
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    assert_false(bit_grid_has(&state_level(state)->visible, point_make(5, 1)));
+    struct show view = show_state(state);
+    view.scene.tick = ticks[0];
+    draw(&view);
+    memcpy(before, view.canvas.pixels, sizeof before);
+    for (size_t i = 1; i < sizeof ticks / sizeof *ticks; i++) {
+        view.scene.tick = ticks[i];
+        draw(&view);
+        assert_memory_equal(before, view.canvas.pixels, sizeof before);
+    }
+    end(&view);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_was_never_seen_is_black),
+        cmocka_unit_test(test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen),
+        cmocka_unit_test(test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered),
+        cmocka_unit_test(test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen),
+        cmocka_unit_test(test_remembered_items_are_drawn_and_paler_than_seen_ones),
+        cmocka_unit_test(test_an_actor_shows_in_a_cell_that_is_seen),
+        cmocka_unit_test(test_an_actor_does_not_show_in_a_cell_that_is_only_remembered),
+        cmocka_unit_test(test_an_actor_does_not_show_in_a_cell_never_seen),
+        cmocka_unit_test(test_eyes_shine_undimmed_where_there_is_no_light),
+        cmocka_unit_test(test_the_cursor_is_drawn_over_a_cell_even_where_it_is_dark),
+        cmocka_unit_test(test_a_view_moved_by_pixels_shows_the_same_picture_shifted),
+        cmocka_unit_test(test_beyond_the_level_there_is_black),
+        cmocka_unit_test(test_composing_leaves_the_game_as_it_is),
+        cmocka_unit_test(test_a_brazier_behind_a_wall_makes_nothing_flicker),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}

@@ -1,0 +1,278 @@
+/* What is on its way is not there yet: things that fly, crates that slide, whoever a missile is about to strike down; and
+ * nothing of it is left when its time is up. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/visibility.h"
+#include "ui/scene/scene.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct atlas atlas;
+static struct tileset tileset;
+
+static const char room[] = "##########\n"
+                           "#@...r...#\n"
+                           "#........#\n"
+                           "##########\n";
+
+/* A game as it is shown, all of its level at once. */
+struct show {
+    struct state *state;
+    struct stage stage;
+    struct scene scene;
+    struct canvas canvas;
+};
+
+static int load(void **unused)
+{
+    (void)unused;
+    struct error error = {""};
+    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
+        fail_msg("%s", error.message);
+    return 0;
+}
+
+static int unload(void **unused)
+{
+    (void)unused;
+    atlas_clear(&atlas);
+    return 0;
+}
+
+/* The scene points into the show, which must stay where it is. */
+static void begin(struct show *show, const char *drawn, bool is_still)
+{
+    *show = (struct show){.state = game_picture(drawn), .canvas = canvas_empty()};
+    struct grid grid = state_level_const(show->state)->grid;
+    show->stage.is_still = is_still;
+    assert_true(stage_set(&show->stage, show->state, 1000));
+    assert_true(canvas_resize(&show->canvas, grid.width * TILE_SIDE, grid.height * TILE_SIDE));
+    show->scene =
+        (struct scene){.state = show->state,
+                       .tileset = &tileset,
+                       .stage = &show->stage,
+                       .camera = {.width = show->canvas.width, .height = show->canvas.height}};
+    stage_finish(&show->stage, show->state, &show->scene.camera);
+}
+
+static void end(struct show *show)
+{
+    free(show->canvas.pixels);
+    stage_clear(&show->stage);
+    state_destroy(show->state);
+}
+
+static void play(struct show *show, struct event event)
+{
+    show->state->events.count = 0;
+    event_list_add(&show->state->events, event);
+    show->state->noise = 0;
+    stage_play(&show->stage, show->state, 5000);
+    stage_light(&show->stage, show->state, &show->scene.camera);
+}
+
+/* The picture of a cell, so many milliseconds after the events. */
+static void draw_cell(struct show *show, int passed, struct point cell,
+                      uint32_t pixels[TILE_SIDE * TILE_SIDE])
+{
+    stage_advance(&show->stage, &show->scene.camera, 5000 + (uint32_t)passed);
+    scene_compose(&show->scene, &show->canvas);
+    for (int y = 0; y < TILE_SIDE; y++)
+        memcpy(pixels + y * TILE_SIDE,
+               show->canvas.pixels + (cell.y * TILE_SIDE + y) * show->canvas.width +
+                   cell.x * TILE_SIDE,
+               TILE_SIDE * sizeof *pixels);
+}
+
+static bool is_same(const uint32_t *a, const uint32_t *b)
+{
+    return memcmp(a, b, sizeof(uint32_t) * TILE_SIDE * TILE_SIDE) == 0;
+}
+
+/* How a cell looks at some time of an event and a change, against how it looks with nothing there and at the end. */
+struct looks {
+    uint32_t bare[TILE_SIDE * TILE_SIDE];
+    uint32_t begun[TILE_SIDE * TILE_SIDE];
+    uint32_t over[TILE_SIDE * TILE_SIDE];
+};
+
+static void test_what_is_thrown_lies_nowhere_while_it_flies(void **unused)
+{
+    (void)unused;
+    struct show show;
+    struct looks looks;
+    struct point at = {3, 2};
+    begin(&show, room, false);
+    draw_cell(&show, 0, at, looks.bare);
+    level_set_item(state_level(show.state), at, ITEM_KNIFE);
+    visibility_note_all(show.state);
+    visibility_refresh(show.state);
+    play(&show,
+         (struct event){.kind = EVENT_MISSILE, .item = ITEM_KNIFE, .from = {1, 1}, .to = at});
+    draw_cell(&show, 5, at, looks.begun);
+    draw_cell(&show, 5000, at, looks.over);
+    assert_true(is_same(looks.begun, looks.bare));
+    assert_false(is_same(looks.over, looks.bare));
+    end(&show);
+}
+
+static void test_a_crate_is_not_there_before_it_has_slid_there(void **unused)
+{
+    (void)unused;
+    struct show show;
+    struct looks looks;
+    struct point at = {5, 2};
+    begin(&show, room, false);
+    draw_cell(&show, 0, at, looks.bare);
+    level_set_terrain(state_level(show.state), at, TERRAIN_CRATE);
+    visibility_note_all(show.state);
+    visibility_refresh(show.state);
+    play(&show,
+         (struct event){.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .from = {4, 2}, .to = at});
+    draw_cell(&show, 0, at, looks.begun);
+    draw_cell(&show, 5000, at, looks.over);
+    assert_true(is_same(looks.begun, looks.bare));
+    assert_false(is_same(looks.over, looks.bare));
+    end(&show);
+}
+
+/* How many pixels of a picture are nearly white, and how many are plainly red. */
+static void count_colours(const uint32_t *pixels, int *white, int *red)
+{
+    *white = *red = 0;
+    for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++) {
+        int r = (int)(pixels[i] >> 16 & 0xff);
+        int g = (int)(pixels[i] >> 8 & 0xff);
+        int b = (int)(pixels[i] & 0xff);
+        *white += r > 180 && g > 180 && b > 170;
+        *red += r > 120 && r > 2 * g && r > 2 * b;
+    }
+}
+
+/* How many pixels of a kind's picture there are. */
+static int count_body(enum monster kind, int frame)
+{
+    struct image image = atlas_frame(&atlas, tileset.monsters[kind], frame);
+    int count = 0;
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            count += image.pixels[y * image.stride + x] >> 24 == 255;
+    return count;
+}
+
+static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_picture_is(void **unused)
+{
+    (void)unused;
+    static const enum monster dark[] = {MONSTER_STALKER_CUB, MONSTER_SHADE, MONSTER_NIGHT_HUNTER};
+    for (size_t i = 0; i < sizeof dark / sizeof *dark; i++) {
+        struct show show;
+        uint32_t pixels[TILE_SIDE * TILE_SIDE];
+        struct point at = {5, 1};
+        int white;
+        int red;
+        begin(&show, room, false);
+        struct level *level = state_level(show.state);
+        struct handle struck = level_actor_at(level, at);
+        level_actor(level, struck)->kind = dark[i];
+        game_picture_sink(show.state, FLOOR_COUNT);
+        play(&show, (struct event){.kind = EVENT_HURT, .victim = struck, .to = at, .amount = 1});
+        int body = count_body(dark[i], show.scene.idle_frame + struck.index);
+        draw_cell(&show, 50, at, pixels);
+        count_colours(pixels, &white, &red);
+        if (white * 4 < body * 3)
+            fail_msg("%s: %d of %d are white", monster_get(dark[i])->key, white, body);
+        draw_cell(&show, 80, at, pixels);
+        count_colours(pixels, &white, &red);
+        if (red * 3 < body * 2 || white * 4 > body)
+            fail_msg("%s: %d of %d are red", monster_get(dark[i])->key, red, body);
+        end(&show);
+    }
+}
+
+/* Every kind of event, at somebody and at nobody. */
+static struct event some_event(int kind, const struct state *state)
+{
+    struct event event = {.kind = (enum event_kind)kind,
+                          .monster = MONSTER_GUTTER_RAT,
+                          .victim_kind = MONSTER_GUTTER_RAT,
+                          .item = ITEM_KNIFE,
+                          .cloud = CLOUD_FLARE,
+                          .terrain = TERRAIN_DOOR_CLOSED,
+                          .from = {1, 1},
+                          .to = {5, 1},
+                          .amount = 3};
+    event.victim = level_actor_at(state_level_const(state), event.to);
+    event.actor = kind == EVENT_MOVED ? event.victim : state->hero;
+    if (kind == EVENT_LANTERN)
+        event.amount = 1;
+    return event;
+}
+
+static bool stays(int kind)
+{
+    return kind == EVENT_TELL || kind == EVENT_STRUCK || kind == EVENT_HURT ||
+           kind == EVENT_HEALED || kind == EVENT_FELL || kind == EVENT_WARNED ||
+           kind == EVENT_NIGHT;
+}
+
+static void test_when_its_time_is_up_nothing_is_left_but_what_tells_something(void **unused)
+{
+    (void)unused;
+    for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
+        struct show show;
+        begin(&show, room, false);
+        size_t bytes = sizeof(uint32_t) * (size_t)(show.canvas.width * show.canvas.height);
+        uint32_t *before = malloc(bytes);
+        assert_non_null(before);
+        scene_compose(&show.scene, &show.canvas);
+        memcpy(before, show.canvas.pixels, bytes);
+        play(&show, some_event(kind, show.state));
+        for (int passed = 0; passed <= STAGE_MARK_MS; passed += 10) {
+            stage_advance(&show.stage, &show.scene.camera, 5000 + (uint32_t)passed);
+            scene_compose(&show.scene, &show.canvas);
+        }
+        bool has_faced = kind == EVENT_MOVED || kind == EVENT_STRUCK;
+        if (!has_faced && !stays(kind) && memcmp(before, show.canvas.pixels, bytes) != 0)
+            fail_msg("event %d leaves something behind", kind);
+        if (stays(kind) && kind != EVENT_STRUCK)
+            assert_memory_not_equal(before, show.canvas.pixels, bytes);
+        free(before);
+        end(&show);
+    }
+}
+
+static void test_with_reduced_motion_nothing_changes_with_the_time(void **unused)
+{
+    (void)unused;
+    for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
+        struct show show;
+        begin(&show, room, true);
+        size_t bytes = sizeof(uint32_t) * (size_t)(show.canvas.width * show.canvas.height);
+        uint32_t *first = malloc(bytes);
+        assert_non_null(first);
+        play(&show, some_event(kind, show.state));
+        stage_advance(&show.stage, &show.scene.camera, 5000);
+        scene_compose(&show.scene, &show.canvas);
+        memcpy(first, show.canvas.pixels, bytes);
+        stage_advance(&show.stage, &show.scene.camera, 5070);
+        scene_compose(&show.scene, &show.canvas);
+        assert_memory_equal(first, show.canvas.pixels, bytes);
+        assert_false(stage_is_moving(&show.stage, show.state));
+        free(first);
+        end(&show);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_thrown_lies_nowhere_while_it_flies),
+        cmocka_unit_test(test_a_crate_is_not_there_before_it_has_slid_there),
+        cmocka_unit_test(test_who_is_struck_flashes_white_and_then_red_however_dark_its_picture_is),
+        cmocka_unit_test(test_when_its_time_is_up_nothing_is_left_but_what_tells_something),
+        cmocka_unit_test(test_with_reduced_motion_nothing_changes_with_the_time),
+    };
+    return cmocka_run_group_tests(tests, load, unload);
+}

@@ -1,0 +1,62 @@
+/* What colour the light of lamps is shown in. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/knowledge.h"
+#include "ui/scene/shade.h"
+
+static const char hall[] = "###########\n#@........#\n###########\n";
+
+static struct shade shade_beside_him(enum item lamp)
+{
+    struct state *state = game_picture(hall);
+    if (lamp != ITEM_NONE)
+        game_picture_wear(state, lamp);
+    struct shade shade = shade_of(state, point_make(3, 1));
+    state_destroy(state);
+    return shade;
+}
+
+static void the_lantern_is_warm(void **unused)
+{
+    struct shade shade = shade_beside_him(ITEM_NONE);
+    assert_true(shade.red > shade.green && shade.green > shade.blue);
+    (void)unused;
+}
+
+static void a_red_lamp_is_red(void **unused)
+{
+    struct shade lantern = shade_beside_him(ITEM_NONE);
+    struct shade shade = shade_beside_him(ITEM_RED_LAMP);
+    assert_int_equal(shade.red, lantern.red);
+    assert_true(shade.green < lantern.green && shade.blue < lantern.blue);
+    assert_true(shade.red > shade.green + 40);
+    (void)unused;
+}
+
+static void a_cold_lamp_is_blue(void **unused)
+{
+    struct shade shade = shade_beside_him(ITEM_COLD_LAMP);
+    assert_true(shade.blue > shade.green && shade.green > shade.red);
+    (void)unused;
+}
+
+static void many_flames_are_still_warm(void **unused)
+{
+    struct state *state = game_picture("#########\n#&@&....#\n#&.&....#\n#########\n");
+    struct shade shade = shade_of(state, point_make(2, 1));
+    assert_true(shade.red > shade.green && shade.green > shade.blue);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_lantern_is_warm),
+        cmocka_unit_test(a_red_lamp_is_red),
+        cmocka_unit_test(a_cold_lamp_is_blue),
+        cmocka_unit_test(many_flames_are_still_warm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,195 @@
+/* Light that moves about what it is: flames flicker but not what is only remembered, new light swells, the beam turns. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "ui/art/tileset.h"
+#include "ui/scene/stage_glow.h"
+
+static const char room[] = "####################\n"
+                           "#@.................#\n"
+                           "#.......&..........#\n"
+                           "#..................#\n"
+                           "####################\n";
+
+/* A game, the stage that shows it and all of it in the window. */
+struct show {
+    struct state *state;
+    struct stage stage;
+    struct camera camera;
+};
+
+static struct show begin(void)
+{
+    struct show show = {.state = game_picture(room),
+                        .camera = {.width = 20 * TILE_SIDE, .height = 5 * TILE_SIDE}};
+    assert_true(stage_set(&show.stage, show.state, 1000));
+    stage_finish(&show.stage, show.state, &show.camera);
+    return show;
+}
+
+static void end(struct show *show)
+{
+    stage_clear(&show->stage);
+    state_destroy(show->state);
+}
+
+static struct stage_glow glow_at(const struct show *show, int tick)
+{
+    return stage_glow_now(&show->stage, show->state, &show->camera, tick);
+}
+
+static bool is_as_shown(const struct show *show, const struct stage_glow *glow, struct point p)
+{
+    struct lit lit = stage_glow_lit(glow, &show->stage, p);
+    struct shade shade = show->stage.shown[grid_index(show->stage.grid, p)];
+    return lit.red == shade.red && lit.green == shade.green && lit.blue == shade.blue &&
+           lit.presence == shade.presence;
+}
+
+static void test_at_rest_everything_is_lit_as_it_is(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct stage_glow glow = glow_at(&show, 0);
+    for (size_t i = 0; i < grid_cells(show.stage.grid); i++)
+        assert_true(is_as_shown(&show, &glow, grid_point(show.stage.grid, i)));
+    assert_false(glow.is_bright);
+    end(&show);
+}
+
+static void test_flames_flicker_by_a_few_percent(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct point beside = {8, 1};
+    int shown = show.stage.shown[grid_index(show.stage.grid, beside)].red;
+    int changed = 0;
+    for (int tick = 1; tick < 40; tick++) {
+        struct stage_glow glow = glow_at(&show, tick);
+        int red = stage_glow_lit(&glow, &show.stage, beside).red;
+        assert_true(abs(red - shown) * 100 <= 12 * shown);
+        changed += red != shown;
+    }
+    assert_true(changed > 10);
+    end(&show);
+}
+
+static void test_with_reduced_motion_nothing_flickers(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    show.stage.is_still = true;
+    for (int tick = 1; tick < 40; tick++) {
+        struct stage_glow glow = glow_at(&show, tick);
+        assert_true(is_as_shown(&show, &glow, point_make(8, 1)));
+    }
+    end(&show);
+}
+
+static void test_what_is_only_remembered_does_not_flicker(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct point beside = {8, 1};
+    show.stage.shown[grid_index(show.stage.grid, beside)] = (struct shade){52, 60, 112, 255};
+    for (int tick = 1; tick < 40; tick++) {
+        struct stage_glow glow = glow_at(&show, tick);
+        assert_true(is_as_shown(&show, &glow, beside));
+    }
+    end(&show);
+}
+
+static void test_a_flame_that_he_remembers_flickers_where_he_sees_its_light(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct point beside = {8, 1};
+    int changed = 0;
+    game_picture_set_lantern(show.state, LANTERN_DARK);
+    bit_grid_put(&state_level(show.state)->visible, point_make(8, 2), false);
+    for (int tick = 1; tick < 40; tick++) {
+        struct stage_glow glow = glow_at(&show, tick);
+        changed += !is_as_shown(&show, &glow, beside);
+    }
+    assert_true(changed > 10);
+    end(&show);
+}
+
+static void play_lit(struct show *show)
+{
+    show->state->events.count = 0;
+    event_list_add(
+        &show->state->events,
+        (struct event){.kind = EVENT_TERRAIN, .terrain = TERRAIN_BRAZIER_OUT, .to = {8, 2}});
+    stage_play(&show->stage, show->state, 5000);
+    stage_light(&show->stage, show->state, &show->camera);
+}
+
+static void test_new_light_is_more_than_it_will_be_and_settles(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct point beside = {9, 2};
+    show.stage.shown[grid_index(show.stage.grid, beside)] = (struct shade){40, 40, 40, 255};
+    play_lit(&show);
+    stage_advance(&show.stage, &show.camera, 5060);
+    struct stage_glow glow = glow_at(&show, 0);
+    struct shade wanted = show.stage.target[grid_index(show.stage.grid, beside)];
+    assert_true(glow.is_bright);
+    assert_true(stage_glow_lit(&glow, &show.stage, beside).red > wanted.red * 3 / 4);
+    stage_advance(&show.stage, &show.camera, 5085);
+    glow = glow_at(&show, 0);
+    assert_true(stage_glow_lit(&glow, &show.stage, beside).red > wanted.red * 9 / 8);
+    stage_advance(&show.stage, &show.camera, 5000 + STAGE_MARK_MS);
+    glow = glow_at(&show, 0);
+    assert_int_equal(glow.count, 0);
+    assert_true(is_as_shown(&show, &glow, beside));
+    end(&show);
+}
+
+static void test_the_next_key_ends_the_swelling(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    play_lit(&show);
+    stage_advance(&show.stage, &show.camera, 5060);
+    stage_finish(&show.stage, show.state, &show.camera);
+    assert_int_equal(glow_at(&show, 0).count, 0);
+    end(&show);
+}
+
+static void test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    show.state->finale = (struct finale){.is_on = true, .depth = 1, .lamp = {8, 2}};
+    struct glow last = {.way_x = 0};
+    for (int turn = 1; turn <= 40; turn++) {
+        show.state->turn = turn;
+        struct stage_glow glow = glow_at(&show, 0);
+        assert_int_equal(glow.count, 1);
+        struct glow beam = glow.glows[0];
+        int length = beam.way_x * beam.way_x + beam.way_y * beam.way_y;
+        assert_true(length > 250 * 250 && length < 262 * 262);
+        assert_false(beam.way_x == last.way_x && beam.way_y == last.way_y);
+        last = beam;
+    }
+    show.state->finale.depth = 2;
+    assert_int_equal(glow_at(&show, 0).count, 0);
+    end(&show);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_at_rest_everything_is_lit_as_it_is),
+        cmocka_unit_test(test_flames_flicker_by_a_few_percent),
+        cmocka_unit_test(test_with_reduced_motion_nothing_flickers),
+        cmocka_unit_test(test_what_is_only_remembered_does_not_flicker),
+        cmocka_unit_test(test_a_flame_that_he_remembers_flickers_where_he_sees_its_light),
+        cmocka_unit_test(test_new_light_is_more_than_it_will_be_and_settles),
+        cmocka_unit_test(test_the_next_key_ends_the_swelling),
+        cmocka_unit_test(test_the_beam_turns_from_turn_to_turn_while_the_lamp_is_held),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,230 @@
+/* How what happens is seen to happen: who is struck, pulled or leaps, light that waits for what is thrown, floors that fade
+ * over, eyes that open. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "ui/art/tileset.h"
+#include "ui/scene/stage.h"
+
+/* Longer than any movement takes. */
+enum { LONG_MS = 2000 };
+
+static const char room[] = "#################\n"
+                           "#...............#\n"
+                           "#..@............#\n"
+                           "#...........r...#\n"
+                           "#...............#\n"
+                           "#...............#\n"
+                           "#################\n";
+
+/* A game and the stage that shows it. */
+struct show {
+    struct state *state;
+    struct stage stage;
+    struct camera camera;
+    uint32_t now;
+};
+
+static struct show begin(void)
+{
+    struct show show = {.state = game_picture(room),
+                        .camera = {.width = 17 * TILE_SIDE, .height = 7 * TILE_SIDE},
+                        .now = 5000};
+    assert_true(stage_set(&show.stage, show.state, show.now));
+    stage_light(&show.stage, show.state, &show.camera);
+    return show;
+}
+
+static void end(struct show *show)
+{
+    stage_clear(&show->stage);
+    state_destroy(show->state);
+}
+
+static void advance(struct show *show, uint32_t passed)
+{
+    show->now += passed;
+    stage_advance(&show->stage, &show->camera, show->now);
+}
+
+/* Shows an event that the game has not told of itself. */
+static void show_event(struct show *show, struct event event)
+{
+    struct state *state = show->state;
+    state->events = (struct event_list){.events = {event}, .count = 1};
+    stage_play(&show->stage, state, show->now);
+}
+
+static struct point pixel_of(const struct show *show, struct handle handle)
+{
+    struct point pixel;
+    bool faces_left;
+    const struct actor *actor = level_actor_const(state_level_const(show->state), handle);
+    stage_place(&show->stage, handle, actor, &pixel.x, &pixel.y, &faces_left);
+    return pixel;
+}
+
+static void test_who_went_on_unseen_steps_from_where_he_is_seen_again(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct handle rat = game_picture_actor(show.state, 'r');
+    struct point at = level_actor_const(state_level_const(show.state), rat)->position;
+    show_event(&show,
+               (struct event){.kind = EVENT_MOVED, .actor = rat, .from = {2, 5}, .to = {3, 5}});
+    advance(&show, LONG_MS);
+    struct point from = point_make(at.x - 1, at.y);
+    show_event(&show, (struct event){.kind = EVENT_MOVED, .actor = rat, .from = from, .to = at});
+    assert_int_equal(pixel_of(&show, rat).x, from.x * TILE_SIDE);
+    assert_int_equal(pixel_of(&show, rat).y, from.y * TILE_SIDE);
+    end(&show);
+}
+
+static void test_who_is_pulled_is_dragged_all_the_way(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct handle rat = game_picture_actor(show.state, 'r');
+    struct point at = level_actor_const(state_level_const(show.state), rat)->position;
+    struct point from = point_make(at.x - 4, at.y);
+    show_event(&show, (struct event){.kind = EVENT_PULLED, .victim = rat, .from = from, .to = at});
+    int last = pixel_of(&show, rat).x;
+    assert_int_equal(last, from.x * TILE_SIDE);
+    for (int i = 0; i < 4; i++) {
+        advance(&show, STAGE_MARK_MS / 5);
+        assert_true(pixel_of(&show, rat).x > last);
+        last = pixel_of(&show, rat).x;
+    }
+    advance(&show, LONG_MS);
+    assert_int_equal(pixel_of(&show, rat).x, at.x * TILE_SIDE);
+    end(&show);
+}
+
+static void test_who_is_struck_gives_way_and_comes_back(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct handle rat = game_picture_actor(show.state, 'r');
+    struct point at = level_actor_const(state_level_const(show.state), rat)->position;
+    show_event(&show, (struct event){.kind = EVENT_STRUCK,
+                                     .victim = rat,
+                                     .from = point_make(at.x - 1, at.y),
+                                     .to = at,
+                                     .amount = 1});
+    assert_true(pixel_of(&show, rat).x > at.x * TILE_SIDE);
+    assert_true(pixel_of(&show, rat).x <= at.x * TILE_SIDE + 2);
+    stage_finish(&show.stage, show.state, &show.camera);
+    assert_int_equal(pixel_of(&show, rat).x, at.x * TILE_SIDE);
+    assert_int_equal(pixel_of(&show, rat).y, at.y * TILE_SIDE);
+    end(&show);
+}
+
+static void test_who_leaps_is_off_the_ground_between_and_who_steps_is_not(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct handle rat = game_picture_actor(show.state, 'r');
+    struct point at = level_actor_const(state_level_const(show.state), rat)->position;
+    for (int cells = 1; cells <= 3; cells++) {
+        struct point from = point_make(at.x - cells, at.y);
+        show_event(&show,
+                   (struct event){.kind = EVENT_MOVED, .actor = rat, .from = from, .to = at});
+        assert_int_equal(stage_lift(&show.stage, rat), 0);
+        advance(&show, 45);
+        assert_int_equal(stage_lift(&show.stage, rat) > 0, cells > 1);
+        advance(&show, LONG_MS);
+        assert_int_equal(stage_lift(&show.stage, rat), 0);
+    }
+    end(&show);
+}
+
+static void test_light_of_a_flare_waits_until_it_comes_down(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct state *state = show.state;
+    stage_finish(&show.stage, state, &show.camera);
+    show.stage.shown[0].red = 10;
+    state->events =
+        (struct event_list){.events = {{.kind = EVENT_MISSILE, .item = ITEM_FLARE, .to = {9, 4}},
+                                       {.kind = EVENT_CLOUD, .cloud = CLOUD_FLARE, .to = {9, 4}}},
+                            .count = 2};
+    stage_play(&show.stage, state, show.now);
+    show.stage.target[0].red = 200;
+    advance(&show, 60);
+    assert_int_equal(show.stage.shown[0].red, 10);
+    advance(&show, 50);
+    assert_true(show.stage.shown[0].red > 10);
+    advance(&show, 50);
+    assert_int_equal(show.stage.shown[0].red, 200);
+    end(&show);
+}
+
+static void test_a_key_pressed_while_a_floor_fades_in_shows_it_at_once(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    advance(&show, 20);
+    assert_true(stage_fade(&show.stage) < 255);
+    show.state->events.count = 0;
+    stage_play(&show.stage, show.state, show.now);
+    assert_int_equal(stage_fade(&show.stage), 255);
+    end(&show);
+}
+
+static void test_the_floor_that_is_left_fades_out_before_the_next_fades_in(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct state *state = show.state;
+    advance(&show, LONG_MS);
+    assert_false(stage_is_leaving(&show.stage));
+    state->turn = 5;
+    state->events = (struct event_list){.events = {{.kind = EVENT_ARRIVED}}, .count = 1};
+    assert_true(stage_set(&show.stage, state, show.now));
+    assert_true(stage_is_leaving(&show.stage));
+    assert_int_equal(stage_fade(&show.stage), 255);
+    advance(&show, 40);
+    assert_true(stage_is_leaving(&show.stage));
+    assert_true(stage_fade(&show.stage) < 128);
+    advance(&show, 30);
+    assert_false(stage_is_leaving(&show.stage));
+    assert_true(stage_fade(&show.stage) < 128);
+    advance(&show, STAGE_MARK_MS - 70);
+    assert_int_equal(stage_fade(&show.stage), 255);
+    end(&show);
+}
+
+static void test_eyes_that_were_not_there_before_open(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct state *state = show.state;
+    state->events.count = 0;
+    state->vision.eyes[0] = point_make(9, 1);
+    state->vision.eye_count = 1;
+    for (int turn = 0; turn < 2; turn++) {
+        show.now += LONG_MS;
+        stage_play(&show.stage, state, show.now);
+        bool is_new = turn == 0;
+        assert_int_equal(stage_eyes_open(&show.stage, point_make(9, 1)) < 50, is_new);
+        advance(&show, LONG_MS);
+        assert_int_equal(stage_eyes_open(&show.stage, point_make(9, 1)), 255);
+    }
+    end(&show);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_who_went_on_unseen_steps_from_where_he_is_seen_again),
+        cmocka_unit_test(test_who_is_pulled_is_dragged_all_the_way),
+        cmocka_unit_test(test_who_is_struck_gives_way_and_comes_back),
+        cmocka_unit_test(test_who_leaps_is_off_the_ground_between_and_who_steps_is_not),
+        cmocka_unit_test(test_light_of_a_flare_waits_until_it_comes_down),
+        cmocka_unit_test(test_a_key_pressed_while_a_floor_fades_in_shows_it_at_once),
+        cmocka_unit_test(test_the_floor_that_is_left_fades_out_before_the_next_fades_in),
+        cmocka_unit_test(test_eyes_that_were_not_there_before_open),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,192 @@
+/* The choice of a boon: it opens by itself, and stays until one is chosen. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+#include "ui/view/widgets.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char map[] = "#######\n"
+                          "#@.>..#\n"
+                          "#######\n";
+
+static struct ui_options options;
+
+/* On floor 2, where boons are offered. */
+static struct ui *open_offer(void)
+{
+    options = ui_bench_options(map, 640, 480);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, ">");
+    ui_bench_draw(ui);
+    return ui;
+}
+
+static const struct state *state_of(const struct ui *ui)
+{
+    return game_state(ui->game);
+}
+
+static void test_it_opens_after_the_arrival_was_shown(void **state)
+{
+    (void)state;
+    struct ui *ui = open_offer();
+    assert_int_equal(state_of(ui)->depth, 2);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    ui_bench_close(ui);
+}
+
+static void test_a_digit_chooses_even_before_it_is_shown(void **state)
+{
+    (void)state;
+    options = ui_bench_options(map, 640, 480);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, ">2");
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(state_of(ui)->offers[0], BOON_NONE);
+    ui_bench_close(ui);
+}
+
+static char said[1024];
+
+static void note(const char *sentence)
+{
+    size_t length = strlen(said);
+    snprintf(said + length, sizeof said - length, "%s|", sentence);
+}
+
+static void test_what_each_gives_is_read_out(void **state)
+{
+    (void)state;
+    options = ui_bench_options(map, 640, 480);
+    options.say = note;
+    said[0] = '\0';
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, ">");
+    ui_bench_draw(ui);
+    for (int i = 0; i < BOON_OFFERS; i++) {
+        const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
+        char expected[160];
+        snprintf(expected, sizeof expected, "|%d %s: %s.|", i + 1, kind->name, kind->says);
+        assert_non_null(strstr(said, expected));
+    }
+    ui_bench_close(ui);
+}
+
+static void check_chooses(const char *keys, int choice)
+{
+    struct ui *ui = open_offer();
+    enum boon wanted = state_of(ui)->offers[choice];
+    ui_bench_press(ui, keys);
+    ui_bench_draw(ui);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(state_of(ui)->boons[wanted], 1);
+    ui_bench_close(ui);
+}
+
+static void test_digits_and_marks_choose(void **state)
+{
+    (void)state;
+    check_chooses("1", 0);
+    check_chooses("2", 1);
+    check_chooses("3", 2);
+    check_chooses("<Enter>", 0);
+    check_chooses("<Down><Enter>", 1);
+    check_chooses("<Up><KP_Enter>", 2);
+    check_chooses("<KP_2><KP_2><KP_8><Enter>", 1); /* the keypad moves the mark */
+}
+
+static void test_nothing_else_leaves_it_or_reaches_the_game(void **state)
+{
+    (void)state;
+    struct ui *ui = open_offer();
+    int turn = state_of(ui)->turn;
+    ui_bench_press(ui, "o>zg.vcw4");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    static const char *const others[] = {"<Esc>", "m", "?"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        ui_bench_press(ui, others[i]);
+        assert_int_not_equal(ui_bench_screen(ui), SCREEN_BOON);
+        ui_bench_press(ui, "<Esc>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    }
+    assert_int_equal(state_of(ui)->turn, turn);
+    assert_int_not_equal(state_of(ui)->offers[0], BOON_NONE);
+    ui_bench_close(ui);
+}
+
+static void test_sight_can_be_changed_meanwhile_as_in_the_lab(void **state)
+{
+    (void)state;
+    struct ui *ui = open_offer();
+    int fov = state_of(ui)->fov;
+    ui_bench_press(ui, "<F2>");
+    assert_int_not_equal(state_of(ui)->fov, fov);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    ui_bench_close(ui);
+}
+
+static void test_fewer_boons_than_three_are_no_fault(void **state)
+{
+    (void)state;
+    struct ui *ui = open_offer();
+    struct state *changed = (struct state *)(uintptr_t)state_of(ui);
+    changed->offers[1] = changed->offers[2] = BOON_NONE;
+    ui_bench_press(ui, "<Down>2");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    ui_bench_press(ui, "3");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+}
+
+/* Whether the rows just within the box's lower frame are all of the ground's colour: text has ended above. */
+static bool has_free_foot(const struct ui *ui)
+{
+    int scale = ui->layout.text_scale;
+    int height = 156 * scale < ui->frame.height ? 156 * scale : ui->frame.height;
+    int y = (ui->frame.height + height) / 2 - (WIDGETS_MARGIN - 2) * scale;
+    const uint32_t *row = ui->frame.pixels + (size_t)y * (size_t)ui->frame.width;
+    for (int x = ui->frame.width / 2 - 100; x < ui->frame.width / 2 + 100; x++)
+        if (row[x] != row[ui->frame.width / 2])
+            return false;
+    return true;
+}
+
+static void test_the_longest_of_them_fit(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{640, 480}, {1280, 720}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct ui *ui = open_offer();
+        struct state *changed = (struct state *)(uintptr_t)state_of(ui);
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        changed->offers[0] = BOON_COLD_NERVE;
+        changed->offers[1] = BOON_LONG_DUSK;
+        changed->offers[2] = BOON_POCKETS;
+        ui_bench_draw(ui);
+        assert_true(has_free_foot(ui));
+        ui_bench_close(ui);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_opens_after_the_arrival_was_shown),
+        cmocka_unit_test(test_a_digit_chooses_even_before_it_is_shown),
+        cmocka_unit_test(test_what_each_gives_is_read_out),
+        cmocka_unit_test(test_digits_and_marks_choose),
+        cmocka_unit_test(test_nothing_else_leaves_it_or_reaches_the_game),
+        cmocka_unit_test(test_sight_can_be_changed_meanwhile_as_in_the_lab),
+        cmocka_unit_test(test_fewer_boons_than_three_are_no_fault),
+        cmocka_unit_test(test_the_longest_of_them_fit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,148 @@
+/* The screen of barter: which ware, what for, and that nothing held or typed ahead chooses. */
+#include "support/check.h"
+#include "support/stall.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+#include "ui/view/play_view.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char map[] = "#########\n"
+                          "#..V....#\n"
+                          "#.......#\n"
+                          "#..@....#\n"
+                          "#########\n";
+
+static struct ui_options options;
+static char said[2048];
+
+static void note(const char *sentence)
+{
+    size_t length = strlen(said);
+    snprintf(said + length, sizeof said - length, "%s|", sentence);
+}
+
+/* The hero, in the dark, two steps from a merchant. */
+static struct ui *open_market(void)
+{
+    static const enum item wares[] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
+    options = ui_bench_options(map, 640, 400);
+    options.say = note;
+    struct ui *ui = ui_bench_open(&options);
+    stall_build((struct state *)(uintptr_t)game_state(ui->game), (struct area){{1, 1}, {7, 3}},
+                point_make(8, 3), wares);
+    ui_bench_press(ui, "vvk");
+    said[0] = '\0';
+    return ui;
+}
+
+static void check_leads(const char *keys, enum screen screen)
+{
+    struct ui *ui = open_market();
+    ui_bench_press(ui, keys);
+    ui_bench_draw(ui);
+    if (ui_bench_screen(ui) != screen)
+        fail_msg("%s leads to %s", keys, screen_get(ui_bench_screen(ui))->name);
+    ui_bench_close(ui);
+}
+
+static void a_step_into_the_merchant_opens_it_and_escape_shuts_it(void **unused)
+{
+    check_leads("k", SCREEN_TRADE);
+    check_leads("g", SCREEN_TRADE);
+    check_leads("k1", SCREEN_TRADE);
+    check_leads("k1<Esc>", SCREEN_TRADE);
+    check_leads("k1<Esc><Esc>", SCREEN_PLAY);
+    check_leads("k1a", SCREEN_TRADE);
+    check_leads("k1c", SCREEN_PLAY);
+    check_leads("vk", SCREEN_PLAY);
+    (void)unused;
+}
+
+static void what_is_chosen_is_traded(void **unused)
+{
+    struct ui *ui = open_market();
+    ui_bench_press(ui, "k1c");
+    assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_SMOKE_POT), 1);
+    assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION), 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static uint32_t *picture_of(struct ui *ui)
+{
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof(uint32_t);
+    uint32_t *copy = malloc(size);
+    assert_non_null(copy);
+    memcpy(copy, ui->frame.pixels, size);
+    return copy;
+}
+
+static bool do_change(struct ui *ui, const char *keys)
+{
+    uint32_t *before = picture_of(ui);
+    ui_bench_press(ui, keys);
+    uint32_t *after = picture_of(ui);
+    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before;
+    bool is_same = memcmp(before, after, size) == 0;
+    free(before);
+    free(after);
+    return !is_same;
+}
+
+static void what_is_marked_is_shown(void **unused)
+{
+    struct ui *ui = open_market();
+    ui_bench_press(ui, "k");
+    assert_true(do_change(ui, "<Down>"));
+    assert_true(do_change(ui, "<Enter>"));
+    assert_true(do_change(ui, "<Down>"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void who_does_not_see_it_is_told_what_there_is_to_choose_from(void **unused)
+{
+    struct ui *ui = open_market();
+    ui_bench_press(ui, "k");
+    assert_string_equal(said, "1) a smoke pot.|2) leather armour.|3) 3 pebbles.|");
+    said[0] = '\0';
+    ui_bench_press(ui, "3");
+    assert_string_equal(said, "a) a knife, in hand: not wanted.|b) rags, worn: not wanted.|"
+                              "c) a healing potion: enough.|d) 3 pebbles: all of them.|"
+                              "e) 2 flares: all of them.|");
+    said[0] = '\0';
+    ui_bench_press(ui, "<Esc>1");
+    assert_non_null(strstr(said, "d) 3 pebbles: not enough.|"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* As danger does: what comes from a key that is still down is dropped. */
+static void keys_held_when_it_opens_are_not_meant_for_it(void **unused)
+{
+    struct ui *ui = open_market();
+    ui->is_startled = false;
+    ui_bench_press(ui, "k");
+    assert_true(ui->is_startled);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_step_into_the_merchant_opens_it_and_escape_shuts_it),
+        cmocka_unit_test(what_is_chosen_is_traded),
+        cmocka_unit_test(what_is_marked_is_shown),
+        cmocka_unit_test(who_does_not_see_it_is_told_what_there_is_to_choose_from),
+        cmocka_unit_test(keys_held_when_it_opens_are_not_meant_for_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

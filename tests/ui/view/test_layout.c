@@ -1,0 +1,151 @@
+/* The layout: for every frame its parts lie within it, side by side, and the map is never lost. */
+#include "support/check.h"
+
+#include "ui/view/layout.h"
+
+struct frame {
+    int width;
+    int height;
+    int zoom;
+    int text_scale;
+};
+
+static bool is_within(struct rectangle inner, const struct frame *frame)
+{
+    return inner.x >= 0 && inner.y >= 0 && inner.width >= 0 && inner.height >= 0 &&
+           inner.x + inner.width <= frame->width && inner.y + inner.height <= frame->height;
+}
+
+static bool overlap(struct rectangle a, struct rectangle b)
+{
+    struct rectangle both = rectangle_intersect(a, b);
+    return both.width > 0 && both.height > 0;
+}
+
+static long area_of(struct rectangle r)
+{
+    return (long)r.width * r.height;
+}
+
+static const char *fault_of(const struct layout *layout, const struct frame *frame)
+{
+    const struct rectangle parts[] = {layout->map, layout->panel, layout->log, layout->bar};
+    long covered = 0;
+    for (int i = 0; i < 4; i++) {
+        if (!is_within(parts[i], frame))
+            return "a part lies outside";
+        for (int j = 0; j < i; j++)
+            if (overlap(parts[i], parts[j]))
+                return "two parts overlap";
+        covered += area_of(parts[i]);
+    }
+    if (covered != (long)frame->width * frame->height)
+        return "a part of the frame is nobody's";
+    if (layout->map.width < 1 || layout->map.height < 1)
+        return "there is no map";
+    if (layout->zoom < 1 || layout->zoom > ZOOM_MAX || layout->text_scale < 1)
+        return "it is not magnified by a whole number";
+    return NULL;
+}
+
+static struct layout check(struct frame frame)
+{
+    struct layout layout = layout_of(frame.width, frame.height, frame.zoom, frame.text_scale);
+    const char *fault = fault_of(&layout, &frame);
+    if (fault)
+        fail_msg("%dx%d, zoom %d, text %d: %s", frame.width, frame.height, frame.zoom,
+                 frame.text_scale, fault);
+    return layout;
+}
+
+static void test_every_frame_is_parted_without_gap_or_overlap(void **state)
+{
+    (void)state;
+    for (int height = 200; height <= 3000; height += height < 1200 ? 1 : 7)
+        for (int width = 320; width <= 4000; width += width < 1300 ? 1 : 11)
+            check((struct frame){width, height, 0, 0});
+}
+
+static void test_the_same_holds_at_every_zoom_and_text_size(void **state)
+{
+    (void)state;
+    for (int zoom = 0; zoom <= ZOOM_MAX; zoom++)
+        for (int text = 0; text <= 8; text++)
+            for (int height = 200; height <= 3000; height += 53)
+                for (int width = 320; width <= 4000; width += 61)
+                    check((struct frame){width, height, zoom, text});
+}
+
+/* A line of text is 12 high, and its box has 8 above and below it. */
+static void test_there_is_a_line_of_the_log_at_every_text_size(void **state)
+{
+    (void)state;
+    for (int text = 0; text <= TEXT_SCALE_MAX; text++)
+        for (int height = 200; height <= 2200; height += 37) {
+            struct layout layout = check((struct frame){height * 8 / 5, height, 0, text});
+            assert_true(layout.log.height >= (12 + 16) * layout.text_scale);
+            assert_true(layout.map.height * 3 >= layout.log.height);
+        }
+}
+
+static void test_what_is_asked_for_is_used(void **state)
+{
+    (void)state;
+    for (int asked = 1; asked <= ZOOM_MAX; asked++) {
+        struct layout layout = check((struct frame){1280, 720, asked, asked});
+        assert_int_equal(layout.zoom, asked);
+        assert_int_equal(layout.text_scale, asked);
+    }
+}
+
+static void test_a_larger_frame_is_never_magnified_less(void **state)
+{
+    (void)state;
+    struct layout smaller = layout_of(320, 200, 0, 0);
+    for (int width = 321; width <= 4000; width++) {
+        struct layout layout = layout_of(width, width * 5 / 8, 0, 0);
+        assert_true(layout.text_scale >= smaller.text_scale);
+        smaller = layout;
+    }
+    assert_true(smaller.text_scale > 1 && smaller.zoom > 1);
+}
+
+static void test_a_usual_window_has_all_four_parts(void **state)
+{
+    (void)state;
+    struct layout layout = layout_of(1280, 720, 0, 0);
+    assert_true(area_of(layout.panel) > 0 && area_of(layout.log) > 0 && area_of(layout.bar) > 0);
+    assert_true(area_of(layout.map) > area_of(layout.panel) + area_of(layout.log));
+}
+
+static void test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most(void **state)
+{
+    (void)state;
+    for (int height = 10; height < 600; height += 59) {
+        struct layout without = layout_of(960, 580, 0, 0);
+        struct layout layout = without;
+        assert_int_equal(area_of(without.hint), 0);
+        layout_give_hint(&layout, height);
+        int half = without.map.height / 2;
+        assert_int_equal(layout.hint.height, height < half ? height : half);
+        assert_int_equal(layout.map.height + layout.hint.height, without.map.height);
+        assert_int_equal(layout.hint.y, layout.map.y + layout.map.height);
+        assert_int_equal(layout.hint.width, layout.map.width);
+        assert_memory_equal(&layout.log, &without.log, sizeof layout.log);
+        assert_memory_equal(&layout.panel, &without.panel, sizeof layout.panel);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_frame_is_parted_without_gap_or_overlap),
+        cmocka_unit_test(test_the_same_holds_at_every_zoom_and_text_size),
+        cmocka_unit_test(test_there_is_a_line_of_the_log_at_every_text_size),
+        cmocka_unit_test(test_what_is_asked_for_is_used),
+        cmocka_unit_test(test_a_larger_frame_is_never_magnified_less),
+        cmocka_unit_test(test_a_usual_window_has_all_four_parts),
+        cmocka_unit_test(test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,323 @@
+/* The lesson in its window: when it is offered, what it says and where, how it is left. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+#include "ui/view/lesson_view.h"
+#include "ui/view/widgets.h"
+
+#include <string.h>
+
+static struct ui_options options;
+
+/* What the options were told. */
+static int times_ended;
+static char said[65536];
+
+static void hear_end(void *context, const struct settings *settings, struct text *text)
+{
+    (void)context;
+    times_ended += settings->lesson_done;
+    text_append(text, "Noted.");
+}
+
+static void hear(const char *sentence)
+{
+    size_t length = strlen(said);
+    struct text text = text_over(said + length, sizeof said - length);
+    text_append(&text, "%s\n", sentence);
+}
+
+static struct ui *open_title(bool offers_lesson)
+{
+    options = ui_bench_options(NULL, 960, 580);
+    options.starts_at_once = false;
+    options.offers_lesson = offers_lesson;
+    options.keep_settings = hear_end;
+    options.say = hear;
+    times_ended = 0;
+    said[0] = '\0';
+    return ui_bench_open(&options);
+}
+
+static bool is_lesson(const struct ui *ui)
+{
+    return ui->game && state_is_lesson(game_state(ui->game));
+}
+
+static void the_first_new_game_begins_with_the_lesson_and_the_next_does_not(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>");
+    assert_true(is_lesson(ui));
+    ui_bench_press(ui, "<Esc><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_false(is_lesson(ui));
+    assert_int_equal(game_state(ui->game)->depth, 1);
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_false(is_lesson(ui));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_lesson_that_was_left_is_offered_again(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>l<Esc><Up><Up><Enter>"); /* no run is lost: at once */
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_int_equal(times_ended, 0);
+    ui_bench_press(ui, "<Enter><Enter>");
+    assert_true(is_lesson(ui));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void who_had_it_gets_it_by_the_title_alone(void **unused)
+{
+    struct ui *ui = open_title(false);
+    ui_bench_press(ui, "<Enter><Enter>");
+    assert_false(is_lesson(ui));
+    assert_int_equal(times_ended, 0);
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Enter>");
+    assert_true(is_lesson(ui));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_day_and_a_typed_seed_come_without_it(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Down><Down><Enter>");
+    assert_false(is_lesson(ui));
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Down><Down><Down><Enter>tern<Enter>");
+    assert_false(is_lesson(ui));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_drawn_map_gives_way_to_it(void **unused)
+{
+    static const char map[] = "######\n#@..>#\n######\n";
+    options = ui_bench_options(map, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Enter>");
+    assert_true(is_lesson(ui));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void its_end_is_told_once(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter>...");
+    assert_int_equal(times_ended, 1);
+    assert_non_null(strstr(said, "Noted.\nFloor 1: you stand in the lamplit cellars.\n"));
+    assert_int_equal(ui->settings.lesson_done, 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* On towards the stairs: whoever stands beside him is struck, as nothing but that makes way. */
+static const char *next_keys(const struct ui *ui)
+{
+    static const char *const ways[DIRECTION_COUNT] = {"k", "u", "l", "n", "j", "b", "h", "y"};
+    const struct state *state = game_state(ui->game);
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(state_hero_const(state)->position, (enum direction)d);
+        struct handle other = level_actor_at(state_level_const(state), beside);
+        if (other.generation != 0 &&
+            level_actor_const(state_level_const(state), other)->kind != MONSTER_WICK_MOTH)
+            return ways[d];
+    }
+    return "o";
+}
+
+/* Where journeys are refused, as somebody in view notices him. */
+static void go_step_by_step(struct ui *ui)
+{
+    ui_play(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
+    game_interrupt(ui->game);
+}
+
+static bool knows_stairs(const struct ui *ui)
+{
+    return ui->lesson.hint == LESSON_LEAVE && ui->lesson.is_shown;
+}
+
+static void walked_to_its_end_it_is_over(void **unused)
+{
+    struct ui *ui = open_title(true);
+    struct point stairs;
+    ui_bench_press(ui, "<Enter><Enter>");
+    for (int i = 0; i < 400 && !knows_stairs(ui); i++) {
+        int turn = game_state(ui->game)->turn;
+        ui_bench_press(ui, next_keys(ui));
+        if (game_state(ui->game)->turn == turn)
+            go_step_by_step(ui);
+    }
+    assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
+    for (int i = 0; i < 20; i++) {
+        ui_play(ui,
+                (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
+        while (game_is_under_way(ui->game))
+            ui_continue(ui);
+    }
+    ui_bench_press(ui, ">"); /* he stands on them: one command and no more */
+    assert_false(is_lesson(ui));
+    assert_int_equal(times_ended, 1);
+    ui_bench_draw(ui);
+    assert_int_equal(ui->layout.hint.height, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void hints_are_read_out_as_they_appear(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>lll");
+    const char *walk = strstr(said, "Walk with the arrow keys");
+    const char *door = strstr(said, "There is a door");
+    assert_non_null(walk);
+    assert_non_null(door);
+    assert_true(walk < door);
+    assert_null(strstr(walk + 1, "Walk with the arrow keys"));
+    assert_null(strstr(door + 1, "There is a door"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void looking_about_ends_its_hint_when_one_has_looked(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>lllll");
+    assert_int_equal(ui->lesson.hint, LESSON_LOOK);
+    assert_true(ui->lesson.is_shown);
+    ui_bench_press(ui, "x<Tab>");
+    assert_true(ui->lesson.is_shown);
+    ui_bench_press(ui, "<Esc>");
+    assert_false(ui->lesson.is_shown);
+    assert_int_equal(ui->lesson.hint, LESSON_LANTERN);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static bool is_within(struct rectangle inner, struct rectangle outer)
+{
+    return inner.x >= outer.x && inner.y >= outer.y &&
+           inner.x + inner.width <= outer.x + outer.width &&
+           inner.y + inner.height <= outer.y + outer.height;
+}
+
+/* The cell of the hero on the frame. */
+static struct rectangle hero_on_frame(const struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    int zoom = ui->layout.zoom;
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(&ui->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
+    return (struct rectangle){ui->layout.map.x + (x - ui->camera.x) * zoom,
+                              ui->layout.map.y + (y - ui->camera.y) * zoom, TILE_SIDE * zoom,
+                              TILE_SIDE * zoom};
+}
+
+static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(void **unused)
+{
+    static const struct {
+        int width;
+        int height;
+    } sizes[] = {{1280, 720}, {1920, 1080}, {960, 580}, {640, 400}, {480, 300}, {800, 600}};
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>l");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ui_bench_resize(ui, sizes[i].width, sizes[i].height);
+        ui_bench_draw(ui);
+        const struct layout *layout = &ui->layout;
+        assert_int_equal(layout->map.y + layout->map.height, layout->hint.y);
+        assert_int_equal(layout->hint.y + layout->hint.height, layout->log.y);
+        assert_true(is_within(hero_on_frame(ui), layout->map));
+        struct page page = widgets_box(ui, layout->hint);
+        for (int hint = 0; hint < LESSON_COUNT; hint++) {
+            char says[256];
+            struct text text = text_over(says, sizeof says);
+            lesson_write(NULL, (enum lesson_hint)hint, &text);
+            if (widgets_paragraph_lines(&page, 0, says) > widgets_lines_left(&page))
+                fail_msg("%dx%d: '%s' does not fit", sizes[i].width, sizes[i].height, says);
+        }
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_map_does_not_shift_when_a_hint_goes(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>");
+    ui_bench_draw(ui);
+    struct layout before = ui->layout;
+    assert_true(before.hint.height > 0);
+    ui_bench_press(ui, "lll");
+    ui_bench_draw(ui);
+    assert_false(ui->lesson.is_shown);
+    assert_memory_equal(&before, &ui->layout, sizeof before);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_run_has_no_box_and_no_way_to_skip(void **unused)
+{
+    struct ui *ui = open_title(false);
+    ui_bench_press(ui, "<Enter><Enter>");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->layout.hint.height, 0);
+    ui_bench_press(ui, "<Esc><Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static bool overlap(struct rectangle a, struct rectangle b)
+{
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height &&
+           b.y < a.y + a.height;
+}
+
+static void every_screen_is_drawn_over_the_lesson(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>llll");
+    for (int screen = 0; screen < SCREEN_COUNT; screen++) {
+        ui_push_screen(ui, (enum screen)screen);
+        ui_bench_draw(ui);
+        assert_int_equal(ui_bench_screen(ui), screen);
+        assert_true(ui->layout.hint.height > 0);
+        assert_false(overlap(ui->layout.hint, ui->layout.log));
+        assert_false(overlap(ui->layout.hint, ui->layout.bar));
+        ui_pop_screen(ui);
+        assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_new_game_begins_with_the_lesson_and_the_next_does_not),
+        cmocka_unit_test(a_lesson_that_was_left_is_offered_again),
+        cmocka_unit_test(who_had_it_gets_it_by_the_title_alone),
+        cmocka_unit_test(the_day_and_a_typed_seed_come_without_it),
+        cmocka_unit_test(a_drawn_map_gives_way_to_it),
+        cmocka_unit_test(its_end_is_told_once),
+        cmocka_unit_test(walked_to_its_end_it_is_over),
+        cmocka_unit_test(hints_are_read_out_as_they_appear),
+        cmocka_unit_test(looking_about_ends_its_hint_when_one_has_looked),
+        cmocka_unit_test(the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint),
+        cmocka_unit_test(the_map_does_not_shift_when_a_hint_goes),
+        cmocka_unit_test(a_run_has_no_box_and_no_way_to_skip),
+        cmocka_unit_test(every_screen_is_drawn_over_the_lesson),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

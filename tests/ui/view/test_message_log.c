@@ -1,0 +1,123 @@
+/* The messages told: newest kept, oldest forgotten, the same again only counted. */
+#include "support/check.h"
+
+#include "ui/view/message_log.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct message_log message_log;
+
+static int set_up(void **state)
+{
+    (void)state;
+    message_log_clear(&message_log);
+    return 0;
+}
+
+static void add_numbered(int first, int count)
+{
+    for (int i = first; i < first + count; i++) {
+        char text[32];
+        snprintf(text, sizeof text, "message %d", i);
+        message_log_add(&message_log, i, text);
+    }
+}
+
+static void test_a_cleared_log_keeps_nothing(void **state)
+{
+    (void)state;
+    add_numbered(0, 3);
+    message_log_clear(&message_log);
+    assert_int_equal(message_log_kept(&message_log), 0);
+}
+
+static void test_the_newest_comes_first_when_going_back(void **state)
+{
+    (void)state;
+    add_numbered(0, 3);
+    assert_int_equal(message_log_kept(&message_log), 3);
+    assert_string_equal(message_log_get(&message_log, 0)->text, "message 2");
+    assert_string_equal(message_log_get(&message_log, 2)->text, "message 0");
+    assert_int_equal(message_log_get(&message_log, 2)->turn, 0);
+}
+
+static void test_only_so_many_are_kept(void **state)
+{
+    (void)state;
+    add_numbered(0, 3 * MESSAGE_CAPACITY + 5);
+    assert_int_equal(message_log_kept(&message_log), MESSAGE_CAPACITY);
+    for (int back = 0; back < MESSAGE_CAPACITY; back++)
+        assert_int_equal(message_log_get(&message_log, back)->turn,
+                         3 * MESSAGE_CAPACITY + 4 - back);
+}
+
+static void test_the_same_again_only_counts_it_up(void **state)
+{
+    (void)state;
+    message_log_add(&message_log, 1, "A wall is in the way.");
+    message_log_add(&message_log, 2, "A wall is in the way.");
+    message_log_add(&message_log, 5, "A wall is in the way.");
+    assert_int_equal(message_log_kept(&message_log), 1);
+    assert_int_equal(message_log_get(&message_log, 0)->times, 3);
+    assert_int_equal(message_log_get(&message_log, 0)->turn, 5);
+}
+
+static void test_the_same_after_another_is_told_anew(void **state)
+{
+    (void)state;
+    message_log_add(&message_log, 1, "one");
+    message_log_add(&message_log, 2, "two");
+    message_log_add(&message_log, 3, "one");
+    assert_int_equal(message_log_kept(&message_log), 3);
+    assert_int_equal(message_log_get(&message_log, 0)->times, 1);
+}
+
+static void test_the_first_after_clearing_is_not_counted_to_what_was(void **state)
+{
+    (void)state;
+    add_numbered(1, MESSAGE_CAPACITY);
+    message_log_clear(&message_log);
+    add_numbered(MESSAGE_CAPACITY, 1);
+    assert_int_equal(message_log_kept(&message_log), 1);
+    assert_int_equal(message_log_get(&message_log, 0)->times, 1);
+}
+
+static void test_a_message_too_long_is_cut_and_still_known_again(void **state)
+{
+    (void)state;
+    char text[2 * MESSAGE_LENGTH_MAX];
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    message_log_add(&message_log, 1, text);
+    message_log_add(&message_log, 1, text);
+    assert_int_equal(strlen(message_log_get(&message_log, 0)->text), MESSAGE_LENGTH_MAX);
+    assert_int_equal(message_log_get(&message_log, 0)->times, 2);
+}
+
+static void test_a_message_is_shown_with_its_count(void **state)
+{
+    (void)state;
+    char shown[MESSAGE_SHOWN_MAX + 1];
+    message_log_add(&message_log, 1, "Silence.");
+    message_log_write(message_log_get(&message_log, 0), shown);
+    assert_string_equal(shown, "Silence.");
+    message_log_add(&message_log, 2, "Silence.");
+    message_log_write(message_log_get(&message_log, 0), shown);
+    assert_string_equal(shown, "Silence. (x2)");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_a_cleared_log_keeps_nothing, set_up),
+        cmocka_unit_test_setup(test_the_newest_comes_first_when_going_back, set_up),
+        cmocka_unit_test_setup(test_only_so_many_are_kept, set_up),
+        cmocka_unit_test_setup(test_the_same_again_only_counts_it_up, set_up),
+        cmocka_unit_test_setup(test_the_same_after_another_is_told_anew, set_up),
+        cmocka_unit_test_setup(test_the_first_after_clearing_is_not_counted_to_what_was, set_up),
+        cmocka_unit_test_setup(test_a_message_too_long_is_cut_and_still_known_again, set_up),
+        cmocka_unit_test_setup(test_a_message_is_shown_with_its_count, set_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
