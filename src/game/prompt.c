@@ -430,3 +430,11 @@ bool prompt_is_blocked(const struct prompt *prompt, const struct state *state)
     return point_steps(hero_at(state), prompt->command.target) > prompt->range ||
            prompt_path(prompt, state).is_blocked;
 }
+
+void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text)
+{
+    const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
+                       : prompt->command.kind == COMMAND_FIRE ? "Strike or shoot with"
+                                                              : "Use";
+    text_append(text, "%s %s", does, hero_item_name(state, prompt->item));
+}

@@ -95,6 +95,9 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
 /* PROMPT_AIM: the way that what is thrown or shot would take, as far as the hero knows. Empty for what does not fly. */
 struct flight prompt_path(const struct prompt *prompt, const struct state *state);
 
+/* PROMPT_AIM: appends what is about to be done: "Throw pebbles". */
+void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text);
+
 /* PROMPT_AIM: whether the target is beyond range, or what flies there would be stopped before. */
 bool prompt_is_blocked(const struct prompt *prompt, const struct state *state);
 

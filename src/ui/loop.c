@@ -226,6 +226,16 @@ static void tick_pad(struct ui *ui)
         press_button(ui, key, is_repeat);
 }
 
+/* Who hears the screens is told of each that a key leads to, though none but the last is shown. */
+static void read_out(struct ui *ui)
+{
+    if (!ui->options->say || ui->quits)
+        return;
+    ui_settle(ui);
+    ui_draw(ui);
+    ui_redraw(ui);
+}
+
 /* Keys of the command line: each when the game waits for one, without waiting for what is shown. */
 static void feed_keys(struct ui *ui)
 {
@@ -237,6 +247,7 @@ static void feed_keys(struct ui *ui)
         ui_key(ui, key);
         while (is_under_way(ui))
             ui_continue(ui);
+        read_out(ui);
     }
     ui_settle(ui);
 }

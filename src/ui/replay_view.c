@@ -247,3 +247,8 @@ void replay_view_write_place_shortly(const struct ui *ui, struct text *text)
     text_append(text, "%llu/%llu%s", (unsigned long long)view->replay.deeds,
                 (unsigned long long)view->total, view->is_paused ? ", paused" : "");
 }
+
+void replay_view_write_speed(const struct ui *ui, struct text *text)
+{
+    text_append(text, "%d a second", deeds_a_second[ui->replay.speed]);
+}

@@ -48,7 +48,10 @@ void replay_view_go_to_end(struct ui *ui);
 /* "Turn 12, 30 of 904, 4 a second, paused": which deed of how many. */
 void replay_view_write_place(const struct ui *ui, struct text *text);
 
-/* The same in "30/904, paused". */
+/* "4 a second". */
+void replay_view_write_speed(const struct ui *ui, struct text *text);
+
+/* The same place in "30/904, paused". */
 void replay_view_write_place_shortly(const struct ui *ui, struct text *text);
 
 #endif

@@ -20,6 +20,7 @@ void ui_say(struct ui *ui, const char *sentence)
 {
     int turn = ui->game ? game_state(ui->game)->turn : 0;
     message_log_add(&ui->log, turn, sentence);
+    ui_read_out_note(ui, sentence);
     if (ui->options->say)
         ui->options->say(sentence);
     ui_redraw(ui);
@@ -320,20 +321,6 @@ void ui_settle(struct ui *ui)
     ui_open_due(ui);
 }
 
-/* To whoever does not see the screen of the choice: what each boon gives. */
-static void read_out_offers(struct ui *ui)
-{
-    const struct state *state = game_state(ui->game);
-    for (int i = 0; i < BOON_OFFERS; i++) {
-        char sentence[MESSAGE_LENGTH_MAX + 1];
-        if (state->offers[i] == BOON_NONE)
-            continue;
-        const struct boon_kind *kind = boon_get(state->offers[i]);
-        snprintf(sentence, sizeof sentence, "%d %s: %s.", i + 1, kind->name, kind->says);
-        ui_read_out(ui, sentence);
-    }
-}
-
 void ui_open_due(struct ui *ui)
 {
     static const enum screen ends[] = {[RESULT_WON] = SCREEN_VICTORY, [RESULT_DIED] = SCREEN_DEATH};
@@ -344,7 +331,6 @@ void ui_open_due(struct ui *ui)
         ui_push_screen(ui, ends[state->result]);
     } else if (boons_are_offered(state)) {
         ui_push_screen(ui, SCREEN_BOON);
-        read_out_offers(ui);
     }
 }
 
@@ -384,7 +370,6 @@ static void toggle_fullscreen(struct ui *ui)
 void ui_key(struct ui *ui, struct key key)
 {
     const int f11 = KEY_F1 + 10;
-    ui_read_out_begin(ui);
     ui_open_due(ui);
     key = device_take(ui, key);
     struct soundtrack_screens before = soundtrack_before_key(ui);
@@ -444,10 +429,12 @@ bool ui_draw(struct ui *ui)
         spots_clear(&ui->spots);
         device_sort(ui);
     }
+    ui_read_out_begin(ui);
     for (int i = lowest_shown(ui); i < ui->screen_count; i++) {
         spots_begin(&ui->spots, i);
         screen_get(ui->screens[i])->draw(ui);
     }
+    ui_read_out_end(ui);
     ui->needs_drawing = false;
     ui->needs_panels = false;
     return ui_lowest_shown(ui) != SCREEN_PLAY || (stage_is_set(&ui->stage) && ui->map.pixels);

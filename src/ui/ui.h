@@ -38,7 +38,7 @@ enum screen {
 
 #define SCREEN_DEPTH_MAX 6
 #define PARTING_MAX 4
-#define READ_OUT_MOST 32
+#define READ_OUT_MOST 160
 /* Of what is said where a game is recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
@@ -87,10 +87,14 @@ struct ui_options {
     void *context; /* of `bury` and what follows it */
 };
 
-/* The last sentences that were read out since the last key, as hashes (ui/ui_read_out.h). */
+/* What the frames tell who does not see them (ui/ui_read_out.h), as hashes. */
 struct read_out {
-    uint64_t last[READ_OUT_MOST];
+    uint64_t last[READ_OUT_MOST]; /* of the last frame */
+    int last_count;
+    uint64_t now[READ_OUT_MOST]; /* of the one that is drawn */
     int count;
+    bool has_begun; /* nobody is told of the first frame: it only measures */
+    bool has_news;  /* something was said since the last frame */
 };
 
 struct ui {

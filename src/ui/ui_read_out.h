@@ -1,20 +1,33 @@
-/* What is said to who listens (--narrate) and does not see the screen, beside the log. */
+/* What is said to who listens (--narrate) and does not see the screens, beside the log. */
 #ifndef UI_UI_READ_OUT_H
 #define UI_UI_READ_OUT_H
 
 #include "ui/ui.h"
 
-/* Says a sentence, and does not put it into the log. What was read out since the last key is not said again, so that it may
- * be called with every frame: a screen reads out its title and the line that is chosen. */
+/* Around the drawing of a frame. What the screen on top tells in it is said, unless the frame before told it too: a title once,
+ * the chosen row when another is chosen, a text when it is opened or scrolled. The first frame of all is silent. */
+void ui_read_out_begin(struct ui *ui);
+void ui_read_out_end(struct ui *ui);
+
+/* Whether anybody listens to what is drawn now: what covers it, or lies below another screen, is not told. */
+bool ui_read_out_is_on(const struct ui *ui);
+
+/* Tells a sentence, in each frame that shows it; nothing of an empty one. */
 void ui_read_out(struct ui *ui, const char *sentence);
 
-/* A key begins: whatever it leads to is said, be it that it was said before. */
-void ui_read_out_begin(struct ui *ui);
+/* Tells which row of a list is chosen: "Options (5 of 8)". */
+void ui_read_out_row(struct ui *ui, int row, int count, const char *label);
 
-/* Says what is in a cell of the hero's floor, and where that is. */
+/* Tells the name of a screen over the game that hides little of it, unless there is other news: "Looking". */
+void ui_read_out_place(struct ui *ui, const char *name);
+
+/* Takes down that a sentence was said otherwise: a frame that shows it does not say it again. */
+void ui_read_out_note(struct ui *ui, const char *sentence);
+
+/* Tells what is in a cell of the hero's floor, and where that is. */
 void ui_read_out_cell(struct ui *ui, struct point p);
 
-/* The same of the cell that is aimed at, if one is. */
+/* The same of the cell that is aimed at, if one is; and what with. */
 void ui_read_out_aim(struct ui *ui);
 
 /* Says all that is around the hero; the nearest of it stands in the log too. */

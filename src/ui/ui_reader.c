@@ -1,8 +1,6 @@
 /* Keys that become commands, and what they ask for before. */
 #include "ui/input/device.h"
 #include "ui/ui.h"
-#include "ui/ui_read_out.h"
-#include "ui/view/trade_view.h"
 
 /* Lays the screen of what the reader asks over the game, in the place of one of what it asked before. */
 static void show_prompt(struct ui *ui)
@@ -26,12 +24,9 @@ static bool answer(struct ui *ui, enum key_reading reading, struct command comma
                    bool wanted_direction, enum prompt_kind before)
 {
     show_prompt(ui);
-    ui_read_out_aim(ui);
     enum prompt_kind asked = ui->reader.prompt.kind;
-    if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE)) {
-        trade_view_read_out(ui);
+    if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE))
         ui->is_startled = true; /* what is still held or typed ahead was not meant for it */
-    }
     if (reading == KEY_READING_COMMAND)
         ui_play(ui, command);
     else if (ui->reader.wants_direction)

@@ -73,6 +73,8 @@ void ui_bench_press(struct ui *ui, const char *keys)
         ui_key(ui, key);
         while (ui->game && game_is_under_way(ui->game))
             ui_continue(ui);
+        if (ui->options->say)
+            ui_bench_draw(ui); /* the frames are what is heard */
     }
 }
 

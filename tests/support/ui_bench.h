@@ -12,7 +12,7 @@ struct ui_options ui_bench_options(const char *map, int width, int height);
 struct ui *ui_bench_open(const struct ui_options *options);
 void ui_bench_close(struct ui *ui);
 
-/* Presses keys; commands of several turns are played to their end. */
+/* Presses keys; commands of several turns are played to their end. For who listens, each key is drawn. */
 void ui_bench_press(struct ui *ui, const char *keys);
 
 /* Gives the window another size. */

@@ -1,4 +1,5 @@
-/* Every screen is reached, and left, by the keyboard alone, by the mouse alone and by a gamepad alone. What each does is data:
+/* Every screen is reached, and left, by the keyboard alone, by the mouse alone and by a gamepad alone; and each can be played
+ * by who only hears it. What each does is data:
  * a session for each beginning, and in it, for each device, one walk through screens. A new screen needs a step in each of the
  * three: the last test of each device names those that were never on top. */
 #include "support/check.h"
@@ -103,9 +104,104 @@ static const struct session {
 
 enum { SESSIONS = sizeof sessions / sizeof *sessions, WORD_LENGTH_MAX = 40 };
 
+/* What each screen is called to who hears it open. A new one has a row here. */
+static const char *const titles[SCREEN_COUNT] = {
+    [SCREEN_PLAY] = "Back to the game",
+    [SCREEN_TITLE] = "Eyeshine",
+    [SCREEN_NEW_GAME] = "New game",
+    [SCREEN_SEED] = "Type a seed",
+    [SCREEN_MENU] = "Menu",
+    [SCREEN_ACTIONS] = "What you can do",
+    [SCREEN_HELP] = "Help",
+    [SCREEN_MESSAGES] = "What happened",
+    [SCREEN_LOOK] = "Looking",
+    [SCREEN_MAP] = "Floor ",
+    [SCREEN_HERO] = "You",
+    [SCREEN_LAB] = "Sight lab",
+    [SCREEN_INVENTORY] = "Your things|Throw what?",
+    [SCREEN_AIM] = "Throw a pebble where?",
+    [SCREEN_TRADE] = "Barter for which ware?",
+    [SCREEN_BOON] = "Floor 2: choose a boon",
+    [SCREEN_DEATH] = "The dark has you.",
+    [SCREEN_VICTORY] = "The lighthouse shines",
+    [SCREEN_REPLAY] = "A replay",
+    [SCREEN_RUNS] = "Runs and replays",
+    [SCREEN_FAME] = "Hall of fame",
+    [SCREEN_BESTIARY] = "Bestiary",
+    [SCREEN_OPTIONS] = "Options",
+    [SCREEN_KEYS] = "Keys",
+};
+
+/* How it stands on the screen on top, and what was heard since it stood otherwise. */
+static struct {
+    char said[16000];
+    enum screen top;
+    int depth;
+    int choice;
+    bool is_on;
+} heard;
+
+static void hear(const char *sentence)
+{
+    size_t length = strlen(heard.said);
+    snprintf(heard.said + length, sizeof heard.said - length, "|%s", sentence);
+}
+
+/* Whether a sentence begins with one of the titles. */
+static bool has_heard_title(enum screen screen)
+{
+    char part[80];
+    for (const char *title = titles[screen]; *title; title += strspn(title, "|")) {
+        size_t length = strcspn(title, "|");
+        snprintf(part, sizeof part, "|%.*s", (int)length, title);
+        if (strstr(heard.said, part))
+            return true;
+        title += length;
+    }
+    return false;
+}
+
+static int chosen_row(const struct ui *ui)
+{
+    enum screen top = ui->screens[ui->screen_count - 1];
+    bool is_prompt = top == SCREEN_INVENTORY || top == SCREEN_TRADE;
+    return is_prompt ? ui->reader.prompt.choice : ui->choice;
+}
+
+static bool has_rows(const struct ui *ui)
+{
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice >= 0)
+            return true;
+    return false;
+}
+
+/* That a screen that opens says what it is, or the news that it opens with, and any its chosen row when that is another. */
+static void check_heard(const struct ui *ui)
+{
+    enum screen top = ui->screens[ui->screen_count - 1];
+    const char *name = screen_get(top)->name;
+    char row[24];
+    bool opens = top != heard.top || ui->screen_count != heard.depth;
+    bool has_news = top == SCREEN_PLAY && heard.said[0];
+    snprintf(row, sizeof row, " (%d of ", chosen_row(ui) + 1);
+    if (!titles[top])
+        fail_msg("%s: how it is called is not in this test", name);
+    if (opens && !has_news && !has_heard_title(top))
+        fail_msg("%s does not say what it is: %s", name, heard.said);
+    if ((opens || chosen_row(ui) != heard.choice) && has_rows(ui) && !strstr(heard.said, row))
+        fail_msg("%s does not say its row%s: %s", name, row, heard.said);
+    heard.said[0] = '\0';
+    heard.top = top;
+    heard.depth = ui->screen_count;
+    heard.choice = chosen_row(ui);
+}
+
 static void note(const struct ui *ui)
 {
     seen[ui->screens[ui->screen_count - 1]] = true;
+    if (heard.is_on)
+        check_heard(ui);
 }
 
 static struct ui *open_session(const struct session *session)
@@ -114,6 +210,9 @@ static struct ui *open_session(const struct session *session)
     options = ui_bench_options(session->map, 960, 300);
     options.starts_at_once = session->map != NULL;
     options.bestiary = &bestiary;
+    options.say = heard.is_on ? hear : NULL;
+    heard.depth = 0;
+    heard.said[0] = '\0';
     options.user_folder = session->map ? NULL : folder.path;
     struct ui *ui = ui_host_open(&options);
     if (session->prepare)
@@ -298,6 +397,14 @@ static void test_every_screen_is_reached_by_a_gamepad(void **state)
     check_reaches_all(PAD);
 }
 
+static void test_every_screen_says_what_it_is_and_what_is_chosen(void **state)
+{
+    (void)state;
+    heard.is_on = true;
+    check_reaches_all(KEYS);
+    heard.is_on = false;
+}
+
 static int set_up(void **state)
 {
     (void)state;
@@ -320,6 +427,7 @@ int main(void)
         TEST(test_every_screen_is_reached_by_keys),
         TEST(test_every_screen_is_reached_by_the_mouse),
         TEST(test_every_screen_is_reached_by_a_gamepad),
+        TEST(test_every_screen_says_what_it_is_and_what_is_chosen),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -43,23 +43,93 @@ static bool is_in_log(const struct ui *ui, const char *sentence)
     return false;
 }
 
-static void a_sentence_is_read_out_once_a_key_and_is_not_in_the_log(void **unused)
+/* A frame that shows a title and a thing, if there is one. */
+static void show(struct ui *ui, const char *title, const char *thing)
+{
+    ui_read_out_begin(ui);
+    ui_read_out(ui, title);
+    ui_read_out(ui, thing);
+    ui_read_out_end(ui);
+}
+
+static void what_a_frame_shows_is_told_when_the_one_before_did_not_show_it(void **unused)
 {
     struct ui *ui = open_game();
-    for (int frame = 0; frame < 3; frame++) {
-        ui_read_out(ui, "Things");
-        ui_read_out(ui, "a knife");
-    }
-    assert_string_equal(heard, "Things\na knife\n");
+    show(ui, "Things", "a knife");
+    show(ui, "Things", "a knife");
+    show(ui, "Things", "rags");
+    show(ui, "Things", "");
+    show(ui, "Things", "a knife");
+    assert_string_equal(heard, "Things\na knife\nrags\na knife\n");
     assert_false(is_in_log(ui, "a knife"));
-    ui_read_out_begin(ui);
-    ui_read_out(ui, "a knife");
-    assert_int_equal(times_heard, 3);
     ui_bench_close(ui);
     (void)unused;
 }
 
-static void a_key_begins_anew(void **unused)
+static void the_same_words_on_another_screen_are_told_again(void **unused)
+{
+    struct ui *ui = open_game();
+    show(ui, "Things", "");
+    ui_push_screen(ui, SCREEN_MENU);
+    ui->spots.screen = ui->screen_count - 1;
+    show(ui, "Things", "");
+    assert_int_equal(times_heard, 2);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void what_was_said_is_not_said_again_by_the_screen_that_shows_it(void **unused)
+{
+    struct ui *ui = open_game();
+    ui_say(ui, "The disk is full.");
+    show(ui, "Things", "The disk is full.");
+    assert_string_equal(heard, "The disk is full.\nThings\n");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void a_screen_below_another_is_silent(void **unused)
+{
+    struct ui *ui = open_game();
+    ui_push_screen(ui, SCREEN_MENU);
+    ui->spots.screen = 0;
+    show(ui, "Things", "a knife");
+    assert_string_equal(heard, "");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void more_than_a_frame_can_tell_is_left_out_and_not_repeated(void **unused)
+{
+    struct ui *ui = open_game();
+    for (int frame = 0; frame < 3; frame++) {
+        ui_read_out_begin(ui);
+        for (int i = 0; i < READ_OUT_MOST + 10; i++)
+            ui_read_out_row(ui, i, READ_OUT_MOST + 10, "row");
+        ui_read_out_end(ui);
+    }
+    assert_int_equal(times_heard, READ_OUT_MOST);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_way_back_is_told_unless_there_is_news(void **unused)
+{
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "<Esc>");
+    heard[0] = '\0';
+    ui_bench_press(ui, "<Esc>");
+    assert_string_equal(heard, "Back to the game\n");
+    ui_bench_press(ui, "id");
+    heard[0] = '\0';
+    ui_bench_press(ui, "d");
+    assert_non_null(strstr(heard, "pebbles"));
+    assert_null(strstr(heard, "Back to the game"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void to_and_fro_is_told_each_time(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "x");
@@ -103,7 +173,7 @@ static void looking_reads_out_what_is_under_the_cursor(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "x");
-    assert_memory_equal(heard, "5 steps east: You see a gutter rat", 34);
+    assert_memory_equal(heard, "Looking\n5 steps east: You see a gutter rat", 42);
     heard[0] = '\0';
     ui_bench_press(ui, "l");
     assert_memory_equal(heard, "6 steps east: You see the floor", 31);
@@ -136,6 +206,7 @@ static void aiming_reads_out_what_is_aimed_at(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "td");
+    assert_non_null(strstr(heard, "Throw a pebble where? It reaches 10 steps.\n"));
     assert_non_null(strstr(heard, "5 steps east: You see a gutter rat"));
     heard[0] = '\0';
     ui_bench_press(ui, "L");
@@ -147,8 +218,13 @@ static void aiming_reads_out_what_is_aimed_at(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_sentence_is_read_out_once_a_key_and_is_not_in_the_log),
-        cmocka_unit_test(a_key_begins_anew),
+        cmocka_unit_test(what_a_frame_shows_is_told_when_the_one_before_did_not_show_it),
+        cmocka_unit_test(the_same_words_on_another_screen_are_told_again),
+        cmocka_unit_test(what_was_said_is_not_said_again_by_the_screen_that_shows_it),
+        cmocka_unit_test(a_screen_below_another_is_silent),
+        cmocka_unit_test(more_than_a_frame_can_tell_is_left_out_and_not_repeated),
+        cmocka_unit_test(the_way_back_is_told_unless_there_is_news),
+        cmocka_unit_test(to_and_fro_is_told_each_time),
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
         cmocka_unit_test(the_key_for_it_says_all_that_is_around_and_the_nearest_in_the_log),
         cmocka_unit_test(looking_reads_out_what_is_under_the_cursor),

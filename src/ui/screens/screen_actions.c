@@ -67,7 +67,10 @@ void screen_actions_draw(struct ui *ui)
     foot.height = (ui->font.height + 4) * ui->layout.text_scale;
     page.area.height -= foot.height;
     foot.y += page.area.height;
+    page.is_read = true;
     widgets_line(&page, THEME_HEAD, "What you can do");
+    page.is_read = false;
+    action_bar_read_out(ui, keys);
     widgets_gap(&page, 4);
     draw_actions(&page, actions, count);
     action_bar_draw_keys(ui, foot, keys);

@@ -1,9 +1,11 @@
 /* Aiming: the way that the missile would take is drawn on the map, by the rules that decide it. */
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/play_view.h"
 
 void screen_aim_draw(struct ui *ui)
 {
+    ui_read_out_aim(ui);
     play_view_draw(ui);
 }
 

@@ -2,6 +2,7 @@
 #include "game/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/screen_page.h"
 #include "ui/view/table.h"
 #include "ui/view/thing_view.h"
@@ -128,14 +129,17 @@ static void draw_kind(struct page *page, enum monster kind)
     widgets_gap(page, GAP);
     if (!is_known(page->ui, kind)) {
         write_unknown(kind, &text);
+        ui_read_out(page->ui, words);
         widgets_paragraph(page, THEME_FAINT, 0, words);
         return;
     }
     write_counts(&page->ui->options->bestiary->records[kind], &text);
+    ui_read_out(page->ui, words);
     widgets_paragraph(page, THEME_KEY, 0, words);
     widgets_gap(page, GAP);
     text = text_over(words, sizeof words);
     bestiary_describe(kind, &text);
+    ui_read_out(page->ui, words);
     widgets_paragraph(page, THEME_TEXT, 0, words);
 }
 
@@ -160,6 +164,8 @@ void screen_bestiary_draw(struct ui *ui)
     page.area.width = list - 8 * ui->layout.text_scale;
     right.area.x += list;
     right.area.width -= list;
+    ui_read_out_row(ui, chosen, count,
+                    is_known(ui, kind_of(chosen)) ? bare_name(kind_of(chosen)) : "Not met yet");
     draw_list(&page, count, chosen);
     draw_kind(&right, kind_of(chosen));
 }

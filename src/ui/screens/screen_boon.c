@@ -2,6 +2,7 @@
 #include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/widgets.h"
 
 #include <ctype.h>
@@ -18,6 +19,16 @@ static int count_offers(const struct state *state)
     while (count < BOON_OFFERS && state->offers[count] != BOON_NONE)
         count++;
     return count;
+}
+
+/* What each gives is told at once, as any of them can be chosen by its number. */
+static void read_out(struct ui *ui, int number, const struct boon_kind *kind, bool is_marked)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    snprintf(sentence, sizeof sentence, "%d %s: %s.", number, kind->name, kind->says);
+    ui_read_out(ui, sentence);
+    if (is_marked)
+        ui_read_out_row(ui, number - 1, count_offers(game_state(ui->game)), kind->name);
 }
 
 /* A boon with what it gives; the one that is marked has a ground of its own. */
@@ -39,6 +50,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
     spots_add_row(&ui->spots, rectangle_intersect(row, page->area), number - 1);
     char heading[80];
     snprintf(heading, sizeof heading, "%d  %s", number, kind->name);
+    read_out(ui, number, kind, is_marked);
     inner.area.y += padding;
     inner.area.height -= padding;
     widgets_line(&inner, THEME_KEY, heading);
@@ -65,6 +77,7 @@ static void draw_keys(struct page *page)
     text_append(&text, ": the floor, ");
     device_write_escape(page->ui, false, &text);
     text_append(&text, ": menu.");
+    ui_read_out(page->ui, line);
     widgets_paragraph(page, THEME_FAINT, 0, line);
 }
 
@@ -76,7 +89,9 @@ void screen_boon_draw(struct ui *ui)
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
+    page.is_read = true;
     widgets_icon_line(&page, ui->tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
+    page.is_read = false;
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
         draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->choice);

@@ -2,6 +2,7 @@
 #include "game/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/screen_page.h"
 #include "ui/view/table.h"
 
@@ -100,6 +101,7 @@ static void draw_detail(struct page *page, const struct ui *ui, int index)
         page->area.width -= width;
     }
     write_detail(ui->options->fame, index, &text);
+    ui_read_out(page->ui, line);
     widgets_paragraph(page, THEME_TEXT, 0, line);
 }
 
@@ -130,6 +132,7 @@ void screen_fame_draw(struct ui *ui)
         ui->lists_by_date ? by_date : by_place);
     int count = count_listed(ui);
     if (count == 0) {
+        page.is_read = true;
         widgets_line(&page, THEME_FAINT, "No run has ended yet.");
         return;
     }

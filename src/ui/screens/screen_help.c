@@ -2,6 +2,7 @@
 #include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/help_keys.h"
 #include "ui/view/help_rules.h"
 #include "ui/view/screen_page.h"
@@ -61,7 +62,9 @@ void screen_help_draw(struct ui *ui)
                                              {NULL, "Esc", "back", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(ui, "Help", keys);
+    ui_read_out_row(ui, chosen_section(ui), SECTIONS, sections[chosen_section(ui)].name);
     draw_tabs(&page);
+    page.is_read = true;
     page.skip = ui->scrolled;
     sections[chosen_section(ui)].draw(&page);
     ui->has_more = page.area.height < 0;

@@ -138,6 +138,7 @@ void screen_hero_draw(struct ui *ui)
     struct page page = screen_page_draw(ui, "You", keys);
     struct page right;
     page.skip = ui->scrolled;
+    page.is_read = true;
     bool has_two = split(&page, &right);
     struct page *next = has_two ? &right : &page;
     if (has_two && ui->scrolled == 0)

@@ -1,10 +1,12 @@
 /* What the hero has, by its letters; one thing described, and what can be done with it. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/thing_view.h"
 #include "ui/view/widgets.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define WIDTH 430
 #define HEIGHT 252
@@ -44,6 +46,33 @@ static void draw_things(struct page *page, const struct state *state,
     }
 }
 
+static const char *heading(const struct prompt *prompt)
+{
+    if (prompt->kind == PROMPT_DEED)
+        return "What to do with it? (Esc: back)";
+    return prompt->is_for_throwing ? "Throw what? (a letter, or arrows and Enter; Esc: nothing)"
+                                   : "Your things (a letter, or arrows and Enter; Esc: back)";
+}
+
+/* Of one thing, though there be no room to show it: its line, what it is, and what is asked. */
+static void read_out(struct ui *ui, const struct prompt *prompt, const struct prompt_thing *things,
+                     int count, int chosen)
+{
+    const struct state *state = game_state(ui->game);
+    char line[160];
+    struct text text = text_over(line, sizeof line);
+    text_append(&text, "%s ", heading(prompt));
+    text_append(&text, "%d of %d slots taken.", pack_slots_taken(&state->pack),
+                state->traits.slots);
+    ui_read_out(ui, line);
+    if (count == 0)
+        return;
+    text = text_over(line, sizeof line);
+    thing_view_write(state, &things[chosen], &text);
+    ui_read_out_row(ui, chosen, count, line);
+    thing_view_read_out(ui, things[chosen].item);
+}
+
 static void draw_deeds(struct page *page, const struct state *state, const struct prompt *prompt)
 {
     struct prompt_deed deeds[PROMPT_DEEDS_MAX];
@@ -55,6 +84,8 @@ static void draw_deeds(struct page *page, const struct state *state, const struc
                  deeds[i].word);
         struct rectangle row = page->area;
         widgets_line(page, i == prompt->choice ? THEME_KEY : THEME_TEXT, line);
+        if (i == prompt->choice)
+            ui_read_out_row(page->ui, i, count, line + strlen("> "));
         row.height -= page->area.height;
         spots_add_row(&page->ui->spots, row, i);
     }
@@ -68,14 +99,6 @@ static struct rectangle place_of(const struct ui *ui)
     return ui->layout.map.height < least ? whole : ui->layout.map;
 }
 
-static const char *heading(const struct prompt *prompt)
-{
-    if (prompt->kind == PROMPT_DEED)
-        return "What to do with it? (Esc: back)";
-    return prompt->is_for_throwing ? "Throw what? (a letter, or arrows and Enter; Esc: nothing)"
-                                   : "Your things (a letter, or arrows and Enter; Esc: back)";
-}
-
 void screen_inventory_draw(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -85,6 +108,7 @@ void screen_inventory_draw(struct ui *ui)
     int chosen = chosen_of(prompt, things, count);
     int scale = ui->layout.text_scale;
     char line[80];
+    read_out(ui, prompt, things, count, chosen);
     canvas_shade(&ui->frame, ui->layout.map, THEME_GROUND, 130);
     struct page page = widgets_centred_box_in(ui, place_of(ui), WIDTH, HEIGHT);
     bool is_narrow = page.area.width < COLUMNS_LEAST * scale;

@@ -3,6 +3,7 @@
 #include "game/rebinding.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -83,8 +84,9 @@ static void draw_list(struct page *page, const struct table *table)
     widgets_value_list(page, rows, table->count, page->ui->choice);
 }
 
-static void draw_said(struct page *page, const struct ui *ui, const struct binding *meaning)
+static void draw_said(struct page *page, const struct binding *meaning)
 {
+    const struct ui *ui = page->ui;
     char line[200];
     if (ui->keys_said[0])
         snprintf(line, sizeof line, "%s", ui->keys_said);
@@ -94,6 +96,7 @@ static void draw_said(struct page *page, const struct ui *ui, const struct bindi
         snprintf(line, sizeof line,
                  "In keys.txt this is %s. Esc, Enter, F11 and F12 can't be changed.",
                  meaning->name);
+    ui_read_out(page->ui, line);
     widgets_paragraph(page, ui->keys_said[0] ? THEME_KEY : THEME_FAINT, 0, line);
 }
 
@@ -105,6 +108,7 @@ static void draw_question(struct ui *ui, const struct table *table)
     canvas_shade(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height},
                  THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
+    page.is_read = true;
     write_label(table, ui->choice, &text);
     widgets_paragraph(&page, THEME_HEAD, 0, line);
     widgets_paragraph(&page, THEME_TEXT, 0, "Press the key that is to do it. Esc: none");
@@ -123,7 +127,7 @@ void screen_keys_draw(struct ui *ui)
     if (page.area.width > LIST_WIDTH * scale)
         page.area.width = LIST_WIDTH * scale;
     draw_list(&page, &table);
-    draw_said(&said, ui, table.meanings[ui->choice]);
+    draw_said(&said, table.meanings[ui->choice]);
     if (ui->awaits_key)
         draw_question(ui, &table);
 }
@@ -131,8 +135,6 @@ void screen_keys_draw(struct ui *ui)
 static void say(struct ui *ui, const struct text *said)
 {
     snprintf(ui->keys_said, sizeof ui->keys_said, "%s", said->chars);
-    if (ui->options->say && said->length > 0)
-        ui->options->say(ui->keys_said);
 }
 
 /* What became of a change; and has it kept. */
@@ -197,23 +199,6 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
     tell(ui, answer, (struct key){KEY_NONE, 0}, other);
 }
 
-/* For who does not see the screen. */
-static void read_out(const struct ui *ui, const struct table *table)
-{
-    char line[LABEL_MAX + KEYS_MAX + 40];
-    char keys[KEYS_MAX];
-    struct text text = text_over(line, sizeof line);
-    struct text value = text_over(keys, sizeof keys);
-    if (!ui->options->say)
-        return;
-    if (ui->awaits_key)
-        text_append(&text, "Press the key for: ");
-    write_label(table, ui->choice, &text);
-    write_keys(ui, table->meanings[ui->choice], &value);
-    text_append(&text, ": %s.", keys);
-    ui->options->say(line);
-}
-
 static void go(struct ui *ui, int rows, int last)
 {
     ui->choice += rows;
@@ -247,7 +232,5 @@ bool screen_keys_key(struct ui *ui, struct key key)
         else if (!choose(ui, table.count, key))
             return false;
     }
-    if (key.code != KEY_ESCAPE)
-        read_out(ui, &table);
     return true;
 }

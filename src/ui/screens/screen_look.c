@@ -10,6 +10,8 @@
 
 void screen_look_draw(struct ui *ui)
 {
+    ui_read_out_place(ui, "Looking");
+    ui_read_out_cell(ui, ui->cursor);
     play_view_draw(ui);
 }
 
@@ -77,8 +79,8 @@ static bool point(struct ui *ui, struct key key)
 bool screen_look_key(struct ui *ui, struct key key)
 {
     if (point(ui, key))
-        ui_read_out_cell(ui, ui->cursor);
-    else if (key_is_confirm(key))
+        return true;
+    if (key_is_confirm(key))
         travel(ui);
     else if (other_screens_view(ui, key) == VIEW_RANGES)
         toggle_ranges(ui);

@@ -64,6 +64,7 @@ static void draw_pointed(struct page *page, const struct state *state)
     page->area.height -= height;
     told.area.y += page->area.height;
     told.area.height = height;
+    ui_read_out_cell(ui, ui->cursor);
     knowledge_describe(state, ui->cursor, &text);
     description_of_cell(state, ui->cursor, &text);
     widgets_paragraph(&told, THEME_TEXT, 0, sentence);
@@ -121,10 +122,8 @@ static bool point(struct ui *ui, struct key key)
 
 bool screen_map_key(struct ui *ui, struct key key)
 {
-    if (point(ui, key)) {
-        ui_read_out_cell(ui, ui->cursor);
+    if (point(ui, key))
         return true;
-    }
     bool travels = key_is_confirm(key) && can_travel(ui);
     ui_pop_screen(ui);
     if (travels)

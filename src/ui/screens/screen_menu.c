@@ -1,6 +1,7 @@
 /* The menu over a game. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/widgets.h"
 
 #include <stdio.h>
@@ -67,8 +68,10 @@ void screen_menu_draw(struct ui *ui)
     int choices[CHOICES];
     struct page page =
         widgets_centred_box(ui, 190, ROOM_ABOUT + ROW_HEIGHT * list_choices(ui, choices));
+    ui_read_out(ui, "Menu");
     widgets_line(&page, THEME_HEAD, "Eyeshine");
     snprintf(seed, sizeof seed, "Seed %s", ui->seed);
+    ui_read_out(ui, seed);
     widgets_line(&page, THEME_FAINT, seed);
     widgets_gap(&page, 6);
     draw_choices(&page, ui);

@@ -2,6 +2,7 @@
 #include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -34,6 +35,14 @@ static int count_fitting(const struct page *page, int from, int step)
     return count > 0 ? count : 1;
 }
 
+/* Each with its turn: the same words of another turn are told too. */
+static void read_out(struct ui *ui, int turn, const char *shown)
+{
+    char sentence[MESSAGE_SHOWN_MAX + 24];
+    snprintf(sentence, sizeof sentence, "Turn %d: %s", turn, shown);
+    ui_read_out(ui, sentence);
+}
+
 /* The turn stands only before the first message of it. */
 static void draw_message(struct page *page, const struct message *message, bool is_first_of_turn)
 {
@@ -43,6 +52,7 @@ static void draw_message(struct page *page, const struct message *message, bool 
     if (is_first_of_turn)
         snprintf(turn, sizeof turn, "%d", message->turn);
     message_log_write(message, shown);
+    read_out(page->ui, message->turn, shown);
     widgets_key_line(page, turn, 0, "");
     widgets_paragraph(&told, message->is_danger ? THEME_DANGER : THEME_TEXT, 0, shown);
     page->area.y = told.area.y;
@@ -70,6 +80,7 @@ void screen_messages_draw(struct ui *ui)
     struct page page = screen_page_draw(ui, "What happened", keys);
     int kept = message_log_kept(&ui->log);
     if (kept == 0) {
+        page.is_read = true;
         widgets_line(&page, THEME_FAINT, "Nothing was told yet.");
         return;
     }

@@ -115,6 +115,7 @@ void screen_new_game_draw(struct ui *ui)
     struct page list = cut_list(&page, count);
     draw_list(&list, ui, choices, count);
     describe(ui, choices[ui->choice < count ? ui->choice : 0], &text);
+    page.is_read = true;
     widgets_paragraph(&page, THEME_TEXT, 0, words);
 }
 

@@ -1,6 +1,7 @@
 /* Options: a row for each setting, which is another at once when its value is changed, and kept. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/sample.h"
 #include "ui/view/screen_page.h"
 
@@ -87,6 +88,7 @@ static void draw_meaning(struct page *page, int row)
     char meaning[MEANING_MAX];
     struct text text = text_over(meaning, sizeof meaning);
     write_meaning(row, &text);
+    ui_read_out(page->ui, meaning);
     widgets_paragraph(page, THEME_FAINT, 0, meaning);
 }
 
@@ -106,20 +108,6 @@ void screen_options_draw(struct ui *ui)
     sample_draw(ui, beside);
     draw_list(&page, &shown);
     draw_meaning(&meaning, shown.rows[ui->choice]);
-}
-
-/* For who does not see the screen. */
-static void read_out(const struct ui *ui)
-{
-    struct shown shown;
-    char sentence[TEXT_MAX * 2 + MEANING_MAX];
-    struct text text = text_over(sentence, sizeof sentence);
-    if (!ui->options->say)
-        return;
-    list_shown(ui, &shown);
-    text_append(&text, "%s: %s. ", shown.labels[ui->choice], shown.values[ui->choice]);
-    write_meaning(shown.rows[ui->choice], &text);
-    ui->options->say(sentence);
 }
 
 static void change(struct ui *ui, int row, int way, bool wraps)
@@ -158,7 +146,5 @@ bool screen_options_key(struct ui *ui, struct key key)
         change(ui, row, way, false);
     else if (!widgets_list_key(ui->options->bindings, key, shown.count, &ui->choice))
         return false;
-    if (ui->screens[ui->screen_count - 1] == SCREEN_OPTIONS)
-        read_out(ui);
     return true;
 }

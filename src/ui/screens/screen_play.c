@@ -7,6 +7,7 @@
 
 void screen_play_draw(struct ui *ui)
 {
+    ui_read_out_place(ui, "Back to the game");
     play_view_draw(ui);
 }
 

@@ -1,11 +1,28 @@
 /* A game that was played, shown again. */
 #include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/panel.h"
 #include "ui/view/play_view.h"
 
+/* Where it is, only while it stands still: else the game itself is told. */
+static void read_out(struct ui *ui)
+{
+    char place[96];
+    struct text text = text_over(place, sizeof place);
+    ui_read_out(
+        ui,
+        "A replay: Space pauses, Left and Right step, Up and Down change its speed, Esc leaves");
+    if (ui->replay.is_paused)
+        replay_view_write_place(ui, &text);
+    else
+        replay_view_write_speed(ui, &text);
+    ui_read_out(ui, place);
+}
+
 void screen_replay_draw(struct ui *ui)
 {
+    read_out(ui);
     play_view_draw(ui);
 }
 

@@ -3,6 +3,7 @@
 #include "game/run_removal.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/screen_page.h"
 #include "ui/view/table.h"
 
@@ -116,6 +117,7 @@ static void draw_detail(struct page *page, const struct ui *ui)
                     is_usable(run) ? run->seed : folder_name(run));
     else
         write_detail(run, &text);
+    ui_read_out(page->ui, line);
     widgets_gap(page, GAP);
     widgets_paragraph(page, is_asked(ui) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, 0, line);
 }
@@ -142,6 +144,7 @@ void screen_runs_draw(struct ui *ui)
                                              {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(ui, "Runs and replays", keys);
     if (ui->runs.count == 0) {
+        page.is_read = true;
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
         return;
     }

@@ -1,6 +1,7 @@
 /* A seed to be typed: by its letters, or by choosing them one by one, with keys or by pointing. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/title_page.h"
 
 #include <stdio.h>
@@ -62,6 +63,16 @@ static void draw_choice(struct page *page, int choice)
     spots_add_row(&ui->spots, area, choice);
 }
 
+static void read_out(struct ui *ui)
+{
+    char line[SEED_LENGTH_MAX + 16];
+    char label[8];
+    snprintf(line, sizeof line, "Seed: %s", ui->typed_seed[0] ? ui->typed_seed : "nothing yet");
+    ui_read_out(ui, line);
+    write_label(ui->choice, label);
+    ui_read_out_row(ui, ui->choice, CHOICES, label);
+}
+
 void screen_seed_draw(struct ui *ui)
 {
     static const struct bar_action keys[] = {{NULL, "Enter", "choose", KEY_ENTER},
@@ -71,6 +82,7 @@ void screen_seed_draw(struct ui *ui)
     char line[SEED_LENGTH_MAX + 16];
     struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "Type a seed", keys);
     snprintf(line, sizeof line, "Seed: %s_", ui->typed_seed);
+    read_out(ui);
     widgets_line(&page, THEME_KEY, line);
     widgets_gap(&page, GAP);
     for (int choice = 0; choice < CHOICES; choice++)

@@ -2,6 +2,7 @@
 #include "ui/art/theme.h"
 #include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/title_page.h"
 
 #include <stdio.h>
@@ -81,8 +82,10 @@ void screen_title_draw(struct ui *ui)
     int choices[CHOICES];
     int count = list_choices(ui, choices);
     struct page page = title_page_draw(ui, BOX_WIDTH, ROOM_ABOUT + ROW_HEIGHT * count);
+    ui_read_out(ui, "Eyeshine: the title. Up and Down choose, Enter takes.");
     draw_version(ui);
     draw_choices(&page, ui);
+    page.is_read = true;
     draw_foot(&page, ui);
 }
 

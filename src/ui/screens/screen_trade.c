@@ -2,6 +2,7 @@
 #include "rules/trade.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/thing_view.h"
 #include "ui/view/trade_view.h"
 #include "ui/view/widgets.h"
@@ -56,6 +57,8 @@ static void draw_given(struct page *list, struct page *right, const struct promp
     char words[200];
     struct text text = text_over(words, sizeof words);
     write_price(state, prompt->item, &things[chosen], &text);
+    thing_view_read_out(ui, things[chosen].item);
+    ui_read_out(ui, words);
     thing_view_describe(right, state, things[chosen].item);
     widgets_gap(right, 4);
     widgets_paragraph(
@@ -76,8 +79,10 @@ static void draw_wares(struct page *list, struct page *right, const struct promp
         struct rectangle row = thing_view_row(list, wares[i].item, THEME_TEXT, i == chosen, line);
         spots_add_row(&list->ui->spots, row, i);
     }
-    if (count > 0)
-        thing_view_describe(right, state, wares[chosen].item);
+    if (count == 0)
+        return;
+    thing_view_read_out(list->ui, wares[chosen].item);
+    thing_view_describe(right, state, wares[chosen].item);
 }
 
 void screen_trade_draw(struct ui *ui)
@@ -95,11 +100,14 @@ void screen_trade_draw(struct ui *ui)
     } else {
         text_append(&text, "Barter for which ware?");
     }
+    page.is_read = true;
     widgets_line(&page, THEME_HEAD, line);
     widgets_line(&page, THEME_FAINT,
                  is_giving(ui) ? "It takes what is worth as much. (a letter, or arrows and Enter; "
                                  "Esc: back)"
                                : "Thing for thing. (a number, or arrows and Enter; Esc: no trade)");
+    page.is_read = false;
+    trade_view_read_out(ui);
     widgets_gap(&page, 4);
     struct page right = page;
     int most = page.area.width * 4 / 7;

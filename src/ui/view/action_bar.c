@@ -3,6 +3,7 @@
 #include "ui/art/theme.h"
 #include "ui/input/key_sign.h"
 #include "ui/replay_view.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/play_view.h"
 #include "ui/view/widgets.h"
 #include "world/noticing.h"
@@ -187,6 +188,36 @@ static int draw_actions(struct ui *ui, struct rectangle bar, const struct bar_ac
         x += width + GAP * ui->layout.text_scale;
     }
     return x;
+}
+
+/* In words where draw_action may show a picture of it. */
+static void write_name(const struct ui *ui, const struct bar_action *action, struct text *text)
+{
+    struct key_sign sign;
+    struct key button =
+        device_find_button(ui, (struct device_use){.name = action->name, .code = action->code});
+    if (ui->device.is_gamepad && button.code != KEY_NONE)
+        binding_write_key(button, text);
+    else if (find_sign(ui, action, false, &sign))
+        text_append(text, "%s", sign.words);
+}
+
+void action_bar_read_out(struct ui *ui, const struct bar_action *keys)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
+    const char *joint = "Keys: ";
+    for (; keys->does; keys++) {
+        char key[sizeof((struct key_sign *)0)->words];
+        struct text name = text_over(key, sizeof key);
+        write_name(ui, keys, &name);
+        if (name.length == 0)
+            continue;
+        text_append(&text, "%s%s %s", joint, key, keys->does);
+        joint = ", ";
+    }
+    text_append(&text, "%s", text.length > 0 ? "." : "");
+    ui_read_out(ui, sentence);
 }
 
 void action_bar_draw_keys(struct ui *ui, struct rectangle area, const struct bar_action *keys)

@@ -15,6 +15,9 @@ struct bar_action {
 
 void action_bar_draw(struct ui *ui);
 
+/* Tells who does not see them all the keys of such a row: "Keys: Enter watch it, Esc back." */
+void action_bar_read_out(struct ui *ui, const struct bar_action *keys);
+
 /* Draws as many keys in a line as fit into the area, from its left; the row ends with one that does nothing. */
 void action_bar_draw_keys(struct ui *ui, struct rectangle area, const struct bar_action *keys);
 

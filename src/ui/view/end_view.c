@@ -4,6 +4,7 @@
 #include "game/run_folder.h"
 #include "ui/art/theme.h"
 #include "ui/other_screens.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/floor_plan.h"
 #include "ui/view/widgets.h"
@@ -288,17 +289,29 @@ static void draw_heading(struct page *page, const struct ui *ui, const char *hea
     widgets_gap(page, 2 * ui->font.height);
 }
 
+static void write_end(const struct ui *ui, struct text *text)
+{
+    account_write_end(ui->game, text);
+    write_standing(ui, text);
+}
+
+/* With what is kept of the run. Returns where that begins. */
+static size_t write_seed(const struct ui *ui, char line[LINE_LENGTH_MAX])
+{
+    struct text text = text_over(line, LINE_LENGTH_MAX);
+    text_append(&text, "Seed %s%s", ui->seed, ui->record[0] ? ". " : "");
+    size_t before = text.length;
+    text_append(&text, "%s", ui->record);
+    return before;
+}
+
 static void write_head(struct page *page, const struct ui *ui)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_over(line, sizeof line);
-    account_write_end(ui->game, &text);
-    write_standing(ui, &text);
+    write_end(ui, &text);
     widgets_paragraph(page, THEME_TEXT, 0, line);
-    text = text_over(line, sizeof line);
-    text_append(&text, "Seed %s%s", ui->seed, ui->record[0] ? ". " : "");
-    size_t before = text.length;
-    text_append(&text, "%s", ui->record);
+    size_t before = write_seed(ui, line);
     shorten_path(page, line, before);
     widgets_paragraph(page, THEME_FAINT, 0, line);
 }
@@ -353,8 +366,38 @@ static void draw_floor(struct page *page)
         floor_plan_draw(page->ui, page->area);
 }
 
+/* All of it but the last turns, which have just been told, whatever of it there is room for. */
+static void read_out(struct ui *ui, const struct end_view_heading *heading)
+{
+    enum monster kinds[MONSTER_COUNT];
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_over(line, sizeof line);
+    if (!ui_read_out_is_on(ui))
+        return;
+    ui_read_out(ui, heading->words);
+    write_end(ui, &text);
+    ui_read_out(ui, line);
+    write_seed(ui, line);
+    ui_read_out(ui, line);
+    int count = account_list_watchers(ui->game, kinds);
+    ui_read_out(ui, count > 0 ? "Who noticed you, and when:" : "Nobody noticed you.");
+    for (int i = 0; i < count; i++) {
+        text = text_over(line, sizeof line);
+        account_write_watcher(ui->game, kinds[i], &text);
+        ui_read_out(ui, line);
+    }
+    write_fact(ui->game, &(struct fact){"Unused", account_write_unused}, line);
+    ui_read_out(ui, line);
+    for (int i = 0; i < FACTS; i++) {
+        write_fact(ui->game, &facts[i], line);
+        ui_read_out(ui, line);
+    }
+    action_bar_read_out(ui, foot_keys);
+}
+
 void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
 {
+    read_out(ui, heading);
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
     struct page right;
     struct page keys = cut_foot(&page, FOOT_HEIGHT);

@@ -1,6 +1,9 @@
 #include "ui/view/help_entry.h"
 
 #include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
+
+#include <stdio.h>
 
 /* At text scale 1. */
 #define LABEL_WIDTH 64
@@ -46,8 +49,22 @@ static void draw_entry(struct page *page, const struct help_entry *entry)
     page->area.height -= height;
 }
 
+/* Those too that there is no room for. */
+static void read_out(const struct page *page, const struct help_entry *entries, int count)
+{
+    for (int i = 0; page->is_read && i < count; i++) {
+        char sentence[MESSAGE_LENGTH_MAX + 1];
+        const char *label = entries[i].label;
+        snprintf(sentence, sizeof sentence, "%s%s%s", label ? label : "", label ? ": " : "",
+                 entries[i].says);
+        ui_read_out(page->ui, sentence);
+    }
+}
+
 void help_entry_draw_all(struct page *page, const struct help_entry *entries, int count)
 {
+    read_out(page, entries, count);
+    page->is_read = false;
     int first = page->skip < count ? page->skip : count - 1;
     for (int i = first; i < count && page->area.height >= 0; i++) {
         if (i > first)

@@ -1,7 +1,8 @@
 #include "ui/view/lab_view.h"
 
+#include "game/narration_words.h"
 #include "ui/art/theme.h"
-#include "ui/ui.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/widgets.h"
 
 #include <stdio.h>
@@ -272,6 +273,11 @@ static void draw_panel(struct ui *ui)
     widgets_paragraph(&page, THEME_FAINT, 0, "What you do not know of the floor counts as wall.");
 }
 
+static void write_summary(const struct fov_algorithm *algorithm, struct text *text)
+{
+    text_append(text, "%s: %s.", algorithm->name, algorithm->summary);
+}
+
 /* What the algorithm is and claims, where the log is in play. */
 static void draw_summary(struct ui *ui)
 {
@@ -286,7 +292,7 @@ static void draw_summary(struct ui *ui)
     struct text text = text_over(line, sizeof line);
     const struct fov_algorithm *algorithm = fov_get(lab_view_algorithm(ui));
     struct page page = widgets_box(ui, ui->layout.log);
-    text_append(&text, "%s: %s.", algorithm->name, algorithm->summary);
+    write_summary(algorithm, &text);
     widgets_paragraph(&page, THEME_TEXT, 8, line);
     text = text_over(line, sizeof line);
     for (size_t i = 0; i < sizeof claims / sizeof *claims; i++)
@@ -298,8 +304,33 @@ static void draw_summary(struct ui *ui)
                                       : "It casts no rays.");
 }
 
+/* What the panel and the map show, in words. */
+static void read_out(struct ui *ui)
+{
+    const struct sight_lab *lab = &ui->lab.lab;
+    int chosen = lab_view_algorithm(ui);
+    int other = ui->lab.compared_with;
+    char line[240];
+    struct text text = text_over(line, sizeof line);
+    ui_read_out(ui, "Sight lab");
+    snprintf(line, sizeof line, "%d %s", chosen + 1, fov_get(chosen)->name);
+    ui_read_out_row(ui, chosen, fov_count(), line);
+    text = text_over(line, sizeof line);
+    write_summary(fov_get(chosen), &text);
+    ui_read_out(ui, line);
+    text = text_over(line, sizeof line);
+    text_append(&text, "From ");
+    narration_words_way(game_state(ui->game), lab->at, &text);
+    text_append(
+        &text, ", radius %d: %d cells in view, %d one way only; beside %s %d more, %d less.",
+        lab->radius, lab->results[chosen].seen, lab->results[chosen].one_way, fov_get(other)->name,
+        sight_lab_more(lab, chosen, other), sight_lab_more(lab, other, chosen));
+    ui_read_out(ui, line);
+}
+
 void lab_view_draw(struct ui *ui)
 {
+    read_out(ui);
     if (fit_map(ui))
         draw_map(ui);
     if (ui->layout.panel.width > 0)

@@ -67,12 +67,10 @@ static void draw_pointed(struct page *page, const struct state *state, struct po
 /* What is about to be done, and whether it would come there. */
 static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
 {
-    const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
-                       : prompt->command.kind == COMMAND_FIRE ? "Strike or shoot with"
-                                                              : "Use";
     int steps = point_steps(state_hero_const(state)->position, prompt->command.target);
     char line[120];
-    snprintf(line, sizeof line, "%s %s", does, hero_item_name(state, prompt->item));
+    struct text text = text_over(line, sizeof line);
+    prompt_write_aim(state, prompt, &text);
     widgets_paragraph(page, THEME_HEAD, 0, line);
     snprintf(line, sizeof line, "%d step%s off, of %d at most", steps, steps == 1 ? "" : "s",
              prompt->range);

@@ -2,7 +2,6 @@
 
 #include "game/knowledge.h"
 #include "ui/screen.h"
-#include "ui/ui_read_out.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/edge_marks.h"
 #include "ui/view/lesson_view.h"
@@ -35,7 +34,6 @@ void play_view_look(struct ui *ui, struct point cell)
 {
     ui->cursor = cell;
     ui_push_screen(ui, SCREEN_LOOK);
-    ui_read_out_cell(ui, cell);
 }
 
 void play_view_zoom(struct ui *ui, int by)

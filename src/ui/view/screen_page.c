@@ -1,6 +1,7 @@
 #include "ui/view/screen_page.h"
 
 #include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
 
 #define GAP 4
 #define FOOT_HEIGHT 14
@@ -12,6 +13,9 @@ struct page screen_page_draw(struct ui *ui, const char *title, const struct bar_
     foot.height = FOOT_HEIGHT * ui->layout.text_scale;
     page.area.height -= foot.height;
     foot.y += page.area.height;
+    ui_read_out(ui, title);
+    ui_read_out(ui, ui->trouble);
+    action_bar_read_out(ui, keys);
     action_bar_draw_keys(ui, foot, keys);
     widgets_paragraph(&page, THEME_HEAD, 0, title);
     widgets_gap(&page, GAP);

@@ -1,6 +1,7 @@
 #include "ui/view/table.h"
 
 #include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -82,6 +83,18 @@ static void draw_cells(struct page *page, const struct table *table,
     }
 }
 
+/* All cells of a row with their heads, those too that the page has no room for: "floor 3, turns 812 (2 of 9)". */
+static void read_out(struct ui *ui, const struct table *table, int row)
+{
+    char words[TABLE_COLUMNS_MAX * CELL_LENGTH_MAX];
+    struct text text = text_over(words, sizeof words);
+    for (int i = 0; i < table->column_count; i++) {
+        text_append(&text, "%s%s ", i > 0 ? ", " : "", table->columns[i].head);
+        table->write(ui, table->order ? table->order[row] : row, i, &text);
+    }
+    ui_read_out_row(ui, row, table->row_count, words);
+}
+
 static struct rectangle cut_row(struct page *page)
 {
     struct rectangle row = page->area;
@@ -118,8 +131,10 @@ void table_draw(struct page *page, const struct table *table, int chosen)
     for (int row = first; row < first + shown; row++) {
         struct rectangle area = cut_row(page);
         bool is_chosen = row == chosen;
-        if (is_chosen)
+        if (is_chosen) {
             canvas_fill(&ui->frame, area, THEME_SELECTED);
+            read_out(ui, table, row);
+        }
         draw_cells(page, table, &columns, area, row, is_chosen ? THEME_KEY : THEME_TEXT);
         spots_add_row(&ui->spots, area, row);
     }

@@ -2,6 +2,7 @@
 
 #include "game/description.h"
 #include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
 #include "world/hero.h"
 
 #include <ctype.h>
@@ -55,4 +56,16 @@ void thing_view_describe(struct page *page, const struct state *state, enum item
     description_compare(state, item, &text);
     widgets_gap(page, 3);
     widgets_paragraph(page, THEME_FAINT, 0, words);
+}
+
+void thing_view_read_out(struct ui *ui, enum item item)
+{
+    const struct state *state = game_state(ui->game);
+    char words[400];
+    struct text text = text_over(words, sizeof words);
+    description_of_item(state, item, &text);
+    ui_read_out(ui, words);
+    text = text_over(words, sizeof words);
+    description_compare(state, item, &text);
+    ui_read_out(ui, words);
 }

@@ -18,6 +18,9 @@ void thing_view_write(const struct state *state, const struct prompt_thing *thin
 struct rectangle thing_view_row(struct page *page, enum item item, uint32_t colour, bool is_chosen,
                                 const char *line);
 
+/* Tells who does not see it what the thing does, and what the hero wears in its place. */
+void thing_view_read_out(struct ui *ui, enum item item);
+
 /* The thing's name, what it does, and what the hero wears in its place. */
 void thing_view_describe(struct page *page, const struct state *state, enum item item);
 

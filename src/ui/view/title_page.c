@@ -1,6 +1,7 @@
 #include "ui/view/title_page.h"
 
 #include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/title_picture.h"
 
 /* At text scale 1. */
@@ -43,6 +44,9 @@ struct page title_page_draw_titled(struct ui *ui, int width, int height, const c
     foot.height = FOOT_HEIGHT * ui->layout.text_scale;
     page.area.height -= foot.height;
     foot.y += page.area.height;
+    ui_read_out(ui, title);
+    ui_read_out(ui, ui->trouble);
+    action_bar_read_out(ui, keys);
     action_bar_draw_keys(ui, foot, keys);
     widgets_line(&page, THEME_HEAD, title);
     widgets_gap(&page, GAP);

@@ -26,22 +26,40 @@ void trade_view_write_offer(const struct state *state, enum item ware,
         text_append(text, ": %s", thing->count > 1 ? "all of them" : "enough");
 }
 
+/* A line of what is asked: a ware, or what is given for one. */
+static void write_line(const struct state *state, const struct prompt *prompt, int i,
+                       struct text *text)
+{
+    struct prompt_ware wares[SITE_WARES_MOST];
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    if (prompt->kind == PROMPT_GIVE) {
+        prompt_things(state, things);
+        trade_view_write_offer(state, prompt->item, &things[i], text);
+    } else {
+        prompt_wares(state, wares);
+        trade_view_write_ware(state, &wares[i], text);
+    }
+}
+
 void trade_view_read_out(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     const struct prompt *prompt = &ui->reader.prompt;
-    bool is_giving = prompt->kind == PROMPT_GIVE;
     struct prompt_ware wares[SITE_WARES_MOST];
     struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = is_giving ? prompt_things(state, things) : prompt_wares(state, wares);
+    int count =
+        prompt->kind == PROMPT_GIVE ? prompt_things(state, things) : prompt_wares(state, wares);
+    char line[MESSAGE_LENGTH_MAX + 1];
+    if (!ui_read_out_is_on(ui) || count == 0)
+        return;
     for (int i = 0; i < count; i++) {
-        char line[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_over(line, sizeof line);
-        if (is_giving)
-            trade_view_write_offer(state, prompt->item, &things[i], &text);
-        else
-            trade_view_write_ware(state, &wares[i], &text);
+        write_line(state, prompt, i, &text);
         text_append(&text, ".");
         ui_read_out(ui, line);
     }
+    int chosen = prompt->choice < count ? prompt->choice : 0;
+    struct text text = text_over(line, sizeof line);
+    write_line(state, prompt, chosen, &text);
+    ui_read_out_row(ui, chosen, count, line);
 }

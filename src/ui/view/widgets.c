@@ -1,6 +1,7 @@
 #include "ui/view/widgets.h"
 
 #include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -100,8 +101,15 @@ static bool skips(struct page *page)
     return page->skip > 0 && page->skip-- > 0;
 }
 
+static void read_out(const struct page *page, const char *text)
+{
+    if (page->is_read)
+        ui_read_out(page->ui, text);
+}
+
 void widgets_line(struct page *page, uint32_t colour, const char *text)
 {
+    read_out(page, text);
     if (skips(page))
         return;
     if (widgets_lines_left(page) > 0)
@@ -132,6 +140,7 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
 {
     struct ui *ui = page->ui;
     int from = 0;
+    read_out(page, text);
     while (*text) {
         int length = break_line(page, from, text);
         char line[MESSAGE_LENGTH_MAX + 1];
@@ -160,7 +169,7 @@ static void draw_key_above(struct page *page, const char *key, const char *text)
     page->area.width += indent;
 }
 
-void widgets_key_line(struct page *page, const char *key, int key_width, const char *text)
+static void draw_key_line(struct page *page, const char *key, int key_width, const char *text)
 {
     int room = page->area.width / scale_of(page->ui) - key_width;
     if (font_width(&page->ui->font, text) > room) {
@@ -176,11 +185,24 @@ void widgets_key_line(struct page *page, const char *key, int key_width, const c
     advance(page, line_height(page->ui));
 }
 
+/* Read out as "F12: Save a screenshot". */
+void widgets_key_line(struct page *page, const char *key, int key_width, const char *text)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    bool is_read = page->is_read;
+    snprintf(sentence, sizeof sentence, "%s%s%s", key, key[0] && text[0] ? ": " : "", text);
+    read_out(page, sentence);
+    page->is_read = false;
+    draw_key_line(page, key, key_width, text);
+    page->is_read = is_read;
+}
+
 void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame, uint32_t colour,
                        const char *text)
 {
     struct ui *ui = page->ui;
     int scale = scale_of(ui);
+    read_out(page, text);
     int height =
         sprite->height * scale > line_height(ui) ? sprite->height * scale : line_height(ui);
     if (page->area.height < height)
@@ -233,12 +255,14 @@ static void draw_more(struct ui *ui, struct rectangle row, const char *word)
               row.y + 2 * scale, scale, THEME_FAINT, word);
 }
 
-static void draw_row(struct page *page, const char *label, int choice, bool is_chosen)
+static void draw_row(struct page *page, const char *label, int choice, int count, bool is_chosen)
 {
     struct ui *ui = page->ui;
     struct rectangle row = {page->area.x, page->area.y, page->area.width, row_height(ui)};
-    if (is_chosen)
+    if (is_chosen) {
         canvas_fill(&ui->frame, row, THEME_SELECTED);
+        ui_read_out_row(ui, choice, count, label);
+    }
     struct page line = {.ui = ui, .area = row};
     advance(&line, 2 * scale_of(ui));
     draw_text(&line, 5, is_chosen ? THEME_KEY : THEME_TEXT, label);
@@ -251,7 +275,7 @@ void widgets_list_part(struct page *page, const char *const *labels, struct row_
 {
     for (int i = 0; i < window.shown; i++) {
         struct rectangle row = page->area;
-        draw_row(page, labels[i], window.first + i, window.first + i == chosen);
+        draw_row(page, labels[i], window.first + i, count, window.first + i == chosen);
         if (i == 0 && window.first > 0)
             draw_more(page->ui, row, "more above");
         else if (i == window.shown - 1 && window.first + window.shown < count)
@@ -340,6 +364,14 @@ static void draw_value(struct page *page, const struct value_list *list,
               row->value);
 }
 
+/* "Size of text: 2 (1 of 14)". */
+static void read_out_value(struct ui *ui, const struct value_row *row, int choice, int count)
+{
+    char label[MESSAGE_LENGTH_MAX + 1];
+    snprintf(label, sizeof label, "%s: %s", row->label, row->value);
+    ui_read_out_row(ui, choice, count, label);
+}
+
 void widgets_value_list(struct page *page, const struct value_row *rows, int count, int chosen)
 {
     struct value_list list = measure_values(page, rows, count, chosen);
@@ -347,8 +379,10 @@ void widgets_value_list(struct page *page, const struct value_row *rows, int cou
         struct ui *ui = page->ui;
         struct rectangle area = page->area;
         area.height = list.row_height;
-        if (i == chosen)
+        if (i == chosen) {
             canvas_fill(&ui->frame, area, THEME_SELECTED);
+            read_out_value(ui, &rows[i], i, count);
+        }
         spots_add_row(&ui->spots, area, i);
         struct page label = {.ui = ui, .area = area};
         advance(&label, 2 * scale_of(ui));

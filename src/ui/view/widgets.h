@@ -14,6 +14,7 @@ struct page {
     struct ui *ui;
     struct rectangle area; /* what is left of it */
     int skip;              /* lines that are scrolled away: neither drawn nor given room */
+    bool is_read;          /* what is written on it is read out, even where it is cut off */
 };
 
 /* Draws a framed box and returns the page inside it. */

@@ -223,11 +223,12 @@ static void the_chosen_row_is_there_however_large_the_text(void **state)
     }
 }
 
-static char said[400];
+static char said[2000];
 
 static void hear(const char *sentence)
 {
-    snprintf(said, sizeof said, "%s", sentence);
+    size_t length = strlen(said);
+    snprintf(said + length, sizeof said - length, "%s|", sentence);
 }
 
 static void a_row_is_read_out_to_who_does_not_see_it(void **state)
@@ -236,8 +237,14 @@ static void a_row_is_read_out_to_who_does_not_see_it(void **state)
     struct ui *ui = open_options(640, 400);
     options.say = hear;
     go_to(ui, "Size of text");
+    ui_bench_draw(ui);
+    said[0] = '\0';
     ui_bench_press(ui, "<Right>");
-    assert_non_null(strstr(said, "Size of text: 1. How large"));
+    assert_memory_equal(said, "Size of text: 1 (2 of ", 22);
+    assert_null(strstr(said, "How large")); /* that has not changed */
+    ui_bench_press(ui, "<Down><Up>");
+    assert_non_null(strstr(said, "Size of text: 1 (2 of "));
+    assert_non_null(strstr(said, "|How large"));
     ui_bench_close(ui);
 }
 
