@@ -110,6 +110,12 @@ static inline bool monster_is_caller(const struct monster_kind *kind)
     return kind->strength == STRENGTH_CALLER;
 }
 
+/* Whether actors of the kind see anything, ever. */
+static inline bool monster_sees(const struct monster_kind *kind)
+{
+    return kind->light_sight != 0 || kind->dark_sight != 0;
+}
+
 const struct monster_kind *monster_get(enum monster monster);
 
 /* The kind that the player plays, who comes when night has fallen, who is kept in cages, and who keeps the lamp of the last

@@ -1,6 +1,8 @@
 #include "game/bestiary.h"
 
 #include "game/chronicle.h"
+#include "game/description.h"
+#include "world/noticing.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -275,22 +277,32 @@ int bestiary_kinds(void)
     return MONSTER_COUNT - 1;
 }
 
+static void describe_sight(const struct monster_kind *kind, struct text *text)
+{
+    if (!monster_sees(kind)) {
+        text_append(text, "It is blind. ");
+        return;
+    }
+    if (kind->light_sight == 0)
+        text_append(text, "It sees %d cells far. ", kind->dark_sight);
+    else if (kind->light_sight != FOV_UNLIMITED)
+        text_append(text, "It sees %d cells far where there is light, %d where it is dark. ",
+                    kind->light_sight, kind->dark_sight);
+    if (noticing_radius_of_kind(kind, LIGHT_BRIGHT) > 0)
+        text_append(text,
+                    "In bright light it notices you from %d cells away, in dim light from %d, in "
+                    "the dark from %d. ",
+                    noticing_radius_of_kind(kind, LIGHT_BRIGHT),
+                    noticing_radius_of_kind(kind, LIGHT_DIM),
+                    noticing_radius_of_kind(kind, LIGHT_DARK));
+    if (kind->is_gazing)
+        text_append(text, "It sees only what is ahead of it, nothing beside or behind it. ");
+}
+
 static void describe_senses(const struct monster_kind *kind, struct text *text)
 {
-    static const char *const hearings[] = {
-        [HEARING_NONE] = "It is deaf.",
-        [HEARING_POOR] = "It hears badly.",
-        [HEARING_NORMAL] = "It hears.",
-        [HEARING_KEEN] = "It hears keenly.",
-    };
-    if (kind->light_sight == 0)
-        text_append(text, "It is blind. ");
-    else if (kind->light_sight != FOV_UNLIMITED)
-        text_append(text, "It sees %d cells far in the light, %d in the dark. ", kind->light_sight,
-                    kind->dark_sight);
-    if (kind->is_gazing)
-        text_append(text, "It sees but the quarter ahead. ");
-    text_append(text, "%s", hearings[kind->hearing]);
+    describe_sight(kind, text);
+    text_append(text, "%s", description_of_hearing(kind->hearing));
     if (!kind->has_eyes)
         text_append(text, " No eyes shine from it.");
 }

@@ -23,6 +23,17 @@ const char *description_mood(const struct actor *actor)
     return moods[actor_pips(actor)];
 }
 
+const char *description_of_hearing(enum hearing hearing)
+{
+    static const char *const hearings[] = {
+        [HEARING_NONE] = "It is deaf.",
+        [HEARING_POOR] = "It hears badly.",
+        [HEARING_NORMAL] = "It hears well.",
+        [HEARING_KEEN] = "It hears very well.",
+    };
+    return hearings[hearing];
+}
+
 static void describe_strength(const struct state *state, const struct actor *actor,
                               struct text *text)
 {
@@ -37,28 +48,70 @@ static void describe_strength(const struct state *state, const struct actor *act
     text_append(text, "%s", monster_get(actor->kind)->is_shy ? "" : ".");
 }
 
-/* Its sight, and from how far off it would notice him where he stands. */
+/* How far it sees, and from how far off it notices him where he stands. */
+static void describe_range(const struct state *state, const struct actor *actor, struct text *text)
+{
+    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
+    enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
+    int sight = monster_get(actor->kind)->light_sight;
+    int radius = noticing_radius(state, actor, grade);
+    text_append(text, " %s %d cells far.", actor->is_asleep ? "Awake, it sees" : "It sees", sight);
+    if (!state_is_plain(state))
+        text_append(text, " You are %s:", grades[grade]);
+    if (radius == 0)
+        text_append(text, " it does not notice you, even beside you.");
+    else
+        text_append(text, " it %s you %sfrom %d cell%s away.",
+                    actor->is_asleep ? "would notice" : "notices", radius < sight ? "only " : "",
+                    radius, radius == 1 ? "" : "s");
+}
+
+/* What comes of it that it sees him, as long as it does. */
+static void describe_gain(const struct state *state, const struct actor *actor, struct text *text)
+{
+    int gain = noticing_gain(state, actor);
+    int missing = SUSPICION_HUNTING - actor->suspicion;
+    int turns = gain > 0 ? (missing + gain - 1) / gain : 0;
+    if (gain == 0)
+        text_append(text, " It does not see you now.");
+    else if (actor_is_hunting(actor) || monster_get(actor->kind)->is_tame)
+        text_append(text, " It sees you now.");
+    else
+        text_append(text, " It sees you now: after %d more turn%s of that it hunts you.", turns,
+                    turns == 1 ? "" : "s");
+}
+
+static void describe_sight(const struct state *state, const struct actor *actor, struct text *text)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (!monster_sees(kind)) {
+        text_append(text, " It is blind: no light shows you to it.");
+        return;
+    }
+    if (actor_has_any(actor, status_blinds)) {
+        text_append(text, " It is blinded, and sees only what is beside it.");
+        return;
+    }
+    if (kind->is_aloof) {
+        text_append(text, " You are nothing to it.");
+        return;
+    }
+    describe_range(state, actor, text);
+    if (kind->is_gazing)
+        text_append(text, " It looks %s, and sees nothing beside or behind it.",
+                    narration_words_towards(actor->facing));
+    if (!actor->is_asleep)
+        describe_gain(state, actor, text);
+}
+
+/* What it would notice him by. */
 static void describe_notice(const struct state *state, const struct actor *actor, struct text *text)
 {
-    static const char *const grades[] = {"the dark", "dim light", "bright light"};
-    struct point hero = state_hero_const(state)->position;
-    enum light_grade grade = noticing_grade(state, actor, hero);
-    if (actor->is_ally || monster_get(actor->kind)->trades)
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (actor->is_ally || kind->trades)
         return;
-    if (monster_get(actor->kind)->light_sight > 0)
-        text_append(text, " Sees %d cells in the light: you, in %s, from %d.",
-                    monster_get(actor->kind)->light_sight, grades[grade],
-                    noticing_radius(state, actor, grade));
-    if (monster_get(actor->kind)->is_gazing)
-        text_append(text, " It looks %s, and sees but the quarter ahead.",
-                    narration_words_towards(actor->facing));
-    if (actor->is_asleep)
-        return;
-    int gain = noticing_gain(state, actor);
-    if (gain > 0)
-        text_append(text, " It sees you: %d more suspicion a turn.", gain);
-    else
-        text_append(text, " It does not see you now.");
+    describe_sight(state, actor, text);
+    text_append(text, " %s", description_of_hearing(kind->hearing));
 }
 
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)

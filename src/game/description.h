@@ -11,6 +11,9 @@ const char *description_mood(const struct actor *actor);
 /* Appends sentences of an actor whom the hero sees: its mood, health, strength, and how it would notice him. */
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text);
 
+/* What an actor hears, in a sentence: "It hears badly." */
+const char *description_of_hearing(enum hearing hearing);
+
 /* Appends sentences of a thing: what it does, where the hero knows it, and its numbers. */
 void description_of_item(const struct state *state, enum item item, struct text *text);
 

@@ -186,15 +186,17 @@ void narration_tell_fov(const struct state *state, const struct event *event, st
 
 void narration_tell_noticed(const struct state *state, const struct event *event, struct text *text)
 {
-    (void)state;
     narration_words_subject(monster_get(event->monster)->name, text);
-    text_append(text, " comes into view.");
+    text_append(text, " comes into view, ");
+    narration_words_way(state, event->to, text);
+    text_append(text, ".");
 }
 
 void narration_tell_eyes(const struct state *state, const struct event *event, struct text *text)
 {
-    (void)state, (void)event;
-    text_append(text, "Eyes shine in the dark.");
+    text_append(text, "Eyes shine in the dark, ");
+    narration_words_way(state, event->to, text);
+    text_append(text, ".");
 }
 
 /* Whether the same turn tells of it as a shout or the like. */

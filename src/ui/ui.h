@@ -39,6 +39,7 @@ enum screen {
 #define SCREEN_DEPTH_MAX 6
 #define PARTING_MAX 4
 #define READ_OUT_MOST 160
+#define READ_OUT_KEPT 2
 /* Of what is said where a game is recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
@@ -93,8 +94,9 @@ struct read_out {
     int last_count;
     uint64_t now[READ_OUT_MOST]; /* of the one that is drawn */
     int count;
-    bool has_begun; /* nobody is told of the first frame: it only measures */
-    bool has_news;  /* something was said since the last frame */
+    bool has_begun;               /* nobody is told of the first frame: it only measures */
+    bool has_news;                /* something was said since the last frame */
+    uint64_t kept[READ_OUT_KEPT]; /* what the hero was told of himself last; 0: nothing yet */
 };
 
 struct ui {

@@ -5,14 +5,20 @@
 #include "game/knowledge.h"
 #include "game/narration_words.h"
 #include "game/surroundings.h"
-#include "world/hero.h"
+#include "ui/view/play_view.h"
+#include "world/noticing.h"
+#include "world/perception.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* So much of what is around stands in the log. */
 #define LOG_LINES 3
 #define CELL_LENGTH_MAX 1000
 #define ROW_LENGTH_MAX 400
+/* Of those about the hero so many are told of with each turn; unnoticed only those so near. */
+#define OTHERS_TOLD 3
+#define NEAR_STEPS 2
 
 static bool has(const uint64_t *hashes, int count, uint64_t hash)
 {
@@ -101,6 +107,34 @@ static void write_cell(const struct state *state, struct point p, struct text *t
     description_of_cell(state, p, text);
 }
 
+static int steps_of(const struct state *state, const struct actor *actor)
+{
+    return point_steps(state_hero_const(state)->position, actor->position);
+}
+
+static bool is_foe(const struct state *state, const struct actor *actor)
+{
+    return actor != state_hero_const(state) && !actor->is_ally && !monster_get(actor->kind)->trades;
+}
+
+/* Who of those that he sees would notice him, if he stood there: what the ranges show in colours. */
+static void write_ranges(const struct ui *ui, struct point p, struct text *text)
+{
+    const struct state *state = game_state(ui->game);
+    const struct level *level = state_level_const(state);
+    enum lantern lantern = play_view_stance(ui);
+    bool is_here = point_is_equal(p, state_hero_const(state)->position);
+    int count = 0;
+    text_append(text, "With the lantern %s, ", lantern_get(lantern)->key);
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (is_foe(state, actor) && actor->is_seen && noticing_gain_if(state, actor, p, lantern))
+            text_append(text, "%s%s", count++ > 0 ? " and " : "", monster_get(actor->kind)->name);
+    }
+    text_append(text, "%s would notice you %s.", count == 0 ? "nobody whom you see" : "",
+                is_here ? "here" : "there");
+}
+
 void ui_read_out_cell(struct ui *ui, struct point p)
 {
     char sentences[CELL_LENGTH_MAX];
@@ -108,6 +142,10 @@ void ui_read_out_cell(struct ui *ui, struct point p)
     if (!ui_read_out_is_on(ui))
         return;
     write_cell(game_state(ui->game), p, &text);
+    if (ui->ranges > 0) {
+        text_append(&text, " ");
+        write_ranges(ui, p, &text);
+    }
     ui_read_out(ui, sentences);
 }
 
@@ -127,6 +165,89 @@ void ui_read_out_aim(struct ui *ui)
     if (prompt_is_blocked(prompt, state))
         text_append(&text, " It does not reach there.");
     ui_read_out(ui, sentences);
+}
+
+/* Tells of what has become another since it was told last, on whatever screen. The first time it is nothing new. */
+static void tell_change(struct ui *ui, int which, const char *sentence)
+{
+    uint64_t *kept = &ui->read_out.kept[which];
+    uint64_t hash = hash_text(HASH_START, sentence);
+    bool is_news = *kept != 0 && *kept != hash;
+    *kept = hash;
+    if (is_news)
+        ui->options->say(sentence);
+}
+
+static void tell_hero(struct ui *ui)
+{
+    static const char *const grades[] = {"You are in the dark now.", "You are in dim light now.",
+                                         "You are in bright light now."};
+    const struct state *state = game_state(ui->game);
+    const struct actor *hero = state_hero_const(state);
+    char health[40];
+    snprintf(health, sizeof health, "Health %d of %d.", hero->health, state->traits.health);
+    tell_change(ui, 0, health);
+    if (!state_is_plain(state))
+        tell_change(ui, 1, grades[perception_grade(state, hero->position)]);
+}
+
+/* Whether the hero should hear of each of its steps. */
+static bool is_pressing(const struct state *state, const struct actor *actor)
+{
+    return is_foe(state, actor) && actor_is_perceived(actor) &&
+           (actor_pips(actor) > 0 || steps_of(state, actor) <= NEAR_STEPS);
+}
+
+/* The nearest first. Returns how many. */
+static int list_pressing(const struct state *state, const struct actor *found[OTHERS_TOLD])
+{
+    const struct level *level = state_level_const(state);
+    int count = 0;
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!is_pressing(state, actor))
+            continue;
+        int at = count < OTHERS_TOLD ? count++ : OTHERS_TOLD;
+        while (at > 0 && steps_of(state, actor) < steps_of(state, found[at - 1])) {
+            if (at < OTHERS_TOLD)
+                found[at] = found[at - 1];
+            at--;
+        }
+        if (at < OTHERS_TOLD)
+            found[at] = actor;
+    }
+    return count;
+}
+
+static void tell_others(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    const struct actor *others[OTHERS_TOLD];
+    int count = list_pressing(state, others);
+    for (int i = 0; i < count; i++) {
+        char sentence[SURROUNDINGS_SENTENCE_MAX];
+        struct text text = text_over(sentence, sizeof sentence);
+        surroundings_tell(
+            state,
+            &(struct surrounding){others[i]->is_seen ? SURROUNDING_ACTOR : SURROUNDING_EYES,
+                                  others[i]->position, 0},
+            &text);
+        ui_read_out(ui, sentence);
+    }
+}
+
+void ui_read_out_play(struct ui *ui)
+{
+    char sentence[CELL_LENGTH_MAX];
+    struct text text = text_over(sentence, sizeof sentence);
+    if (!ui_read_out_is_on(ui))
+        return;
+    tell_hero(ui);
+    tell_others(ui);
+    if (ui->ranges == 0)
+        return;
+    write_ranges(ui, state_hero_const(game_state(ui->game))->position, &text);
+    ui_read_out(ui, sentence);
 }
 
 void ui_read_out_surroundings(struct ui *ui)

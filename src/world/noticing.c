@@ -14,6 +14,12 @@ static const int gains[][BANDS] = {
     [LIGHT_BRIGHT] = {4, 2, 1},
 };
 
+/* The part of the whole radius in which one in light of that grade is noticed. */
+static int radius_in(int radius, enum light_grade grade)
+{
+    return radius * ((int)grade + 1) / BANDS;
+}
+
 static int radius_of(const struct state *state, const struct actor *actor, enum light_grade grade,
                      enum lantern lantern)
 {
@@ -22,7 +28,12 @@ static int radius_of(const struct state *state, const struct actor *actor, enum 
     if (lantern_get(lantern)->is_hooded && state->traits.hides_hooded)
         radius /= 2;
     radius = radius < most ? radius : most;
-    return radius * ((int)grade + 1) / BANDS;
+    return radius_in(radius, grade);
+}
+
+int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade grade)
+{
+    return radius_in(kind->is_aloof ? 0 : kind->light_sight, grade);
 }
 
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade)

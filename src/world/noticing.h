@@ -12,6 +12,9 @@ enum light_grade noticing_grade(const struct state *state, const struct actor *a
 /* From how far off the actor would notice a hero who stands in light of that grade. */
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade);
 
+/* The same of one of a kind with whom nothing is amiss. */
+int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade grade);
+
 /* The suspicion that a turn would add if the hero stood in p, a cell of the level, with his lantern in that stance: what
  * noticing_gain says where he is, and elsewhere by the light that falls there and that he would bring. */
 int noticing_gain_if(const struct state *state, const struct actor *actor, struct point p,

@@ -137,8 +137,9 @@ static void test_a_look_says_which_way_it_looks(void **fixture)
     struct text text = text_over(chars, sizeof chars);
     struct state *state = far_off(DIRECTION_NORTH_WEST);
     description_of_actor(state, game_picture_who(state, '3'), &text);
-    assert_non_null(strstr(chars, "It looks to the north-west, and sees but the quarter ahead."));
-    assert_non_null(strstr(chars, "Sees 20 cells in the light"));
+    assert_non_null(
+        strstr(chars, "It looks to the north-west, and sees nothing beside or behind it."));
+    assert_non_null(strstr(chars, "It sees 20 cells far."));
     state_destroy(state);
 }
 

@@ -155,7 +155,7 @@ static void test_travel_stops_at_what_comes_into_view(void **fixture)
                                                      "#@.....r.#\n"
                                                      "##########\n");
     travel(player, 6, 1);
-    assert_string_equal(player->told, "|A gutter rat comes into view.");
+    assert_string_equal(player->told, "|A gutter rat comes into view, 5 steps east.");
     check_at(player, 2, 1);
     player_end(player);
 }
@@ -167,7 +167,7 @@ static void test_a_journey_at_its_end_is_not_stopped(void **fixture)
                                                      "#@.....r.#\n"
                                                      "##########\n");
     travel(player, 2, 1);
-    assert_string_equal(player->told, "|A gutter rat comes into view.");
+    assert_string_equal(player->told, "|A gutter rat comes into view, 5 steps east.");
     player_end(player);
 }
 

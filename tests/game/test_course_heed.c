@@ -434,7 +434,7 @@ static void rest_stops_at_who_comes_into_view_and_says_so(void **unused)
     state_hero(state_of(player))->health = 5;
     player_press(player, "z");
     assert_in_range(player_state(player)->turn, 1, 6);
-    assert_true(player_was_told(player, "A blind digger comes into view."));
+    assert_true(player_was_told(player, "A blind digger comes into view, 7 steps east."));
     player_end(player);
     (void)unused;
 }

@@ -43,8 +43,53 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "It is unaware.");
     assert_says(said, "Health 4 of 4.");
     assert_says(said, "Strikes for 1-3.");
-    assert_says(said, "Sees 7 cells in the light: you, in bright light, from 7.");
-    assert_says(said, "It sees you: 4 more suspicion a turn.");
+    assert_says(said,
+                "It sees 7 cells far. You are in bright light: it notices you from 7 cells away.");
+    assert_says(said, "It sees you now: after 3 more turns of that it hunts you. It hears well.");
+    state_destroy(state);
+}
+
+static void test_who_sleeps_would_notice_him_awake(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    game_picture_who(state, 'r')->is_asleep = true;
+    const char *said = describe_actor(state, 'r');
+    assert_says(said, "Awake, it sees 7 cells far.");
+    assert_says(said, "it would notice you from 7 cells away.");
+    assert_null(strstr(said, "now"));
+    state_destroy(state);
+}
+
+static void test_who_hunts_him_or_never_does_counts_no_turns(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#######\n#@.r.q#\n#######\n");
+    game_picture_who(state, 'r')->suspicion = SUSPICION_HUNTING;
+    assert_says(describe_actor(state, 'r'), "It sees you now. It hears");
+    assert_says(describe_actor(state, 'q'), "It sees you now. It hears");
+    state_destroy(state);
+}
+
+static void test_the_blind_and_the_deaf_are_said_to_be(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("##########\n#@.g.m.r.#\n##########\n");
+    assert_says(describe_actor(state, 'g'), "It is blind: no light shows you to it. It hears very");
+    assert_null(strstr(words, "cells"));
+    assert_says(describe_actor(state, 'm'), "You are nothing to it. It is deaf.");
+    game_picture_who(state, 'r')->statuses[STATUS_BLIND] = 3;
+    assert_says(describe_actor(state, 'r'), "It is blinded, and sees only what is beside it.");
+    state_destroy(state);
+}
+
+static void test_in_the_dark_he_is_noticed_from_near_only(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_says(describe_actor(state, 'r'),
+                "You are in the dark: it notices you only from 2 cells away.");
     state_destroy(state);
 }
 
@@ -167,6 +212,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
+        cmocka_unit_test(test_who_sleeps_would_notice_him_awake),
+        cmocka_unit_test(test_who_hunts_him_or_never_does_counts_no_turns),
+        cmocka_unit_test(test_the_blind_and_the_deaf_are_said_to_be),
+        cmocka_unit_test(test_in_the_dark_he_is_noticed_from_near_only),
         cmocka_unit_test(test_an_ally_has_all_the_health_that_boons_give_him),
         cmocka_unit_test(test_moods_follow_the_pips),
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),

@@ -149,8 +149,10 @@ static void test_sight_and_what_is_seen(void **fixture)
     (void)fixture;
     told_check((struct event){.kind = EVENT_FOV, .amount = fov_find("raycast")},
                "You see by raycast now.");
-    told_check(told_by('m', (struct event){.kind = EVENT_NOTICED}), "A wick moth comes into view.");
-    told_check((struct event){.kind = EVENT_EYES}, "Eyes shine in the dark.");
+    told_check(told_by('m', (struct event){.kind = EVENT_NOTICED, .to = {6, 1}}),
+               "A wick moth comes into view, 5 steps east.");
+    told_check((struct event){.kind = EVENT_EYES, .to = {6, 1}},
+               "Eyes shine in the dark, 5 steps east.");
     told_check((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
                "Something eats what you remember of this floor, to the east.");
     told_check((struct event){.kind = EVENT_GIVEN_BACK},

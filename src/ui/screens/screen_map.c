@@ -56,7 +56,7 @@ static void draw_cursor(struct ui *ui, struct rectangle cell)
 /* What is under the cursor, on the page's last lines. */
 static void draw_pointed(struct page *page, const struct state *state)
 {
-    char sentence[480];
+    char sentence[800];
     struct text text = text_over(sentence, sizeof sentence);
     struct ui *ui = page->ui;
     struct page told = *page;

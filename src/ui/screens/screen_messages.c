@@ -36,10 +36,13 @@ static int count_fitting(const struct page *page, int from, int step)
 }
 
 /* Each with its turn: the same words of another turn are told too. */
-static void read_out(struct ui *ui, int turn, const char *shown)
+static void read_out(struct ui *ui, const struct message *message)
 {
-    char sentence[MESSAGE_SHOWN_MAX + 24];
-    snprintf(sentence, sizeof sentence, "Turn %d: %s", turn, shown);
+    char sentence[MESSAGE_LENGTH_MAX + 48];
+    struct text text = text_over(sentence, sizeof sentence);
+    text_append(&text, "Turn %d: %s", message->turn, message->text);
+    if (message->times > 1)
+        text_append(&text, " %d times.", message->times);
     ui_read_out(ui, sentence);
 }
 
@@ -52,7 +55,7 @@ static void draw_message(struct page *page, const struct message *message, bool 
     if (is_first_of_turn)
         snprintf(turn, sizeof turn, "%d", message->turn);
     message_log_write(message, shown);
-    read_out(page->ui, message->turn, shown);
+    read_out(page->ui, message);
     widgets_key_line(page, turn, 0, "");
     widgets_paragraph(&told, message->is_danger ? THEME_DANGER : THEME_TEXT, 0, shown);
     page->area.y = told.area.y;

@@ -8,6 +8,7 @@
 void screen_play_draw(struct ui *ui)
 {
     ui_read_out_place(ui, "Back to the game");
+    ui_read_out_play(ui);
     play_view_draw(ui);
 }
 

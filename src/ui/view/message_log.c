@@ -4,15 +4,25 @@
 #include <stdio.h>
 #include <string.h>
 
+#define FOLD_TURNS 2 /* a slow step takes so long */
+
 void message_log_clear(struct message_log *log)
 {
     log->count = 0;
 }
 
+/* Whether the same words again are one message with it: not what was told long ago, and each harm of another turn stands for
+ * itself, with its turn. */
+static bool can_fold(const struct message *last, int turn)
+{
+    return turn == last->turn || (!last->is_danger && turn - last->turn <= FOLD_TURNS);
+}
+
 void message_log_add(struct message_log *log, int turn, const char *text)
 {
     struct message *last = &log->messages[(log->count + MESSAGE_CAPACITY - 1) % MESSAGE_CAPACITY];
-    if (log->count > 0 && strncmp(last->text, text, MESSAGE_LENGTH_MAX) == 0) {
+    if (log->count > 0 && can_fold(last, turn) &&
+        strncmp(last->text, text, MESSAGE_LENGTH_MAX) == 0) {
         last->times++;
         last->turn = turn;
         return;

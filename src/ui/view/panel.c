@@ -57,7 +57,7 @@ static void draw_place(struct page *page, const struct state *state)
 
 static void draw_pointed(struct page *page, const struct state *state, struct point pointed)
 {
-    char sentence[480];
+    char sentence[800];
     struct text text = text_over(sentence, sizeof sentence);
     knowledge_describe(state, pointed, &text);
     description_of_cell(state, pointed, &text);

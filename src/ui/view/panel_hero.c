@@ -4,6 +4,7 @@
 #include "rules/night.h"
 #include "rules/upkeep.h"
 #include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
 #include "ui/view/panel.h"
 #include "world/hero.h"
 #include "world/perception.h"
@@ -15,6 +16,15 @@
 /* Less than a third of it is danger. */
 #define HEALTH_LOW 3
 
+/* With the word that a picture stands for. */
+static void read_out_health(const struct page *page, const char *line)
+{
+    char sentence[96];
+    snprintf(sentence, sizeof sentence, "Health %s", line);
+    if (page->is_read)
+        ui_read_out(page->ui, sentence);
+}
+
 static void draw_health(struct page *page, const struct state *state)
 {
     const struct ui *ui = page->ui;
@@ -25,7 +35,11 @@ static void draw_health(struct page *page, const struct state *state)
     char line[80];
     snprintf(line, sizeof line, "%d of %d%s", health, most,
              upkeep_is_healing(state) ? ", healing" : "");
+    read_out_health(page, line);
+    bool is_read = page->is_read;
+    page->is_read = false;
     widgets_icon_line(page, ui->tileset.tiles[icon], 0, is_low ? THEME_DANGER : THEME_TEXT, line);
+    page->is_read = is_read;
     widgets_bar(page, health, most, 4, THEME_HEALTH);
     widgets_gap(page, 2);
 }

@@ -57,10 +57,34 @@ static void test_the_same_again_only_counts_it_up(void **state)
     (void)state;
     message_log_add(&message_log, 1, "A wall is in the way.");
     message_log_add(&message_log, 2, "A wall is in the way.");
-    message_log_add(&message_log, 5, "A wall is in the way.");
+    message_log_add(&message_log, 4, "A wall is in the way.");
     assert_int_equal(message_log_kept(&message_log), 1);
     assert_int_equal(message_log_get(&message_log, 0)->times, 3);
-    assert_int_equal(message_log_get(&message_log, 0)->turn, 5);
+    assert_int_equal(message_log_get(&message_log, 0)->turn, 4);
+}
+
+static void test_the_same_after_a_while_is_told_anew_with_its_turn(void **state)
+{
+    (void)state;
+    message_log_add(&message_log, 1, "You push the door open.");
+    message_log_add(&message_log, 30, "You push the door open.");
+    assert_int_equal(message_log_kept(&message_log), 2);
+    assert_int_equal(message_log_get(&message_log, 1)->turn, 1);
+    assert_int_equal(message_log_get(&message_log, 0)->turn, 30);
+}
+
+static void test_each_turn_of_harm_stands_for_itself(void **state)
+{
+    (void)state;
+    for (int turn = 1; turn <= 2; turn++)
+        for (int rat = 0; rat < 2; rat++) {
+            message_log_add(&message_log, turn, "The rat bites you: 2.");
+            message_log_mark_danger(&message_log);
+        }
+    assert_int_equal(message_log_kept(&message_log), 2);
+    assert_int_equal(message_log_get(&message_log, 0)->times, 2);
+    assert_int_equal(message_log_get(&message_log, 1)->times, 2);
+    assert_true(message_log_get(&message_log, 1)->is_danger);
 }
 
 static void test_the_same_after_another_is_told_anew(void **state)
@@ -114,6 +138,8 @@ int main(void)
         cmocka_unit_test_setup(test_the_newest_comes_first_when_going_back, set_up),
         cmocka_unit_test_setup(test_only_so_many_are_kept, set_up),
         cmocka_unit_test_setup(test_the_same_again_only_counts_it_up, set_up),
+        cmocka_unit_test_setup(test_the_same_after_a_while_is_told_anew_with_its_turn, set_up),
+        cmocka_unit_test_setup(test_each_turn_of_harm_stands_for_itself, set_up),
         cmocka_unit_test_setup(test_the_same_after_another_is_told_anew, set_up),
         cmocka_unit_test_setup(test_the_first_after_clearing_is_not_counted_to_what_was, set_up),
         cmocka_unit_test_setup(test_a_message_too_long_is_cut_and_still_known_again, set_up),
