@@ -51,19 +51,20 @@ static void describe_strength(const struct state *state, const struct actor *act
 /* How far it sees, and from how far off it notices him where he stands. */
 static void describe_range(const struct state *state, const struct actor *actor, struct text *text)
 {
-    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
+    static const char *const grades[] = {"In the dark", "In dim light", "In bright light"};
     enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
     int sight = monster_get(actor->kind)->light_sight;
     int radius = noticing_radius(state, actor, grade);
-    text_append(text, " %s %d cells far.", actor->is_asleep ? "Awake, it sees" : "It sees", sight);
+    text_append(text, " %s %d cells far. ", actor->is_asleep ? "Awake, it sees" : "It sees", sight);
     if (!state_is_plain(state))
-        text_append(text, " You are %s:", grades[grade]);
-    if (radius == 0)
-        text_append(text, " it does not notice you, even beside you.");
+        text_append(text, "%s, as you are, it ", grades[grade]);
     else
-        text_append(text, " it %s you %sfrom %d cell%s away.",
-                    actor->is_asleep ? "would notice" : "notices", radius < sight ? "only " : "",
-                    radius, radius == 1 ? "" : "s");
+        text_append(text, "It ");
+    if (radius == 0)
+        text_append(text, "does not notice you at all.");
+    else
+        text_append(text, "%s you %sfrom %d.", actor->is_asleep ? "would notice" : "notices",
+                    radius < sight ? "only " : "", radius);
 }
 
 /* What comes of it that it sees him, as long as it does. */
@@ -77,7 +78,7 @@ static void describe_gain(const struct state *state, const struct actor *actor, 
     else if (actor_is_hunting(actor) || monster_get(actor->kind)->is_tame)
         text_append(text, " It sees you now.");
     else
-        text_append(text, " It sees you now: after %d more turn%s of that it hunts you.", turns,
+        text_append(text, " It sees you now: %d more turn%s, and it hunts you.", turns,
                     turns == 1 ? "" : "s");
 }
 
@@ -119,9 +120,9 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
     text_append(text, " It is %s.", description_mood(actor));
     if (!monster_get(actor->kind)->trades)
         describe_strength(state, actor, text);
+    describe_notice(state, actor, text);
     if (monster_get(actor->kind)->says)
         text_append(text, " %s", monster_get(actor->kind)->says);
-    describe_notice(state, actor, text);
 }
 
 static void describe_weapon(enum item weapon, struct text *text)

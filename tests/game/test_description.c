@@ -43,9 +43,8 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "It is unaware.");
     assert_says(said, "Health 4 of 4.");
     assert_says(said, "Strikes for 1-3.");
-    assert_says(said,
-                "It sees 7 cells far. You are in bright light: it notices you from 7 cells away.");
-    assert_says(said, "It sees you now: after 3 more turns of that it hunts you. It hears well.");
+    assert_says(said, "It sees 7 cells far. In bright light, as you are, it notices you from 7.");
+    assert_says(said, "It sees you now: 3 more turns, and it hunts you. It hears well.");
     state_destroy(state);
 }
 
@@ -56,7 +55,7 @@ static void test_who_sleeps_would_notice_him_awake(void **unused)
     game_picture_who(state, 'r')->is_asleep = true;
     const char *said = describe_actor(state, 'r');
     assert_says(said, "Awake, it sees 7 cells far.");
-    assert_says(said, "it would notice you from 7 cells away.");
+    assert_says(said, "it would notice you from 7.");
     assert_null(strstr(said, "now"));
     state_destroy(state);
 }
@@ -88,8 +87,7 @@ static void test_in_the_dark_he_is_noticed_from_near_only(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_says(describe_actor(state, 'r'),
-                "You are in the dark: it notices you only from 2 cells away.");
+    assert_says(describe_actor(state, 'r'), "In the dark, as you are, it notices you only from 2.");
     state_destroy(state);
 }
 

@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 
+#define SUBJECT_LENGTH_MAX 800
 /* Of a message's second line. */
 #define LOG_INDENT 8
 
@@ -55,13 +56,27 @@ static void draw_place(struct page *page, const struct state *state)
         widgets_line(page, THEME_KEY, "A beacon lights it");
 }
 
-static void draw_pointed(struct page *page, const struct state *state, struct point pointed)
+static void write_pointed(const struct state *state, struct point pointed,
+                          char sentences[SUBJECT_LENGTH_MAX])
 {
-    char sentence[800];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_over(sentences, SUBJECT_LENGTH_MAX);
     knowledge_describe(state, pointed, &text);
     description_of_cell(state, pointed, &text);
-    widgets_paragraph(page, THEME_TEXT, 0, sentence);
+}
+
+static void draw_pointed(struct page *page, const struct state *state, struct point pointed)
+{
+    char sentences[SUBJECT_LENGTH_MAX];
+    write_pointed(state, pointed, sentences);
+    widgets_paragraph(page, THEME_TEXT, 0, sentences);
+}
+
+/* Whether what is pointed at takes more room than the page has, below its head. */
+static bool is_long(const struct page *page, const struct state *state, struct point pointed)
+{
+    char sentences[SUBJECT_LENGTH_MAX];
+    write_pointed(state, pointed, sentences);
+    return 1 + widgets_paragraph_lines(page, 0, sentences) > widgets_lines_left(page);
 }
 
 /* What is about to be done, and whether it would come there. */
@@ -120,12 +135,17 @@ void panel_draw(struct ui *ui, const struct point *pointed)
     widgets_gap(&page, 3);
     panel_draw_hero(&page);
     widgets_gap(&page, 4);
-    page.area.height -= foot_height;
+    struct page above_foot = page;
+    above_foot.area.height -= foot_height;
+    if (pointed && is_long(&above_foot, state, *pointed)) {
+        draw_subject(&page, ui, *pointed); /* the foot's place is needed */
+        return;
+    }
     if (pointed) {
-        draw_subject(&page, ui, *pointed);
+        draw_subject(&above_foot, ui, *pointed);
     } else {
-        panel_draw_here(&page);
-        panel_draw_in_view(&page);
+        panel_draw_here(&above_foot);
+        panel_draw_in_view(&above_foot);
     }
     draw_foot(&foot, ui, state);
 }
