@@ -243,6 +243,7 @@ static void feed_keys(struct ui *ui)
     struct key key;
     if (!is_feeding(ui))
         return;
+    read_out(ui);
     while (is_feeding(ui) && !ui->quits && key_read(&ui->keys_left, &key, &error)) {
         ui_key(ui, key);
         while (is_under_way(ui))

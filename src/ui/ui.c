@@ -232,6 +232,7 @@ void ui_take_game(struct ui *ui, struct game *game, enum screen screen)
     ui->ranges = 0;
     ui->is_buried = false;
     ui->record[0] = '\0';
+    ui_read_out_start(ui);
     message_log_clear(&ui->log);
     ui->screen_count = 0;
     ui_push_screen(ui, screen);

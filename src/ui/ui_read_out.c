@@ -178,6 +178,11 @@ static void tell_change(struct ui *ui, int which, const char *sentence)
         ui->options->say(sentence);
 }
 
+void ui_read_out_start(struct ui *ui)
+{
+    memset(ui->read_out.kept, 0, sizeof ui->read_out.kept);
+}
+
 static void tell_hero(struct ui *ui)
 {
     static const char *const grades[] = {"You are in the dark now.", "You are in dim light now.",

@@ -30,6 +30,9 @@ void ui_read_out_cell(struct ui *ui, struct point p);
 /* The same of the cell that is aimed at, if one is; and what with. */
 void ui_read_out_aim(struct ui *ui);
 
+/* A game begins, or goes on: how the hero is is no news. */
+void ui_read_out_start(struct ui *ui);
+
 /* Tells, in each frame of the game: of the hero's health and light what has become another; of others those who are beside him
  * or have noticed him, the nearest, as they move and change their minds; while ranges are shown, who would notice him here. */
 void ui_read_out_play(struct ui *ui);

@@ -1,9 +1,11 @@
 /* What is said to who listens and does not see the screen. */
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/ui_bench.h"
 
 #include "ui/ui_read_out.h"
 
+#include <stdint.h>
 #include <string.h>
 
 static const char map[] = "####################\n"
@@ -129,6 +131,86 @@ static void the_way_back_is_told_unless_there_is_news(void **unused)
     (void)unused;
 }
 
+static struct state *state_of(struct ui *ui)
+{
+    return (struct state *)(uintptr_t)game_state(ui->game);
+}
+
+static void each_step_of_who_has_noticed_him_is_told(void **unused)
+{
+    struct ui *ui = open_game();
+    struct actor *rat = game_picture_who(state_of(ui), 'r');
+    ui_bench_draw(ui);
+    assert_null(strstr(heard, "A gutter rat, "));
+    rat->suspicion = SUSPICION_WARY;
+    ui_bench_draw(ui);
+    ui_bench_draw(ui);
+    assert_string_equal(heard, "A gutter rat, wary, 5 steps east.\n");
+    heard[0] = '\0';
+    rat->position = point_make(7, 2);
+    rat->suspicion = 0;
+    ui_bench_draw(ui);
+    assert_string_equal(heard, "");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void of_many_the_nearest_are_told_in_their_order(void **unused)
+{
+    static const char crowd[] = "############\n"
+                                "#@........r#\n"
+                                "#.r.r.r.r..#\n"
+                                "############\n";
+    options = ui_bench_options(crowd, 640, 400);
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    struct level *level = state_level(state_of(ui));
+    for (uint16_t i = 0; level_find_awake(level, &i); i++)
+        if (&level->actors[i] != state_hero(state_of(ui)))
+            level->actors[i].suspicion = SUSPICION_HUNTING;
+    ui_redraw(ui);
+    heard[0] = '\0';
+    ui_bench_draw(ui);
+    assert_string_equal(heard, "A gutter rat, hunting you, 1 step south-east.\n"
+                               "A gutter rat, hunting you, 3 steps east.\n"
+                               "A gutter rat, hunting you, 5 steps east.\n");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void health_and_light_are_told_when_they_change_and_not_on_the_way_back(void **unused)
+{
+    struct ui *ui = open_game();
+    state_hero(state_of(ui))->health = 12;
+    ui_bench_draw(ui);
+    assert_string_equal(heard, "Health 12 of 30.\n");
+    heard[0] = '\0';
+    ui_bench_press(ui, "<Esc><Esc>");
+    assert_null(strstr(heard, "Health"));
+    assert_null(strstr(heard, "light now"));
+    ui_bench_press(ui, "vv"); /* near the brazier */
+    assert_non_null(strstr(heard, "You are in dim light now.\n"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void the_ranges_are_told_in_words(void **unused)
+{
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "]");
+    assert_non_null(strstr(heard, "With the lantern open, a gutter rat would notice you here."));
+    heard[0] = '\0';
+    ui_bench_press(ui, "]]");
+    assert_non_null(
+        strstr(heard, "With the lantern dark, nobody whom you see would notice you here."));
+    ui_bench_press(ui, "x");
+    heard[0] = '\0';
+    ui_bench_press(ui, "h");
+    assert_non_null(strstr(heard, "With the lantern dark, a gutter rat would notice you there."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void to_and_fro_is_told_each_time(void **unused)
 {
     struct ui *ui = open_game();
@@ -224,6 +306,10 @@ int main(void)
         cmocka_unit_test(a_screen_below_another_is_silent),
         cmocka_unit_test(more_than_a_frame_can_tell_is_left_out_and_not_repeated),
         cmocka_unit_test(the_way_back_is_told_unless_there_is_news),
+        cmocka_unit_test(each_step_of_who_has_noticed_him_is_told),
+        cmocka_unit_test(of_many_the_nearest_are_told_in_their_order),
+        cmocka_unit_test(health_and_light_are_told_when_they_change_and_not_on_the_way_back),
+        cmocka_unit_test(the_ranges_are_told_in_words),
         cmocka_unit_test(to_and_fro_is_told_each_time),
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
         cmocka_unit_test(the_key_for_it_says_all_that_is_around_and_the_nearest_in_the_log),
