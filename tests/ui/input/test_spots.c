@@ -86,7 +86,7 @@ static void test_a_list_too_long_for_its_page_shows_the_side_of_the_chosen_row(v
         labels[i] = "row";
     for (int chosen = 0; chosen < 40; chosen++) {
         spots_clear(&ui->spots);
-        struct page page = {ui, {0, 0, 300, 120}, 0};
+        struct page page = {ui, {0, 0, 300, 120}, 0, false};
         widgets_list(&page, labels, 40, chosen);
         assert_non_null(find_row(chosen));
         assert_true(page.area.height >= 0);
