@@ -412,18 +412,25 @@ enum screen ui_lowest_shown(const struct ui *ui)
     return ui->screens[lowest_shown(ui)];
 }
 
-/* Clears what is drawn anew: the corners of boxes are clear. A map that nothing covers fills its place by itself. */
+/* The corners of a box are clear: its first and last rows begin black. */
+static void clear_ends(struct ui *ui, struct rectangle box)
+{
+    int side = PANEL_SIDE * ui->layout.text_scale;
+    canvas_fill(&ui->frame, (struct rectangle){box.x, box.y, box.width, side}, 0);
+    canvas_fill(&ui->frame, (struct rectangle){box.x, box.y + box.height - side, box.width, side},
+                0);
+}
+
+/* Clears what is drawn anew, but for what covers its place by itself: a map on top, and its panels inside of their corners. */
 static void clear_frame(struct ui *ui)
 {
-    struct rectangle map = ui->layout.map;
     if (!play_view_is_on_top(ui) || !stage_is_set(&ui->stage)) {
         canvas_clear(&ui->frame);
         return;
     }
-    int width = ui->frame.width;
-    int height = ui->frame.height;
-    canvas_fill(&ui->frame, (struct rectangle){map.width, 0, width - map.width, map.height}, 0);
-    canvas_fill(&ui->frame, (struct rectangle){0, map.height, width, height - map.height}, 0);
+    clear_ends(ui, ui->layout.panel);
+    clear_ends(ui, ui->layout.hint);
+    clear_ends(ui, ui->layout.log);
 }
 
 bool ui_draw(struct ui *ui)

@@ -61,6 +61,9 @@ void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour,
 /* Draws an image with its upper left corner at (x, y). */
 void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct drawing drawing);
 
+/* Covers an area with the image, side by side and magnified, from the area's upper left corner on. */
+void canvas_tile(struct canvas *canvas, struct image image, struct rectangle area, int scale);
+
 /* Draws a whole canvas, opaque, magnified by a whole number. */
 void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale);
 

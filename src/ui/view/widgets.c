@@ -26,25 +26,29 @@ static struct image patch(const struct ui *ui, int column, int row)
     return image;
 }
 
-/* Which third of the nine-patch a position along an axis shows, and where the last part begins. */
-static int third(int at, int length, int side)
+/* Where one of the three parts of a length lies. Where there is not room for all, the last covers some of the others; where there
+ * is room for one, it is the first. */
+static void part_of(int part, int length, int side, int *start, int *size)
 {
-    return at == 0 ? 0 : (at + side >= length ? 2 : 1);
+    bool has_last = length > side;
+    *start = part == 0 ? 0 : (part == 1 ? side : length - side);
+    *size = part == 0 || (part == 2 && has_last) ? side : 0;
+    if (part == 1 && has_last)
+        *size = length - 2 * side;
 }
 
 struct page widgets_box(struct ui *ui, struct rectangle area)
 {
     int scale = scale_of(ui);
-    int side = PATCH * scale;
-    struct drawing drawing = {.scale = scale};
     canvas_clip(&ui->frame, area);
-    for (int y = 0; y < area.height; y += side)
-        for (int x = 0; x < area.width; x += side) {
-            int column = third(x, area.width, side);
-            int row = third(y, area.height, side);
-            int left = column == 2 ? area.width - side : x;
-            int top = row == 2 ? area.height - side : y;
-            canvas_draw(&ui->frame, patch(ui, column, row), area.x + left, area.y + top, drawing);
+    for (int row = 0; row < 3; row++)
+        for (int column = 0; column < 3; column++) {
+            struct rectangle part;
+            part_of(column, area.width, PATCH * scale, &part.x, &part.width);
+            part_of(row, area.height, PATCH * scale, &part.y, &part.height);
+            part.x += area.x;
+            part.y += area.y;
+            canvas_tile(&ui->frame, patch(ui, column, row), part, scale);
         }
     canvas_unclip(&ui->frame);
     int margin = WIDGETS_MARGIN * scale;
