@@ -32,7 +32,7 @@ static bool is_feeding(const struct ui *ui)
 
 static bool is_idling(const struct ui *ui)
 {
-    return !ui->in_force.reduced_motion && !ui->options->screenshot &&
+    return !ui->settings.in_force.reduced_motion && !ui->options->screenshot &&
            ui->now - ui->last_input < IDLE_MS && screen_get(ui_lowest_shown(ui))->idles;
 }
 
@@ -67,7 +67,7 @@ static int sooner(int rest, int wait)
 
 int ui_rest(const struct ui *ui)
 {
-    int rest = sooner(rest_of_all_else(ui), ui_settings_wait(ui));
+    int rest = sooner(rest_of_all_else(ui), player_settings_wait(ui));
     return sooner(rest, pad_wait(&ui->pad, SDL_GetTicks()));
 }
 
@@ -174,26 +174,11 @@ static void close_window(struct ui *ui)
         ui_say(ui, "The last turns are not saved. Close the window again to leave them.");
 }
 
-static bool has_edges(const struct ui *ui)
-{
-    const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
-    return !(SDL_GetWindowFlags(ui->window.window) & other);
-}
-
-/* A window that was opened without edges has its first size when it gets some. */
-static void note_resized(struct ui *ui)
-{
-    if (has_edges(ui) && ui->opened_width == 0)
-        SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
-    else
-        ui->is_resized = true;
-}
-
 static void handle(struct ui *ui, const SDL_Event *event)
 {
     struct key key;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESIZED)
-        note_resized(ui);
+        window_note_resized(&ui->window);
     pointer_move(ui, event);
     if (event->type == SDL_QUIT)
         close_window(ui);
@@ -294,7 +279,7 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     step_course(ui);
     replay_view_tick(ui);
     run_keeping_tick(ui);
-    ui_tick_settings(ui);
+    player_settings_tick(ui);
     advance(ui);
     tick_pad(ui);
     pointer_follow(ui);
@@ -317,13 +302,13 @@ static bool start(struct ui *ui, struct error *error)
         return false;
     if (options->fits_screen)
         window_fit_screen(&ui->window);
-    if (has_edges(ui))
-        SDL_GetWindowSize(ui->window.window, &ui->opened_width, &ui->opened_height);
-    window_set_icon(&ui->window, atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_ICON_APP], 0));
+    window_note_opened(&ui->window);
+    window_set_icon(&ui->window,
+                    atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[TILE_ICON_APP], 0));
     ui->now = SDL_GetTicks();
     ui->last_input = ui->now;
     ui->reader.bindings = options->bindings;
-    ui_take_settings(ui);
+    player_settings_take(ui);
     ui->keys_left = options->keys;
     ui_go_to_title(ui);
     if (options->notice)
@@ -361,13 +346,11 @@ static void keep_window_size(struct ui *ui)
 {
     int width;
     int height;
-    SDL_GetWindowSize(ui->window.window, &width, &height);
-    bool is_as_opened = width == ui->opened_width && height == ui->opened_height;
-    if (is_as_opened || !ui->is_resized || !ui->options->fits_screen || !has_edges(ui))
+    if (!ui->options->fits_screen || !window_find_own_size(&ui->window, &width, &height))
         return;
-    ui->settings.window_width = width;
-    ui->settings.window_height = height;
-    ui_keep_settings(ui);
+    ui->settings.kept.window_width = width;
+    ui->settings.kept.window_height = height;
+    player_settings_keep(ui);
 }
 
 struct ui *ui_open(const struct ui_options *options, struct error *error)
@@ -397,7 +380,7 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
         keep_window_size(ui);
         ui_keep_bestiary(ui);
     }
-    ui_keep_waiting_settings(ui);
+    player_settings_keep_waiting(ui);
     const struct game *played = ui->back.ended ? ui->back.ended : ui->game;
     if (is_fine && played && report)
         game_report(played, "none", report);

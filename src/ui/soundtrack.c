@@ -23,7 +23,8 @@ void soundtrack_tick(struct ui *ui)
 {
     struct soundtrack *track = &ui->soundtrack;
     if (!track->has_begun && is_wanted(ui))
-        audio_start(&track->audio, ui->settings.sound_volume, ui->settings.ambience_volume);
+        audio_start(&track->audio, ui->settings.kept.sound_volume,
+                    ui->settings.kept.ambience_volume);
     track->has_begun = true;
     if (audio_is_on(&track->audio))
         audio_set_ambience(&track->audio, ambience_of(ui));

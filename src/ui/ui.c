@@ -246,7 +246,7 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     }
     struct game_setup setup = ui->options->setup;
     setup.seed = seed;
-    setup.fov = ui->in_force.sight;
+    setup.fov = ui->settings.in_force.sight;
     setup.has_lesson = has_lesson;
     if (has_lesson)
         setup.map_text = NULL;
@@ -300,7 +300,7 @@ void ui_show_anew(struct ui *ui)
 
 void ui_play(struct ui *ui, struct command command)
 {
-    command.leaves_things = !ui->in_force.auto_pickup;
+    command.leaves_things = !ui->settings.in_force.auto_pickup;
     game_play(ui->game, command);
     show_events(ui, &command);
 }
@@ -369,16 +369,16 @@ void ui_pop_screen(struct ui *ui)
 {
     if (ui->screen_count > 1)
         ui->choice = ui->choices_below[--ui->screen_count];
-    ui_keep_waiting_settings(ui);
+    player_settings_keep_waiting(ui);
     ui_redraw(ui);
 }
 
 static void toggle_fullscreen(struct ui *ui)
 {
     window_toggle_fullscreen(&ui->window);
-    ui->in_force.fullscreen = window_is_fullscreen(&ui->window);
-    ui->settings.fullscreen = ui->in_force.fullscreen;
-    ui_keep_settings(ui);
+    ui->settings.in_force.fullscreen = window_is_fullscreen(&ui->window);
+    ui->settings.kept.fullscreen = ui->settings.in_force.fullscreen;
+    player_settings_keep(ui);
 }
 
 void ui_key(struct ui *ui, struct key key)
@@ -437,7 +437,8 @@ bool ui_draw(struct ui *ui)
     bool is_told_over_map = play_view_pointed(ui) && ui->layout.panel.width == 0;
     ui->needs_panels =
         ui->needs_panels || is_resized || is_told_over_map || !play_view_is_on_top(ui);
-    ui->layout = layout_of(width, height, ui->zoom, ui->in_force.text_size);
+    ui->layout =
+        layout_of(width, height, ui->settings.in_force.map_zoom, ui->settings.in_force.text_size);
     lesson_view_make_room(ui);
     if (ui->needs_panels) {
         clear_frame(ui);

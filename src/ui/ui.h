@@ -10,9 +10,7 @@
 #include "game/game.h"
 #include "game/lesson.h"
 #include "game/run_list.h"
-#include "ui/art/font.h"
-#include "ui/art/glyph_tiles.h"
-#include "ui/art/palette.h"
+#include "ui/artwork.h"
 #include "ui/input/device.h"
 #include "ui/input/hover_way.h"
 #include "ui/input/keymap.h"
@@ -22,7 +20,7 @@
 #include "ui/replay_view.h"
 #include "ui/run_keeping.h"
 #include "ui/scene/scene.h"
-#include "ui/settings.h"
+#include "ui/settings/player_settings.h"
 #include "ui/soundtrack.h"
 #include "ui/view/lab_view.h"
 #include "ui/view/layout.h"
@@ -96,12 +94,7 @@ struct read_out {
 struct ui {
     const struct ui_options *options;
     struct window window;
-    struct atlas atlas;
-    struct tileset tileset; /* what is drawn with: one of the following */
-    struct tileset pictures;
-    struct glyph_tiles glyphs;
-    struct palette palette; /* of the atlas, words and panels */
-    struct font font;
+    struct artwork art;
     struct keymap keymap;
     struct pad pad;
     struct pointer pointer;
@@ -110,7 +103,6 @@ struct ui {
     struct canvas frame;  /* of the window's size */
     struct canvas map;    /* of the map's own resolution */
     struct layout layout;
-    int zoom; /* 0: what fits */
     struct camera camera;
 
     enum screen screens[SCREEN_DEPTH_MAX]; /* from the bottom; the top one has the keys */
@@ -143,22 +135,14 @@ struct ui {
     /* What was said when the last run was left, for the log of the game that comes next. */
     char parting[PARTING_MAX][MESSAGE_LENGTH_MAX + 1];
     int parting_count;
-    struct run_list runs;     /* what the screen of runs lists */
-    struct run_entry newest;  /* what the title offers to go on with; without a path: nothing */
-    char trouble[160];        /* what went wrong on the title or the screen of runs */
-    bool was_dying;           /* the hero, as was told last */
-    bool was_warned;          /* that closing the window loses turns */
-    struct lesson lesson;     /* over, in a game without it */
-    struct settings settings; /* as they are kept */
-    struct settings
-        in_force; /* as they are now: what was asked for at the start wins until it is changed */
-    bool has_unkept_settings;
-    uint32_t settings_kept_at; /* milliseconds, the last time */
-    bool has_ticked;           /* there is a loop: what waits is kept by it */
+    struct run_list runs;    /* what the screen of runs lists */
+    struct run_entry newest; /* what the title offers to go on with; without a path: nothing */
+    char trouble[160];       /* what went wrong on the title or the screen of runs */
+    bool was_dying;          /* the hero, as was told last */
+    bool was_warned;         /* that closing the window loses turns */
+    struct lesson lesson;    /* over, in a game without it */
+    struct player_settings settings;
     bool has_given_notice;
-    int opened_width; /* of the window, when it first had edges; 0: it never had */
-    int opened_height;
-    bool is_resized; /* the window, since the start */
     struct stage stage;
     struct message_log log;
     struct soundtrack soundtrack;
@@ -227,23 +211,6 @@ void ui_show_anew(struct ui *ui);
 
 /* Says the notice of the options, if there is one and it was not said. */
 void ui_give_notice(struct ui *ui);
-
-/* Has the settings kept, after one has changed: at once, unless they were less than a second ago. */
-void ui_keep_settings(struct ui *ui);
-/* Has them kept now if they wait for that; and as soon as they may be. */
-void ui_keep_waiting_settings(struct ui *ui);
-void ui_tick_settings(struct ui *ui);
-/* Milliseconds until that; -1: nothing waits. */
-int ui_settings_wait(const struct ui *ui);
-
-/* Takes the settings as they were at the start, and what the other options say instead. */
-void ui_take_settings(struct ui *ui);
-
-/* Gives a setting, a row of settings.def, another value: at once, and from now on. */
-void ui_change_setting(struct ui *ui, int row, int value);
-
-/* Has everything go by the settings in force. */
-void ui_apply_settings(struct ui *ui);
 
 /* Has what was learned of those met kept, if there is anything new. */
 void ui_keep_bestiary(struct ui *ui);

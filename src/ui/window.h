@@ -14,6 +14,9 @@ struct window {
     SDL_Texture *texture;
     int texture_width;
     int texture_height;
+    int opened_width; /* when it first had edges; 0: it never had */
+    int opened_height;
+    bool is_resized; /* since it was opened */
 };
 
 #define WINDOW_WIDTH_MIN 320
@@ -34,6 +37,14 @@ void window_fit_screen(struct window *window);
 void window_set_icon(struct window *window, struct image icon);
 void window_toggle_fullscreen(struct window *window);
 bool window_is_fullscreen(const struct window *window);
+
+/* Notes the size that it has been opened with; and, each time, that it has another one. What was opened without edges has its first
+ * size when it gets some. */
+void window_note_opened(struct window *window);
+void window_note_resized(struct window *window);
+
+/* The size that the player gave it by its edges, in points; false: it has none now, or is as it was opened. */
+bool window_find_own_size(const struct window *window, int *width, int *height);
 
 /* The size of the frame to compose now, at least 1 x 1. */
 void window_frame_size(const struct window *window, int *width, int *height);

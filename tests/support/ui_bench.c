@@ -36,10 +36,10 @@ struct ui *ui_bench_open(const struct ui_options *options)
     struct error error = {""};
     assert_non_null(ui);
     ui->options = options;
-    ui->settings = options->settings;
+    ui->settings.kept = options->settings;
     if (!load(ui, &error))
         fail_msg("%s", error.message);
-    ui_take_settings(ui);
+    player_settings_take(ui);
     ui_push_screen(ui, SCREEN_TITLE);
     assert_true(ui_draw(ui));
     if (options->starts_at_once && !ui_start_game(ui, options->setup.seed, &error))

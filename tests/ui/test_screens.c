@@ -84,7 +84,8 @@ static void test_every_screen_draws_at_every_zoom(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    for (ui->zoom = 0; ui->zoom <= ZOOM_MAX; ui->zoom++)
+    for (ui->settings.in_force.map_zoom = 0; ui->settings.in_force.map_zoom <= ZOOM_MAX;
+         ui->settings.in_force.map_zoom++)
         for (int width = 320; width <= 800; width += 96) {
             ui_bench_resize(ui, width, width * 5 / 8);
             draw_every_screen(ui);

@@ -16,8 +16,8 @@ static struct ui *open_at(int sound, int ambience, bool starts_at_once)
     options = ui_bench_options(map, 640, 400);
     options.starts_at_once = starts_at_once;
     struct ui *ui = ui_bench_open(&options);
-    ui->settings.sound_volume = sound;
-    ui->settings.ambience_volume = ambience;
+    ui->settings.kept.sound_volume = sound;
+    ui->settings.kept.ambience_volume = ambience;
     ui->now = 1000;
     soundtrack_tick(ui);
     return ui;
@@ -104,7 +104,7 @@ static void test_nobody_hears_a_screenshot(void **unused)
     options = ui_bench_options(map, 640, 400);
     options.screenshot = "never-written.png";
     struct ui *ui = ui_bench_open(&options);
-    ui->settings.sound_volume = 6;
+    ui->settings.kept.sound_volume = 6;
     soundtrack_tick(ui);
     assert_false(audio_is_on(&ui->soundtrack.audio));
     close_it(ui);

@@ -32,7 +32,7 @@ static void what_is_in_force_counts_not_what_is_kept(void **unused)
 {
     struct ui_options options = ui_bench_options(map, 640, 400);
     struct ui *ui = ui_bench_open(&options);
-    ui->in_force.auto_pickup = false;
+    ui->settings.in_force.auto_pickup = false;
     ui_bench_press(ui, "llll");
     assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION), 1);
     ui_bench_close(ui);

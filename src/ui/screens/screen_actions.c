@@ -64,7 +64,7 @@ void screen_actions_draw(struct ui *ui)
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, WIDTH, HEIGHT);
     struct rectangle foot = page.area;
-    foot.height = (ui->font.height + 4) * ui->layout.text_scale;
+    foot.height = (ui->art.font.height + 4) * ui->layout.text_scale;
     page.area.height -= foot.height;
     foot.y += page.area.height;
     widgets_line(&page, THEME_HEAD, "What you can do");

@@ -31,7 +31,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
     char says[120];
     snprintf(says, sizeof says, "%c%s.", toupper((unsigned char)kind->says[0]), kind->says + 1);
     int lines = 1 + widgets_paragraph_lines(&inner, 0, says);
-    int line_height = (ui->font.height + 1) * ui->layout.text_scale;
+    int line_height = (ui->art.font.height + 1) * ui->layout.text_scale;
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * line_height + 2 * padding};
     if (is_marked)
@@ -76,7 +76,7 @@ void screen_boon_draw(struct ui *ui)
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
-    widgets_icon_line(&page, ui->tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
+    widgets_icon_line(&page, ui->art.tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
         draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->choice);

@@ -78,10 +78,10 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
 static const struct sprite *portrait(const struct ui *ui, const struct fame_entry *entry)
 {
     if (entry->is_won)
-        return ui->tileset.heroes[0];
+        return ui->art.tileset.heroes[0];
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (strcmp(monster_get((enum monster)m)->key, entry->cause) == 0)
-            return ui->tileset.monsters[m];
+            return ui->art.tileset.monsters[m];
     return NULL;
 }
 
@@ -93,7 +93,7 @@ static void draw_detail(struct page *page, const struct ui *ui, int index)
     int scale = ui->layout.text_scale;
     widgets_gap(page, GAP);
     if (sprite) {
-        canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, 0), page->area.x,
+        canvas_draw(&page->ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), page->area.x,
                     page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
         int width = (sprite->width * PORTRAIT_SCALE + GAP) * scale;
         page->area.x += width;

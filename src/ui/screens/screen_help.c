@@ -33,18 +33,18 @@ static void draw_tabs(struct page *page)
 {
     struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
-    int height = (ui->font.height + 4) * scale;
+    int height = (ui->art.font.height + 4) * scale;
     int x = page->area.x;
     for (int i = 0; i < SECTIONS; i++) {
         char words[48];
         bool is_chosen = i == chosen_section(ui);
         snprintf(words, sizeof words, "%d %s", i + 1, sections[i].name);
         struct rectangle tab = {x, page->area.y,
-                                (font_width(&ui->font, words) + TAB_GAP / 2) * scale, height};
+                                (font_width(&ui->art.font, words) + TAB_GAP / 2) * scale, height};
         if (is_chosen)
             canvas_fill(&ui->frame, tab, THEME_SELECTED);
-        font_draw(&ui->frame, &ui->font, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale, scale,
-                  is_chosen ? THEME_KEY : THEME_FAINT, words);
+        font_draw(&ui->frame, &ui->art.font, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale,
+                  scale, is_chosen ? THEME_KEY : THEME_FAINT, words);
         spots_add_key(&ui->spots, tab, (struct key){'1' + i, 0});
         x += tab.width + TAB_GAP / 2 * scale;
     }

@@ -107,9 +107,9 @@ static void draw_watchers(struct page *page, const struct game *game)
 static void draw_portrait(const struct page *page, const struct state *state)
 {
     struct ui *ui = page->ui;
-    const struct sprite *sprite = ui->tileset.heroes[state_hero_const(state)->lantern];
+    const struct sprite *sprite = ui->art.tileset.heroes[state_hero_const(state)->lantern];
     int scale = PORTRAIT_SCALE * ui->layout.text_scale;
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0),
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0),
                 page->area.x + page->area.width - sprite->width * scale,
                 page->area.y + PORTRAIT_TOP * ui->layout.text_scale,
                 (struct drawing){.scale = scale});

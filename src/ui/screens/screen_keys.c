@@ -117,7 +117,7 @@ void screen_keys_draw(struct ui *ui)
     int scale = ui->layout.text_scale;
     struct page said = page;
     bool has_said = ui->keys_said[0] || widgets_lines_left(&page) >= LINES_FOR_SAID;
-    said.area.height = has_said ? SAID_LINES * (ui->font.height + WIDGETS_LINE_GAP) * scale : 0;
+    said.area.height = has_said ? SAID_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
     page.area.height -= said.area.height;
     said.area.y += page.area.height;
     if (page.area.width > LIST_WIDTH * scale)

@@ -33,10 +33,10 @@ static void draw_legend(struct page *page)
     struct ui *ui = page->ui;
     int x = page->area.x;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        x = font_draw(&ui->frame, &ui->font, x, page->area.y, ui->layout.text_scale,
+        x = font_draw(&ui->frame, &ui->art.font, x, page->area.y, ui->layout.text_scale,
                       words[i].colour, words[i].word) +
             8 * ui->layout.text_scale;
-    widgets_gap(page, ui->font.height + 4);
+    widgets_gap(page, ui->art.font.height + 4);
 }
 
 /* A frame about the cell, with a gap to it. */
@@ -60,7 +60,7 @@ static void draw_pointed(struct page *page, const struct state *state)
     struct text text = text_over(sentence, sizeof sentence);
     struct ui *ui = page->ui;
     struct page told = *page;
-    int height = TOLD_LINES * (ui->font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+    int height = TOLD_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
     page->area.height -= height;
     told.area.y += page->area.height;
     told.area.height = height;

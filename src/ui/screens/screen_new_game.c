@@ -22,7 +22,7 @@ enum { LESSON, RANDOM, DAILY, TYPED, SIGHT, LESSON_AGAIN, CHOICES };
 /* Who has not had the lesson is offered it first. */
 static bool is_new_here(const struct ui *ui)
 {
-    return ui->options->offers_lesson && !ui->settings.lesson_done;
+    return ui->options->offers_lesson && !ui->settings.kept.lesson_done;
 }
 
 /* Lists what can be chosen now; returns how many that are. */
@@ -45,7 +45,7 @@ static void write_label(const struct ui *ui, int choice, struct text *text)
                                                 [LESSON_AGAIN] = "The lesson"};
     bool skips = choice == RANDOM && is_new_here(ui);
     text_append(text, "%s%s", skips ? "Skip it: a dungeon of its own" : labels[choice],
-                choice == SIGHT ? fov_get(ui->in_force.sight)->name : "");
+                choice == SIGHT ? fov_get(ui->settings.in_force.sight)->name : "");
 }
 
 static void describe(const struct ui *ui, int choice, struct text *text)
@@ -68,8 +68,8 @@ static void describe(const struct ui *ui, int choice, struct text *text)
     else
         text_append(text, "%s", says[choice]);
     if (choice == SIGHT)
-        text_append(text, "%s: %s.", fov_get(ui->in_force.sight)->name,
-                    fov_get(ui->in_force.sight)->summary);
+        text_append(text, "%s: %s.", fov_get(ui->settings.in_force.sight)->name,
+                    fov_get(ui->settings.in_force.sight)->summary);
 }
 
 static void draw_list(struct page *page, const struct ui *ui, const int *choices, int count)
@@ -89,7 +89,7 @@ static struct page cut_list(struct page *page, int rows)
 {
     int scale = page->ui->layout.text_scale;
     struct page list = *page;
-    int used = rows * (page->ui->font.height + 5) * scale + GAP * scale;
+    int used = rows * (page->ui->art.font.height + 5) * scale + GAP * scale;
     if (page->area.width < TWO_COLUMNS_MIN * scale) {
         page->area.y += used;
         page->area.height -= used;
@@ -134,7 +134,7 @@ static void begin_lesson(struct ui *ui)
 
 static void change_sight(struct ui *ui, int by)
 {
-    ui->in_force.sight = (ui->in_force.sight + by + fov_count()) % fov_count();
+    ui->settings.in_force.sight = (ui->settings.in_force.sight + by + fov_count()) % fov_count();
 }
 
 static void choose(struct ui *ui, int choice)

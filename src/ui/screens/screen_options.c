@@ -37,7 +37,7 @@ static void list_shown(const struct ui *ui, struct shown *shown)
         struct text value = text_over(shown->values[shown->count], TEXT_MAX);
         if (!settings_write_label(row, &label))
             continue;
-        settings_write_value(&ui->in_force, row, &value);
+        settings_write_value(&ui->settings.in_force, row, &value);
         shown->rows[shown->count++] = row;
     }
     shown->rows[shown->count] = KEYS_ROW;
@@ -49,8 +49,8 @@ static bool can_change(const struct ui *ui, int row, int way)
 {
     if (row == KEYS_ROW)
         return false;
-    int value = settings_next(&ui->in_force, row, 0, false);
-    return settings_next(&ui->in_force, row, way, false) != value;
+    int value = settings_next(&ui->settings.in_force, row, 0, false);
+    return settings_next(&ui->settings.in_force, row, way, false) != value;
 }
 
 static void draw_list(struct page *page, const struct shown *shown)
@@ -95,7 +95,7 @@ void screen_options_draw(struct ui *ui)
     struct shown shown;
     list_shown(ui, &shown);
     struct page page = screen_page_draw(ui, "Options", foot);
-    int line = (ui->font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+    int line = (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
     bool has_meaning = widgets_lines_left(&page) >= LINES_FOR_MEANING;
     struct page meaning = split_foot(&page, has_meaning ? MEANING_LINES * line : 0);
     struct rectangle beside = page.area;
@@ -124,9 +124,9 @@ static void read_out(const struct ui *ui)
 
 static void change(struct ui *ui, int row, int way, bool wraps)
 {
-    int value = settings_next(&ui->in_force, row, way, wraps);
-    if (value != settings_next(&ui->in_force, row, 0, false))
-        ui_change_setting(ui, row, value);
+    int value = settings_next(&ui->settings.in_force, row, way, wraps);
+    if (value != settings_next(&ui->settings.in_force, row, 0, false))
+        player_settings_change(ui, row, value);
 }
 
 /* Whether the key goes straight left (-1) or right (1); 0: it does not. */

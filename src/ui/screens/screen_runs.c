@@ -125,7 +125,7 @@ static struct page cut_detail(struct page *page)
 {
     struct page detail = *page;
     int scale = page->ui->layout.text_scale;
-    int height = (DETAIL_LINES * (page->ui->font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
+    int height = (DETAIL_LINES * (page->ui->art.font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
     height = height < page->area.height / 2 ? height : page->area.height / 2;
     page->area.height -= height;
     detail.area.y += page->area.height;

@@ -55,9 +55,9 @@ static void draw_choice(struct page *page, int choice)
     write_label(choice, label);
     if (is_chosen)
         canvas_fill(&ui->frame, area, THEME_SELECTED);
-    font_draw(&ui->frame, &ui->font,
-              area.x + (area.width - font_width(&ui->font, label) * scale) / 2,
-              area.y + (area.height - ui->font.height * scale) / 2, scale,
+    font_draw(&ui->frame, &ui->art.font,
+              area.x + (area.width - font_width(&ui->art.font, label) * scale) / 2,
+              area.y + (area.height - ui->art.font.height * scale) / 2, scale,
               is_idle ? THEME_FAINT : (is_chosen ? THEME_KEY : THEME_TEXT), label);
     spots_add_row(&ui->spots, area, choice);
 }

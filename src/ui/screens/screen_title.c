@@ -71,9 +71,9 @@ static void draw_version(struct ui *ui)
 {
     int scale = ui->layout.text_scale;
     const char *version = ui->options->version ? ui->options->version : "";
-    font_draw(&ui->frame, &ui->font,
-              ui->frame.width - (font_width(&ui->font, version) + GAP) * scale,
-              ui->frame.height - (ui->font.height + GAP) * scale, scale, THEME_FAINT, version);
+    font_draw(&ui->frame, &ui->art.font,
+              ui->frame.width - (font_width(&ui->art.font, version) + GAP) * scale,
+              ui->frame.height - (ui->art.font.height + GAP) * scale, scale, THEME_FAINT, version);
 }
 
 void screen_title_draw(struct ui *ui)

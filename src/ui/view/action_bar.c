@@ -114,7 +114,7 @@ static bool find_word(const struct ui *ui, const struct bar_action *action, stru
 {
     bool is_way = action->key && strcmp(action->key, "Arrows") == 0;
     bool is_held = action->key && strcmp(action->key, "Shift") == 0;
-    *sign = (struct key_sign){.picture = is_way ? ui->tileset.tiles[TILE_PAD_DPAD] : NULL};
+    *sign = (struct key_sign){.picture = is_way ? ui->art.tileset.tiles[TILE_PAD_DPAD] : NULL};
     snprintf(sign->words, sizeof sign->words, "%s", is_held ? "LT" : "");
     return is_way || is_held;
 }
@@ -154,7 +154,7 @@ static int measure(const struct ui *ui, const struct bar_action *action, bool is
     struct key_sign sign;
     if (!find_sign(ui, action, is_play, &sign))
         return 0;
-    return (key_sign_width(ui, &sign) + 4 + font_width(&ui->font, action->does)) *
+    return (key_sign_width(ui, &sign) + 4 + font_width(&ui->art.font, action->does)) *
            ui->layout.text_scale;
 }
 
@@ -162,11 +162,11 @@ static void draw_action(struct ui *ui, struct rectangle area, const struct bar_a
                         bool is_play)
 {
     int scale = ui->layout.text_scale;
-    int y = area.y + (area.height - ui->font.height * scale) / 2;
+    int y = area.y + (area.height - ui->art.font.height * scale) / 2;
     struct key_sign sign;
     find_sign(ui, action, is_play, &sign);
     key_sign_draw(ui, area, &sign);
-    font_draw(&ui->frame, &ui->font, area.x + (key_sign_width(ui, &sign) + 4) * scale, y, scale,
+    font_draw(&ui->frame, &ui->art.font, area.x + (key_sign_width(ui, &sign) + 4) * scale, y, scale,
               THEME_FAINT, action->does);
     struct key press = key_of(ui, action);
     if (press.code != KEY_NONE)
@@ -200,7 +200,7 @@ static int draw_swatch(struct ui *ui, enum tile tile, int x)
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
     int side = SWATCH_SIDE * scale;
-    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[tile], 0);
+    struct image image = atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[tile], 0);
     image.width = image.height = SWATCH_SIDE;
     struct rectangle ground = {x, bar.y + (bar.height - side) / 2, side, side};
     canvas_fill(&ui->frame, ground, THEME_EMPTY);
@@ -225,17 +225,17 @@ static int draw_ranges_legend(struct ui *ui, int x)
     static const enum tile tiles[] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE, TILE_RANGE_NEAR};
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
-    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
     char line[80];
     snprintf(line, sizeof line, "Lantern %s: hunted there after",
              lantern_get(play_view_stance(ui))->key);
-    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     const int count = sizeof tiles / sizeof *tiles;
     for (int gain = 1; gain <= count; gain++) {
         struct text text = text_over(line, sizeof line);
         x = draw_swatch(ui, tiles[gain - 1], x);
         write_turns(gain, gain == count, &text);
-        x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+        x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     }
     return x + 6 * scale;
 }
@@ -249,12 +249,12 @@ static int draw_essentials(struct ui *ui, int x)
     char line[40];
     snprintf(line, sizeof line, "Health %d/%d", state_hero_const(state)->health,
              state->traits.health);
-    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
-    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_DANGER, line) + 9 * scale;
+    int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
+    x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_DANGER, line) + 9 * scale;
     if (!state->finale.is_on)
         return x;
     snprintf(line, sizeof line, "Lamp %d", state->finale.turns_left);
-    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, line) + 9 * scale;
+    return font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_KEY, line) + 9 * scale;
 }
 
 /* Where a replay is. Returns where it ends. */
@@ -268,8 +268,8 @@ static int draw_place_of_replay(struct ui *ui, int x)
         replay_view_write_place_shortly(ui, &text);
     else
         replay_view_write_place(ui, &text);
-    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
-    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 9 * scale;
+    int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
+    return font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 9 * scale;
 }
 
 /* The main actions, and behind what fits of them the way to all. */

@@ -234,8 +234,8 @@ static bool split(struct page *page, struct page *right)
 /* Who ended it: the hero himself, or his slayer. */
 static const struct sprite *portrait(const struct ui *ui, const struct state *state)
 {
-    return state->cause == CAUSE_ACTOR ? ui->tileset.monsters[state->slayer]
-                                       : ui->tileset.heroes[state_hero_const(state)->lantern];
+    return state->cause == CAUSE_ACTOR ? ui->art.tileset.monsters[state->slayer]
+                                       : ui->art.tileset.heroes[state_hero_const(state)->lantern];
 }
 
 /* Shortens the path behind the first `before` characters of a line until the line fits the page: the folders that it begins
@@ -245,7 +245,8 @@ static void shorten_path(const struct page *page, char *line, size_t before)
     int width = page->area.width / page->ui->layout.text_scale;
     char *path = strchr(line + before, '/');
     char *folder = path ? strchr(path + 1, '/') : NULL;
-    for (; folder && font_width(&page->ui->font, line) > width; folder = strchr(path + 4, '/')) {
+    for (; folder && font_width(&page->ui->art.font, line) > width;
+         folder = strchr(path + 4, '/')) {
         memmove(path + 3, folder, strlen(folder) + 1);
         memset(path, '.', 3);
     }
@@ -278,14 +279,15 @@ static void draw_heading(struct page *page, const struct ui *ui, const char *hea
         return;
     }
     int width = (sprite->width * PORTRAIT_SCALE + 2 * GAP) * scale;
-    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, 0), page->area.x, page->area.y,
-                (struct drawing){.scale = PORTRAIT_SCALE * scale});
+    canvas_draw(&page->ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), page->area.x,
+                page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
     page->area.x += width;
     page->area.width -= width;
     canvas_clip(&page->ui->frame, page->area);
-    font_draw(&page->ui->frame, &ui->font, page->area.x, page->area.y, 2 * scale, colour, heading);
+    font_draw(&page->ui->frame, &ui->art.font, page->area.x, page->area.y, 2 * scale, colour,
+              heading);
     canvas_unclip(&page->ui->frame);
-    widgets_gap(page, 2 * ui->font.height);
+    widgets_gap(page, 2 * ui->art.font.height);
 }
 
 static void write_head(struct page *page, const struct ui *ui)
@@ -338,7 +340,7 @@ static void draw_choices(struct page *page, const struct ui *ui)
     const char *shown[CHOICES];
     int choices[CHOICES];
     int count = list_choices(ui, choices);
-    struct page foot = cut_foot(page, count * (ui->font.height + 5));
+    struct page foot = cut_foot(page, count * (ui->art.font.height + 5));
     for (int i = 0; i < count; i++)
         shown[i] = labels[choices[i]];
     widgets_list(&foot, shown, count, ui->choice);

@@ -77,7 +77,7 @@ static int draw_binding(struct page *page, const struct bindings *bindings, int 
     }
     if (text.length == 0)
         return next;
-    bool is_long = font_width(&page->ui->font, keys) > KEY_WIDTH - 4;
+    bool is_long = font_width(&page->ui->art.font, keys) > KEY_WIDTH - 4;
     if (is_long)
         widgets_key_line(page, keys, KEY_WIDTH, "");
     widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->help);
@@ -99,13 +99,13 @@ static void draw_mouse(struct page *page)
     int scale = ui->layout.text_scale;
     for (size_t i = 0; i < sizeof mouse / sizeof *mouse; i++) {
         struct page line = *page;
-        const struct sprite *picture = ui->tileset.tiles[mouse[i].picture];
+        const struct sprite *picture = ui->art.tileset.tiles[mouse[i].picture];
         widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);
         if (line.skip > 0 || widgets_lines_left(&line) == 0)
             continue;
-        canvas_draw(&ui->frame, atlas_frame(&ui->atlas, picture, 0),
-                    line.area.x + (font_width(&ui->font, mouse[i].row.key) + 4) * scale,
-                    line.area.y + (ui->font.height - picture->height) * scale / 2,
+        canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, picture, 0),
+                    line.area.x + (font_width(&ui->art.font, mouse[i].row.key) + 4) * scale,
+                    line.area.y + (ui->art.font.height - picture->height) * scale / 2,
                     (struct drawing){.scale = scale});
     }
 }

@@ -188,7 +188,7 @@ static void draw_map(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     struct scene scene = {.state = state,
-                          .tileset = &ui->tileset,
+                          .tileset = &ui->art.tileset,
                           .stage = &ui->stage,
                           .camera = ui->camera,
                           .has_cursor = true,
@@ -203,7 +203,7 @@ static void draw_map(struct ui *ui)
             draw_cell(ui, point_make(x, y));
     draw_rays(ui);
     scene_draw_hero(&scene, &ui->map);
-    scene_draw_at(&scene, &ui->map, ui->tileset.tiles[TILE_CURSOR], 0, ui->cursor,
+    scene_draw_at(&scene, &ui->map, ui->art.tileset.tiles[TILE_CURSOR], 0, ui->cursor,
                   (struct drawing){0});
     canvas_clip(&ui->frame, ui->layout.map);
     canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);

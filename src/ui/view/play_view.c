@@ -41,10 +41,10 @@ void play_view_look(struct ui *ui, struct point cell)
 void play_view_zoom(struct ui *ui, int by)
 {
     int zoom = ui->layout.zoom + by;
-    ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
-    ui->in_force.map_zoom = ui->zoom;
-    ui->settings.map_zoom = ui->zoom;
-    ui_keep_settings(ui);
+    zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
+    ui->settings.in_force.map_zoom = zoom;
+    ui->settings.kept.map_zoom = zoom;
+    player_settings_keep(ui);
     ui_redraw(ui);
 }
 
@@ -134,7 +134,7 @@ static void compose(struct ui *ui)
     const struct point *hovered = pointer_cell(ui);
     const struct hover_way *way = hover_way_find(ui);
     struct scene scene = {.state = game_state(ui->game),
-                          .tileset = &ui->tileset,
+                          .tileset = &ui->art.tileset,
                           .stage = &ui->stage,
                           .camera = ui->camera,
                           .idle_frame = ui->idle_frame,

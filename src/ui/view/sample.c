@@ -21,19 +21,19 @@ static void draw(const struct sample *sample, const struct sprite *sprite, int f
 {
     int side = TILE_SIDE * sample->zoom;
     drawing.scale = sample->zoom;
-    canvas_draw(&sample->ui->frame, atlas_frame(&sample->ui->atlas, sprite, frame),
+    canvas_draw(&sample->ui->frame, atlas_frame(&sample->ui->art.atlas, sprite, frame),
                 sample->x + column * side, sample->y + row * side, drawing);
 }
 
 static void draw_tile(const struct sample *sample, enum tile tile, int frame, int column)
 {
-    draw(sample, sample->ui->tileset.tiles[tile], frame, column, 1, (struct drawing){0});
+    draw(sample, sample->ui->art.tileset.tiles[tile], frame, column, 1, (struct drawing){0});
 }
 
 /* A wall with floor before it; the last two cells are remembered, but for the last of all, which is dark. */
 static void draw_ground(const struct sample *sample)
 {
-    const struct ground *ground = tileset_ground(&sample->ui->tileset, DEPTH);
+    const struct ground *ground = tileset_ground(&sample->ui->art.tileset, DEPTH);
     const struct sprite *wall = ground->terrain[terrain_find_glyph('#')];
     const struct sprite *floor = ground->terrain[band_of_depth(DEPTH)->floor];
     const struct drawing memory = {.tint = MEMORY_TINT};
@@ -48,7 +48,7 @@ static void draw_ground(const struct sample *sample)
 
 static void draw_figures(const struct sample *sample)
 {
-    const struct tileset *tileset = &sample->ui->tileset;
+    const struct tileset *tileset = &sample->ui->art.tileset;
     int pips = tileset->tiles[TILE_PIPS]->frames - 1;
     draw(sample, tileset->heroes[0], 0, 0, 1, (struct drawing){0});
     draw(sample, tileset->monsters[monster_night_hunter()], 0, 1, 1, (struct drawing){0});

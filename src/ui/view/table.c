@@ -75,8 +75,8 @@ static void draw_cells(struct page *page, const struct table *table,
         text_append(&text, "%s", row < 0 ? column->head : "");
         if (row >= 0)
             table->write(ui, table->order ? table->order[row] : row, i, &text);
-        cut(&ui->font, words, width);
-        font_draw(&ui->frame, &ui->font, area.x + x * scale, area.y + 2 * scale, scale, colour,
+        cut(&ui->art.font, words, width);
+        font_draw(&ui->frame, &ui->art.font, area.x + x * scale, area.y + 2 * scale, scale, colour,
                   words);
         x += width + COLUMN_GAP;
     }
@@ -85,7 +85,7 @@ static void draw_cells(struct page *page, const struct table *table,
 static struct rectangle cut_row(struct page *page)
 {
     struct rectangle row = page->area;
-    row.height = (page->ui->font.height + 5) * scale_of(page);
+    row.height = (page->ui->art.font.height + 5) * scale_of(page);
     page->area.y += row.height;
     page->area.height -= row.height;
     return row;
@@ -98,8 +98,8 @@ static void draw_place(struct page *page, struct rectangle row, int first, int s
     int scale = scale_of(page);
     snprintf(words, sizeof words, "%d-%d of %d", first + 1, first + shown, count);
     if (shown < count)
-        font_draw(&page->ui->frame, &page->ui->font,
-                  row.x + row.width - (font_width(&page->ui->font, words) + INDENT) * scale,
+        font_draw(&page->ui->frame, &page->ui->art.font,
+                  row.x + row.width - (font_width(&page->ui->art.font, words) + INDENT) * scale,
                   row.y + 2 * scale, scale, THEME_FAINT, words);
 }
 

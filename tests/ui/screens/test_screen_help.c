@@ -201,8 +201,8 @@ static void who_was_not_met_is_but_a_shape(void **unused)
     bestiary = (struct bestiary){0};
     ui_push_screen(ui, SCREEN_BESTIARY);
     ui_bench_draw(ui);
-    const struct sprite *rat = ui->tileset.monsters[MONSTER_GUTTER_RAT];
-    struct image image = atlas_frame(&ui->atlas, rat, 0);
+    const struct sprite *rat = ui->art.tileset.monsters[MONSTER_GUTTER_RAT];
+    struct image image = atlas_frame(&ui->art.atlas, rat, 0);
     uint32_t own = 0; /* a colour of the rat that the frame has not while nobody was met */
     for (int i = 0; i < TILE_SIDE * TILE_SIDE && own == 0; i++) {
         uint32_t pixel =

@@ -152,8 +152,8 @@ static void rows_are_seen_at_every_size_of_text(void **state)
     (void)state;
     struct ui *ui = open_keys();
     int count = rebinding_list(meanings);
-    for (ui->in_force.text_size = 0; ui->in_force.text_size <= TEXT_SCALE_MAX;
-         ui->in_force.text_size++)
+    for (ui->settings.in_force.text_size = 0; ui->settings.in_force.text_size <= TEXT_SCALE_MAX;
+         ui->settings.in_force.text_size++)
         for (ui->choice = 0; ui->choice <= count; ui->choice += 4) {
             bool is_seen = false;
             ui_redraw(ui);
@@ -162,7 +162,7 @@ static void rows_are_seen_at_every_size_of_text(void **state)
                 is_seen = is_seen || (ui->spots.spots[i].choice == ui->choice &&
                                       ui->spots.spots[i].screen == ui->screen_count - 1);
             if (!is_seen)
-                fail_msg("text %d: row %d", ui->in_force.text_size, ui->choice);
+                fail_msg("text %d: row %d", ui->settings.in_force.text_size, ui->choice);
         }
     ui_bench_close(ui);
 }

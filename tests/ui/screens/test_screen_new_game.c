@@ -63,12 +63,12 @@ static void who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it(void
 static void who_had_the_lesson_begins_at_once_and_has_it_last(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui->settings.lesson_done = true;
+    ui->settings.kept.lesson_done = true;
     ui_bench_press(ui, "<Enter><Enter>");
     assert_false(state_is_lesson(game_state(ui->game)));
     ui_bench_close(ui);
     ui = open_title(true);
-    ui->settings.lesson_done = true;
+    ui->settings.kept.lesson_done = true;
     ui_bench_press(ui, "<Enter><Up><Enter>");
     assert_true(state_is_lesson(game_state(ui->game)));
     ui_bench_close(ui);
@@ -93,9 +93,9 @@ static void left_goes_back_to_the_last_sight(void **unused)
 {
     struct ui *ui = open_title(false);
     ui_bench_press(ui, "<Enter><Left>");
-    assert_int_equal(ui->in_force.sight, fov_count() - 1);
+    assert_int_equal(ui->settings.in_force.sight, fov_count() - 1);
     ui_bench_press(ui, "<Enter>"); /* the row is chosen: on */
-    assert_int_equal(ui->in_force.sight, 0);
+    assert_int_equal(ui->settings.in_force.sight, 0);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -135,7 +135,7 @@ static void a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept(
     assert_int_equal(kept.camera_centred, 1);
     ui_bench_press(ui, "+");
     assert_int_equal(times_kept, 2);
-    assert_int_equal(kept.map_zoom, ui->zoom);
+    assert_int_equal(kept.map_zoom, ui->settings.in_force.map_zoom);
     assert_string_equal(message_log_get(&ui->log, 0)->text, "Kept.");
     ui_bench_close(ui);
     (void)unused;

@@ -1,4 +1,4 @@
-#include "ui/settings.h"
+#include "ui/settings/settings.h"
 
 #include "base/text.h"
 #include "sight/fov.h"
@@ -28,7 +28,7 @@ struct setting {
 static const struct setting rows[] = {
 #define SETTING(name, kind, field, low, high, initial, ...) \
     {name, SETTING_##kind, offsetof(struct settings, field), low, high, initial, {__VA_ARGS__}},
-#include "ui/settings.def"
+#include "ui/settings/settings.def"
 #undef SETTING
 };
 

@@ -3,7 +3,7 @@
 #include "support/lines_check.h"
 
 #include "sight/fov.h"
-#include "ui/settings.h"
+#include "ui/settings/settings.h"
 
 #include <string.h>
 

@@ -39,14 +39,14 @@ static void twenty_notches_of_the_wheel_are_kept_at_most_twice(void **state)
     (void)state;
     ui = ui_host_open(&options);
     ui_host_move(ui, ui_host_cell(ui, 4, 1));
-    ui->zoom = 1;
+    ui->settings.in_force.map_zoom = 1;
     ui_redraw(ui);
     ui_host_settle(ui);
     for (int i = 0; i < 20; i++)
         push_notch(i % 4 == 3 ? -1 : 1);
     ui_host_frame(ui);
     assert_in_range(keepings, 0, 1);
-    int zoom = ui->zoom;
+    int zoom = ui->settings.in_force.map_zoom;
     ui_host_close(ui);
     assert_in_range(keepings, 1, 2);
     assert_int_equal(kept.map_zoom, zoom);
@@ -57,7 +57,7 @@ static void a_notch_right_before_the_window_is_closed_is_kept(void **state)
     (void)state;
     ui = ui_host_open(&options);
     ui_host_move(ui, ui_host_cell(ui, 4, 1));
-    ui->zoom = 1;
+    ui->settings.in_force.map_zoom = 1;
     ui_redraw(ui);
     ui_host_settle(ui);
     for (int i = 0; i < 2; i++) {
@@ -65,9 +65,9 @@ static void a_notch_right_before_the_window_is_closed_is_kept(void **state)
         ui_host_frame(ui);
         ui_host_frame(ui);
     }
-    int zoom = ui->zoom;
+    int zoom = ui->settings.in_force.map_zoom;
     assert_int_equal(zoom, 3);
-    ui->settings_kept_at = ui->now;
+    ui->settings.kept_at = ui->now;
     ui_host_close(ui);
     assert_int_equal(kept.map_zoom, zoom);
 }
@@ -77,17 +77,17 @@ static void what_waits_to_be_kept_is_kept_within_a_second(void **state)
     (void)state;
     ui = ui_host_open(&options);
     ui_host_move(ui, ui_host_cell(ui, 4, 1));
-    ui->settings_kept_at = ui->now + 1; /* just now, however slow this goes */
+    ui->settings.kept_at = ui->now + 1; /* just now, however slow this goes */
     push_notch(-1);
     ui_host_frame(ui);
-    assert_true(ui->has_unkept_settings);
+    assert_true(ui->settings.is_unkept);
     assert_int_equal(keepings, 0);
     assert_in_range(ui_rest(ui), 0, 1000);
-    ui->settings_kept_at = SDL_GetTicks() - 1000;
+    ui->settings.kept_at = SDL_GetTicks() - 1000;
     ui_host_frame(ui);
-    assert_false(ui->has_unkept_settings);
+    assert_false(ui->settings.is_unkept);
     assert_int_equal(keepings, 1);
-    assert_int_equal(kept.map_zoom, ui->zoom);
+    assert_int_equal(kept.map_zoom, ui->settings.in_force.map_zoom);
     ui_host_close(ui);
     assert_int_equal(keepings, 1);
 }
@@ -97,8 +97,8 @@ static void what_waits_to_be_kept_is_kept_when_a_screen_is_left(void **state)
     (void)state;
     ui = ui_host_open(&options);
     ui_push_screen(ui, SCREEN_OPTIONS);
-    ui->settings_kept_at = SDL_GetTicks();
-    ui_keep_settings(ui);
+    ui->settings.kept_at = SDL_GetTicks();
+    player_settings_keep(ui);
     int before = keepings;
     ui_pop_screen(ui);
     assert_int_equal(keepings, before + 1);

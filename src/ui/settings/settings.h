@@ -8,7 +8,7 @@
 /* Flags are 0 or 1, `sight` is an index of the registry (sight/fov.h). */
 struct settings {
 #define SETTING(name, kind, field, ...) int field;
-#include "ui/settings.def"
+#include "ui/settings/settings.def"
 #undef SETTING
 };
 
