@@ -33,7 +33,8 @@ static bool is_feeding(const struct ui *ui)
 static bool is_idling(const struct ui *ui)
 {
     return !ui->settings.in_force.reduced_motion && !ui->options->screenshot &&
-           ui->now - ui->last_input < IDLE_MS && screen_get(ui_lowest_shown(ui))->idles;
+           ui->clock.now - ui->clock.last_input < IDLE_MS &&
+           screen_get(ui->screens.stack[screen_stack_first_shown(ui)])->idles;
 }
 
 /* How long what is idle stays as it is. */
@@ -49,7 +50,7 @@ static int rest_of_all_else(const struct ui *ui)
     if (ui->needs_drawing || is_feeding(ui) || ui->options->screenshot)
         return 0;
     if (is_moving(ui))
-        return FRAME_MS - (int)((SDL_GetTicks() - ui->now) % FRAME_MS);
+        return FRAME_MS - (int)((SDL_GetTicks() - ui->clock.now) % FRAME_MS);
     if (is_under_way(ui))
         return COURSE_STEP_MS;
     int wait = replay_view_wait(ui);
@@ -57,7 +58,7 @@ static int rest_of_all_else(const struct ui *ui)
         return wait;
     if (!is_idling(ui) && ui->run)
         return KEEPING_MS;
-    return is_idling(ui) ? idle_time(ui) - (int)(ui->now % (uint32_t)idle_time(ui)) : -1;
+    return is_idling(ui) ? idle_time(ui) - (int)(ui->clock.now % (uint32_t)idle_time(ui)) : -1;
 }
 
 static int sooner(int rest, int wait)
@@ -102,8 +103,8 @@ static bool goes_on(const struct ui *ui, struct key key)
 static bool repeats(struct ui *ui, struct key key)
 {
     ui_open_due(ui);
-    enum screen top = ui->screens[ui->screen_count - 1];
-    if (ui->is_startled || ui->awaits_key)
+    enum screen top = screen_stack_top(ui);
+    if (ui->is_startled || ui->states.keys.awaits_key)
         return false;
     if (top == SCREEN_PLAY && ui->pressed_on == SCREEN_PLAY)
         return true;
@@ -114,13 +115,13 @@ static bool repeats(struct ui *ui, struct key key)
 
 static void press(struct ui *ui, struct key key)
 {
-    ui->last_input = ui->now;
+    ui->clock.last_input = ui->clock.now;
     pointer_rest(ui);
     ui->pointer.is_spent = true;
     if (ui->keymap.is_repeat && !repeats(ui, key))
         return;
     if (!ui->keymap.is_repeat)
-        ui->pressed_on = ui->screens[ui->screen_count - 1];
+        ui->pressed_on = screen_stack_top(ui);
     ui->is_startled = false;
     if (is_under_way(ui)) {
         if (ui->keymap.is_repeat)
@@ -144,7 +145,7 @@ static void press_button(struct ui *ui, struct key key, bool is_repeat)
 /* A click on what is under way only stops it. */
 static void click(struct ui *ui, const SDL_MouseButtonEvent *button)
 {
-    ui->last_input = ui->now;
+    ui->clock.last_input = ui->clock.now;
     ui->is_startled = false;
     ui->begun_by = (struct key){KEY_NONE, 0};
     if (is_under_way(ui))
@@ -207,7 +208,7 @@ static void tick_pad(struct ui *ui)
 {
     struct key key;
     bool is_repeat;
-    if (pad_tick(&ui->pad, ui->now, &key, &is_repeat))
+    if (pad_tick(&ui->pad, ui->clock.now, &key, &is_repeat))
         press_button(ui, key, is_repeat);
 }
 
@@ -228,7 +229,7 @@ static void feed_keys(struct ui *ui)
 
 static void step_course(struct ui *ui)
 {
-    if (!is_under_way(ui) || ui->now - ui->last_step < COURSE_STEP_MS)
+    if (!is_under_way(ui) || ui->clock.now - ui->clock.last_step < COURSE_STEP_MS)
         return;
     ui_continue(ui);
     if (ui->is_startled)
@@ -238,19 +239,20 @@ static void step_course(struct ui *ui)
 static void advance(struct ui *ui)
 {
     if (is_moving(ui)) {
-        stage_advance(&ui->stage, &ui->camera, ui->now);
+        stage_advance(&ui->stage, &ui->camera, ui->clock.now);
         ui->needs_drawing = true;
     }
     if (!is_moving(ui))
         ui_open_due(ui);
     if (!is_idling(ui))
         return;
-    int idle_frame = (int)(ui->now / IDLE_FRAME_MS);
-    int tick = (int)(ui->now / FLICKER_MS);
-    if (idle_frame != ui->idle_frame || (tick != ui->tick && idle_time(ui) == FLICKER_MS))
+    int idle_frame = (int)(ui->clock.now / IDLE_FRAME_MS);
+    int tick = (int)(ui->clock.now / FLICKER_MS);
+    if (idle_frame != ui->clock.idle_frame ||
+        (tick != ui->clock.tick && idle_time(ui) == FLICKER_MS))
         ui->needs_drawing = true;
-    ui->idle_frame = idle_frame;
-    ui->tick = tick;
+    ui->clock.idle_frame = idle_frame;
+    ui->clock.tick = tick;
 }
 
 static bool compose(struct ui *ui, struct error *error)
@@ -274,7 +276,7 @@ static enum ui_frame take_screenshot(struct ui *ui, struct error *error)
 
 enum ui_frame ui_frame(struct ui *ui, struct error *error)
 {
-    ui->now = SDL_GetTicks();
+    ui->clock.now = SDL_GetTicks();
     feed_keys(ui);
     step_course(ui);
     replay_view_tick(ui);
@@ -305,8 +307,8 @@ static bool start(struct ui *ui, struct error *error)
     window_note_opened(&ui->window);
     window_set_icon(&ui->window,
                     atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[TILE_ICON_APP], 0));
-    ui->now = SDL_GetTicks();
-    ui->last_input = ui->now;
+    ui->clock.now = SDL_GetTicks();
+    ui->clock.last_input = ui->clock.now;
     ui->reader.bindings = options->bindings;
     player_settings_take(ui);
     ui->keys_left = options->keys;

@@ -20,13 +20,13 @@ enum binding_view other_screens_view(const struct ui *ui, struct key key)
 bool other_screens_open(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT))) {
-        ui_push_screen(ui, SCREEN_MENU);
+        screen_stack_push(ui, SCREEN_MENU);
         return true;
     }
     enum binding_view view = other_screens_view(ui, key);
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
         if (view == screens[i].view) {
-            ui_push_screen(ui, screens[i].screen);
+            screen_stack_push(ui, screens[i].screen);
             return true;
         }
     return false;

@@ -50,7 +50,7 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
                                       .total = replay.first + count_deeds(&files.journal),
                                       .is_on = true,
                                       .speed = SPEED_AT_FIRST,
-                                      .last_step = ui->now};
+                                      .last_step = ui->clock.now};
     ui_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
     run_keeping_repeat(ui);
     say_version(ui);
@@ -72,15 +72,14 @@ void replay_view_end(struct ui *ui)
 /* The game whose end is told on the screen on top; NULL: none is. */
 static struct game *ended_game(const struct ui *ui)
 {
-    enum screen top = ui->screens[ui->screen_count - 1];
+    enum screen top = screen_stack_top(ui);
     return top == SCREEN_DEATH || top == SCREEN_VICTORY ? ui->game : NULL;
 }
 
 bool replay_view_watch(struct ui *ui, const char *path, struct error *error)
 {
-    struct way_back back = {.screen = (int)ui->screens[ui->screen_count - 1],
-                            .choice = ui->choice,
-                            .ended = ended_game(ui)};
+    struct way_back back = {
+        .screen = (int)screen_stack_top(ui), .choice = ui->screens.choice, .ended = ended_game(ui)};
     snprintf(back.record, sizeof back.record, "%s", ui->record);
     snprintf(back.path, sizeof back.path, "%s", path);
     if (back.ended)
@@ -104,7 +103,7 @@ static void go_back_to_end(struct ui *ui, const struct way_back *back)
     memcpy(ui->back.path, back->path, sizeof ui->back.path);
     ui_show_anew(ui);
     ui_settle(ui);
-    ui->choice = back->choice;
+    ui->screens.choice = back->choice;
 }
 
 void replay_view_leave(struct ui *ui)
@@ -118,10 +117,10 @@ void replay_view_leave(struct ui *ui)
     if (back.screen == SCREEN_RUNS && ui->options->user_folder)
         ui_open_runs(ui);
     else if (back.screen == SCREEN_FAME)
-        ui_push_screen(ui, SCREEN_FAME);
+        screen_stack_push(ui, SCREEN_FAME);
     else
         return;
-    ui->choice = back.choice;
+    ui->screens.choice = back.choice;
 }
 
 /* Says once why there is no next deed. */
@@ -163,10 +162,10 @@ void replay_view_tick(struct ui *ui)
     if (!view->is_on || view->is_paused || ui->options->screenshot)
         return;
     uint64_t due =
-        (uint64_t)(ui->now - view->last_step) * (uint64_t)deeds_a_second[view->speed] / 1000;
+        (uint64_t)(ui->clock.now - view->last_step) * (uint64_t)deeds_a_second[view->speed] / 1000;
     if (due == 0)
         return;
-    view->last_step = ui->now;
+    view->last_step = ui->clock.now;
     for (uint64_t i = 0; i < due && i < DEEDS_A_TICK_MAX; i++)
         if (!show_next(ui))
             return;
@@ -178,14 +177,14 @@ int replay_view_wait(const struct ui *ui)
     if (!view->is_on || view->is_paused)
         return -1;
     int interval = 1000 / deeds_a_second[view->speed];
-    int passed = (int)(ui->now - view->last_step);
+    int passed = (int)(ui->clock.now - view->last_step);
     return passed < interval ? interval - passed : 0;
 }
 
 void replay_view_pause(struct ui *ui, bool is_paused)
 {
     ui->replay.is_paused = is_paused || ui->replay.has_ended;
-    ui->replay.last_step = ui->now;
+    ui->replay.last_step = ui->clock.now;
 }
 
 void replay_view_change_speed(struct ui *ui, int by)
@@ -194,7 +193,7 @@ void replay_view_change_speed(struct ui *ui, int by)
         return;
     int speed = ui->replay.speed + by;
     ui->replay.speed = speed < 0 ? 0 : (speed < SPEEDS ? speed : SPEEDS - 1);
-    ui->replay.last_step = ui->now;
+    ui->replay.last_step = ui->clock.now;
 }
 
 static void go_to(struct ui *ui, uint64_t deed)

@@ -74,7 +74,7 @@ void run_keeping_tick(struct ui *ui)
 {
     if (!ui->run)
         return;
-    run_folder_tick(ui->run, ui->now);
+    run_folder_tick(ui->run, ui->clock.now);
     tell_news(ui);
 }
 

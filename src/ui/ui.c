@@ -79,11 +79,11 @@ static void tell_events(struct ui *ui)
 static void set_stage(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
-    if (!stage_set(&ui->stage, state, ui->now))
+    if (!stage_set(&ui->stage, state, ui->clock.now))
         return;
     play_view_frame_hero(ui);
     stage_light(&ui->stage, state, &ui->camera);
-    stage_advance(&ui->stage, &ui->camera, ui->now);
+    stage_advance(&ui->stage, &ui->camera, ui->clock.now);
 }
 
 /* A game that is over is recorded, once. */
@@ -133,12 +133,12 @@ static void show_events(struct ui *ui, const struct command *command)
         set_stage(ui);
         ui_keep_bestiary(ui);
     } else {
-        stage_play(&ui->stage, state, ui->now);
+        stage_play(&ui->stage, state, ui->clock.now);
         play_view_frame_hero(
             ui); /* who is suddenly elsewhere, or does not glide, leaves the window */
         stage_light(&ui->stage, state, &ui->camera);
         if (ui->stage.is_still)
-            stage_advance(&ui->stage, &ui->camera, ui->now);
+            stage_advance(&ui->stage, &ui->camera, ui->clock.now);
     }
     soundtrack_play_events(ui);
     lesson_view_follow(ui, command);
@@ -146,7 +146,7 @@ static void show_events(struct ui *ui, const struct command *command)
     ui->is_startled = ui->is_startled || alarm_raised(state) == ALARM_STARTLES;
     warn_of_death(ui);
     bury(ui);
-    ui->last_step = ui->now;
+    ui->clock.last_step = ui->clock.now;
     ui_redraw(ui);
 }
 
@@ -199,8 +199,7 @@ void ui_go_to_title(struct ui *ui)
     replay_view_end(ui);
     run_keeping_bury_left(ui);
     ui_find_newest(ui);
-    ui->screen_count = 0;
-    ui_push_screen(ui, SCREEN_TITLE);
+    screen_stack_begin(ui, SCREEN_TITLE);
 }
 
 void ui_open_runs(struct ui *ui)
@@ -208,7 +207,7 @@ void ui_open_runs(struct ui *ui)
     struct error error;
     run_list_clear(&ui->runs);
     if (run_list_read(ui->options->user_folder, &ui->runs, &error))
-        ui_push_screen(ui, SCREEN_RUNS);
+        screen_stack_push(ui, SCREEN_RUNS);
     else
         ui_trouble(ui, error.message);
 }
@@ -232,8 +231,7 @@ void ui_take_game(struct ui *ui, struct game *game, enum screen screen)
     ui->is_buried = false;
     ui->record[0] = '\0';
     message_log_clear(&ui->log);
-    ui->screen_count = 0;
-    ui_push_screen(ui, screen);
+    screen_stack_begin(ui, screen);
     set_stage(ui);
 }
 
@@ -337,40 +335,15 @@ static void read_out_offers(struct ui *ui)
 void ui_open_due(struct ui *ui)
 {
     static const enum screen ends[] = {[RESULT_WON] = SCREEN_VICTORY, [RESULT_DIED] = SCREEN_DEATH};
-    if (!ui->game || ui->screens[ui->screen_count - 1] != SCREEN_PLAY)
+    if (!ui->game || screen_stack_top(ui) != SCREEN_PLAY)
         return;
     const struct state *state = game_state(ui->game);
     if (state_is_over(state)) {
-        ui_push_screen(ui, ends[state->result]);
+        screen_stack_push(ui, ends[state->result]);
     } else if (boons_are_offered(state)) {
-        ui_push_screen(ui, SCREEN_BOON);
+        screen_stack_push(ui, SCREEN_BOON);
         read_out_offers(ui);
     }
-}
-
-void ui_push_screen(struct ui *ui, enum screen screen)
-{
-    if (ui->screen_count < SCREEN_DEPTH_MAX) {
-        ui->choices_below[ui->screen_count] = ui->choice;
-        ui->screens[ui->screen_count++] = screen;
-    }
-    if (screen == SCREEN_MAP)
-        ui->cursor = state_hero_const(game_state(ui->game))->position;
-    ui->choice = 0;
-    ui->scrolled = 0;
-    ui->sure_choice = 0;
-    ui->has_more = true; /* until a frame shows otherwise */
-    if (screen == SCREEN_LAB && !lab_view_open(ui))
-        ui_pop_screen(ui);
-    ui_redraw(ui);
-}
-
-void ui_pop_screen(struct ui *ui)
-{
-    if (ui->screen_count > 1)
-        ui->choice = ui->choices_below[--ui->screen_count];
-    player_settings_keep_waiting(ui);
-    ui_redraw(ui);
 }
 
 static void toggle_fullscreen(struct ui *ui)
@@ -393,23 +366,10 @@ void ui_key(struct ui *ui, struct key key)
         toggle_fullscreen(ui);
     else if (key.code == KEY_F12)
         ui_save_screenshot(ui);
-    else if (!screen_get(ui->screens[ui->screen_count - 1])->key(ui, key))
+    else if (!screen_get(screen_stack_top(ui))->key(ui, key))
         return;
     soundtrack_after_key(ui, before);
     ui_redraw(ui);
-}
-
-static int lowest_shown(const struct ui *ui)
-{
-    int lowest = ui->screen_count - 1;
-    while (lowest > 0 && !screen_get(ui->screens[lowest])->covers)
-        lowest--;
-    return lowest;
-}
-
-enum screen ui_lowest_shown(const struct ui *ui)
-{
-    return ui->screens[lowest_shown(ui)];
 }
 
 /* Clears what is drawn anew: the corners of boxes are clear. A map that nothing covers fills its place by itself. */
@@ -445,11 +405,12 @@ bool ui_draw(struct ui *ui)
         spots_clear(&ui->spots);
         device_sort(ui);
     }
-    for (int i = lowest_shown(ui); i < ui->screen_count; i++) {
+    for (int i = screen_stack_first_shown(ui); i < ui->screens.count; i++) {
         spots_begin(&ui->spots, i);
-        screen_get(ui->screens[i])->draw(ui);
+        screen_get(ui->screens.stack[i])->draw(ui);
     }
     ui->needs_drawing = false;
     ui->needs_panels = false;
-    return ui_lowest_shown(ui) != SCREEN_PLAY || (stage_is_set(&ui->stage) && ui->map.pixels);
+    return ui->screens.stack[screen_stack_first_shown(ui)] != SCREEN_PLAY ||
+           (stage_is_set(&ui->stage) && ui->map.pixels);
 }

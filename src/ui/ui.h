@@ -11,6 +11,7 @@
 #include "game/lesson.h"
 #include "game/run_list.h"
 #include "ui/artwork.h"
+#include "ui/frame_clock.h"
 #include "ui/input/device.h"
 #include "ui/input/hover_way.h"
 #include "ui/input/keymap.h"
@@ -20,21 +21,16 @@
 #include "ui/replay_view.h"
 #include "ui/run_keeping.h"
 #include "ui/scene/scene.h"
+#include "ui/screen_stack.h"
+#include "ui/screens/screen_states.h"
 #include "ui/settings/player_settings.h"
 #include "ui/soundtrack.h"
 #include "ui/view/lab_view.h"
 #include "ui/view/layout.h"
 #include "ui/view/message_log.h"
+#include "ui/view/scroll.h"
 #include "ui/window.h"
 
-enum screen {
-#define SCREEN(id, name, covers, idles) SCREEN_##id,
-#include "ui/screens/screens.def"
-#undef SCREEN
-    SCREEN_COUNT
-};
-
-#define SCREEN_DEPTH_MAX 6
 #define PARTING_MAX 4
 #define READ_OUT_MOST 32
 /* Of what is said where a game is recorded, with its path. */
@@ -105,19 +101,10 @@ struct ui {
     struct layout layout;
     struct camera camera;
 
-    enum screen screens[SCREEN_DEPTH_MAX]; /* from the bottom; the top one has the keys */
-    int screen_count;
-    int choice;                          /* of the menu, title, ... on top */
-    int choices_below[SCREEN_DEPTH_MAX]; /* what it was on the screens below the top one */
-    struct spots spots;                  /* of the frame, to be pointed at */
-    int sure_choice; /* what was chosen once and takes a second time; 0: nothing */
-    int rows_shown;  /* of the table on top, as it was drawn last */
-    char typed_seed[SEED_LENGTH_MAX + 1]; /* on the screen of that */
-    bool awaits_key;     /* on the screen of keys: the next one is given to the chosen row */
-    char keys_said[160]; /* there: what has just been done */
-    bool has_more;       /* the help screen goes on below its end */
-    int scrolled;        /* lines, on the help and messages screens */
-    bool lists_by_date;  /* the hall of fame: the last run first; else by place */
+    struct screen_stack screens;
+    struct spots spots; /* of the frame, to be pointed at */
+    struct scroll scroll;
+    struct screen_states states;
     struct point cursor; /* of the look screen */
     int ranges; /* where others would notice the hero: 0 not shown, n: in his nth stance from now on */
 
@@ -150,11 +137,7 @@ struct ui {
     struct read_out read_out;
 
     const char *keys_left; /* of options->keys */
-    uint32_t now;          /* milliseconds */
-    uint32_t last_input;
-    uint32_t last_step; /* of a command of several turns */
-    int idle_frame;
-    int tick; /* of the flames' flicker */
+    struct frame_clock clock;
     bool needs_drawing;
     bool needs_panels; /* more than the map changed: the whole frame is drawn anew */
     bool
@@ -234,9 +217,6 @@ void ui_continue(struct ui *ui);
 /* Tells the player something. */
 void ui_say(struct ui *ui, const char *sentence);
 
-void ui_push_screen(struct ui *ui, enum screen screen);
-void ui_pop_screen(struct ui *ui);
-
 /* Lays the screen over the game that what has just happened asks for: a choice of boons, its end. */
 void ui_open_due(struct ui *ui);
 
@@ -245,9 +225,6 @@ void ui_key(struct ui *ui, struct key key);
 
 /* Has the whole frame drawn anew before the loop sleeps. */
 void ui_redraw(struct ui *ui);
-
-/* The screen that covers all below it, or the lowest: drawing begins with it. */
-enum screen ui_lowest_shown(const struct ui *ui);
 
 /* Composes the frame as things stand. False when memory is short. */
 bool ui_draw(struct ui *ui);

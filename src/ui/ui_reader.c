@@ -12,13 +12,13 @@ static void show_prompt(struct ui *ui)
         [PROMPT_DEED] = SCREEN_INVENTORY, [PROMPT_AIM] = SCREEN_AIM,
         [PROMPT_WARE] = SCREEN_TRADE,     [PROMPT_GIVE] = SCREEN_TRADE};
     enum screen wanted = screens[ui->reader.prompt.kind];
-    enum screen top = ui->screens[ui->screen_count - 1];
+    enum screen top = screen_stack_top(ui);
     if (top == wanted)
         return;
     if (top == SCREEN_INVENTORY || top == SCREEN_AIM || top == SCREEN_TRADE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     if (wanted != SCREEN_PLAY)
-        ui_push_screen(ui, wanted);
+        screen_stack_push(ui, wanted);
 }
 
 /* Plays or shows what the reader has come to. */

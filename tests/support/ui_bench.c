@@ -40,7 +40,7 @@ struct ui *ui_bench_open(const struct ui_options *options)
     if (!load(ui, &error))
         fail_msg("%s", error.message);
     player_settings_take(ui);
-    ui_push_screen(ui, SCREEN_TITLE);
+    screen_stack_push(ui, SCREEN_TITLE);
     assert_true(ui_draw(ui));
     if (options->starts_at_once && !ui_start_game(ui, options->setup.seed, &error))
         fail_msg("%s", error.message);
@@ -90,5 +90,5 @@ void ui_bench_draw(struct ui *ui)
 
 enum screen ui_bench_screen(const struct ui *ui)
 {
-    return ui->screens[ui->screen_count - 1];
+    return screen_stack_top(ui);
 }

@@ -154,7 +154,7 @@ static struct point middle_of(struct rectangle area)
 static const struct spot *spot_at(const struct ui *ui, int i)
 {
     const struct spot *spot = &ui->spots.spots[i];
-    return spot->screen == ui->screen_count - 1 ? spot : NULL;
+    return spot->screen == ui->screens.count - 1 ? spot : NULL;
 }
 
 struct point ui_host_row(const struct ui *ui, int row)

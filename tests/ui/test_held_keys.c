@@ -87,10 +87,10 @@ static void a_held_key_asks_whether_to_delete_and_deletes_no_run(void **state)
     ui_open_runs(ui);
     ui_host_settle(ui);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        ui->sure_choice = 0;
+        ui->screens.sure_choice = 0;
         hold(keys[i], 6);
         assert_int_equal(ui->runs.count, 2);
-        assert_int_equal(ui->sure_choice, 1);
+        assert_int_equal(ui->screens.sure_choice, 1);
     }
     hold(SDLK_d, 0);
     assert_int_equal(ui->runs.count, 1);
@@ -114,7 +114,7 @@ static void a_held_enter_is_not_sure(void **state)
     ui_host_type(ui, "<Esc><Up>");
     hold(SDLK_RETURN, 6);
     assert_false(ui->quits);
-    assert_true(ui->sure_choice != 0);
+    assert_true(ui->screens.sure_choice != 0);
 }
 
 static void a_held_escape_closes_one_screen(void **state)
@@ -131,7 +131,7 @@ static void a_held_arrow_goes_on_in_a_list(void **state)
     (void)state;
     open_title();
     hold(SDLK_DOWN, 3);
-    assert_int_equal(ui->choice, 4);
+    assert_int_equal(ui->screens.choice, 4);
 }
 
 /* Whether the first deed that is asked for is to use something. */
@@ -176,23 +176,23 @@ static void a_key_that_is_waited_for_is_pressed_anew(void **state)
     struct bindings bindings = *bindings_default();
     options.bindings = &bindings;
     ui = ui_host_open(&options);
-    ui_push_screen(ui, SCREEN_KEYS);
-    ui->awaits_key = true;
+    screen_stack_push(ui, SCREEN_KEYS);
+    ui->states.keys.awaits_key = true;
     push_press(SDLK_DOWN, true);
     ui_host_settle(ui);
-    assert_true(ui->awaits_key);
+    assert_true(ui->states.keys.awaits_key);
     ui_host_type(ui, "<Esc>");
-    assert_false(ui->awaits_key);
+    assert_false(ui->states.keys.awaits_key);
 }
 
 static void a_held_backspace_deletes_letters_of_a_seed(void **state)
 {
     (void)state;
     open_title();
-    ui_push_screen(ui, SCREEN_SEED);
-    snprintf(ui->typed_seed, sizeof ui->typed_seed, "ember");
+    screen_stack_push(ui, SCREEN_SEED);
+    snprintf(ui->states.seed.typed, sizeof ui->states.seed.typed, "ember");
     hold(SDLK_BACKSPACE, 3);
-    assert_string_equal(ui->typed_seed, "e");
+    assert_string_equal(ui->states.seed.typed, "e");
 }
 
 int main(void)

@@ -34,16 +34,16 @@ static void test_help_opens_from_the_title_and_the_choice_stays(void **state)
     (void)state;
     struct ui *ui = open_title();
     ui_bench_press(ui, "<Up><Up>");
-    int help = ui->choice;
+    int help = ui->screens.choice;
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "<Esc>");
-    assert_int_equal(ui->choice, help);
+    assert_int_equal(ui->screens.choice, help);
     ui_bench_press(ui, "<Up>?");
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_int_equal(ui->choice, help - 1);
+    assert_int_equal(ui->screens.choice, help - 1);
     ui_bench_close(ui);
 }
 

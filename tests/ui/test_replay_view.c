@@ -104,15 +104,15 @@ static void check_at(const struct ui *ui, int deeds)
 static void it_goes_on_by_itself_as_time_passes(void **unused)
 {
     struct ui *ui = show_whole();
-    uint32_t start = ui->now;
+    uint32_t start = ui->clock.now;
     assert_int_equal(replay_view_wait(ui), 250);
-    ui->now = start + 249;
+    ui->clock.now = start + 249;
     replay_view_tick(ui);
     check_at(ui, 0);
-    ui->now = start + 250;
+    ui->clock.now = start + 250;
     replay_view_tick(ui);
     check_at(ui, 1);
-    ui->now = start + 1000;
+    ui->clock.now = start + 1000;
     replay_view_tick(ui);
     check_at(ui, 4);
     ui_bench_close(ui);
@@ -124,11 +124,11 @@ static void paused_it_stands_still_and_goes_on_where_it_was(void **unused)
     struct ui *ui = show_whole();
     ui_bench_press(ui, " ");
     assert_int_equal(replay_view_wait(ui), -1);
-    ui->now += 10000;
+    ui->clock.now += 10000;
     replay_view_tick(ui);
     check_at(ui, 0);
     ui_bench_press(ui, " ");
-    ui->now += 250;
+    ui->clock.now += 250;
     replay_view_tick(ui);
     check_at(ui, 1);
     ui_bench_close(ui);

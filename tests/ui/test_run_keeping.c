@@ -235,8 +235,8 @@ static void choose_run(struct ui *ui, const char *seed)
 {
     for (int i = 0; i < ui->runs.count; i++)
         if (strcmp(ui->runs.entries[i].seed, seed) == 0)
-            ui->choice = i;
-    assert_string_equal(ui->runs.entries[ui->choice].seed, seed);
+            ui->screens.choice = i;
+    assert_string_equal(ui->runs.entries[ui->screens.choice].seed, seed);
 }
 
 static void open_runs(struct ui *ui)
@@ -244,7 +244,7 @@ static void open_runs(struct ui *ui)
     struct error error;
     run_list_clear(&ui->runs);
     assert_true(run_list_read(run_bench.user, &ui->runs, &error));
-    ui_push_screen(ui, SCREEN_RUNS);
+    screen_stack_push(ui, SCREEN_RUNS);
     ui_bench_draw(ui);
 }
 

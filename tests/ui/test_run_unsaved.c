@@ -84,7 +84,7 @@ static void a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved(void
         game_play(ui->game, (struct command){.kind = COMMAND_WAIT});
     if (!state_is_over(game_state(ui->game)))
         fail_msg("nobody comes");
-    ui_push_screen(ui, SCREEN_MENU);
+    screen_stack_push(ui, SCREEN_MENU);
     ui_bench_press(ui, "<Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_memory_equal(ui->trouble, "Not saved: ", 11);

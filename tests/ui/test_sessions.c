@@ -105,7 +105,7 @@ enum { SESSIONS = sizeof sessions / sizeof *sessions, WORD_LENGTH_MAX = 40 };
 
 static void note(const struct ui *ui)
 {
-    seen[ui->screens[ui->screen_count - 1]] = true;
+    seen[screen_stack_top(ui)] = true;
 }
 
 static struct ui *open_session(const struct session *session)
@@ -191,7 +191,7 @@ static int row_of(const struct ui *ui, int row)
 {
     int last = 0;
     for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice > last)
+        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice > last)
             last = ui->spots.spots[i].choice;
     return row < 0 ? last + 1 + row : row;
 }
@@ -199,7 +199,7 @@ static int row_of(const struct ui *ui, int row)
 static bool has_row(const struct ui *ui, int row)
 {
     for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice == row)
+        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice == row)
             return true;
     return false;
 }

@@ -18,7 +18,7 @@ static struct ui *open_at(int sound, int ambience, bool starts_at_once)
     struct ui *ui = ui_bench_open(&options);
     ui->settings.kept.sound_volume = sound;
     ui->settings.kept.ambience_volume = ambience;
-    ui->now = 1000;
+    ui->clock.now = 1000;
     soundtrack_tick(ui);
     return ui;
 }
@@ -33,9 +33,9 @@ static void close_it(struct ui *ui)
 static bool hears(struct ui *ui, enum sound sound, const char *keys)
 {
     memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
-    ui->now += 1000;
+    ui->clock.now += 1000;
     ui_bench_press(ui, keys);
-    return ui->soundtrack.played.begun[sound] == ui->now;
+    return ui->soundtrack.played.begun[sound] == ui->clock.now;
 }
 
 static void test_commands_are_heard(void **unused)
@@ -66,9 +66,9 @@ static void test_what_a_choice_does_is_heard_and_not_the_choice(void **unused)
     ui_bench_press(ui, "i");
     ui_bench_press(ui, "<Enter>");
     memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
-    int screens = ui->screen_count;
+    int screens = ui->screens.count;
     ui_bench_press(ui, "d");
-    assert_true(ui->screen_count < screens);
+    assert_true(ui->screens.count < screens);
     assert_int_equal(ui->soundtrack.played.begun[SOUND_MENU_BACK], 0);
     assert_int_equal(ui->soundtrack.played.count, 1);
     close_it(ui);

@@ -50,9 +50,9 @@ static void the_frame_fills_the_window_at_every_size_and_look(void **state)
         for (int screen = SCREEN_OPTIONS; screen <= SCREEN_KEYS; screen++) {
             ui_bench_draw(ui);
             assert_int_equal(ui->frame.width, ui->layout.map.width + ui->layout.panel.width);
-            ui_push_screen(ui, (enum screen)screen);
+            screen_stack_push(ui, (enum screen)screen);
             ui_bench_draw(ui);
-            ui_pop_screen(ui);
+            screen_stack_pop(ui);
         }
     }
     ui_bench_close(ui);

@@ -14,7 +14,7 @@ const struct bindings *device_bindings(const struct ui *ui)
 
 static bool is_play(const struct ui *ui)
 {
-    return ui->screens[ui->screen_count - 1] == SCREEN_PLAY;
+    return screen_stack_top(ui) == SCREEN_PLAY;
 }
 
 /* The first button that stands for a plain key; KEY_NONE: none does. */
@@ -48,8 +48,8 @@ static struct key find_other(struct ui *ui)
         return (struct key){KEY_BUTTON_Y, 0};
     for (int i = 0; i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];
-        if (spot->screen == ui->screen_count - 1 && spot->choice < 0 && !key_is_button(spot->key) &&
-            !device_has_button(spot->key))
+        if (spot->screen == ui->screens.count - 1 && spot->choice < 0 &&
+            !key_is_button(spot->key) && !device_has_button(spot->key))
             return spot->key;
     }
     return (struct key){KEY_BUTTON_Y, 0};
@@ -59,7 +59,7 @@ static struct key plain(struct ui *ui, struct key key)
 {
     if (is_play(ui) || !key_is_button(key))
         return key;
-    if (ui->awaits_key) /* to be bound: all but the one that drops the question */
+    if (ui->states.keys.awaits_key) /* to be bound: all but the one that drops the question */
         return key.code == KEY_BUTTON_START ? key_plain(key) : key;
     if (key.code == KEY_BUTTON_Y)
         return find_other(ui);

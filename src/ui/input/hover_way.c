@@ -7,7 +7,7 @@
 static bool is_wanted(const struct ui *ui, struct point *cell)
 {
     const struct point *pointed = pointer_cell(ui);
-    bool is_play = ui->screens[ui->screen_count - 1] == SCREEN_PLAY && !ui->reader.wants_direction;
+    bool is_play = screen_stack_top(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
     if (!is_play || !pointed)
         return false;
     *cell = *pointed;

@@ -7,11 +7,6 @@
 #include "ui/view/play_view.h"
 #include "world/hero.h"
 
-static enum screen top_of(const struct ui *ui)
-{
-    return ui->screens[ui->screen_count - 1];
-}
-
 /* Windows are measured in points, of which a fine display has several pixels. */
 static void place(struct ui *ui, int x, int y)
 {
@@ -59,7 +54,7 @@ void pointer_follow(struct ui *ui)
 {
     struct pointer *pointer = &ui->pointer;
     struct point cell = pointer->cell;
-    bool is_shown = top_of(ui) == SCREEN_PLAY || top_of(ui) == SCREEN_REPLAY;
+    bool is_shown = screen_stack_top(ui) == SCREEN_PLAY || screen_stack_top(ui) == SCREEN_REPLAY;
     bool has_cell = pointer->is_there && is_shown && find_cell(ui, &cell) &&
                     is_known(game_state(ui->game), cell);
     if (has_cell == pointer->has_cell && (!has_cell || point_is_equal(cell, pointer->cell)))
@@ -71,7 +66,7 @@ void pointer_follow(struct ui *ui)
 
 const struct point *pointer_cell(const struct ui *ui)
 {
-    enum screen top = top_of(ui);
+    enum screen top = screen_stack_top(ui);
     bool is_shown = top == SCREEN_PLAY || top == SCREEN_REPLAY;
     return ui->pointer.has_cell && is_shown ? &ui->pointer.cell : NULL;
 }
@@ -79,8 +74,8 @@ const struct point *pointer_cell(const struct ui *ui)
 /* The number of the marked row on the screen on top: questions keep their own. */
 static int *choice_of(struct ui *ui)
 {
-    bool asks = top_of(ui) == SCREEN_INVENTORY || top_of(ui) == SCREEN_TRADE;
-    return asks ? &ui->reader.prompt.choice : &ui->choice;
+    bool asks = screen_stack_top(ui) == SCREEN_INVENTORY || screen_stack_top(ui) == SCREEN_TRADE;
+    return asks ? &ui->reader.prompt.choice : &ui->screens.choice;
 }
 
 static void choose(struct ui *ui, int row)
@@ -88,16 +83,16 @@ static void choose(struct ui *ui, int row)
     if (*choice_of(ui) == row)
         return;
     *choice_of(ui) = row;
-    ui->sure_choice = 0;
+    ui->screens.sure_choice = 0;
     ui_redraw(ui);
 }
 
 /* While a key is asked for, the rows and keys below the question are none. */
 static const struct spot *find_spot(const struct ui *ui)
 {
-    if (ui->awaits_key)
+    if (ui->states.keys.awaits_key)
         return NULL;
-    return spots_find(&ui->spots, ui->screen_count - 1, ui->pointer.x, ui->pointer.y);
+    return spots_find(&ui->spots, ui->screens.count - 1, ui->pointer.x, ui->pointer.y);
 }
 
 static void put(struct ui *ui, struct point *cursor, struct point cell)
@@ -117,7 +112,7 @@ static void hover(struct ui *ui)
         return;
     if (spot && spot->choice >= 0)
         choose(ui, spot->choice);
-    if (!spot && top_of(ui) == SCREEN_LOOK && find_cell(ui, &cell))
+    if (!spot && screen_stack_top(ui) == SCREEN_LOOK && find_cell(ui, &cell))
         put(ui, &ui->cursor, cell);
     if (!spot && ui->reader.prompt.kind == PROMPT_AIM && find_cell(ui, &cell))
         put(ui, &ui->reader.prompt.command.target, cell);
@@ -127,10 +122,10 @@ static void hover(struct ui *ui)
 /* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
 static bool can_scroll(const struct ui *ui)
 {
-    for (int i = 0; !ui->awaits_key && i < ui->spots.count; i++) {
+    for (int i = 0; !ui->states.keys.awaits_key && i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];
         bool scrolls = spot->choice >= 0 || spot->key.code == KEY_UP || spot->key.code == KEY_DOWN;
-        if (scrolls && spot->screen == ui->screen_count - 1)
+        if (scrolls && spot->screen == ui->screens.count - 1)
             return true;
     }
     return false;
@@ -140,7 +135,7 @@ static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
 {
     bool is_flipped = wheel->direction == SDL_MOUSEWHEEL_FLIPPED;
     int notches = is_flipped ? -wheel->y : wheel->y;
-    enum screen top = top_of(ui);
+    enum screen top = screen_stack_top(ui);
     bool is_map = play_view_is_on_top(ui) || top == SCREEN_REPLAY;
     if (is_map && notches != 0 && rectangle_has(ui->layout.map, ui->pointer.x, ui->pointer.y))
         play_view_zoom(ui, notches > 0 ? 1 : -1);
@@ -282,13 +277,13 @@ static void click_map(struct ui *ui)
     struct point cell;
     if (!find_cell(ui, &cell))
         return;
-    if (top_of(ui) == SCREEN_PLAY && ui->reader.wants_direction)
+    if (screen_stack_top(ui) == SCREEN_PLAY && ui->reader.wants_direction)
         answer_way(ui, cell);
-    else if (top_of(ui) == SCREEN_PLAY)
+    else if (screen_stack_top(ui) == SCREEN_PLAY)
         act_on(ui, cell);
-    else if (top_of(ui) == SCREEN_LAB)
+    else if (screen_stack_top(ui) == SCREEN_LAB)
         point_lab(ui, cell);
-    else if (top_of(ui) == SCREEN_LOOK || ui->reader.prompt.kind == PROMPT_AIM)
+    else if (screen_stack_top(ui) == SCREEN_LOOK || ui->reader.prompt.kind == PROMPT_AIM)
         ui_key(ui, (struct key){KEY_ENTER, 0});
 }
 
@@ -311,7 +306,7 @@ static void click(struct ui *ui)
             look_at(ui, spot.cell);
         else
             ui_key(ui, spot.key);
-    } else if (top_of(ui) == SCREEN_MAP) {
+    } else if (screen_stack_top(ui) == SCREEN_MAP) {
         travel_by_map(ui);
     } else {
         click_map(ui);
@@ -322,7 +317,7 @@ static void click(struct ui *ui)
 static void click_right(struct ui *ui)
 {
     struct point cell;
-    bool is_play = top_of(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
+    bool is_play = screen_stack_top(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
     if (!is_play)
         ui_key(ui, (struct key){KEY_ESCAPE, 0});
     else if (find_cell(ui, &cell))
@@ -331,9 +326,9 @@ static void click_right(struct ui *ui)
 
 void pointer_click(struct ui *ui, const SDL_MouseButtonEvent *button)
 {
-    enum screen before = top_of(ui);
+    enum screen before = screen_stack_top(ui);
     ui_open_due(ui);
-    if (ui->pointer.is_spent || top_of(ui) != before)
+    if (ui->pointer.is_spent || screen_stack_top(ui) != before)
         return;
     place(ui, button->x, button->y);
     hover(ui); /* a finger comes from nowhere */

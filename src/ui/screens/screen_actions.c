@@ -41,7 +41,7 @@ static void draw_actions(struct page *page, const struct binding *const actions[
 {
     char lines[BINDINGS_MAX][LINE_LENGTH_MAX];
     const char *shown[BINDINGS_MAX];
-    struct row_window window = widgets_list_window(page, count, page->ui->choice);
+    struct row_window window = widgets_list_window(page, count, page->ui->screens.choice);
     for (int i = 0; i < window.shown; i++) {
         const struct binding *action = actions[window.first + i];
         struct text text = text_over(lines[i], sizeof lines[i]);
@@ -50,7 +50,7 @@ static void draw_actions(struct page *page, const struct binding *const actions[
         text_append(&text, ")");
         shown[i] = lines[i];
     }
-    widgets_list_part(page, shown, window, count, page->ui->choice);
+    widgets_list_part(page, shown, window, count, page->ui->screens.choice);
 }
 
 void screen_actions_draw(struct ui *ui)
@@ -76,9 +76,9 @@ void screen_actions_draw(struct ui *ui)
 /* Leaves this screen, and the menu that it was opened from. */
 static void leave_all(struct ui *ui)
 {
-    ui_pop_screen(ui);
-    if (ui->screens[ui->screen_count - 1] == SCREEN_MENU)
-        ui_pop_screen(ui);
+    screen_stack_pop(ui);
+    if (screen_stack_top(ui) == SCREEN_MENU)
+        screen_stack_pop(ui);
 }
 
 bool screen_actions_key(struct ui *ui, struct key key)
@@ -86,15 +86,15 @@ bool screen_actions_key(struct ui *ui, struct key key)
     const struct binding *actions[BINDINGS_MAX];
     int count = list_actions(ui, actions);
     if (key.code == KEY_ESCAPE) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
     if (!key_is_confirm(key))
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
-    if (ui->choice >= count)
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
+    if (ui->screens.choice >= count)
         return false;
-    struct key chosen = actions[ui->choice]->key;
+    struct key chosen = actions[ui->screens.choice]->key;
     leave_all(ui);
-    screen_get(ui->screens[ui->screen_count - 1])->key(ui, chosen);
+    screen_get(screen_stack_top(ui))->key(ui, chosen);
     return true;
 }

@@ -68,7 +68,7 @@ static void draw_list(struct page *page, int count, int chosen)
     int rows = page->area.height / (THING_VIEW_ROW * page->ui->layout.text_scale);
     rows = rows > 0 ? rows : 1;
     int first = thing_view_first_row(chosen, count, rows);
-    page->ui->rows_shown = rows;
+    page->ui->scroll.rows_shown = rows;
     canvas_clip(&page->ui->frame, page->area);
     for (int row = first; row < count && row < first + rows; row++)
         draw_row(page, row, row == chosen);
@@ -153,7 +153,7 @@ void screen_bestiary_draw(struct ui *ui)
     text_append(&text, "Bestiary: %d of %d met", bestiary ? bestiary_list(bestiary, met) : 0,
                 count);
     struct page page = screen_page_draw(ui, title, keys);
-    int chosen = ui->choice < count ? ui->choice : count - 1;
+    int chosen = ui->screens.choice < count ? ui->screens.choice : count - 1;
     int list = LIST_WIDTH * ui->layout.text_scale;
     struct page right = page;
     list = list < page.area.width / 2 ? list : page.area.width / 2;
@@ -168,6 +168,6 @@ bool screen_bestiary_key(struct ui *ui, struct key key)
 {
     if (key.code != KEY_ESCAPE && !key_is_confirm(key))
         return table_key(ui, key, bestiary_kinds());
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     return true;
 }

@@ -79,14 +79,14 @@ void screen_boon_draw(struct ui *ui)
     widgets_icon_line(&page, ui->art.tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
-        draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->choice);
+        draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->screens.choice);
     widgets_gap(&page, 4);
     draw_keys(&page);
 }
 
 static void choose(struct ui *ui, int choice)
 {
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     ui_play(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
 }
 
@@ -108,7 +108,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
     if (count == 0)
         return false;
     if (!key_is_confirm(key))
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
-    choose(ui, ui->choice < count ? ui->choice : 0);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
+    choose(ui, ui->screens.choice < count ? ui->screens.choice : 0);
     return true;
 }

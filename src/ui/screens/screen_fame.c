@@ -27,7 +27,7 @@ static int count_listed(const struct ui *ui)
 /* Which run stands in which row, of those of the file. */
 static void put_in_order(const struct ui *ui, int order[LISTED_MAX])
 {
-    if (ui->lists_by_date)
+    if (ui->states.fame.is_by_date)
         fame_list_last(ui->options->fame, LISTED_MAX, order);
     else
         fame_list_best(ui->options->fame, LISTED_MAX, order);
@@ -36,7 +36,7 @@ static void put_in_order(const struct ui *ui, int order[LISTED_MAX])
 static int chosen_row(const struct ui *ui)
 {
     int count = count_listed(ui);
-    return ui->choice < count ? ui->choice : count - 1;
+    return ui->screens.choice < count ? ui->screens.choice : count - 1;
 }
 
 static void write_end(const struct fame_entry *entry, struct text *text)
@@ -126,8 +126,8 @@ void screen_fame_draw(struct ui *ui)
                                                 {NULL, "Esc", "back", KEY_ESCAPE},
                                                 {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(
-        ui, ui->lists_by_date ? "Hall of fame: the last" : "Hall of fame: the best",
-        ui->lists_by_date ? by_date : by_place);
+        ui, ui->states.fame.is_by_date ? "Hall of fame: the last" : "Hall of fame: the best",
+        ui->states.fame.is_by_date ? by_date : by_place);
     int count = count_listed(ui);
     if (count == 0) {
         widgets_line(&page, THEME_FAINT, "No run has ended yet.");
@@ -163,13 +163,13 @@ bool screen_fame_key(struct ui *ui, struct key key)
     int count = count_listed(ui);
     ui->trouble[0] = '\0';
     if (key.code == KEY_ESCAPE || count == 0) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
-    ui->choice = chosen_row(ui);
+    ui->screens.choice = chosen_row(ui);
     if (key.code == KEY_TAB) {
-        ui->lists_by_date = !ui->lists_by_date;
-        ui->choice = 0;
+        ui->states.fame.is_by_date = !ui->states.fame.is_by_date;
+        ui->screens.choice = 0;
     } else if (key_is_confirm(key))
         watch(ui);
     else

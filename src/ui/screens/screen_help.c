@@ -25,7 +25,7 @@ enum { SECTIONS = sizeof sections / sizeof *sections };
 
 static int chosen_section(const struct ui *ui)
 {
-    return ui->choice < SECTIONS ? ui->choice : 0;
+    return ui->screens.choice < SECTIONS ? ui->screens.choice : 0;
 }
 
 /* The names of the pages side by side; a click on one is its number's key. */
@@ -62,25 +62,15 @@ void screen_help_draw(struct ui *ui)
                                              {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(ui, "Help", keys);
     draw_tabs(&page);
-    page.skip = ui->scrolled;
+    page.skip = ui->scroll.lines;
     sections[chosen_section(ui)].draw(&page);
-    ui->has_more = page.area.height < 0;
+    ui->scroll.has_more = page.area.height < 0;
 }
 
 static void turn_to(struct ui *ui, int section)
 {
-    ui->choice = (section + SECTIONS) % SECTIONS;
-    ui->scrolled = 0;
-    ui->has_more = true;
-}
-
-/* False: there is nothing more there. */
-static bool scroll(struct ui *ui, int by)
-{
-    bool can_scroll = by < 0 ? ui->scrolled > 0 : ui->has_more;
-    ui->scrolled += can_scroll ? by : 0;
-    ui->scrolled = ui->scrolled > 0 ? ui->scrolled : 0;
-    return can_scroll;
+    ui->screens.choice = (section + SECTIONS) % SECTIONS;
+    scroll_begin(&ui->scroll);
 }
 
 static bool move(struct ui *ui, struct key key)
@@ -90,7 +80,7 @@ static bool move(struct ui *ui, struct key key)
         return false;
     struct point offset = direction_offset(direction);
     if (offset.y != 0)
-        return scroll(ui, offset.y);
+        return scroll_by(&ui->scroll, offset.y);
     turn_to(ui, chosen_section(ui) + offset.x);
     return true;
 }
@@ -98,11 +88,11 @@ static bool move(struct ui *ui, struct key key)
 bool screen_help_key(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE || key_is_confirm(key) || other_screens_view(ui, key) == VIEW_HELP) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
     if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
-        return scroll(ui, key.code == KEY_PAGE_UP ? -SCROLL_BY : SCROLL_BY);
+        return scroll_by(&ui->scroll, key.code == KEY_PAGE_UP ? -SCROLL_BY : SCROLL_BY);
     if (key.code == KEY_TAB)
         turn_to(ui, chosen_section(ui) + 1);
     else if (key.code >= '1' && key.code < '1' + SECTIONS)

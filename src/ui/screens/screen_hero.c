@@ -137,19 +137,19 @@ void screen_hero_draw(struct ui *ui)
     const struct state *state = game_state(ui->game);
     struct page page = screen_page_draw(ui, "You", keys);
     struct page right;
-    page.skip = ui->scrolled;
+    page.skip = ui->scroll.lines;
     bool has_two = split(&page, &right);
     struct page *next = has_two ? &right : &page;
-    if (has_two && ui->scrolled == 0)
+    if (has_two && ui->scroll.lines == 0)
         draw_portrait(&page, state);
-    if (has_two || ui->scrolled == 0)
+    if (has_two || ui->scroll.lines == 0)
         panel_draw_hero(&page);
     widgets_gap(&page, GAP);
     draw_gear(&page, state);
     draw_boons(next, state);
     draw_deeds(next, ui->game);
     draw_watchers(next, ui->game);
-    ui->has_more = page.area.height < 0 || next->area.height < 0;
+    ui->scroll.has_more = page.area.height < 0 || next->area.height < 0;
 }
 
 bool screen_hero_key(struct ui *ui, struct key key)
@@ -159,10 +159,8 @@ bool screen_hero_key(struct ui *ui, struct key key)
                    ? direction_offset(direction).y
                    : 0;
     if (step == 0) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
-    bool can_scroll = step < 0 ? ui->scrolled > 0 : ui->has_more;
-    ui->scrolled += can_scroll ? step : 0;
-    return can_scroll;
+    return scroll_by(&ui->scroll, step);
 }

@@ -118,6 +118,6 @@ bool screen_inventory_key(struct ui *ui, struct key key)
 {
     if (ui->reader.prompt.kind != PROMPT_NONE)
         return ui_feed(ui, key);
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     return true;
 }

@@ -80,21 +80,21 @@ static void draw_list(struct page *page, const struct table *table)
         write_keys(page->ui, table->meanings[row], &text);
         rows[row] = (struct value_row){.label = labels[row], .value = keys[row]};
     }
-    widgets_value_list(page, rows, table->count, page->ui->choice);
+    widgets_value_list(page, rows, table->count, page->ui->screens.choice);
 }
 
 static void draw_said(struct page *page, const struct ui *ui, const struct binding *meaning)
 {
     char line[200];
-    if (ui->keys_said[0])
-        snprintf(line, sizeof line, "%s", ui->keys_said);
+    if (ui->states.keys.said[0])
+        snprintf(line, sizeof line, "%s", ui->states.keys.said);
     else if (!meaning)
         snprintf(line, sizeof line, "Every key means again what it meant at the beginning.");
     else
         snprintf(line, sizeof line,
                  "In keys.txt this is %s. Esc, Enter, F11 and F12 can't be changed.",
                  meaning->name);
-    widgets_paragraph(page, ui->keys_said[0] ? THEME_KEY : THEME_FAINT, 0, line);
+    widgets_paragraph(page, ui->states.keys.said[0] ? THEME_KEY : THEME_FAINT, 0, line);
 }
 
 /* Asks for a key, over the list. */
@@ -105,7 +105,7 @@ static void draw_question(struct ui *ui, const struct table *table)
     canvas_shade(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height},
                  THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
-    write_label(table, ui->choice, &text);
+    write_label(table, ui->screens.choice, &text);
     widgets_paragraph(&page, THEME_HEAD, 0, line);
     widgets_paragraph(&page, THEME_TEXT, 0, "Press the key that is to do it. Esc: none");
 }
@@ -116,29 +116,29 @@ void screen_keys_draw(struct ui *ui)
     struct page page = screen_page_draw(ui, "Keys", foot);
     int scale = ui->layout.text_scale;
     struct page said = page;
-    bool has_said = ui->keys_said[0] || widgets_lines_left(&page) >= LINES_FOR_SAID;
+    bool has_said = ui->states.keys.said[0] || widgets_lines_left(&page) >= LINES_FOR_SAID;
     said.area.height = has_said ? SAID_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
     page.area.height -= said.area.height;
     said.area.y += page.area.height;
     if (page.area.width > LIST_WIDTH * scale)
         page.area.width = LIST_WIDTH * scale;
     draw_list(&page, &table);
-    draw_said(&said, ui, table.meanings[ui->choice]);
-    if (ui->awaits_key)
+    draw_said(&said, ui, table.meanings[ui->screens.choice]);
+    if (ui->states.keys.awaits_key)
         draw_question(ui, &table);
 }
 
 static void say(struct ui *ui, const struct text *said)
 {
-    snprintf(ui->keys_said, sizeof ui->keys_said, "%s", said->chars);
+    snprintf(ui->states.keys.said, sizeof ui->states.keys.said, "%s", said->chars);
     if (ui->options->say && said->length > 0)
-        ui->options->say(ui->keys_said);
+        ui->options->say(ui->states.keys.said);
 }
 
 /* What became of a change; and has it kept. */
 static void tell(struct ui *ui, enum rebinding answer, struct key key, const struct binding *other)
 {
-    char chars[sizeof ui->keys_said];
+    char chars[sizeof ui->states.keys.said];
     char struck[40];
     struct text said = text_over(chars, sizeof chars);
     struct text name = text_over(struck, sizeof struck);
@@ -166,7 +166,7 @@ static void tell(struct ui *ui, enum rebinding answer, struct key key, const str
 static void take(struct ui *ui, const struct binding *meaning, struct key key)
 {
     const struct binding *other = NULL;
-    ui->awaits_key = false;
+    ui->states.keys.awaits_key = false;
     if (key.code == KEY_ESCAPE)
         return;
     enum rebinding answer = rebinding_give(ui->options->bindings, meaning, key, &other);
@@ -180,7 +180,8 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
     const struct binding *other = NULL;
     enum rebinding answer = REBINDING_DONE;
     if (!bindings) {
-        snprintf(ui->keys_said, sizeof ui->keys_said, "The keys can't be changed here.");
+        snprintf(ui->states.keys.said, sizeof ui->states.keys.said,
+                 "The keys can't be changed here.");
         return;
     }
     if (!meaning) {
@@ -191,7 +192,7 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
     } else if (code == KEY_BACKSPACE) {
         answer = rebinding_reset(bindings, meaning, &other);
     } else {
-        ui->awaits_key = true;
+        ui->states.keys.awaits_key = true;
         return;
     }
     tell(ui, answer, (struct key){KEY_NONE, 0}, other);
@@ -206,41 +207,42 @@ static void read_out(const struct ui *ui, const struct table *table)
     struct text value = text_over(keys, sizeof keys);
     if (!ui->options->say)
         return;
-    if (ui->awaits_key)
+    if (ui->states.keys.awaits_key)
         text_append(&text, "Press the key for: ");
-    write_label(table, ui->choice, &text);
-    write_keys(ui, table->meanings[ui->choice], &value);
+    write_label(table, ui->screens.choice, &text);
+    write_keys(ui, table->meanings[ui->screens.choice], &value);
     text_append(&text, ": %s.", keys);
     ui->options->say(line);
 }
 
 static void go(struct ui *ui, int rows, int last)
 {
-    ui->choice += rows;
-    ui->choice = ui->choice < 0 ? 0 : (ui->choice > last ? last : ui->choice);
+    ui->screens.choice += rows;
+    ui->screens.choice =
+        ui->screens.choice < 0 ? 0 : (ui->screens.choice > last ? last : ui->screens.choice);
 }
 
 /* A key that changes nothing. False: it means nothing. */
 static bool choose(struct ui *ui, int count, struct key key)
 {
     if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
         go(ui, key.code == KEY_PAGE_UP ? -PAGE : PAGE, count - 1);
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }
 
 bool screen_keys_key(struct ui *ui, struct key key)
 {
     const struct table table = list_rows();
-    const struct binding *meaning = table.meanings[ui->choice];
+    const struct binding *meaning = table.meanings[ui->screens.choice];
     bool changes = key_is_confirm(key) || key.code == KEY_DELETE || key.code == KEY_BACKSPACE;
-    if (ui->awaits_key) {
+    if (ui->states.keys.awaits_key) {
         take(ui, meaning, key);
     } else {
-        ui->keys_said[0] = '\0';
+        ui->states.keys.said[0] = '\0';
         ui->trouble[0] = '\0';
         if (changes)
             change(ui, meaning, key_is_confirm(key) ? KEY_ENTER : key.code);

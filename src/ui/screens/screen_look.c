@@ -15,7 +15,7 @@ void screen_look_draw(struct ui *ui)
 
 static void leave(struct ui *ui)
 {
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     lesson_view_note_deed(ui, LESSON_DEED_LOOKED);
 }
 

@@ -81,7 +81,7 @@ static void draw_floor(struct ui *ui, struct rectangle area)
 /* Whether a journey can begin from here: nothing else waits for an answer below, and it is no replay. */
 static bool can_travel(const struct ui *ui)
 {
-    return ui->screen_count > 1 && ui->screens[ui->screen_count - 2] == SCREEN_PLAY;
+    return ui->screens.count > 1 && ui->screens.stack[ui->screens.count - 2] == SCREEN_PLAY;
 }
 
 void screen_map_draw(struct ui *ui)
@@ -126,7 +126,7 @@ bool screen_map_key(struct ui *ui, struct key key)
         return true;
     }
     bool travels = key_is_confirm(key) && can_travel(ui);
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     if (travels)
         ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
     return true;

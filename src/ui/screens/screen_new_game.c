@@ -81,7 +81,7 @@ static void draw_list(struct page *page, const struct ui *ui, const int *choices
         write_label(ui, choices[i], &text);
         shown[i] = lines[i];
     }
-    widgets_list(page, shown, count, ui->choice);
+    widgets_list(page, shown, count, ui->screens.choice);
 }
 
 /* Takes the list's part off a page: its left one, or where that is narrow its upper one. */
@@ -114,7 +114,7 @@ void screen_new_game_draw(struct ui *ui)
     struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "New game", keys);
     struct page list = cut_list(&page, count);
     draw_list(&list, ui, choices, count);
-    describe(ui, choices[ui->choice < count ? ui->choice : 0], &text);
+    describe(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0], &text);
     widgets_paragraph(&page, THEME_TEXT, 0, words);
 }
 
@@ -147,8 +147,8 @@ static void choose(struct ui *ui, int choice)
         begin(ui, ui->options->daily_seed);
         break;
     case TYPED:
-        ui->typed_seed[0] = '\0';
-        ui_push_screen(ui, SCREEN_SEED);
+        ui->states.seed.typed[0] = '\0';
+        screen_stack_push(ui, SCREEN_SEED);
         break;
     case SIGHT:
         change_sight(ui, 1);
@@ -167,7 +167,7 @@ static bool turn(struct ui *ui, struct key key, const int *choices, int count)
         return false;
     for (int i = 0; i < count; i++)
         if (choices[i] == SIGHT)
-            ui->choice = i;
+            ui->screens.choice = i;
     change_sight(ui, direction_offset(direction).x);
     return true;
 }
@@ -178,11 +178,11 @@ bool screen_new_game_key(struct ui *ui, struct key key)
     int count = list_choices(ui, choices);
     ui->trouble[0] = '\0';
     if (key_is_confirm(key))
-        choose(ui, choices[ui->choice < count ? ui->choice : 0]);
+        choose(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0]);
     else if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else
         return turn(ui, key, choices, count) ||
-               widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+               widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }

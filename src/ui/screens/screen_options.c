@@ -61,7 +61,7 @@ static void draw_list(struct page *page, const struct shown *shown)
         rows[i] = (struct value_row){shown->labels[i], shown->values[i],
                                      can_change(ui, shown->rows[i], -1),
                                      can_change(ui, shown->rows[i], 1)};
-    widgets_value_list(page, rows, shown->count, ui->choice);
+    widgets_value_list(page, rows, shown->count, ui->screens.choice);
 }
 
 /* Takes a part off the page's end. */
@@ -105,7 +105,7 @@ void screen_options_draw(struct ui *ui)
     beside.width -= page.area.width + SAMPLE_GAP * ui->layout.text_scale;
     sample_draw(ui, beside);
     draw_list(&page, &shown);
-    draw_meaning(&meaning, shown.rows[ui->choice]);
+    draw_meaning(&meaning, shown.rows[ui->screens.choice]);
 }
 
 /* For who does not see the screen. */
@@ -117,8 +117,9 @@ static void read_out(const struct ui *ui)
     if (!ui->options->say)
         return;
     list_shown(ui, &shown);
-    text_append(&text, "%s: %s. ", shown.labels[ui->choice], shown.values[ui->choice]);
-    write_meaning(shown.rows[ui->choice], &text);
+    text_append(&text, "%s: %s. ", shown.labels[ui->screens.choice],
+                shown.values[ui->screens.choice]);
+    write_meaning(shown.rows[ui->screens.choice], &text);
     ui->options->say(sentence);
 }
 
@@ -144,21 +145,21 @@ bool screen_options_key(struct ui *ui, struct key key)
     struct shown shown;
     list_shown(ui, &shown);
     int way = way_of(ui, key);
-    int row = shown.rows[ui->choice];
+    int row = shown.rows[ui->screens.choice];
     ui->trouble[0] = '\0';
     if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else if (row == KEYS_ROW && key_is_confirm(key))
-        ui_push_screen(ui, SCREEN_KEYS);
+        screen_stack_push(ui, SCREEN_KEYS);
     else if (row == KEYS_ROW && way != 0)
         return true;
     else if (key_is_confirm(key))
         change(ui, row, 1, true);
     else if (way != 0)
         change(ui, row, way, false);
-    else if (!widgets_list_key(ui->options->bindings, key, shown.count, &ui->choice))
+    else if (!widgets_list_key(ui->options->bindings, key, shown.count, &ui->screens.choice))
         return false;
-    if (ui->screens[ui->screen_count - 1] == SCREEN_OPTIONS)
+    if (screen_stack_top(ui) == SCREEN_OPTIONS)
         read_out(ui);
     return true;
 }

@@ -76,12 +76,12 @@ static void write_cell(const struct ui *ui, int row, int column, struct text *te
 /* The chosen one of those that there are; there may be fewer than when it was chosen. */
 static int chosen_row(const struct ui *ui)
 {
-    return ui->choice < ui->runs.count ? ui->choice : ui->runs.count - 1;
+    return ui->screens.choice < ui->runs.count ? ui->screens.choice : ui->runs.count - 1;
 }
 
 static bool is_asked(const struct ui *ui)
 {
-    return ui->sure_choice == chosen_row(ui) + 1;
+    return ui->screens.sure_choice == chosen_row(ui) + 1;
 }
 
 /* All of the chosen run, in words. */
@@ -170,10 +170,10 @@ static void delete_run(struct ui *ui)
 {
     struct error error;
     if (!is_asked(ui)) {
-        ui->sure_choice = chosen_row(ui) + 1;
+        ui->screens.sure_choice = chosen_row(ui) + 1;
         return;
     }
-    ui->sure_choice = 0;
+    ui->screens.sure_choice = 0;
     bool is_removed = run_removal_remove(ui->runs.entries[chosen_row(ui)].path, &error);
     run_list_clear(&ui->runs);
     struct error unread;
@@ -181,7 +181,7 @@ static void delete_run(struct ui *ui)
         ui_trouble(ui, unread.message);
     if (!is_removed)
         ui_trouble(ui, error.message);
-    ui->choice = ui->runs.count > 0 ? chosen_row(ui) : 0;
+    ui->screens.choice = ui->runs.count > 0 ? chosen_row(ui) : 0;
     ui_find_newest(ui);
 }
 
@@ -196,17 +196,17 @@ bool screen_runs_key(struct ui *ui, struct key key)
 {
     bool deletes = is_letter(ui, key, 'd') || key.code == KEY_DELETE;
     ui->trouble[0] = '\0';
-    if (!deletes && ui->sure_choice) {
-        ui->sure_choice = 0;
+    if (!deletes && ui->screens.sure_choice) {
+        ui->screens.sure_choice = 0;
         ui_redraw(ui);
     }
     if (key.code == KEY_ESCAPE) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
     if (ui->runs.count == 0)
         return false;
-    ui->choice = chosen_row(ui);
+    ui->screens.choice = chosen_row(ui);
     if (deletes)
         delete_run(ui);
     else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(ui, key, 'w'))

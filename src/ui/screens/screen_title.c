@@ -49,7 +49,7 @@ static void draw_choices(struct page *page, const struct ui *ui)
     write_newest(ui, newest, sizeof newest);
     for (int i = 0; i < count; i++)
         shown[i] = choices[i] == CONTINUE ? newest : labels[choices[i]];
-    widgets_list(page, shown, count, ui->choice);
+    widgets_list(page, shown, count, ui->screens.choice);
 }
 
 static void draw_foot(struct page *page, const struct ui *ui)
@@ -58,7 +58,7 @@ static void draw_foot(struct page *page, const struct ui *ui)
     widgets_gap(page, GAP);
     if (ui->trouble[0]) {
         widgets_paragraph(page, THEME_DANGER, 0, ui->trouble);
-    } else if (ui->newest.path[0] && ui->choice == 0) {
+    } else if (ui->newest.path[0] && ui->screens.choice == 0) {
         snprintf(line, sizeof line, "Its seed is %s.", ui->newest.seed);
         widgets_paragraph(page, THEME_FAINT, 0, line);
     } else {
@@ -100,22 +100,22 @@ static void choose(struct ui *ui, int choice)
         go_on(ui);
         break;
     case NEW:
-        ui_push_screen(ui, SCREEN_NEW_GAME);
+        screen_stack_push(ui, SCREEN_NEW_GAME);
         break;
     case RUNS:
         ui_open_runs(ui);
         break;
     case OPTIONS:
-        ui_push_screen(ui, SCREEN_OPTIONS);
+        screen_stack_push(ui, SCREEN_OPTIONS);
         break;
     case HELP:
-        ui_push_screen(ui, SCREEN_HELP);
+        screen_stack_push(ui, SCREEN_HELP);
         break;
     case FAME:
-        ui_push_screen(ui, SCREEN_FAME);
+        screen_stack_push(ui, SCREEN_FAME);
         break;
     case BESTIARY:
-        ui_push_screen(ui, SCREEN_BESTIARY);
+        screen_stack_push(ui, SCREEN_BESTIARY);
         break;
     default:
         ui->quits = true;
@@ -127,15 +127,15 @@ bool screen_title_key(struct ui *ui, struct key key)
     int choices[CHOICES];
     int count = list_choices(ui, choices);
     ui->trouble[0] = '\0';
-    if (ui->choice >= count)
-        ui->choice = count - 1;
+    if (ui->screens.choice >= count)
+        ui->screens.choice = count - 1;
     if (key_is_confirm(key))
-        choose(ui, choices[ui->choice]);
+        choose(ui, choices[ui->screens.choice]);
     else if (other_screens_view(ui, key) == VIEW_HELP)
-        ui_push_screen(ui, SCREEN_HELP);
+        screen_stack_push(ui, SCREEN_HELP);
     else if (key.code == KEY_ESCAPE)
-        ui->choice = count - 1;
+        ui->screens.choice = count - 1;
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }

@@ -41,7 +41,7 @@ static void keep(struct ui *ui)
     char said[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_over(said, sizeof said);
     ui->settings.is_unkept = false;
-    ui->settings.kept_at = ui->now;
+    ui->settings.kept_at = ui->clock.now;
     if (ui->options->keep_settings)
         ui->options->keep_settings(ui->options->context, &ui->settings.kept, &text);
     if (text.length > 0)
@@ -51,7 +51,7 @@ static void keep(struct ui *ui)
 /* Milliseconds until the next writing may be. */
 static int wait_of(const struct ui *ui)
 {
-    int32_t left = (int32_t)(ui->settings.kept_at + KEEPING_MS - ui->now);
+    int32_t left = (int32_t)(ui->settings.kept_at + KEEPING_MS - ui->clock.now);
     return left > 0 ? (int)left : 0;
 }
 
@@ -71,7 +71,7 @@ void player_settings_keep_waiting(struct ui *ui)
 void player_settings_tick(struct ui *ui)
 {
     if (!ui->settings.has_ticked)
-        ui->settings.kept_at = ui->now - KEEPING_MS;
+        ui->settings.kept_at = ui->clock.now - KEEPING_MS;
     ui->settings.has_ticked = true;
     if (wait_of(ui) == 0)
         player_settings_keep_waiting(ui);

@@ -15,7 +15,7 @@ struct player_settings {
         in_force;    /* as they are now: what was asked for at the start wins until it is changed */
     bool is_unkept;  /* something has changed since they were written */
     bool has_ticked; /* there is a loop: what waits is written by it */
-    uint32_t kept_at; /* milliseconds (ui->now), the last time */
+    uint32_t kept_at; /* milliseconds (ui->clock.now), the last time */
 };
 
 /* Takes the settings as they were at the start, and what the other options say instead. */

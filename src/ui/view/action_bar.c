@@ -287,12 +287,12 @@ void action_bar_draw(struct ui *ui)
                                                                 [SCREEN_LAB] = lab_actions,
                                                                 [SCREEN_AIM] = aim_actions,
                                                                 [SCREEN_REPLAY] = replay_actions};
-    enum screen top = ui->screens[ui->screen_count - 1];
+    enum screen top = screen_stack_top(ui);
     int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
     /* Whichever screen draws it; below one that has no keys here they can't be clicked. */
     bool is_of_top = top == SCREEN_PLAY || rows[top];
-    spots_begin(&ui->spots, is_of_top ? ui->screen_count - 1 : 0);
+    spots_begin(&ui->spots, is_of_top ? ui->screens.count - 1 : 0);
     if (ui->layout.panel.width == 0)
         x = draw_essentials(ui, x);
     if (top == SCREEN_REPLAY)

@@ -343,7 +343,7 @@ static void draw_choices(struct page *page, const struct ui *ui)
     struct page foot = cut_foot(page, count * (ui->art.font.height + 5));
     for (int i = 0; i < count; i++)
         shown[i] = labels[choices[i]];
-    widgets_list(&foot, shown, count, ui->choice);
+    widgets_list(&foot, shown, count, ui->screens.choice);
 }
 
 /* The floor that it ended on, where there is room left. */
@@ -420,14 +420,14 @@ bool end_view_key(struct ui *ui, struct key key)
     int choices[CHOICES];
     int count = list_choices(ui, choices);
     if (key_is_confirm(key))
-        choose(ui, choices[ui->choice < count ? ui->choice : 0]);
+        choose(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0]);
     else if (key.code == KEY_ESCAPE)
-        ui->choice = count - 1; /* the title: one Enter more leaves */
+        ui->screens.choice = count - 1; /* the title: one Enter more leaves */
     else if (other_screens_view(ui, key) == VIEW_MAP)
-        ui_push_screen(ui, SCREEN_MAP);
+        screen_stack_push(ui, SCREEN_MAP);
     else if (other_screens_view(ui, key) == VIEW_MESSAGES)
-        ui_push_screen(ui, SCREEN_MESSAGES);
+        screen_stack_push(ui, SCREEN_MESSAGES);
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }

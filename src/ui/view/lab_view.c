@@ -22,7 +22,7 @@ enum { BOTH_ALPHA = 50, ONLY_ALPHA = 130, NEITHER_ALPHA = 150, RAY_ALPHA = 90 };
 
 int lab_view_algorithm(const struct ui *ui)
 {
-    return ui->choice < fov_count() ? ui->choice : 0;
+    return ui->screens.choice < fov_count() ? ui->screens.choice : 0;
 }
 
 static int64_t time_of_view(struct sight_lab *lab, int algorithm)
@@ -67,7 +67,7 @@ bool lab_view_open(struct ui *ui)
         return false;
     }
     ui->lab.is_open = true;
-    ui->choice = state->fov;
+    ui->screens.choice = state->fov;
     ui->lab.compared_with = (state->fov + 1) % fov_count();
     ui->cursor = state_hero_const(state)->position;
     look(ui, RADIUS_AT_FIRST);

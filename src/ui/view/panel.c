@@ -21,7 +21,7 @@ static struct rectangle rows_between(const struct page *before, const struct pag
 
 static bool can_be_clicked(const struct ui *ui)
 {
-    return ui->screens[ui->screen_count - 1] == SCREEN_PLAY;
+    return screen_stack_top(ui) == SCREEN_PLAY;
 }
 
 void panel_add_key_spot(const struct page *before, const struct page *page, const char *name)

@@ -112,7 +112,7 @@ void table_draw(struct page *page, const struct table *table, int chosen)
     rows = rows > 0 ? rows : 1;
     int first = chosen / rows * rows;
     int shown = table->row_count - first < rows ? table->row_count - first : rows;
-    ui->rows_shown = rows;
+    ui->scroll.rows_shown = rows;
     draw_cells(page, table, &columns, heads, -1, THEME_FAINT);
     draw_place(page, heads, first, shown, table->row_count);
     for (int row = first; row < first + shown; row++) {
@@ -131,9 +131,9 @@ bool table_key(struct ui *ui, struct key key, int row_count)
     if (row_count == 0)
         return false;
     if (!is_page)
-        return widgets_list_key(ui->options->bindings, key, row_count, &ui->choice);
-    int rows = ui->rows_shown > 0 ? ui->rows_shown : 1;
-    int to = ui->choice + (key.code == KEY_PAGE_UP ? -rows : rows);
-    ui->choice = to < 0 ? 0 : (to < row_count ? to : row_count - 1);
+        return widgets_list_key(ui->options->bindings, key, row_count, &ui->screens.choice);
+    int rows = ui->scroll.rows_shown > 0 ? ui->scroll.rows_shown : 1;
+    int to = ui->screens.choice + (key.code == KEY_PAGE_UP ? -rows : rows);
+    ui->screens.choice = to < 0 ? 0 : (to < row_count ? to : row_count - 1);
     return true;
 }

@@ -24,7 +24,7 @@ struct table {
 /* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
 void table_draw(struct page *page, const struct table *table, int chosen);
 
-/* Moves the choice (ui->choice) for a key: to the next one, by as many rows as were drawn last (ui->rows_shown), to either end. Of
+/* Moves the choice (ui->screens.choice) for a key: to the next one, by as many rows as were drawn last (ui->scroll.rows_shown), to either end. Of
  * no row, it does nothing. */
 bool table_key(struct ui *ui, struct key key, int row_count);
 

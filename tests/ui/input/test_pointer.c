@@ -248,9 +248,9 @@ static void test_the_wheel_zooms_over_the_map_and_moves_in_lists(void **state)
     assert_int_equal(ui->layout.zoom, zoom);
     ui_host_type(ui, "<Esc>");
     ui_host_wheel(ui, -2);
-    assert_int_equal(ui->choice, 2);
+    assert_int_equal(ui->screens.choice, 2);
     ui_host_wheel(ui, 1);
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
 }
 
 static void test_the_wheel_is_no_key_where_nothing_scrolls(void **state)
@@ -266,7 +266,7 @@ static void test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it(void *
     (void)state;
     ui_host_type(ui, "<Esc>");
     ui_host_move(ui, ui_host_row(ui, 1));
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_host_click(ui, ui_host_row(ui, 0), SDL_BUTTON_LEFT);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
 }

@@ -41,7 +41,7 @@ static void go_to(struct ui *ui, const char *wanted)
         if (!settings_write_label(row, &text))
             continue;
         if (strcmp(label, wanted) == 0) {
-            ui->choice = choice;
+            ui->screens.choice = choice;
             return;
         }
         choice++;
@@ -162,14 +162,14 @@ static void a_row_and_both_its_arrows_can_be_clicked(void **state)
     struct ui *ui = open_options(640, 400);
     go_to(ui, "Zoom of the map");
     ui_bench_draw(ui);
-    assert_non_null(find_spot(ui, ui->choice, KEY_ENTER));
-    assert_non_null(find_spot(ui, ui->choice, KEY_RIGHT));
-    assert_null(find_spot(ui, ui->choice, KEY_LEFT)); /* there is nothing less */
+    assert_non_null(find_spot(ui, ui->screens.choice, KEY_ENTER));
+    assert_non_null(find_spot(ui, ui->screens.choice, KEY_RIGHT));
+    assert_null(find_spot(ui, ui->screens.choice, KEY_LEFT)); /* there is nothing less */
     ui_bench_press(ui, "<Right>");
     ui_bench_draw(ui);
-    const struct spot *less = find_spot(ui, ui->choice, KEY_LEFT);
+    const struct spot *less = find_spot(ui, ui->screens.choice, KEY_LEFT);
     assert_non_null(less);
-    assert_ptr_equal(spots_find(&ui->spots, ui->screen_count - 1, less->area.x, less->area.y),
+    assert_ptr_equal(spots_find(&ui->spots, ui->screens.count - 1, less->area.x, less->area.y),
                      less);
     ui_bench_close(ui);
 }
@@ -184,7 +184,7 @@ static void every_row_changes_something_and_is_seen_to(void **state)
         if (!settings_write_label(row, &text))
             continue;
         struct settings before = ui->settings.in_force;
-        ui->choice = choice++;
+        ui->screens.choice = choice++;
         ui_bench_press(ui, "<Right>");
         if (memcmp(&before, &ui->settings.in_force, sizeof before) == 0)
             ui_bench_press(ui, "<Left>");
@@ -211,7 +211,7 @@ static void the_chosen_row_is_there_however_large_the_text(void **state)
         for (ui->settings.in_force.text_size = 0; ui->settings.in_force.text_size <= TEXT_SCALE_MAX;
              ui->settings.in_force.text_size++)
             for (int row = 0; row < 5; row++) {
-                ui->choice = row;
+                ui->screens.choice = row;
                 ui_redraw(ui);
                 ui_bench_draw(ui);
                 const struct spot *spot = find_spot(ui, row, KEY_ENTER);

@@ -114,12 +114,12 @@ static void both_screens_draw_at_every_size(void **unused)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int screen = SCREEN_FAME; screen <= SCREEN_BESTIARY; screen++) {
-            ui_push_screen(ui, (enum screen)screen);
+            screen_stack_push(ui, (enum screen)screen);
             for (int choice = 0; choice < MONSTER_COUNT; choice += 7) {
-                ui->choice = choice;
+                ui->screens.choice = choice;
                 ui_bench_draw(ui);
             }
-            ui_pop_screen(ui);
+            screen_stack_pop(ui);
         }
     }
     fame_clear(&fame);

@@ -96,7 +96,7 @@ static const char *choose_run(struct ui *ui, const char *seed)
     static char path[FILE_PATH_MAX];
     for (int i = 0; i < ui->runs.count; i++)
         if (strcmp(ui->runs.entries[i].seed, seed) == 0) {
-            ui->choice = i;
+            ui->screens.choice = i;
             memcpy(path, ui->runs.entries[i].path, sizeof path);
             return path;
         }
@@ -137,7 +137,7 @@ static void any_other_key_and_any_other_row_let_it_be(void **unused)
     struct ui *ui = open_runs();
     ui_bench_press(ui, "d<F7>d<Up>d<Down>d");
     assert_int_equal(ui->runs.count, 2);
-    ui->choice = 1 - ui->choice; /* as by pointing at it */
+    ui->screens.choice = 1 - ui->screens.choice; /* as by pointing at it */
     ui_bench_press(ui, "d");
     assert_int_equal(ui->runs.count, 2);
     ui_bench_press(ui, "<Esc>");
@@ -179,7 +179,7 @@ static void a_run_watched_from_the_list_leads_back_to_its_row(void **unused)
         assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
         ui_bench_press(ui, "<Right><Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
-        assert_int_equal(ui->choice, row);
+        assert_int_equal(ui->screens.choice, row);
         ui_bench_press(ui, "<Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
         ui_bench_close(ui);
@@ -216,10 +216,10 @@ static void the_longest_list_draws_at_every_size(void **unused)
     fill(ui, 300);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
-        for (ui->choice = 0; ui->choice < 300; ui->choice += 37)
+        for (ui->screens.choice = 0; ui->screens.choice < 300; ui->screens.choice += 37)
             ui_bench_draw(ui);
     }
-    ui->choice = 5000; /* of a list that was longer */
+    ui->screens.choice = 5000; /* of a list that was longer */
     ui_bench_draw(ui);
     ui_bench_close(ui);
     (void)unused;
@@ -230,14 +230,14 @@ static void a_page_up_or_down_goes_as_far_as_rows_are_shown(void **unused)
     struct ui *ui = open_runs();
     fill(ui, 300);
     ui_bench_draw(ui);
-    int rows = ui->rows_shown;
+    int rows = ui->scroll.rows_shown;
     assert_in_range(rows, 5, 40);
     ui_bench_press(ui, "<PgDn>");
-    assert_int_equal(ui->choice, rows);
+    assert_int_equal(ui->screens.choice, rows);
     ui_bench_press(ui, "<PgDn><PgUp><PgUp><PgUp>");
-    assert_int_equal(ui->choice, 0);
+    assert_int_equal(ui->screens.choice, 0);
     ui_bench_press(ui, "<End><PgDn>");
-    assert_int_equal(ui->choice, 299);
+    assert_int_equal(ui->screens.choice, 299);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -248,7 +248,7 @@ static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
     uint64_t hash = state_hash(game_state(ui->game));
     snprintf(ui->record, sizeof ui->record, "Recorded there");
     for (int time = 0; time < 2; time++) { /* as often as one likes */
-        ui->choice = 0;
+        ui->screens.choice = 0;
         ui_bench_press(ui, "<Down><Down><Enter>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
         assert_int_equal(game_state(ui->game)->turn, 0);
@@ -256,7 +256,7 @@ static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
         assert_true(state_hash(game_state(ui->game)) == hash);
         ui_bench_press(ui, "<Home><Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
-        assert_int_equal(ui->choice, 2);
+        assert_int_equal(ui->screens.choice, 2);
         assert_true(state_hash(game_state(ui->game)) == hash);
         assert_string_equal(ui->record, "Recorded there");
         assert_true(message_log_kept(&ui->log) > 0);
@@ -338,15 +338,15 @@ static void tab_lists_the_hall_of_fame_by_date_and_by_place(void **unused)
     enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=deep\n"
                "2026-01-05 result=died depth=2 turns=400 cause=fire seed=shallow\n");
     struct ui *ui = open_title(NULL);
-    ui_push_screen(ui, SCREEN_FAME);
+    screen_stack_push(ui, SCREEN_FAME);
     ui_bench_draw(ui);
-    assert_false(ui->lists_by_date);
+    assert_false(ui->states.fame.is_by_date);
     ui_bench_press(ui, "<Down><Tab>");
-    assert_true(ui->lists_by_date);
-    assert_int_equal(ui->choice, 0);
+    assert_true(ui->states.fame.is_by_date);
+    assert_int_equal(ui->screens.choice, 0);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Tab><Esc>");
-    assert_false(ui->lists_by_date);
+    assert_false(ui->states.fame.is_by_date);
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);
     (void)unused;
@@ -363,7 +363,7 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=pit\n");
     enter_fame(line);
     ui = open_title(NULL);
-    ui_push_screen(ui, SCREEN_FAME);
+    screen_stack_push(ui, SCREEN_FAME);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
     assert_non_null(strstr(ui->trouble, "kept no more"));
@@ -371,7 +371,7 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -398,12 +398,12 @@ static void letters_that_walk_delete_and_watch_nothing(void **unused)
     options.bindings = &bindings;
     ui_bench_press(ui, "dd");
     assert_int_equal(ui->runs.count, 2);
-    assert_int_equal(ui->sure_choice, 0);
+    assert_int_equal(ui->screens.sure_choice, 0);
     ui_bench_press(ui, "w");
     assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_bench_press(ui, "<Delete>");
-    assert_int_equal(ui->sure_choice, 2);
+    assert_int_equal(ui->screens.sure_choice, 2);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -67,7 +67,7 @@ static void a_notch_right_before_the_window_is_closed_is_kept(void **state)
     }
     int zoom = ui->settings.in_force.map_zoom;
     assert_int_equal(zoom, 3);
-    ui->settings.kept_at = ui->now;
+    ui->settings.kept_at = ui->clock.now;
     ui_host_close(ui);
     assert_int_equal(kept.map_zoom, zoom);
 }
@@ -77,7 +77,7 @@ static void what_waits_to_be_kept_is_kept_within_a_second(void **state)
     (void)state;
     ui = ui_host_open(&options);
     ui_host_move(ui, ui_host_cell(ui, 4, 1));
-    ui->settings.kept_at = ui->now + 1; /* just now, however slow this goes */
+    ui->settings.kept_at = ui->clock.now + 1; /* just now, however slow this goes */
     push_notch(-1);
     ui_host_frame(ui);
     assert_true(ui->settings.is_unkept);
@@ -96,11 +96,11 @@ static void what_waits_to_be_kept_is_kept_when_a_screen_is_left(void **state)
 {
     (void)state;
     ui = ui_host_open(&options);
-    ui_push_screen(ui, SCREEN_OPTIONS);
+    screen_stack_push(ui, SCREEN_OPTIONS);
     ui->settings.kept_at = SDL_GetTicks();
     player_settings_keep(ui);
     int before = keepings;
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     assert_int_equal(keepings, before + 1);
     ui_host_close(ui);
     assert_int_equal(keepings, before + 1);

@@ -289,13 +289,13 @@ static void every_screen_is_drawn_over_the_lesson(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>llll");
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
-        ui_push_screen(ui, (enum screen)screen);
+        screen_stack_push(ui, (enum screen)screen);
         ui_bench_draw(ui);
         assert_int_equal(ui_bench_screen(ui), screen);
         assert_true(ui->layout.hint.height > 0);
         assert_false(overlap(ui->layout.hint, ui->layout.log));
         assert_false(overlap(ui->layout.hint, ui->layout.bar));
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     }
     ui_bench_close(ui);
