@@ -229,7 +229,7 @@ static void test_without_a_stage_no_frame_is_drawn(void **state)
     (void)state;
     struct ui *ui = open_game();
     stage_clear(&ui->stage); /* as when memory was short */
-    ui_settle(ui);
+    playing_settle(ui);
     assert_false(ui_draw(ui));
     ui_bench_close(ui);
 }

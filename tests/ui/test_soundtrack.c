@@ -80,10 +80,10 @@ static void test_the_ambience_follows_the_game(void **unused)
     struct ui *ui = open_at(0, 4, false);
     assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
     struct error error;
-    assert_true(ui_start_game(ui, "bench", &error));
+    assert_true(session_start_game(ui, "bench", &error));
     soundtrack_tick(ui);
     assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_CELLARS);
-    ui_go_to_title(ui);
+    session_go_to_title(ui);
     soundtrack_tick(ui);
     assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
     close_it(ui);

@@ -78,7 +78,7 @@ static bool play_turn(struct run *run, int key, enum measure measure, struct err
     bool is_fine = compose(run, MEASURE_TURN, 0) && show(run, error);
     for (int i = 0; i < FRAMES_A_TURN && is_fine; i++)
         is_fine = compose(run, measure, FRAME_MS) && show(run, error);
-    ui_settle(ui);
+    playing_settle(ui);
     for (int i = 0; i < 3 && is_fine; i++) {
         ui->clock.tick++;
         is_fine = compose(run, MEASURE_FLICKER, TICK_MS) && show(run, error);
@@ -114,7 +114,7 @@ static bool measure_window(struct run *run, const char *data_folder, const char 
     run->ui = ui_open(&options, error);
     if (!run->ui)
         return false;
-    ui_settle(run->ui);
+    playing_settle(run->ui);
     bool is_fine = play(run, error);
     snprintf(size, sizeof size, "%dx%d", options.width, options.height);
     for (int i = 0; i < MEASURES && is_fine; i++) {

@@ -26,7 +26,7 @@ static bool is_current(const struct hover_way *way, const struct state *state, s
 
 const struct hover_way *hover_way_find(struct ui *ui)
 {
-    struct hover_way *way = &ui->way;
+    struct hover_way *way = &ui->input.way;
     const struct state *state = game_state(ui->game);
     struct point cell;
     if (!is_wanted(ui, &cell)) {

@@ -13,18 +13,18 @@ static void place(struct ui *ui, int x, int y)
     int width;
     int height;
     SDL_GetWindowSize(ui->window.window, &width, &height);
-    ui->pointer.x = width > 0 ? (int)((int64_t)x * ui->frame.width / width) : x;
-    ui->pointer.y = height > 0 ? (int)((int64_t)y * ui->frame.height / height) : y;
-    ui->pointer.is_there = true;
-    if (ui->pointer.is_hidden)
+    ui->input.pointer.x = width > 0 ? (int)((int64_t)x * ui->frame.width / width) : x;
+    ui->input.pointer.y = height > 0 ? (int)((int64_t)y * ui->frame.height / height) : y;
+    ui->input.pointer.is_there = true;
+    if (ui->input.pointer.is_hidden)
         SDL_ShowCursor(SDL_ENABLE);
-    ui->pointer.is_hidden = false;
+    ui->input.pointer.is_hidden = false;
 }
 
 /* The cell of the map where it is; false: it is not over the map. */
 static bool find_cell(const struct ui *ui, struct point *cell)
 {
-    const struct pointer *pointer = &ui->pointer;
+    const struct pointer *pointer = &ui->input.pointer;
     struct rectangle map = ui->layout.map;
     if (!ui->game || !rectangle_has(map, pointer->x, pointer->y))
         return false;
@@ -36,7 +36,7 @@ static bool find_cell(const struct ui *ui, struct point *cell)
 
 bool pointer_map_cell(const struct ui *ui, int x, int y, struct point *cell)
 {
-    const struct pointer_plan *plan = &ui->pointer.plan;
+    const struct pointer_plan *plan = &ui->input.pointer.plan;
     if (!ui->game || plan->shrink == 0 || x < plan->x || y < plan->y)
         return false;
     *cell = point_make((x - plan->x) / plan->side * plan->shrink,
@@ -52,7 +52,7 @@ static bool is_known(const struct state *state, struct point cell)
 
 void pointer_follow(struct ui *ui)
 {
-    struct pointer *pointer = &ui->pointer;
+    struct pointer *pointer = &ui->input.pointer;
     struct point cell = pointer->cell;
     bool is_shown = screen_stack_top(ui) == SCREEN_PLAY || screen_stack_top(ui) == SCREEN_REPLAY;
     bool has_cell = pointer->is_there && is_shown && find_cell(ui, &cell) &&
@@ -68,7 +68,7 @@ const struct point *pointer_cell(const struct ui *ui)
 {
     enum screen top = screen_stack_top(ui);
     bool is_shown = top == SCREEN_PLAY || top == SCREEN_REPLAY;
-    return ui->pointer.has_cell && is_shown ? &ui->pointer.cell : NULL;
+    return ui->input.pointer.has_cell && is_shown ? &ui->input.pointer.cell : NULL;
 }
 
 /* The number of the marked row on the screen on top: questions keep their own. */
@@ -92,7 +92,7 @@ static const struct spot *find_spot(const struct ui *ui)
 {
     if (ui->states.keys.awaits_key)
         return NULL;
-    return spots_find(&ui->spots, ui->screens.count - 1, ui->pointer.x, ui->pointer.y);
+    return spots_find(&ui->spots, ui->screens.count - 1, ui->input.pointer.x, ui->input.pointer.y);
 }
 
 static void put(struct ui *ui, struct point *cursor, struct point cell)
@@ -108,7 +108,7 @@ static void hover(struct ui *ui)
 {
     struct point cell;
     const struct spot *spot = find_spot(ui);
-    if (ui->pointer.is_spent)
+    if (ui->input.pointer.is_spent)
         return;
     if (spot && spot->choice >= 0)
         choose(ui, spot->choice);
@@ -137,7 +137,8 @@ static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
     int notches = is_flipped ? -wheel->y : wheel->y;
     enum screen top = screen_stack_top(ui);
     bool is_map = play_view_is_on_top(ui) || top == SCREEN_REPLAY;
-    if (is_map && notches != 0 && rectangle_has(ui->layout.map, ui->pointer.x, ui->pointer.y))
+    if (is_map && notches != 0 &&
+        rectangle_has(ui->layout.map, ui->input.pointer.x, ui->input.pointer.y))
         play_view_zoom(ui, notches > 0 ? 1 : -1);
     for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
         ui_key(ui, (struct key){notches > 0 ? KEY_UP : KEY_DOWN, 0});
@@ -152,28 +153,28 @@ void pointer_move(struct ui *ui, const SDL_Event *event)
     } else if (event->type == SDL_MOUSEWHEEL) {
         turn_wheel(ui, &event->wheel);
     } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {
-        ui->pointer.is_there = false;
+        ui->input.pointer.is_there = false;
         pointer_follow(ui);
     }
 }
 
 void pointer_rest(struct ui *ui)
 {
-    if (!ui->pointer.is_hidden && ui->pointer.is_there)
+    if (!ui->input.pointer.is_hidden && ui->input.pointer.is_there)
         SDL_ShowCursor(SDL_DISABLE);
-    ui->pointer.is_hidden = ui->pointer.is_hidden || ui->pointer.is_there;
-    ui->pointer.is_there = false;
+    ui->input.pointer.is_hidden = ui->input.pointer.is_hidden || ui->input.pointer.is_there;
+    ui->input.pointer.is_there = false;
     pointer_follow(ui);
 }
 
 static void want_command(struct ui *ui, struct command command)
 {
-    ui_want(ui, &(struct binding){.use = BINDING_COMMAND, .command = command});
+    command_keys_want(ui, &(struct binding){.use = BINDING_COMMAND, .command = command});
 }
 
 static void want(struct ui *ui, enum binding_ask ask)
 {
-    ui_want(ui, &(struct binding){.use = BINDING_ASK, .ask = ask});
+    command_keys_want(ui, &(struct binding){.use = BINDING_ASK, .ask = ask});
 }
 
 /* Whether one stands there whom the hero sees and could want to strike. */
@@ -202,7 +203,7 @@ static bool aim(struct ui *ui, struct point cell)
     ui_redraw(ui);
     if (!prompt_is_blocked(prompt, state))
         return true;
-    ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+    command_keys_feed(ui, (struct key){KEY_ESCAPE, 0});
     return false;
 }
 
@@ -216,7 +217,7 @@ static void travel(struct ui *ui, struct point cell)
         !has_foe(state, point_step(state_hero_const(state)->position, direction)))
         want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
     else
-        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
+        playing_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
 }
 
 /* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */
@@ -252,14 +253,14 @@ static void answer_way(struct ui *ui, struct point cell)
     bool is_beside = point_steps(hero, cell) == 1;
     int direction = is_beside ? (int)direction_of(point_subtract(cell, hero)) : 0;
     struct key way = {KEY_BUTTON_NORTH + direction, 0};
-    ui_feed(ui, is_beside ? way : (struct key){KEY_ESCAPE, 0});
+    command_keys_feed(ui, is_beside ? way : (struct key){KEY_ESCAPE, 0});
 }
 
 /* From the screen of the whole floor, to a place on it. */
 static void travel_by_map(struct ui *ui)
 {
     struct point cell;
-    if (!pointer_map_cell(ui, ui->pointer.x, ui->pointer.y, &cell) ||
+    if (!pointer_map_cell(ui, ui->input.pointer.x, ui->input.pointer.y, &cell) ||
         !is_known(game_state(ui->game), cell))
         return;
     ui->cursor = cell;
@@ -291,7 +292,7 @@ static void click_map(struct ui *ui)
 static void look_at(struct ui *ui, struct point cell)
 {
     if (ui->reader.wants_direction)
-        ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+        command_keys_feed(ui, (struct key){KEY_ESCAPE, 0});
     play_view_look(ui, cell);
 }
 
@@ -327,8 +328,8 @@ static void click_right(struct ui *ui)
 void pointer_click(struct ui *ui, const SDL_MouseButtonEvent *button)
 {
     enum screen before = screen_stack_top(ui);
-    ui_open_due(ui);
-    if (ui->pointer.is_spent || screen_stack_top(ui) != before)
+    playing_open_due(ui);
+    if (ui->input.pointer.is_spent || screen_stack_top(ui) != before)
         return;
     place(ui, button->x, button->y);
     hover(ui); /* a finger comes from nowhere */
@@ -336,5 +337,5 @@ void pointer_click(struct ui *ui, const SDL_MouseButtonEvent *button)
         click(ui);
     else if (button->button == SDL_BUTTON_RIGHT)
         click_right(ui);
-    ui->pointer.is_spent = true;
+    ui->input.pointer.is_spent = true;
 }

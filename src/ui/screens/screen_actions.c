@@ -25,7 +25,7 @@ static bool is_listed(const struct binding *binding)
 /* The first binding of each name, by its row in the list. Returns how many. */
 static int list_actions(const struct ui *ui, const struct binding *actions[BINDINGS_MAX])
 {
-    const struct bindings *bindings = device_bindings(ui);
+    const struct bindings *bindings = input_device_bindings(ui);
     bindings = bindings ? bindings : bindings_default();
     int count = 0;
     for (int i = 0; i < bindings->count; i++) {

@@ -51,19 +51,19 @@ static void draw_keys(struct page *page)
 {
     char line[160];
     struct text text = text_over(line, sizeof line);
-    if (page->ui->device.is_gamepad) {
+    if (page->ui->input.device.is_gamepad) {
         text_append(&text, "Up, down and A. ");
     } else {
-        ui_write_key(page->ui, "boon-1", &text);
+        input_device_write_key(page->ui, "boon-1", &text);
         text_append(&text, ", ");
-        ui_write_key(page->ui, "boon-2", &text);
+        input_device_write_key(page->ui, "boon-2", &text);
         text_append(&text, " or ");
-        ui_write_key(page->ui, "boon-3", &text);
+        input_device_write_key(page->ui, "boon-3", &text);
         text_append(&text, ", or up, down and Enter. ");
     }
-    ui_write_key(page->ui, "map", &text);
+    input_device_write_key(page->ui, "map", &text);
     text_append(&text, ": the floor, ");
-    device_write_escape(page->ui, false, &text);
+    input_device_write_escape(page->ui, false, &text);
     text_append(&text, ": menu.");
     widgets_paragraph(page, THEME_FAINT, 0, line);
 }
@@ -87,7 +87,7 @@ void screen_boon_draw(struct ui *ui)
 static void choose(struct ui *ui, int choice)
 {
     screen_stack_pop(ui);
-    ui_play(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
+    playing_command(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
 }
 
 bool screen_boon_key(struct ui *ui, struct key key)
@@ -100,7 +100,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
         return true;
     }
     if (binding && binding->command.kind == COMMAND_FOV) {
-        ui_play(ui, binding->command);
+        playing_command(ui, binding->command);
         return true;
     }
     if (other_screens_open(ui, key))

@@ -83,7 +83,7 @@ static void draw_deeds(struct page *page, const struct game *game)
     draw_fact(page, game, "Killed", account_write_kills);
     draw_fact(page, game, "Floors", account_write_floors);
     draw_fact(page, game, "Night", account_write_night);
-    snprintf(line, sizeof line, "Seed: %s", page->ui->seed);
+    snprintf(line, sizeof line, "Seed: %s", page->ui->session.seed);
     widgets_paragraph(page, THEME_FAINT, INDENT, line);
     widgets_gap(page, GAP);
 }

@@ -72,7 +72,7 @@ static void draw_pointed(struct page *page, const struct state *state)
 static void draw_floor(struct ui *ui, struct rectangle area)
 {
     struct floor_plan plan = floor_plan_draw(ui, area);
-    ui->pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
+    ui->input.pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
     canvas_clip(&ui->frame, area);
     draw_cursor(ui, floor_plan_cell(plan, ui->cursor));
     canvas_unclip(&ui->frame);
@@ -128,6 +128,6 @@ bool screen_map_key(struct ui *ui, struct key key)
     bool travels = key_is_confirm(key) && can_travel(ui);
     screen_stack_pop(ui);
     if (travels)
-        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
+        playing_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
     return true;
 }

@@ -16,7 +16,8 @@ static const char *label_of_leaving(const struct ui *ui, int choice, const char 
 {
     if (ui->screens.sure_choice != choice)
         return label;
-    return ui->run ? "Sure? Turns are not saved (Enter)" : "Sure? The run is lost (Enter)";
+    return ui->keeping.folder ? "Sure? Turns are not saved (Enter)"
+                              : "Sure? The run is lost (Enter)";
 }
 
 static bool is_sure(struct ui *ui, int choice)
@@ -68,7 +69,7 @@ void screen_menu_draw(struct ui *ui)
     struct page page =
         widgets_centred_box(ui, 190, ROOM_ABOUT + ROW_HEIGHT * list_choices(ui, choices));
     widgets_line(&page, THEME_HEAD, "Eyeshine");
-    snprintf(seed, sizeof seed, "Seed %s", ui->seed);
+    snprintf(seed, sizeof seed, "Seed %s", ui->session.seed);
     widgets_line(&page, THEME_FAINT, seed);
     widgets_gap(&page, 6);
     draw_choices(&page, ui);
@@ -76,7 +77,7 @@ void screen_menu_draw(struct ui *ui)
 
 static void copy_seed(struct ui *ui)
 {
-    SDL_SetClipboardText(ui->seed);
+    SDL_SetClipboardText(ui->session.seed);
     screen_stack_pop(ui);
     ui_say(ui, "The seed is on the clipboard.");
 }
@@ -86,7 +87,7 @@ static void choose(struct ui *ui, int choice)
     switch (choice) {
     case SKIP:
         screen_stack_pop(ui);
-        ui_play(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
+        playing_command(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
         break;
     case HELP:
         screen_stack_push(ui, SCREEN_HELP);
@@ -106,7 +107,7 @@ static void choose(struct ui *ui, int choice)
     case TITLE:
         if (!is_sure(ui, TITLE))
             break;
-        ui_go_to_title(ui);
+        session_go_to_title(ui);
         break;
     case QUIT:
         ui->quits = is_sure(ui, QUIT);

@@ -121,14 +121,14 @@ void screen_new_game_draw(struct ui *ui)
 static void begin(struct ui *ui, const char *seed)
 {
     struct error error;
-    if (!ui_start_game(ui, seed, &error))
+    if (!session_start_game(ui, seed, &error))
         ui_trouble(ui, error.message);
 }
 
 static void begin_lesson(struct ui *ui)
 {
     struct error error;
-    if (!ui_start_lesson(ui, &error))
+    if (!session_start_lesson(ui, &error))
         ui_trouble(ui, error.message);
 }
 

@@ -56,7 +56,7 @@ static void write_end(const struct run_entry *run, struct text *text)
 
 static void write_cell(const struct ui *ui, int row, int column, struct text *text)
 {
-    const struct run_entry *run = &ui->runs.entries[row];
+    const struct run_entry *run = &ui->runs.list.entries[row];
     if (column == WHEN)
         write_when(run, text);
     else if (column == SEED)
@@ -76,7 +76,7 @@ static void write_cell(const struct ui *ui, int row, int column, struct text *te
 /* The chosen one of those that there are; there may be fewer than when it was chosen. */
 static int chosen_row(const struct ui *ui)
 {
-    return ui->screens.choice < ui->runs.count ? ui->screens.choice : ui->runs.count - 1;
+    return ui->screens.choice < ui->runs.list.count ? ui->screens.choice : ui->runs.list.count - 1;
 }
 
 static bool is_asked(const struct ui *ui)
@@ -110,7 +110,7 @@ static void draw_detail(struct page *page, const struct ui *ui)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_over(line, sizeof line);
-    const struct run_entry *run = &ui->runs.entries[chosen_row(ui)];
+    const struct run_entry *run = &ui->runs.list.entries[chosen_row(ui)];
     if (is_asked(ui))
         text_append(&text, "Delete %s for good? d once more deletes it, any other key lets it be.",
                     is_usable(run) ? run->seed : folder_name(run));
@@ -141,11 +141,11 @@ void screen_runs_draw(struct ui *ui)
                                              {NULL, "Esc", "back", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(ui, "Runs and replays", keys);
-    if (ui->runs.count == 0) {
+    if (ui->runs.list.count == 0) {
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
         return;
     }
-    struct table table = {columns, COLUMNS, write_cell, ui->runs.count, NULL};
+    struct table table = {columns, COLUMNS, write_cell, ui->runs.list.count, NULL};
     struct page detail = cut_detail(&page);
     table_draw(&page, &table, chosen_row(ui));
     draw_detail(&detail, ui);
@@ -174,15 +174,15 @@ static void delete_run(struct ui *ui)
         return;
     }
     ui->screens.sure_choice = 0;
-    bool is_removed = run_removal_remove(ui->runs.entries[chosen_row(ui)].path, &error);
-    run_list_clear(&ui->runs);
+    bool is_removed = run_removal_remove(ui->runs.list.entries[chosen_row(ui)].path, &error);
+    run_list_clear(&ui->runs.list);
     struct error unread;
-    if (!run_list_read(ui->options->user_folder, &ui->runs, &unread) && is_removed)
+    if (!run_list_read(ui->options->user_folder, &ui->runs.list, &unread) && is_removed)
         ui_trouble(ui, unread.message);
     if (!is_removed)
         ui_trouble(ui, error.message);
-    ui->screens.choice = ui->runs.count > 0 ? chosen_row(ui) : 0;
-    ui_find_newest(ui);
+    ui->screens.choice = ui->runs.list.count > 0 ? chosen_row(ui) : 0;
+    kept_runs_find_newest(ui);
 }
 
 /* A letter of this screen, unless the player walks by it, and so here too. */
@@ -204,14 +204,14 @@ bool screen_runs_key(struct ui *ui, struct key key)
         screen_stack_pop(ui);
         return true;
     }
-    if (ui->runs.count == 0)
+    if (ui->runs.list.count == 0)
         return false;
     ui->screens.choice = chosen_row(ui);
     if (deletes)
         delete_run(ui);
     else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(ui, key, 'w'))
-        open_run(ui, &ui->runs.entries[chosen_row(ui)], !key_is_confirm(key));
+        open_run(ui, &ui->runs.list.entries[chosen_row(ui)], !key_is_confirm(key));
     else
-        return table_key(ui, key, ui->runs.count);
+        return table_key(ui, key, ui->runs.list.count);
     return true;
 }

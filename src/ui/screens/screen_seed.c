@@ -80,7 +80,7 @@ void screen_seed_draw(struct ui *ui)
 static void begin(struct ui *ui)
 {
     struct error error;
-    if (ui->states.seed.typed[0] && !ui_start_game(ui, ui->states.seed.typed, &error))
+    if (ui->states.seed.typed[0] && !session_start_game(ui, ui->states.seed.typed, &error))
         ui_trouble(ui, error.message);
 }
 

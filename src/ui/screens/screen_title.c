@@ -25,7 +25,7 @@ static int list_choices(const struct ui *ui, int choices[CHOICES])
 {
     int count = 0;
     for (int choice = 0; choice < CHOICES; choice++)
-        if ((choice != CONTINUE || ui->newest.path[0]) &&
+        if ((choice != CONTINUE || ui->runs.newest.path[0]) &&
             (choice != RUNS || ui->options->user_folder))
             choices[count++] = choice;
     return count;
@@ -34,10 +34,11 @@ static int list_choices(const struct ui *ui, int choices[CHOICES])
 static void write_newest(const struct ui *ui, char *line, size_t capacity)
 {
     struct text text = text_over(line, capacity);
-    if (ui->newest.depth == LESSON_DEPTH)
+    if (ui->runs.newest.depth == LESSON_DEPTH)
         text_append(&text, "Continue: the lesson");
     else
-        text_append(&text, "Continue: floor %d, turn %d", ui->newest.depth, ui->newest.turn);
+        text_append(&text, "Continue: floor %d, turn %d", ui->runs.newest.depth,
+                    ui->runs.newest.turn);
 }
 
 static void draw_choices(struct page *page, const struct ui *ui)
@@ -58,8 +59,8 @@ static void draw_foot(struct page *page, const struct ui *ui)
     widgets_gap(page, GAP);
     if (ui->trouble[0]) {
         widgets_paragraph(page, THEME_DANGER, 0, ui->trouble);
-    } else if (ui->newest.path[0] && ui->screens.choice == 0) {
-        snprintf(line, sizeof line, "Its seed is %s.", ui->newest.seed);
+    } else if (ui->runs.newest.path[0] && ui->screens.choice == 0) {
+        snprintf(line, sizeof line, "Its seed is %s.", ui->runs.newest.seed);
         widgets_paragraph(page, THEME_FAINT, 0, line);
     } else {
         widgets_paragraph(page, THEME_FAINT, 0,
@@ -89,7 +90,7 @@ void screen_title_draw(struct ui *ui)
 static void go_on(struct ui *ui)
 {
     struct error error;
-    if (!run_keeping_continue(ui, ui->newest.path, &error))
+    if (!run_keeping_continue(ui, ui->runs.newest.path, &error))
         ui_trouble(ui, error.message);
 }
 
@@ -103,7 +104,7 @@ static void choose(struct ui *ui, int choice)
         screen_stack_push(ui, SCREEN_NEW_GAME);
         break;
     case RUNS:
-        ui_open_runs(ui);
+        kept_runs_open(ui);
         break;
     case OPTIONS:
         screen_stack_push(ui, SCREEN_OPTIONS);

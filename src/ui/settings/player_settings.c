@@ -87,6 +87,6 @@ void player_settings_change(struct ui *ui, int row, int value)
     settings_set(&ui->settings.in_force, row, value);
     settings_set(&ui->settings.kept, row, value);
     player_settings_apply(ui);
-    ui_settle(ui); /* the view may leap to cells without light */
+    playing_settle(ui); /* the view may leap to cells without light */
     player_settings_keep(ui);
 }

@@ -2,7 +2,7 @@
 
 #include "ui/art/theme.h"
 #include "ui/input/key_sign.h"
-#include "ui/replay_view.h"
+#include "ui/session/replay_view.h"
 #include "ui/view/play_view.h"
 #include "ui/view/widgets.h"
 #include "world/noticing.h"
@@ -104,7 +104,7 @@ static bool is_first_other(const struct ui *ui)
 {
     for (int i = 0; i < ui->spots.count; i++)
         if (ui->spots.spots[i].screen == ui->spots.screen && ui->spots.spots[i].choice < 0 &&
-            !device_has_button(ui->spots.spots[i].key))
+            !input_device_has_button(ui->spots.spots[i].key))
             return false;
     return true;
 }
@@ -122,10 +122,11 @@ static bool find_word(const struct ui *ui, const struct bar_action *action, stru
 static bool find_button(const struct ui *ui, const struct bar_action *action, bool is_play,
                         struct key_sign *sign)
 {
-    struct key button = device_find_button(ui, (struct device_use){.name = action->name,
-                                                                   .code = action->code,
-                                                                   .is_play = is_play,
-                                                                   .is_first = is_first_other(ui)});
+    struct key button =
+        input_device_find_button(ui, (struct input_device_use){.name = action->name,
+                                                               .code = action->code,
+                                                               .is_play = is_play,
+                                                               .is_first = is_first_other(ui)});
     if (button.code == KEY_NONE)
         return find_word(ui, action, sign);
     *sign = key_sign_of_button(ui, button);
@@ -136,8 +137,8 @@ static bool find_button(const struct ui *ui, const struct bar_action *action, bo
 static bool find_sign(const struct ui *ui, const struct bar_action *action, bool is_play,
                       struct key_sign *sign)
 {
-    const struct binding *binding = find_binding(device_bindings(ui), action);
-    if (ui->device.is_gamepad && find_button(ui, action, is_play, sign))
+    const struct binding *binding = find_binding(input_device_bindings(ui), action);
+    if (ui->input.device.is_gamepad && find_button(ui, action, is_play, sign))
         return true;
     *sign = (struct key_sign){.picture = NULL};
     struct text text = text_over(sign->words, sizeof sign->words);

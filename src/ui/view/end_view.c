@@ -39,9 +39,9 @@ static const char *const labels[CHOICES] = {[NEW] = "New game",
 /* The folder of the run that has ended; NULL: it is not kept whole. */
 static const char *path_of_run(const struct ui *ui)
 {
-    if (ui->run)
-        return run_keeping_is_safe(ui) ? run_folder_path(ui->run) : NULL;
-    return ui->back.path[0] ? ui->back.path : NULL;
+    if (ui->keeping.folder)
+        return run_keeping_is_safe(ui) ? run_folder_path(ui->keeping.folder) : NULL;
+    return ui->replay.back.path[0] ? ui->replay.back.path : NULL;
 }
 
 /* Lists what can be chosen now; returns how many that are. */
@@ -298,9 +298,9 @@ static void write_head(struct page *page, const struct ui *ui)
     write_standing(ui, &text);
     widgets_paragraph(page, THEME_TEXT, 0, line);
     text = text_over(line, sizeof line);
-    text_append(&text, "Seed %s%s", ui->seed, ui->record[0] ? ". " : "");
+    text_append(&text, "Seed %s%s", ui->session.seed, ui->session.burial.record[0] ? ". " : "");
     size_t before = text.length;
-    text_append(&text, "%s", ui->record);
+    text_append(&text, "%s", ui->session.burial.record);
     shorten_path(page, line, before);
     widgets_paragraph(page, THEME_FAINT, 0, line);
 }
@@ -384,7 +384,7 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
 static void begin(struct ui *ui, const char *seed)
 {
     struct error error;
-    if (!ui_start_game(ui, seed, &error))
+    if (!session_start_game(ui, seed, &error))
         ui_say(ui, error.message);
 }
 
@@ -404,14 +404,14 @@ static void choose(struct ui *ui, int choice)
         begin(ui, NULL);
         break;
     case AGAIN:
-        snprintf(seed, sizeof seed, "%s", ui->seed);
+        snprintf(seed, sizeof seed, "%s", ui->session.seed);
         begin(ui, seed);
         break;
     case WATCH:
         watch(ui);
         break;
     default:
-        ui_go_to_title(ui);
+        session_go_to_title(ui);
     }
 }
 

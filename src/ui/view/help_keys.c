@@ -57,8 +57,9 @@ static bool walks(const struct binding *binding)
 /* Whether the row's key is told to who plays by keys, or by a gamepad: those of the other only where there is none else. */
 static bool is_for(const struct ui *ui, const struct binding *row)
 {
-    const struct binding *first = binding_named(device_bindings(ui), row->name);
-    bool is_escape = row->view == VIEW_MENU && key_is_button(row->key) && !ui->device.is_gamepad;
+    const struct binding *first = binding_named(input_device_bindings(ui), row->name);
+    bool is_escape =
+        row->view == VIEW_MENU && key_is_button(row->key) && !ui->input.device.is_gamepad;
     return key_is_button(row->key) == key_is_button(first->key) && !is_escape;
 }
 
@@ -116,7 +117,7 @@ static void draw_bindings(struct page *page, const struct ui *ui, bool are_comma
     const struct bindings *bindings =
         ui->options->bindings ? ui->options->bindings : bindings_default();
     bool is_short = binding_walks_by_default(bindings);
-    if (is_short && are_commands && ui->device.is_gamepad)
+    if (is_short && are_commands && ui->input.device.is_gamepad)
         DRAW_ROWS(page, walking_by_pad);
     else if (is_short && are_commands)
         DRAW_ROWS(page, walking);
@@ -148,7 +149,7 @@ void help_keys_draw(struct page *page)
     draw_bindings(page, ui, true);
     struct page *last = right.area.x == page->area.x ? page : &right;
     draw_bindings(last, ui, false);
-    if (ui->device.is_gamepad)
+    if (ui->input.device.is_gamepad)
         DRAW_ROWS(last, list_buttons);
     else
         DRAW_ROWS(last, window_keys);

@@ -13,7 +13,7 @@ static bool is_on(const struct ui *ui)
 static void write(const struct ui *ui, int hint, char chars[HINT_LENGTH_MAX + 1])
 {
     struct text text = text_over(chars, HINT_LENGTH_MAX + 1);
-    lesson_write(device_bindings(ui), (enum lesson_hint)hint, &text);
+    lesson_write(input_device_bindings(ui), (enum lesson_hint)hint, &text);
 }
 
 /* To whoever does not see the box. */

@@ -46,7 +46,7 @@ void play_view_zoom(struct ui *ui, int by)
 /* What is pointed at by hand is in view: the map must not move away below it. */
 static bool is_pointed_by_hand(const struct ui *ui)
 {
-    return play_view_pointed(ui) && ui->pointer.is_there && ui->camera.width > 0;
+    return play_view_pointed(ui) && ui->input.pointer.is_there && ui->camera.width > 0;
 }
 
 void play_view_frame_hero(struct ui *ui)

@@ -177,14 +177,14 @@ static void point(struct ui *ui, struct point at)
     event.motion.x = at.x;
     event.motion.y = at.y;
     event.motion.xrel = 1;
-    ui->pointer.is_spent = false;
+    ui->input.pointer.is_spent = false;
     pointer_move(ui, &event);
 }
 
 static void click(struct ui *ui, struct point at)
 {
     SDL_MouseButtonEvent button = {.button = SDL_BUTTON_LEFT, .x = at.x, .y = at.y};
-    ui->pointer.is_spent = false;
+    ui->input.pointer.is_spent = false;
     pointer_click(ui, &button);
 }
 

@@ -123,7 +123,7 @@ static void a_new_game_sees_by_the_algorithm_that_was_chosen(void **state)
     go_to(ui, "Sight");
     ui_bench_press(ui, "<Right>");
     assert_int_equal(game_state(ui->game)->fov, 0);
-    assert_true(ui_start_game(ui, "other", &error));
+    assert_true(session_start_game(ui, "other", &error));
     assert_int_equal(game_state(ui->game)->fov, 1);
     ui_bench_close(ui);
 }

@@ -136,7 +136,7 @@ static const char *next_keys(const struct ui *ui)
 /* Where journeys are refused, as somebody in view notices him. */
 static void go_step_by_step(struct ui *ui)
 {
-    ui_play(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
+    playing_command(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
     game_interrupt(ui->game);
 }
 
@@ -158,10 +158,10 @@ static void walked_to_its_end_it_is_over(void **unused)
     }
     assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
     for (int i = 0; i < 20; i++) {
-        ui_play(ui,
-                (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
+        playing_command(
+            ui, (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
         while (game_is_under_way(ui->game))
-            ui_continue(ui);
+            playing_continue(ui);
     }
     ui_bench_press(ui, ">"); /* he stands on them: one command and no more */
     assert_false(is_lesson(ui));

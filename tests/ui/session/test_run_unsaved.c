@@ -31,10 +31,10 @@ static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_memory_equal(ui->trouble, "Not saved: ", 11);
-    assert_true(ui_start_game(ui, "next", &error));
+    assert_true(session_start_game(ui, "next", &error));
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
     assert_int_equal(message_log_get(&ui->log, 0)->turn, game_state(ui->game)->turn);
-    assert_true(ui_start_game(ui, "again", &error)); /* this one says only what is its own */
+    assert_true(session_start_game(ui, "again", &error)); /* this one says only what is its own */
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
     assert_int_equal(run_keeping_leave(ui, &error), false);
     ui_bench_close(ui);
@@ -55,7 +55,7 @@ static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(voi
     struct ui *ui = open_game_without_room("v.");
     assert_true(run_keeping_continue(ui, kept, &error));
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
-    assert_true(ui_start_game(ui, "unlucky", &error));
+    assert_true(session_start_game(ui, "unlucky", &error));
     ui_bench_press(ui, "v.");
     assert_true(replay_view_begin(ui, kept, &error));
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
@@ -68,9 +68,9 @@ static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
     struct error error;
     char path[FILE_PATH_MAX];
     struct ui *ui = run_bench_open_game("moved", "v.");
-    assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
+    assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
     assert_true(file_replace(path, NULL, "ember", 5, &error));
-    assert_true(ui_start_game(ui, "next", &error));
+    assert_true(session_start_game(ui, "next", &error));
     assert_int_equal(run_bench_times_said(ui, "It is written anew."), 1);
     assert_int_equal(run_bench_times_said(ui, "What was there is kept as "), 1);
     run_bench_close(ui);

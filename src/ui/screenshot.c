@@ -1,3 +1,5 @@
+#include "ui/screenshot.h"
+
 #include "ui/ui.h"
 
 #include <stdio.h>
@@ -17,7 +19,7 @@ static bool find_free(const char *folder, char *path, size_t size)
     return false;
 }
 
-void ui_save_screenshot(struct ui *ui)
+void screenshot_save(struct ui *ui)
 {
     struct error error;
     char path[4096];

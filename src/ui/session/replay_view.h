@@ -3,10 +3,22 @@
 #define UI_REPLAY_VIEW_H
 
 #include "base/error.h"
+#include "base/file.h"
 #include "game/replay.h"
 #include "game/run_files.h"
+#include "ui/screen_stack.h"
+#include "ui/session/burial.h"
 
 struct ui;
+
+/* Where a replay was begun, to go back to. */
+struct way_back {
+    enum screen screen;                 /* SCREEN_PLAY: none */
+    int choice;                         /* on it */
+    struct game *ended;                 /* whose end was told there; or NULL */
+    char record[RECORD_LENGTH_MAX + 1]; /* of that game */
+    char path[FILE_PATH_MAX];           /* of its run; empty: it is not kept */
+};
 
 /* Zero is none. */
 struct replay_view {
@@ -18,6 +30,8 @@ struct replay_view {
     bool has_ended;     /* there was no deed to go on with, and this was said */
     int speed;          /* of those in replay_view.c */
     uint32_t last_step; /* milliseconds */
+    struct way_back
+        back; /* from it; and, when it has been left, the path of the game whose end is told */
 };
 
 /* Shows a journal's file, or that in a run's folder, from its start, in the place of any game. False and an error when it

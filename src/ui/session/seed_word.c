@@ -1,4 +1,4 @@
-#include "ui/seed_word.h"
+#include "ui/session/seed_word.h"
 
 #include "base/hash.h"
 #include "base/random.h"

@@ -4,8 +4,20 @@
 
 #include "base/error.h"
 #include "game/game.h"
+#include "game/run_folder.h"
+#include "ui/view/message_log.h"
 
 struct ui;
+
+#define RUN_KEEPING_PARTING_MAX 4
+
+struct run_keeping {
+    struct run_folder *folder; /* what keeps the game; NULL: nothing does */
+    /* What was said when the last run was left, for the log of the game that comes next. */
+    char parting[RUN_KEEPING_PARTING_MAX][MESSAGE_LENGTH_MAX + 1];
+    int parting_count;
+    bool was_warned; /* that closing the window loses turns */
+};
 
 /* Begins to keep the game that has just begun, if there is a place to. */
 void run_keeping_begin(struct ui *ui, const struct game_setup *setup);

@@ -17,7 +17,7 @@ static void the_title_goes_on_with_the_last_run_where_it_was(void **unused)
     uint64_t hash = state_hash(game_state(ui->game));
     run_bench_close(ui);
     ui = run_bench_open_title();
-    assert_string_equal(ui->newest.seed, "kept");
+    assert_string_equal(ui->runs.newest.seed, "kept");
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_true(state_hash(game_state(ui->game)) == hash);
@@ -70,7 +70,7 @@ static void open_title_again(int times)
     for (int i = 0; i < times; i++) {
         struct ui *ui = run_bench_open_title();
         run_bench.options.bury = bury;
-        ui_go_to_title(ui);
+        session_go_to_title(ui);
         run_bench_close(ui);
     }
 }
@@ -84,18 +84,18 @@ static void die(bool is_recorded)
     run_bench.options.setup.map_name = "rats";
     run_bench.options.bury = bury;
     buried = 0;
-    assert_true(ui_start_game(ui, "rats", &error));
+    assert_true(session_start_game(ui, "rats", &error));
     run_bench.options.bury = is_recorded ? bury : NULL;
     for (int i = 0; i < 200 && !state_is_over(game_state(ui->game)); i++)
         ui_bench_press(ui, ".");
     assert_true(state_is_over(game_state(ui->game)));
     assert_int_equal(buried, is_recorded);
-    run_folder_close(ui->run);
-    ui->run = NULL;
+    run_folder_close(ui->keeping.folder);
+    ui->keeping.folder = NULL;
     ui_bench_close(ui);
     ui = run_bench_open_title();
     run_bench.options.bury = bury;
-    assert_true(ui_start_game(ui, "open", &error));
+    assert_true(session_start_game(ui, "open", &error));
     ui_bench_press(ui, "v");
     run_bench_close(ui);
 }
@@ -155,8 +155,8 @@ static void a_run_that_nobody_closed_goes_on_with_every_turn(void **unused)
 {
     struct ui *ui = run_bench_open_game("left", "v.v.");
     uint64_t hash = state_hash(game_state(ui->game));
-    run_folder_close(ui->run); /* as if the program were gone: nothing more is written */
-    ui->run = NULL;
+    run_folder_close(ui->keeping.folder); /* as if the program were gone: nothing more is written */
+    ui->keeping.folder = NULL;
     ui_bench_close(ui);
     ui = run_bench_open_title();
     ui_bench_press(ui, "<Enter>");
@@ -171,7 +171,7 @@ static void leaving_for_the_title_takes_one_enter_and_loses_nothing(void **unuse
     uint64_t hash = state_hash(game_state(ui->game));
     ui_bench_press(ui, "<Esc><Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_null(ui->run);
+    assert_null(ui->keeping.folder);
     ui_bench_press(ui, "<Enter>");
     assert_true(state_hash(game_state(ui->game)) == hash);
     run_bench_close(ui);
@@ -189,7 +189,7 @@ static void a_run_that_is_played_elsewhere_is_shown_and_refused_by_the_title(voi
     struct run_folder *other = run_folder_begin(run_bench.user, &setup, &error);
     assert_non_null(other);
     struct ui *ui = run_bench_open_title();
-    assert_string_equal(ui->newest.seed, "taken");
+    assert_string_equal(ui->runs.newest.seed, "taken");
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
@@ -205,7 +205,7 @@ static void a_game_left_without_a_deed_is_not_the_one_to_go_on_with(void **unuse
     run_bench_close(run_bench_open_game("worked", "v."));
     run_bench_close(run_bench_open_game("idle", ""));
     struct ui *ui = run_bench_open_title();
-    assert_string_equal(ui->newest.seed, "worked");
+    assert_string_equal(ui->runs.newest.seed, "worked");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -214,7 +214,7 @@ static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
 {
     struct error error;
     struct ui *ui = run_bench_open_game("first", "v");
-    assert_true(ui_start_game(ui, "second", &error));
+    assert_true(session_start_game(ui, "second", &error));
     ui_bench_press(ui, "v.");
     run_bench_close(ui);
     ui = run_bench_open_title();
@@ -233,17 +233,17 @@ static void a_new_game_leaves_the_other_run_as_it_was(void **unused)
 /* Moves the choice of the list to a run. */
 static void choose_run(struct ui *ui, const char *seed)
 {
-    for (int i = 0; i < ui->runs.count; i++)
-        if (strcmp(ui->runs.entries[i].seed, seed) == 0)
+    for (int i = 0; i < ui->runs.list.count; i++)
+        if (strcmp(ui->runs.list.entries[i].seed, seed) == 0)
             ui->screens.choice = i;
-    assert_string_equal(ui->runs.entries[ui->screens.choice].seed, seed);
+    assert_string_equal(ui->runs.list.entries[ui->screens.choice].seed, seed);
 }
 
 static void open_runs(struct ui *ui)
 {
     struct error error;
-    run_list_clear(&ui->runs);
-    assert_true(run_list_read(run_bench.user, &ui->runs, &error));
+    run_list_clear(&ui->runs.list);
+    assert_true(run_list_read(run_bench.user, &ui->runs.list, &error));
     screen_stack_push(ui, SCREEN_RUNS);
     ui_bench_draw(ui);
 }
@@ -275,7 +275,7 @@ static void a_run_with_a_broken_journal_says_so_and_goes_on(void **unused)
     struct error error;
     char path[FILE_PATH_MAX];
     struct ui *ui = run_bench_open_game("broken", "v");
-    assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
+    assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
     run_bench_close(ui);
     assert_true(file_replace(path, NULL, "ember", 5, &error));
     ui = run_bench_open_title();
@@ -291,11 +291,11 @@ static void a_replay_is_not_written_to_any_run(void **unused)
     struct error error;
     char path[FILE_PATH_MAX];
     struct ui *ui = run_bench_open_game("watched", "v.");
-    snprintf(path, sizeof path, "%s", run_folder_path(ui->run));
+    snprintf(path, sizeof path, "%s", run_folder_path(ui->keeping.folder));
     run_bench_close(ui);
     ui = run_bench_open_title();
     assert_true(replay_view_begin(ui, path, &error));
-    assert_null(ui->run);
+    assert_null(ui->keeping.folder);
     ui_bench_press(ui, "<Right><Right><Esc>");
     assert_true(replay_view_begin(ui, path, &error));
     assert_int_equal(ui->replay.total, 2);

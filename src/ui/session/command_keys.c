@@ -1,5 +1,5 @@
-/* Keys that become commands, and what they ask for before. */
-#include "ui/input/device.h"
+#include "ui/session/command_keys.h"
+
 #include "ui/ui.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/trade_view.h"
@@ -30,18 +30,18 @@ static bool answer(struct ui *ui, enum key_reading reading, struct command comma
     enum prompt_kind asked = ui->reader.prompt.kind;
     if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE)) {
         trade_view_read_out(ui);
-        ui->is_startled = true; /* what is still held or typed ahead was not meant for it */
+        ui->input.is_startled = true; /* what is still held or typed ahead was not meant for it */
     }
     if (reading == KEY_READING_COMMAND)
-        ui_play(ui, command);
+        playing_command(ui, command);
     else if (ui->reader.wants_direction)
-        device_ask_direction(ui);
+        input_device_ask_direction(ui);
     else if (wanted_direction)
         ui_say(ui, "Never mind.");
     return reading != KEY_READING_NONE;
 }
 
-bool ui_feed(struct ui *ui, struct key key)
+bool command_keys_feed(struct ui *ui, struct key key)
 {
     struct command command = {.kind = COMMAND_WAIT};
     struct key_reader before = ui->reader;
@@ -49,7 +49,7 @@ bool ui_feed(struct ui *ui, struct key key)
     return answer(ui, reading, command, before.wants_direction, before.prompt.kind);
 }
 
-bool ui_want(struct ui *ui, const struct binding *wanted)
+bool command_keys_want(struct ui *ui, const struct binding *wanted)
 {
     struct command command = {.kind = COMMAND_WAIT};
     enum key_reading reading = key_reader_take(&ui->reader, game_state(ui->game), wanted, &command);

@@ -1,4 +1,4 @@
-#include "ui/replay_view.h"
+#include "ui/session/replay_view.h"
 
 #include "ui/ui.h"
 
@@ -44,14 +44,14 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
         run_files_clear(&files);
         return error_set(error, "%.300s: %.200s", path, why.message);
     }
-    ui_drop_game(ui);
+    session_drop_game(ui);
     ui->replay = (struct replay_view){.files = files,
                                       .replay = replay,
                                       .total = replay.first + count_deeds(&files.journal),
                                       .is_on = true,
                                       .speed = SPEED_AT_FIRST,
                                       .last_step = ui->clock.now};
-    ui_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
+    session_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
     run_keeping_repeat(ui);
     say_version(ui);
     return true;
@@ -59,8 +59,8 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
 
 void replay_view_end(struct ui *ui)
 {
-    game_destroy(ui->back.ended);
-    ui->back = (struct way_back){.screen = SCREEN_PLAY};
+    game_destroy(ui->replay.back.ended);
+    ui->replay.back = (struct way_back){.screen = SCREEN_PLAY};
     if (!ui->replay.is_on)
         return;
     ui->game = NULL; /* it was the replay's */
@@ -79,8 +79,8 @@ static struct game *ended_game(const struct ui *ui)
 bool replay_view_watch(struct ui *ui, const char *path, struct error *error)
 {
     struct way_back back = {
-        .screen = (int)screen_stack_top(ui), .choice = ui->screens.choice, .ended = ended_game(ui)};
-    snprintf(back.record, sizeof back.record, "%s", ui->record);
+        .screen = screen_stack_top(ui), .choice = ui->screens.choice, .ended = ended_game(ui)};
+    snprintf(back.record, sizeof back.record, "%s", ui->session.burial.record);
     snprintf(back.path, sizeof back.path, "%s", path);
     if (back.ended)
         ui->game = NULL; /* so that it outlives the beginning of the replay */
@@ -88,34 +88,34 @@ bool replay_view_watch(struct ui *ui, const char *path, struct error *error)
         ui->game = back.ended ? back.ended : ui->game;
         return false;
     }
-    ui->back = back;
+    ui->replay.back = back;
     return true;
 }
 
 /* Tells the end of a game as it was told before. */
 static void go_back_to_end(struct ui *ui, const struct way_back *back)
 {
-    ui->back.ended = NULL;
+    ui->replay.back.ended = NULL;
     replay_view_end(ui);
-    ui_take_game(ui, back->ended, SCREEN_PLAY);
-    ui->is_buried = true;
-    memcpy(ui->record, back->record, sizeof ui->record);
-    memcpy(ui->back.path, back->path, sizeof ui->back.path);
-    ui_show_anew(ui);
-    ui_settle(ui);
+    session_take_game(ui, back->ended, SCREEN_PLAY);
+    ui->session.burial.is_done = true;
+    memcpy(ui->session.burial.record, back->record, sizeof ui->session.burial.record);
+    memcpy(ui->replay.back.path, back->path, sizeof ui->replay.back.path);
+    playing_show_anew(ui);
+    playing_settle(ui);
     ui->screens.choice = back->choice;
 }
 
 void replay_view_leave(struct ui *ui)
 {
-    const struct way_back back = ui->back;
+    const struct way_back back = ui->replay.back;
     if (back.ended) {
         go_back_to_end(ui, &back);
         return;
     }
-    ui_go_to_title(ui);
+    session_go_to_title(ui);
     if (back.screen == SCREEN_RUNS && ui->options->user_folder)
-        ui_open_runs(ui);
+        kept_runs_open(ui);
     else if (back.screen == SCREEN_FAME)
         screen_stack_push(ui, SCREEN_FAME);
     else
@@ -150,7 +150,7 @@ static bool show_next(struct ui *ui)
         say_end(ui);
         return false;
     }
-    ui_show_deed(ui);
+    playing_show_deed(ui);
     if (view->replay.end == REPLAY_DIFFERS)
         say_end(ui);
     return view->replay.end == REPLAY_GOES_ON;
@@ -204,8 +204,8 @@ static void go_to(struct ui *ui, uint64_t deed)
     view->is_paused = true;
     view->has_ended = false;
     ui->game = view->replay.game;
-    ui_show_anew(ui);
-    ui_settle(ui); /* no fading in, deed by deed */
+    playing_show_anew(ui);
+    playing_settle(ui); /* no fading in, deed by deed */
     if (!is_there)
         ui_say(ui, error.message);
     else if (view->replay.end != REPLAY_GOES_ON)

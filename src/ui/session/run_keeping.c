@@ -1,8 +1,7 @@
-#include "ui/run_keeping.h"
+#include "ui/session/run_keeping.h"
 
 #include "game/chronicle.h"
 #include "game/run_burial.h"
-#include "game/run_folder.h"
 #include "ui/ui.h"
 #include "ui/view/lesson_view.h"
 
@@ -11,21 +10,21 @@
 /* Its own log ends with the game. */
 static void note_parting(struct ui *ui, const char *sentence)
 {
-    if (ui->parting_count < PARTING_MAX)
-        snprintf(ui->parting[ui->parting_count++], sizeof *ui->parting, "%.*s", MESSAGE_LENGTH_MAX,
-                 sentence);
+    if (ui->keeping.parting_count < RUN_KEEPING_PARTING_MAX)
+        snprintf(ui->keeping.parting[ui->keeping.parting_count++], sizeof *ui->keeping.parting,
+                 "%.*s", MESSAGE_LENGTH_MAX, sentence);
 }
 
 static void tell_news(struct ui *ui)
 {
     const char *news;
-    while (ui->run && (news = run_folder_news(ui->run)))
+    while (ui->keeping.folder && (news = run_folder_news(ui->keeping.folder)))
         ui_say(ui, news);
 }
 
 static void attach(struct ui *ui, struct run_folder *run)
 {
-    ui->run = run;
+    ui->keeping.folder = run;
     run_folder_attach(run, ui->game);
     if (ui->options->bury)
         run_burial_expect(run_folder_path(run));
@@ -49,8 +48,8 @@ static void take_up(struct ui *ui, struct game *game)
 {
     if (ui->options->bestiary)
         bestiary_go_on(ui->options->bestiary, game_state(game), game_chronicle(game));
-    ui_take_game(ui, game, SCREEN_PLAY);
-    ui_show_anew(ui);
+    session_take_game(ui, game, SCREEN_PLAY);
+    playing_show_anew(ui);
     run_keeping_repeat(ui);
     if (state_is_lesson(game_state(game)))
         lesson_view_begin(ui);
@@ -62,41 +61,41 @@ bool run_keeping_continue(struct ui *ui, const char *path, struct error *error)
     struct run_folder *run = run_folder_continue(path, &game, error);
     if (!run)
         return false;
-    ui_drop_game(ui);
+    session_drop_game(ui);
     take_up(ui, game);
     ui_say(ui, "You go on where you were.");
-    ui_give_notice(ui);
+    session_give_notice(ui);
     attach(ui, run);
     return true;
 }
 
 void run_keeping_tick(struct ui *ui)
 {
-    if (!ui->run)
+    if (!ui->keeping.folder)
         return;
-    run_folder_tick(ui->run, ui->clock.now);
+    run_folder_tick(ui->keeping.folder, ui->clock.now);
     tell_news(ui);
 }
 
 bool run_keeping_leave(struct ui *ui, struct error *error)
 {
-    if (!ui->run)
+    if (!ui->keeping.folder)
         return true;
     const char *news;
-    bool is_written = run_folder_leave(ui->run, error);
-    while ((news = run_folder_news(ui->run))) {
+    bool is_written = run_folder_leave(ui->keeping.folder, error);
+    while ((news = run_folder_news(ui->keeping.folder))) {
         note_parting(ui, news);
         ui_say(ui, news);
     }
-    run_folder_close(ui->run);
-    ui->run = NULL;
+    run_folder_close(ui->keeping.folder);
+    ui->keeping.folder = NULL;
     return is_written;
 }
 
 void run_keeping_note_buried(struct ui *ui)
 {
-    if (ui->run)
-        run_burial_note_done(run_folder_path(ui->run));
+    if (ui->keeping.folder)
+        run_burial_note_done(run_folder_path(ui->keeping.folder));
 }
 
 static void bury(void *context, const struct game *game)
@@ -129,13 +128,13 @@ void run_keeping_part(struct ui *ui)
 /* It was said already, and only goes into another log. */
 void run_keeping_repeat(struct ui *ui)
 {
-    for (int i = 0; i < ui->parting_count; i++)
-        message_log_add(&ui->log, game_state(ui->game)->turn, ui->parting[i]);
-    ui->parting_count = 0;
+    for (int i = 0; i < ui->keeping.parting_count; i++)
+        message_log_add(&ui->log, game_state(ui->game)->turn, ui->keeping.parting[i]);
+    ui->keeping.parting_count = 0;
     ui_redraw(ui);
 }
 
 bool run_keeping_is_safe(const struct ui *ui)
 {
-    return ui->run && run_folder_is_written(ui->run);
+    return ui->keeping.folder && run_folder_is_written(ui->keeping.folder);
 }

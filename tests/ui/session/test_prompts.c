@@ -169,10 +169,10 @@ static void test_danger_in_view_startles(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    ui->is_startled = false;
+    ui->input.is_startled = false;
     for (int turn = 0; turn < 4; turn++)
         ui_bench_press(ui, ".");
-    assert_true(ui->is_startled);
+    assert_true(ui->input.is_startled);
     ui_bench_close(ui);
 }
 

@@ -84,16 +84,16 @@ static void a_held_key_asks_whether_to_delete_and_deletes_no_run(void **state)
     make_run("two");
     options.user_folder = user;
     open_title();
-    ui_open_runs(ui);
+    kept_runs_open(ui);
     ui_host_settle(ui);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         ui->screens.sure_choice = 0;
         hold(keys[i], 6);
-        assert_int_equal(ui->runs.count, 2);
+        assert_int_equal(ui->runs.list.count, 2);
         assert_int_equal(ui->screens.sure_choice, 1);
     }
     hold(SDLK_d, 0);
-    assert_int_equal(ui->runs.count, 1);
+    assert_int_equal(ui->runs.list.count, 1);
 }
 
 static void a_held_enter_goes_one_screen_far(void **state)

@@ -1,15 +1,24 @@
-#include "ui/input/device.h"
+#include "ui/input/input_device.h"
 
 #include "ui/screen.h"
 
-void device_sort(struct ui *ui)
+void input_device_sort(struct ui *ui)
 {
-    binding_sort(&ui->device.shown, ui->options->bindings, ui->device.is_gamepad);
+    binding_sort(&ui->input.device.shown, ui->options->bindings, ui->input.device.is_gamepad);
 }
 
-const struct bindings *device_bindings(const struct ui *ui)
+const struct bindings *input_device_bindings(const struct ui *ui)
 {
-    return ui->device.shown.count > 0 ? &ui->device.shown : ui->options->bindings;
+    return ui->input.device.shown.count > 0 ? &ui->input.device.shown : ui->options->bindings;
+}
+
+void input_device_write_key(const struct ui *ui, const char *name, struct text *text)
+{
+    const struct binding *binding = binding_named(input_device_bindings(ui), name);
+    if (binding)
+        binding_write_key(binding->key, text);
+    else
+        text_append(text, "no key");
 }
 
 static bool is_play(const struct ui *ui)
@@ -28,7 +37,7 @@ static struct key button_of(int code)
     return (struct key){KEY_NONE, 0};
 }
 
-bool device_has_button(struct key key)
+bool input_device_has_button(struct key key)
 {
     return key.modifiers == 0 && button_of(key.code).code != KEY_NONE;
 }
@@ -49,7 +58,7 @@ static struct key find_other(struct ui *ui)
     for (int i = 0; i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];
         if (spot->screen == ui->screens.count - 1 && spot->choice < 0 &&
-            !key_is_button(spot->key) && !device_has_button(spot->key))
+            !key_is_button(spot->key) && !input_device_has_button(spot->key))
             return spot->key;
     }
     return (struct key){KEY_BUTTON_Y, 0};
@@ -66,12 +75,12 @@ static struct key plain(struct ui *ui, struct key key)
     return key_reader_plain(&ui->reader, key);
 }
 
-struct key device_take(struct ui *ui, struct key key)
+struct key input_device_take(struct ui *ui, struct key key)
 {
-    if (key_is_button(key) != ui->device.is_gamepad)
+    if (key_is_button(key) != ui->input.device.is_gamepad)
         ui_redraw(ui);
-    ui->device.is_gamepad = key_is_button(key);
-    device_sort(ui);
+    ui->input.device.is_gamepad = key_is_button(key);
+    input_device_sort(ui);
     return plain(ui, key);
 }
 
@@ -82,9 +91,10 @@ static bool passes(struct key button)
            key_plain(button).code == button.code;
 }
 
-struct key device_find_button(const struct ui *ui, struct device_use use)
+struct key input_device_find_button(const struct ui *ui, struct input_device_use use)
 {
-    const struct binding *binding = use.name ? binding_named(device_bindings(ui), use.name) : NULL;
+    const struct binding *binding =
+        use.name ? binding_named(input_device_bindings(ui), use.name) : NULL;
     bool is_bound = binding && key_is_button(binding->key);
     if (use.is_play && use.code == KEY_ESCAPE)
         return (struct key){KEY_BUTTON_START, 0};
@@ -97,28 +107,28 @@ struct key device_find_button(const struct ui *ui, struct device_use use)
     return button;
 }
 
-void device_write_escape(const struct ui *ui, bool is_play, struct text *text)
+void input_device_write_escape(const struct ui *ui, bool is_play, struct text *text)
 {
-    struct device_use use = {.code = KEY_ESCAPE, .is_play = is_play};
-    text_append(text, ui->device.is_gamepad ? "pad " : "Esc");
-    if (ui->device.is_gamepad)
-        device_write_button(ui, use, text);
+    struct input_device_use use = {.code = KEY_ESCAPE, .is_play = is_play};
+    text_append(text, ui->input.device.is_gamepad ? "pad " : "Esc");
+    if (ui->input.device.is_gamepad)
+        input_device_write_button(ui, use, text);
 }
 
-bool device_write_button(const struct ui *ui, struct device_use use, struct text *text)
+bool input_device_write_button(const struct ui *ui, struct input_device_use use, struct text *text)
 {
-    struct key button = device_find_button(ui, use);
+    struct key button = input_device_find_button(ui, use);
     if (button.code != KEY_NONE)
         binding_write_button(button, text);
     return button.code != KEY_NONE;
 }
 
-void device_ask_direction(struct ui *ui)
+void input_device_ask_direction(struct ui *ui)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_over(sentence, sizeof sentence);
     text_append(&text, "In which direction? (");
-    device_write_escape(ui, false, &text);
+    input_device_write_escape(ui, false, &text);
     text_append(&text, ": never mind)");
     ui_say(ui, sentence);
 }

@@ -3,6 +3,8 @@
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
+#include "ui/screenshot.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -47,7 +49,7 @@ static void it_takes_the_first_free_number(void **unused)
     (void)unused;
     take_number(1);
     take_number(3);
-    ui_save_screenshot(ui);
+    screenshot_save(ui);
     assert_non_null(strstr(last_said(), "screenshot-0002.png."));
 }
 
@@ -58,7 +60,7 @@ static void when_all_are_taken_it_says_so_and_writes_over_none(void **unused)
     char kept[8] = "";
     for (int number = 1; number <= NUMBER_MAX; number++)
         take_number(number);
-    ui_save_screenshot(ui);
+    screenshot_save(ui);
     assert_string_equal(last_said(),
                         "No more screenshots can be saved: all their numbers are taken.");
     scratch_folder_path(&folder, "screenshot-9999.png", path);
