@@ -2,8 +2,8 @@
 #include "game/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/view/column_list.h"
 #include "ui/view/screen_page.h"
-#include "ui/view/table.h"
 #include "ui/view/thing_view.h"
 
 /* At text scale 1. */
@@ -167,7 +167,7 @@ void screen_bestiary_draw(struct ui *ui)
 bool screen_bestiary_key(struct ui *ui, struct key key)
 {
     if (key.code != KEY_ESCAPE && !key_is_confirm(key))
-        return table_key(ui, key, bestiary_kinds());
+        return column_list_key(ui, key, bestiary_kinds());
     screen_stack_pop(ui);
     return true;
 }

@@ -2,8 +2,8 @@
 #include "game/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/view/column_list.h"
 #include "ui/view/screen_page.h"
-#include "ui/view/table.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@
 
 enum { PLACE, DATE, SEED, FLOOR, TURNS, END, COLUMNS };
 
-static const struct table_column columns[COLUMNS] = {
+static const struct list_column columns[COLUMNS] = {
     [PLACE] = {"place", 30, 0}, [DATE] = {"when", 62, 3},   [SEED] = {"seed", 112, 4},
     [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turns", 36, 2}, [END] = {"how it ended", 0, 0}};
 
@@ -135,9 +135,9 @@ void screen_fame_draw(struct ui *ui)
     }
     int order[LISTED_MAX];
     put_in_order(ui, order);
-    struct table table = {columns, COLUMNS, write_cell, count, order};
+    struct column_list list = {columns, COLUMNS, write_cell, count, order};
     struct page detail = cut_detail(&page);
-    table_draw(&page, &table, chosen_row(ui));
+    column_list_draw(&page, &list, chosen_row(ui));
     draw_detail(&detail, ui, order[chosen_row(ui)]);
 }
 
@@ -173,6 +173,6 @@ bool screen_fame_key(struct ui *ui, struct key key)
     } else if (key_is_confirm(key))
         watch(ui);
     else
-        return table_key(ui, key, count);
+        return column_list_key(ui, key, count);
     return true;
 }

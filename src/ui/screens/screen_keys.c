@@ -29,17 +29,17 @@ static const struct bar_action foot[] = {
 };
 
 /* What stands on the screen: a row for each meaning, and one for all of them. */
-struct table {
+struct key_rows {
     const struct binding *meanings[ROWS_MAX]; /* NULL: the row for all */
     int count;
 };
 
-static struct table list_rows(void)
+static struct key_rows list_rows(void)
 {
-    struct table table;
-    table.count = rebinding_list(table.meanings);
-    table.meanings[table.count++] = NULL;
-    return table;
+    struct key_rows rows;
+    rows.count = rebinding_list(rows.meanings);
+    rows.meanings[rows.count++] = NULL;
+    return rows;
 }
 
 static const struct bindings *bindings_of(const struct ui *ui)
@@ -48,12 +48,12 @@ static const struct bindings *bindings_of(const struct ui *ui)
 }
 
 /* What a meaning is called; two that help calls the same are told apart by their names. */
-static void write_label(const struct table *table, int row, struct text *text)
+static void write_label(const struct key_rows *rows, int row, struct text *text)
 {
-    const struct binding *meaning = table->meanings[row];
+    const struct binding *meaning = rows->meanings[row];
     int alike = 0;
-    for (int i = 0; meaning && i < table->count - 1; i++)
-        alike += strcmp(table->meanings[i]->help, meaning->help) == 0;
+    for (int i = 0; meaning && i < rows->count - 1; i++)
+        alike += strcmp(rows->meanings[i]->help, meaning->help) == 0;
     text_append(text, "%s", meaning ? meaning->help : "All as by default");
     if (alike > 1)
         text_append(text, " (%s)", meaning->name);
@@ -68,19 +68,19 @@ static void write_keys(const struct ui *ui, const struct binding *meaning, struc
         text_append(text, "no key");
 }
 
-static void draw_list(struct page *page, const struct table *table)
+static void draw_list(struct page *page, const struct key_rows *rows)
 {
     char labels[ROWS_MAX][LABEL_MAX];
     char keys[ROWS_MAX][KEYS_MAX];
-    struct value_row rows[ROWS_MAX];
-    for (int row = 0; row < table->count; row++) {
+    struct value_row shown[ROWS_MAX];
+    for (int row = 0; row < rows->count; row++) {
         struct text label = text_over(labels[row], LABEL_MAX);
         struct text text = text_over(keys[row], KEYS_MAX);
-        write_label(table, row, &label);
-        write_keys(page->ui, table->meanings[row], &text);
-        rows[row] = (struct value_row){.label = labels[row], .value = keys[row]};
+        write_label(rows, row, &label);
+        write_keys(page->ui, rows->meanings[row], &text);
+        shown[row] = (struct value_row){.label = labels[row], .value = keys[row]};
     }
-    widgets_value_list(page, rows, table->count, page->ui->screens.choice);
+    widgets_value_list(page, shown, rows->count, page->ui->screens.choice);
 }
 
 static void draw_said(struct page *page, const struct ui *ui, const struct binding *meaning)
@@ -98,21 +98,21 @@ static void draw_said(struct page *page, const struct ui *ui, const struct bindi
 }
 
 /* Asks for a key, over the list. */
-static void draw_question(struct ui *ui, const struct table *table)
+static void draw_question(struct ui *ui, const struct key_rows *rows)
 {
     char line[LABEL_MAX + 24];
     struct text text = text_over(line, sizeof line);
     canvas_shade(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height},
                  THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
-    write_label(table, ui->screens.choice, &text);
+    write_label(rows, ui->screens.choice, &text);
     widgets_paragraph(&page, THEME_HEAD, 0, line);
     widgets_paragraph(&page, THEME_TEXT, 0, "Press the key that is to do it. Esc: none");
 }
 
 void screen_keys_draw(struct ui *ui)
 {
-    const struct table table = list_rows();
+    const struct key_rows rows = list_rows();
     struct page page = screen_page_draw(ui, "Keys", foot);
     int scale = ui->layout.text_scale;
     struct page said = page;
@@ -122,10 +122,10 @@ void screen_keys_draw(struct ui *ui)
     said.area.y += page.area.height;
     if (page.area.width > LIST_WIDTH * scale)
         page.area.width = LIST_WIDTH * scale;
-    draw_list(&page, &table);
-    draw_said(&said, ui, table.meanings[ui->screens.choice]);
+    draw_list(&page, &rows);
+    draw_said(&said, ui, rows.meanings[ui->screens.choice]);
     if (ui->states.keys.awaits_key)
-        draw_question(ui, &table);
+        draw_question(ui, &rows);
 }
 
 static void say(struct ui *ui, const struct text *said)
@@ -199,7 +199,7 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
 }
 
 /* For who does not see the screen. */
-static void read_out(const struct ui *ui, const struct table *table)
+static void read_out(const struct ui *ui, const struct key_rows *rows)
 {
     char line[LABEL_MAX + KEYS_MAX + 40];
     char keys[KEYS_MAX];
@@ -209,8 +209,8 @@ static void read_out(const struct ui *ui, const struct table *table)
         return;
     if (ui->states.keys.awaits_key)
         text_append(&text, "Press the key for: ");
-    write_label(table, ui->screens.choice, &text);
-    write_keys(ui, table->meanings[ui->screens.choice], &value);
+    write_label(rows, ui->screens.choice, &text);
+    write_keys(ui, rows->meanings[ui->screens.choice], &value);
     text_append(&text, ": %s.", keys);
     ui->options->say(line);
 }
@@ -236,8 +236,8 @@ static bool choose(struct ui *ui, int count, struct key key)
 
 bool screen_keys_key(struct ui *ui, struct key key)
 {
-    const struct table table = list_rows();
-    const struct binding *meaning = table.meanings[ui->screens.choice];
+    const struct key_rows rows = list_rows();
+    const struct binding *meaning = rows.meanings[ui->screens.choice];
     bool changes = key_is_confirm(key) || key.code == KEY_DELETE || key.code == KEY_BACKSPACE;
     if (ui->states.keys.awaits_key) {
         take(ui, meaning, key);
@@ -246,10 +246,10 @@ bool screen_keys_key(struct ui *ui, struct key key)
         ui->trouble[0] = '\0';
         if (changes)
             change(ui, meaning, key_is_confirm(key) ? KEY_ENTER : key.code);
-        else if (!choose(ui, table.count, key))
+        else if (!choose(ui, rows.count, key))
             return false;
     }
     if (key.code != KEY_ESCAPE)
-        read_out(ui, &table);
+        read_out(ui, &rows);
     return true;
 }

@@ -1,7 +1,7 @@
 /* Options: a row for each setting, which is another at once when its value is changed, and kept. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/view/sample.h"
+#include "ui/view/map_sample.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -103,7 +103,7 @@ void screen_options_draw(struct ui *ui)
         page.area.width = LIST_WIDTH * ui->layout.text_scale;
     beside.x += page.area.width + SAMPLE_GAP * ui->layout.text_scale;
     beside.width -= page.area.width + SAMPLE_GAP * ui->layout.text_scale;
-    sample_draw(ui, beside);
+    map_sample_draw(ui, beside);
     draw_list(&page, &shown);
     draw_meaning(&meaning, shown.rows[ui->screens.choice]);
 }

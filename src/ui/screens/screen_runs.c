@@ -3,8 +3,8 @@
 #include "game/run_removal.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/view/column_list.h"
 #include "ui/view/screen_page.h"
-#include "ui/view/table.h"
 
 #include <string.h>
 #include <time.h>
@@ -16,11 +16,11 @@
 
 enum { WHEN, SEED, FLOOR, TURN, END, COLUMNS };
 
-static const struct table_column columns[COLUMNS] = {[WHEN] = {"last played", 92, 3},
-                                                     [SEED] = {"seed", 112, 0},
-                                                     [FLOOR] = {"floor", 32, 1},
-                                                     [TURN] = {"turn", 36, 2},
-                                                     [END] = {"how it ended", 0, 0}};
+static const struct list_column columns[COLUMNS] = {[WHEN] = {"last played", 92, 3},
+                                                    [SEED] = {"seed", 112, 0},
+                                                    [FLOOR] = {"floor", 32, 1},
+                                                    [TURN] = {"turn", 36, 2},
+                                                    [END] = {"how it ended", 0, 0}};
 
 static void write_when(const struct run_entry *run, struct text *text)
 {
@@ -145,9 +145,9 @@ void screen_runs_draw(struct ui *ui)
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
         return;
     }
-    struct table table = {columns, COLUMNS, write_cell, ui->runs.list.count, NULL};
+    struct column_list list = {columns, COLUMNS, write_cell, ui->runs.list.count, NULL};
     struct page detail = cut_detail(&page);
-    table_draw(&page, &table, chosen_row(ui));
+    column_list_draw(&page, &list, chosen_row(ui));
     draw_detail(&detail, ui);
 }
 
@@ -212,6 +212,6 @@ bool screen_runs_key(struct ui *ui, struct key key)
     else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(ui, key, 'w'))
         open_run(ui, &ui->runs.list.entries[chosen_row(ui)], !key_is_confirm(key));
     else
-        return table_key(ui, key, ui->runs.list.count);
+        return column_list_key(ui, key, ui->runs.list.count);
     return true;
 }

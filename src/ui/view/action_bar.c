@@ -282,17 +282,28 @@ static void draw_main_actions(struct ui *ui, int x)
     draw_actions(ui, ui->layout.bar, more_actions, true, x);
 }
 
-void action_bar_draw(struct ui *ui)
+/* Those of a screen that has keys of its own there; or NULL. */
+static const struct bar_action *own_keys(enum screen screen)
 {
     static const struct bar_action *const rows[SCREEN_COUNT] = {[SCREEN_LOOK] = look_actions,
                                                                 [SCREEN_LAB] = lab_actions,
                                                                 [SCREEN_AIM] = aim_actions,
                                                                 [SCREEN_REPLAY] = replay_actions};
+    return rows[screen];
+}
+
+const struct bar_action *action_bar_keys(enum screen screen)
+{
+    return own_keys(screen) ? own_keys(screen) : actions;
+}
+
+void action_bar_draw(struct ui *ui)
+{
     enum screen top = screen_stack_top(ui);
     int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
     /* Whichever screen draws it; below one that has no keys here they can't be clicked. */
-    bool is_of_top = top == SCREEN_PLAY || rows[top];
+    bool is_of_top = top == SCREEN_PLAY || own_keys(top);
     spots_begin(&ui->spots, is_of_top ? ui->screens.count - 1 : 0);
     if (ui->layout.panel.width == 0)
         x = draw_essentials(ui, x);
@@ -301,8 +312,8 @@ void action_bar_draw(struct ui *ui)
     if (ui->ranges > 0 && (top == SCREEN_PLAY || top == SCREEN_LOOK))
         draw_actions(ui, ui->layout.bar, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
                      top != SCREEN_LOOK, draw_ranges_legend(ui, x));
-    else if (rows[top])
-        draw_actions(ui, ui->layout.bar, rows[top], false, x);
+    else if (own_keys(top))
+        draw_actions(ui, ui->layout.bar, own_keys(top), false, x);
     else
         draw_main_actions(ui, x);
 }

@@ -15,6 +15,10 @@ struct bar_action {
 
 void action_bar_draw(struct ui *ui);
 
+/* The keys that it shows on a screen, the most useful first; the row ends with one that does nothing. Those with a name are of the
+ * list of actions (ui/view/action_list.h). */
+const struct bar_action *action_bar_keys(enum screen screen);
+
 /* Draws as many keys in a line as fit into the area, from its left; the row ends with one that does nothing. */
 void action_bar_draw_keys(struct ui *ui, struct rectangle area, const struct bar_action *keys);
 

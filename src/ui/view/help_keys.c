@@ -48,12 +48,6 @@ static const struct {
     {TILE_MOUSE_WHEEL, {"Wheel", "Zoom the map; scroll a list"}},
 };
 
-static bool walks(const struct binding *binding)
-{
-    return binding->use == BINDING_COMMAND &&
-           (binding->command.kind == COMMAND_STEP || binding->command.kind == COMMAND_RUN);
-}
-
 /* Whether the row's key is told to who plays by keys, or by a gamepad: those of the other only where there is none else. */
 static bool is_for(const struct ui *ui, const struct binding *row)
 {
@@ -123,8 +117,8 @@ static void draw_bindings(struct page *page, const struct ui *ui, bool are_comma
         DRAW_ROWS(page, walking);
     for (int i = 0; i < bindings->count;) {
         const struct binding *row = &bindings->rows[i];
-        bool is_told = are_commands == (row->use == BINDING_COMMAND) && !(is_short && walks(row)) &&
-                       row->view != VIEW_HELP;
+        bool is_told = are_commands == (row->use == BINDING_COMMAND) &&
+                       !(is_short && binding_walks(row)) && row->view != VIEW_HELP;
         i = is_told ? draw_binding(page, bindings, i) : i + 1;
     }
 }

@@ -1,4 +1,4 @@
-#include "ui/view/sample.h"
+#include "ui/view/map_sample.h"
 
 #include "content/band.h"
 
@@ -64,7 +64,7 @@ static void draw_figures(const struct sample *sample)
     draw_tile(&above, TILE_PIPS, pips, 1);
 }
 
-void sample_draw(struct ui *ui, struct rectangle area)
+void map_sample_draw(struct ui *ui, struct rectangle area)
 {
     int across = area.width / (ACROSS * TILE_SIDE);
     int down = area.height / (DOWN * TILE_SIDE);

@@ -1,19 +1,19 @@
 /* A list with columns, of which one row is chosen, by keys or by pointing at it. */
-#ifndef UI_TABLE_H
-#define UI_TABLE_H
+#ifndef UI_COLUMN_LIST_H
+#define UI_COLUMN_LIST_H
 
 #include "ui/view/widgets.h"
 
-#define TABLE_COLUMNS_MAX 8
+#define LIST_COLUMNS_MAX 8
 
-struct table_column {
+struct list_column {
     const char *head;
     int width; /* at text scale 1; 0: all that is left, of the last one */
     int rank;  /* those of the highest are left out first where the page is narrow; 0: never */
 };
 
-struct table {
-    const struct table_column *columns;
+struct column_list {
+    const struct list_column *columns;
     int column_count;
     /* Appends what stands in a cell of a line; what is too long for it is cut off and ends in "...". */
     void (*write)(const struct ui *ui, int line, int column, struct text *text);
@@ -22,10 +22,10 @@ struct table {
 };
 
 /* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
-void table_draw(struct page *page, const struct table *table, int chosen);
+void column_list_draw(struct page *page, const struct column_list *list, int chosen);
 
 /* Moves the choice (ui->screens.choice) for a key: to the next one, by as many rows as were drawn last (ui->scroll.rows_shown), to either end. Of
  * no row, it does nothing. */
-bool table_key(struct ui *ui, struct key key, int row_count);
+bool column_list_key(struct ui *ui, struct key key, int row_count);
 
 #endif

@@ -1,4 +1,4 @@
-#include "ui/view/table.h"
+#include "ui/view/column_list.h"
 
 #include "ui/art/theme.h"
 
@@ -18,29 +18,30 @@ static int scale_of(const struct page *page)
 
 /* Which columns are drawn. */
 struct choice_of_columns {
-    bool has[TABLE_COLUMNS_MAX];
+    bool has[LIST_COLUMNS_MAX];
 };
 
-static int width_of(const struct table *table, const struct choice_of_columns *columns)
+static int width_of(const struct column_list *list, const struct choice_of_columns *columns)
 {
     int width = INDENT;
-    for (int i = 0; i < table->column_count; i++) {
-        int own = table->columns[i].width ? table->columns[i].width : REST_MIN;
+    for (int i = 0; i < list->column_count; i++) {
+        int own = list->columns[i].width ? list->columns[i].width : REST_MIN;
         width += columns->has[i] ? own + COLUMN_GAP : 0;
     }
     return width;
 }
 
-static struct choice_of_columns choose_columns(const struct page *page, const struct table *table)
+static struct choice_of_columns choose_columns(const struct page *page,
+                                               const struct column_list *list)
 {
     struct choice_of_columns columns = {{false}};
-    for (int i = 0; i < table->column_count; i++)
+    for (int i = 0; i < list->column_count; i++)
         columns.has[i] = true;
-    while (width_of(table, &columns) > page->area.width / scale_of(page)) {
+    while (width_of(list, &columns) > page->area.width / scale_of(page)) {
         int least = -1;
-        for (int i = 0; i < table->column_count; i++)
-            if (columns.has[i] && table->columns[i].rank > 0 &&
-                (least < 0 || table->columns[i].rank > table->columns[least].rank))
+        for (int i = 0; i < list->column_count; i++)
+            if (columns.has[i] && list->columns[i].rank > 0 &&
+                (least < 0 || list->columns[i].rank > list->columns[least].rank))
                 least = i;
         if (least < 0)
             break;
@@ -58,23 +59,23 @@ static void cut(const struct font *font, char text[CELL_LENGTH_MAX + 4], int wid
 }
 
 /* A line of cells; `row` -1 is the heads. */
-static void draw_cells(struct page *page, const struct table *table,
+static void draw_cells(struct page *page, const struct column_list *list,
                        const struct choice_of_columns *columns, struct rectangle area, int row,
                        uint32_t colour)
 {
     struct ui *ui = page->ui;
     int scale = scale_of(page);
     int x = INDENT;
-    for (int i = 0; i < table->column_count; i++) {
+    for (int i = 0; i < list->column_count; i++) {
         char words[CELL_LENGTH_MAX + 4];
         struct text text = text_over(words, CELL_LENGTH_MAX);
-        const struct table_column *column = &table->columns[i];
+        const struct list_column *column = &list->columns[i];
         int width = column->width ? column->width : area.width / scale - x;
         if (!columns->has[i])
             continue;
         text_append(&text, "%s", row < 0 ? column->head : "");
         if (row >= 0)
-            table->write(ui, table->order ? table->order[row] : row, i, &text);
+            list->write(ui, list->order ? list->order[row] : row, i, &text);
         cut(&ui->art.font, words, width);
         font_draw(&ui->frame, &ui->art.font, area.x + x * scale, area.y + 2 * scale, scale, colour,
                   words);
@@ -103,29 +104,29 @@ static void draw_place(struct page *page, struct rectangle row, int first, int s
                   row.y + 2 * scale, scale, THEME_FAINT, words);
 }
 
-void table_draw(struct page *page, const struct table *table, int chosen)
+void column_list_draw(struct page *page, const struct column_list *list, int chosen)
 {
     struct ui *ui = page->ui;
-    struct choice_of_columns columns = choose_columns(page, table);
+    struct choice_of_columns columns = choose_columns(page, list);
     struct rectangle heads = cut_row(page);
     int rows = page->area.height / heads.height;
     rows = rows > 0 ? rows : 1;
     int first = chosen / rows * rows;
-    int shown = table->row_count - first < rows ? table->row_count - first : rows;
+    int shown = list->row_count - first < rows ? list->row_count - first : rows;
     ui->scroll.rows_shown = rows;
-    draw_cells(page, table, &columns, heads, -1, THEME_FAINT);
-    draw_place(page, heads, first, shown, table->row_count);
+    draw_cells(page, list, &columns, heads, -1, THEME_FAINT);
+    draw_place(page, heads, first, shown, list->row_count);
     for (int row = first; row < first + shown; row++) {
         struct rectangle area = cut_row(page);
         bool is_chosen = row == chosen;
         if (is_chosen)
             canvas_fill(&ui->frame, area, THEME_SELECTED);
-        draw_cells(page, table, &columns, area, row, is_chosen ? THEME_KEY : THEME_TEXT);
+        draw_cells(page, list, &columns, area, row, is_chosen ? THEME_KEY : THEME_TEXT);
         spots_add_row(&ui->spots, area, row);
     }
 }
 
-bool table_key(struct ui *ui, struct key key, int row_count)
+bool column_list_key(struct ui *ui, struct key key, int row_count)
 {
     bool is_page = key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN;
     if (row_count == 0)

@@ -1,11 +1,11 @@
 /* A little of the map, to see what the options do to it: the hero and others, what each makes of him, a thing, ranges, eyes, and what
  * is only remembered. */
-#ifndef UI_SAMPLE_H
-#define UI_SAMPLE_H
+#ifndef UI_MAP_SAMPLE_H
+#define UI_MAP_SAMPLE_H
 
 #include "ui/ui.h"
 
 /* Draws it into the area, as large as the map is drawn if it fits; nothing, where it does not fit at all. */
-void sample_draw(struct ui *ui, struct rectangle area);
+void map_sample_draw(struct ui *ui, struct rectangle area);
 
 #endif
