@@ -8,6 +8,7 @@
 
 struct ui;
 
+/* Zero is none. */
 struct artwork {
     struct atlas atlas;
     struct tileset tileset; /* what is drawn with: one of the following */

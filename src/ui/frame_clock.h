@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 
+/* All of it is of the frame that is made now. */
 struct frame_clock {
     uint32_t now;        /* of the frame that is made */
     uint32_t last_input; /* when something was pressed last */

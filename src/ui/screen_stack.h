@@ -4,6 +4,7 @@
 
 struct ui;
 
+/* By the rows of screens.def. */
 enum screen {
 #define SCREEN(id, name, covers, idles) SCREEN_##id,
 #include "ui/screens/screens.def"
@@ -13,6 +14,7 @@ enum screen {
 
 #define SCREEN_DEPTH_MAX 6
 
+/* Those that are shown. Zero has none. */
 struct screen_stack {
     enum screen stack[SCREEN_DEPTH_MAX]; /* from the bottom; the top one has the keys */
     int count;                           /* 1 .. SCREEN_DEPTH_MAX, once there is a title */

@@ -8,6 +8,7 @@
 
 #include <SDL.h>
 
+/* Zero is closed. */
 struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
@@ -34,6 +35,7 @@ void window_fit(int room_width, int room_height, int *width, int *height);
 /* Makes a window smaller that, with its borders, is larger than its screen has room for, and moves it into sight. */
 void window_fit_screen(struct window *window);
 
+/* Shows a picture for it in lists of windows; where that can't be, nothing. */
 void window_set_icon(struct window *window, struct image icon);
 void window_toggle_fullscreen(struct window *window);
 bool window_is_fullscreen(const struct window *window);
@@ -49,6 +51,7 @@ bool window_find_own_size(const struct window *window, int *width, int *height);
 /* The size of the frame to compose now, at least 1 x 1. */
 void window_frame_size(const struct window *window, int *width, int *height);
 
+/* Shows a finished frame over all of it. False and an error when the renderer can hold none of that size. */
 bool window_show(struct window *window, const struct canvas *frame, struct error *error);
 
 /* Writes a frame as a PNG. */

@@ -9,6 +9,7 @@
 #include "ui/input/pointer.h"
 #include "ui/screen_stack.h"
 
+/* Zero is the keys, and nothing pressed yet. */
 struct input {
     struct keymap keymap;
     struct pad pad;

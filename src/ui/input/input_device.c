@@ -112,15 +112,7 @@ void input_device_write_escape(const struct ui *ui, bool is_play, struct text *t
     struct input_device_use use = {.code = KEY_ESCAPE, .is_play = is_play};
     text_append(text, ui->input.device.is_gamepad ? "pad " : "Esc");
     if (ui->input.device.is_gamepad)
-        input_device_write_button(ui, use, text);
-}
-
-bool input_device_write_button(const struct ui *ui, struct input_device_use use, struct text *text)
-{
-    struct key button = input_device_find_button(ui, use);
-    if (button.code != KEY_NONE)
-        binding_write_button(button, text);
-    return button.code != KEY_NONE;
+        binding_write_button(input_device_find_button(ui, use), text); /* there is one */
 }
 
 void input_device_ask_direction(struct ui *ui)

@@ -37,9 +37,6 @@ struct input_device_use {
 /* The button; of the code KEY_NONE: there is none. */
 struct key input_device_find_button(const struct ui *ui, struct input_device_use use);
 
-/* Appends what the button is called; false: there is none. */
-bool input_device_write_button(const struct ui *ui, struct input_device_use use, struct text *text);
-
 /* Appends what Escape is called, where one walks or elsewhere. */
 void input_device_write_escape(const struct ui *ui, bool is_play, struct text *text);
 

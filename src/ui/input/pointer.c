@@ -34,7 +34,8 @@ static bool find_cell(const struct ui *ui, struct point *cell)
     return x >= 0 && y >= 0 && grid_contains(state_level_const(game_state(ui->game))->grid, *cell);
 }
 
-bool pointer_map_cell(const struct ui *ui, int x, int y, struct point *cell)
+/* The cell that a place of the frame is of, on the screen of the whole floor; false: none. */
+static bool find_plan_cell(const struct ui *ui, int x, int y, struct point *cell)
 {
     const struct pointer_plan *plan = &ui->input.pointer.plan;
     if (!ui->game || plan->shrink == 0 || x < plan->x || y < plan->y)
@@ -260,7 +261,7 @@ static void answer_way(struct ui *ui, struct point cell)
 static void travel_by_map(struct ui *ui)
 {
     struct point cell;
-    if (!pointer_map_cell(ui, ui->input.pointer.x, ui->input.pointer.y, &cell) ||
+    if (!find_plan_cell(ui, ui->input.pointer.x, ui->input.pointer.y, &cell) ||
         !is_known(game_state(ui->game), cell))
         return;
     ui->cursor = cell;

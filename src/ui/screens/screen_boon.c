@@ -1,7 +1,7 @@
 /* The choice of a boon: it stays until one is chosen. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/widgets.h"
 
 #include <ctype.h>

@@ -1,7 +1,7 @@
 /* Help, page by page: the keys, what the game is about, the signs on the map. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/help_keys.h"
 #include "ui/view/help_rules.h"
 #include "ui/view/screen_page.h"

@@ -1,7 +1,7 @@
 /* The sight lab: what each algorithm has in view from any cell, and in what two of them differ. */
 #include "game/cursor.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/lab_view.h"
 

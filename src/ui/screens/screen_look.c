@@ -1,8 +1,8 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
 #include "game/cursor.h"
 #include "game/sights.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/lesson_view.h"
 #include "ui/view/play_view.h"

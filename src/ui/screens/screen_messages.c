@@ -1,7 +1,7 @@
 /* All the messages that are kept, newest at the bottom. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>

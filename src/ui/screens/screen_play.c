@@ -1,7 +1,7 @@
 /* Playing: keys become commands. */
 #include "game/sights.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/play_view.h"
 

@@ -1,6 +1,6 @@
 /* A game that was played, shown again. */
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/panel.h"
 #include "ui/view/play_view.h"
 

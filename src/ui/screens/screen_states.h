@@ -22,6 +22,7 @@ struct screen_fame_state {
     bool is_by_date; /* the last run first; else by place */
 };
 
+/* All of these. Zero is as they are first shown. */
 struct screen_states {
     struct screen_seed_state seed;
     struct screen_keys_state keys;

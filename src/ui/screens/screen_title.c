@@ -1,7 +1,7 @@
 /* The title: the last run goes on, a new game begins, or what is kept of those before is looked at. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/title_page.h"
 
 #include <stdio.h>

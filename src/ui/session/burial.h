@@ -9,6 +9,7 @@ struct ui;
 /* Of what is said where a game is recorded, with its path. */
 #define RECORD_LENGTH_MAX 500
 
+/* Of one game. Zero: it is not recorded. */
 struct burial {
     bool is_done;                       /* the options' `bury` has been given the game, */
     char record[RECORD_LENGTH_MAX + 1]; /* and has said this; or nothing */

@@ -6,6 +6,7 @@
 
 struct ui;
 
+/* As they were read last; zero: never. */
 struct kept_runs {
     struct run_list list;    /* what the screen of runs lists */
     struct run_entry newest; /* what the title offers to go on with; without a path: nothing */

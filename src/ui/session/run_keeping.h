@@ -11,6 +11,7 @@ struct ui;
 
 #define RUN_KEEPING_PARTING_MAX 4
 
+/* Zero keeps nothing. */
 struct run_keeping {
     struct run_folder *folder; /* what keeps the game; NULL: nothing does */
     /* What was said when the last run was left, for the log of the game that comes next. */

@@ -9,6 +9,7 @@
 
 struct ui;
 
+/* Zero until they are taken. */
 struct player_settings {
     struct settings kept; /* as the player wants them from now on */
     struct settings

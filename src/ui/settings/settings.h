@@ -12,6 +12,7 @@ struct settings {
 #undef SETTING
 };
 
+/* The settings as they are without a line. */
 struct settings settings_default(void);
 
 /* The rows, from 0, as a player sees them on a screen. */

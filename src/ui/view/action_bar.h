@@ -13,6 +13,7 @@ struct bar_action {
     int code;         /* of `key`, where it is a single one, without modifiers */
 };
 
+/* Draws it at its place, ui->layout.bar; the keys of the screen on top can be clicked. */
 void action_bar_draw(struct ui *ui);
 
 /* The keys that it shows on a screen, the most useful first; the row ends with one that does nothing. Those with a name are of the

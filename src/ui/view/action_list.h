@@ -5,6 +5,7 @@
 
 #include "game/binding.h"
 
+/* Made by action_list_make. */
 struct action_list {
     const struct binding
         *actions[BINDINGS_MAX]; /* the first binding of each name, in their order */

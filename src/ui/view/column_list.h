@@ -6,12 +6,14 @@
 
 #define LIST_COLUMNS_MAX 8
 
+/* One of its columns. */
 struct list_column {
     const char *head;
     int width; /* at text scale 1; 0: all that is left, of the last one */
     int rank;  /* those of the highest are left out first where the page is narrow; 0: never */
 };
 
+/* What it shows; it is drawn from this alone, and keeps nothing. */
 struct column_list {
     const struct list_column *columns;
     int column_count;

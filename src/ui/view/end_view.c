@@ -3,7 +3,7 @@
 #include "game/account.h"
 #include "game/run_folder.h"
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/floor_plan.h"
 #include "ui/view/widgets.h"

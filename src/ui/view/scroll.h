@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+/* Begun by scroll_begin with each screen. */
 struct scroll {
     int lines;      /* that are scrolled away: lines of a page, messages of the log */
     bool has_more;  /* the page goes on below its end, as it was drawn last */

@@ -1,4 +1,4 @@
-#include "ui/other_screens.h"
+#include "ui/screens/other_screens.h"
 
 static const struct {
     enum binding_view view;
