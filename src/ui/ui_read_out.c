@@ -5,6 +5,7 @@
 #include "game/knowledge.h"
 #include "game/narration_words.h"
 #include "game/surroundings.h"
+#include "ui/ui.h"
 
 /* So much of what is around stands in the log. */
 #define LOG_LINES 3

@@ -2,7 +2,19 @@
 #ifndef UI_UI_READ_OUT_H
 #define UI_UI_READ_OUT_H
 
-#include "ui/ui.h"
+#include "base/point.h"
+
+#include <stdint.h>
+
+struct ui;
+
+#define READ_OUT_MOST 32
+
+/* The last sentences that were read out since the last key, as hashes. */
+struct read_out {
+    uint64_t last[READ_OUT_MOST];
+    int count;
+};
 
 /* Says a sentence, and does not put it into the log. What was read out since the last key is not said again, so that it may
  * be called with every frame: a screen reads out its title and the line that is chosen. */

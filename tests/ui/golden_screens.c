@@ -104,10 +104,10 @@ static struct ui *open_runs(void)
     options.user_folder = user;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "llljjhkl.");
-    ui_go_to_title(ui);
-    ui_open_runs(ui);
-    assert_int_equal(ui->runs.count, 1);
-    ui->runs.entries[0].written = 1767225600; /* it was some other day */
+    session_go_to_title(ui);
+    kept_runs_open(ui);
+    assert_int_equal(ui->runs.list.count, 1);
+    ui->runs.list.entries[0].written = 1767225600; /* it was some other day */
     ui_redraw(ui);
     ui_bench_draw(ui);
     return ui;

@@ -8,6 +8,7 @@
 #include "support/ui_host.h"
 
 #include "ui/screen.h"
+#include "ui/view/action_list.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -105,7 +106,7 @@ enum { SESSIONS = sizeof sessions / sizeof *sessions, WORD_LENGTH_MAX = 40 };
 
 static void note(const struct ui *ui)
 {
-    seen[ui->screens[ui->screen_count - 1]] = true;
+    seen[screen_stack_top(ui)] = true;
 }
 
 static struct ui *open_session(const struct session *session)
@@ -166,32 +167,12 @@ static int number_after(const char *word, char sign)
     return at ? atoi(at + 1) : 1;
 }
 
-/* Where the list of all actions has one: walking, boons and the list itself are not on it. */
-static int row_of_action(const char *name)
-{
-    const struct bindings *all = bindings_default();
-    const char *last = "";
-    int row = -1;
-    for (int i = 0; i < all->count; i++) {
-        const char *at = all->rows[i].name;
-        if (strcmp(at, last) == 0 || strncmp(at, "step-", 5) == 0 || strncmp(at, "run-", 4) == 0 ||
-            strncmp(at, "boon-", 5) == 0 || strcmp(at, "actions") == 0)
-            continue;
-        last = at;
-        row++;
-        if (strcmp(at, name) == 0)
-            return row;
-    }
-    fail_msg("nothing is called %s", name);
-    return 0;
-}
-
 /* The row of the list on top, or from its end, that is drawn. */
 static int row_of(const struct ui *ui, int row)
 {
     int last = 0;
     for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice > last)
+        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice > last)
             last = ui->spots.spots[i].choice;
     return row < 0 ? last + 1 + row : row;
 }
@@ -199,7 +180,7 @@ static int row_of(const struct ui *ui, int row)
 static bool has_row(const struct ui *ui, int row)
 {
     for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice == row)
+        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice == row)
             return true;
     return false;
 }
@@ -207,7 +188,11 @@ static bool has_row(const struct ui *ui, int row)
 /* A row that is on another side of the list comes by the wheel. */
 static void click_action(struct ui *ui, const char *name)
 {
-    int row = row_of_action(name);
+    struct action_list all;
+    action_list_make(&all, NULL);
+    int row = action_list_find(&all, name);
+    if (row < 0)
+        fail_msg("nothing is called %s", name);
     ui_host_click(ui, ui_host_key(ui, "<Space>"), SDL_BUTTON_LEFT);
     note(ui);
     for (int i = 0; i < 60 && !has_row(ui, row); i++)

@@ -44,18 +44,18 @@ static void the_frame_fills_the_window_at_every_size_and_look(void **state)
     struct ui_options options = ui_bench_options("#########\n#@..r.!.#\n#########\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        ui->in_force.palette = (int)i % PALETTE_COUNT;
-        ui->in_force.high_contrast = i % 2;
-        ui->in_force.glyph_tiles = i % 3 == 0;
-        ui->in_force.text_size = (int)i % (TEXT_SCALE_MAX + 1);
-        ui_apply_settings(ui);
+        ui->settings.in_force.palette = (int)i % PALETTE_COUNT;
+        ui->settings.in_force.high_contrast = i % 2;
+        ui->settings.in_force.glyph_tiles = i % 3 == 0;
+        ui->settings.in_force.text_size = (int)i % (TEXT_SCALE_MAX + 1);
+        player_settings_apply(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int screen = SCREEN_OPTIONS; screen <= SCREEN_KEYS; screen++) {
             ui_bench_draw(ui);
             assert_int_equal(ui->frame.width, ui->layout.map.width + ui->layout.panel.width);
-            ui_push_screen(ui, (enum screen)screen);
+            screen_stack_push(ui, (enum screen)screen);
             ui_bench_draw(ui);
-            ui_pop_screen(ui);
+            screen_stack_pop(ui);
         }
     }
     ui_bench_close(ui);

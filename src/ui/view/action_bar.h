@@ -13,7 +13,12 @@ struct bar_action {
     int code;         /* of `key`, where it is a single one, without modifiers */
 };
 
+/* Draws it at its place, ui->layout.bar; the keys of the screen on top can be clicked. */
 void action_bar_draw(struct ui *ui);
+
+/* The keys that it shows on a screen, the most useful first; the row ends with one that does nothing. Those with a name are of the
+ * list of actions (ui/view/action_list.h). */
+const struct bar_action *action_bar_keys(enum screen screen);
 
 /* Draws as many keys in a line as fit into the area, from its left; the row ends with one that does nothing. */
 void action_bar_draw_keys(struct ui *ui, struct rectangle area, const struct bar_action *keys);

@@ -71,7 +71,7 @@ static void test_text_keeps_to_its_page(void **state)
     widgets_key_line(&page, "Home PgUp", 50, text);
     for (int i = 0; i < 10; i++)
         widgets_paragraph(&page, THEME_TEXT, 8, text);
-    widgets_icon_line(&page, ui->tileset.tiles[TILE_ICON_EYE], 0, THEME_TEXT, text);
+    widgets_icon_line(&page, ui->art.tileset.tiles[TILE_ICON_EYE], 0, THEME_TEXT, text);
     assert_true(count_ink(area) > 100);
     assert_int_equal(count_all_ink(), count_ink(area));
 }
@@ -129,7 +129,7 @@ static void test_the_text_of_a_key_is_never_cut_off(void **state)
         struct page page = {ui, {10, 5, narrow ? 190 : 600, 300}, 0};
         int height = page.area.height;
         widgets_key_line(&page, "Arrows", 118, words);
-        int lines = (height - page.area.height) / (ui->font.height + WIDGETS_LINE_GAP);
+        int lines = (height - page.area.height) / (ui->art.font.height + WIDGETS_LINE_GAP);
         assert_int_equal(lines > 1, narrow);
         ink[narrow] = count_all_ink();
     }
