@@ -1,5 +1,6 @@
 #include "ui/screenshot.h"
 
+#include "base/file.h"
 #include "ui/ui.h"
 
 #include <stdio.h>
@@ -11,10 +12,8 @@ static bool find_free(const char *folder, char *path, size_t size)
 {
     for (int number = 1; number <= NUMBER_MAX; number++) {
         snprintf(path, size, "%s/screenshot-%04d.png", folder, number);
-        FILE *taken = fopen(path, "rb");
-        if (!taken)
+        if (!file_is_there(path))
             return true;
-        fclose(taken);
     }
     return false;
 }

@@ -20,6 +20,9 @@ struct palette {
     bool has_high_contrast; /* words and panels in black, white and yellow */
 };
 
+/* As it is named in palettes.def. */
+const char *palette_name(enum palette_kind kind);
+
 /* Whether it makes of some colour another. */
 bool palette_changes(const struct palette *palette);
 

@@ -3,6 +3,7 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/view/column_list.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <string.h>
@@ -106,13 +107,9 @@ static void draw_detail(struct page *page, const struct ui *ui, int index)
 /* Takes the part below the list off the page, as high as the portrait. */
 static struct page cut_detail(struct page *page)
 {
-    struct page detail = *page;
     int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->ui->layout.text_scale;
-    height = height < page->area.height / 2 ? height : page->area.height / 2;
-    page->area.height -= height;
-    detail.area.y += page->area.height;
-    detail.area.height = height;
-    return detail;
+    int most = page->area.height / 2;
+    return page_parts_cut_foot(page, height < most ? height : most);
 }
 
 void screen_fame_draw(struct ui *ui)

@@ -3,6 +3,7 @@
 #include "game/description.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/panel.h"
 #include "ui/view/screen_page.h"
 #include "world/hero.h"
@@ -115,19 +116,6 @@ static void draw_portrait(const struct page *page, const struct state *state)
                 (struct drawing){.scale = scale});
 }
 
-/* Splits the page, where it is wide enough, into a column at its left and the rest. */
-static bool split(struct page *page, struct page *rest)
-{
-    int scale = page->ui->layout.text_scale;
-    *rest = *page;
-    if (page->area.width < (2 * COLUMN_MIN + COLUMN_GAP) * scale)
-        return false;
-    page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
-    rest->area.x += page->area.width + COLUMN_GAP * scale;
-    rest->area.width = page->area.width;
-    return true;
-}
-
 void screen_hero_draw(struct ui *ui)
 {
     static const struct bar_action keys[] = {{NULL, "Up", "scroll", KEY_UP},
@@ -138,7 +126,7 @@ void screen_hero_draw(struct ui *ui)
     struct page page = screen_page_draw(ui, "You", keys);
     struct page right;
     page.skip = ui->scroll.lines;
-    bool has_two = split(&page, &right);
+    bool has_two = page_parts_split(&page, 2 * COLUMN_MIN + COLUMN_GAP, COLUMN_GAP, &right);
     struct page *next = has_two ? &right : &page;
     if (has_two && ui->scroll.lines == 0)
         draw_portrait(&page, state);

@@ -3,6 +3,7 @@
 #include "game/rebinding.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -115,11 +116,9 @@ void screen_keys_draw(struct ui *ui)
     const struct key_rows rows = list_rows();
     struct page page = screen_page_draw(ui, "Keys", foot);
     int scale = ui->layout.text_scale;
-    struct page said = page;
     bool has_said = ui->states.keys.said[0] || widgets_lines_left(&page) >= LINES_FOR_SAID;
-    said.area.height = has_said ? SAID_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
-    page.area.height -= said.area.height;
-    said.area.y += page.area.height;
+    int height = has_said ? SAID_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
+    struct page said = page_parts_cut_foot(&page, height);
     if (page.area.width > LIST_WIDTH * scale)
         page.area.width = LIST_WIDTH * scale;
     draw_list(&page, &rows);

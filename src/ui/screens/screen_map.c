@@ -8,6 +8,7 @@
 #include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/floor_plan.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -59,11 +60,8 @@ static void draw_pointed(struct page *page, const struct state *state)
     char sentence[480];
     struct text text = text_over(sentence, sizeof sentence);
     struct ui *ui = page->ui;
-    struct page told = *page;
     int height = TOLD_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
-    page->area.height -= height;
-    told.area.y += page->area.height;
-    told.area.height = height;
+    struct page told = page_parts_cut_foot(page, height);
     knowledge_describe(state, ui->cursor, &text);
     description_of_cell(state, ui->cursor, &text);
     widgets_paragraph(&told, THEME_TEXT, 0, sentence);

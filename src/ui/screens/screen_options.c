@@ -2,6 +2,7 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/view/map_sample.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -64,16 +65,6 @@ static void draw_list(struct page *page, const struct shown *shown)
     widgets_value_list(page, rows, shown->count, ui->screens.choice);
 }
 
-/* Takes a part off the page's end. */
-static struct page split_foot(struct page *page, int height)
-{
-    struct page below = *page;
-    below.area.height = height;
-    page->area.height -= height;
-    below.area.y += page->area.height;
-    return below;
-}
-
 static void write_meaning(int row, struct text *text)
 {
     if (row == KEYS_ROW)
@@ -97,7 +88,7 @@ void screen_options_draw(struct ui *ui)
     struct page page = screen_page_draw(ui, "Options", foot);
     int line = (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
     bool has_meaning = widgets_lines_left(&page) >= LINES_FOR_MEANING;
-    struct page meaning = split_foot(&page, has_meaning ? MEANING_LINES * line : 0);
+    struct page meaning = page_parts_cut_foot(&page, has_meaning ? MEANING_LINES * line : 0);
     struct rectangle beside = page.area;
     if (page.area.width > LIST_WIDTH * ui->layout.text_scale)
         page.area.width = LIST_WIDTH * ui->layout.text_scale;

@@ -4,6 +4,7 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/view/column_list.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <string.h>
@@ -123,14 +124,10 @@ static void draw_detail(struct page *page, const struct ui *ui)
 /* Takes the lines below the list off the page. */
 static struct page cut_detail(struct page *page)
 {
-    struct page detail = *page;
     int scale = page->ui->layout.text_scale;
     int height = (DETAIL_LINES * (page->ui->art.font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
-    height = height < page->area.height / 2 ? height : page->area.height / 2;
-    page->area.height -= height;
-    detail.area.y += page->area.height;
-    detail.area.height = height;
-    return detail;
+    int most = page->area.height / 2;
+    return page_parts_cut_foot(page, height < most ? height : most);
 }
 
 void screen_runs_draw(struct ui *ui)

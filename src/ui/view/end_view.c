@@ -6,6 +6,7 @@
 #include "ui/screens/other_screens.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/floor_plan.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/widgets.h"
 
 #include <stdio.h>
@@ -206,31 +207,6 @@ static void draw_in_short(struct page *page, const struct game *game)
     widgets_gap(page, GAP);
 }
 
-/* Takes the lowest part of a page off it, of a height at text scale 1. */
-static struct page cut_foot(struct page *page, int height)
-{
-    struct page foot = *page;
-    height *= page->ui->layout.text_scale;
-    height = height < page->area.height ? height : page->area.height;
-    page->area.height -= height;
-    foot.area.y += page->area.height;
-    foot.area.height = height;
-    return foot;
-}
-
-/* Takes the right part of a page off it, where there is room for two columns. */
-static bool split(struct page *page, struct page *right)
-{
-    int scale = page->ui->layout.text_scale;
-    *right = *page;
-    if (page->area.width < TWO_COLUMNS_MIN * scale)
-        return false;
-    page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
-    right->area.x += page->area.width + COLUMN_GAP * scale;
-    right->area.width = page->area.width;
-    return true;
-}
-
 /* Who ended it: the hero himself, or his slayer. */
 static const struct sprite *portrait(const struct ui *ui, const struct state *state)
 {
@@ -340,7 +316,8 @@ static void draw_choices(struct page *page, const struct ui *ui)
     const char *shown[CHOICES];
     int choices[CHOICES];
     int count = list_choices(ui, choices);
-    struct page foot = cut_foot(page, count * (ui->art.font.height + 5));
+    struct page foot =
+        page_parts_cut_foot(page, count * (ui->art.font.height + 5) * ui->layout.text_scale);
     for (int i = 0; i < count; i++)
         shown[i] = labels[choices[i]];
     widgets_list(&foot, shown, count, ui->screens.choice);
@@ -359,11 +336,11 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
 {
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
     struct page right;
-    struct page keys = cut_foot(&page, FOOT_HEIGHT);
+    struct page keys = page_parts_cut_foot(&page, FOOT_HEIGHT * ui->layout.text_scale);
     action_bar_draw_keys(ui, keys.area, foot_keys);
     draw_picture(&page, heading);
     draw_head(&page, ui, heading);
-    bool is_split = split(&page, &right);
+    bool is_split = page_parts_split(&page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
     draw_choices(&right, ui);
     if (!is_split)
         page.area.height = right.area.height;

@@ -1,8 +1,7 @@
 /* The screen of the sight lab: F3 opens it, keys move it about, and nothing of it is a turn. */
 #include "support/check.h"
+#include "support/rebound.h"
 #include "support/ui_bench.h"
-
-#include "game/rebinding.h"
 
 #include <string.h>
 
@@ -158,23 +157,12 @@ static void test_it_takes_every_size_of_window(void **state)
     }
 }
 
-static void give(struct bindings *bindings, const char *name, char letter)
-{
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
-    const struct binding *other;
-    int count = rebinding_list(meanings);
-    for (int i = 0; i < count; i++)
-        if (strcmp(meanings[i]->name, name) == 0)
-            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
-                             REBINDING_DONE);
-}
-
 static void test_signs_that_walk_move_the_cursor(void **state)
 {
     (void)state;
     struct bindings bindings = *bindings_default();
-    give(&bindings, "step-right", '1');
-    give(&bindings, "step-down", '-');
+    rebound_give(&bindings, "step-right", '1');
+    rebound_give(&bindings, "step-down", '-');
     options.bindings = &bindings;
     int radius = ui->lab.lab.radius;
     ui_bench_press(ui, "1-");

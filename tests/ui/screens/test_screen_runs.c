@@ -1,12 +1,12 @@
 /* The list of runs and the hall of fame: what fits is shown, a run is removed when asked twice, and whatever is watched from there
  * leads back there. */
 #include "support/check.h"
+#include "support/rebound.h"
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
 #include "base/file.h"
 #include "base/lines.h"
-#include "game/rebinding.h"
 #include "game/run_folder.h"
 #include "ui/screen.h"
 
@@ -376,24 +376,13 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     (void)unused;
 }
 
-static void give(struct bindings *bindings, const char *name, char letter)
-{
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
-    const struct binding *other;
-    int count = rebinding_list(meanings);
-    for (int i = 0; i < count; i++)
-        if (strcmp(meanings[i]->name, name) == 0)
-            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
-                             REBINDING_DONE);
-}
-
 static void letters_that_walk_delete_and_watch_nothing(void **unused)
 {
     struct bindings bindings = *bindings_default();
     make_run("one", "v.");
     make_run("two", "v.");
-    give(&bindings, "step-right", 'd');
-    give(&bindings, "step-up", 'w');
+    rebound_give(&bindings, "step-right", 'd');
+    rebound_give(&bindings, "step-up", 'w');
     struct ui *ui = open_runs();
     options.bindings = &bindings;
     ui_bench_press(ui, "dd");

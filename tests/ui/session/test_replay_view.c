@@ -1,11 +1,11 @@
 /* A journal shown in the window: on and on, deed by deed, back, and what is said where it ends. */
 #include "support/check.h"
+#include "support/rebound.h"
 #include "support/run_play.h"
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
 #include "base/file.h"
-#include "game/rebinding.h"
 #include "ui/screen.h"
 
 #include <string.h>
@@ -307,22 +307,11 @@ static void its_messages_and_map_can_be_read(void **unused)
     (void)unused;
 }
 
-static void give(struct bindings *bindings, const char *name, char letter)
-{
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
-    const struct binding *other;
-    int count = rebinding_list(meanings);
-    for (int i = 0; i < count; i++)
-        if (strcmp(meanings[i]->name, name) == 0)
-            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
-                             REBINDING_DONE);
-}
-
 static void its_messages_and_map_have_the_keys_that_the_player_gave_them(void **unused)
 {
     struct bindings bindings = *bindings_default();
-    give(&bindings, "messages", 'z');
-    give(&bindings, "map", 'n');
+    rebound_give(&bindings, "messages", 'z');
+    rebound_give(&bindings, "map", 'n');
     struct ui *ui = show_whole();
     options.bindings = &bindings;
     ui_bench_press(ui, "z");
