@@ -113,7 +113,7 @@ void playing_show_anew(struct ui *ui)
     ui_redraw(ui);
 }
 
-void playing_command(struct ui *ui, struct command command)
+void playing_give_command(struct ui *ui, struct command command)
 {
     command.leaves_things = !ui->settings.in_force.auto_pickup;
     game_play(ui->game, command);
