@@ -5,9 +5,10 @@
 #include <stddef.h>
 
 static const struct {
+    const char *name;
     int parts[9]; /* of 256: of red, green and blue in red, then in green, then in blue */
 } kinds[PALETTE_COUNT] = {
-#define PALETTE(id, name, ...) [PALETTE_##id] = {{__VA_ARGS__}},
+#define PALETTE(id, name, ...) [PALETTE_##id] = {#name, {__VA_ARGS__}},
 #include "ui/art/palettes.def"
 #undef PALETTE
 };
@@ -22,6 +23,11 @@ static const struct {
     {THEME_GROUND, 0x000000}, {THEME_EMPTY, 0x505050},  {THEME_SELECTED, 0x303078},
     {THEME_HEALTH, 0xff6058}, {THEME_DANGER, 0xff8878}, {THEME_FRIEND, 0x90ff70},
 };
+
+const char *palette_name(enum palette_kind kind)
+{
+    return kinds[kind].name;
+}
 
 bool palette_changes(const struct palette *palette)
 {

@@ -20,6 +20,9 @@ struct palette {
     bool has_high_contrast; /* words and panels in black, white and yellow */
 };
 
+/* What a palette is called in palettes.def, in small letters. */
+const char *palette_name(enum palette_kind kind);
+
 /* Whether it makes of some colour another. */
 bool palette_changes(const struct palette *palette);
 
