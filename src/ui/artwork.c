@@ -10,8 +10,8 @@ bool artwork_load(struct ui *ui, struct error *error)
         !glyph_tiles_make(&ui->art.glyphs, &ui->art.atlas, &ui->art.pictures, error))
         return false;
     ui->art.tileset = ui->art.pictures;
-    return font_load(&ui->art.font, &ui->art.atlas,
-                     error); /* after all that moves the atlas's pixels */
+    /* After all that moves the atlas's pixels. */
+    return font_load(&ui->art.font, &ui->art.atlas, error);
 }
 
 void artwork_clear(struct ui *ui)

@@ -20,7 +20,7 @@ struct palette {
     bool has_high_contrast; /* words and panels in black, white and yellow */
 };
 
-/* As it is named in palettes.def. */
+/* What a palette is called in palettes.def, in small letters. */
 const char *palette_name(enum palette_kind kind);
 
 /* Whether it makes of some colour another. */

@@ -218,7 +218,7 @@ static void travel(struct ui *ui, struct point cell)
         !has_foe(state, point_step(state_hero_const(state)->position, direction)))
         want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
     else
-        playing_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
+        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
 }
 
 /* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */

@@ -87,7 +87,7 @@ void screen_boon_draw(struct ui *ui)
 static void choose(struct ui *ui, int choice)
 {
     screen_stack_pop(ui);
-    playing_command(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
+    playing_give_command(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
 }
 
 bool screen_boon_key(struct ui *ui, struct key key)
@@ -100,7 +100,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
         return true;
     }
     if (binding && binding->command.kind == COMMAND_FOV) {
-        playing_command(ui, binding->command);
+        playing_give_command(ui, binding->command);
         return true;
     }
     if (other_screens_open(ui, key))

@@ -22,7 +22,7 @@ static void leave(struct ui *ui)
 static void travel(struct ui *ui)
 {
     leave(ui);
-    playing_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
+    playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
 }
 
 /* Whose ranges, while one looks at him. */

@@ -126,6 +126,6 @@ bool screen_map_key(struct ui *ui, struct key key)
     bool travels = key_is_confirm(key) && can_travel(ui);
     screen_stack_pop(ui);
     if (travels)
-        playing_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
+        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
     return true;
 }

@@ -87,7 +87,7 @@ static void choose(struct ui *ui, int choice)
     switch (choice) {
     case SKIP:
         screen_stack_pop(ui);
-        playing_command(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
+        playing_give_command(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
         break;
     case HELP:
         screen_stack_push(ui, SCREEN_HELP);

@@ -33,7 +33,7 @@ static bool answer(struct ui *ui, enum key_reading reading, struct command comma
         ui->input.is_startled = true; /* what is still held or typed ahead was not meant for it */
     }
     if (reading == KEY_READING_COMMAND)
-        playing_command(ui, command);
+        playing_give_command(ui, command);
     else if (ui->reader.wants_direction)
         input_device_ask_direction(ui);
     else if (wanted_direction)

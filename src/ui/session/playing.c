@@ -73,8 +73,8 @@ static void show_events(struct ui *ui, const struct command *command)
         bestiary_keeping_keep(ui);
     } else {
         stage_play(&ui->stage, state, ui->clock.now);
-        play_view_frame_hero(
-            ui); /* who is suddenly elsewhere, or does not glide, leaves the window */
+        /* Who is suddenly elsewhere, or does not glide, leaves the window. */
+        play_view_frame_hero(ui);
         stage_light(&ui->stage, state, &ui->camera);
         if (ui->stage.is_still)
             stage_advance(&ui->stage, &ui->camera, ui->clock.now);
@@ -113,7 +113,7 @@ void playing_show_anew(struct ui *ui)
     ui_redraw(ui);
 }
 
-void playing_command(struct ui *ui, struct command command)
+void playing_give_command(struct ui *ui, struct command command)
 {
     command.leaves_things = !ui->settings.in_force.auto_pickup;
     game_play(ui->game, command);

@@ -9,7 +9,7 @@
 struct ui;
 
 /* Plays a command: the stage shows what it did and the log tells it. */
-void playing_command(struct ui *ui, struct command command);
+void playing_give_command(struct ui *ui, struct command command);
 
 /* Whether one of several turns has turns left; and plays on with it. */
 bool playing_is_under_way(const struct ui *ui);

@@ -30,8 +30,8 @@ struct replay_view {
     bool has_ended;     /* there was no deed to go on with, and this was said */
     int speed;          /* of those in replay_view.c */
     uint32_t last_step; /* milliseconds */
-    struct way_back
-        back; /* from it; and, when it has been left, the path of the game whose end is told */
+    /* From it; and, when it has been left, the path of the game whose end is told. */
+    struct way_back back;
 };
 
 /* Shows a journal's file, or that in a run's folder, from its start, in the place of any game. False and an error when it

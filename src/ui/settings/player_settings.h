@@ -12,10 +12,10 @@ struct ui;
 /* Zero until they are taken. */
 struct player_settings {
     struct settings kept; /* as the player wants them from now on */
-    struct settings
-        in_force;    /* as they are now: what was asked for at the start wins until it is changed */
-    bool is_unkept;  /* something has changed since they were written */
-    bool has_ticked; /* there is a loop: what waits is written by it */
+    /* As they are now: what was asked for at the start wins until it is changed. */
+    struct settings in_force;
+    bool is_unkept;   /* something has changed since they were written */
+    bool has_ticked;  /* there is a loop: what waits is written by it */
     uint32_t kept_at; /* milliseconds (ui->clock.now), the last time */
 };
 

@@ -137,7 +137,7 @@ static void test_a_click_on_a_foe_in_reach_aims_and_the_next_one_lets_go(void **
     open_map("##########\n#.@...b..#\n#........#\n##########\n");
     pack_add(&state_of()->pack, ITEM_BOW, 1, 12);
     pack_add(&state_of()->pack, ITEM_ARROW, 5, 12);
-    playing_command(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
+    playing_give_command(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
     ui_host_settle(ui);
     click_cell(6, 1);
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);

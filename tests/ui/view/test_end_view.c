@@ -67,7 +67,7 @@ static void test_a_game_is_buried_once_and_the_player_told(void **state)
     (void)state;
     struct ui *ui = open_death(640, 480);
     ui_bench_press(ui, "....<Down><Up>");
-    playing_command(ui, (struct command){.kind = COMMAND_WAIT});
+    playing_give_command(ui, (struct command){.kind = COMMAND_WAIT});
     assert_int_equal(buried, 1);
     assert_string_equal(ui->session.burial.record, "Recorded there");
     assert_string_equal(message_log_get(&ui->log, 1)->text, "Recorded there");

@@ -136,7 +136,7 @@ static const char *next_keys(const struct ui *ui)
 /* Where journeys are refused, as somebody in view notices him. */
 static void go_step_by_step(struct ui *ui)
 {
-    playing_command(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
+    playing_give_command(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
     game_interrupt(ui->game);
 }
 
@@ -158,7 +158,7 @@ static void walked_to_its_end_it_is_over(void **unused)
     }
     assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
     for (int i = 0; i < 20; i++) {
-        playing_command(
+        playing_give_command(
             ui, (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
         while (game_is_under_way(ui->game))
             playing_continue(ui);
