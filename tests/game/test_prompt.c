@@ -236,7 +236,8 @@ static void test_of_one_kind_worn_and_not_there_is_one_line(void **state)
 static void test_keys_with_control_or_alt_choose_nothing(void **state)
 {
     (void)state;
-    static const char *const keys[] = {"i<C-c>", "i<A-Enter>", "ic<C-u>", "td<C-f>", "td<A-Tab>"};
+    static const char *const keys[] = {"i<C-c>",    "i<A-Enter>",  "ic<C-u>",    "td<C-f>",
+                                       "td<A-Tab>", "td<C-Enter>", "td<A-Enter>"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         char plain[8];
         snprintf(plain, sizeof plain, "%.*s", (int)strcspn(keys[i], "<"), keys[i]);
@@ -275,6 +276,27 @@ static void test_with_nobody_in_view_one_aims_ahead(void **state)
     }
 }
 
+static void test_to_throw_what_is_good_for_nothing_else_comes_first(void **unused)
+{
+    struct asking asking = asking_after(hall, "t<Enter>");
+    assert_int_equal(asking.reader.prompt.item, ITEM_PEBBLES); /* and not the potion before them */
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+/* More things than there are letters. */
+static void test_what_has_no_letter_is_not_chosen_by_a_blank(void **unused)
+{
+    struct asking asking = asking_after(hall, "");
+    asking.state->pack.letters[ITEM_FLARE] = 0;
+    asking_press(&asking, "i<Space>");
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_THING);
+    asking_press(&asking, "<Up><Enter>");
+    assert_int_equal(asking.reader.prompt.item, ITEM_FLARE);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -296,6 +318,8 @@ int main(void)
         cmocka_unit_test(test_of_one_kind_worn_and_not_there_is_one_line),
         cmocka_unit_test(test_keys_with_control_or_alt_choose_nothing),
         cmocka_unit_test(test_with_nobody_in_view_one_aims_ahead),
+        cmocka_unit_test(test_to_throw_what_is_good_for_nothing_else_comes_first),
+        cmocka_unit_test(test_what_has_no_letter_is_not_chosen_by_a_blank),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -143,6 +143,52 @@ static void cut_or_flipped_they_lose_no_line(void **unused)
     (void)unused;
 }
 
+static void a_meaning_has_so_many_keys_at_most(void **unused)
+{
+    const struct binding *other;
+    struct bindings now = *bindings_default();
+    enum rebinding answer = REBINDING_DONE;
+    int given = 0;
+    for (char letter = 'a'; answer == REBINDING_DONE; letter++, given++) {
+        assert_true(letter <= 'z');
+        answer = rebinding_give(&now, find("explore"), (struct key){letter, KEY_CONTROL}, &other);
+    }
+    assert_int_equal(answer, REBINDING_FULL);
+    char keys[200];
+    struct text text = text_over(keys, sizeof keys);
+    rebinding_write_keys(&now, find("explore"), &text);
+    int count = 1;
+    for (const char *p = keys; *p; p++)
+        count += strncmp(p, ", ", 2) == 0;
+    assert_int_equal(count, BINDING_KEYS_MAX);
+    (void)unused;
+}
+
+static void a_button_may_be_taken_from_a_way_that_has_one_key_left(void **unused)
+{
+    const struct binding *other;
+    struct lines lines;
+    struct bindings now = from("step-up = k <S-PadY>\n", &lines);
+    lines_clear(&lines);
+    struct key button = {KEY_BUTTON_Y, KEY_SHIFT};
+    assert_int_equal(rebinding_give(&now, find("explore"), button, &other), REBINDING_DONE);
+    assert_ptr_equal(other, find("step-up"));
+    assert_int_equal(rebinding_give(&now, find("explore"), (struct key){'k', 0}, &other),
+                     REBINDING_LAST_WAY);
+    (void)unused;
+}
+
+static void who_loses_a_key_to_what_is_as_by_default_again_is_told(void **unused)
+{
+    const struct binding *other;
+    struct bindings now = *bindings_default();
+    give(&now, "look", 'o');
+    assert_int_equal(rebinding_reset(&now, find("explore"), &other), REBINDING_DONE);
+    assert_ptr_equal(other, find("look"));
+    assert_true(rebinding_is_same(&now, bindings_default(), find("explore")));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -150,6 +196,9 @@ int main(void)
         cmocka_unit_test(a_line_with_a_fault_stays_and_another_one_counts),
         cmocka_unit_test(any_changes_are_written_and_read_again),
         cmocka_unit_test(cut_or_flipped_they_lose_no_line),
+        cmocka_unit_test(a_meaning_has_so_many_keys_at_most),
+        cmocka_unit_test(a_button_may_be_taken_from_a_way_that_has_one_key_left),
+        cmocka_unit_test(who_loses_a_key_to_what_is_as_by_default_again_is_told),
     };
     return cmocka_run_group_tests(tests, list_meanings, NULL);
 }

@@ -364,6 +364,48 @@ static void test_aiming_goes_by_stick_and_button(void **state)
     ui_host_unplug(ui, &pad);
 }
 
+static void test_another_way_is_taken_when_it_has_settled_longer_than_the_first(void **state)
+{
+    (void)state;
+    struct pad pad = make_pads(1);
+    bool is_repeat = false;
+    push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true, 1000);
+    assert_int_equal(tick(&pad, 1040, &is_repeat), DIRECTION_WEST);
+    push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_UP, true, 1100);
+    assert_int_equal(tick(&pad, 1189, &is_repeat), -1);
+    assert_int_equal(tick(&pad, 1190, &is_repeat), DIRECTION_NORTH_WEST);
+}
+
+static void test_a_stick_that_was_pushed_is_so_until_it_is_nearer(void **state)
+{
+    (void)state;
+    struct pad pad = make_pads(1);
+    bool is_repeat = false;
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 15000, 1000);
+    assert_int_equal(tick(&pad, 1100, &is_repeat), -1);
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 20000, 1100);
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 15000, 1110);
+    assert_int_equal(tick(&pad, 1200, &is_repeat), DIRECTION_EAST);
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 11000, 1210);
+    assert_int_equal(tick(&pad, 2000, &is_repeat), -1);
+}
+
+static void test_an_angle_that_walked_is_no_tap_when_it_is_let_go(void **state)
+{
+    (void)state;
+    for (int walks = 0; walks < 2; walks++) {
+        struct pad pad = make_pads(1);
+        bool is_repeat = false;
+        push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true, 1000);
+        push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_UP, true, 1010);
+        if (walks)
+            assert_int_equal(tick(&pad, 1060, &is_repeat), DIRECTION_NORTH_WEST);
+        bool is_tap = push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_UP, false, 1070);
+        assert_int_equal(is_tap, !walks);
+        assert_false(push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, false, 1080));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -383,6 +425,9 @@ int main(void)
         TEST(test_y_is_a_key_of_the_screen_on_top_though_that_was_not_drawn_yet),
         TEST(test_any_button_stops_a_run_and_does_nothing_more),
         TEST(test_aiming_goes_by_stick_and_button),
+        TEST(test_another_way_is_taken_when_it_has_settled_longer_than_the_first),
+        TEST(test_a_stick_that_was_pushed_is_so_until_it_is_nearer),
+        TEST(test_an_angle_that_walked_is_no_tap_when_it_is_let_go),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -171,6 +171,16 @@ static void test_signs_that_walk_move_the_cursor(void **state)
     assert_int_equal(ui->lab.lab.radius, radius);
 }
 
+static void test_page_keys_widen_and_narrow_the_radius(void **state)
+{
+    (void)state;
+    int radius = ui->lab.lab.radius;
+    ui_bench_press(ui, "<PgUp><PgUp>");
+    assert_int_equal(ui->lab.lab.radius, radius + 2);
+    ui_bench_press(ui, "<PgDn>");
+    assert_int_equal(ui->lab.lab.radius, radius + 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -185,6 +195,7 @@ int main(void)
         TEST(test_rays_are_drawn_or_not),
         TEST(test_leaving_it_costs_no_turn_and_frees_it),
         TEST(test_it_takes_every_size_of_window),
+        TEST(test_page_keys_widen_and_narrow_the_radius),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

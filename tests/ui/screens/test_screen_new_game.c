@@ -170,6 +170,15 @@ static void escape_goes_back_step_by_step(void **unused)
     (void)unused;
 }
 
+static void digits_of_the_keypad_are_digits_of_a_seed(void **unused)
+{
+    struct ui *ui = open_seed();
+    ui_bench_press(ui, "a<KP_0><KP_9>");
+    assert_string_equal(ui->typed_seed, "a09");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -182,6 +191,7 @@ int main(void)
         cmocka_unit_test(after_a_typed_letter_enter_begins),
         cmocka_unit_test(the_arrows_reach_every_letter_and_stay_among_them),
         cmocka_unit_test(escape_goes_back_step_by_step),
+        cmocka_unit_test(digits_of_the_keypad_are_digits_of_a_seed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

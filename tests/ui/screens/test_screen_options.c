@@ -255,6 +255,18 @@ static void the_title_has_them_too(void **state)
     ui_bench_close(ui);
 }
 
+static void keys_that_go_aslant_change_nothing(void **unused)
+{
+    struct ui *ui = open_options(640, 400);
+    go_to(ui, "Zoom of the map");
+    struct settings before = ui->in_force;
+    ui_bench_press(ui, "yubn<KP_1><KP_3><KP_7><KP_9>");
+    assert_memory_equal(&ui->in_force, &before, sizeof before);
+    assert_int_equal(keepings, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +281,7 @@ int main(void)
         cmocka_unit_test(the_chosen_row_is_there_however_large_the_text),
         cmocka_unit_test(a_row_is_read_out_to_who_does_not_see_it),
         cmocka_unit_test(the_title_has_them_too),
+        cmocka_unit_test(keys_that_go_aslant_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

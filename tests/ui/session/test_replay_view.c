@@ -339,6 +339,20 @@ static int tear_down(void **unused)
     return 0;
 }
 
+static void nobody_travels_by_the_map_of_a_replay(void **unused)
+{
+    struct ui *ui = show_whole();
+    ui_bench_press(ui, "<Right>");
+    uint64_t hash = state_hash(game_state(ui->game));
+    ui_bench_press(ui, "<Tab><Left><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    ui_bench_press(ui, "<Tab><Right><Right><Enter>");
+    assert_true(state_hash(game_state(ui->game)) == hash);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -357,6 +371,7 @@ int main(void)
         cmocka_unit_test(escape_leaves_it_for_the_title_where_a_game_can_begin),
         cmocka_unit_test(its_messages_and_map_can_be_read),
         cmocka_unit_test(its_messages_and_map_have_the_keys_that_the_player_gave_them),
+        cmocka_unit_test(nobody_travels_by_the_map_of_a_replay),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
