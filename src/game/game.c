@@ -279,8 +279,11 @@ static void look_ahead(struct game *game)
                                    .is_first_visit = game->is_first_visit,
                                    .scratch = &game->state->thought.distances};
     enum refusal refusal = REFUSAL_NONE;
+    bool was_seeking = game->course.is_seeking;
     enum course_answer answer = course_next(&game->course, &ground, &game->next, &refusal);
     game->is_under_way = answer == COURSE_ACT;
+    if (game->is_under_way && game->course.is_seeking && !was_seeking)
+        tell(game, EVENT_SEEKS, REFUSAL_NONE);
     if (answer == COURSE_REFUSED)
         tell(game, EVENT_REFUSED, refusal);
     if (answer == COURSE_LOST || (answer == COURSE_ENDED && refusal != REFUSAL_NONE))
