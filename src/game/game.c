@@ -374,6 +374,11 @@ bool game_is_under_way(const struct game *game)
     return game->is_under_way;
 }
 
+bool game_is_waiting(const struct game *game)
+{
+    return game->is_under_way && game->next.kind == ACTION_WAIT;
+}
+
 void game_continue(struct game *game)
 {
     assert(game->is_under_way);
