@@ -11,6 +11,7 @@ struct course {
     struct command command;
     struct run run;         /* of COMMAND_RUN */
     struct journey journey; /* of the others */
+    bool is_seeking;        /* it goes to stairs to which he knows no way, and looks for one */
     int steps_taken;
 };
 

@@ -273,8 +273,11 @@ static void look_ahead(struct game *game)
                                    .is_first_visit = game->is_first_visit,
                                    .scratch = &game->state->thought.distances};
     enum refusal refusal = REFUSAL_NONE;
+    bool was_seeking = game->course.is_seeking;
     enum course_answer answer = course_next(&game->course, &ground, &game->next, &refusal);
     game->is_under_way = answer == COURSE_ACT;
+    if (game->is_under_way && game->course.is_seeking && !was_seeking)
+        tell(game, EVENT_SEEKS, REFUSAL_NONE);
     if (answer == COURSE_REFUSED)
         tell(game, EVENT_REFUSED, refusal);
     if (answer == COURSE_LOST || (answer == COURSE_ENDED && refusal != REFUSAL_NONE))
@@ -363,6 +366,11 @@ void game_set_witness(struct game *game, game_witness *witness, void *context)
 bool game_is_under_way(const struct game *game)
 {
     return game->is_under_way;
+}
+
+bool game_is_waiting(const struct game *game)
+{
+    return game->is_under_way && game->next.kind == ACTION_WAIT;
 }
 
 void game_continue(struct game *game)

@@ -9,6 +9,7 @@
 
 #define FRAME_MS 16
 #define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
+#define QUIET_TURNS 20    /* of a rest, in one such step, while nothing happens */
 #define IDLE_FRAME_MS 420
 #define FLICKER_MS 105  /* of flames, on a map that nothing covers */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
@@ -106,11 +107,21 @@ static void handle_all(struct ui *ui)
     ui->input.pad.news = NULL;
 }
 
+/* Whether the next turn is waited through as well, and nothing was seen or heard to happen in the last. */
+static bool is_quiet(const struct ui *ui)
+{
+    return playing_is_under_way(ui) && !ui->input.is_startled && game_is_waiting(ui->game) &&
+           game_state(ui->game)->events.count == 0;
+}
+
 static void step_course(struct ui *ui)
 {
     if (!playing_is_under_way(ui) || ui->clock.now - ui->clock.last_step < COURSE_STEP_MS)
         return;
-    playing_continue(ui);
+    int turns = 0;
+    do
+        playing_continue(ui);
+    while (++turns < QUIET_TURNS && is_quiet(ui));
     if (ui->input.is_startled)
         input_drop_typed_ahead(ui);
 }

@@ -289,7 +289,8 @@ static void test_stairs_behind_a_grate_have_no_way(void **fixture)
                                                     "#@..=..>#\n"
                                                     "#########\n");
     player_press(player, ">");
-    assert_true(player_was_told(player, "You know no way there."));
+    assert_true(player_was_told(
+        player, "You know no way to those stairs, and all is explored that you can walk to."));
     player_end(player);
 }
 

@@ -465,7 +465,7 @@ static void test_a_wheel_that_is_flipped_turns_the_other_way(void **state)
     ui_host_type(ui, "<Esc>");
     SDL_PushEvent(&event);
     ui_host_settle(ui);
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
 }
 
 /* A window that opens below it, or a list that comes to be there, is not pointed at. */
@@ -479,9 +479,9 @@ static void test_a_pointer_that_does_not_move_marks_nothing(void **state)
     event.motion.y = row.y;
     SDL_PushEvent(&event);
     ui_host_settle(ui);
-    assert_int_equal(ui->choice, 0);
+    assert_int_equal(ui->screens.choice, 0);
     ui_host_move(ui, row);
-    assert_int_equal(ui->choice, 2);
+    assert_int_equal(ui->screens.choice, 2);
 }
 
 /* With a bow in hand. */
@@ -492,7 +492,7 @@ static void test_a_click_on_a_merchant_aims_at_nobody(void **state)
     open_map("##########\n#.@...V..#\n#........#\n##########\n");
     pack_add(&state_of()->pack, ITEM_BOW, 1, 12);
     pack_add(&state_of()->pack, ITEM_ARROW, 5, 12);
-    ui_play(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
+    playing_give_command(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
     ui_host_settle(ui);
     click_cell(6, 1);
     assert_int_equal(ui->reader.prompt.kind, PROMPT_NONE);
@@ -504,7 +504,7 @@ static void test_pointing_at_another_row_takes_back_what_was_asked(void **state)
     (void)state;
     ui_host_type(ui, "<Esc><Up><Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
-    int asked = ui->choice;
+    int asked = ui->screens.choice;
     ui_host_move(ui, ui_host_row(ui, asked - 1));
     ui_host_move(ui, ui_host_row(ui, asked));
     ui_host_type(ui, "<Enter>");

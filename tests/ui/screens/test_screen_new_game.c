@@ -174,7 +174,7 @@ static void digits_of_the_keypad_are_digits_of_a_seed(void **unused)
 {
     struct ui *ui = open_seed();
     ui_bench_press(ui, "a<KP_0><KP_9>");
-    assert_string_equal(ui->typed_seed, "a09");
+    assert_string_equal(ui->states.seed.typed, "a09");
     ui_bench_close(ui);
     (void)unused;
 }

@@ -259,9 +259,9 @@ static void keys_that_go_aslant_change_nothing(void **unused)
 {
     struct ui *ui = open_options(640, 400);
     go_to(ui, "Zoom of the map");
-    struct settings before = ui->in_force;
+    struct settings before = ui->settings.in_force;
     ui_bench_press(ui, "yubn<KP_1><KP_3><KP_7><KP_9>");
-    assert_memory_equal(&ui->in_force, &before, sizeof before);
+    assert_memory_equal(&ui->settings.in_force, &before, sizeof before);
     assert_int_equal(keepings, 0);
     ui_bench_close(ui);
     (void)unused;

@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "ui/view/table.h"
+#include "ui/view/column_list.h"
 
 #include <string.h>
 
@@ -40,12 +40,12 @@ static void write_cell(const struct ui *shown, int line, int column, struct text
 
 static void draw(int width)
 {
-    static const struct table_column columns[] = {{"a", 60, 0}, {"b", 60, 1}, {"c", 60, 2}};
-    const struct table table = {columns, 3, write_cell, 1, NULL};
+    static const struct list_column columns[] = {{"a", 60, 0}, {"b", 60, 1}, {"c", 60, 2}};
+    const struct column_list list = {columns, 3, write_cell, 1, NULL};
     struct page page = {.ui = ui, .area = {0, 0, width, 100}};
     drawn[0] = '\0';
     canvas_fill(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height}, 0);
-    table_draw(&page, &table, 0);
+    column_list_draw(&page, &list, 0);
 }
 
 static void on_a_narrow_page_those_of_the_highest_rank_are_left_out(void **unused)
@@ -64,7 +64,7 @@ static void on_a_narrow_page_those_of_the_highest_rank_are_left_out(void **unuse
 /* The row's colour is the ground where nothing is written. */
 static bool is_bare(int from, int to)
 {
-    int line = ui->font.height + 5;
+    int line = ui->art.font.height + 5;
     for (int y = line; y < 2 * line; y++)
         for (int x = from; x < to; x++)
             if (ui->frame.pixels[y * ui->frame.width + x] !=
