@@ -12,6 +12,7 @@ struct course {
     struct run run;         /* of COMMAND_RUN */
     struct journey journey; /* of the others */
     bool is_seeking;        /* it goes to stairs to which he knows no way, and looks for one */
+    bool has_told_of_it;
     int steps_taken;
 };
 

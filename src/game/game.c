@@ -273,11 +273,8 @@ static void look_ahead(struct game *game)
                                    .is_first_visit = game->is_first_visit,
                                    .scratch = &game->state->thought.distances};
     enum refusal refusal = REFUSAL_NONE;
-    bool was_seeking = game->course.is_seeking;
     enum course_answer answer = course_next(&game->course, &ground, &game->next, &refusal);
     game->is_under_way = answer == COURSE_ACT;
-    if (game->is_under_way && game->course.is_seeking && !was_seeking)
-        tell(game, EVENT_SEEKS, REFUSAL_NONE);
     if (answer == COURSE_REFUSED)
         tell(game, EVENT_REFUSED, refusal);
     if (answer == COURSE_LOST || (answer == COURSE_ENDED && refusal != REFUSAL_NONE))
@@ -300,6 +297,14 @@ static void tell_discoveries(struct game *game)
     }
 }
 
+/* Behind what the first step led to: deeds are performed again without it. */
+static void tell_of_seeking(struct game *game)
+{
+    if (game->course.is_seeking && !game->course.has_told_of_it)
+        tell(game, EVENT_SEEKS, REFUSAL_NONE);
+    game->course.has_told_of_it = game->course.is_seeking;
+}
+
 /* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
 static void go_on(struct game *game)
 {
@@ -308,6 +313,7 @@ static void go_on(struct game *game)
         discovery_note(game->state, &game->noted);
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
+        tell_of_seeking(game);
         if (!is_stepwise)
             tell_discoveries(game);
         if (state_is_over(game->state) || alarm_raised(game->state) >= ALARM_STOPS)

@@ -75,6 +75,19 @@ static void where_there_is_none_it_is_said_and_no_turn_passes(void **unused)
     (void)unused;
 }
 
+static void nor_is_there_one_where_all_has_been_seen(void **unused)
+{
+    struct player *player = player_start_seeing_all("#########\n"
+                                                    "#@..=..>#\n"
+                                                    "#########\n");
+    player_press(player, ">");
+    assert_true(player_was_told(
+        player, "You know no way to those stairs, and all is explored that you can walk to."));
+    assert_int_equal(player_state(player)->turn, 0);
+    player_end(player);
+    (void)unused;
+}
+
 static void a_known_way_is_gone_without_a_word(void **unused)
 {
     struct player *player = player_start_nearsighted("#########\n"
@@ -110,6 +123,7 @@ int main(void)
         cmocka_unit_test(so_it_is_over_water),
         cmocka_unit_test(it_is_looked_for_towards_the_stairs),
         cmocka_unit_test(where_there_is_none_it_is_said_and_no_turn_passes),
+        cmocka_unit_test(nor_is_there_one_where_all_has_been_seen),
         cmocka_unit_test(a_known_way_is_gone_without_a_word),
         cmocka_unit_test(a_hunter_in_view_stops_it_before_a_word),
     };
