@@ -179,7 +179,7 @@ static bool find_way(const struct state *state, struct distance_map *map, struct
 enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
                          enum direction *direction)
 {
-    struct point first;
+    struct point first = goal;
     if (point_is_equal(goal, state_hero_const(state)->position))
         return ROUTE_HERE;
     if (route_trace(state, scratch, goal, &first, 1) == 0)
