@@ -14,7 +14,7 @@ set(EYESHINE_BEFORE_ai world content path sight base)
 set(EYESHINE_BEFORE_game ai rules dungeon world content path sight base)
 set(EYESHINE_BEFORE_ui game ai rules dungeon world content path sight base)
 # The rooms of ui, and which of them each may include; what is not named here knows struct ui, and with it all of ui.
-set(EYESHINE_UI_ROOMS art sound scene input view screens)
+set(EYESHINE_UI_ROOMS art sound scene settings input session view screens)
 set(EYESHINE_UI_BEFORE_art)
 set(EYESHINE_UI_BEFORE_sound)
 set(EYESHINE_UI_BEFORE_scene art)

@@ -149,7 +149,7 @@ static void note_refusal(struct bot *bot, const struct command *command, enum re
     int turn = bot_sight_turn(bot->sight);
     if (refusal == REFUSAL_HUNTED || refusal == REFUSAL_FIRE)
         memory->on_foot_until = turn + 1;
-    if (refusal == REFUSAL_NO_WAY)
+    if (refusal == REFUSAL_NO_WAY || refusal == REFUSAL_NO_WAY_LEFT)
         memory->on_foot_until = turn + ON_FOOT_TURNS;
     switch (command->kind) {
     case COMMAND_EXPLORE:

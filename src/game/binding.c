@@ -108,7 +108,7 @@ enum binding_view binding_view_of(const struct bindings *bindings, struct key ke
     return binding ? binding->view : VIEW_NONE;
 }
 
-static bool walks(const struct binding *binding)
+bool binding_walks(const struct binding *binding)
 {
     return binding && binding->use == BINDING_COMMAND &&
            (binding->command.kind == COMMAND_STEP || binding->command.kind == COMMAND_RUN);
@@ -119,9 +119,9 @@ static const struct binding *find_way(const struct bindings *bindings, struct ke
 {
     const struct binding *binding = binding_get(bindings, key);
     bool is_named = key.code >= KEY_UP; /* no letter, which may mean something else by now */
-    if (!walks(binding) && is_named)
+    if (!binding_walks(binding) && is_named)
         binding = binding_get(&defaults, key);
-    return walks(binding) ? binding : NULL;
+    return binding_walks(binding) ? binding : NULL;
 }
 
 bool binding_direction(const struct bindings *bindings, struct key key, enum direction *direction)
@@ -166,7 +166,8 @@ bool binding_walks_by_default(const struct bindings *bindings)
     bindings = known(bindings);
     for (int i = 0; i < defaults.count; i++) {
         const struct binding *now = binding_get(bindings, defaults.rows[i].key);
-        if (walks(&defaults.rows[i]) && (!now || strcmp(now->name, defaults.rows[i].name) != 0))
+        if (binding_walks(&defaults.rows[i]) &&
+            (!now || strcmp(now->name, defaults.rows[i].name) != 0))
             return false;
     }
     return true;

@@ -79,6 +79,9 @@ const struct binding *binding_named(const struct bindings *bindings, const char 
 /* The same rows, but of each name those first that are buttons of a gamepad, or are none: what is shown to who uses one. */
 void binding_sort(struct bindings *sorted, const struct bindings *bindings, bool has_gamepad);
 
+/* Whether it walks or runs; not, if it is NULL. */
+bool binding_walks(const struct binding *binding);
+
 /* Whether walking and running are bound as they are by default. */
 bool binding_walks_by_default(const struct bindings *bindings);
 

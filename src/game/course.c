@@ -33,36 +33,6 @@ static bool is_stairs(const struct state *state, const void *context, struct poi
     return terrain != TERRAIN_NONE && terrain_get(terrain)->leads == *leads;
 }
 
-/* Whether stairs that lead there are known at all, be there a way or not. */
-static bool knows_stairs(const struct state *state, int leads)
-{
-    const struct level *level = state_level_const(state);
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
-        if (is_stairs(state, &leads, grid_point(level->grid, cell)))
-            return true;
-    return false;
-}
-
-static enum course_answer next_of_stairs(struct course *course, const struct course_ground *ground,
-                                         struct action *action, enum refusal *refusal)
-{
-    int leads = course->command.leads;
-    enum direction direction;
-    switch (journey_next(&course->journey, ground->state, ground->scratch, is_stairs, &leads,
-                         &direction)) {
-    case JOURNEY_STEP:
-        return step(direction, action);
-    case JOURNEY_HERE:
-        *action = (struct action){.kind = ACTION_STAIRS, .leads = leads};
-        return COURSE_ACT;
-    case JOURNEY_LOST:
-        return COURSE_LOST;
-    case JOURNEY_NONE:
-        break;
-    }
-    return refuse(knows_stairs(ground->state, leads) ? REFUSAL_NO_WAY : REFUSAL_NO_STAIRS, refusal);
-}
-
 /* Whether the cell is beside one that is the context. */
 static bool is_beside(const struct state *state, const void *context, struct point p)
 {
@@ -225,6 +195,61 @@ static enum course_answer next_of_explore(struct course *course, const struct co
     }
     return refuse(is_fire_in_view(state_level_const(state)) ? REFUSAL_FIRE : REFUSAL_NOTHING_LEFT,
                   refusal);
+}
+
+/* Where stairs are that lead there, be there a way or not; false: none are known. */
+static bool find_stairs(const struct state *state, int leads, struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        *found = grid_point(level->grid, cell);
+        if (is_stairs(state, &leads, *found))
+            return true;
+    }
+    return false;
+}
+
+/* Explores towards stairs to which no way is known, and fetches nothing meanwhile. */
+static enum course_answer look_for_way(struct course *course, const struct course_ground *ground,
+                                       struct point stairs, struct action *action,
+                                       enum refusal *refusal)
+{
+    const struct state *state = ground->state;
+    struct command command = {.kind = COMMAND_EXPLORE, .leaves_things = true};
+    struct exploration exploration = {&command, ground->trodden};
+    struct point goal;
+    enum direction direction;
+    if (route_choose_towards(state, ground->scratch, is_worth_a_visit, &exploration, stairs,
+                             &goal) &&
+        route_towards(state, ground->scratch, goal, &direction) == ROUTE_STEP) {
+        course->is_seeking = true;
+        return step(direction, action);
+    }
+    return refuse(is_fire_in_view(state_level_const(state)) ? REFUSAL_FIRE : REFUSAL_NO_WAY_LEFT,
+                  refusal);
+}
+
+static enum course_answer next_of_stairs(struct course *course, const struct course_ground *ground,
+                                         struct action *action, enum refusal *refusal)
+{
+    int leads = course->command.leads;
+    struct point stairs;
+    enum direction direction;
+    switch (journey_next(&course->journey, ground->state, ground->scratch, is_stairs, &leads,
+                         &direction)) {
+    case JOURNEY_STEP:
+        return step(direction, action);
+    case JOURNEY_HERE:
+        *action = (struct action){.kind = ACTION_STAIRS, .leads = leads};
+        return COURSE_ACT;
+    case JOURNEY_LOST:
+        return COURSE_LOST;
+    case JOURNEY_NONE:
+        break;
+    }
+    return find_stairs(ground->state, leads, &stairs)
+               ? look_for_way(course, ground, stairs, action, refusal)
+               : refuse(REFUSAL_NO_STAIRS, refusal);
 }
 
 static enum refusal why_no_rest(const struct state *state)

@@ -11,6 +11,8 @@ struct course {
     struct command command;
     struct run run;         /* of COMMAND_RUN */
     struct journey journey; /* of the others */
+    bool is_seeking;        /* it goes to stairs to which he knows no way, and looks for one */
+    bool has_told_of_it;
     int steps_taken;
 };
 

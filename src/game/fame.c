@@ -155,7 +155,8 @@ static int compare(const struct fame_entry *a, const struct fame_entry *b)
         return a->is_won ? -1 : 1;
     if (a->depth != b->depth && !a->is_won)
         return a->depth > b->depth ? -1 : 1;
-    return (a->turns > b->turns) - (a->turns < b->turns);
+    int sign = (a->turns > b->turns) - (a->turns < b->turns);
+    return a->is_won ? sign : -sign;
 }
 
 int fame_place(const struct fame *fame, int index)

@@ -38,8 +38,8 @@ void fame_write(const struct game *game, const char *date, const char *version, 
 /* Adds what the lines say. The listener, or NULL, is told of lines that say nothing. False: memory was short. */
 bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener);
 
-/* The place of an entry among all, from 1: who won stands before who died, then who won in fewer turns, or who came deeper,
- * or came there in fewer turns; of equals the earlier. */
+/* The place of an entry among all, from 1: who won stands before who died. Of those who won, who did it in fewer turns stands
+ * first; of those who died, who came deeper, and of those on one floor who lived for more turns. Of equals the earlier. */
 int fame_place(const struct fame *fame, int index);
 
 /* Puts the indices of the best into `order`, the best first, or of the last, the last first; returns how many. */

@@ -143,67 +143,61 @@ const struct chronicle *game_chronicle(const struct game *game)
     return &game->chronicle;
 }
 
-static struct action action_of(const struct state *state, struct command command)
+static enum action_kind action_kind_of(struct command command)
 {
-    struct action action = {.direction = command.direction,
-                            .target = command.target,
-                            .item = command.item,
-                            .choice = command.choice};
     switch (command.kind) {
     case COMMAND_STEP:
-        action.kind = command.leaves_things ? ACTION_STEP_OVER : ACTION_STEP;
-        break;
+        return command.leaves_things ? ACTION_STEP_OVER : ACTION_STEP;
     case COMMAND_CLOSE:
-        action.kind = ACTION_CLOSE;
-        break;
+        return ACTION_CLOSE;
     case COMMAND_LANTERN:
-        action.kind = ACTION_LANTERN;
-        action.lantern = (enum lantern)((state_hero_const(state)->lantern + 1) % LANTERN_COUNT);
-        break;
+        return ACTION_LANTERN;
     case COMMAND_FOV:
-        action.kind = ACTION_FOV;
-        action.fov = (state->fov + 1) % fov_count();
-        break;
+        return ACTION_FOV;
     case COMMAND_WAIT:
-        action.kind = ACTION_WAIT;
-        break;
+        return ACTION_WAIT;
     case COMMAND_PICK_UP:
-        action.kind = ACTION_PICK_UP;
-        break;
+        return ACTION_PICK_UP;
     case COMMAND_DROP:
-        action.kind = ACTION_DROP;
-        break;
+        return ACTION_DROP;
     case COMMAND_SWAP_WEAPON:
-        action.item = state->pack.last_weapon;
-        action.kind = ACTION_WEAR;
-        break;
     case COMMAND_WEAR:
-        action.kind = ACTION_WEAR;
-        break;
+        return ACTION_WEAR;
     case COMMAND_USE:
-        action.kind = ACTION_USE;
-        break;
+        return ACTION_USE;
     case COMMAND_THROW:
-        action.kind = ACTION_THROW;
-        break;
+        return ACTION_THROW;
     case COMMAND_FIRE:
-        action.kind = ACTION_FIRE;
-        break;
+        return ACTION_FIRE;
     case COMMAND_BOON:
-        action.kind = ACTION_BOON;
-        break;
+        return ACTION_BOON;
     case COMMAND_TRADE:
-        action.kind = ACTION_TRADE;
-        break;
+        return ACTION_TRADE;
     case COMMAND_REST:
     case COMMAND_RUN:
     case COMMAND_STAIRS:
     case COMMAND_TRAVEL:
     case COMMAND_EXPLORE:
     case COMMAND_SKIP_LESSON:
-        assert(!"no single action");
         break;
     }
+    assert(!"no single action");
+    return ACTION_WAIT;
+}
+
+static struct action action_of(const struct state *state, struct command command)
+{
+    struct action action = {.kind = action_kind_of(command),
+                            .direction = command.direction,
+                            .target = command.target,
+                            .item = command.item,
+                            .choice = command.choice};
+    if (command.kind == COMMAND_SWAP_WEAPON)
+        action.item = state->pack.last_weapon;
+    if (command.kind == COMMAND_LANTERN)
+        action.lantern = (enum lantern)((state_hero_const(state)->lantern + 1) % LANTERN_COUNT);
+    if (command.kind == COMMAND_FOV)
+        action.fov = (state->fov + 1) % fov_count();
     return action;
 }
 
@@ -303,6 +297,14 @@ static void tell_discoveries(struct game *game)
     }
 }
 
+/* Behind what the first step led to: deeds are performed again without it. */
+static void tell_of_seeking(struct game *game)
+{
+    if (game->course.is_seeking && !game->course.has_told_of_it)
+        tell(game, EVENT_SEEKS, REFUSAL_NONE);
+    game->course.has_told_of_it = game->course.is_seeking;
+}
+
 /* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
 static void go_on(struct game *game)
 {
@@ -311,6 +313,7 @@ static void go_on(struct game *game)
         discovery_note(game->state, &game->noted);
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
+        tell_of_seeking(game);
         if (!is_stepwise)
             tell_discoveries(game);
         if (state_is_over(game->state) || alarm_raised(game->state) >= ALARM_STOPS)
@@ -369,6 +372,11 @@ void game_set_witness(struct game *game, game_witness *witness, void *context)
 bool game_is_under_way(const struct game *game)
 {
     return game->is_under_way;
+}
+
+bool game_is_waiting(const struct game *game)
+{
+    return game->is_under_way && game->next.kind == ACTION_WAIT;
 }
 
 void game_continue(struct game *game)

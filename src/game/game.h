@@ -45,6 +45,9 @@ void game_play(struct game *game, struct command command);
 bool game_is_under_way(const struct game *game);
 void game_continue(struct game *game);
 
+/* Whether the next turn of what is under way is waited through: he rests. */
+bool game_is_waiting(const struct game *game);
+
 /* The first step of the way by which he would travel to a cell; false: there is none, or he is there. */
 bool game_find_way(struct game *game, struct point target, enum direction *direction);
 

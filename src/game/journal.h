@@ -86,6 +86,7 @@ struct journal_reader {
     struct journal_chain chain; /* with which a writer goes on behind them */
     uint64_t records;           /* how many, the start included */
     uint64_t deeds;             /* the same of deeds */
+    const char *version; /* of the game that wrote the last record: by its names numbers are read */
     enum journal_end end;
     struct error error; /* what is wrong: JOURNAL_TORN, JOURNAL_DAMAGED, JOURNAL_FOREIGN */
     /* Private: the table of names in force, and which kind each of them is, -1: none. */

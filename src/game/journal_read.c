@@ -176,20 +176,40 @@ static const char *find_name(const struct journal_reader *reader, enum journal_s
     return name;
 }
 
+/* Ends the reading at a number that is behind the table in force: whoever wrote that knew no such kind. */
+static int end_unnamed(struct journal_reader *reader, struct byte_reader *body,
+                       enum journal_section section, uint64_t number)
+{
+    static const char *const what_it_is[JOURNAL_SECTION_COUNT] = {
+        [JOURNAL_ACTIONS] = "action",   [JOURNAL_DIRECTIONS] = "direction",
+        [JOURNAL_ITEMS] = "item",       [JOURNAL_EFFECTS] = "effect",
+        [JOURNAL_LANTERNS] = "lantern", [JOURNAL_FOVS] = "algorithm of sight",
+        [JOURNAL_RESULTS] = "result"};
+    char what[160];
+    struct text text = text_over(what, sizeof what);
+    text_append(&text, "makes no sense: version %.32s, which wrote it, had no %s %" PRIu64,
+                reader->version, what_it_is[section], number);
+    end(reader, JOURNAL_DAMAGED, what);
+    body->has_failed = true;
+    return 0;
+}
+
 /* Reads the number of a name: the kind of it. A name that is not known ends the reading, the first one for good. */
 static int read_kind(struct journal_reader *reader, struct byte_reader *body,
                      enum journal_section section)
 {
-    int index = (int)read_below(body, (uint64_t)reader->name_counts[section]);
+    uint64_t index = byte_reader_number(body);
     if (body->has_failed || reader->end != JOURNAL_GOES_ON)
         return 0;
+    if (index >= (uint64_t)reader->name_counts[section])
+        return end_unnamed(reader, body, section, index);
     int kind = reader->kinds[section][index];
     if (kind >= 0)
         return kind;
     char what[128];
     struct text text = text_over(what, sizeof what);
     text_append(&text, "names '%s', which this version does not know",
-                find_name(reader, section, index));
+                find_name(reader, section, (int)index));
     end(reader, JOURNAL_FOREIGN, what);
     return 0;
 }
@@ -250,7 +270,7 @@ static bool read_start(struct journal_reader *reader, struct piece *piece,
 {
     if (piece->letter != JOURNAL_LETTER_START)
         return end_nonsense(reader);
-    start->version = read_string(&piece->body);
+    reader->version = start->version = read_string(&piece->body);
     read_names(reader, &piece->body);
     read_setup(reader, &piece->body, &start->setup);
     if (reader->end != JOURNAL_GOES_ON)
@@ -263,6 +283,7 @@ bool journal_open(struct journal_reader *reader, const void *data, size_t length
 {
     *reader = (struct journal_reader){.data = data, .length = length};
     *start = (struct journal_start){.version = ""};
+    reader->version = start->version;
     if (!check_magic(reader))
         return false;
     size_t magic = strlen(JOURNAL_MAGIC);
@@ -320,6 +341,7 @@ static void read_resumed(struct journal_reader *reader, struct byte_reader *body
     record->kind = JOURNAL_RESUMED;
     record->version = read_string(body);
     record->position = byte_reader_number(body);
+    reader->version = record->version;
     read_names(reader, body);
 }
 

@@ -404,6 +404,13 @@ void narration_tell_spotted(const struct state *state, const struct event *event
     text_append(text, ".");
 }
 
+void narration_tell_seeks(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    (void)event;
+    text_append(text, "You know no way to those stairs yet: you look for one.");
+}
+
 void narration_tell_stopped(const struct state *state, const struct event *event, struct text *text)
 {
     const struct actor *other = find_in_the_way(state);

@@ -20,6 +20,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_LIGHT] = "In plain sight a lantern makes no difference.",
     [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
     [REFUSAL_NO_WAY] = "You know no way there.",
+    [REFUSAL_NO_WAY_LEFT] =
+        "You know no way to those stairs, and all is explored that you can walk to.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
     [REFUSAL_FIRE] = "Fire bars the way to what may be left: wait until it has burnt down.",
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",

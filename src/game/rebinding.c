@@ -115,6 +115,19 @@ enum rebinding rebinding_clear(struct bindings *bindings, const struct binding *
     return REBINDING_DONE;
 }
 
+/* What the meaning had of the default keys of others is theirs again, where they have room for it. */
+static void give_back(struct bindings *bindings, const struct bindings *before,
+                      const struct binding *meaning)
+{
+    for (int i = 0; i < before->count; i++) {
+        struct key key = before->rows[i].key;
+        const struct binding *owner = meaning_of(binding_get(NULL, key));
+        if (is_of(&before->rows[i], meaning) && owner && !is_of(owner, meaning) &&
+            count_keys(bindings, owner) < BINDING_KEYS_MAX)
+            insert_row(bindings, owner, key);
+    }
+}
+
 enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *meaning,
                                const struct binding **other)
 {
@@ -122,6 +135,7 @@ enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *
     struct bindings fresh = *bindings;
     *other = NULL;
     remove_keys(&fresh, meaning);
+    give_back(&fresh, bindings, meaning);
     for (int i = 0; i < all->count; i++) {
         const struct binding *loser;
         if (!is_of(&all->rows[i], meaning))

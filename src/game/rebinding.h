@@ -26,7 +26,8 @@ enum rebinding rebinding_give(struct bindings *bindings, const struct binding *m
 enum rebinding rebinding_clear(struct bindings *bindings, const struct binding *meaning,
                                const struct binding **other);
 
-/* Gives the meaning its default keys and no others, whatever has them. */
+/* Gives the meaning its default keys and no others, whatever has them. What else it had goes back to what has it by default, so
+ * that no default key is left without a meaning. */
 enum rebinding rebinding_reset(struct bindings *bindings, const struct binding *meaning,
                                const struct binding **other);
 

@@ -134,6 +134,26 @@ bool route_choose(const struct state *state, struct distance_map *scratch, route
     return true;
 }
 
+bool route_choose_towards(const struct state *state, struct distance_map *scratch,
+                          route_is_goal *is_goal, const void *context, struct point to,
+                          struct point *goal)
+{
+    distance_map_reset(scratch, state_level_const(state)->grid);
+    distance_map_add_goal(scratch, state_hero_const(state)->position);
+    distance_map_fill(scratch, may_step, state, DISTANCE_UNREACHED);
+    uint32_t least = DISTANCE_UNREACHED;
+    for (size_t i = 0; i < distance_map_count(scratch); i++) {
+        struct point p = distance_map_cell(scratch, i);
+        uint32_t length = distance_map_get(scratch, p) + (uint32_t)point_steps(p, to);
+        if (length > least || (length == least && !is_before(p, *goal)) ||
+            !is_goal(state, context, p))
+            continue;
+        least = length;
+        *goal = p;
+    }
+    return least != DISTANCE_UNREACHED;
+}
+
 bool route_is_at(const struct state *state, const void *context, struct point p)
 {
     const struct point *at = context;
@@ -159,7 +179,7 @@ static bool find_way(const struct state *state, struct distance_map *map, struct
 enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
                          enum direction *direction)
 {
-    struct point first;
+    struct point first = goal;
     if (point_is_equal(goal, state_hero_const(state)->position))
         return ROUTE_HERE;
     if (route_trace(state, scratch, goal, &first, 1) == 0)

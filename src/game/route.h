@@ -26,6 +26,12 @@ route_is_goal route_is_at;
 bool route_choose(const struct state *state, struct distance_map *scratch, route_is_goal *is_goal,
                   const void *context, struct point *goal, int *steps);
 
+/* Of the goals that can be reached, the one by which the way would be the shortest if from it one could walk straight `to` a
+ * cell; of equals the first in reading order. False if there is none. `scratch` as above. */
+bool route_choose_towards(const struct state *state, struct distance_map *scratch,
+                          route_is_goal *is_goal, const void *context, struct point to,
+                          struct point *goal);
+
 enum route {
     ROUTE_NONE, /* it can't be reached */
     ROUTE_HERE, /* the hero stands on it */

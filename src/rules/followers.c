@@ -3,13 +3,16 @@
 #include "rules/place.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
+#include "rules/tells.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
 
+#include <assert.h>
+
 #define FOLLOW_STEPS 15
 #define ALLY_STEPS 3
-/* A relentless one comes from any distance, and as late as this at most. */
-#define RELENTLESS_TURNS_MOST 30
+/* A relentless one comes from any distance, as if it were so many steps at most. */
+#define RELENTLESS_STEPS_MOST 30
 #define PLACE_STEPS 3
 /* Who comes out of the dark about the lamp does so at least so many steps from it. */
 #define DARK_STEPS 12
@@ -19,9 +22,16 @@ static bool is_relentless(const struct actor *actor)
     return monster_get(actor->kind)->is_relentless;
 }
 
-static int turns_of_relentless(uint32_t steps)
+static uint32_t steps_of_relentless(uint32_t steps)
 {
-    return steps < RELENTLESS_TURNS_MOST ? (int)steps : RELENTLESS_TURNS_MOST;
+    return steps < RELENTLESS_STEPS_MOST ? steps : RELENTLESS_STEPS_MOST;
+}
+
+/* Who is beside him comes with him, anybody else when it would have come beside him: hopping up and down gains no turn. */
+static int turns_of_steps(uint32_t steps)
+{
+    assert(steps > 0);
+    return (int)steps - 1;
 }
 
 /* How many turns after the hero the actor comes over the stairs that he takes, if nothing holds it; -1: it does not
@@ -30,12 +40,12 @@ static int turns_behind(const struct actor *actor, uint32_t steps)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     if (is_relentless(actor))
-        return turns_of_relentless(steps);
+        return turns_of_steps(steps_of_relentless(steps));
     if (kind->is_fixed || kind->swims || kind->is_shy)
         return -1;
     if (actor->is_ally)
         return steps <= ALLY_STEPS ? 0 : -1;
-    return actor_is_hunting(actor) && steps <= FOLLOW_STEPS ? (int)steps : -1;
+    return actor_is_hunting(actor) && steps <= FOLLOW_STEPS ? turns_of_steps(steps) : -1;
 }
 
 /* What holds it, it must pull itself free from first. */
@@ -50,7 +60,7 @@ static void take(struct state *state, struct handle handle, int turns)
     follower->actor.has_clue = follower->actor.is_searching = follower->actor.is_called = false;
     follower->actor.search_turns = 0;
     follower->actor.twin = HANDLE_NONE;
-    follower->actor.is_announced = false;
+    follower->actor.is_announced &= turns == 0;
     follower->actor.is_seen = follower->actor.shines = false;
     follower->actor.seen_until = follower->actor.shone_until = 0;
     level_remove_actor(level, handle);
@@ -127,7 +137,6 @@ static struct handle come_in(struct state *state, const struct follower *followe
     struct actor actor = follower->actor;
     if (!find_place(state, follower, &actor.position))
         return HANDLE_NONE;
-    actor.energy = 0;
     actor.anchors[0] = actor.anchors[1] = actor.position;
     actor.has_round = false;
     actor.has_clue = !actor.is_ally;
@@ -138,6 +147,7 @@ static struct handle come_in(struct state *state, const struct follower *followe
     if (follower->is_to_lamp)
         suspicion_call(state, handle, state->finale.lamp, SUSPICION_MOST);
     level_pair_twins(level);
+    tells_note_step(state, handle, actor.position);
     visibility_note_come(state, handle);
     return handle;
 }
@@ -182,7 +192,7 @@ void followers_lose(struct state *state)
         if (!is_relentless(actor) || state->follower_count == FOLLOWERS_MAX)
             continue;
         uint32_t steps = distance_map_get(&state->thought.distances, actor->position);
-        take(state, pool_handle(&level->actor_pool, i), turns_of_relentless(steps));
+        take(state, pool_handle(&level->actor_pool, i), (int)steps_of_relentless(steps));
         state->followers[state->follower_count - 1].is_by_stairs_up = true;
     }
 }

@@ -1,4 +1,5 @@
-/* Who follows the hero over stairs: hunters not far off, who come as many turns later; and allies beside him. */
+/* Who follows the hero over stairs: hunters not far off, who come when they would have come beside him, those who are beside
+ * him together with him; and allies near him. */
 #ifndef RULES_FOLLOWERS_H
 #define RULES_FOLLOWERS_H
 

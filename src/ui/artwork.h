@@ -2,7 +2,21 @@
 #ifndef UI_ARTWORK_H
 #define UI_ARTWORK_H
 
-#include "ui/ui.h"
+#include "ui/art/font.h"
+#include "ui/art/glyph_tiles.h"
+#include "ui/art/palette.h"
+
+struct ui;
+
+/* Zero is none. */
+struct artwork {
+    struct atlas atlas;
+    struct tileset tileset; /* what is drawn with: one of the following */
+    struct tileset pictures;
+    struct glyph_tiles glyphs;
+    struct palette palette; /* of the atlas, words and panels */
+    struct font font;
+};
 
 /* Loads the atlas and all that is made of it. False and an error; released by artwork_clear in either case. */
 bool artwork_load(struct ui *ui, struct error *error);

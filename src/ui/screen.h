@@ -4,6 +4,7 @@
 
 #include "ui/ui.h"
 
+/* A row of screens.def. */
 struct screen_kind {
     const char *name;
     bool covers; /* hides the screens below it */
@@ -12,6 +13,7 @@ struct screen_kind {
     bool (*key)(struct ui *, struct key); /* false: the key means nothing here */
 };
 
+/* The row of a screen. */
 const struct screen_kind *screen_get(enum screen screen);
 
 #define SCREEN(id, name, covers, idles)       \

@@ -14,7 +14,7 @@ static bool is_wanted(const struct ui *ui)
 
 static enum ambience ambience_of(const struct ui *ui)
 {
-    if (!ui->game || ui->screens[0] == SCREEN_TITLE)
+    if (!ui->game || ui->screens.stack[0] == SCREEN_TITLE)
         return AMBIENCE_BLACK; /* what awaits him */
     return sound_cues_ambience(game_state(ui->game));
 }
@@ -23,7 +23,8 @@ void soundtrack_tick(struct ui *ui)
 {
     struct soundtrack *track = &ui->soundtrack;
     if (!track->has_begun && is_wanted(ui))
-        audio_start(&track->audio, ui->settings.sound_volume, ui->settings.ambience_volume);
+        audio_start(&track->audio, ui->settings.kept.sound_volume,
+                    ui->settings.kept.ambience_volume);
     track->has_begun = true;
     if (audio_is_on(&track->audio))
         audio_set_ambience(&track->audio, ambience_of(ui));
@@ -35,7 +36,7 @@ void soundtrack_play_events(struct ui *ui)
     struct sound_cue cues[SOUND_CUES_MAX];
     if (!audio_is_on(&track->audio))
         return;
-    int count = sound_cues_play(&track->played, game_state(ui->game), ui->now, cues);
+    int count = sound_cues_play(&track->played, game_state(ui->game), ui->clock.now, cues);
     track->was_told = track->was_told || count > 0;
     audio_play(&track->audio, cues, count);
 }
@@ -43,18 +44,17 @@ void soundtrack_play_events(struct ui *ui)
 struct soundtrack_screens soundtrack_before_key(struct ui *ui)
 {
     ui->soundtrack.was_told = false;
-    return (struct soundtrack_screens){.count = ui->screen_count,
-                                       .top = (int)ui->screens[ui->screen_count - 1],
-                                       .choice = ui->choice};
+    return (struct soundtrack_screens){
+        .count = ui->screens.count, .top = (int)screen_stack_top(ui), .choice = ui->screens.choice};
 }
 
 static enum sound sound_of_change(const struct ui *ui, struct soundtrack_screens before)
 {
-    if (ui->screen_count < before.count)
+    if (ui->screens.count < before.count)
         return SOUND_MENU_BACK;
-    if (ui->screen_count > before.count || (int)ui->screens[ui->screen_count - 1] != before.top)
+    if (ui->screens.count > before.count || (int)screen_stack_top(ui) != before.top)
         return SOUND_MENU_CHOOSE;
-    return ui->choice != before.choice ? SOUND_MENU_MOVE : SOUND_NONE;
+    return ui->screens.choice != before.choice ? SOUND_MENU_MOVE : SOUND_NONE;
 }
 
 void soundtrack_after_key(struct ui *ui, struct soundtrack_screens before)
@@ -63,7 +63,7 @@ void soundtrack_after_key(struct ui *ui, struct soundtrack_screens before)
     struct sound_cue cue;
     enum sound sound = sound_of_change(ui, before);
     if (sound != SOUND_NONE && !track->was_told && audio_is_on(&track->audio) &&
-        sound_cues_play_one(&track->played, sound, ui->now, &cue))
+        sound_cues_play_one(&track->played, sound, ui->clock.now, &cue))
         audio_play(&track->audio, &cue, 1);
 }
 

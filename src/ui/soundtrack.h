@@ -7,6 +7,7 @@
 
 struct ui;
 
+/* Zero has not begun. */
 struct soundtrack {
     struct audio audio;
     struct sound_cues played;
@@ -31,6 +32,7 @@ void soundtrack_play_events(struct ui *ui);
 struct soundtrack_screens soundtrack_before_key(struct ui *ui);
 void soundtrack_after_key(struct ui *ui, struct soundtrack_screens before);
 
+/* Falls silent for good, and gives back what it held. */
 void soundtrack_finish(struct ui *ui);
 
 #endif

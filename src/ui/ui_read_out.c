@@ -5,6 +5,7 @@
 #include "game/knowledge.h"
 #include "game/narration_words.h"
 #include "game/surroundings.h"
+#include "ui/ui.h"
 #include "ui/view/play_view.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -32,7 +33,7 @@ static bool has(const uint64_t *hashes, int count, uint64_t hash)
 static uint64_t hash_of(const struct ui *ui, int screen_count, const char *sentence)
 {
     uint64_t hash = hash_text(HASH_START, sentence);
-    return hash * 31 + (uint64_t)ui->screens[screen_count - 1] * SCREEN_DEPTH_MAX +
+    return hash * 31 + (uint64_t)ui->screens.stack[screen_count - 1] * SCREEN_DEPTH_MAX +
            (uint64_t)screen_count;
 }
 
@@ -52,7 +53,7 @@ void ui_read_out_end(struct ui *ui)
 
 bool ui_read_out_is_on(const struct ui *ui)
 {
-    return ui->options->say && ui->read_out.has_begun && ui->spots.screen == ui->screen_count - 1;
+    return ui->options->say && ui->read_out.has_begun && ui->spots.screen == ui->screens.count - 1;
 }
 
 /* What a frame has no more room to take down would be said with each, and so is not. */
@@ -69,7 +70,7 @@ static void tell(struct ui *ui, uint64_t hash, const char *sentence)
 void ui_read_out(struct ui *ui, const char *sentence)
 {
     if (ui_read_out_is_on(ui))
-        tell(ui, hash_of(ui, ui->screen_count, sentence), sentence);
+        tell(ui, hash_of(ui, ui->screens.count, sentence), sentence);
 }
 
 void ui_read_out_row(struct ui *ui, int row, int count, const char *label)
@@ -84,8 +85,8 @@ void ui_read_out_note(struct ui *ui, const char *sentence)
 {
     struct read_out *said = &ui->read_out;
     said->has_news = true;
-    if (ui->screen_count > 0 && said->last_count < READ_OUT_MOST)
-        said->last[said->last_count++] = hash_of(ui, ui->screen_count, sentence);
+    if (ui->screens.count > 0 && said->last_count < READ_OUT_MOST)
+        said->last[said->last_count++] = hash_of(ui, ui->screens.count, sentence);
 }
 
 void ui_read_out_place(struct ui *ui, const char *name)

@@ -2,7 +2,26 @@
 #ifndef UI_UI_READ_OUT_H
 #define UI_UI_READ_OUT_H
 
-#include "ui/ui.h"
+#include "base/point.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct ui;
+
+#define READ_OUT_MOST 160
+#define READ_OUT_KEPT 2
+
+/* What the frames tell who does not see them, as hashes. Zero has told nothing. */
+struct read_out {
+    uint64_t last[READ_OUT_MOST]; /* of the last frame */
+    int last_count;
+    uint64_t now[READ_OUT_MOST]; /* of the one that is drawn */
+    int count;
+    bool has_begun;               /* nobody is told of the first frame: it only measures */
+    bool has_news;                /* something was said since the last frame */
+    uint64_t kept[READ_OUT_KEPT]; /* what the hero was told of himself last; 0: nothing yet */
+};
 
 /* Around the drawing of a frame. What the screen on top tells in it is said, unless the frame before told it too: a title once,
  * the chosen row when another is chosen, a text when it is opened or scrolled. The first frame of all is silent. */

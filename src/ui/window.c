@@ -189,6 +189,33 @@ void window_toggle_fullscreen(struct window *window)
     SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
 }
 
+static bool has_edges(const struct window *window)
+{
+    const unsigned other = SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MAXIMIZED;
+    return !(SDL_GetWindowFlags(window->window) & other);
+}
+
+void window_note_opened(struct window *window)
+{
+    if (has_edges(window))
+        SDL_GetWindowSize(window->window, &window->opened_width, &window->opened_height);
+}
+
+void window_note_resized(struct window *window)
+{
+    if (has_edges(window) && window->opened_width == 0)
+        window_note_opened(window);
+    else
+        window->is_resized = true;
+}
+
+bool window_find_own_size(const struct window *window, int *width, int *height)
+{
+    SDL_GetWindowSize(window->window, width, height);
+    bool is_as_opened = *width == window->opened_width && *height == window->opened_height;
+    return window->is_resized && has_edges(window) && !is_as_opened;
+}
+
 void window_frame_size(const struct window *window, int *width, int *height)
 {
     if (SDL_GetRendererOutputSize(window->renderer, width, height) != 0)

@@ -8,12 +8,16 @@
 
 #include <SDL.h>
 
+/* Zero is closed. */
 struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
     SDL_Texture *texture;
     int texture_width;
     int texture_height;
+    int opened_width; /* when it first had edges; 0: it never had */
+    int opened_height;
+    bool is_resized; /* since it was opened */
 };
 
 #define WINDOW_WIDTH_MIN 320
@@ -31,13 +35,23 @@ void window_fit(int room_width, int room_height, int *width, int *height);
 /* Makes a window smaller that, with its borders, is larger than its screen has room for, and moves it into sight. */
 void window_fit_screen(struct window *window);
 
+/* Shows a picture for it in lists of windows; where that can't be, nothing. */
 void window_set_icon(struct window *window, struct image icon);
 void window_toggle_fullscreen(struct window *window);
 bool window_is_fullscreen(const struct window *window);
 
+/* Notes the size that it has been opened with; and, each time, that it has another one. What was opened without edges has its first
+ * size when it gets some. */
+void window_note_opened(struct window *window);
+void window_note_resized(struct window *window);
+
+/* The size that the player gave it by its edges, in points; false: it has none now, or is as it was opened. */
+bool window_find_own_size(const struct window *window, int *width, int *height);
+
 /* The size of the frame to compose now, at least 1 x 1. */
 void window_frame_size(const struct window *window, int *width, int *height);
 
+/* Shows a finished frame over all of it. False and an error when the renderer can hold none of that size. */
 bool window_show(struct window *window, const struct canvas *frame, struct error *error);
 
 /* Writes a frame as a PNG. */

@@ -70,6 +70,7 @@ enum refusal {
     REFUSAL_NO_LIGHT,     /* plain sight: the lantern does nothing */
     REFUSAL_NO_LANTERN,   /* it was stolen */
     REFUSAL_NO_WAY,       /* no known way there */
+    REFUSAL_NO_WAY_LEFT,  /* none to stairs that are known, nor anything to explore to find one */
     REFUSAL_NOTHING_LEFT, /* nothing more to explore */
     REFUSAL_FIRE,         /* nothing more to explore but, maybe, past fire that is in view */
     REFUSAL_NOTHING_HERE, /* nothing lies here */

@@ -84,6 +84,7 @@ enum event_kind {
     EVENT_WOKE, /* the hero fell while he is being taught, and begins that anew, at `to` */
     EVENT_STOPPED, /* a run, a journey or a rest ended, and no other event says why; refusal: why, if that is known */
     EVENT_SPOTTED, /* on a journey: the hero sees for the first time what is at `to`: item, or terrain */
+    EVENT_SEEKS, /* on the way to stairs that the hero knows no way to: he looks for one */
     EVENT_KIND_COUNT
 };
 

@@ -91,12 +91,13 @@ static void test_bots_play_in_ways_of_their_own(void **fixture)
 {
     (void)fixture;
     char adaptive[256];
+    report("adaptive", "own", adaptive);
     for (int i = 0; i < bot_count(); i++) {
         char line[256];
-        report("adaptive", "own", adaptive);
+        if (strcmp(bot_key(i), "adaptive") == 0)
+            continue;
         report(bot_key(i), "own", line);
-        if (strcmp(bot_key(i), "adaptive") != 0)
-            assert_string_not_equal(strstr(line, "turns="), strstr(adaptive, "turns="));
+        assert_string_not_equal(strstr(line, "turns="), strstr(adaptive, "turns="));
     }
 }
 

@@ -139,6 +139,19 @@ static void test_a_game_of_another_version_is_played_as_far_as_it_holds(void **f
     scratch_folder_remove(&place.folder);
 }
 
+static void test_a_check_says_which_other_version_wrote_a_journal(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    struct place place = write_waits(0);
+    char said[64];
+    lab_run(LAB_ARGUMENTS("save", "check", place.path), &result);
+    assert_int_equal(result.status, 0);
+    snprintf(said, sizeof said, "written by version %s; this is version ", RECORDER_VERSION);
+    assert_non_null(strstr(result.output, said));
+    scratch_folder_remove(&place.folder);
+}
+
 static void test_a_torn_journal_is_played_as_far_as_it_goes(void **fixture)
 {
     (void)fixture;
@@ -237,6 +250,7 @@ int main(void)
         cmocka_unit_test(test_a_game_of_keys_is_replayed_with_its_map),
         cmocka_unit_test(test_the_first_turn_that_differs_is_named),
         cmocka_unit_test(test_a_game_of_another_version_is_played_as_far_as_it_holds),
+        cmocka_unit_test(test_a_check_says_which_other_version_wrote_a_journal),
         cmocka_unit_test(test_a_torn_journal_is_played_as_far_as_it_goes),
         cmocka_unit_test(test_a_run_whose_journal_was_begun_anew_is_replayed_from_there),
         cmocka_unit_test(test_what_is_no_journal_is_refused),

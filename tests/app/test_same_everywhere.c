@@ -31,7 +31,7 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "cd8c50e4d057ca26"},      {"fighter", "9e9217906ce62263"},
+    {"random", "a780b225a3a1829c"},      {"fighter", "9e9217906ce62263"},
     {"diver", "98a9850fc9667851"},       {"adaptive", "72959db383b9b2d2"},
     {"always-dark", "7500d35d712b30b3"}, {"oracle", "87622c297488d234"},
 };

@@ -115,6 +115,10 @@ expect_fault bots src/app/bot_peek.c 'int x = game_state(game)->turn;' 'src/app/
 expect_fault bots src/app/bot_peek.c 'level_actor_at(level, p);' 'src/app/bot_peek.c:1:'
 
 expect_fault shape src/base/long.c "$(yes 'int x;' | head -n 501)" 'src/base/long.c: 501 lines'
+expect_fault shape tests/base/test_long.c "static void test_long(void)
+{
+$(yes '    call();' | head -n 55)
+}" 'tests/base/test_long.c:2: a function of 56 lines'
 expect_fault shape src/ui/ui_utils.c 'int x;' 'src/ui/ui_utils.c: this name'
 expect_fault shape src/base/misc.h '' 'src/base/misc.h: this name'
 expect_fault shape src/base/grid.h 'struct grid { struct point size; };' 'src/base/grid.h: does not compile'
@@ -149,6 +153,12 @@ fi
 if [[ $skipped != *tidy* ]]; then
     expect_fault tidy src/base/half.c 'long half(int x);
 long half(int x) { return (long)(x * 2); }' 'src/base/half.c:2: either cast from'
+    expect_fault tidy src/base/long.c "int call(int x);
+int call(int x)
+{
+$(yes '    x = x > 9 ? 0 : x + 1;' | head -n 54)
+    return x;
+}" 'src/base/long.c:2: function '"'call'"' exceeds recommended size'
     expect_fault tidy src/base/point.h 'struct point {
     int x;
 };

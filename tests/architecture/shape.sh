@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The top level holds what the design says, sources are short and named for what they are, headers stand alone, and tests mirror src.
+# The top level holds what the design says, sources and the functions of tests are short, names say what is inside, headers stand
+# alone, and tests mirror src.
 # Usage: shape.sh SOURCE_ROOT      CC, SDL_INCLUDES (folders, with colons between them): what to compile the headers with
 set -u
 cd "$1" || exit 2
@@ -11,6 +12,14 @@ length_faults() {
         lines=$(wc -l <"$file")
         [ "$lines" -le 500 ] || echo "$file: $lines lines, at most 500 are allowed"
     done
+}
+
+# A function of a test fits a screen too; of those of src, .clang-tidy says so. The format puts its braces at the lines' beginnings.
+size_faults() {
+    sources -path 'tests/*' -name '*.[ch]' | xargs -d '\n' -r awk '
+        FNR == 1 { opened = 0 }
+        /^{/ { opened = FNR }
+        /^}/ && opened { if (FNR - opened > 55) print FILENAME ":" opened ": a function of " FNR - opened " lines, at most 55 are allowed"; opened = 0 }'
 }
 
 name_faults() {
@@ -44,7 +53,7 @@ test_faults() {
     done
 }
 
-faults=$(top_faults; length_faults; name_faults; header_faults; test_faults)
+faults=$(top_faults; length_faults; size_faults; name_faults; header_faults; test_faults)
 [ -z "$faults" ] && exit 0
 printf '%s\n' "$faults"
 exit 1

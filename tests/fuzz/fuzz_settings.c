@@ -4,7 +4,7 @@
 #include "game/bestiary.h"
 #include "game/binding_lines.h"
 #include "game/fame.h"
-#include "ui/settings.h"
+#include "ui/settings/settings.h"
 
 #include <string.h>
 

@@ -147,9 +147,9 @@ static void test_it_follows_over_stairs_from_afar(void **fixture)
                   "########################################\n",
                   &state->levels[1], &at);
     arrival_by_stairs(state, 1, at);
-    scene_wait(state, 29);
+    scene_wait(state, 28);
     assert_int_equal(state_level(state)->actor_pool.count, 1);
-    scene_wait(state, 2);
+    scene_wait(state, 1);
     assert_int_equal(state_level(state)->actor_pool.count, 2);
     assert_int_equal(game_picture_count(state, EVENT_CAME), 1);
     state_destroy(state);

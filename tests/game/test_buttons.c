@@ -1,4 +1,5 @@
 /* Buttons of a gamepad are keys: what they do in play, and that they are plain keys wherever something is asked. */
+#include "support/asking.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/lines_check.h"
@@ -15,13 +16,6 @@ static const char hall[] = "###############\n"
                            "#........r....#\n"
                            "###############\n";
 
-struct asking {
-    struct state *state;
-    struct key_reader reader;
-    enum key_reading reading; /* of the last key */
-    struct command command;
-};
-
 static struct key read(const char *name)
 {
     struct error error = {""};
@@ -30,26 +24,9 @@ static struct key read(const char *name)
     return key;
 }
 
-static void press(struct asking *asking, const char *keys)
-{
-    struct error error = {""};
-    struct key key;
-    while (*keys) {
-        assert_true(key_read(&keys, &key, &error));
-        asking->reading = key_reader_feed(&asking->reader, asking->state, key, &asking->command);
-    }
-}
-
-static struct asking ask(const char *picture, const char *keys)
-{
-    struct asking asking = {.state = game_picture(picture)};
-    press(&asking, keys);
-    return asking;
-}
-
 static void check_kind(const char *picture, const char *keys, enum command_kind kind)
 {
-    struct asking asking = ask(picture, keys);
+    struct asking asking = asking_after(picture, keys);
     if (asking.reading != KEY_READING_COMMAND || asking.command.kind != kind)
         fail_msg("%s: reading %d, command %d", keys, (int)asking.reading, (int)asking.command.kind);
     state_destroy(asking.state);
@@ -86,15 +63,15 @@ static void test_what_there_is_to_do_here_is_a_command_of_its_own(void **unused)
 {
     (void)unused;
     check_kind("#####\n#.@.#\n#####\n", "<PadA>", COMMAND_WAIT);
-    struct asking asking = ask("#####\n#.@.#\n#####\n", "");
+    struct asking asking = asking_after("#####\n#.@.#\n#####\n", "");
     struct level *level = state_level(asking.state);
     struct point hero = state_hero_const(asking.state)->position;
     level_set_item(level, hero, ITEM_HEALING_POTION);
-    press(&asking, ",");
+    asking_press(&asking, ",");
     assert_int_equal(asking.command.kind, COMMAND_PICK_UP);
     level_set_item(level, hero, ITEM_NONE);
     level_set_terrain(level, hero, TERRAIN_STAIRS_DOWN);
-    press(&asking, "<PadA>");
+    asking_press(&asking, "<PadA>");
     assert_int_equal(asking.command.kind, COMMAND_STAIRS);
     assert_int_equal(asking.command.leads, 1);
     state_destroy(asking.state);
@@ -112,8 +89,8 @@ static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
         {"<PadLB><PadA><S-PadRight><PadA>", "t<Enter>L<Enter>"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        struct asking by_pad = ask(hall, pairs[i][0]);
-        struct asking by_keys = ask(hall, pairs[i][1]);
+        struct asking by_pad = asking_after(hall, pairs[i][0]);
+        struct asking by_keys = asking_after(hall, pairs[i][1]);
         assert_int_equal(by_pad.reading, KEY_READING_COMMAND);
         assert_int_equal(by_keys.reading, KEY_READING_COMMAND);
         assert_int_equal(by_pad.command.kind, by_keys.command.kind);
@@ -128,13 +105,13 @@ static void test_a_door_is_shown_by_the_cross_and_let_be_by_b(void **unused)
 {
     (void)unused;
     static const char doors[] = "#####\n./@/.\n#####\n";
-    struct asking asking = ask(doors, "<S-PadY>");
+    struct asking asking = asking_after(doors, "<S-PadY>");
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
-    press(&asking, "<PadX><PadLeft>");
+    asking_press(&asking, "<PadX><PadLeft>");
     assert_int_equal(asking.reading, KEY_READING_COMMAND);
     assert_int_equal(asking.command.kind, COMMAND_CLOSE);
     assert_int_equal(asking.command.direction, DIRECTION_WEST);
-    press(&asking, "<S-PadY><PadB>");
+    asking_press(&asking, "<S-PadY><PadB>");
     assert_int_equal(asking.reading, KEY_READING_DROPPED);
     state_destroy(asking.state);
 }

@@ -145,6 +145,24 @@ static void test_first_arrivals_are_kept(void **fixture)
     player_end(player);
 }
 
+static void test_friends_are_none_who_notice_him(void **fixture)
+{
+    (void)fixture;
+    struct chronicle chronicle = {.line_count = 0};
+    struct state *state = game_picture("##########\n"
+                                       "#@.....r.#\n"
+                                       "##########\n");
+    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
+    rat->suspicion = SUSPICION_HUNTING;
+    rat->is_ally = true;
+    chronicle_note(&chronicle, state);
+    assert_int_equal(chronicle.watchers[MONSTER_GUTTER_RAT].pips, 0);
+    rat->is_ally = false;
+    chronicle_note(&chronicle, state);
+    assert_int_equal(chronicle.watchers[MONSTER_GUTTER_RAT].pips, 3);
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +174,7 @@ int main(void)
         cmocka_unit_test(test_who_notices_the_hero_is_kept_first_and_last),
         cmocka_unit_test(test_kills_are_the_heros_own),
         cmocka_unit_test(test_first_arrivals_are_kept),
+        cmocka_unit_test(test_friends_are_none_who_notice_him),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

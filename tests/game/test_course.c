@@ -282,17 +282,6 @@ static void test_unseen_stairs_are_not_known(void **fixture)
     player_end(player);
 }
 
-static void test_stairs_behind_a_grate_have_no_way(void **fixture)
-{
-    (void)fixture;
-    struct player *player = player_start_seeing_all("#########\n"
-                                                    "#@..=..>#\n"
-                                                    "#########\n");
-    player_press(player, ">");
-    assert_true(player_was_told(player, "You know no way there."));
-    player_end(player);
-}
-
 static void test_stairs_out_of_the_dungeon_are_refused(void **fixture)
 {
     (void)fixture;
@@ -484,7 +473,6 @@ int main(void)
         cmocka_unit_test(test_remembered_stairs_are_found_again),
         cmocka_unit_test(test_stairs_that_lead_the_other_way_are_passed_by),
         cmocka_unit_test(test_unseen_stairs_are_not_known),
-        cmocka_unit_test(test_stairs_behind_a_grate_have_no_way),
         cmocka_unit_test(test_stairs_out_of_the_dungeon_are_refused),
         cmocka_unit_test(test_exploring_sees_all_that_borders_the_ground),
         cmocka_unit_test(test_exploring_goes_to_see_what_a_map_only_shows),

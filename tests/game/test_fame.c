@@ -80,10 +80,28 @@ static void lines_that_are_no_runs_are_told_and_skipped(void **unused)
 
 static void who_won_stands_before_who_came_deep(void **unused)
 {
-    static const int places[] = {6, 2, 4, 1, 5, 3, 7};
-    read(RUN("died", 3, 500) RUN("won", 12, 900) RUN("died", 11, 20) RUN("won", 12, 800)
-             RUN("died", 11, 30) RUN("won", 12, 901) RUN("died", 3, 500));
-    for (int i = 0; i < 7; i++)
+    static const int places[] = {4, 1, 3, 2};
+    read(RUN("died", 3, 500) RUN("won", 12, 900) RUN("died", 11, 20) RUN("won", 11, 950));
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(fame_place(&fame, i), places[i]);
+    (void)unused;
+}
+
+static void who_won_in_fewer_turns_stands_first(void **unused)
+{
+    static const int places[] = {2, 1, 3};
+    read(RUN("won", 12, 900) RUN("won", 12, 800) RUN("won", 12, 901));
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(fame_place(&fame, i), places[i]);
+    (void)unused;
+}
+
+/* A few turns on a floor are no feat where it was the end of the run. */
+static void of_those_who_died_on_a_floor_who_lived_longer_stands_first(void **unused)
+{
+    static const int places[] = {4, 2, 1, 3};
+    read(RUN("died", 3, 9000) RUN("died", 11, 30) RUN("died", 11, 3000) RUN("died", 11, 20));
+    for (int i = 0; i < 4; i++)
         assert_int_equal(fame_place(&fame, i), places[i]);
     (void)unused;
 }
@@ -247,6 +265,8 @@ int main(void)
         TEST(words_of_other_versions_are_no_fault),
         TEST(lines_that_are_no_runs_are_told_and_skipped),
         TEST(who_won_stands_before_who_came_deep),
+        TEST(who_won_in_fewer_turns_stands_first),
+        TEST(of_those_who_died_on_a_floor_who_lived_longer_stands_first),
         TEST(of_equals_the_earlier_stands_first),
         TEST(the_best_are_listed_by_their_places),
         TEST(fewer_than_asked_for_are_all_listed),

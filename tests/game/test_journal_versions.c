@@ -224,6 +224,50 @@ static void a_record_that_makes_no_sense_is_damaged(void **unused)
     (void)unused;
 }
 
+/* The numbers of all rows of our own, but that the table of an earlier version was too short for the last. */
+static void put_earlier_names(struct bytes *bytes)
+{
+    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
+        enum journal_section section = (enum journal_section)s;
+        int count = journal_names_count(section) - (section == JOURNAL_ACTIONS);
+        bytes_put_number(bytes, (uint64_t)count);
+        for (int kind = 0; kind < count; kind++)
+            put_string(bytes, journal_names_get(section, kind));
+    }
+}
+
+/* A record that only a later version writes, without a word that one went on. */
+static void a_record_that_its_version_did_not_know_is_refused_by_that(void **unused)
+{
+    const int last = journal_names_count(JOURNAL_ACTIONS) - 1;
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    struct bytes body = {0};
+    char said[80];
+    begin_other(&journal, 0);
+    bytes_put(&body, "r", 1);
+    put_string(&body, "0.0.9");
+    bytes_put_number(&body, 0);
+    put_earlier_names(&body);
+    put_record(&journal.bytes, &journal.chain, &body);
+    put_other_record(&journal, (const unsigned char[]){'d', (unsigned char)last, 0, 0, 0, 0}, 6);
+    open_other(&journal, &reader, &start);
+    assert_string_equal(reader.version, "tomorrow");
+    assert_true(journal_next(&reader, &record));
+    assert_string_equal(reader.version, "0.0.9");
+    assert_false(journal_next(&reader, &record));
+    assert_int_equal(reader.end, JOURNAL_DAMAGED);
+    check_said(&reader.error, "record 3 ");
+    snprintf(said, sizeof said, "makes no sense: version 0.0.9, which wrote it, had no action %d",
+             last);
+    check_said(&reader.error, said);
+    bytes_clear(&body);
+    bytes_clear(&journal.bytes);
+    (void)unused;
+}
+
 /* The whole of a file; the caller's storage. */
 static size_t read_saved(const char *name, unsigned char *data, size_t capacity)
 {
@@ -295,6 +339,7 @@ int main(void)
         cmocka_unit_test(a_name_that_is_not_known_holds_so_far),
         cmocka_unit_test(a_start_that_needs_an_unknown_name_is_refused),
         cmocka_unit_test(a_record_that_makes_no_sense_is_damaged),
+        cmocka_unit_test(a_record_that_its_version_did_not_know_is_refused_by_that),
         cmocka_unit_test(the_first_format_opens_for_ever),
         cmocka_unit_test(the_first_format_is_played_as_far_as_it_holds),
     };

@@ -1,4 +1,5 @@
 /* Keys that ask: what is chosen letter by letter and cell by cell ends in one command. */
+#include "support/asking.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -14,28 +15,9 @@ static const char hall[] = "###############\n"
                            "#........r....#\n"
                            "###############\n";
 
-struct asking {
-    struct state *state;
-    struct key_reader reader;
-    enum key_reading reading; /* of the last key */
-    struct command command;
-};
-
-static struct asking ask(const char *picture, const char *keys)
-{
-    struct asking asking = {.state = game_picture(picture)};
-    struct error error = {""};
-    struct key key;
-    while (*keys) {
-        assert_true(key_read(&keys, &key, &error));
-        asking.reading = key_reader_feed(&asking.reader, asking.state, key, &asking.command);
-    }
-    return asking;
-}
-
 static void assert_commands(const char *keys, enum command_kind kind, enum item item)
 {
-    struct asking asking = ask(hall, keys);
+    struct asking asking = asking_after(hall, keys);
     if (asking.reading != KEY_READING_COMMAND || asking.command.kind != kind ||
         asking.command.item != item || asking.reader.prompt.kind != PROMPT_NONE)
         fail_msg("%s: reading %d, command %d, item %d", keys, (int)asking.reading,
@@ -45,7 +27,7 @@ static void assert_commands(const char *keys, enum command_kind kind, enum item 
 
 static void assert_target(const char *keys, int x, int y)
 {
-    struct asking asking = ask(hall, keys);
+    struct asking asking = asking_after(hall, keys);
     struct point target = asking.reader.prompt.kind == PROMPT_AIM
                               ? asking.reader.prompt.command.target
                               : asking.command.target;
@@ -70,12 +52,7 @@ static void test_what_is_not_known_takes_no_aim(void **unused)
         struct asking asking = {.state = game_picture(hall)};
         game_picture_give(asking.state, ITEM_GHOST_STEP, 1);
         asking.state->knows[ITEM_GHOST_STEP] = is_known;
-        for (const char *keys = "ifu"; *keys;) {
-            struct error error = {""};
-            struct key key;
-            assert_true(key_read(&keys, &key, &error));
-            asking.reading = key_reader_feed(&asking.reader, asking.state, key, &asking.command);
-        }
+        asking_press(&asking, "ifu");
         assert_int_equal(asking.reader.prompt.kind, is_known ? PROMPT_AIM : PROMPT_NONE);
         assert_int_equal(asking.reading == KEY_READING_COMMAND, !is_known);
         state_destroy(asking.state);
@@ -95,7 +72,7 @@ static void test_arrows_and_enter_choose_as_letters_do(void **state)
 static void test_what_cannot_be_done_with_a_thing_is_not_offered(void **state)
 {
     (void)state;
-    struct asking asking = ask(hall, "icw");
+    struct asking asking = asking_after(hall, "icw");
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
     assert_int_equal(asking.reader.prompt.kind, PROMPT_DEED);
     state_destroy(asking.state);
@@ -119,7 +96,7 @@ static void test_the_nearest_foe_is_aimed_at_first(void **state)
 static void test_other_foes_are_chosen_in_turn(void **state)
 {
     (void)state;
-    struct asking asking = ask(hall, "td");
+    struct asking asking = asking_after(hall, "td");
     /* One sees both only with light on them. */
     for (uint16_t i = 0; i < state_level(asking.state)->actor_pool.end; i++)
         state_level(asking.state)->actors[i].is_seen = true;
@@ -150,7 +127,7 @@ static void test_direction_keys_move_the_aim_and_never_off_the_level(void **stat
 static void test_allies_are_not_aimed_at(void **state)
 {
     (void)state;
-    struct asking asking = ask(hall, "");
+    struct asking asking = asking_after(hall, "");
     struct level *level = state_level(asking.state);
     level_actor(level, level_actor_at(level, point_make(5, 1)))->is_ally = true;
     level_actor(level, level_actor_at(level, point_make(9, 3)))->is_seen = true;
@@ -172,7 +149,7 @@ static void test_escape_leaves_or_goes_back(void **state)
                  {"t<Esc>", PROMPT_NONE, KEY_READING_DROPPED},
                  {"td<Esc>", PROMPT_NONE, KEY_READING_DROPPED}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct asking asking = ask(hall, cases[i].keys);
+        struct asking asking = asking_after(hall, cases[i].keys);
         assert_int_equal(asking.reader.prompt.kind, cases[i].kind);
         assert_int_equal(asking.reading, cases[i].reading);
         state_destroy(asking.state);
@@ -188,7 +165,7 @@ static void test_a_weapon_that_does_not_reach_is_not_asked_where(void **state)
 static void test_a_weapon_that_reaches_is_aimed(void **state)
 {
     (void)state;
-    struct asking asking = ask(hall, "");
+    struct asking asking = asking_after(hall, "");
     asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
     key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command);
     assert_int_equal(asking.reader.prompt.kind, PROMPT_AIM);
@@ -209,7 +186,7 @@ static void test_a_weapon_that_reaches_is_aimed(void **state)
 static void test_the_way_is_blocked_by_who_stands_in_it_and_by_distance(void **state)
 {
     (void)state;
-    struct asking asking = ask(hall, "td");
+    struct asking asking = asking_after(hall, "td");
     assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
     asking.reader.prompt.command.target = point_make(8, 1);
     assert_true(prompt_is_blocked(&asking.reader.prompt, asking.state));
@@ -222,7 +199,7 @@ static void test_the_way_is_blocked_by_who_stands_in_it_and_by_distance(void **s
 static void test_letters_beyond_the_things_choose_nothing(void **state)
 {
     (void)state;
-    struct asking asking = ask(hall, "iz");
+    struct asking asking = asking_after(hall, "iz");
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
     assert_int_equal(asking.reader.prompt.kind, PROMPT_THING);
     state_destroy(asking.state);
@@ -231,7 +208,7 @@ static void test_letters_beyond_the_things_choose_nothing(void **state)
 static void test_a_letter_stays_with_its_thing_when_others_are_gone(void **state)
 {
     (void)state;
-    struct asking asking = ask(hall, "");
+    struct asking asking = asking_after(hall, "");
     pack_take(&asking.state->pack, ITEM_HEALING_POTION);
     key_reader_feed(&asking.reader, asking.state, (struct key){'i', 0}, &asking.command);
     key_reader_feed(&asking.reader, asking.state, (struct key){'c', 0}, &asking.command);
@@ -245,7 +222,7 @@ static void test_of_one_kind_worn_and_not_there_is_one_line(void **state)
 {
     (void)state;
     struct prompt_thing things[PROMPT_THINGS_MAX];
-    struct asking asking = ask(hall, "");
+    struct asking asking = asking_after(hall, "");
     int before = prompt_things(asking.state, things);
     game_picture_give(asking.state, ITEM_KNIFE, 1);
     assert_int_equal(prompt_things(asking.state, things), before);
@@ -259,12 +236,13 @@ static void test_of_one_kind_worn_and_not_there_is_one_line(void **state)
 static void test_keys_with_control_or_alt_choose_nothing(void **state)
 {
     (void)state;
-    static const char *const keys[] = {"i<C-c>", "i<A-Enter>", "ic<C-u>", "td<C-f>", "td<A-Tab>"};
+    static const char *const keys[] = {"i<C-c>",    "i<A-Enter>",  "ic<C-u>",    "td<C-f>",
+                                       "td<A-Tab>", "td<C-Enter>", "td<A-Enter>"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         char plain[8];
         snprintf(plain, sizeof plain, "%.*s", (int)strcspn(keys[i], "<"), keys[i]);
-        struct asking asking = ask(hall, keys[i]);
-        struct asking other = ask(hall, plain);
+        struct asking asking = asking_after(hall, keys[i]);
+        struct asking other = asking_after(hall, plain);
         assert_int_equal(asking.reading, KEY_READING_PROMPT);
         assert_memory_equal(&asking.reader.prompt.command.target,
                             &other.reader.prompt.command.target, sizeof(struct point));
@@ -288,7 +266,7 @@ static void test_with_nobody_in_view_one_aims_ahead(void **state)
     } cases[] = {
         {DIRECTION_WEST, 2, 2}, {DIRECTION_NORTH_EAST, 4, 1}, {DIRECTION_SOUTH_EAST, 4, 2}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct asking asking = ask(empty, "");
+        struct asking asking = asking_after(empty, "");
         state_hero(asking.state)->facing = cases[i].facing;
         key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);
         key_reader_feed(&asking.reader, asking.state, (struct key){'d', 0}, &asking.command);
@@ -296,6 +274,27 @@ static void test_with_nobody_in_view_one_aims_ahead(void **state)
         assert_int_equal(asking.reader.prompt.command.target.y, cases[i].y);
         state_destroy(asking.state);
     }
+}
+
+static void test_to_throw_what_is_good_for_nothing_else_comes_first(void **unused)
+{
+    struct asking asking = asking_after(hall, "t<Enter>");
+    assert_int_equal(asking.reader.prompt.item, ITEM_PEBBLES); /* and not the potion before them */
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+/* More things than there are letters. */
+static void test_what_has_no_letter_is_not_chosen_by_a_blank(void **unused)
+{
+    struct asking asking = asking_after(hall, "");
+    asking.state->pack.letters[ITEM_FLARE] = 0;
+    asking_press(&asking, "i<Space>");
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_THING);
+    asking_press(&asking, "<Up><Enter>");
+    assert_int_equal(asking.reader.prompt.item, ITEM_FLARE);
+    state_destroy(asking.state);
+    (void)unused;
 }
 
 int main(void)
@@ -319,6 +318,8 @@ int main(void)
         cmocka_unit_test(test_of_one_kind_worn_and_not_there_is_one_line),
         cmocka_unit_test(test_keys_with_control_or_alt_choose_nothing),
         cmocka_unit_test(test_with_nobody_in_view_one_aims_ahead),
+        cmocka_unit_test(test_to_throw_what_is_good_for_nothing_else_comes_first),
+        cmocka_unit_test(test_what_has_no_letter_is_not_chosen_by_a_blank),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

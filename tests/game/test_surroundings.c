@@ -266,6 +266,17 @@ static void the_special_room_is_named_from_when_he_has_entered_it(void **unused)
     (void)unused;
 }
 
+static void what_a_map_alone_shows_is_not_seen_yet(void **unused)
+{
+    struct state *state = game_picture("################\n"
+                                       "#@.............#\n"
+                                       "################\n");
+    level_chart(state_level(state), point_make(9, 1), TERRAIN_FLOOR, 0);
+    assert_true(tells(state, "Not seen yet: what is beyond 7 steps east."));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -283,6 +294,7 @@ int main(void)
         cmocka_unit_test(the_nearest_unseen_is_told),
         cmocka_unit_test(a_floor_full_of_things_leaves_out_the_farthest),
         cmocka_unit_test(the_special_room_is_named_from_when_he_has_entered_it),
+        cmocka_unit_test(what_a_map_alone_shows_is_not_seen_yet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

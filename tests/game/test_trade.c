@@ -1,4 +1,5 @@
 /* Barter as the player meets it: keys that ask, a command that trades, journeys past wares, and what is said of them. */
+#include "support/asking.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -13,30 +14,13 @@
 
 /* The hero at (4, 2), beside the merchant at (4, 1), has a knife (a), rags (b), a healing potion (c), 3 pebbles (d) and 2
  * flares (e). */
-struct asking {
-    struct state *state;
-    struct key_reader reader;
-    enum key_reading reading; /* of the last key */
-    struct command command;
-};
-
-static void press(struct asking *asking, const char *keys)
-{
-    struct error error = {""};
-    struct key key;
-    while (*keys) {
-        assert_true(key_read(&keys, &key, &error));
-        asking->reading = key_reader_feed(&asking->reader, asking->state, key, &asking->command);
-    }
-}
-
 static struct asking ask_at(struct point p, enum lantern lantern, const char *keys)
 {
     struct asking asking = {.state = stall_scene(lantern, false)};
     level_move_actor(state_level(asking.state), asking.state->hero, p);
     game_picture_set_lantern(asking.state, lantern);
     game_picture_pass(asking.state, 1);
-    press(&asking, keys);
+    asking_press(&asking, keys);
     return asking;
 }
 
@@ -93,7 +77,7 @@ static void what_lies_there_and_is_no_ware_is_picked_up(void **unused)
 {
     struct asking asking = ask_at(point_make(1, 1), LANTERN_DARK, "");
     level_set_item(state_level(asking.state), point_make(1, 1), ITEM_FLARE);
-    press(&asking, "g");
+    asking_press(&asking, "g");
     assert_int_equal(asking.reading, KEY_READING_COMMAND);
     assert_int_equal(asking.command.kind, COMMAND_PICK_UP);
     state_destroy(asking.state);
@@ -128,7 +112,7 @@ static void wares_that_are_gone_are_not_listed(void **unused)
 {
     struct asking asking = ask(LANTERN_DARK, "");
     stall_site(asking.state)->wares[0] = ITEM_NONE;
-    press(&asking, "k1");
+    asking_press(&asking, "k1");
     assert_int_equal(asking.reader.prompt.ware, 1);
     assert_int_equal(asking.reader.prompt.item, ITEM_LEATHER);
     state_destroy(asking.state);
@@ -140,7 +124,7 @@ static void in_light_the_keys_are_what_they_are_elsewhere(void **unused)
     struct asking asking = ask(LANTERN_OPEN, "k");
     assert_int_equal(asking.reading, KEY_READING_COMMAND);
     assert_int_equal(asking.command.kind, COMMAND_STEP);
-    press(&asking, "g");
+    asking_press(&asking, "g");
     assert_int_equal(asking.command.kind, COMMAND_PICK_UP);
     state_destroy(asking.state);
     (void)unused;
@@ -237,7 +221,7 @@ static void check_keys_of(struct command command)
     char chars[KEYSTROKES_LENGTH_MAX];
     struct text keys = text_over(chars, sizeof chars);
     assert_true(keystrokes_write(asking.state, command, &keys));
-    press(&asking, chars);
+    asking_press(&asking, chars);
     assert_int_equal(asking.reading, KEY_READING_COMMAND);
     assert_int_equal(asking.command.kind, COMMAND_TRADE);
     assert_int_equal(asking.command.choice, command.choice);

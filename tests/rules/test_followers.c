@@ -61,16 +61,76 @@ static int turns_behind(enum monster kind, int x, int suspicion)
     return turns;
 }
 
-static void a_hunter_comes_as_many_turns_later_as_it_was_steps_off(void **unused)
+static void a_hunter_beside_him_comes_together_with_him(void **unused)
 {
-    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 1, SUSPICION_HUNTING), 1);
-    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 7, SUSPICION_MOST), 7);
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 1, SUSPICION_HUNTING), 0);
+    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, 1, SUSPICION_HUNTING), 0);
+    (void)unused;
+}
+
+static void another_comes_as_many_turns_later_as_it_was_steps_from_there(void **unused)
+{
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 2, SUSPICION_HUNTING), 1);
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 7, SUSPICION_MOST), 6);
+    (void)unused;
+}
+
+/* Whatever it had saved up of a slow step it keeps. */
+static void who_comes_with_him_is_no_slower_for_it(void **unused)
+{
+    struct state *state = corridor();
+    struct handle hunter = add(state, MONSTER_NIGHT_HUNTER, 1, SUSPICION_MOST);
+    level_actor(state_level(state), hunter)->energy = 70;
+    descend(state);
+    assert_int_equal(game_picture_who(state, 'n')->energy, 70);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Below there is cover all about, in which he would not perceive it anew. */
+static bool is_announced_after(struct state *state, int x)
+{
+    struct handle lurker = add(state, MONSTER_REED_LURKER, x, SUSPICION_MOST);
+    level_actor(state_level(state), lurker)->is_announced = true;
+    level_fill(&state->levels[1], TERRAIN_TALL_GRASS);
+    descend(state);
+    turns_until_one_comes(state);
+    return game_picture_who(state, 'u')->is_announced;
+}
+
+static void who_had_shown_itself_beside_him_needs_no_other_tell(void **unused)
+{
+    struct state *state = corridor();
+    assert_true(is_announced_after(state, 1));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_comes_later_comes_unforeseen(void **unused)
+{
+    struct state *state = corridor();
+    assert_false(is_announced_after(state, 4));
+    state_destroy(state);
+    (void)unused;
+}
+
+/* Others have the cells beside him. */
+static void who_comes_out_of_its_reach_of_him_comes_unforeseen(void **unused)
+{
+    struct state *state = corridor();
+    for (int y = 0; y < 2; y++)
+        for (int x = 0; x < 2; x++)
+            if (x + y > 0)
+                level_add_actor(&state->levels[1],
+                                (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {x, y}});
+    assert_false(is_announced_after(state, 1));
+    state_destroy(state);
     (void)unused;
 }
 
 static void from_more_than_15_steps_none_follows(void **unused)
 {
-    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 15, SUSPICION_HUNTING), 15);
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 15, SUSPICION_HUNTING), 14);
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 16, SUSPICION_HUNTING), -1);
     (void)unused;
 }
@@ -89,8 +149,8 @@ static void the_shy_stay(void **unused)
 
 static void the_relentless_come_from_anywhere(void **unused)
 {
-    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, 9, SUSPICION_MOST), 9);
-    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, WIDTH - 1, SUSPICION_MOST), 30);
+    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, 9, SUSPICION_MOST), 8);
+    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, WIDTH - 1, SUSPICION_MOST), 29);
     (void)unused;
 }
 
@@ -104,7 +164,7 @@ static void it_is_the_way_that_counts(void **unused)
     struct handle rat = game_picture_actor(state, 'r');
     level_actor(state_level(state), rat)->suspicion = SUSPICION_MOST;
     descend(state);
-    assert_int_equal(turns_until_one_comes(state), 6);
+    assert_int_equal(turns_until_one_comes(state), 5);
     state_destroy(state);
     (void)unused;
 }
@@ -116,7 +176,7 @@ static void who_is_walled_off_stays_but_the_relentless(void **unused)
     add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
     add(state, MONSTER_NIGHT_HUNTER, 4, SUSPICION_MOST);
     descend(state);
-    assert_int_equal(turns_until_one_comes(state), 30);
+    assert_int_equal(turns_until_one_comes(state), 29);
     assert_int_equal(game_picture_count(state, EVENT_CAME), 1);
     assert_int_equal(game_picture_last(state, EVENT_CAME).monster, MONSTER_NIGHT_HUNTER);
     state_destroy(state);
@@ -129,7 +189,7 @@ static void a_closed_door_keeps_no_hunter_back(void **unused)
     level_set_terrain(state_level(state), point_make(2, 0), TERRAIN_DOOR_CLOSED);
     add(state, MONSTER_GUTTER_RAT, 4, SUSPICION_MOST);
     descend(state);
-    assert_int_equal(turns_until_one_comes(state), 4);
+    assert_int_equal(turns_until_one_comes(state), 3);
     state_destroy(state);
     (void)unused;
 }
@@ -178,7 +238,7 @@ static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused
     struct state *state = corridor();
     add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
     descend(state);
-    assert_int_equal(turns_until_one_comes(state), 3);
+    assert_int_equal(turns_until_one_comes(state), 2);
     struct event came = game_picture_last(state, EVENT_CAME);
     const struct actor *rat = level_actor(state_level(state), came.actor);
     assert_int_equal(point_steps(rat->position, state->came_in), 1);
@@ -224,7 +284,7 @@ static void where_there_is_no_room_it_waits(void **unused)
 static void no_more_follow_than_there_is_room_for(void **unused)
 {
     struct state *state = corridor();
-    for (int x = 1; x <= 20; x++)
+    for (int x = 2; x <= 21; x++)
         add(state, MONSTER_NIGHT_HUNTER, x, SUSPICION_MOST);
     descend(state);
     assert_int_equal(state->follower_count, FOLLOWERS_MAX);
@@ -293,7 +353,7 @@ static void who_is_held_comes_later_by_what_it_takes_to_pull_free(void **unused)
     level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST))
         ->statuses[STATUS_HELD] = 4;
     descend(state);
-    assert_int_equal(turns_until_one_comes(state), 7);
+    assert_int_equal(turns_until_one_comes(state), 6);
     assert_false(actor_has(game_picture_who(state, 'r'), STATUS_HELD));
     state_destroy(state);
     (void)unused;
@@ -338,7 +398,7 @@ static void who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there(void
     assert_int_equal(state->levels[1].actor_pool.count, 1);
     assert_int_equal(state->follower_count, 1);
     assert_int_equal(game_picture_count(state, EVENT_CAME), 0);
-    assert_int_equal(turns_until_one_comes(state), 11);
+    assert_int_equal(turns_until_one_comes(state), 10);
     assert_int_equal(game_picture_last(state, EVENT_CAME).monster, MONSTER_NIGHT_HUNTER);
     state_destroy(state);
     (void)unused;
@@ -347,7 +407,12 @@ static void who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there(void
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_hunter_comes_as_many_turns_later_as_it_was_steps_off),
+        cmocka_unit_test(a_hunter_beside_him_comes_together_with_him),
+        cmocka_unit_test(another_comes_as_many_turns_later_as_it_was_steps_from_there),
+        cmocka_unit_test(who_comes_with_him_is_no_slower_for_it),
+        cmocka_unit_test(who_had_shown_itself_beside_him_needs_no_other_tell),
+        cmocka_unit_test(who_comes_later_comes_unforeseen),
+        cmocka_unit_test(who_comes_out_of_its_reach_of_him_comes_unforeseen),
         cmocka_unit_test(from_more_than_15_steps_none_follows),
         cmocka_unit_test(who_does_not_hunt_stays),
         cmocka_unit_test(the_shy_stay),

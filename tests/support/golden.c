@@ -11,13 +11,13 @@
 
 enum { PATH_LENGTH_MAX = 1024 };
 
-static SDL_Surface *load(const char *path)
+/* Without the opacity; takes the surface. */
+static SDL_Surface *convert(SDL_Surface *any)
 {
-    SDL_Surface *loaded = IMG_Load(path);
-    if (!loaded)
+    if (!any)
         return NULL;
-    SDL_Surface *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_RGB24, 0);
-    SDL_FreeSurface(loaded);
+    SDL_Surface *surface = SDL_ConvertSurfaceFormat(any, SDL_PIXELFORMAT_RGB24, 0);
+    SDL_FreeSurface(any);
     assert_non_null(surface);
     return surface;
 }
@@ -78,18 +78,32 @@ static void compare(SDL_Surface *got, const SDL_Surface *golden, const char *nam
         refuse(got, name, why);
 }
 
-void golden_check(const char *name, const char *path)
+/* Takes the surface. */
+static void check(const char *name, SDL_Surface *got)
 {
     char golden_path[PATH_LENGTH_MAX];
     snprintf(golden_path, sizeof golden_path, "%s/tests/golden/%s.png", EYESHINE_SOURCE_DIR, name);
-    SDL_Surface *got = load(path);
     assert_non_null(got);
     if (getenv("EYESHINE_RENEW_GOLDEN")) {
         save(got, golden_path);
     } else {
-        SDL_Surface *golden = load(golden_path);
+        SDL_Surface *golden = convert(IMG_Load(golden_path));
         compare(got, golden, name);
         SDL_FreeSurface(golden);
     }
     SDL_FreeSurface(got);
+}
+
+void golden_check(const char *name, const struct canvas *canvas)
+{
+    check(name, convert(SDL_CreateRGBSurfaceWithFormatFrom(canvas->pixels, canvas->width,
+                                                           canvas->height, 32, canvas->width * 4,
+                                                           SDL_PIXELFORMAT_ARGB8888)));
+}
+
+void golden_check_file(const char *name, const char *path)
+{
+    SDL_Surface *got = convert(IMG_Load(path));
+    remove(path);
+    check(name, got);
 }

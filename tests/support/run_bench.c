@@ -28,7 +28,7 @@ struct ui *run_bench_open_title(void)
     run_bench.options.user_folder = run_bench.user;
     run_bench.options.setup.size = (struct grid){40, 26};
     struct ui *ui = ui_bench_open(&run_bench.options);
-    ui_go_to_title(ui);
+    session_go_to_title(ui);
     return ui;
 }
 
@@ -36,7 +36,7 @@ struct ui *run_bench_open_game(const char *seed, const char *keys)
 {
     struct error error;
     struct ui *ui = run_bench_open_title();
-    assert_true(ui_start_game(ui, seed, &error));
+    assert_true(session_start_game(ui, seed, &error));
     ui_bench_press(ui, keys);
     return ui;
 }

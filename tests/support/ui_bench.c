@@ -36,13 +36,13 @@ struct ui *ui_bench_open(const struct ui_options *options)
     struct error error = {""};
     assert_non_null(ui);
     ui->options = options;
-    ui->settings = options->settings;
+    ui->settings.kept = options->settings;
     if (!load(ui, &error))
         fail_msg("%s", error.message);
-    ui_take_settings(ui);
-    ui_push_screen(ui, SCREEN_TITLE);
+    player_settings_take(ui);
+    screen_stack_push(ui, SCREEN_TITLE);
     assert_true(ui_draw(ui));
-    if (options->starts_at_once && !ui_start_game(ui, options->setup.seed, &error))
+    if (options->starts_at_once && !session_start_game(ui, options->setup.seed, &error))
         fail_msg("%s", error.message);
     ui_bench_draw(ui);
     return ui;
@@ -51,8 +51,8 @@ struct ui *ui_bench_open(const struct ui_options *options)
 void ui_bench_close(struct ui *ui)
 {
     window_close(&ui->window);
-    run_folder_close(ui->run);
-    run_list_clear(&ui->runs);
+    run_folder_close(ui->keeping.folder);
+    run_list_clear(&ui->runs.list);
     replay_view_end(ui);
     game_destroy(ui->game);
     stage_clear(&ui->stage);
@@ -72,7 +72,7 @@ void ui_bench_press(struct ui *ui, const char *keys)
             fail_msg("%s", error.message);
         ui_key(ui, key);
         while (ui->game && game_is_under_way(ui->game))
-            ui_continue(ui);
+            playing_continue(ui);
         if (ui->options->say)
             ui_bench_draw(ui); /* the frames are what is heard */
     }
@@ -86,11 +86,11 @@ void ui_bench_resize(struct ui *ui, int width, int height)
 
 void ui_bench_draw(struct ui *ui)
 {
-    ui_settle(ui);
+    playing_settle(ui);
     assert_true(ui_draw(ui));
 }
 
 enum screen ui_bench_screen(const struct ui *ui)
 {
-    return ui->screens[ui->screen_count - 1];
+    return screen_stack_top(ui);
 }

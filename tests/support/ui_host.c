@@ -32,8 +32,8 @@ void ui_host_frame(struct ui *ui)
 
 static bool is_busy(const struct ui *ui)
 {
-    return ui->needs_drawing || (ui->game && game_is_under_way(ui->game)) || ui->pad.is_pushed ||
-           SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    return ui->needs_drawing || (ui->game && game_is_under_way(ui->game)) ||
+           ui->input.pad.is_pushed || SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
 }
 
 void ui_host_settle(struct ui *ui)
@@ -94,7 +94,7 @@ void ui_host_type(struct ui *ui, const char *keys)
     while (*keys) {
         if (!key_read(&keys, &key, &error))
             fail_msg("%s", error.message);
-        ui->keymap.drops_text = false; /* as a press before it would have it */
+        ui->input.keymap.drops_text = false; /* as a press before it would have it */
         type(key);
         ui_host_settle(ui);
     }
@@ -154,7 +154,7 @@ static struct point middle_of(struct rectangle area)
 static const struct spot *spot_at(const struct ui *ui, int i)
 {
     const struct spot *spot = &ui->spots.spots[i];
-    return spot->screen == ui->screen_count - 1 ? spot : NULL;
+    return spot->screen == ui->screens.count - 1 ? spot : NULL;
 }
 
 struct point ui_host_row(const struct ui *ui, int row)

@@ -1,7 +1,6 @@
 /* The sight lab, pixel by pixel. */
 #include "support/check.h"
-#include "support/golden.h"
-#include "support/scratch_folder.h"
+#include "support/golden_frame.h"
 #include "support/ui_bench.h"
 
 static const char map[] = "########################\n"
@@ -22,22 +21,14 @@ static void set_times(struct ui *ui)
 
 static void check(const char *name, const char *keys)
 {
-    struct scratch_folder folder = scratch_folder_make();
     struct ui_options options = ui_bench_options(map, 960, 600);
-    struct error error = {""};
-    char path[SCRATCH_PATH_MAX];
     options.setup.is_revealed = true;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, keys);
     ui_bench_draw(ui);
     set_times(ui);
-    ui_redraw(ui);
-    ui_bench_draw(ui);
-    scratch_folder_path(&folder, "got.png", path);
-    assert_true(window_save_frame(&ui->frame, path, &error));
+    golden_frame_check(name, ui);
     ui_bench_close(ui);
-    golden_check(name, path);
-    scratch_folder_remove(&folder);
 }
 
 static void rays_to_a_ring_beside_exact_sight(void **state)

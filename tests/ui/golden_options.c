@@ -1,7 +1,6 @@
 /* What the options look like, and what they do to a scene, pixel by pixel. */
 #include "support/check.h"
-#include "support/golden.h"
-#include "support/scratch_folder.h"
+#include "support/golden_frame.h"
 #include "support/ui_bench.h"
 
 /* A hunter, one asleep, things, water, grass, a fire, and a room that is only remembered. */
@@ -14,38 +13,16 @@ static const char map[] = "####################\n"
                           "#......#........~~~#\n"
                           "####################\n";
 
-static struct scratch_folder folder;
-
-static int set_up(void **state)
-{
-    (void)state;
-    folder = scratch_folder_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    scratch_folder_remove(&folder);
-    return 0;
-}
-
 static void check(const char *name, const char *keys, struct settings settings)
 {
     struct bindings bindings = *bindings_default();
     struct ui_options options = ui_bench_options(map, 960, 600);
-    struct error error = {""};
-    char path[SCRATCH_PATH_MAX];
     options.settings = settings;
     options.bindings = &bindings;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, keys);
-    ui_redraw(ui);
-    ui_bench_draw(ui);
-    scratch_folder_path(&folder, "got.png", path);
-    assert_true(window_save_frame(&ui->frame, path, &error));
+    golden_frame_check(name, ui);
     ui_bench_close(ui);
-    golden_check(name, path);
 }
 
 static void test_the_options(void **state)
@@ -92,13 +69,11 @@ static void test_a_scene_in_letters(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_the_options, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_the_keys_and_one_that_changed_hands, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(test_a_scene_in_the_colours_of_each_palette, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(test_a_scene_with_high_contrast, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_a_scene_in_letters, set_up, tear_down),
+        cmocka_unit_test(test_the_options),
+        cmocka_unit_test(test_the_keys_and_one_that_changed_hands),
+        cmocka_unit_test(test_a_scene_in_the_colours_of_each_palette),
+        cmocka_unit_test(test_a_scene_with_high_contrast),
+        cmocka_unit_test(test_a_scene_in_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,42 +1,12 @@
 /* The screens of what is kept between games, pixel by pixel: the hall of fame and the bestiary; a new game, help, what happened
  * and how it ended; and keys bound anew. */
 #include "support/check.h"
-#include "support/golden.h"
-#include "support/scratch_folder.h"
+#include "support/golden_frame.h"
 #include "support/ui_bench.h"
 
 #include "game/binding_lines.h"
 
 #include <string.h>
-
-static struct scratch_folder folder;
-
-static int set_up(void **state)
-{
-    (void)state;
-    folder = scratch_folder_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    scratch_folder_remove(&folder);
-    return 0;
-}
-
-static void check(const char *name, struct ui_options *options)
-{
-    char path[SCRATCH_PATH_MAX];
-    char line[256];
-    struct text report = text_over(line, sizeof line);
-    struct error error = {""};
-    scratch_folder_path(&folder, "got.png", path);
-    options->screenshot = path;
-    if (!ui_run(options, &report, &error))
-        fail_msg("%s", error.message);
-    golden_check(name, path);
-}
 
 static struct lines lines_from(const char *text)
 {
@@ -59,7 +29,7 @@ static void the_best_runs_and_the_last_ones(void **state)
     options.starts_at_once = false;
     options.fame = &fame;
     options.keys = "<Down><Enter>";
-    check("fame", &options);
+    golden_frame_check_run("fame", &options);
     fame_clear(&fame);
     lines_clear(&lines);
 }
@@ -76,7 +46,7 @@ static void those_who_were_met(void **state)
     struct ui_options options = ui_bench_options("#####\n#@.m#\n#####\n", 640, 400);
     options.bestiary = &bestiary;
     options.keys = "<Esc><Down><Down><Down><Enter><Down>";
-    check("bestiary", &options);
+    golden_frame_check_run("bestiary", &options);
     lines_clear(&lines);
 }
 
@@ -90,9 +60,9 @@ static void help_and_the_bar_show_the_keys_as_they_are_bound(void **state)
     struct ui_options options = ui_bench_options("#####\n#@..#\n#####\n", 960, 580);
     options.bindings = &bindings;
     options.keys = "";
-    check("bound_bar", &options);
+    golden_frame_check_run("bound_bar", &options);
     options.keys = "?";
-    check("bound_help", &options);
+    golden_frame_check_run("bound_help", &options);
     lines_clear(&lines);
 }
 
@@ -109,7 +79,7 @@ static void a_new_game(void **unused)
 {
     struct ui_options options = title_options(640, 400);
     options.keys = "<Enter>";
-    check("new_game", &options);
+    golden_frame_check_run("new_game", &options);
     (void)unused;
 }
 
@@ -117,7 +87,7 @@ static void a_seed_chosen_in_a_small_window(void **unused)
 {
     struct ui_options options = title_options(320, 200);
     options.keys = "<Enter><Down><Down><Down><Enter>tern<Up>";
-    check("seed", &options);
+    golden_frame_check_run("seed", &options);
     (void)unused;
 }
 
@@ -125,7 +95,7 @@ static void the_signs_of_the_map(void **unused)
 {
     struct ui_options options = title_options(640, 400);
     options.keys = "?3";
-    check("signs", &options);
+    golden_frame_check_run("signs", &options);
     (void)unused;
 }
 
@@ -134,7 +104,7 @@ static void what_happened(void **unused)
     struct ui_options options =
         ui_bench_options("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
     options.keys = "vvl...lm";
-    check("messages", &options);
+    golden_frame_check_run("messages", &options);
     (void)unused;
 }
 
@@ -143,14 +113,14 @@ static void a_death(void **unused)
     struct ui_options options =
         ui_bench_options("######\n#r.r.#\n#r@r.#\n#r.r.#\n######\n", 640, 400);
     options.keys = "vvl......................";
-    check("death", &options);
+    golden_frame_check_run("death", &options);
     (void)unused;
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test(name)
         TEST(the_best_runs_and_the_last_ones),
         TEST(those_who_were_met),
         TEST(help_and_the_bar_show_the_keys_as_they_are_bound),

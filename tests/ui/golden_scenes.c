@@ -1,10 +1,7 @@
 /* What the window shows, pixel by pixel: scenes drawn by hand and the screens, as the software renderer shows them. */
 #include "support/check.h"
-#include "support/golden.h"
-#include "support/scratch_folder.h"
+#include "support/golden_frame.h"
 #include "support/ui_bench.h"
-
-#include <SDL_image.h>
 
 /* Terrain of every kind, doors, grates and windows in walls that run either way. */
 static const char cellar[] = "###########################\n"
@@ -47,40 +44,11 @@ static const char hall[] = "##############################\n"
                            "#.......:....................#\n"
                            "##############################\n";
 
-static struct scratch_folder folder;
-
-static int set_up(void **state)
-{
-    (void)state;
-    folder = scratch_folder_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    scratch_folder_remove(&folder);
-    return 0;
-}
-
-static void check_options(const char *name, struct ui_options options)
-{
-    char path[SCRATCH_PATH_MAX];
-    char line[256];
-    struct text report = text_over(line, sizeof line);
-    struct error error = {""};
-    scratch_folder_path(&folder, "got.png", path);
-    options.screenshot = path;
-    if (!ui_run(&options, &report, &error))
-        fail_msg("%s", error.message);
-    golden_check(name, path);
-}
-
 static void check(const char *name, const char *map, const char *keys)
 {
     struct ui_options options = ui_bench_options(map, 640, 400);
     options.keys = keys;
-    check_options(name, options);
+    golden_frame_check_run(name, &options);
 }
 
 static void test_a_lit_room_with_its_terrain_items_and_actors(void **state)
@@ -96,7 +64,7 @@ static void test_openings_in_walls_that_run_either_way(void **state)
     options.setup.fov = fov_find("disc");
     options.setup.plain_radius = 12;
     options.keys = "jjjjll";
-    check_options("openings", options);
+    golden_frame_check_run("openings", &options);
 }
 
 static void test_a_room_left_is_remembered(void **state)
@@ -130,7 +98,7 @@ static void test_plain_sight_by_another_algorithm(void **state)
     options.setup.fov = fov_find("bresenham-box");
     options.setup.plain_radius = 8;
     options.keys = "j";
-    check_options("plain", options);
+    golden_frame_check_run("plain", &options);
 }
 
 static void test_a_small_window_with_a_look_about(void **state)
@@ -138,7 +106,7 @@ static void test_a_small_window_with_a_look_about(void **state)
     (void)state;
     struct ui_options options = ui_bench_options(cellar, 480, 300);
     options.keys = "xll";
-    check_options("small", options);
+    golden_frame_check_run("small", &options);
 }
 
 static void test_the_help(void **state)
@@ -206,13 +174,13 @@ static void test_the_title(void **state)
     (void)state;
     struct ui_options options = ui_bench_options(NULL, 640, 400);
     options.starts_at_once = false;
-    check_options("title", options);
+    golden_frame_check_run("title", &options);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test(name)
         TEST(test_a_lit_room_with_its_terrain_items_and_actors),
         TEST(test_openings_in_walls_that_run_either_way),
         TEST(test_a_room_left_is_remembered),

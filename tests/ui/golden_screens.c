@@ -1,6 +1,6 @@
 /* Screens that no other golden test draws, pixel by pixel; and that there is a golden image for each of them all. */
 #include "support/check.h"
-#include "support/golden.h"
+#include "support/golden_frame.h"
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
@@ -54,14 +54,8 @@ static int tear_down(void **state)
 
 static void check_frame(struct ui *ui, const char *name, enum screen screen)
 {
-    char path[SCRATCH_PATH_MAX];
-    struct error error = {""};
     assert_int_equal(ui_bench_screen(ui), screen);
-    ui_redraw(ui);
-    ui_bench_draw(ui);
-    scratch_folder_path(&folder, "got.png", path);
-    assert_true(window_save_frame(&ui->frame, path, &error));
-    golden_check(name, path);
+    golden_frame_check(name, ui);
 }
 
 static void check(const char *name, enum screen screen, const char *keys)
@@ -104,10 +98,10 @@ static struct ui *open_runs(void)
     options.user_folder = user;
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "llljjhkl.");
-    ui_go_to_title(ui);
-    ui_open_runs(ui);
-    assert_int_equal(ui->runs.count, 1);
-    ui->runs.entries[0].written = 1767225600; /* it was some other day */
+    session_go_to_title(ui);
+    kept_runs_open(ui);
+    assert_int_equal(ui->runs.list.count, 1);
+    ui->runs.list.entries[0].written = 1767225600; /* it was some other day */
     ui_redraw(ui);
     ui_bench_draw(ui);
     return ui;

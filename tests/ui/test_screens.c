@@ -53,10 +53,10 @@ static void assert_frame_is(const struct ui *ui, int width, int height)
 static void draw_every_screen(struct ui *ui)
 {
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
-        ui_push_screen(ui, (enum screen)screen);
-        ui->scrolled = 20;
+        screen_stack_push(ui, (enum screen)screen);
+        ui->scroll.lines = 20;
         ui_bench_draw(ui);
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     }
     ui_redraw(ui);
     ui_bench_draw(ui);
@@ -84,7 +84,8 @@ static void test_every_screen_draws_at_every_zoom(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    for (ui->zoom = 0; ui->zoom <= ZOOM_MAX; ui->zoom++)
+    for (ui->settings.in_force.map_zoom = 0; ui->settings.in_force.map_zoom <= ZOOM_MAX;
+         ui->settings.in_force.map_zoom++)
         for (int width = 320; width <= 800; width += 96) {
             ui_bench_resize(ui, width, width * 5 / 8);
             draw_every_screen(ui);
@@ -99,11 +100,11 @@ static void press_everything(struct ui *ui, enum screen screen)
             if (code == KEY_F12 || code == KEY_F1 + 10)
                 continue;
             if (ui_bench_screen(ui) != screen)
-                ui_push_screen(ui, screen);
+                screen_stack_push(ui, screen);
             screen_get(screen)->key(ui, (struct key){code, modifiers});
             game_interrupt(ui->game);
-            ui->screen_count = 1;
-            ui->screens[0] = SCREEN_PLAY;
+            ui->screens.count = 1;
+            ui->screens.stack[0] = SCREEN_PLAY;
         }
 }
 
@@ -123,11 +124,11 @@ static void test_screens_never_pile_up_beyond_their_limit(void **state)
     (void)state;
     struct ui *ui = open_game();
     for (int i = 0; i < 50; i++)
-        ui_push_screen(ui, SCREEN_HELP);
-    assert_in_range(ui->screen_count, 1, SCREEN_DEPTH_MAX);
+        screen_stack_push(ui, SCREEN_HELP);
+    assert_in_range(ui->screens.count, 1, SCREEN_DEPTH_MAX);
     for (int i = 0; i < 50; i++)
-        ui_pop_screen(ui);
-    assert_int_equal(ui->screen_count, 1);
+        screen_stack_pop(ui);
+    assert_int_equal(ui->screens.count, 1);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
 }
@@ -207,7 +208,7 @@ static void test_keys_held_with_control_or_alt_are_not_the_plain_ones(void **sta
     ui_bench_close(ui);
     ui = open_title();
     ui_bench_press(ui, "<Enter><Down><Down><Enter>ab<C-c><A-v>");
-    assert_string_equal(ui->typed_seed, "ab");
+    assert_string_equal(ui->states.seed.typed, "ab");
     ui_bench_close(ui);
 }
 
@@ -228,7 +229,7 @@ static void test_without_a_stage_no_frame_is_drawn(void **state)
     (void)state;
     struct ui *ui = open_game();
     stage_clear(&ui->stage); /* as when memory was short */
-    ui_settle(ui);
+    playing_settle(ui);
     assert_false(ui_draw(ui));
     ui_bench_close(ui);
 }
@@ -251,7 +252,7 @@ static void test_a_typed_seed_takes_no_more_than_a_seed_can_have(void **state)
     ui_bench_press(ui, "<Enter><Down><Down><Enter>");
     for (int i = 0; i < 3 * SEED_LENGTH_MAX; i++)
         ui_bench_press(ui, "w<Up><Space><F5>");
-    assert_int_equal(strlen(ui->typed_seed), SEED_LENGTH_MAX);
+    assert_int_equal(strlen(ui->states.seed.typed), SEED_LENGTH_MAX);
     ui_bench_press(ui, "w<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
@@ -329,7 +330,7 @@ static struct ui *open_long_corridor(char corridor[3 * 152 + 1])
     options = ui_bench_options(corridor, 640, 400);
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "LLLL");
-    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->now));
+    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->clock.now));
     ui_redraw(ui);
     ui_bench_draw(ui);
     return ui;
@@ -356,7 +357,7 @@ static void test_another_size_does_not_make_the_floor_fade_in_again(void **state
     options = ui_bench_options(map, 640, 400);
     options.is_still = false;
     struct ui *ui = ui_bench_open(&options);
-    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->now));
+    assert_true(stage_set(&ui->stage, game_state(ui->game), ui->clock.now));
     stage_light(&ui->stage, game_state(ui->game), &ui->camera);
     stage_advance(&ui->stage, &ui->camera, 60000);
     assert_int_equal(stage_fade(&ui->stage), 255);
@@ -405,11 +406,11 @@ static void test_messages_scroll_no_further_than_the_oldest(void **state)
     for (int i = 0; i < 2 * MESSAGE_CAPACITY; i++)
         ui_bench_press(ui, "<Up>");
     ui_bench_draw(ui);
-    assert_true(ui->scrolled < message_log_kept(&ui->log));
+    assert_true(ui->scroll.lines < message_log_kept(&ui->log));
     for (int i = 0; i < 2 * MESSAGE_CAPACITY; i++)
         ui_bench_press(ui, "<Down>");
     ui_bench_draw(ui);
-    assert_int_equal(ui->scrolled, 0);
+    assert_int_equal(ui->scroll.lines, 0);
     ui_bench_close(ui);
 }
 

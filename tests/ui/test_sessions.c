@@ -9,6 +9,7 @@
 #include "support/ui_host.h"
 
 #include "ui/screen.h"
+#include "ui/view/action_list.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -163,15 +164,15 @@ static bool has_heard_title(enum screen screen)
 
 static int chosen_row(const struct ui *ui)
 {
-    enum screen top = ui->screens[ui->screen_count - 1];
+    enum screen top = screen_stack_top(ui);
     bool is_prompt = top == SCREEN_INVENTORY || top == SCREEN_TRADE;
-    return is_prompt ? ui->reader.prompt.choice : ui->choice;
+    return is_prompt ? ui->reader.prompt.choice : ui->screens.choice;
 }
 
 static bool has_rows(const struct ui *ui)
 {
     for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice >= 0)
+        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice >= 0)
             return true;
     return false;
 }
@@ -179,10 +180,10 @@ static bool has_rows(const struct ui *ui)
 /* That a screen that opens says what it is, or the news that it opens with, and any its chosen row when that is another. */
 static void check_heard(const struct ui *ui)
 {
-    enum screen top = ui->screens[ui->screen_count - 1];
+    enum screen top = screen_stack_top(ui);
     const char *name = screen_get(top)->name;
     char row[24];
-    bool opens = top != heard.top || ui->screen_count != heard.depth;
+    bool opens = top != heard.top || ui->screens.count != heard.depth;
     bool has_news = top == SCREEN_PLAY && heard.said[0];
     snprintf(row, sizeof row, " (%d of ", chosen_row(ui) + 1);
     if (!titles[top])
@@ -193,13 +194,13 @@ static void check_heard(const struct ui *ui)
         fail_msg("%s does not say its row%s: %s", name, row, heard.said);
     heard.said[0] = '\0';
     heard.top = top;
-    heard.depth = ui->screen_count;
+    heard.depth = ui->screens.count;
     heard.choice = chosen_row(ui);
 }
 
 static void note(const struct ui *ui)
 {
-    seen[ui->screens[ui->screen_count - 1]] = true;
+    seen[screen_stack_top(ui)] = true;
     if (heard.is_on)
         check_heard(ui);
 }
@@ -265,32 +266,12 @@ static int number_after(const char *word, char sign)
     return at ? atoi(at + 1) : 1;
 }
 
-/* Where the list of all actions has one: walking, boons and the list itself are not on it. */
-static int row_of_action(const char *name)
-{
-    const struct bindings *all = bindings_default();
-    const char *last = "";
-    int row = -1;
-    for (int i = 0; i < all->count; i++) {
-        const char *at = all->rows[i].name;
-        if (strcmp(at, last) == 0 || strncmp(at, "step-", 5) == 0 || strncmp(at, "run-", 4) == 0 ||
-            strncmp(at, "boon-", 5) == 0 || strcmp(at, "actions") == 0)
-            continue;
-        last = at;
-        row++;
-        if (strcmp(at, name) == 0)
-            return row;
-    }
-    fail_msg("nothing is called %s", name);
-    return 0;
-}
-
 /* The row of the list on top, or from its end, that is drawn. */
 static int row_of(const struct ui *ui, int row)
 {
     int last = 0;
     for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice > last)
+        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice > last)
             last = ui->spots.spots[i].choice;
     return row < 0 ? last + 1 + row : row;
 }
@@ -298,7 +279,7 @@ static int row_of(const struct ui *ui, int row)
 static bool has_row(const struct ui *ui, int row)
 {
     for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screen_count - 1 && ui->spots.spots[i].choice == row)
+        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice == row)
             return true;
     return false;
 }
@@ -306,7 +287,11 @@ static bool has_row(const struct ui *ui, int row)
 /* A row that is on another side of the list comes by the wheel. */
 static void click_action(struct ui *ui, const char *name)
 {
-    int row = row_of_action(name);
+    struct action_list all;
+    action_list_make(&all, NULL);
+    int row = action_list_find(&all, name);
+    if (row < 0)
+        fail_msg("nothing is called %s", name);
     ui_host_click(ui, ui_host_key(ui, "<Space>"), SDL_BUTTON_LEFT);
     note(ui);
     for (int i = 0; i < 60 && !has_row(ui, row); i++)

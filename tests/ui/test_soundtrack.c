@@ -16,9 +16,9 @@ static struct ui *open_at(int sound, int ambience, bool starts_at_once)
     options = ui_bench_options(map, 640, 400);
     options.starts_at_once = starts_at_once;
     struct ui *ui = ui_bench_open(&options);
-    ui->settings.sound_volume = sound;
-    ui->settings.ambience_volume = ambience;
-    ui->now = 1000;
+    ui->settings.kept.sound_volume = sound;
+    ui->settings.kept.ambience_volume = ambience;
+    ui->clock.now = 1000;
     soundtrack_tick(ui);
     return ui;
 }
@@ -33,9 +33,9 @@ static void close_it(struct ui *ui)
 static bool hears(struct ui *ui, enum sound sound, const char *keys)
 {
     memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
-    ui->now += 1000;
+    ui->clock.now += 1000;
     ui_bench_press(ui, keys);
-    return ui->soundtrack.played.begun[sound] == ui->now;
+    return ui->soundtrack.played.begun[sound] == ui->clock.now;
 }
 
 static void test_commands_are_heard(void **unused)
@@ -66,9 +66,9 @@ static void test_what_a_choice_does_is_heard_and_not_the_choice(void **unused)
     ui_bench_press(ui, "i");
     ui_bench_press(ui, "<Enter>");
     memset(&ui->soundtrack.played, 0, sizeof ui->soundtrack.played);
-    int screens = ui->screen_count;
+    int screens = ui->screens.count;
     ui_bench_press(ui, "d");
-    assert_true(ui->screen_count < screens);
+    assert_true(ui->screens.count < screens);
     assert_int_equal(ui->soundtrack.played.begun[SOUND_MENU_BACK], 0);
     assert_int_equal(ui->soundtrack.played.count, 1);
     close_it(ui);
@@ -80,10 +80,10 @@ static void test_the_ambience_follows_the_game(void **unused)
     struct ui *ui = open_at(0, 4, false);
     assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
     struct error error;
-    assert_true(ui_start_game(ui, "bench", &error));
+    assert_true(session_start_game(ui, "bench", &error));
     soundtrack_tick(ui);
     assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_CELLARS);
-    ui_go_to_title(ui);
+    session_go_to_title(ui);
     soundtrack_tick(ui);
     assert_int_equal(ui->soundtrack.audio.ambience, AMBIENCE_BLACK);
     close_it(ui);
@@ -104,7 +104,7 @@ static void test_nobody_hears_a_screenshot(void **unused)
     options = ui_bench_options(map, 640, 400);
     options.screenshot = "never-written.png";
     struct ui *ui = ui_bench_open(&options);
-    ui->settings.sound_volume = 6;
+    ui->settings.kept.sound_volume = 6;
     soundtrack_tick(ui);
     assert_false(audio_is_on(&ui->soundtrack.audio));
     close_it(ui);

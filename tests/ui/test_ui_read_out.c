@@ -72,8 +72,8 @@ static void the_same_words_on_another_screen_are_told_again(void **unused)
 {
     struct ui *ui = open_game();
     show(ui, "Things", "");
-    ui_push_screen(ui, SCREEN_MENU);
-    ui->spots.screen = ui->screen_count - 1;
+    screen_stack_push(ui, SCREEN_MENU);
+    ui->spots.screen = ui->screens.count - 1;
     show(ui, "Things", "");
     assert_int_equal(times_heard, 2);
     ui_bench_close(ui);
@@ -93,7 +93,7 @@ static void what_was_said_is_not_said_again_by_the_screen_that_shows_it(void **u
 static void a_screen_below_another_is_silent(void **unused)
 {
     struct ui *ui = open_game();
-    ui_push_screen(ui, SCREEN_MENU);
+    screen_stack_push(ui, SCREEN_MENU);
     ui->spots.screen = 0;
     show(ui, "Things", "a knife");
     assert_string_equal(heard, "");

@@ -2,6 +2,9 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static void check_fit(int width, int height, int room_width, int room_height, int expected_width,
                       int expected_height)
 {
@@ -41,19 +44,43 @@ static void the_frame_fills_the_window_at_every_size_and_look(void **state)
     struct ui_options options = ui_bench_options("#########\n#@..r.!.#\n#########\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        ui->in_force.palette = (int)i % PALETTE_COUNT;
-        ui->in_force.high_contrast = i % 2;
-        ui->in_force.glyph_tiles = i % 3 == 0;
-        ui->in_force.text_size = (int)i % (TEXT_SCALE_MAX + 1);
-        ui_apply_settings(ui);
+        ui->settings.in_force.palette = (int)i % PALETTE_COUNT;
+        ui->settings.in_force.high_contrast = i % 2;
+        ui->settings.in_force.glyph_tiles = i % 3 == 0;
+        ui->settings.in_force.text_size = (int)i % (TEXT_SCALE_MAX + 1);
+        player_settings_apply(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int screen = SCREEN_OPTIONS; screen <= SCREEN_KEYS; screen++) {
             ui_bench_draw(ui);
             assert_int_equal(ui->frame.width, ui->layout.map.width + ui->layout.panel.width);
-            ui_push_screen(ui, (enum screen)screen);
+            screen_stack_push(ui, (enum screen)screen);
             ui_bench_draw(ui);
-            ui_pop_screen(ui);
+            screen_stack_pop(ui);
         }
+    }
+    ui_bench_close(ui);
+}
+
+/* The next frame is drawn over the last, whatever was there. */
+static void nothing_of_the_last_frame_is_left_in_the_next(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200}, {641, 399}, {1280, 720}, {200, 1200}};
+    struct ui_options options = ui_bench_options("#########\n#@..r.!.#\n#########\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
+        ui_bench_draw(ui);
+        size_t count = (size_t)ui->frame.width * (size_t)ui->frame.height;
+        uint32_t *first = malloc(count * sizeof *first);
+        assert_non_null(first);
+        memcpy(first, ui->frame.pixels, count * sizeof *first);
+        for (size_t pixel = 0; pixel < count; pixel++)
+            ui->frame.pixels[pixel] = 0xffff00ff;
+        ui_redraw(ui);
+        ui_bench_draw(ui);
+        assert_memory_equal(ui->frame.pixels, first, count * sizeof *first);
+        free(first);
     }
     ui_bench_close(ui);
 }
@@ -63,6 +90,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_window_is_no_larger_than_its_screen_has_room_for),
         cmocka_unit_test(a_window_of_a_driver_that_shows_nothing_stays_as_it_is),
+        cmocka_unit_test(nothing_of_the_last_frame_is_left_in_the_next),
         cmocka_unit_test(the_frame_fills_the_window_at_every_size_and_look),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,7 +9,7 @@
 #include "game/bestiary.h"
 #include "game/binding.h"
 #include "game/fame.h"
-#include "ui/settings.h"
+#include "ui/settings/settings.h"
 
 enum user_text {
     USER_TEXT_SETTINGS,

@@ -54,9 +54,9 @@ struct run {
 static bool compose(struct run *run, enum measure measure, int passed)
 {
     struct ui *ui = run->ui;
-    ui->now += (uint32_t)passed;
+    ui->clock.now += (uint32_t)passed;
     uint64_t start = frames_start_computed();
-    stage_advance(&ui->stage, &ui->camera, ui->now);
+    stage_advance(&ui->stage, &ui->camera, ui->clock.now);
     bool is_drawn = ui_draw(ui);
     lab_timing_add(&run->timings[measure], (double)(frames_start_computed() - start) / 1000);
     return is_drawn;
@@ -78,9 +78,9 @@ static bool play_turn(struct run *run, int key, enum measure measure, struct err
     bool is_fine = compose(run, MEASURE_TURN, 0) && show(run, error);
     for (int i = 0; i < FRAMES_A_TURN && is_fine; i++)
         is_fine = compose(run, measure, FRAME_MS) && show(run, error);
-    ui_settle(ui);
+    playing_settle(ui);
     for (int i = 0; i < 3 && is_fine; i++) {
-        ui->tick++;
+        ui->clock.tick++;
         is_fine = compose(run, MEASURE_FLICKER, TICK_MS) && show(run, error);
     }
     return is_fine || error_set(error, "a frame can't be drawn");
@@ -114,7 +114,7 @@ static bool measure_window(struct run *run, const char *data_folder, const char 
     run->ui = ui_open(&options, error);
     if (!run->ui)
         return false;
-    ui_settle(run->ui);
+    playing_settle(run->ui);
     bool is_fine = play(run, error);
     snprintf(size, sizeof size, "%dx%d", options.width, options.height);
     for (int i = 0; i < MEASURES && is_fine; i++) {

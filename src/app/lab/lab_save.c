@@ -13,6 +13,17 @@
 /* Prints a line on what of a save holds: LAB_UNTRUE unless it is all of it. */
 typedef enum lab_status check_function(const struct bytes *bytes);
 
+/* Says who wrote the journal, if it was another version. */
+static void print_version(const struct journal_reader *reader)
+{
+    struct error line;
+    if (reader->version[0] == '\0' || strcmp(reader->version, EYESHINE_VERSION) == 0)
+        return;
+    error_set(&line, "written by version %.32s; this is version %s", reader->version,
+              EYESHINE_VERSION);
+    puts(line.message);
+}
+
 static enum lab_status check_journal(const struct bytes *bytes)
 {
     struct journal_reader reader;
@@ -26,6 +37,7 @@ static enum lab_status check_journal(const struct bytes *bytes)
     else
         printf("journal: %" PRIu64 " deeds in %zu of %zu bytes hold; %s\n", reader.deeds,
                reader.good, reader.length, reader.error.message);
+    print_version(&reader);
     return reader.end == JOURNAL_WHOLE ? LAB_DONE : LAB_UNTRUE;
 }
 

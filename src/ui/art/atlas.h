@@ -7,6 +7,7 @@
 
 #define SPRITE_NAME_MAX 31
 
+/* Where a sprite lies in the atlas. */
 struct sprite {
     char name[SPRITE_NAME_MAX + 1];
     int width; /* of a frame, in pixels */
@@ -18,6 +19,7 @@ struct sprite {
     bool is_opaque; /* all of it */
 };
 
+/* Zero is none. */
 struct atlas {
     uint32_t *pixels;   /* as they are drawn */
     uint32_t *pristine; /* the same as they were loaded, to begin anew with */

@@ -241,6 +241,59 @@ void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct
         draw_squares(canvas, image, x, y, scale, &drawing, part);
 }
 
+static bool is_opaque(struct image image)
+{
+    for (int y = 0; y < image.height; y++)
+        for (int x = 0; x < image.width; x++)
+            if (image.pixels[(size_t)y * (size_t)image.stride + (size_t)x] >> 24 != 255)
+                return false;
+    return true;
+}
+
+static void tile_by_drawing(struct canvas *canvas, struct image image, struct rectangle area,
+                            int scale)
+{
+    struct rectangle clip = canvas->clip;
+    canvas->clip = rectangle_intersect(clip, area);
+    for (int y = 0; y < area.height; y += image.height * scale)
+        for (int x = 0; x < area.width; x += image.width * scale)
+            canvas_draw(canvas, image, area.x + x, area.y + y, (struct drawing){.scale = scale});
+    canvas->clip = clip;
+}
+
+/* Once from the image, then from what is there already. */
+static void tile_row(uint32_t *to, const uint32_t *row, int width, int first, int count, int scale)
+{
+    int period = width * scale;
+    int once = smaller(period, count);
+    for (int i = 0; i < once; i++)
+        to[i] = row[(first + i) / scale % width];
+    for (int done = once, more; done < count; done += more) {
+        more = smaller(done, count - done);
+        memcpy(to + done, to, (size_t)more * sizeof *to);
+    }
+}
+
+void canvas_tile(struct canvas *canvas, struct image image, struct rectangle area, int scale)
+{
+    struct rectangle part = rectangle_intersect(area, canvas->clip);
+    if (!is_opaque(image)) {
+        tile_by_drawing(canvas, image, area, scale);
+        return;
+    }
+    for (int y = 0; y < part.height; y++) {
+        uint32_t *to = pixel_at(canvas, part.x, part.y + y);
+        int down = part.y + y - area.y;
+        if (y > 0 && down % scale != 0) {
+            memcpy(to, to - canvas->width, (size_t)part.width * sizeof *to);
+            continue;
+        }
+        const uint32_t *row =
+            image.pixels + (size_t)(down / scale % image.height) * (size_t)image.stride;
+        tile_row(to, row, image.width, part.x - area.x, part.width, scale);
+    }
+}
+
 static void magnify_row(uint32_t *to, const uint32_t *from, int first, int count, int scale)
 {
     const uint32_t *source = from + first / scale;

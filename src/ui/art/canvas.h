@@ -8,6 +8,7 @@
 
 struct palette;
 
+/* Pixels; those at x + width and y + height are no more of it. Of no width or height it is empty. */
 struct rectangle {
     int x;
     int y;
@@ -15,6 +16,7 @@ struct rectangle {
     int height;
 };
 
+/* What is drawn into. Zero has no pixels. */
 struct canvas {
     uint32_t *pixels; /* y * width + x */
     int width;
@@ -53,6 +55,7 @@ void canvas_clear(struct canvas *canvas);
 void canvas_clip(struct canvas *canvas, struct rectangle clip);
 void canvas_unclip(struct canvas *canvas);
 
+/* Fills an area with a colour, 0xRRGGBB. */
 void canvas_fill(struct canvas *canvas, struct rectangle area, uint32_t colour);
 
 /* Blends a colour over an area; alpha 0 .. 255. */
@@ -61,9 +64,13 @@ void canvas_shade(struct canvas *canvas, struct rectangle area, uint32_t colour,
 /* Draws an image with its upper left corner at (x, y). */
 void canvas_draw(struct canvas *canvas, struct image image, int x, int y, struct drawing drawing);
 
+/* Covers an area with the image, side by side and magnified, from the area's upper left corner on. */
+void canvas_tile(struct canvas *canvas, struct image image, struct rectangle area, int scale);
+
 /* Draws a whole canvas, opaque, magnified by a whole number. */
 void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale);
 
+/* The part that two rectangles share, perhaps empty; and whether a pixel lies in one. */
 struct rectangle rectangle_intersect(struct rectangle a, struct rectangle b);
 bool rectangle_has(struct rectangle r, int x, int y);
 

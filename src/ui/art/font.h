@@ -7,6 +7,7 @@
 #define FONT_FIRST ' '
 #define FONT_GLYPHS 95
 
+/* The glyphs, by their characters from FONT_FIRST on. */
 struct font {
     struct image glyphs[FONT_GLYPHS];
     int advances[FONT_GLYPHS]; /* pixels to the next glyph */

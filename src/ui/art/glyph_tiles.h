@@ -5,6 +5,7 @@
 
 #include "ui/art/tileset.h"
 
+/* Zero is none. */
 struct glyph_tiles {
     struct tileset tileset;
     struct sprite *sprites; /* one for each of the atlas at most, by its index there */

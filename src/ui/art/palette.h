@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* By the rows of palettes.def; the first changes nothing. */
 enum palette_kind {
 #define PALETTE(id, ...) PALETTE_##id,
 #include "ui/art/palettes.def"
@@ -19,8 +20,10 @@ struct palette {
     bool has_high_contrast; /* words and panels in black, white and yellow */
 };
 
+/* What a palette is called in palettes.def, in small letters. */
 const char *palette_name(enum palette_kind kind);
 
+/* Whether it makes of some colour another. */
 bool palette_changes(const struct palette *palette);
 
 /* What a colour, 0xAARRGGBB, becomes for those who see that way; its opacity stays. */

@@ -5,6 +5,7 @@
 #include "ui/art/canvas.h"
 #include "ui/art/tileset.h"
 
+/* The pixels of the changed picture, row by row. */
 struct sprite_form {
     uint32_t pixels[TILE_SIDE * TILE_SIDE];
 };

@@ -109,6 +109,7 @@
     TILESET_SIGN_NAMES(ROW)   \
     TILESET_HINT_NAMES(ROW)
 
+/* What is drawn of no kind of content: ground, signs and hints. */
 enum tile {
 #define ROW(id, name, side) TILE_##id,
     TILESET_GROUND_NAMES(ROW) TILE_GROUND_COUNT,
@@ -127,6 +128,7 @@ struct ground {
         *terrain_side[TERRAIN_COUNT]; /* in a wall that runs north to south; may be NULL */
 };
 
+/* The sprites by the kinds of content, and the tiles; pointers into the atlas. */
 struct tileset {
     const struct atlas *atlas;
     const struct sprite *tiles[TILE_COUNT];

@@ -7,7 +7,7 @@
 static bool is_wanted(const struct ui *ui, struct point *cell)
 {
     const struct point *pointed = pointer_cell(ui);
-    bool is_play = ui->screens[ui->screen_count - 1] == SCREEN_PLAY && !ui->reader.wants_direction;
+    bool is_play = screen_stack_top(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
     if (!is_play || !pointed)
         return false;
     *cell = *pointed;
@@ -26,7 +26,7 @@ static bool is_current(const struct hover_way *way, const struct state *state, s
 
 const struct hover_way *hover_way_find(struct ui *ui)
 {
-    struct hover_way *way = &ui->way;
+    struct hover_way *way = &ui->input.way;
     const struct state *state = game_state(ui->game);
     struct point cell;
     if (!is_wanted(ui, &cell)) {

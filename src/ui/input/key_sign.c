@@ -19,7 +19,7 @@ struct key_sign key_sign_of_button(const struct ui *ui, struct key button)
     struct text text = text_over(sign.words, sizeof sign.words);
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
         if (pictures[i].code == button.code)
-            sign.picture = ui->tileset.tiles[pictures[i].tile];
+            sign.picture = ui->art.tileset.tiles[pictures[i].tile];
     if (sign.picture)
         binding_write_held(button.modifiers, &text);
     else
@@ -29,16 +29,16 @@ struct key_sign key_sign_of_button(const struct ui *ui, struct key button)
 
 int key_sign_width(const struct ui *ui, const struct key_sign *sign)
 {
-    return font_width(&ui->font, sign->words) + (sign->picture ? sign->picture->width : 0);
+    return font_width(&ui->art.font, sign->words) + (sign->picture ? sign->picture->width : 0);
 }
 
 void key_sign_draw(struct ui *ui, struct rectangle area, const struct key_sign *sign)
 {
     int scale = ui->layout.text_scale;
-    int y = area.y + (area.height - ui->font.height * scale) / 2;
-    int x = font_draw(&ui->frame, &ui->font, area.x, y, scale, THEME_KEY, sign->words);
+    int y = area.y + (area.height - ui->art.font.height * scale) / 2;
+    int x = font_draw(&ui->frame, &ui->art.font, area.x, y, scale, THEME_KEY, sign->words);
     if (sign->picture)
-        canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sign->picture, 0), x,
+        canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sign->picture, 0), x,
                     area.y + (area.height - sign->picture->height * scale) / 2,
                     (struct drawing){.scale = scale});
 }

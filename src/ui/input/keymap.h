@@ -7,6 +7,7 @@
 
 #include <SDL.h>
 
+/* What the last press leaves to be known of the next event. Zero is nothing. */
 struct keymap {
     /* The last press was answered as a key: the text that it also types is dropped. */
     bool drops_text;

@@ -165,6 +165,15 @@ static bool push(struct pad *pad, uint32_t now, struct key *key)
     return is_tap;
 }
 
+/* Nothing counts as pushed, until it is pushed anew. */
+static void let_go(struct pad *pad)
+{
+    pad->is_pushed = false;
+    pad->is_taken = false;
+    pad->has_walked = false;
+    pad->way = PAD_NO_WAY;
+}
+
 /* What it held is let go without a tap; what others hold is held on. */
 static void drop(struct pad *pad, SDL_JoystickID id, uint32_t now)
 {
@@ -176,7 +185,7 @@ static void drop(struct pad *pad, SDL_JoystickID id, uint32_t now)
     *device = pad->devices[--pad->count];
     pad->news = "Gamepad disconnected.";
     if (way_of_all(pad) == PAD_NO_WAY)
-        pad_let_go(pad);
+        let_go(pad);
     else
         push(pad, now, &unused);
 }
@@ -236,7 +245,7 @@ bool pad_translate(struct pad *pad, const SDL_Event *event, struct key *key)
         return move_axis(pad, &event->caxis, key);
     case SDL_WINDOWEVENT:
         if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
-            pad_let_go(pad);
+            let_go(pad);
         return false;
     default:
         return false;
@@ -276,12 +285,4 @@ void pad_hold(struct pad *pad, uint32_t now)
     pad->is_taken = true;
     pad->has_walked = true;
     pad->next = now + FIRST_REPEAT_MS;
-}
-
-void pad_let_go(struct pad *pad)
-{
-    pad->is_pushed = false;
-    pad->is_taken = false;
-    pad->has_walked = false;
-    pad->way = PAD_NO_WAY;
 }

@@ -49,7 +49,4 @@ int pad_wait(const struct pad *pad, uint32_t now);
 /* What is pushed counts as held from now on. */
 void pad_hold(struct pad *pad, uint32_t now);
 
-/* Nothing counts as pushed, until it is pushed anew. */
-void pad_let_go(struct pad *pad);
-
 #endif

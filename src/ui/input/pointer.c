@@ -7,29 +7,24 @@
 #include "ui/view/play_view.h"
 #include "world/hero.h"
 
-static enum screen top_of(const struct ui *ui)
-{
-    return ui->screens[ui->screen_count - 1];
-}
-
 /* Windows are measured in points, of which a fine display has several pixels. */
 static void place(struct ui *ui, int x, int y)
 {
     int width;
     int height;
     SDL_GetWindowSize(ui->window.window, &width, &height);
-    ui->pointer.x = width > 0 ? (int)((int64_t)x * ui->frame.width / width) : x;
-    ui->pointer.y = height > 0 ? (int)((int64_t)y * ui->frame.height / height) : y;
-    ui->pointer.is_there = true;
-    if (ui->pointer.is_hidden)
+    ui->input.pointer.x = width > 0 ? (int)((int64_t)x * ui->frame.width / width) : x;
+    ui->input.pointer.y = height > 0 ? (int)((int64_t)y * ui->frame.height / height) : y;
+    ui->input.pointer.is_there = true;
+    if (ui->input.pointer.is_hidden)
         SDL_ShowCursor(SDL_ENABLE);
-    ui->pointer.is_hidden = false;
+    ui->input.pointer.is_hidden = false;
 }
 
 /* The cell of the map where it is; false: it is not over the map. */
 static bool find_cell(const struct ui *ui, struct point *cell)
 {
-    const struct pointer *pointer = &ui->pointer;
+    const struct pointer *pointer = &ui->input.pointer;
     struct rectangle map = ui->layout.map;
     if (!ui->game || !rectangle_has(map, pointer->x, pointer->y))
         return false;
@@ -39,9 +34,10 @@ static bool find_cell(const struct ui *ui, struct point *cell)
     return x >= 0 && y >= 0 && grid_contains(state_level_const(game_state(ui->game))->grid, *cell);
 }
 
-bool pointer_map_cell(const struct ui *ui, int x, int y, struct point *cell)
+/* The cell that a place of the frame is of, on the screen of the whole floor; false: none. */
+static bool find_plan_cell(const struct ui *ui, int x, int y, struct point *cell)
 {
-    const struct pointer_plan *plan = &ui->pointer.plan;
+    const struct pointer_plan *plan = &ui->input.pointer.plan;
     if (!ui->game || plan->shrink == 0 || x < plan->x || y < plan->y)
         return false;
     *cell = point_make((x - plan->x) / plan->side * plan->shrink,
@@ -57,9 +53,9 @@ static bool is_known(const struct state *state, struct point cell)
 
 void pointer_follow(struct ui *ui)
 {
-    struct pointer *pointer = &ui->pointer;
+    struct pointer *pointer = &ui->input.pointer;
     struct point cell = pointer->cell;
-    bool is_shown = top_of(ui) == SCREEN_PLAY || top_of(ui) == SCREEN_REPLAY;
+    bool is_shown = screen_stack_top(ui) == SCREEN_PLAY || screen_stack_top(ui) == SCREEN_REPLAY;
     bool has_cell = pointer->is_there && is_shown && find_cell(ui, &cell) &&
                     is_known(game_state(ui->game), cell);
     if (has_cell == pointer->has_cell && (!has_cell || point_is_equal(cell, pointer->cell)))
@@ -71,16 +67,16 @@ void pointer_follow(struct ui *ui)
 
 const struct point *pointer_cell(const struct ui *ui)
 {
-    enum screen top = top_of(ui);
+    enum screen top = screen_stack_top(ui);
     bool is_shown = top == SCREEN_PLAY || top == SCREEN_REPLAY;
-    return ui->pointer.has_cell && is_shown ? &ui->pointer.cell : NULL;
+    return ui->input.pointer.has_cell && is_shown ? &ui->input.pointer.cell : NULL;
 }
 
 /* The number of the marked row on the screen on top: questions keep their own. */
 static int *choice_of(struct ui *ui)
 {
-    bool asks = top_of(ui) == SCREEN_INVENTORY || top_of(ui) == SCREEN_TRADE;
-    return asks ? &ui->reader.prompt.choice : &ui->choice;
+    bool asks = screen_stack_top(ui) == SCREEN_INVENTORY || screen_stack_top(ui) == SCREEN_TRADE;
+    return asks ? &ui->reader.prompt.choice : &ui->screens.choice;
 }
 
 static void choose(struct ui *ui, int row)
@@ -88,16 +84,16 @@ static void choose(struct ui *ui, int row)
     if (*choice_of(ui) == row)
         return;
     *choice_of(ui) = row;
-    ui->sure_choice = 0;
+    ui->screens.sure_choice = 0;
     ui_redraw(ui);
 }
 
 /* While a key is asked for, the rows and keys below the question are none. */
 static const struct spot *find_spot(const struct ui *ui)
 {
-    if (ui->awaits_key)
+    if (ui->states.keys.awaits_key)
         return NULL;
-    return spots_find(&ui->spots, ui->screen_count - 1, ui->pointer.x, ui->pointer.y);
+    return spots_find(&ui->spots, ui->screens.count - 1, ui->input.pointer.x, ui->input.pointer.y);
 }
 
 static void put(struct ui *ui, struct point *cursor, struct point cell)
@@ -113,11 +109,11 @@ static void hover(struct ui *ui)
 {
     struct point cell;
     const struct spot *spot = find_spot(ui);
-    if (ui->pointer.is_spent)
+    if (ui->input.pointer.is_spent)
         return;
     if (spot && spot->choice >= 0)
         choose(ui, spot->choice);
-    if (!spot && top_of(ui) == SCREEN_LOOK && find_cell(ui, &cell))
+    if (!spot && screen_stack_top(ui) == SCREEN_LOOK && find_cell(ui, &cell))
         put(ui, &ui->cursor, cell);
     if (!spot && ui->reader.prompt.kind == PROMPT_AIM && find_cell(ui, &cell))
         put(ui, &ui->reader.prompt.command.target, cell);
@@ -127,10 +123,10 @@ static void hover(struct ui *ui)
 /* Whether the screen on top is a list, or its foot has keys that scroll: anywhere else these may mean something else. */
 static bool can_scroll(const struct ui *ui)
 {
-    for (int i = 0; !ui->awaits_key && i < ui->spots.count; i++) {
+    for (int i = 0; !ui->states.keys.awaits_key && i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];
         bool scrolls = spot->choice >= 0 || spot->key.code == KEY_UP || spot->key.code == KEY_DOWN;
-        if (scrolls && spot->screen == ui->screen_count - 1)
+        if (scrolls && spot->screen == ui->screens.count - 1)
             return true;
     }
     return false;
@@ -140,9 +136,10 @@ static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
 {
     bool is_flipped = wheel->direction == SDL_MOUSEWHEEL_FLIPPED;
     int notches = is_flipped ? -wheel->y : wheel->y;
-    enum screen top = top_of(ui);
+    enum screen top = screen_stack_top(ui);
     bool is_map = play_view_is_on_top(ui) || top == SCREEN_REPLAY;
-    if (is_map && notches != 0 && rectangle_has(ui->layout.map, ui->pointer.x, ui->pointer.y))
+    if (is_map && notches != 0 &&
+        rectangle_has(ui->layout.map, ui->input.pointer.x, ui->input.pointer.y))
         play_view_zoom(ui, notches > 0 ? 1 : -1);
     for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
         ui_key(ui, (struct key){notches > 0 ? KEY_UP : KEY_DOWN, 0});
@@ -157,28 +154,28 @@ void pointer_move(struct ui *ui, const SDL_Event *event)
     } else if (event->type == SDL_MOUSEWHEEL) {
         turn_wheel(ui, &event->wheel);
     } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {
-        ui->pointer.is_there = false;
+        ui->input.pointer.is_there = false;
         pointer_follow(ui);
     }
 }
 
 void pointer_rest(struct ui *ui)
 {
-    if (!ui->pointer.is_hidden && ui->pointer.is_there)
+    if (!ui->input.pointer.is_hidden && ui->input.pointer.is_there)
         SDL_ShowCursor(SDL_DISABLE);
-    ui->pointer.is_hidden = ui->pointer.is_hidden || ui->pointer.is_there;
-    ui->pointer.is_there = false;
+    ui->input.pointer.is_hidden = ui->input.pointer.is_hidden || ui->input.pointer.is_there;
+    ui->input.pointer.is_there = false;
     pointer_follow(ui);
 }
 
 static void want_command(struct ui *ui, struct command command)
 {
-    ui_want(ui, &(struct binding){.use = BINDING_COMMAND, .command = command});
+    command_keys_want(ui, &(struct binding){.use = BINDING_COMMAND, .command = command});
 }
 
 static void want(struct ui *ui, enum binding_ask ask)
 {
-    ui_want(ui, &(struct binding){.use = BINDING_ASK, .ask = ask});
+    command_keys_want(ui, &(struct binding){.use = BINDING_ASK, .ask = ask});
 }
 
 /* Whether one stands there whom the hero sees and could want to strike. */
@@ -207,7 +204,7 @@ static bool aim(struct ui *ui, struct point cell)
     ui_redraw(ui);
     if (!prompt_is_blocked(prompt, state))
         return true;
-    ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+    command_keys_feed(ui, (struct key){KEY_ESCAPE, 0});
     return false;
 }
 
@@ -221,7 +218,7 @@ static void travel(struct ui *ui, struct point cell)
         !has_foe(state, point_step(state_hero_const(state)->position, direction)))
         want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
     else
-        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
+        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
 }
 
 /* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */
@@ -257,14 +254,14 @@ static void answer_way(struct ui *ui, struct point cell)
     bool is_beside = point_steps(hero, cell) == 1;
     int direction = is_beside ? (int)direction_of(point_subtract(cell, hero)) : 0;
     struct key way = {KEY_BUTTON_NORTH + direction, 0};
-    ui_feed(ui, is_beside ? way : (struct key){KEY_ESCAPE, 0});
+    command_keys_feed(ui, is_beside ? way : (struct key){KEY_ESCAPE, 0});
 }
 
 /* From the screen of the whole floor, to a place on it. */
 static void travel_by_map(struct ui *ui)
 {
     struct point cell;
-    if (!pointer_map_cell(ui, ui->pointer.x, ui->pointer.y, &cell) ||
+    if (!find_plan_cell(ui, ui->input.pointer.x, ui->input.pointer.y, &cell) ||
         !is_known(game_state(ui->game), cell))
         return;
     ui->cursor = cell;
@@ -282,13 +279,13 @@ static void click_map(struct ui *ui)
     struct point cell;
     if (!find_cell(ui, &cell))
         return;
-    if (top_of(ui) == SCREEN_PLAY && ui->reader.wants_direction)
+    if (screen_stack_top(ui) == SCREEN_PLAY && ui->reader.wants_direction)
         answer_way(ui, cell);
-    else if (top_of(ui) == SCREEN_PLAY)
+    else if (screen_stack_top(ui) == SCREEN_PLAY)
         act_on(ui, cell);
-    else if (top_of(ui) == SCREEN_LAB)
+    else if (screen_stack_top(ui) == SCREEN_LAB)
         point_lab(ui, cell);
-    else if (top_of(ui) == SCREEN_LOOK || ui->reader.prompt.kind == PROMPT_AIM)
+    else if (screen_stack_top(ui) == SCREEN_LOOK || ui->reader.prompt.kind == PROMPT_AIM)
         ui_key(ui, (struct key){KEY_ENTER, 0});
 }
 
@@ -296,7 +293,7 @@ static void click_map(struct ui *ui)
 static void look_at(struct ui *ui, struct point cell)
 {
     if (ui->reader.wants_direction)
-        ui_feed(ui, (struct key){KEY_ESCAPE, 0});
+        command_keys_feed(ui, (struct key){KEY_ESCAPE, 0});
     play_view_look(ui, cell);
 }
 
@@ -311,7 +308,7 @@ static void click(struct ui *ui)
             look_at(ui, spot.cell);
         else
             ui_key(ui, spot.key);
-    } else if (top_of(ui) == SCREEN_MAP) {
+    } else if (screen_stack_top(ui) == SCREEN_MAP) {
         travel_by_map(ui);
     } else {
         click_map(ui);
@@ -322,7 +319,7 @@ static void click(struct ui *ui)
 static void click_right(struct ui *ui)
 {
     struct point cell;
-    bool is_play = top_of(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
+    bool is_play = screen_stack_top(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
     if (!is_play)
         ui_key(ui, (struct key){KEY_ESCAPE, 0});
     else if (find_cell(ui, &cell))
@@ -331,9 +328,9 @@ static void click_right(struct ui *ui)
 
 void pointer_click(struct ui *ui, const SDL_MouseButtonEvent *button)
 {
-    enum screen before = top_of(ui);
-    ui_open_due(ui);
-    if (ui->pointer.is_spent || top_of(ui) != before)
+    enum screen before = screen_stack_top(ui);
+    playing_open_due(ui);
+    if (ui->input.pointer.is_spent || screen_stack_top(ui) != before)
         return;
     place(ui, button->x, button->y);
     hover(ui); /* a finger comes from nowhere */
@@ -341,5 +338,5 @@ void pointer_click(struct ui *ui, const SDL_MouseButtonEvent *button)
         click(ui);
     else if (button->button == SDL_BUTTON_RIGHT)
         click_right(ui);
-    ui->pointer.is_spent = true;
+    ui->input.pointer.is_spent = true;
 }

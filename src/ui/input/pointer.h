@@ -46,7 +46,4 @@ void pointer_follow(struct ui *ui);
 /* The cell of the map below it that is described though nobody looks or aims there; NULL: none. */
 const struct point *pointer_cell(const struct ui *ui);
 
-/* The cell that a place of the frame is of, on the screen of the whole floor; false: none. */
-bool pointer_map_cell(const struct ui *ui, int x, int y, struct point *cell);
-
 #endif

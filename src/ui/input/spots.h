@@ -10,6 +10,7 @@
 
 #define SPOTS_MAX 192
 
+/* One of them: a row of a list, a key, or a cell of the map. */
 struct spot {
     struct rectangle area;
     int screen;     /* its place in the order of the screens, from the lowest */

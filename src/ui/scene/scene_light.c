@@ -9,6 +9,7 @@
 #define HALF (TILE_SIDE / 2)
 #define LIT_CELLS 32 /* cells of a row that are lit at a time */
 #define PIXEL_BYTES 4
+#define PAIR_BYTES (2 * PIXEL_BYTES)
 #define SQUARE_BYTES (TILE_SIDE * PIXEL_BYTES)
 
 /* How much is there of a pixel: all of it in the middle of a cell that is drawn, next to nothing where it meets
@@ -62,14 +63,21 @@ static void start_channel(struct start *start, int byte, int above_left, int abo
     start->step_across[byte] = (uint16_t)(below_right - below_left - across);
 }
 
-static void set_rows(struct square *square, struct start start)
+/* What goes up by as much from pixel to pixel, two pixels at a time: as many numbers as one register of most processors holds. */
+static void slope(uint16_t *restrict to, const uint16_t *restrict from,
+                  const uint16_t *restrict across)
 {
-    for (int i = 0; i < SQUARE_BYTES; i += PIXEL_BYTES)
-        for (int byte = 0; byte < PIXEL_BYTES; byte++) {
-            square->light[i + byte] = start.light[byte];
-            square->step[i + byte] = start.step[byte];
-            start.light[byte] = (uint16_t)(start.light[byte] + start.light_across[byte]);
-            start.step[byte] = (uint16_t)(start.step[byte] + start.step_across[byte]);
+    uint16_t pair[PAIR_BYTES];
+    uint16_t step[PAIR_BYTES];
+    for (int i = 0; i < PIXEL_BYTES; i++) {
+        pair[i] = from[i];
+        pair[i + PIXEL_BYTES] = (uint16_t)(from[i] + across[i]);
+        step[i] = step[i + PIXEL_BYTES] = (uint16_t)(across[i] * 2);
+    }
+    for (int i = 0; i < SQUARE_BYTES; i += PAIR_BYTES)
+        for (int j = 0; j < PAIR_BYTES; j++) {
+            to[i + j] = pair[j];
+            pair[j] = (uint16_t)(pair[j] + step[j]);
         }
 }
 
@@ -91,7 +99,8 @@ static void set_square(struct square *square, const struct lit *const corners[CO
                   d->blue >> shift);
     for (int i = 0; i < CORNERS; i++)
         square->presence[i] = corners[i]->presence;
-    set_rows(square, start);
+    slope(square->light, start.light, start.light_across);
+    slope(square->step, start.step, start.step_across);
 }
 
 /* What is the same in all squares: pixels stay opaque. */

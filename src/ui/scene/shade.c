@@ -6,11 +6,13 @@
 static const struct shade ambient = {66, 70, 100, 255};
 static const struct shade remembered = {52, 60, 112, 255};
 
+/* Of 0 .. 65535, rounded down, bit by bit. */
 static int square_root(int value)
 {
     int root = 0;
-    while ((root + 1) * (root + 1) <= value)
-        root++;
+    for (int bit = 128; bit > 0; bit /= 2)
+        if ((root + bit) * (root + bit) <= value)
+            root += bit;
     return root;
 }
 

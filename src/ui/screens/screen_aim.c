@@ -12,7 +12,7 @@ void screen_aim_draw(struct ui *ui)
 bool screen_aim_key(struct ui *ui, struct key key)
 {
     if (ui->reader.prompt.kind != PROMPT_NONE)
-        return ui_feed(ui, key);
-    ui_pop_screen(ui);
+        return command_keys_feed(ui, key);
+    screen_stack_pop(ui);
     return true;
 }

@@ -3,8 +3,8 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/column_list.h"
 #include "ui/view/screen_page.h"
-#include "ui/view/table.h"
 #include "ui/view/thing_view.h"
 
 /* At text scale 1. */
@@ -37,12 +37,12 @@ static bool is_known(const struct ui *ui, enum monster kind)
 /* As it looks; who was not met, as a shape against what is less dark. */
 static void draw_sprite(struct ui *ui, enum monster kind, struct point at, int margin, int scale)
 {
-    const struct sprite *sprite = ui->tileset.monsters[kind];
+    const struct sprite *sprite = ui->art.tileset.monsters[kind];
     int side = (TILE_SIDE + 2 * margin) * scale;
     bool is_shown = is_known(ui, kind);
     if (!is_shown || margin > 0)
         canvas_fill(&ui->frame, (struct rectangle){at.x, at.y, side, side}, THEME_EMPTY);
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0), at.x + margin * scale,
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), at.x + margin * scale,
                 at.y + margin * scale,
                 (struct drawing){.scale = scale, .tint = is_shown ? 0 : SILHOUETTE});
 }
@@ -57,8 +57,8 @@ static void draw_row(struct page *page, int row, bool is_chosen)
     if (is_chosen)
         canvas_fill(&ui->frame, area, THEME_SELECTED);
     draw_sprite(ui, kind, (struct point){area.x, area.y}, 0, scale);
-    font_draw(&ui->frame, &ui->font, area.x + (TILE_SIDE + 4) * scale,
-              area.y + (area.height - ui->font.height * scale) / 2, scale, colour,
+    font_draw(&ui->frame, &ui->art.font, area.x + (TILE_SIDE + 4) * scale,
+              area.y + (area.height - ui->art.font.height * scale) / 2, scale, colour,
               is_known(ui, kind) ? bare_name(kind) : "?");
     spots_add_row(&ui->spots, area, row);
     page->area.y += area.height;
@@ -69,7 +69,7 @@ static void draw_list(struct page *page, int count, int chosen)
     int rows = page->area.height / (THING_VIEW_ROW * page->ui->layout.text_scale);
     rows = rows > 0 ? rows : 1;
     int first = thing_view_first_row(chosen, count, rows);
-    page->ui->rows_shown = rows;
+    page->ui->scroll.rows_shown = rows;
     canvas_clip(&page->ui->frame, page->area);
     for (int row = first; row < count && row < first + rows; row++)
         draw_row(page, row, row == chosen);
@@ -111,9 +111,9 @@ static void draw_head(struct page *page, enum monster kind)
     }
     draw_sprite(ui, kind, (struct point){page->area.x, page->area.y}, PORTRAIT_MARGIN,
                 PORTRAIT_SCALE * scale);
-    bool is_beside = font_width(&ui->font, name) * 2 * scale + side < page->area.width;
+    bool is_beside = font_width(&ui->art.font, name) * 2 * scale + side < page->area.width;
     if (is_beside)
-        font_draw(&ui->frame, &ui->font, page->area.x + side + 2 * GAP * scale, page->area.y,
+        font_draw(&ui->frame, &ui->art.font, page->area.x + side + 2 * GAP * scale, page->area.y,
                   2 * scale, THEME_HEAD, name);
     page->area.y += side + GAP * scale;
     page->area.height -= side + GAP * scale;
@@ -157,7 +157,7 @@ void screen_bestiary_draw(struct ui *ui)
     text_append(&text, "Bestiary: %d of %d met", bestiary ? bestiary_list(bestiary, met) : 0,
                 count);
     struct page page = screen_page_draw(ui, title, keys);
-    int chosen = ui->choice < count ? ui->choice : count - 1;
+    int chosen = ui->screens.choice < count ? ui->screens.choice : count - 1;
     int list = LIST_WIDTH * ui->layout.text_scale;
     struct page right = page;
     list = list < page.area.width / 2 ? list : page.area.width / 2;
@@ -173,7 +173,7 @@ void screen_bestiary_draw(struct ui *ui)
 bool screen_bestiary_key(struct ui *ui, struct key key)
 {
     if (key.code != KEY_ESCAPE && !key_is_confirm(key))
-        return table_key(ui, key, bestiary_kinds());
-    ui_pop_screen(ui);
+        return column_list_key(ui, key, bestiary_kinds());
+    screen_stack_pop(ui);
     return true;
 }

@@ -1,7 +1,7 @@
 /* The choice of a boon: it stays until one is chosen. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/widgets.h"
 
@@ -42,7 +42,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
     char says[120];
     snprintf(says, sizeof says, "%c%s.", toupper((unsigned char)kind->says[0]), kind->says + 1);
     int lines = 1 + widgets_paragraph_lines(&inner, 0, says);
-    int line_height = (ui->font.height + 1) * ui->layout.text_scale;
+    int line_height = (ui->art.font.height + 1) * ui->layout.text_scale;
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * line_height + 2 * padding};
     if (is_marked)
@@ -63,19 +63,19 @@ static void draw_keys(struct page *page)
 {
     char line[160];
     struct text text = text_over(line, sizeof line);
-    if (page->ui->device.is_gamepad) {
+    if (page->ui->input.device.is_gamepad) {
         text_append(&text, "Up, down and A. ");
     } else {
-        ui_write_key(page->ui, "boon-1", &text);
+        input_device_write_key(page->ui, "boon-1", &text);
         text_append(&text, ", ");
-        ui_write_key(page->ui, "boon-2", &text);
+        input_device_write_key(page->ui, "boon-2", &text);
         text_append(&text, " or ");
-        ui_write_key(page->ui, "boon-3", &text);
+        input_device_write_key(page->ui, "boon-3", &text);
         text_append(&text, ", or up, down and Enter. ");
     }
-    ui_write_key(page->ui, "map", &text);
+    input_device_write_key(page->ui, "map", &text);
     text_append(&text, ": the floor, ");
-    device_write_escape(page->ui, false, &text);
+    input_device_write_escape(page->ui, false, &text);
     text_append(&text, ": menu.");
     ui_read_out(page->ui, line);
     widgets_paragraph(page, THEME_FAINT, 0, line);
@@ -90,19 +90,19 @@ void screen_boon_draw(struct ui *ui)
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
     page.is_read = true;
-    widgets_icon_line(&page, ui->tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
+    widgets_icon_line(&page, ui->art.tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
     page.is_read = false;
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
-        draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->choice);
+        draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->screens.choice);
     widgets_gap(&page, 4);
     draw_keys(&page);
 }
 
 static void choose(struct ui *ui, int choice)
 {
-    ui_pop_screen(ui);
-    ui_play(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
+    screen_stack_pop(ui);
+    playing_give_command(ui, (struct command){.kind = COMMAND_BOON, .choice = choice});
 }
 
 bool screen_boon_key(struct ui *ui, struct key key)
@@ -115,7 +115,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
         return true;
     }
     if (binding && binding->command.kind == COMMAND_FOV) {
-        ui_play(ui, binding->command);
+        playing_give_command(ui, binding->command);
         return true;
     }
     if (other_screens_open(ui, key))
@@ -123,7 +123,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
     if (count == 0)
         return false;
     if (!key_is_confirm(key))
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
-    choose(ui, ui->choice < count ? ui->choice : 0);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
+    choose(ui, ui->screens.choice < count ? ui->screens.choice : 0);
     return true;
 }

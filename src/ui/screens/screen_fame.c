@@ -3,8 +3,9 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/column_list.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
-#include "ui/view/table.h"
 
 #include <string.h>
 
@@ -15,7 +16,7 @@
 
 enum { PLACE, DATE, SEED, FLOOR, TURNS, END, COLUMNS };
 
-static const struct table_column columns[COLUMNS] = {
+static const struct list_column columns[COLUMNS] = {
     [PLACE] = {"place", 30, 0}, [DATE] = {"when", 62, 3},   [SEED] = {"seed", 112, 4},
     [FLOOR] = {"floor", 32, 1}, [TURNS] = {"turns", 36, 2}, [END] = {"how it ended", 0, 0}};
 
@@ -28,7 +29,7 @@ static int count_listed(const struct ui *ui)
 /* Which run stands in which row, of those of the file. */
 static void put_in_order(const struct ui *ui, int order[LISTED_MAX])
 {
-    if (ui->lists_by_date)
+    if (ui->states.fame.is_by_date)
         fame_list_last(ui->options->fame, LISTED_MAX, order);
     else
         fame_list_best(ui->options->fame, LISTED_MAX, order);
@@ -37,7 +38,7 @@ static void put_in_order(const struct ui *ui, int order[LISTED_MAX])
 static int chosen_row(const struct ui *ui)
 {
     int count = count_listed(ui);
-    return ui->choice < count ? ui->choice : count - 1;
+    return ui->screens.choice < count ? ui->screens.choice : count - 1;
 }
 
 static void write_end(const struct fame_entry *entry, struct text *text)
@@ -79,10 +80,10 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
 static const struct sprite *portrait(const struct ui *ui, const struct fame_entry *entry)
 {
     if (entry->is_won)
-        return ui->tileset.heroes[0];
+        return ui->art.tileset.heroes[0];
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (strcmp(monster_get((enum monster)m)->key, entry->cause) == 0)
-            return ui->tileset.monsters[m];
+            return ui->art.tileset.monsters[m];
     return NULL;
 }
 
@@ -94,7 +95,7 @@ static void draw_detail(struct page *page, const struct ui *ui, int index)
     int scale = ui->layout.text_scale;
     widgets_gap(page, GAP);
     if (sprite) {
-        canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, 0), page->area.x,
+        canvas_draw(&page->ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), page->area.x,
                     page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
         int width = (sprite->width * PORTRAIT_SCALE + GAP) * scale;
         page->area.x += width;
@@ -108,13 +109,9 @@ static void draw_detail(struct page *page, const struct ui *ui, int index)
 /* Takes the part below the list off the page, as high as the portrait. */
 static struct page cut_detail(struct page *page)
 {
-    struct page detail = *page;
     int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->ui->layout.text_scale;
-    height = height < page->area.height / 2 ? height : page->area.height / 2;
-    page->area.height -= height;
-    detail.area.y += page->area.height;
-    detail.area.height = height;
-    return detail;
+    int most = page->area.height / 2;
+    return page_parts_cut_foot(page, height < most ? height : most);
 }
 
 void screen_fame_draw(struct ui *ui)
@@ -128,8 +125,8 @@ void screen_fame_draw(struct ui *ui)
                                                 {NULL, "Esc", "back", KEY_ESCAPE},
                                                 {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(
-        ui, ui->lists_by_date ? "Hall of fame: the last" : "Hall of fame: the best",
-        ui->lists_by_date ? by_date : by_place);
+        ui, ui->states.fame.is_by_date ? "Hall of fame: the last" : "Hall of fame: the best",
+        ui->states.fame.is_by_date ? by_date : by_place);
     int count = count_listed(ui);
     if (count == 0) {
         page.is_read = true;
@@ -138,9 +135,9 @@ void screen_fame_draw(struct ui *ui)
     }
     int order[LISTED_MAX];
     put_in_order(ui, order);
-    struct table table = {columns, COLUMNS, write_cell, count, order};
+    struct column_list list = {columns, COLUMNS, write_cell, count, order};
     struct page detail = cut_detail(&page);
-    table_draw(&page, &table, chosen_row(ui));
+    column_list_draw(&page, &list, chosen_row(ui));
     draw_detail(&detail, ui, order[chosen_row(ui)]);
 }
 
@@ -166,16 +163,16 @@ bool screen_fame_key(struct ui *ui, struct key key)
     int count = count_listed(ui);
     ui->trouble[0] = '\0';
     if (key.code == KEY_ESCAPE || count == 0) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
-    ui->choice = chosen_row(ui);
+    ui->screens.choice = chosen_row(ui);
     if (key.code == KEY_TAB) {
-        ui->lists_by_date = !ui->lists_by_date;
-        ui->choice = 0;
+        ui->states.fame.is_by_date = !ui->states.fame.is_by_date;
+        ui->screens.choice = 0;
     } else if (key_is_confirm(key))
         watch(ui);
     else
-        return table_key(ui, key, count);
+        return column_list_key(ui, key, count);
     return true;
 }

@@ -1,7 +1,7 @@
 /* Help, page by page: the keys, what the game is about, the signs on the map. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/help_keys.h"
 #include "ui/view/help_rules.h"
@@ -26,7 +26,7 @@ enum { SECTIONS = sizeof sections / sizeof *sections };
 
 static int chosen_section(const struct ui *ui)
 {
-    return ui->choice < SECTIONS ? ui->choice : 0;
+    return ui->screens.choice < SECTIONS ? ui->screens.choice : 0;
 }
 
 /* The names of the pages side by side; a click on one is its number's key. */
@@ -34,18 +34,18 @@ static void draw_tabs(struct page *page)
 {
     struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
-    int height = (ui->font.height + 4) * scale;
+    int height = (ui->art.font.height + 4) * scale;
     int x = page->area.x;
     for (int i = 0; i < SECTIONS; i++) {
         char words[48];
         bool is_chosen = i == chosen_section(ui);
         snprintf(words, sizeof words, "%d %s", i + 1, sections[i].name);
         struct rectangle tab = {x, page->area.y,
-                                (font_width(&ui->font, words) + TAB_GAP / 2) * scale, height};
+                                (font_width(&ui->art.font, words) + TAB_GAP / 2) * scale, height};
         if (is_chosen)
             canvas_fill(&ui->frame, tab, THEME_SELECTED);
-        font_draw(&ui->frame, &ui->font, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale, scale,
-                  is_chosen ? THEME_KEY : THEME_FAINT, words);
+        font_draw(&ui->frame, &ui->art.font, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale,
+                  scale, is_chosen ? THEME_KEY : THEME_FAINT, words);
         spots_add_key(&ui->spots, tab, (struct key){'1' + i, 0});
         x += tab.width + TAB_GAP / 2 * scale;
     }
@@ -65,25 +65,15 @@ void screen_help_draw(struct ui *ui)
     ui_read_out_row(ui, chosen_section(ui), SECTIONS, sections[chosen_section(ui)].name);
     draw_tabs(&page);
     page.is_read = true;
-    page.skip = ui->scrolled;
+    page.skip = ui->scroll.lines;
     sections[chosen_section(ui)].draw(&page);
-    ui->has_more = page.area.height < 0;
+    ui->scroll.has_more = page.area.height < 0;
 }
 
 static void turn_to(struct ui *ui, int section)
 {
-    ui->choice = (section + SECTIONS) % SECTIONS;
-    ui->scrolled = 0;
-    ui->has_more = true;
-}
-
-/* False: there is nothing more there. */
-static bool scroll(struct ui *ui, int by)
-{
-    bool can_scroll = by < 0 ? ui->scrolled > 0 : ui->has_more;
-    ui->scrolled += can_scroll ? by : 0;
-    ui->scrolled = ui->scrolled > 0 ? ui->scrolled : 0;
-    return can_scroll;
+    ui->screens.choice = (section + SECTIONS) % SECTIONS;
+    scroll_begin(&ui->scroll);
 }
 
 static bool move(struct ui *ui, struct key key)
@@ -93,7 +83,7 @@ static bool move(struct ui *ui, struct key key)
         return false;
     struct point offset = direction_offset(direction);
     if (offset.y != 0)
-        return scroll(ui, offset.y);
+        return scroll_by(&ui->scroll, offset.y);
     turn_to(ui, chosen_section(ui) + offset.x);
     return true;
 }
@@ -101,11 +91,11 @@ static bool move(struct ui *ui, struct key key)
 bool screen_help_key(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE || key_is_confirm(key) || other_screens_view(ui, key) == VIEW_HELP) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
     if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
-        return scroll(ui, key.code == KEY_PAGE_UP ? -SCROLL_BY : SCROLL_BY);
+        return scroll_by(&ui->scroll, key.code == KEY_PAGE_UP ? -SCROLL_BY : SCROLL_BY);
     if (key.code == KEY_TAB)
         turn_to(ui, chosen_section(ui) + 1);
     else if (key.code >= '1' && key.code < '1' + SECTIONS)

@@ -3,6 +3,7 @@
 #include "game/description.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/panel.h"
 #include "ui/view/screen_page.h"
 #include "world/hero.h"
@@ -83,7 +84,7 @@ static void draw_deeds(struct page *page, const struct game *game)
     draw_fact(page, game, "Killed", account_write_kills);
     draw_fact(page, game, "Floors", account_write_floors);
     draw_fact(page, game, "Night", account_write_night);
-    snprintf(line, sizeof line, "Seed: %s", page->ui->seed);
+    snprintf(line, sizeof line, "Seed: %s", page->ui->session.seed);
     widgets_paragraph(page, THEME_FAINT, INDENT, line);
     widgets_gap(page, GAP);
 }
@@ -107,25 +108,12 @@ static void draw_watchers(struct page *page, const struct game *game)
 static void draw_portrait(const struct page *page, const struct state *state)
 {
     struct ui *ui = page->ui;
-    const struct sprite *sprite = ui->tileset.heroes[state_hero_const(state)->lantern];
+    const struct sprite *sprite = ui->art.tileset.heroes[state_hero_const(state)->lantern];
     int scale = PORTRAIT_SCALE * ui->layout.text_scale;
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0),
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0),
                 page->area.x + page->area.width - sprite->width * scale,
                 page->area.y + PORTRAIT_TOP * ui->layout.text_scale,
                 (struct drawing){.scale = scale});
-}
-
-/* Splits the page, where it is wide enough, into a column at its left and the rest. */
-static bool split(struct page *page, struct page *rest)
-{
-    int scale = page->ui->layout.text_scale;
-    *rest = *page;
-    if (page->area.width < (2 * COLUMN_MIN + COLUMN_GAP) * scale)
-        return false;
-    page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
-    rest->area.x += page->area.width + COLUMN_GAP * scale;
-    rest->area.width = page->area.width;
-    return true;
 }
 
 void screen_hero_draw(struct ui *ui)
@@ -137,20 +125,20 @@ void screen_hero_draw(struct ui *ui)
     const struct state *state = game_state(ui->game);
     struct page page = screen_page_draw(ui, "You", keys);
     struct page right;
-    page.skip = ui->scrolled;
+    page.skip = ui->scroll.lines;
     page.is_read = true;
-    bool has_two = split(&page, &right);
+    bool has_two = page_parts_split(&page, 2 * COLUMN_MIN + COLUMN_GAP, COLUMN_GAP, &right);
     struct page *next = has_two ? &right : &page;
-    if (has_two && ui->scrolled == 0)
+    if (has_two && ui->scroll.lines == 0)
         draw_portrait(&page, state);
-    if (has_two || ui->scrolled == 0)
+    if (has_two || ui->scroll.lines == 0)
         panel_draw_hero(&page);
     widgets_gap(&page, GAP);
     draw_gear(&page, state);
     draw_boons(next, state);
     draw_deeds(next, ui->game);
     draw_watchers(next, ui->game);
-    ui->has_more = page.area.height < 0 || next->area.height < 0;
+    ui->scroll.has_more = page.area.height < 0 || next->area.height < 0;
 }
 
 bool screen_hero_key(struct ui *ui, struct key key)
@@ -160,10 +148,8 @@ bool screen_hero_key(struct ui *ui, struct key key)
                    ? direction_offset(direction).y
                    : 0;
     if (step == 0) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
-    bool can_scroll = step < 0 ? ui->scrolled > 0 : ui->has_more;
-    ui->scrolled += can_scroll ? step : 0;
-    return can_scroll;
+    return scroll_by(&ui->scroll, step);
 }

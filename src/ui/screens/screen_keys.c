@@ -4,6 +4,7 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -30,17 +31,17 @@ static const struct bar_action foot[] = {
 };
 
 /* What stands on the screen: a row for each meaning, and one for all of them. */
-struct table {
+struct key_rows {
     const struct binding *meanings[ROWS_MAX]; /* NULL: the row for all */
     int count;
 };
 
-static struct table list_rows(void)
+static struct key_rows list_rows(void)
 {
-    struct table table;
-    table.count = rebinding_list(table.meanings);
-    table.meanings[table.count++] = NULL;
-    return table;
+    struct key_rows rows;
+    rows.count = rebinding_list(rows.meanings);
+    rows.meanings[rows.count++] = NULL;
+    return rows;
 }
 
 static const struct bindings *bindings_of(const struct ui *ui)
@@ -49,12 +50,12 @@ static const struct bindings *bindings_of(const struct ui *ui)
 }
 
 /* What a meaning is called; two that help calls the same are told apart by their names. */
-static void write_label(const struct table *table, int row, struct text *text)
+static void write_label(const struct key_rows *rows, int row, struct text *text)
 {
-    const struct binding *meaning = table->meanings[row];
+    const struct binding *meaning = rows->meanings[row];
     int alike = 0;
-    for (int i = 0; meaning && i < table->count - 1; i++)
-        alike += strcmp(table->meanings[i]->help, meaning->help) == 0;
+    for (int i = 0; meaning && i < rows->count - 1; i++)
+        alike += strcmp(rows->meanings[i]->help, meaning->help) == 0;
     text_append(text, "%s", meaning ? meaning->help : "All as by default");
     if (alike > 1)
         text_append(text, " (%s)", meaning->name);
@@ -69,27 +70,27 @@ static void write_keys(const struct ui *ui, const struct binding *meaning, struc
         text_append(text, "no key");
 }
 
-static void draw_list(struct page *page, const struct table *table)
+static void draw_list(struct page *page, const struct key_rows *rows)
 {
     char labels[ROWS_MAX][LABEL_MAX];
     char keys[ROWS_MAX][KEYS_MAX];
-    struct value_row rows[ROWS_MAX];
-    for (int row = 0; row < table->count; row++) {
+    struct value_row shown[ROWS_MAX];
+    for (int row = 0; row < rows->count; row++) {
         struct text label = text_over(labels[row], LABEL_MAX);
         struct text text = text_over(keys[row], KEYS_MAX);
-        write_label(table, row, &label);
-        write_keys(page->ui, table->meanings[row], &text);
-        rows[row] = (struct value_row){.label = labels[row], .value = keys[row]};
+        write_label(rows, row, &label);
+        write_keys(page->ui, rows->meanings[row], &text);
+        shown[row] = (struct value_row){.label = labels[row], .value = keys[row]};
     }
-    widgets_value_list(page, rows, table->count, page->ui->choice);
+    widgets_value_list(page, shown, rows->count, page->ui->screens.choice);
 }
 
 static void draw_said(struct page *page, const struct binding *meaning)
 {
     const struct ui *ui = page->ui;
     char line[200];
-    if (ui->keys_said[0])
-        snprintf(line, sizeof line, "%s", ui->keys_said);
+    if (ui->states.keys.said[0])
+        snprintf(line, sizeof line, "%s", ui->states.keys.said);
     else if (!meaning)
         snprintf(line, sizeof line, "Every key means again what it meant at the beginning.");
     else
@@ -97,11 +98,11 @@ static void draw_said(struct page *page, const struct binding *meaning)
                  "In keys.txt this is %s. Esc, Enter, F11 and F12 can't be changed.",
                  meaning->name);
     ui_read_out(page->ui, line);
-    widgets_paragraph(page, ui->keys_said[0] ? THEME_KEY : THEME_FAINT, 0, line);
+    widgets_paragraph(page, ui->states.keys.said[0] ? THEME_KEY : THEME_FAINT, 0, line);
 }
 
 /* Asks for a key, over the list. */
-static void draw_question(struct ui *ui, const struct table *table)
+static void draw_question(struct ui *ui, const struct key_rows *rows)
 {
     char line[LABEL_MAX + 24];
     struct text text = text_over(line, sizeof line);
@@ -109,38 +110,36 @@ static void draw_question(struct ui *ui, const struct table *table)
                  THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
     page.is_read = true;
-    write_label(table, ui->choice, &text);
+    write_label(rows, ui->screens.choice, &text);
     widgets_paragraph(&page, THEME_HEAD, 0, line);
     widgets_paragraph(&page, THEME_TEXT, 0, "Press the key that is to do it. Esc: none");
 }
 
 void screen_keys_draw(struct ui *ui)
 {
-    const struct table table = list_rows();
+    const struct key_rows rows = list_rows();
     struct page page = screen_page_draw(ui, "Keys", foot);
     int scale = ui->layout.text_scale;
-    struct page said = page;
-    bool has_said = ui->keys_said[0] || widgets_lines_left(&page) >= LINES_FOR_SAID;
-    said.area.height = has_said ? SAID_LINES * (ui->font.height + WIDGETS_LINE_GAP) * scale : 0;
-    page.area.height -= said.area.height;
-    said.area.y += page.area.height;
+    bool has_said = ui->states.keys.said[0] || widgets_lines_left(&page) >= LINES_FOR_SAID;
+    int height = has_said ? SAID_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * scale : 0;
+    struct page said = page_parts_cut_foot(&page, height);
     if (page.area.width > LIST_WIDTH * scale)
         page.area.width = LIST_WIDTH * scale;
-    draw_list(&page, &table);
-    draw_said(&said, table.meanings[ui->choice]);
-    if (ui->awaits_key)
-        draw_question(ui, &table);
+    draw_list(&page, &rows);
+    draw_said(&said, rows.meanings[ui->screens.choice]);
+    if (ui->states.keys.awaits_key)
+        draw_question(ui, &rows);
 }
 
 static void say(struct ui *ui, const struct text *said)
 {
-    snprintf(ui->keys_said, sizeof ui->keys_said, "%s", said->chars);
+    snprintf(ui->states.keys.said, sizeof ui->states.keys.said, "%s", said->chars);
 }
 
 /* What became of a change; and has it kept. */
 static void tell(struct ui *ui, enum rebinding answer, struct key key, const struct binding *other)
 {
-    char chars[sizeof ui->keys_said];
+    char chars[sizeof ui->states.keys.said];
     char struck[40];
     struct text said = text_over(chars, sizeof chars);
     struct text name = text_over(struck, sizeof struck);
@@ -168,7 +167,7 @@ static void tell(struct ui *ui, enum rebinding answer, struct key key, const str
 static void take(struct ui *ui, const struct binding *meaning, struct key key)
 {
     const struct binding *other = NULL;
-    ui->awaits_key = false;
+    ui->states.keys.awaits_key = false;
     if (key.code == KEY_ESCAPE)
         return;
     enum rebinding answer = rebinding_give(ui->options->bindings, meaning, key, &other);
@@ -182,7 +181,8 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
     const struct binding *other = NULL;
     enum rebinding answer = REBINDING_DONE;
     if (!bindings) {
-        snprintf(ui->keys_said, sizeof ui->keys_said, "The keys can't be changed here.");
+        snprintf(ui->states.keys.said, sizeof ui->states.keys.said,
+                 "The keys can't be changed here.");
         return;
     }
     if (!meaning) {
@@ -193,7 +193,7 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
     } else if (code == KEY_BACKSPACE) {
         answer = rebinding_reset(bindings, meaning, &other);
     } else {
-        ui->awaits_key = true;
+        ui->states.keys.awaits_key = true;
         return;
     }
     tell(ui, answer, (struct key){KEY_NONE, 0}, other);
@@ -201,35 +201,36 @@ static void change(struct ui *ui, const struct binding *meaning, int code)
 
 static void go(struct ui *ui, int rows, int last)
 {
-    ui->choice += rows;
-    ui->choice = ui->choice < 0 ? 0 : (ui->choice > last ? last : ui->choice);
+    ui->screens.choice += rows;
+    ui->screens.choice =
+        ui->screens.choice < 0 ? 0 : (ui->screens.choice > last ? last : ui->screens.choice);
 }
 
 /* A key that changes nothing. False: it means nothing. */
 static bool choose(struct ui *ui, int count, struct key key)
 {
     if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
         go(ui, key.code == KEY_PAGE_UP ? -PAGE : PAGE, count - 1);
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }
 
 bool screen_keys_key(struct ui *ui, struct key key)
 {
-    const struct table table = list_rows();
-    const struct binding *meaning = table.meanings[ui->choice];
+    const struct key_rows rows = list_rows();
+    const struct binding *meaning = rows.meanings[ui->screens.choice];
     bool changes = key_is_confirm(key) || key.code == KEY_DELETE || key.code == KEY_BACKSPACE;
-    if (ui->awaits_key) {
+    if (ui->states.keys.awaits_key) {
         take(ui, meaning, key);
     } else {
-        ui->keys_said[0] = '\0';
+        ui->states.keys.said[0] = '\0';
         ui->trouble[0] = '\0';
         if (changes)
             change(ui, meaning, key_is_confirm(key) ? KEY_ENTER : key.code);
-        else if (!choose(ui, table.count, key))
+        else if (!choose(ui, rows.count, key))
             return false;
     }
     return true;

@@ -1,7 +1,7 @@
 /* The sight lab: what each algorithm has in view from any cell, and in what two of them differ. */
 #include "game/cursor.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/lab_view.h"
 
@@ -14,7 +14,7 @@ void screen_lab_draw(struct ui *ui)
 static void leave(struct ui *ui)
 {
     lab_view_close(ui);
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
 }
 
 /* Whether the key changes what is compared, or from where. */
@@ -24,9 +24,9 @@ static bool compare(struct ui *ui, struct key key)
                         CURSOR_FAR))
         return true;
     if (key.code >= '1' && key.code < '1' + fov_count())
-        ui->choice = key.code - '1';
+        ui->screens.choice = key.code - '1';
     else if (key.code == KEY_TAB)
-        ui->choice = (lab_view_algorithm(ui) + 1) % fov_count();
+        ui->screens.choice = (lab_view_algorithm(ui) + 1) % fov_count();
     else if (key.code == 'c' || key_is_confirm(key))
         ui->lab.compared_with = (ui->lab.compared_with + 1) % fov_count();
     else

@@ -1,8 +1,8 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
 #include "game/cursor.h"
 #include "game/sights.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/lesson_view.h"
 #include "ui/view/play_view.h"
@@ -17,14 +17,14 @@ void screen_look_draw(struct ui *ui)
 
 static void leave(struct ui *ui)
 {
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     lesson_view_note_deed(ui, LESSON_DEED_LOOKED);
 }
 
 static void travel(struct ui *ui)
 {
     leave(ui);
-    ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
+    playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
 }
 
 /* Whose ranges, while one looks at him. */

@@ -4,10 +4,11 @@
 #include "game/knowledge.h"
 #include "game/sights.h"
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/floor_plan.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -33,10 +34,10 @@ static void draw_legend(struct page *page)
     struct ui *ui = page->ui;
     int x = page->area.x;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        x = font_draw(&ui->frame, &ui->font, x, page->area.y, ui->layout.text_scale,
+        x = font_draw(&ui->frame, &ui->art.font, x, page->area.y, ui->layout.text_scale,
                       words[i].colour, words[i].word) +
             8 * ui->layout.text_scale;
-    widgets_gap(page, ui->font.height + 4);
+    widgets_gap(page, ui->art.font.height + 4);
 }
 
 /* A frame about the cell, with a gap to it. */
@@ -59,11 +60,8 @@ static void draw_pointed(struct page *page, const struct state *state)
     char sentence[800];
     struct text text = text_over(sentence, sizeof sentence);
     struct ui *ui = page->ui;
-    struct page told = *page;
-    int height = TOLD_LINES * (ui->font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
-    page->area.height -= height;
-    told.area.y += page->area.height;
-    told.area.height = height;
+    int height = TOLD_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+    struct page told = page_parts_cut_foot(page, height);
     ui_read_out_cell(ui, ui->cursor);
     knowledge_describe(state, ui->cursor, &text);
     description_of_cell(state, ui->cursor, &text);
@@ -73,7 +71,7 @@ static void draw_pointed(struct page *page, const struct state *state)
 static void draw_floor(struct ui *ui, struct rectangle area)
 {
     struct floor_plan plan = floor_plan_draw(ui, area);
-    ui->pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
+    ui->input.pointer.plan = (struct pointer_plan){plan.x, plan.y, plan.side, plan.shrink};
     canvas_clip(&ui->frame, area);
     draw_cursor(ui, floor_plan_cell(plan, ui->cursor));
     canvas_unclip(&ui->frame);
@@ -82,7 +80,7 @@ static void draw_floor(struct ui *ui, struct rectangle area)
 /* Whether a journey can begin from here: nothing else waits for an answer below, and it is no replay. */
 static bool can_travel(const struct ui *ui)
 {
-    return ui->screen_count > 1 && ui->screens[ui->screen_count - 2] == SCREEN_PLAY;
+    return ui->screens.count > 1 && ui->screens.stack[ui->screens.count - 2] == SCREEN_PLAY;
 }
 
 void screen_map_draw(struct ui *ui)
@@ -125,8 +123,8 @@ bool screen_map_key(struct ui *ui, struct key key)
     if (point(ui, key))
         return true;
     bool travels = key_is_confirm(key) && can_travel(ui);
-    ui_pop_screen(ui);
+    screen_stack_pop(ui);
     if (travels)
-        ui_play(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
+        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = ui->cursor});
     return true;
 }

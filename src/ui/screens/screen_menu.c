@@ -15,17 +15,18 @@ enum { RESUME, SKIP, HELP, OPTIONS, BESTIARY, ACTIONS, COPY_SEED, TITLE, QUIT, C
 /* A run that can't be kept is lost when it is left, so that takes a second Enter. */
 static const char *label_of_leaving(const struct ui *ui, int choice, const char *label)
 {
-    if (ui->sure_choice != choice)
+    if (ui->screens.sure_choice != choice)
         return label;
-    return ui->run ? "Sure? Turns are not saved (Enter)" : "Sure? The run is lost (Enter)";
+    return ui->keeping.folder ? "Sure? Turns are not saved (Enter)"
+                              : "Sure? The run is lost (Enter)";
 }
 
 static bool is_sure(struct ui *ui, int choice)
 {
     const struct state *state = game_state(ui->game);
-    bool is_sure = ui->sure_choice == choice || run_keeping_is_safe(ui) || state_is_over(state) ||
-                   state_is_lesson(state);
-    ui->sure_choice = is_sure ? 0 : choice;
+    bool is_sure = ui->screens.sure_choice == choice || run_keeping_is_safe(ui) ||
+                   state_is_over(state) || state_is_lesson(state);
+    ui->screens.sure_choice = is_sure ? 0 : choice;
     return is_sure;
 }
 
@@ -57,7 +58,7 @@ static void draw_choices(struct page *page, const struct ui *ui)
     int count = list_choices(ui, choices);
     for (int i = 0; i < count; i++)
         shown[i] = labels[choices[i]];
-    widgets_list(page, shown, count, ui->choice);
+    widgets_list(page, shown, count, ui->screens.choice);
 }
 
 void screen_menu_draw(struct ui *ui)
@@ -70,7 +71,7 @@ void screen_menu_draw(struct ui *ui)
         widgets_centred_box(ui, 190, ROOM_ABOUT + ROW_HEIGHT * list_choices(ui, choices));
     ui_read_out(ui, "Menu");
     widgets_line(&page, THEME_HEAD, "Eyeshine");
-    snprintf(seed, sizeof seed, "Seed %s", ui->seed);
+    snprintf(seed, sizeof seed, "Seed %s", ui->session.seed);
     ui_read_out(ui, seed);
     widgets_line(&page, THEME_FAINT, seed);
     widgets_gap(&page, 6);
@@ -79,8 +80,8 @@ void screen_menu_draw(struct ui *ui)
 
 static void copy_seed(struct ui *ui)
 {
-    SDL_SetClipboardText(ui->seed);
-    ui_pop_screen(ui);
+    SDL_SetClipboardText(ui->session.seed);
+    screen_stack_pop(ui);
     ui_say(ui, "The seed is on the clipboard.");
 }
 
@@ -88,20 +89,20 @@ static void choose(struct ui *ui, int choice)
 {
     switch (choice) {
     case SKIP:
-        ui_pop_screen(ui);
-        ui_play(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
+        screen_stack_pop(ui);
+        playing_give_command(ui, (struct command){.kind = COMMAND_SKIP_LESSON});
         break;
     case HELP:
-        ui_push_screen(ui, SCREEN_HELP);
+        screen_stack_push(ui, SCREEN_HELP);
         break;
     case OPTIONS:
-        ui_push_screen(ui, SCREEN_OPTIONS);
+        screen_stack_push(ui, SCREEN_OPTIONS);
         break;
     case BESTIARY:
-        ui_push_screen(ui, SCREEN_BESTIARY);
+        screen_stack_push(ui, SCREEN_BESTIARY);
         break;
     case ACTIONS:
-        ui_push_screen(ui, SCREEN_ACTIONS);
+        screen_stack_push(ui, SCREEN_ACTIONS);
         break;
     case COPY_SEED:
         copy_seed(ui);
@@ -109,13 +110,13 @@ static void choose(struct ui *ui, int choice)
     case TITLE:
         if (!is_sure(ui, TITLE))
             break;
-        ui_go_to_title(ui);
+        session_go_to_title(ui);
         break;
     case QUIT:
         ui->quits = is_sure(ui, QUIT);
         break;
     default:
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     }
 }
 
@@ -124,12 +125,12 @@ bool screen_menu_key(struct ui *ui, struct key key)
     int choices[CHOICES];
     int count = list_choices(ui, choices);
     if (!key_is_confirm(key))
-        ui->sure_choice = 0;
+        ui->screens.sure_choice = 0;
     if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else if (key_is_confirm(key))
-        choose(ui, choices[ui->choice]);
+        choose(ui, choices[ui->screens.choice]);
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }

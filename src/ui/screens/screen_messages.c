@@ -1,7 +1,7 @@
 /* All the messages that are kept, newest at the bottom. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/screen_page.h"
 
@@ -62,12 +62,12 @@ static void draw_message(struct page *page, const struct message *message, bool 
     page->area.height = told.area.height;
 }
 
-/* The messages from the oldest on that there is room for down to ui->scrolled. */
+/* The messages from the oldest on that there is room for down to ui->scroll.lines. */
 static void draw_messages(struct page *page, int oldest)
 {
     const struct message_log *log = &page->ui->log;
     int turn = -1;
-    for (int back = oldest; back >= page->ui->scrolled; back--) {
+    for (int back = oldest; back >= page->ui->scroll.lines; back--) {
         const struct message *message = message_log_get(log, back);
         draw_message(page, message, message->turn != turn);
         turn = message->turn;
@@ -88,10 +88,10 @@ void screen_messages_draw(struct ui *ui)
         return;
     }
     int most = kept - count_fitting(&page, kept - 1, -1);
-    if (ui->scrolled > most)
-        ui->scrolled = most > 0 ? most : 0;
-    ui->rows_shown = count_fitting(&page, ui->scrolled, 1);
-    int oldest = ui->scrolled + ui->rows_shown - 1;
+    if (ui->scroll.lines > most)
+        ui->scroll.lines = most > 0 ? most : 0;
+    ui->scroll.rows_shown = count_fitting(&page, ui->scroll.lines, 1);
+    int oldest = ui->scroll.lines + ui->scroll.rows_shown - 1;
     draw_messages(&page, oldest < kept ? oldest : kept - 1);
 }
 
@@ -101,9 +101,9 @@ static int scrolls_by(const struct ui *ui, struct key key)
     enum direction direction;
     switch (key.code) {
     case KEY_PAGE_UP:
-        return ui->rows_shown;
+        return ui->scroll.rows_shown;
     case KEY_PAGE_DOWN:
-        return -ui->rows_shown;
+        return -ui->scroll.rows_shown;
     case KEY_HOME:
         return MESSAGE_CAPACITY;
     case KEY_END:
@@ -119,14 +119,14 @@ bool screen_messages_key(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE || key_is_confirm(key) ||
         other_screens_view(ui, key) == VIEW_MESSAGES) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
     int by = scrolls_by(ui, key);
     if (by == 0)
         return false;
-    int to = ui->scrolled + by;
+    int to = ui->scroll.lines + by;
     int most = message_log_kept(&ui->log);
-    ui->scrolled = to < 0 ? 0 : (to < most ? to : most);
+    ui->scroll.lines = to < 0 ? 0 : (to < most ? to : most);
     return true;
 }

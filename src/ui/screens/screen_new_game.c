@@ -22,7 +22,7 @@ enum { LESSON, RANDOM, DAILY, TYPED, SIGHT, LESSON_AGAIN, CHOICES };
 /* Who has not had the lesson is offered it first. */
 static bool is_new_here(const struct ui *ui)
 {
-    return ui->options->offers_lesson && !ui->settings.lesson_done;
+    return ui->options->offers_lesson && !ui->settings.kept.lesson_done;
 }
 
 /* Lists what can be chosen now; returns how many that are. */
@@ -45,7 +45,7 @@ static void write_label(const struct ui *ui, int choice, struct text *text)
                                                 [LESSON_AGAIN] = "The lesson"};
     bool skips = choice == RANDOM && is_new_here(ui);
     text_append(text, "%s%s", skips ? "Skip it: a dungeon of its own" : labels[choice],
-                choice == SIGHT ? fov_get(ui->in_force.sight)->name : "");
+                choice == SIGHT ? fov_get(ui->settings.in_force.sight)->name : "");
 }
 
 static void describe(const struct ui *ui, int choice, struct text *text)
@@ -68,8 +68,8 @@ static void describe(const struct ui *ui, int choice, struct text *text)
     else
         text_append(text, "%s", says[choice]);
     if (choice == SIGHT)
-        text_append(text, "%s: %s.", fov_get(ui->in_force.sight)->name,
-                    fov_get(ui->in_force.sight)->summary);
+        text_append(text, "%s: %s.", fov_get(ui->settings.in_force.sight)->name,
+                    fov_get(ui->settings.in_force.sight)->summary);
 }
 
 static void draw_list(struct page *page, const struct ui *ui, const int *choices, int count)
@@ -81,7 +81,7 @@ static void draw_list(struct page *page, const struct ui *ui, const int *choices
         write_label(ui, choices[i], &text);
         shown[i] = lines[i];
     }
-    widgets_list(page, shown, count, ui->choice);
+    widgets_list(page, shown, count, ui->screens.choice);
 }
 
 /* Takes the list's part off a page: its left one, or where that is narrow its upper one. */
@@ -89,7 +89,7 @@ static struct page cut_list(struct page *page, int rows)
 {
     int scale = page->ui->layout.text_scale;
     struct page list = *page;
-    int used = rows * (page->ui->font.height + 5) * scale + GAP * scale;
+    int used = rows * (page->ui->art.font.height + 5) * scale + GAP * scale;
     if (page->area.width < TWO_COLUMNS_MIN * scale) {
         page->area.y += used;
         page->area.height -= used;
@@ -114,7 +114,7 @@ void screen_new_game_draw(struct ui *ui)
     struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "New game", keys);
     struct page list = cut_list(&page, count);
     draw_list(&list, ui, choices, count);
-    describe(ui, choices[ui->choice < count ? ui->choice : 0], &text);
+    describe(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0], &text);
     page.is_read = true;
     widgets_paragraph(&page, THEME_TEXT, 0, words);
 }
@@ -122,20 +122,20 @@ void screen_new_game_draw(struct ui *ui)
 static void begin(struct ui *ui, const char *seed)
 {
     struct error error;
-    if (!ui_start_game(ui, seed, &error))
+    if (!session_start_game(ui, seed, &error))
         ui_trouble(ui, error.message);
 }
 
 static void begin_lesson(struct ui *ui)
 {
     struct error error;
-    if (!ui_start_lesson(ui, &error))
+    if (!session_start_lesson(ui, &error))
         ui_trouble(ui, error.message);
 }
 
 static void change_sight(struct ui *ui, int by)
 {
-    ui->in_force.sight = (ui->in_force.sight + by + fov_count()) % fov_count();
+    ui->settings.in_force.sight = (ui->settings.in_force.sight + by + fov_count()) % fov_count();
 }
 
 static void choose(struct ui *ui, int choice)
@@ -148,8 +148,8 @@ static void choose(struct ui *ui, int choice)
         begin(ui, ui->options->daily_seed);
         break;
     case TYPED:
-        ui->typed_seed[0] = '\0';
-        ui_push_screen(ui, SCREEN_SEED);
+        ui->states.seed.typed[0] = '\0';
+        screen_stack_push(ui, SCREEN_SEED);
         break;
     case SIGHT:
         change_sight(ui, 1);
@@ -168,7 +168,7 @@ static bool turn(struct ui *ui, struct key key, const int *choices, int count)
         return false;
     for (int i = 0; i < count; i++)
         if (choices[i] == SIGHT)
-            ui->choice = i;
+            ui->screens.choice = i;
     change_sight(ui, direction_offset(direction).x);
     return true;
 }
@@ -179,11 +179,11 @@ bool screen_new_game_key(struct ui *ui, struct key key)
     int count = list_choices(ui, choices);
     ui->trouble[0] = '\0';
     if (key_is_confirm(key))
-        choose(ui, choices[ui->choice < count ? ui->choice : 0]);
+        choose(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0]);
     else if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else
         return turn(ui, key, choices, count) ||
-               widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+               widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }

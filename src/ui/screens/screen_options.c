@@ -2,7 +2,8 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
-#include "ui/view/sample.h"
+#include "ui/view/map_sample.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
 
 #include <stdio.h>
@@ -38,7 +39,7 @@ static void list_shown(const struct ui *ui, struct shown *shown)
         struct text value = text_over(shown->values[shown->count], TEXT_MAX);
         if (!settings_write_label(row, &label))
             continue;
-        settings_write_value(&ui->in_force, row, &value);
+        settings_write_value(&ui->settings.in_force, row, &value);
         shown->rows[shown->count++] = row;
     }
     shown->rows[shown->count] = KEYS_ROW;
@@ -50,8 +51,8 @@ static bool can_change(const struct ui *ui, int row, int way)
 {
     if (row == KEYS_ROW)
         return false;
-    int value = settings_next(&ui->in_force, row, 0, false);
-    return settings_next(&ui->in_force, row, way, false) != value;
+    int value = settings_next(&ui->settings.in_force, row, 0, false);
+    return settings_next(&ui->settings.in_force, row, way, false) != value;
 }
 
 static void draw_list(struct page *page, const struct shown *shown)
@@ -62,17 +63,7 @@ static void draw_list(struct page *page, const struct shown *shown)
         rows[i] = (struct value_row){shown->labels[i], shown->values[i],
                                      can_change(ui, shown->rows[i], -1),
                                      can_change(ui, shown->rows[i], 1)};
-    widgets_value_list(page, rows, shown->count, ui->choice);
-}
-
-/* Takes a part off the page's end. */
-static struct page split_foot(struct page *page, int height)
-{
-    struct page below = *page;
-    below.area.height = height;
-    page->area.height -= height;
-    below.area.y += page->area.height;
-    return below;
+    widgets_value_list(page, rows, shown->count, ui->screens.choice);
 }
 
 static void write_meaning(int row, struct text *text)
@@ -97,24 +88,24 @@ void screen_options_draw(struct ui *ui)
     struct shown shown;
     list_shown(ui, &shown);
     struct page page = screen_page_draw(ui, "Options", foot);
-    int line = (ui->font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+    int line = (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
     bool has_meaning = widgets_lines_left(&page) >= LINES_FOR_MEANING;
-    struct page meaning = split_foot(&page, has_meaning ? MEANING_LINES * line : 0);
+    struct page meaning = page_parts_cut_foot(&page, has_meaning ? MEANING_LINES * line : 0);
     struct rectangle beside = page.area;
     if (page.area.width > LIST_WIDTH * ui->layout.text_scale)
         page.area.width = LIST_WIDTH * ui->layout.text_scale;
     beside.x += page.area.width + SAMPLE_GAP * ui->layout.text_scale;
     beside.width -= page.area.width + SAMPLE_GAP * ui->layout.text_scale;
-    sample_draw(ui, beside);
+    map_sample_draw(ui, beside);
     draw_list(&page, &shown);
-    draw_meaning(&meaning, shown.rows[ui->choice]);
+    draw_meaning(&meaning, shown.rows[ui->screens.choice]);
 }
 
 static void change(struct ui *ui, int row, int way, bool wraps)
 {
-    int value = settings_next(&ui->in_force, row, way, wraps);
-    if (value != settings_next(&ui->in_force, row, 0, false))
-        ui_change_setting(ui, row, value);
+    int value = settings_next(&ui->settings.in_force, row, way, wraps);
+    if (value != settings_next(&ui->settings.in_force, row, 0, false))
+        player_settings_change(ui, row, value);
 }
 
 /* Whether the key goes straight left (-1) or right (1); 0: it does not. */
@@ -132,19 +123,19 @@ bool screen_options_key(struct ui *ui, struct key key)
     struct shown shown;
     list_shown(ui, &shown);
     int way = way_of(ui, key);
-    int row = shown.rows[ui->choice];
+    int row = shown.rows[ui->screens.choice];
     ui->trouble[0] = '\0';
     if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else if (row == KEYS_ROW && key_is_confirm(key))
-        ui_push_screen(ui, SCREEN_KEYS);
+        screen_stack_push(ui, SCREEN_KEYS);
     else if (row == KEYS_ROW && way != 0)
         return true;
     else if (key_is_confirm(key))
         change(ui, row, 1, true);
     else if (way != 0)
         change(ui, row, way, false);
-    else if (!widgets_list_key(ui->options->bindings, key, shown.count, &ui->choice))
+    else if (!widgets_list_key(ui->options->bindings, key, shown.count, &ui->screens.choice))
         return false;
     return true;
 }

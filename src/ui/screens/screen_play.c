@@ -1,7 +1,7 @@
 /* Playing: keys become commands. */
 #include "game/sights.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/play_view.h"
 
@@ -35,9 +35,9 @@ static void show_ranges(struct ui *ui)
     struct text text = text_over(sentence, sizeof sentence);
     text_append(&text, "Ranges: who would notice you where, lantern %s. (",
                 lantern_get(play_view_stance(ui))->key);
-    ui_write_key(ui, "ranges", &text);
+    input_device_write_key(ui, "ranges", &text);
     text_append(&text, ": %s, ", ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
-    device_write_escape(ui, true, &text);
+    input_device_write_escape(ui, true, &text);
     text_append(&text, ": no more)");
     ui_say(ui, sentence);
 }
@@ -75,5 +75,5 @@ bool screen_play_key(struct ui *ui, struct key key)
 {
     if (!ui->reader.wants_direction && window_key(ui, key))
         return true;
-    return ui_feed(ui, key);
+    return command_keys_feed(ui, key);
 }

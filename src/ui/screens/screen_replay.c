@@ -1,6 +1,6 @@
 /* A game that was played, shown again. */
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/panel.h"
 #include "ui/view/play_view.h"
@@ -31,9 +31,9 @@ static bool open_other(struct ui *ui, struct key key)
 {
     enum binding_view view = other_screens_view(ui, key);
     if (view == VIEW_MESSAGES)
-        ui_push_screen(ui, SCREEN_MESSAGES);
+        screen_stack_push(ui, SCREEN_MESSAGES);
     else if (view == VIEW_MAP)
-        ui_push_screen(ui, SCREEN_MAP);
+        screen_stack_push(ui, SCREEN_MAP);
     return view == VIEW_MESSAGES || view == VIEW_MAP;
 }
 
@@ -75,7 +75,7 @@ bool screen_replay_key(struct ui *ui, struct key key)
         replay_view_go_to_end(ui);
         return true;
     case KEY_TAB: /* whatever it is bound to: a gamepad has it here */
-        ui_push_screen(ui, SCREEN_MAP);
+        screen_stack_push(ui, SCREEN_MAP);
         return true;
     case KEY_ESCAPE:
         replay_view_leave(ui);

@@ -4,8 +4,9 @@
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/column_list.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/screen_page.h"
-#include "ui/view/table.h"
 
 #include <string.h>
 #include <time.h>
@@ -17,11 +18,11 @@
 
 enum { WHEN, SEED, FLOOR, TURN, END, COLUMNS };
 
-static const struct table_column columns[COLUMNS] = {[WHEN] = {"last played", 92, 3},
-                                                     [SEED] = {"seed", 112, 0},
-                                                     [FLOOR] = {"floor", 32, 1},
-                                                     [TURN] = {"turn", 36, 2},
-                                                     [END] = {"how it ended", 0, 0}};
+static const struct list_column columns[COLUMNS] = {[WHEN] = {"last played", 92, 3},
+                                                    [SEED] = {"seed", 112, 0},
+                                                    [FLOOR] = {"floor", 32, 1},
+                                                    [TURN] = {"turn", 36, 2},
+                                                    [END] = {"how it ended", 0, 0}};
 
 static void write_when(const struct run_entry *run, struct text *text)
 {
@@ -57,7 +58,7 @@ static void write_end(const struct run_entry *run, struct text *text)
 
 static void write_cell(const struct ui *ui, int row, int column, struct text *text)
 {
-    const struct run_entry *run = &ui->runs.entries[row];
+    const struct run_entry *run = &ui->runs.list.entries[row];
     if (column == WHEN)
         write_when(run, text);
     else if (column == SEED)
@@ -77,12 +78,12 @@ static void write_cell(const struct ui *ui, int row, int column, struct text *te
 /* The chosen one of those that there are; there may be fewer than when it was chosen. */
 static int chosen_row(const struct ui *ui)
 {
-    return ui->choice < ui->runs.count ? ui->choice : ui->runs.count - 1;
+    return ui->screens.choice < ui->runs.list.count ? ui->screens.choice : ui->runs.list.count - 1;
 }
 
 static bool is_asked(const struct ui *ui)
 {
-    return ui->sure_choice == chosen_row(ui) + 1;
+    return ui->screens.sure_choice == chosen_row(ui) + 1;
 }
 
 /* All of the chosen run, in words. */
@@ -111,7 +112,7 @@ static void draw_detail(struct page *page, const struct ui *ui)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_over(line, sizeof line);
-    const struct run_entry *run = &ui->runs.entries[chosen_row(ui)];
+    const struct run_entry *run = &ui->runs.list.entries[chosen_row(ui)];
     if (is_asked(ui))
         text_append(&text, "Delete %s for good? d once more deletes it, any other key lets it be.",
                     is_usable(run) ? run->seed : folder_name(run));
@@ -125,14 +126,10 @@ static void draw_detail(struct page *page, const struct ui *ui)
 /* Takes the lines below the list off the page. */
 static struct page cut_detail(struct page *page)
 {
-    struct page detail = *page;
     int scale = page->ui->layout.text_scale;
-    int height = (DETAIL_LINES * (page->ui->font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
-    height = height < page->area.height / 2 ? height : page->area.height / 2;
-    page->area.height -= height;
-    detail.area.y += page->area.height;
-    detail.area.height = height;
-    return detail;
+    int height = (DETAIL_LINES * (page->ui->art.font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
+    int most = page->area.height / 2;
+    return page_parts_cut_foot(page, height < most ? height : most);
 }
 
 void screen_runs_draw(struct ui *ui)
@@ -143,14 +140,14 @@ void screen_runs_draw(struct ui *ui)
                                              {NULL, "Esc", "back", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
     struct page page = screen_page_draw(ui, "Runs and replays", keys);
-    if (ui->runs.count == 0) {
+    if (ui->runs.list.count == 0) {
         page.is_read = true;
         widgets_line(&page, THEME_FAINT, "No run has begun yet.");
         return;
     }
-    struct table table = {columns, COLUMNS, write_cell, ui->runs.count, NULL};
+    struct column_list list = {columns, COLUMNS, write_cell, ui->runs.list.count, NULL};
     struct page detail = cut_detail(&page);
-    table_draw(&page, &table, chosen_row(ui));
+    column_list_draw(&page, &list, chosen_row(ui));
     draw_detail(&detail, ui);
 }
 
@@ -173,19 +170,19 @@ static void delete_run(struct ui *ui)
 {
     struct error error;
     if (!is_asked(ui)) {
-        ui->sure_choice = chosen_row(ui) + 1;
+        ui->screens.sure_choice = chosen_row(ui) + 1;
         return;
     }
-    ui->sure_choice = 0;
-    bool is_removed = run_removal_remove(ui->runs.entries[chosen_row(ui)].path, &error);
-    run_list_clear(&ui->runs);
+    ui->screens.sure_choice = 0;
+    bool is_removed = run_removal_remove(ui->runs.list.entries[chosen_row(ui)].path, &error);
+    run_list_clear(&ui->runs.list);
     struct error unread;
-    if (!run_list_read(ui->options->user_folder, &ui->runs, &unread) && is_removed)
+    if (!run_list_read(ui->options->user_folder, &ui->runs.list, &unread) && is_removed)
         ui_trouble(ui, unread.message);
     if (!is_removed)
         ui_trouble(ui, error.message);
-    ui->choice = ui->runs.count > 0 ? chosen_row(ui) : 0;
-    ui_find_newest(ui);
+    ui->screens.choice = ui->runs.list.count > 0 ? chosen_row(ui) : 0;
+    kept_runs_find_newest(ui);
 }
 
 /* A letter of this screen, unless the player walks by it, and so here too. */
@@ -199,22 +196,22 @@ bool screen_runs_key(struct ui *ui, struct key key)
 {
     bool deletes = is_letter(ui, key, 'd') || key.code == KEY_DELETE;
     ui->trouble[0] = '\0';
-    if (!deletes && ui->sure_choice) {
-        ui->sure_choice = 0;
+    if (!deletes && ui->screens.sure_choice) {
+        ui->screens.sure_choice = 0;
         ui_redraw(ui);
     }
     if (key.code == KEY_ESCAPE) {
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         return true;
     }
-    if (ui->runs.count == 0)
+    if (ui->runs.list.count == 0)
         return false;
-    ui->choice = chosen_row(ui);
+    ui->screens.choice = chosen_row(ui);
     if (deletes)
         delete_run(ui);
     else if (key_is_confirm(key) || key.code == KEY_TAB || is_letter(ui, key, 'w'))
-        open_run(ui, &ui->runs.entries[chosen_row(ui)], !key_is_confirm(key));
+        open_run(ui, &ui->runs.list.entries[chosen_row(ui)], !key_is_confirm(key));
     else
-        return table_key(ui, key, ui->runs.count);
+        return column_list_key(ui, key, ui->runs.list.count);
     return true;
 }

@@ -50,15 +50,15 @@ static void draw_choice(struct page *page, int choice)
     struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
     struct rectangle area = area_of(page, choice);
-    bool is_chosen = choice == ui->choice;
-    bool is_idle = choice >= LETTERS && !ui->typed_seed[0];
+    bool is_chosen = choice == ui->screens.choice;
+    bool is_idle = choice >= LETTERS && !ui->states.seed.typed[0];
     char label[8];
     write_label(choice, label);
     if (is_chosen)
         canvas_fill(&ui->frame, area, THEME_SELECTED);
-    font_draw(&ui->frame, &ui->font,
-              area.x + (area.width - font_width(&ui->font, label) * scale) / 2,
-              area.y + (area.height - ui->font.height * scale) / 2, scale,
+    font_draw(&ui->frame, &ui->art.font,
+              area.x + (area.width - font_width(&ui->art.font, label) * scale) / 2,
+              area.y + (area.height - ui->art.font.height * scale) / 2, scale,
               is_idle ? THEME_FAINT : (is_chosen ? THEME_KEY : THEME_TEXT), label);
     spots_add_row(&ui->spots, area, choice);
 }
@@ -67,10 +67,11 @@ static void read_out(struct ui *ui)
 {
     char line[SEED_LENGTH_MAX + 16];
     char label[8];
-    snprintf(line, sizeof line, "Seed: %s", ui->typed_seed[0] ? ui->typed_seed : "nothing yet");
+    snprintf(line, sizeof line, "Seed: %s",
+             ui->states.seed.typed[0] ? ui->states.seed.typed : "nothing yet");
     ui_read_out(ui, line);
-    write_label(ui->choice, label);
-    ui_read_out_row(ui, ui->choice, CHOICES, label);
+    write_label(ui->screens.choice, label);
+    ui_read_out_row(ui, ui->screens.choice, CHOICES, label);
 }
 
 void screen_seed_draw(struct ui *ui)
@@ -81,7 +82,7 @@ void screen_seed_draw(struct ui *ui)
                                              {NULL, NULL, NULL, KEY_NONE}};
     char line[SEED_LENGTH_MAX + 16];
     struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "Type a seed", keys);
-    snprintf(line, sizeof line, "Seed: %s_", ui->typed_seed);
+    snprintf(line, sizeof line, "Seed: %s_", ui->states.seed.typed);
     read_out(ui);
     widgets_line(&page, THEME_KEY, line);
     widgets_gap(&page, GAP);
@@ -92,29 +93,29 @@ void screen_seed_draw(struct ui *ui)
 static void begin(struct ui *ui)
 {
     struct error error;
-    if (ui->typed_seed[0] && !ui_start_game(ui, ui->typed_seed, &error))
+    if (ui->states.seed.typed[0] && !session_start_game(ui, ui->states.seed.typed, &error))
         ui_trouble(ui, error.message);
 }
 
 static void type(struct ui *ui, char letter)
 {
-    size_t length = strlen(ui->typed_seed);
+    size_t length = strlen(ui->states.seed.typed);
     if (length < SEED_LENGTH_MAX)
-        snprintf(ui->typed_seed + length, 2, "%c", letter);
+        snprintf(ui->states.seed.typed + length, 2, "%c", letter);
 }
 
 static void delete_last(struct ui *ui)
 {
-    size_t length = strlen(ui->typed_seed);
+    size_t length = strlen(ui->states.seed.typed);
     if (length > 0)
-        ui->typed_seed[length - 1] = '\0';
+        ui->states.seed.typed[length - 1] = '\0';
 }
 
 static void choose(struct ui *ui)
 {
-    if (ui->choice < LETTERS)
-        type(ui, letters[ui->choice]);
-    else if (ui->choice == DELETE)
+    if (ui->screens.choice < LETTERS)
+        type(ui, letters[ui->screens.choice]);
+    else if (ui->screens.choice == DELETE)
         delete_last(ui);
     else
         begin(ui);
@@ -138,20 +139,20 @@ static bool move(struct ui *ui, struct key key)
 {
     switch (key.code) {
     case KEY_LEFT:
-        ui->choice = (ui->choice + CHOICES - 1) % CHOICES;
+        ui->screens.choice = (ui->screens.choice + CHOICES - 1) % CHOICES;
         return true;
     case KEY_RIGHT:
-        ui->choice = (ui->choice + 1) % CHOICES;
+        ui->screens.choice = (ui->screens.choice + 1) % CHOICES;
         return true;
     case KEY_UP:
-        ui->choice = beside(ui->choice, -1);
+        ui->screens.choice = beside(ui->screens.choice, -1);
         return true;
     case KEY_DOWN:
-        ui->choice = beside(ui->choice, 1);
+        ui->screens.choice = beside(ui->screens.choice, 1);
         return true;
     case KEY_HOME:
     case KEY_END:
-        ui->choice = key.code == KEY_HOME ? 0 : BEGIN;
+        ui->screens.choice = key.code == KEY_HOME ? 0 : BEGIN;
         return true;
     default:
         return false;
@@ -164,14 +165,14 @@ bool screen_seed_key(struct ui *ui, struct key key)
     if (key.code >= KEY_PAD_0 && key.code <= KEY_PAD_9)
         key.code += '0' - KEY_PAD_0;
     if (key.code == KEY_ESCAPE)
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
     else if (key.code == KEY_BACKSPACE || key.code == KEY_DELETE)
         delete_last(ui);
     else if (key_is_confirm(key))
         choose(ui);
     else if (key.code > ' ' && key.code < 127 && !key.modifiers) {
         type(ui, (char)key.code);
-        ui->choice = BEGIN; /* so that Enter is what whoever types expects */
+        ui->screens.choice = BEGIN; /* so that Enter is what whoever types expects */
     } else
         return move(ui, key);
     return true;

@@ -1,7 +1,7 @@
 /* The title: the last run goes on, a new game begins, or what is kept of those before is looked at. */
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/title_page.h"
 
@@ -26,7 +26,7 @@ static int list_choices(const struct ui *ui, int choices[CHOICES])
 {
     int count = 0;
     for (int choice = 0; choice < CHOICES; choice++)
-        if ((choice != CONTINUE || ui->newest.path[0]) &&
+        if ((choice != CONTINUE || ui->runs.newest.path[0]) &&
             (choice != RUNS || ui->options->user_folder))
             choices[count++] = choice;
     return count;
@@ -35,10 +35,11 @@ static int list_choices(const struct ui *ui, int choices[CHOICES])
 static void write_newest(const struct ui *ui, char *line, size_t capacity)
 {
     struct text text = text_over(line, capacity);
-    if (ui->newest.depth == LESSON_DEPTH)
+    if (ui->runs.newest.depth == LESSON_DEPTH)
         text_append(&text, "Continue: the lesson");
     else
-        text_append(&text, "Continue: floor %d, turn %d", ui->newest.depth, ui->newest.turn);
+        text_append(&text, "Continue: floor %d, turn %d", ui->runs.newest.depth,
+                    ui->runs.newest.turn);
 }
 
 static void draw_choices(struct page *page, const struct ui *ui)
@@ -50,7 +51,7 @@ static void draw_choices(struct page *page, const struct ui *ui)
     write_newest(ui, newest, sizeof newest);
     for (int i = 0; i < count; i++)
         shown[i] = choices[i] == CONTINUE ? newest : labels[choices[i]];
-    widgets_list(page, shown, count, ui->choice);
+    widgets_list(page, shown, count, ui->screens.choice);
 }
 
 static void draw_foot(struct page *page, const struct ui *ui)
@@ -59,8 +60,8 @@ static void draw_foot(struct page *page, const struct ui *ui)
     widgets_gap(page, GAP);
     if (ui->trouble[0]) {
         widgets_paragraph(page, THEME_DANGER, 0, ui->trouble);
-    } else if (ui->newest.path[0] && ui->choice == 0) {
-        snprintf(line, sizeof line, "Its seed is %s.", ui->newest.seed);
+    } else if (ui->runs.newest.path[0] && ui->screens.choice == 0) {
+        snprintf(line, sizeof line, "Its seed is %s.", ui->runs.newest.seed);
         widgets_paragraph(page, THEME_FAINT, 0, line);
     } else {
         widgets_paragraph(page, THEME_FAINT, 0,
@@ -72,9 +73,9 @@ static void draw_version(struct ui *ui)
 {
     int scale = ui->layout.text_scale;
     const char *version = ui->options->version ? ui->options->version : "";
-    font_draw(&ui->frame, &ui->font,
-              ui->frame.width - (font_width(&ui->font, version) + GAP) * scale,
-              ui->frame.height - (ui->font.height + GAP) * scale, scale, THEME_FAINT, version);
+    font_draw(&ui->frame, &ui->art.font,
+              ui->frame.width - (font_width(&ui->art.font, version) + GAP) * scale,
+              ui->frame.height - (ui->art.font.height + GAP) * scale, scale, THEME_FAINT, version);
 }
 
 void screen_title_draw(struct ui *ui)
@@ -92,7 +93,7 @@ void screen_title_draw(struct ui *ui)
 static void go_on(struct ui *ui)
 {
     struct error error;
-    if (!run_keeping_continue(ui, ui->newest.path, &error))
+    if (!run_keeping_continue(ui, ui->runs.newest.path, &error))
         ui_trouble(ui, error.message);
 }
 
@@ -103,22 +104,22 @@ static void choose(struct ui *ui, int choice)
         go_on(ui);
         break;
     case NEW:
-        ui_push_screen(ui, SCREEN_NEW_GAME);
+        screen_stack_push(ui, SCREEN_NEW_GAME);
         break;
     case RUNS:
-        ui_open_runs(ui);
+        kept_runs_open(ui);
         break;
     case OPTIONS:
-        ui_push_screen(ui, SCREEN_OPTIONS);
+        screen_stack_push(ui, SCREEN_OPTIONS);
         break;
     case HELP:
-        ui_push_screen(ui, SCREEN_HELP);
+        screen_stack_push(ui, SCREEN_HELP);
         break;
     case FAME:
-        ui_push_screen(ui, SCREEN_FAME);
+        screen_stack_push(ui, SCREEN_FAME);
         break;
     case BESTIARY:
-        ui_push_screen(ui, SCREEN_BESTIARY);
+        screen_stack_push(ui, SCREEN_BESTIARY);
         break;
     default:
         ui->quits = true;
@@ -130,15 +131,15 @@ bool screen_title_key(struct ui *ui, struct key key)
     int choices[CHOICES];
     int count = list_choices(ui, choices);
     ui->trouble[0] = '\0';
-    if (ui->choice >= count)
-        ui->choice = count - 1;
+    if (ui->screens.choice >= count)
+        ui->screens.choice = count - 1;
     if (key_is_confirm(key))
-        choose(ui, choices[ui->choice]);
+        choose(ui, choices[ui->screens.choice]);
     else if (other_screens_view(ui, key) == VIEW_HELP)
-        ui_push_screen(ui, SCREEN_HELP);
+        screen_stack_push(ui, SCREEN_HELP);
     else if (key.code == KEY_ESCAPE)
-        ui->choice = count - 1;
+        ui->screens.choice = count - 1;
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }

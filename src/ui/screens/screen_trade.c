@@ -124,7 +124,7 @@ void screen_trade_draw(struct ui *ui)
 bool screen_trade_key(struct ui *ui, struct key key)
 {
     if (ui->reader.prompt.kind != PROMPT_NONE)
-        return ui_feed(ui, key);
-    ui_pop_screen(ui);
+        return command_keys_feed(ui, key);
+    screen_stack_pop(ui);
     return true;
 }

@@ -18,6 +18,7 @@ struct sound_cue {
     bool is_muffled;
 };
 
+/* Zero is silent: no device. */
 struct audio {
     bool is_started;
     bool is_ready; /* SDL's part for sound is begun */

@@ -27,6 +27,7 @@ struct mixer_sound {
     bool is_muffled; /* heard from behind walls */
 };
 
+/* A sound that is heard now. */
 struct mixer_voice {
     struct mixer_sound sound; /* without samples: none */
     uint32_t at;              /* of its samples, in parts of MIXER_PITCH */
@@ -35,6 +36,7 @@ struct mixer_voice {
     uint32_t age;             /* the lower, the older */
 };
 
+/* An ambience; without samples: none. */
 struct mixer_loop {
     const int16_t *samples;
     int length;
@@ -42,6 +44,7 @@ struct mixer_loop {
     int gain; /* 0 .. MIXER_FADE */
 };
 
+/* Made by mixer_init. */
 struct mixer {
     struct mixer_voice voices[MIXER_VOICES];
     struct mixer_voice tails[MIXER_TAILS];
@@ -54,6 +57,7 @@ struct mixer {
     uint32_t begun; /* voices so far */
 };
 
+/* Silent, and at volume 0. */
 void mixer_init(struct mixer *mixer);
 
 /* Begins a sound. Where all voices are taken, the oldest makes way. */

@@ -7,6 +7,7 @@
 /* A full swing of a wave. */
 #define OSCILLATOR_FULL 32767
 
+/* Made by oscillator_make. */
 struct oscillator {
     enum wave wave;
     uint32_t phase; /* of a turn of 2^32 */
@@ -18,6 +19,7 @@ struct oscillator {
     int makeup;     /* the narrower the noise, the more it is raised; 256: not at all */
 };
 
+/* At its start, with no frequency yet; the seed is that of its noise. */
 struct oscillator oscillator_make(enum wave wave, uint32_t seed);
 
 /* Gives it a frequency, in turns of 2^32 a sample; for noise at most 3400 Hz. */

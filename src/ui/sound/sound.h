@@ -4,6 +4,7 @@
 
 #include "content/band.h"
 
+/* By the rows of sounds.def. */
 enum sound {
     SOUND_NONE,
 #define SOUND(id, key, twin, ...) SOUND_##id,
@@ -12,6 +13,7 @@ enum sound {
     SOUND_COUNT
 };
 
+/* By the rows of ambiences.def. */
 enum ambience {
     AMBIENCE_NONE,
 #define AMBIENCE(id, key, ...) AMBIENCE_##id,
@@ -20,6 +22,7 @@ enum ambience {
     AMBIENCE_COUNT
 };
 
+/* What a part of a sound begins as. */
 enum wave {
     WAVE_SINE,
     WAVE_TRIANGLE,
@@ -63,6 +66,7 @@ struct sound_part {
 #define SOUND_PARTS_MAX 8
 #define SOUND_LEVEL_MAX 100
 
+/* A row of sounds.def. */
 struct sound_kind {
     const char *key;
     enum twin twin;
@@ -76,6 +80,7 @@ struct sound_kind {
 
 #define AMBIENCE_PARTS_MAX 16
 
+/* A row of ambiences.def. */
 struct ambience_kind {
     const char *key;
     int level; /* as of a sound, but of its mean */

@@ -14,6 +14,7 @@ struct sound_bank {
 const int16_t *sound_bank_sound(struct sound_bank *bank, enum sound sound, int *length);
 const int16_t *sound_bank_loop(struct sound_bank *bank, enum ambience ambience, int *length);
 
+/* Frees all samples; the bank is as new. */
 void sound_bank_clear(struct sound_bank *bank);
 
 #endif

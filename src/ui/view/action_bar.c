@@ -2,7 +2,7 @@
 
 #include "ui/art/theme.h"
 #include "ui/input/key_sign.h"
-#include "ui/replay_view.h"
+#include "ui/session/replay_view.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/play_view.h"
 #include "ui/view/widgets.h"
@@ -105,7 +105,7 @@ static bool is_first_other(const struct ui *ui)
 {
     for (int i = 0; i < ui->spots.count; i++)
         if (ui->spots.spots[i].screen == ui->spots.screen && ui->spots.spots[i].choice < 0 &&
-            !device_has_button(ui->spots.spots[i].key))
+            !input_device_has_button(ui->spots.spots[i].key))
             return false;
     return true;
 }
@@ -115,7 +115,7 @@ static bool find_word(const struct ui *ui, const struct bar_action *action, stru
 {
     bool is_way = action->key && strcmp(action->key, "Arrows") == 0;
     bool is_held = action->key && strcmp(action->key, "Shift") == 0;
-    *sign = (struct key_sign){.picture = is_way ? ui->tileset.tiles[TILE_PAD_DPAD] : NULL};
+    *sign = (struct key_sign){.picture = is_way ? ui->art.tileset.tiles[TILE_PAD_DPAD] : NULL};
     snprintf(sign->words, sizeof sign->words, "%s", is_held ? "LT" : "");
     return is_way || is_held;
 }
@@ -123,10 +123,11 @@ static bool find_word(const struct ui *ui, const struct bar_action *action, stru
 static bool find_button(const struct ui *ui, const struct bar_action *action, bool is_play,
                         struct key_sign *sign)
 {
-    struct key button = device_find_button(ui, (struct device_use){.name = action->name,
-                                                                   .code = action->code,
-                                                                   .is_play = is_play,
-                                                                   .is_first = is_first_other(ui)});
+    struct key button =
+        input_device_find_button(ui, (struct input_device_use){.name = action->name,
+                                                               .code = action->code,
+                                                               .is_play = is_play,
+                                                               .is_first = is_first_other(ui)});
     if (button.code == KEY_NONE)
         return find_word(ui, action, sign);
     *sign = key_sign_of_button(ui, button);
@@ -137,8 +138,8 @@ static bool find_button(const struct ui *ui, const struct bar_action *action, bo
 static bool find_sign(const struct ui *ui, const struct bar_action *action, bool is_play,
                       struct key_sign *sign)
 {
-    const struct binding *binding = find_binding(device_bindings(ui), action);
-    if (ui->device.is_gamepad && find_button(ui, action, is_play, sign))
+    const struct binding *binding = find_binding(input_device_bindings(ui), action);
+    if (ui->input.device.is_gamepad && find_button(ui, action, is_play, sign))
         return true;
     *sign = (struct key_sign){.picture = NULL};
     struct text text = text_over(sign->words, sizeof sign->words);
@@ -155,7 +156,7 @@ static int measure(const struct ui *ui, const struct bar_action *action, bool is
     struct key_sign sign;
     if (!find_sign(ui, action, is_play, &sign))
         return 0;
-    return (key_sign_width(ui, &sign) + 4 + font_width(&ui->font, action->does)) *
+    return (key_sign_width(ui, &sign) + 4 + font_width(&ui->art.font, action->does)) *
            ui->layout.text_scale;
 }
 
@@ -163,11 +164,11 @@ static void draw_action(struct ui *ui, struct rectangle area, const struct bar_a
                         bool is_play)
 {
     int scale = ui->layout.text_scale;
-    int y = area.y + (area.height - ui->font.height * scale) / 2;
+    int y = area.y + (area.height - ui->art.font.height * scale) / 2;
     struct key_sign sign;
     find_sign(ui, action, is_play, &sign);
     key_sign_draw(ui, area, &sign);
-    font_draw(&ui->frame, &ui->font, area.x + (key_sign_width(ui, &sign) + 4) * scale, y, scale,
+    font_draw(&ui->frame, &ui->art.font, area.x + (key_sign_width(ui, &sign) + 4) * scale, y, scale,
               THEME_FAINT, action->does);
     struct key press = key_of(ui, action);
     if (press.code != KEY_NONE)
@@ -194,9 +195,9 @@ static int draw_actions(struct ui *ui, struct rectangle bar, const struct bar_ac
 static void write_name(const struct ui *ui, const struct bar_action *action, struct text *text)
 {
     struct key_sign sign;
-    struct key button =
-        device_find_button(ui, (struct device_use){.name = action->name, .code = action->code});
-    if (ui->device.is_gamepad && button.code != KEY_NONE)
+    struct key button = input_device_find_button(
+        ui, (struct input_device_use){.name = action->name, .code = action->code});
+    if (ui->input.device.is_gamepad && button.code != KEY_NONE)
         binding_write_key(button, text);
     else if (find_sign(ui, action, false, &sign))
         text_append(text, "%s", sign.words);
@@ -231,7 +232,7 @@ static int draw_swatch(struct ui *ui, enum tile tile, int x)
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
     int side = SWATCH_SIDE * scale;
-    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[tile], 0);
+    struct image image = atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[tile], 0);
     image.width = image.height = SWATCH_SIDE;
     struct rectangle ground = {x, bar.y + (bar.height - side) / 2, side, side};
     canvas_fill(&ui->frame, ground, THEME_EMPTY);
@@ -256,17 +257,17 @@ static int draw_ranges_legend(struct ui *ui, int x)
     static const enum tile tiles[] = {TILE_RANGE_FAR, TILE_RANGE_MIDDLE, TILE_RANGE_NEAR};
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
-    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
+    int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
     char line[80];
     snprintf(line, sizeof line, "Lantern %s: hunted there after",
              lantern_get(play_view_stance(ui))->key);
-    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+    x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     const int count = sizeof tiles / sizeof *tiles;
     for (int gain = 1; gain <= count; gain++) {
         struct text text = text_over(line, sizeof line);
         x = draw_swatch(ui, tiles[gain - 1], x);
         write_turns(gain, gain == count, &text);
-        x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 6 * scale;
+        x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     }
     return x + 6 * scale;
 }
@@ -280,12 +281,12 @@ static int draw_essentials(struct ui *ui, int x)
     char line[40];
     snprintf(line, sizeof line, "Health %d/%d", state_hero_const(state)->health,
              state->traits.health);
-    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
-    x = font_draw(&ui->frame, &ui->font, x, y, scale, THEME_DANGER, line) + 9 * scale;
+    int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
+    x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_DANGER, line) + 9 * scale;
     if (!state->finale.is_on)
         return x;
     snprintf(line, sizeof line, "Lamp %d", state->finale.turns_left);
-    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_KEY, line) + 9 * scale;
+    return font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_KEY, line) + 9 * scale;
 }
 
 /* Where a replay is. Returns where it ends. */
@@ -299,8 +300,8 @@ static int draw_place_of_replay(struct ui *ui, int x)
         replay_view_write_place_shortly(ui, &text);
     else
         replay_view_write_place(ui, &text);
-    int y = bar.y + (bar.height - ui->font.height * scale) / 2;
-    return font_draw(&ui->frame, &ui->font, x, y, scale, THEME_TEXT, line) + 9 * scale;
+    int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
+    return font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 9 * scale;
 }
 
 /* The main actions, and behind what fits of them the way to all. */
@@ -312,18 +313,29 @@ static void draw_main_actions(struct ui *ui, int x)
     draw_actions(ui, ui->layout.bar, more_actions, true, x);
 }
 
-void action_bar_draw(struct ui *ui)
+/* Those of a screen that has keys of its own there; or NULL. */
+static const struct bar_action *own_keys(enum screen screen)
 {
     static const struct bar_action *const rows[SCREEN_COUNT] = {[SCREEN_LOOK] = look_actions,
                                                                 [SCREEN_LAB] = lab_actions,
                                                                 [SCREEN_AIM] = aim_actions,
                                                                 [SCREEN_REPLAY] = replay_actions};
-    enum screen top = ui->screens[ui->screen_count - 1];
+    return rows[screen];
+}
+
+const struct bar_action *action_bar_keys(enum screen screen)
+{
+    return own_keys(screen) ? own_keys(screen) : actions;
+}
+
+void action_bar_draw(struct ui *ui)
+{
+    enum screen top = screen_stack_top(ui);
     int x = ui->layout.bar.x + WIDGETS_MARGIN * ui->layout.text_scale;
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
     /* Whichever screen draws it; below one that has no keys here they can't be clicked. */
-    bool is_of_top = top == SCREEN_PLAY || rows[top];
-    spots_begin(&ui->spots, is_of_top ? ui->screen_count - 1 : 0);
+    bool is_of_top = top == SCREEN_PLAY || own_keys(top);
+    spots_begin(&ui->spots, is_of_top ? ui->screens.count - 1 : 0);
     if (ui->layout.panel.width == 0)
         x = draw_essentials(ui, x);
     if (top == SCREEN_REPLAY)
@@ -331,8 +343,8 @@ void action_bar_draw(struct ui *ui)
     if (ui->ranges > 0 && (top == SCREEN_PLAY || top == SCREEN_LOOK))
         draw_actions(ui, ui->layout.bar, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
                      top != SCREEN_LOOK, draw_ranges_legend(ui, x));
-    else if (rows[top])
-        draw_actions(ui, ui->layout.bar, rows[top], false, x);
+    else if (own_keys(top))
+        draw_actions(ui, ui->layout.bar, own_keys(top), false, x);
     else
         draw_main_actions(ui, x);
 }

@@ -26,7 +26,7 @@ static void mark(struct ui *ui, struct point cell, const struct sprite *sprite)
     struct rectangle ground = {x - inset + scale, y - inset + scale, 2 * (inset - scale),
                                2 * (inset - scale)};
     canvas_shade(&ui->frame, ground, 0, 170);
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0), x - sprite->width * scale / 2,
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x - sprite->width * scale / 2,
                 y - sprite->height * scale / 2, (struct drawing){.scale = scale});
 }
 
@@ -35,11 +35,11 @@ void edge_marks_draw(struct ui *ui)
     const struct state *state = game_state(ui->game);
     const struct level *level = state_level_const(state);
     for (int i = 0; i < state->vision.eye_count; i++)
-        mark(ui, state->vision.eyes[i], ui->tileset.tiles[TILE_EYESHINE]);
+        mark(ui, state->vision.eyes[i], ui->art.tileset.tiles[TILE_EYESHINE]);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
         if (pool_is_used(&level->actor_pool, i) && knowledge_of(state, actor->position).has_actor &&
             !state_is_hero(state, pool_handle(&level->actor_pool, i)))
-            mark(ui, actor->position, ui->tileset.monsters[actor->kind]);
+            mark(ui, actor->position, ui->art.tileset.monsters[actor->kind]);
     }
 }

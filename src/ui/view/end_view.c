@@ -3,10 +3,11 @@
 #include "game/account.h"
 #include "game/run_folder.h"
 #include "ui/art/theme.h"
-#include "ui/other_screens.h"
+#include "ui/screens/other_screens.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/floor_plan.h"
+#include "ui/view/page_parts.h"
 #include "ui/view/widgets.h"
 
 #include <stdio.h>
@@ -40,9 +41,9 @@ static const char *const labels[CHOICES] = {[NEW] = "New game",
 /* The folder of the run that has ended; NULL: it is not kept whole. */
 static const char *path_of_run(const struct ui *ui)
 {
-    if (ui->run)
-        return run_keeping_is_safe(ui) ? run_folder_path(ui->run) : NULL;
-    return ui->back.path[0] ? ui->back.path : NULL;
+    if (ui->keeping.folder)
+        return run_keeping_is_safe(ui) ? run_folder_path(ui->keeping.folder) : NULL;
+    return ui->replay.back.path[0] ? ui->replay.back.path : NULL;
 }
 
 /* Lists what can be chosen now; returns how many that are. */
@@ -207,36 +208,11 @@ static void draw_in_short(struct page *page, const struct game *game)
     widgets_gap(page, GAP);
 }
 
-/* Takes the lowest part of a page off it, of a height at text scale 1. */
-static struct page cut_foot(struct page *page, int height)
-{
-    struct page foot = *page;
-    height *= page->ui->layout.text_scale;
-    height = height < page->area.height ? height : page->area.height;
-    page->area.height -= height;
-    foot.area.y += page->area.height;
-    foot.area.height = height;
-    return foot;
-}
-
-/* Takes the right part of a page off it, where there is room for two columns. */
-static bool split(struct page *page, struct page *right)
-{
-    int scale = page->ui->layout.text_scale;
-    *right = *page;
-    if (page->area.width < TWO_COLUMNS_MIN * scale)
-        return false;
-    page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
-    right->area.x += page->area.width + COLUMN_GAP * scale;
-    right->area.width = page->area.width;
-    return true;
-}
-
 /* Who ended it: the hero himself, or his slayer. */
 static const struct sprite *portrait(const struct ui *ui, const struct state *state)
 {
-    return state->cause == CAUSE_ACTOR ? ui->tileset.monsters[state->slayer]
-                                       : ui->tileset.heroes[state_hero_const(state)->lantern];
+    return state->cause == CAUSE_ACTOR ? ui->art.tileset.monsters[state->slayer]
+                                       : ui->art.tileset.heroes[state_hero_const(state)->lantern];
 }
 
 /* Shortens the path behind the first `before` characters of a line until the line fits the page: the folders that it begins
@@ -246,7 +222,8 @@ static void shorten_path(const struct page *page, char *line, size_t before)
     int width = page->area.width / page->ui->layout.text_scale;
     char *path = strchr(line + before, '/');
     char *folder = path ? strchr(path + 1, '/') : NULL;
-    for (; folder && font_width(&page->ui->font, line) > width; folder = strchr(path + 4, '/')) {
+    for (; folder && font_width(&page->ui->art.font, line) > width;
+         folder = strchr(path + 4, '/')) {
         memmove(path + 3, folder, strlen(folder) + 1);
         memset(path, '.', 3);
     }
@@ -279,14 +256,15 @@ static void draw_heading(struct page *page, const struct ui *ui, const char *hea
         return;
     }
     int width = (sprite->width * PORTRAIT_SCALE + 2 * GAP) * scale;
-    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, 0), page->area.x, page->area.y,
-                (struct drawing){.scale = PORTRAIT_SCALE * scale});
+    canvas_draw(&page->ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), page->area.x,
+                page->area.y, (struct drawing){.scale = PORTRAIT_SCALE * scale});
     page->area.x += width;
     page->area.width -= width;
     canvas_clip(&page->ui->frame, page->area);
-    font_draw(&page->ui->frame, &ui->font, page->area.x, page->area.y, 2 * scale, colour, heading);
+    font_draw(&page->ui->frame, &ui->art.font, page->area.x, page->area.y, 2 * scale, colour,
+              heading);
     canvas_unclip(&page->ui->frame);
-    widgets_gap(page, 2 * ui->font.height);
+    widgets_gap(page, 2 * ui->art.font.height);
 }
 
 static void write_end(const struct ui *ui, struct text *text)
@@ -299,9 +277,9 @@ static void write_end(const struct ui *ui, struct text *text)
 static size_t write_seed(const struct ui *ui, char line[LINE_LENGTH_MAX])
 {
     struct text text = text_over(line, LINE_LENGTH_MAX);
-    text_append(&text, "Seed %s%s", ui->seed, ui->record[0] ? ". " : "");
+    text_append(&text, "Seed %s%s", ui->session.seed, ui->session.burial.record[0] ? ". " : "");
     size_t before = text.length;
-    text_append(&text, "%s", ui->record);
+    text_append(&text, "%s", ui->session.burial.record);
     return before;
 }
 
@@ -351,10 +329,11 @@ static void draw_choices(struct page *page, const struct ui *ui)
     const char *shown[CHOICES];
     int choices[CHOICES];
     int count = list_choices(ui, choices);
-    struct page foot = cut_foot(page, count * (ui->font.height + 5));
+    struct page foot =
+        page_parts_cut_foot(page, count * (ui->art.font.height + 5) * ui->layout.text_scale);
     for (int i = 0; i < count; i++)
         shown[i] = labels[choices[i]];
-    widgets_list(&foot, shown, count, ui->choice);
+    widgets_list(&foot, shown, count, ui->screens.choice);
 }
 
 /* The floor that it ended on, where there is room left. */
@@ -400,11 +379,11 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
     read_out(ui, heading);
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});
     struct page right;
-    struct page keys = cut_foot(&page, FOOT_HEIGHT);
+    struct page keys = page_parts_cut_foot(&page, FOOT_HEIGHT * ui->layout.text_scale);
     action_bar_draw_keys(ui, keys.area, foot_keys);
     draw_picture(&page, heading);
     draw_head(&page, ui, heading);
-    bool is_split = split(&page, &right);
+    bool is_split = page_parts_split(&page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
     draw_choices(&right, ui);
     if (!is_split)
         page.area.height = right.area.height;
@@ -425,7 +404,7 @@ void end_view_draw(struct ui *ui, const struct end_view_heading *heading)
 static void begin(struct ui *ui, const char *seed)
 {
     struct error error;
-    if (!ui_start_game(ui, seed, &error))
+    if (!session_start_game(ui, seed, &error))
         ui_say(ui, error.message);
 }
 
@@ -445,14 +424,14 @@ static void choose(struct ui *ui, int choice)
         begin(ui, NULL);
         break;
     case AGAIN:
-        snprintf(seed, sizeof seed, "%s", ui->seed);
+        snprintf(seed, sizeof seed, "%s", ui->session.seed);
         begin(ui, seed);
         break;
     case WATCH:
         watch(ui);
         break;
     default:
-        ui_go_to_title(ui);
+        session_go_to_title(ui);
     }
 }
 
@@ -461,14 +440,14 @@ bool end_view_key(struct ui *ui, struct key key)
     int choices[CHOICES];
     int count = list_choices(ui, choices);
     if (key_is_confirm(key))
-        choose(ui, choices[ui->choice < count ? ui->choice : 0]);
+        choose(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0]);
     else if (key.code == KEY_ESCAPE)
-        ui->choice = count - 1; /* the title: one Enter more leaves */
+        ui->screens.choice = count - 1; /* the title: one Enter more leaves */
     else if (other_screens_view(ui, key) == VIEW_MAP)
-        ui_push_screen(ui, SCREEN_MAP);
+        screen_stack_push(ui, SCREEN_MAP);
     else if (other_screens_view(ui, key) == VIEW_MESSAGES)
-        ui_push_screen(ui, SCREEN_MESSAGES);
+        screen_stack_push(ui, SCREEN_MESSAGES);
     else
-        return widgets_list_key(ui->options->bindings, key, count, &ui->choice);
+        return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
     return true;
 }

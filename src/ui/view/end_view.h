@@ -14,7 +14,7 @@ struct end_view_heading {
     int height;
 };
 
-/* Draws all of it, ui->choice marked, over the whole frame. */
+/* Draws all of it, ui->screens.choice marked, over the whole frame. */
 void end_view_draw(struct ui *ui, const struct end_view_heading *heading);
 
 /* Answers a key: a new game, the same seed, the title, or out. */

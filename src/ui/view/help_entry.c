@@ -15,10 +15,10 @@ static void draw_sign(struct page *page, const struct help_entry *entry)
 {
     struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
-    const struct sprite *sprite = ui->tileset.tiles[entry->tile];
+    const struct sprite *sprite = ui->art.tileset.tiles[entry->tile];
     int side = SIGN_SIDE * scale;
     canvas_fill(&ui->frame, (struct rectangle){page->area.x, page->area.y, side, side}, 0);
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, entry->frame),
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, entry->frame),
                 page->area.x + (side - sprite->width * scale) / 2,
                 page->area.y + (side - sprite->height * scale) / 2,
                 (struct drawing){.scale = scale});
@@ -32,14 +32,14 @@ static void draw_entry(struct page *page, const struct help_entry *entry)
     words.area.x += beside;
     words.area.width -= beside;
     int lines = widgets_paragraph_lines(&words, 0, entry->says);
-    int height = lines * (page->ui->font.height + WIDGETS_LINE_GAP) * scale;
+    int height = lines * (page->ui->art.font.height + WIDGETS_LINE_GAP) * scale;
     if (!entry->label && height < SIGN_SIDE * scale) {
         words.area.y += (SIGN_SIDE * scale - height) / 2;
         height = SIGN_SIDE * scale;
     }
     if (height <= page->area.height) {
         if (entry->label)
-            font_draw(&page->ui->frame, &page->ui->font, page->area.x, page->area.y, scale,
+            font_draw(&page->ui->frame, &page->ui->art.font, page->area.x, page->area.y, scale,
                       THEME_KEY, entry->label);
         else
             draw_sign(page, entry);

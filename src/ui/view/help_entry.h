@@ -4,6 +4,7 @@
 
 #include "ui/view/widgets.h"
 
+/* One of them. */
 struct help_entry {
     const char *label; /* NULL: it is a sign */
     enum tile tile;    /* its sprite */

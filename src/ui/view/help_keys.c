@@ -48,17 +48,12 @@ static const struct {
     {TILE_MOUSE_WHEEL, {"Wheel", "Zoom the map; scroll a list"}},
 };
 
-static bool walks(const struct binding *binding)
-{
-    return binding->use == BINDING_COMMAND &&
-           (binding->command.kind == COMMAND_STEP || binding->command.kind == COMMAND_RUN);
-}
-
 /* Whether the row's key is told to who plays by keys, or by a gamepad: those of the other only where there is none else. */
 static bool is_for(const struct ui *ui, const struct binding *row)
 {
-    const struct binding *first = binding_named(device_bindings(ui), row->name);
-    bool is_escape = row->view == VIEW_MENU && key_is_button(row->key) && !ui->device.is_gamepad;
+    const struct binding *first = binding_named(input_device_bindings(ui), row->name);
+    bool is_escape =
+        row->view == VIEW_MENU && key_is_button(row->key) && !ui->input.device.is_gamepad;
     return key_is_button(row->key) == key_is_button(first->key) && !is_escape;
 }
 
@@ -77,7 +72,7 @@ static int draw_binding(struct page *page, const struct bindings *bindings, int 
     }
     if (text.length == 0)
         return next;
-    bool is_long = font_width(&page->ui->font, keys) > KEY_WIDTH - 4;
+    bool is_long = font_width(&page->ui->art.font, keys) > KEY_WIDTH - 4;
     if (is_long)
         widgets_key_line(page, keys, KEY_WIDTH, "");
     widgets_key_line(page, is_long ? "" : keys, KEY_WIDTH, first->help);
@@ -99,13 +94,13 @@ static void draw_mouse(struct page *page)
     int scale = ui->layout.text_scale;
     for (size_t i = 0; i < sizeof mouse / sizeof *mouse; i++) {
         struct page line = *page;
-        const struct sprite *picture = ui->tileset.tiles[mouse[i].picture];
+        const struct sprite *picture = ui->art.tileset.tiles[mouse[i].picture];
         widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);
         if (line.skip > 0 || widgets_lines_left(&line) == 0)
             continue;
-        canvas_draw(&ui->frame, atlas_frame(&ui->atlas, picture, 0),
-                    line.area.x + (font_width(&ui->font, mouse[i].row.key) + 4) * scale,
-                    line.area.y + (ui->font.height - picture->height) * scale / 2,
+        canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, picture, 0),
+                    line.area.x + (font_width(&ui->art.font, mouse[i].row.key) + 4) * scale,
+                    line.area.y + (ui->art.font.height - picture->height) * scale / 2,
                     (struct drawing){.scale = scale});
     }
 }
@@ -116,14 +111,14 @@ static void draw_bindings(struct page *page, const struct ui *ui, bool are_comma
     const struct bindings *bindings =
         ui->options->bindings ? ui->options->bindings : bindings_default();
     bool is_short = binding_walks_by_default(bindings);
-    if (is_short && are_commands && ui->device.is_gamepad)
+    if (is_short && are_commands && ui->input.device.is_gamepad)
         DRAW_ROWS(page, walking_by_pad);
     else if (is_short && are_commands)
         DRAW_ROWS(page, walking);
     for (int i = 0; i < bindings->count;) {
         const struct binding *row = &bindings->rows[i];
-        bool is_told = are_commands == (row->use == BINDING_COMMAND) && !(is_short && walks(row)) &&
-                       row->view != VIEW_HELP;
+        bool is_told = are_commands == (row->use == BINDING_COMMAND) &&
+                       !(is_short && binding_walks(row)) && row->view != VIEW_HELP;
         i = is_told ? draw_binding(page, bindings, i) : i + 1;
     }
 }
@@ -148,7 +143,7 @@ void help_keys_draw(struct page *page)
     draw_bindings(page, ui, true);
     struct page *last = right.area.x == page->area.x ? page : &right;
     draw_bindings(last, ui, false);
-    if (ui->device.is_gamepad)
+    if (ui->input.device.is_gamepad)
         DRAW_ROWS(last, list_buttons);
     else
         DRAW_ROWS(last, window_keys);

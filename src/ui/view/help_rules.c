@@ -1,6 +1,7 @@
 #include "ui/view/help_rules.h"
 
 #include "ui/view/help_entry.h"
+#include "ui/view/page_parts.h"
 
 /* At text scale 1. */
 #define TWO_COLUMNS_MIN 480
@@ -72,17 +73,12 @@ void help_rules_draw(struct page *page)
 void help_rules_draw_signs(struct page *page)
 {
     const int count = sizeof signs / sizeof *signs;
-    int scale = page->ui->layout.text_scale;
-    int left = page->area.width >= TWO_COLUMNS_MIN * scale ? (count + 1) / 2 : count;
-    struct page right = *page;
-    if (left < count) {
-        page->area.width = (page->area.width - COLUMN_GAP * scale) / 2;
-        right.area.x += page->area.width + COLUMN_GAP * scale;
-        right.area.width = page->area.width;
-    }
+    struct page right;
+    bool has_two = page_parts_split(page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
+    int left = has_two ? (count + 1) / 2 : count;
     help_entry_draw_all(page, signs, left);
-    if (left < count)
+    if (has_two)
         help_entry_draw_all(&right, signs + left, count - left);
-    if (left < count && right.area.height < page->area.height)
+    if (has_two && right.area.height < page->area.height)
         page->area.height = right.area.height;
 }

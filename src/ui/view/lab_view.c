@@ -23,7 +23,7 @@ enum { BOTH_ALPHA = 50, ONLY_ALPHA = 130, NEITHER_ALPHA = 150, RAY_ALPHA = 90 };
 
 int lab_view_algorithm(const struct ui *ui)
 {
-    return ui->choice < fov_count() ? ui->choice : 0;
+    return ui->screens.choice < fov_count() ? ui->screens.choice : 0;
 }
 
 static int64_t time_of_view(struct sight_lab *lab, int algorithm)
@@ -68,7 +68,7 @@ bool lab_view_open(struct ui *ui)
         return false;
     }
     ui->lab.is_open = true;
-    ui->choice = state->fov;
+    ui->screens.choice = state->fov;
     ui->lab.compared_with = (state->fov + 1) % fov_count();
     ui->cursor = state_hero_const(state)->position;
     look(ui, RADIUS_AT_FIRST);
@@ -189,7 +189,7 @@ static void draw_map(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     struct scene scene = {.state = state,
-                          .tileset = &ui->tileset,
+                          .tileset = &ui->art.tileset,
                           .stage = &ui->stage,
                           .camera = ui->camera,
                           .has_cursor = true,
@@ -204,7 +204,7 @@ static void draw_map(struct ui *ui)
             draw_cell(ui, point_make(x, y));
     draw_rays(ui);
     scene_draw_hero(&scene, &ui->map);
-    scene_draw_at(&scene, &ui->map, ui->tileset.tiles[TILE_CURSOR], 0, ui->cursor,
+    scene_draw_at(&scene, &ui->map, ui->art.tileset.tiles[TILE_CURSOR], 0, ui->cursor,
                   (struct drawing){0});
     canvas_clip(&ui->frame, ui->layout.map);
     canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);

@@ -7,6 +7,7 @@
 #define ZOOM_MAX 8
 #define TEXT_SCALE_MAX 8
 
+/* Pixels of the frame. Made by layout_of. */
 struct layout {
     int text_scale; /* whole-number magnification of text and panels */
     int zoom;       /* whole-number magnification of the map */

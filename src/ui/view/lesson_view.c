@@ -13,7 +13,7 @@ static bool is_on(const struct ui *ui)
 static void write(const struct ui *ui, int hint, char chars[HINT_LENGTH_MAX + 1])
 {
     struct text text = text_over(chars, HINT_LENGTH_MAX + 1);
-    lesson_write(device_bindings(ui), (enum lesson_hint)hint, &text);
+    lesson_write(input_device_bindings(ui), (enum lesson_hint)hint, &text);
 }
 
 /* To whoever does not see the box. */
@@ -38,8 +38,8 @@ void lesson_view_begin(struct ui *ui)
 static void finish(struct ui *ui)
 {
     message_log_clear(&ui->log); /* the run begins afresh */
-    ui->settings.lesson_done = 1;
-    ui_keep_settings(ui);
+    ui->settings.kept.lesson_done = 1;
+    player_settings_keep(ui);
 }
 
 void lesson_view_follow(struct ui *ui, const struct command *command)
@@ -76,7 +76,8 @@ void lesson_view_make_room(struct ui *ui)
         lines = needed > lines ? needed : lines;
     }
     layout_give_hint(&ui->layout,
-                     (lines * (ui->font.height + WIDGETS_LINE_GAP) + 2 * WIDGETS_MARGIN) * scale);
+                     (lines * (ui->art.font.height + WIDGETS_LINE_GAP) + 2 * WIDGETS_MARGIN) *
+                         scale);
 }
 
 void lesson_view_draw(struct ui *ui)

@@ -16,6 +16,7 @@ void lesson_view_note_deed(struct ui *ui, enum lesson_deed deed);
 /* Makes room for the box in ui->layout: as much as the longest hint takes, so that the map never shifts. */
 void lesson_view_make_room(struct ui *ui);
 
+/* Draws the box with what is hinted now; nothing, where there is no lesson. */
 void lesson_view_draw(struct ui *ui);
 
 #endif

@@ -8,6 +8,7 @@
 #define MESSAGE_CAPACITY 256
 #define MESSAGE_SHOWN_MAX (MESSAGE_LENGTH_MAX + 16) /* characters of one with its count */
 
+/* One of them. */
 struct message {
     char text[MESSAGE_LENGTH_MAX + 1];
     int turn;
@@ -15,11 +16,13 @@ struct message {
     bool is_danger;
 };
 
+/* Zero is empty. */
 struct message_log {
     struct message messages[MESSAGE_CAPACITY];
     int count; /* ever told; the newest MESSAGE_CAPACITY of them are kept */
 };
 
+/* Forgets all messages. */
 void message_log_clear(struct message_log *log);
 
 /* Adds a message; the same text as the last one only counts that one up. */

@@ -22,7 +22,7 @@ static struct rectangle rows_between(const struct page *before, const struct pag
 
 static bool can_be_clicked(const struct ui *ui)
 {
-    return ui->screens[ui->screen_count - 1] == SCREEN_PLAY;
+    return screen_stack_top(ui) == SCREEN_PLAY;
 }
 
 void panel_add_key_spot(const struct page *before, const struct page *page, const char *name)
@@ -111,7 +111,7 @@ static void draw_subject(struct page *page, const struct ui *ui, struct point po
 /* At the foot: what is of use outside of the game. */
 static void draw_foot(struct page *page, const struct ui *ui, const struct state *state)
 {
-    int line = (ui->font.height + 1) * ui->layout.text_scale;
+    int line = (ui->art.font.height + 1) * ui->layout.text_scale;
     char words[80];
     page->area.y += page->area.height - 3 * line;
     page->area.height = 3 * line;
@@ -130,7 +130,7 @@ void panel_draw(struct ui *ui, const struct point *pointed)
     const struct state *state = game_state(ui->game);
     struct page page = widgets_box(ui, ui->layout.panel);
     struct page foot = page;
-    int foot_height = 3 * (ui->font.height + 1) * ui->layout.text_scale;
+    int foot_height = 3 * (ui->art.font.height + 1) * ui->layout.text_scale;
     draw_place(&page, state);
     widgets_gap(&page, 3);
     panel_draw_hero(&page);

@@ -17,6 +17,7 @@ void panel_draw_in_view(struct page *page);
 void panel_add_key_spot(const struct page *before, const struct page *page, const char *name);
 void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell);
 
+/* Draws the newest messages at their place, ui->layout.log. */
 void panel_draw_log(struct ui *ui);
 
 #endif

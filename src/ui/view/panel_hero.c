@@ -38,7 +38,8 @@ static void draw_health(struct page *page, const struct state *state)
     read_out_health(page, line);
     bool is_read = page->is_read;
     page->is_read = false;
-    widgets_icon_line(page, ui->tileset.tiles[icon], 0, is_low ? THEME_DANGER : THEME_TEXT, line);
+    widgets_icon_line(page, ui->art.tileset.tiles[icon], 0, is_low ? THEME_DANGER : THEME_TEXT,
+                      line);
     page->is_read = is_read;
     widgets_bar(page, health, most, 4, THEME_HEALTH);
     widgets_gap(page, 2);
@@ -60,7 +61,7 @@ static void draw_light(struct page *page, const struct state *state)
     struct page before = *page;
     snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
              lantern_get(lantern)->key);
-    widgets_icon_line(page, ui->tileset.lanterns[lantern], 0, THEME_TEXT, line);
+    widgets_icon_line(page, ui->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     snprintf(line, sizeof line, "You are %s", grades[grade]);
     widgets_line(page, colours[grade], line);
     panel_add_key_spot(&before, page, "lantern");
@@ -69,10 +70,10 @@ static void draw_light(struct page *page, const struct state *state)
 static void draw_noise_and_night(struct page *page, const struct state *state)
 {
     const struct ui *ui = page->ui;
-    const struct sprite *moon = ui->tileset.tiles[TILE_ICON_MOON];
+    const struct sprite *moon = ui->art.tileset.tiles[TILE_ICON_MOON];
     char line[80];
     snprintf(line, sizeof line, state->noise > 0 ? "Noise %d" : "Silent", state->noise);
-    widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_NOISE], 0,
+    widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_NOISE], 0,
                       state->noise > 8 ? THEME_DANGER : THEME_TEXT, line);
     int phase = night_phase(state, moon->frames - 1);
     bool is_late = state->night >= NIGHT_FIRST_HUNTER;
@@ -91,7 +92,7 @@ static void draw_statuses(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->begins,
                  hero->statuses[s]);
         line[0] = (char)toupper((unsigned char)line[0]);
-        widgets_icon_line(page, page->ui->tileset.statuses[s], 0, THEME_COLD, line);
+        widgets_icon_line(page, page->ui->art.tileset.statuses[s], 0, THEME_COLD, line);
     }
 }
 

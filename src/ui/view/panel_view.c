@@ -26,11 +26,13 @@ void panel_draw_here(struct page *page)
         char line[80];
         struct text text = text_over(line, sizeof line);
         hero_write_items(state, here.item, level_item_count(state_level_const(state), at), &text);
-        widgets_icon_line(page, tileset_item(&ui->tileset, state, here.item), 0, THEME_TEXT, line);
+        widgets_icon_line(page, tileset_item(&ui->art.tileset, state, here.item), 0, THEME_TEXT,
+                          line);
     }
     if (kind->leads)
-        widgets_icon_line(page, tileset_ground(&ui->tileset, state->depth)->terrain[here.terrain],
-                          0, THEME_TEXT, kind->name);
+        widgets_icon_line(page,
+                          tileset_ground(&ui->art.tileset, state->depth)->terrain[here.terrain], 0,
+                          THEME_TEXT, kind->name);
     widgets_gap(page, 3);
 }
 
@@ -39,8 +41,8 @@ static void draw_mark(struct page *page, enum tile tile, int frame, int place)
 {
     const struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
-    const struct sprite *sprite = ui->tileset.tiles[tile];
-    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, sprite, frame),
+    const struct sprite *sprite = ui->art.tileset.tiles[tile];
+    canvas_draw(&page->ui->frame, atlas_frame(&ui->art.atlas, sprite, frame),
                 page->area.x + page->area.width - (1 + place) * sprite->width * scale,
                 page->area.y + scale, (struct drawing){.scale = scale});
 }
@@ -67,8 +69,9 @@ static void draw_actor(struct page *page, const struct actor *actor)
     int height = (TILE_SIDE + 2) * scale;
     if (page->area.height < height)
         return;
-    canvas_draw(&page->ui->frame, atlas_frame(&ui->atlas, ui->tileset.monsters[actor->kind], 0),
-                page->area.x, page->area.y, (struct drawing){.scale = scale});
+    canvas_draw(&page->ui->frame,
+                atlas_frame(&ui->art.atlas, ui->art.tileset.monsters[actor->kind], 0), page->area.x,
+                page->area.y, (struct drawing){.scale = scale});
     draw_marks(page, actor);
     struct page words = *page;
     words.area.x += (TILE_SIDE + 4) * scale;
@@ -95,7 +98,7 @@ static void draw_eyes(struct page *page, const struct state *state)
         return;
     struct page before = *page;
     snprintf(line, sizeof line, eyes == 1 ? "A pair of eyes" : "%d pairs of eyes", eyes);
-    widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_EYE], 0, THEME_EYES, line);
+    widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_EYE], 0, THEME_EYES, line);
     panel_add_cell_spot(&before, page, state->vision.eyes[0]);
 }
 
@@ -134,10 +137,10 @@ void panel_draw_in_view(struct page *page)
     const struct ui *ui = page->ui;
     const struct state *state = game_state(ui->game);
     if (is_hunted(state))
-        widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
+        widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_DANGER,
                           "You are hunted");
     else if (suspicion_is_hunted(state)) /* as rest would tell him */
-        widgets_icon_line(page, ui->tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
+        widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
                           "Hunted, out of sight");
     widgets_line(page, THEME_HEAD, "In view");
     draw_eyes(page, state);

@@ -7,21 +7,16 @@
 #include "ui/view/lesson_view.h"
 #include "ui/view/panel.h"
 
-static enum screen top_screen(const struct ui *ui)
-{
-    return ui->screens[ui->screen_count - 1];
-}
-
 const struct point *play_view_pointed(const struct ui *ui)
 {
-    if (top_screen(ui) == SCREEN_AIM && ui->reader.prompt.kind == PROMPT_AIM)
+    if (screen_stack_top(ui) == SCREEN_AIM && ui->reader.prompt.kind == PROMPT_AIM)
         return &ui->reader.prompt.command.target;
-    return top_screen(ui) == SCREEN_LOOK ? &ui->cursor : NULL;
+    return screen_stack_top(ui) == SCREEN_LOOK ? &ui->cursor : NULL;
 }
 
 bool play_view_is_on_top(const struct ui *ui)
 {
-    return top_screen(ui) == SCREEN_PLAY || play_view_pointed(ui);
+    return screen_stack_top(ui) == SCREEN_PLAY || play_view_pointed(ui);
 }
 
 enum lantern play_view_stance(const struct ui *ui)
@@ -33,23 +28,23 @@ enum lantern play_view_stance(const struct ui *ui)
 void play_view_look(struct ui *ui, struct point cell)
 {
     ui->cursor = cell;
-    ui_push_screen(ui, SCREEN_LOOK);
+    screen_stack_push(ui, SCREEN_LOOK);
 }
 
 void play_view_zoom(struct ui *ui, int by)
 {
     int zoom = ui->layout.zoom + by;
-    ui->zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
-    ui->in_force.map_zoom = ui->zoom;
-    ui->settings.map_zoom = ui->zoom;
-    ui_keep_settings(ui);
+    zoom = zoom < 1 ? 1 : (zoom > ZOOM_MAX ? ZOOM_MAX : zoom);
+    ui->settings.in_force.map_zoom = zoom;
+    ui->settings.kept.map_zoom = zoom;
+    player_settings_keep(ui);
     ui_redraw(ui);
 }
 
 /* What is pointed at by hand is in view: the map must not move away below it. */
 static bool is_pointed_by_hand(const struct ui *ui)
 {
-    return play_view_pointed(ui) && ui->pointer.is_there && ui->camera.width > 0;
+    return play_view_pointed(ui) && ui->input.pointer.is_there && ui->camera.width > 0;
 }
 
 void play_view_frame_hero(struct ui *ui)
@@ -106,7 +101,7 @@ static bool find_aim(const struct ui *ui, struct scene_aim *aim)
 static bool looks_at_another(const struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
-    if (top_screen(ui) != SCREEN_LOOK)
+    if (screen_stack_top(ui) != SCREEN_LOOK)
         return false;
     struct knowledge known = knowledge_of(state, ui->cursor);
     return known.has_actor && !state_is_hero(state, known.actor) &&
@@ -132,12 +127,12 @@ static void compose(struct ui *ui)
     const struct point *hovered = pointer_cell(ui);
     const struct hover_way *way = hover_way_find(ui);
     struct scene scene = {.state = game_state(ui->game),
-                          .tileset = &ui->tileset,
+                          .tileset = &ui->art.tileset,
                           .stage = &ui->stage,
                           .camera = ui->camera,
-                          .idle_frame = ui->idle_frame,
-                          .tick = ui->tick,
-                          .has_cursor = top_screen(ui) == SCREEN_LOOK || hovered,
+                          .idle_frame = ui->clock.idle_frame,
+                          .tick = ui->clock.tick,
+                          .has_cursor = screen_stack_top(ui) == SCREEN_LOOK || hovered,
                           .cursor = hovered ? *hovered : ui->cursor,
                           .way = way->cells,
                           .way_count = way->count,
@@ -168,7 +163,7 @@ static void draw_map(struct ui *ui)
 static void add_log_spot(struct ui *ui)
 {
     const struct binding *messages = binding_named(ui->options->bindings, "messages");
-    if (messages && (top_screen(ui) == SCREEN_PLAY || top_screen(ui) == SCREEN_REPLAY))
+    if (messages && (screen_stack_top(ui) == SCREEN_PLAY || screen_stack_top(ui) == SCREEN_REPLAY))
         spots_add_key(&ui->spots, ui->layout.log, messages->key);
 }
 

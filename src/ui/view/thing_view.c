@@ -36,7 +36,7 @@ struct rectangle thing_view_row(struct page *page, enum item item, uint32_t colo
                             THING_VIEW_ROW * ui->layout.text_scale};
     if (is_chosen)
         canvas_fill(&ui->frame, row, THEME_SELECTED);
-    widgets_icon_line(page, tileset_item(&ui->tileset, game_state(ui->game), item), 0,
+    widgets_icon_line(page, tileset_item(&ui->art.tileset, game_state(ui->game), item), 0,
                       is_chosen ? THEME_KEY : colour, line);
     return row;
 }

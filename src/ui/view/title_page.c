@@ -11,13 +11,13 @@
 /* In the upper part of the frame, as large as the box below leaves it. Returns where it ends. */
 static int draw_logo(struct ui *ui, int box_height)
 {
-    const struct sprite *title = ui->tileset.tiles[TILE_TITLE];
+    const struct sprite *title = ui->art.tileset.tiles[TILE_TITLE];
     int scale = ui->layout.text_scale * 2;
     if (title->width * scale > ui->frame.width ||
         title->height * scale + box_height > ui->frame.height)
         scale = ui->layout.text_scale;
     int top = GAP * ui->layout.text_scale;
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, title, 0),
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, title, 0),
                 (ui->frame.width - title->width * scale) / 2, top,
                 (struct drawing){.scale = scale});
     return top + title->height * scale;

@@ -23,7 +23,7 @@ static int scale_of(const struct ui *ui)
 static void draw_sprite(struct ui *ui, const struct sprite *sprite, int frame, struct point at,
                         struct drawing drawing)
 {
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, frame), at.x, at.y, drawing);
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, frame), at.x, at.y, drawing);
 }
 
 static void draw_sky(struct ui *ui, int horizon)
@@ -39,7 +39,7 @@ static void draw_sky(struct ui *ui, int horizon)
         /* Strewn by two steps that never fall in step; fewer shine through the mist near the sea. */
         int x = i * 619 % 1009 * width / 1009;
         int y = i * 157 % 241 * (i % 241) / STARS * horizon / 241;
-        bool twinkles = (ui->idle_frame + i * 3) % 17 == 5;
+        bool twinkles = (ui->clock.idle_frame + i * 3) % 17 == 5;
         canvas_shade(&ui->frame, (struct rectangle){x, y, scale_of(ui), scale_of(ui)}, 0xb8c8e0,
                      twinkles ? 60 : (i % 4 == 0 ? 190 : 100));
     }
@@ -48,7 +48,7 @@ static void draw_sky(struct ui *ui, int horizon)
 static void draw_sea(struct ui *ui, int horizon)
 {
     int scale = scale_of(ui);
-    const struct sprite *sea = ui->tileset.tiles[TILE_SEA];
+    const struct sprite *sea = ui->art.tileset.tiles[TILE_SEA];
     for (int x = 0; x < ui->frame.width; x += sea->width * scale)
         draw_sprite(ui, sea, 0, (struct point){x, horizon},
                     (struct drawing){.scale = scale, .tint = 0x5c6478});
@@ -64,7 +64,7 @@ static void draw_sea(struct ui *ui, int horizon)
 
 static void draw_tower(struct ui *ui, int horizon)
 {
-    const struct sprite *tower = ui->tileset.tiles[TILE_LIGHTHOUSE];
+    const struct sprite *tower = ui->art.tileset.tiles[TILE_LIGHTHOUSE];
     int scale = scale_of(ui);
     struct point at = {ui->frame.width * 37 / 40 - tower->width * scale / 2,
                        horizon + (TOWER_SUNK - tower->height) * scale};
@@ -76,7 +76,7 @@ static void draw_tower(struct ui *ui, int horizon)
 /* A hall seen from before it: wall, and two rows of floor. */
 static void draw_hall(struct ui *ui, struct rectangle hall)
 {
-    const struct ground *ground = tileset_ground(&ui->tileset, 1);
+    const struct ground *ground = tileset_ground(&ui->art.tileset, 1);
     const struct band *band = band_of_depth(1);
     int zoom = HALL_ZOOM * scale_of(ui);
     int side = TILE_SIDE * zoom;
@@ -134,7 +134,7 @@ static void draw_light(struct ui *ui, struct rectangle hall, struct point lamp, 
 static void draw_hero(struct ui *ui, struct point at, int zoom)
 {
     bool breathes = !ui->options->is_still;
-    draw_sprite(ui, ui->tileset.heroes[0], breathes ? ui->idle_frame : 0, at,
+    draw_sprite(ui, ui->art.tileset.heroes[0], breathes ? ui->clock.idle_frame : 0, at,
                 (struct drawing){.scale = zoom, .flip = true});
 }
 
@@ -146,8 +146,8 @@ static void draw_below(struct ui *ui)
                              TITLE_PICTURE_HALL * scale};
     struct point hero = {hall.width * 3 / 4, hall.y + (TILE_SIDE - 4) * zoom};
     struct point lamp = {hero.x + 2 * zoom, hero.y + 9 * zoom};
-    bool flickers = !ui->options->is_still && ui->idle_frame % 3 == 1;
-    const struct ground *ground = tileset_ground(&ui->tileset, 1);
+    bool flickers = !ui->options->is_still && ui->clock.idle_frame % 3 == 1;
+    const struct ground *ground = tileset_ground(&ui->art.tileset, 1);
     const struct band *band = band_of_depth(1);
     draw_hall(ui, hall);
     draw_sprite(ui, ground->terrain[band->stairs_down], 0,
@@ -170,10 +170,10 @@ static void draw_eyes(struct ui *ui)
                  {{300, 800}, true}, {{905, 620}, false}, {{745, 560}, false}};
     for (int i = 0; i < (int)(sizeof pairs / sizeof *pairs); i++) {
         const struct eyes *pair = &pairs[i];
-        bool is_gone = (ui->idle_frame + i * 9 + 8) % 60 < 7;
-        bool blinks = (ui->idle_frame + i * 4 + 2) % 13 == 0;
+        bool is_gone = (ui->clock.idle_frame + i * 9 + 8) % 60 < 7;
+        bool blinks = (ui->clock.idle_frame + i * 4 + 2) % 13 == 0;
         if (!is_gone)
-            draw_sprite(ui, ui->tileset.tiles[TILE_EYESHINE], blinks,
+            draw_sprite(ui, ui->art.tileset.tiles[TILE_EYESHINE], blinks,
                         (struct point){pair->at.x * ui->frame.width / 1000,
                                        pair->at.y * ui->frame.height / 1000},
                         (struct drawing){.scale = scale_of(ui) * (pair->are_near ? 2 : 1)});

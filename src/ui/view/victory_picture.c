@@ -53,10 +53,10 @@ static void draw_beam(struct ui *ui, struct rectangle area, struct point lamp, i
 
 static void draw_sea(struct ui *ui, struct rectangle sea, int lamp_x)
 {
-    const struct sprite *sprite = ui->tileset.tiles[TILE_SEA];
+    const struct sprite *sprite = ui->art.tileset.tiles[TILE_SEA];
     int width = sprite->width * scale_of(ui);
     for (int x = sea.x; x < sea.x + sea.width; x += width)
-        canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0), x, sea.y,
+        canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x, sea.y,
                     (struct drawing){.scale = scale_of(ui)});
     /* The lamp's light lies on it in ever longer strokes. */
     for (int i = 0; i < 6; i++) {
@@ -69,13 +69,13 @@ static void draw_sea(struct ui *ui, struct rectangle sea, int lamp_x)
 
 static void draw_sprite(struct ui *ui, const struct sprite *sprite, int x, int y)
 {
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, 0), x, y,
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x, y,
                 (struct drawing){.scale = scale_of(ui)});
 }
 
 void victory_picture_draw(struct ui *ui, struct rectangle area)
 {
-    const struct sprite *tower = ui->tileset.tiles[TILE_LIGHTHOUSE];
+    const struct sprite *tower = ui->art.tileset.tiles[TILE_LIGHTHOUSE];
     int scale = scale_of(ui);
     struct rectangle seen = area;
     seen.height -= SEA_HEIGHT * scale;
@@ -92,8 +92,8 @@ void victory_picture_draw(struct ui *ui, struct rectangle area)
     canvas_clip(&ui->frame, area);
     draw_sea(ui, sea, lamp.x);
     draw_sprite(ui, tower, x, y);
-    draw_sprite(ui, ui->tileset.heroes[0], x + (tower->width - 12) * scale,
+    draw_sprite(ui, ui->art.tileset.heroes[0], x + (tower->width - 12) * scale,
                 sea.y - (TILE_SIDE - 6) * scale);
-    draw_sprite(ui, ui->tileset.tiles[TILE_SHIP], area.x + area.width / 5, sea.y - 8 * scale);
+    draw_sprite(ui, ui->art.tileset.tiles[TILE_SHIP], area.x + area.width / 5, sea.y - 8 * scale);
     canvas_unclip(&ui->frame);
 }

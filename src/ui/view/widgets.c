@@ -20,32 +20,36 @@ static int scale_of(const struct ui *ui)
 
 static struct image patch(const struct ui *ui, int column, int row)
 {
-    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[TILE_PANEL], 0);
+    struct image image = atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[TILE_PANEL], 0);
     image.pixels += (size_t)(row * PATCH) * (size_t)image.stride + (size_t)(column * PATCH);
     image.width = PATCH;
     image.height = PATCH;
     return image;
 }
 
-/* Which third of the nine-patch a position along an axis shows, and where the last part begins. */
-static int third(int at, int length, int side)
+/* Where one of the three parts of a length lies. Where there is not room for all, the last covers some of the others; where there
+ * is room for one, it is the first. */
+static void part_of(int part, int length, int side, int *start, int *size)
 {
-    return at == 0 ? 0 : (at + side >= length ? 2 : 1);
+    bool has_last = length > side;
+    *start = part == 0 ? 0 : (part == 1 ? side : length - side);
+    *size = part == 0 || (part == 2 && has_last) ? side : 0;
+    if (part == 1 && has_last)
+        *size = length - 2 * side;
 }
 
 struct page widgets_box(struct ui *ui, struct rectangle area)
 {
     int scale = scale_of(ui);
-    int side = PATCH * scale;
-    struct drawing drawing = {.scale = scale};
     canvas_clip(&ui->frame, area);
-    for (int y = 0; y < area.height; y += side)
-        for (int x = 0; x < area.width; x += side) {
-            int column = third(x, area.width, side);
-            int row = third(y, area.height, side);
-            int left = column == 2 ? area.width - side : x;
-            int top = row == 2 ? area.height - side : y;
-            canvas_draw(&ui->frame, patch(ui, column, row), area.x + left, area.y + top, drawing);
+    for (int row = 0; row < 3; row++)
+        for (int column = 0; column < 3; column++) {
+            struct rectangle part;
+            part_of(column, area.width, PATCH * scale, &part.x, &part.width);
+            part_of(row, area.height, PATCH * scale, &part.y, &part.height);
+            part.x += area.x;
+            part.y += area.y;
+            canvas_tile(&ui->frame, patch(ui, column, row), part, scale);
         }
     canvas_unclip(&ui->frame);
     int margin = WIDGETS_MARGIN * scale;
@@ -71,7 +75,7 @@ struct page widgets_centred_box(struct ui *ui, int width, int height)
 
 static int line_height(const struct ui *ui)
 {
-    return (ui->font.height + WIDGETS_LINE_GAP) * scale_of(ui);
+    return (ui->art.font.height + WIDGETS_LINE_GAP) * scale_of(ui);
 }
 
 int widgets_lines_left(const struct page *page)
@@ -90,7 +94,7 @@ static void draw_text(struct page *page, int indent, uint32_t colour, const char
 {
     struct ui *ui = page->ui;
     canvas_clip(&ui->frame, page->area);
-    font_draw(&ui->frame, &ui->font, page->area.x + indent * scale_of(ui), page->area.y,
+    font_draw(&ui->frame, &ui->art.font, page->area.x + indent * scale_of(ui), page->area.y,
               scale_of(ui), colour, text);
     canvas_unclip(&ui->frame);
 }
@@ -123,7 +127,7 @@ static int break_line(const struct page *page, int from, const char *text)
     int width = page->area.width / scale_of(page->ui);
     if (width > PARAGRAPH_WIDTH_MAX)
         width = PARAGRAPH_WIDTH_MAX;
-    return font_break(&page->ui->font, text, width - from);
+    return font_break(&page->ui->art.font, text, width - from);
 }
 
 int widgets_paragraph_lines(const struct page *page, int indent, const char *text)
@@ -172,7 +176,7 @@ static void draw_key_above(struct page *page, const char *key, const char *text)
 static void draw_key_line(struct page *page, const char *key, int key_width, const char *text)
 {
     int room = page->area.width / scale_of(page->ui) - key_width;
-    if (font_width(&page->ui->font, text) > room) {
+    if (font_width(&page->ui->art.font, text) > room) {
         draw_key_above(page, key, text);
         return;
     }
@@ -207,11 +211,11 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
         sprite->height * scale > line_height(ui) ? sprite->height * scale : line_height(ui);
     if (page->area.height < height)
         return;
-    canvas_draw(&ui->frame, atlas_frame(&ui->atlas, sprite, frame), page->area.x,
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, frame), page->area.x,
                 page->area.y + (height - sprite->height * scale) / 2,
                 (struct drawing){.scale = scale});
     struct page line = *page;
-    advance(&line, (height - ui->font.height * scale) / 2);
+    advance(&line, (height - ui->art.font.height * scale) / 2);
     draw_text(&line, sprite->width + 4, colour, text);
     advance(page, height + scale);
 }
@@ -251,8 +255,9 @@ struct row_window widgets_list_window(const struct page *page, int count, int ch
 static void draw_more(struct ui *ui, struct rectangle row, const char *word)
 {
     int scale = scale_of(ui);
-    font_draw(&ui->frame, &ui->font, row.x + row.width - (font_width(&ui->font, word) + 4) * scale,
-              row.y + 2 * scale, scale, THEME_FAINT, word);
+    font_draw(&ui->frame, &ui->art.font,
+              row.x + row.width - (font_width(&ui->art.font, word) + 4) * scale, row.y + 2 * scale,
+              scale, THEME_FAINT, word);
 }
 
 static void draw_row(struct page *page, const char *label, int choice, int count, bool is_chosen)
@@ -308,12 +313,12 @@ static struct value_list measure_values(const struct page *page, const struct va
     struct value_list list = {.value_width = 0};
     int label_width = 0;
     for (int i = 0; i < count; i++) {
-        int label = font_width(&ui->font, rows[i].label);
-        int value = font_width(&ui->font, rows[i].value);
+        int label = font_width(&ui->art.font, rows[i].label);
+        int value = font_width(&ui->art.font, rows[i].value);
         label_width = label > label_width ? label : label_width;
         list.value_width = value > list.value_width ? value : list.value_width;
         if (rows[i].has_less || rows[i].has_more)
-            list.arrow_width = font_width(&ui->font, "<") + 2 * VALUE_GAP;
+            list.arrow_width = font_width(&ui->art.font, "<") + 2 * VALUE_GAP;
     }
     list.value_width += list.arrow_width > 0 ? 2 * list.arrow_width : VALUE_GAP;
     int width = page->area.width / scale_of(ui);
@@ -333,7 +338,7 @@ static void draw_arrow(struct ui *ui, struct rectangle area, const char *arrow, 
 {
     int scale = scale_of(ui);
     struct page page = {.ui = ui, .area = area};
-    draw_text(&page, (area.width / scale - font_width(&ui->font, arrow)) / 2, THEME_KEY, arrow);
+    draw_text(&page, (area.width / scale - font_width(&ui->art.font, arrow)) / 2, THEME_KEY, arrow);
     spots_add_row_key(&ui->spots, area, choice, (struct key){key, 0});
 }
 
@@ -359,7 +364,7 @@ static void draw_value(struct page *page, const struct value_list *list,
     struct page middle = {.ui = ui, .area = area};
     middle.area.x += side;
     middle.area.width -= 2 * side;
-    int spare = middle.area.width / scale - font_width(&ui->font, row->value);
+    int spare = middle.area.width / scale - font_width(&ui->art.font, row->value);
     draw_text(&middle, side > 0 && spare > 0 ? spare / 2 : 0, is_chosen ? THEME_KEY : THEME_TEXT,
               row->value);
 }

@@ -275,6 +275,45 @@ static void test_magnifying_repeats_every_pixel_whatever_is_cut_off(void **state
     }
 }
 
+/* Checks an area covered with the image against its definition, over a ground that shows through what is clear. */
+static void check_tiled(struct canvas *canvas, struct image image, struct rectangle area, int scale)
+{
+    const uint32_t before = 0xff010203;
+    for (int i = 0; i < canvas->width * canvas->height; i++)
+        canvas->pixels[i] = before;
+    canvas_tile(canvas, image, area, scale);
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            bool is_inside = rectangle_has(area, x, y) && rectangle_has(canvas->clip, x, y);
+            int row = is_inside ? (y - area.y) / scale % image.height : 0;
+            int column = is_inside ? (x - area.x) / scale % image.width : 0;
+            uint32_t source = image.pixels[row * image.stride + column];
+            assert_pixel(canvas, x, y, is_inside && source >> 24 ? source : before);
+        }
+}
+
+static void test_an_area_is_covered_with_an_image_from_its_corner_on(void **state)
+{
+    (void)state;
+    struct random random = random_make(3);
+    struct canvas canvas = make_canvas(24, 20);
+    struct image opaque = whole_sprite();
+    opaque.pixels += SPRITE_WIDTH * 2; /* its last row, without what is clear */
+    opaque.width = 3;
+    opaque.height = 1;
+    for (int round = 0; round < 3000; round++) {
+        struct rectangle area = {random_between(&random, -6, 24), random_between(&random, -6, 20),
+                                 random_between(&random, 0, 24), random_between(&random, 0, 20)};
+        canvas_unclip(&canvas);
+        if (round % 3 == 0)
+            canvas_clip(&canvas, (struct rectangle){random_between(&random, 0, 12),
+                                                    random_between(&random, 0, 12), 9, 7});
+        check_tiled(&canvas, round % 2 ? opaque : whole_sprite(), area,
+                    random_between(&random, 1, 4));
+    }
+    free(canvas.pixels);
+}
+
 static void test_rectangles_that_do_not_meet_have_no_part_in_common(void **state)
 {
     (void)state;
@@ -302,6 +341,7 @@ int main(void)
         cmocka_unit_test(test_a_tint_multiplies_each_channel),
         cmocka_unit_test(test_an_image_within_a_larger_one_keeps_to_its_rows),
         cmocka_unit_test(test_magnifying_repeats_every_pixel_whatever_is_cut_off),
+        cmocka_unit_test(test_an_area_is_covered_with_an_image_from_its_corner_on),
         cmocka_unit_test(test_rectangles_that_do_not_meet_have_no_part_in_common),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,9 +1,9 @@
 /* Every actor and every thing stands out from every floor, for those too who see no colours or not all of them, and has
  * a shape of its own; actors move. */
+#include "support/built_art.h"
 #include "support/check.h"
 
 #include "base/colour_vision.h"
-#include "ui/art/tileset.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,25 +21,6 @@
 /* The hero's lantern near at hand. */
 static const uint32_t light[] = {255, 222, 178};
 
-static struct atlas atlas;
-static struct tileset tileset;
-
-static int load(void **state)
-{
-    (void)state;
-    struct error error = {""};
-    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
-        fail_msg("%s", error.message);
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    atlas_clear(&atlas);
-    return 0;
-}
-
 /* How light a pixel looks in the lantern's light, 0 to 255. */
 static int lightness(uint32_t argb, enum colour_vision vision)
 {
@@ -55,10 +36,10 @@ static int lightness(uint32_t argb, enum colour_vision vision)
 
 static int floor_lightness(enum band_id band, enum colour_vision vision)
 {
-    const struct sprite *sprite = tileset.grounds[band].terrain[band_get(band)->floor];
+    const struct sprite *sprite = built_art.tileset.grounds[band].terrain[band_get(band)->floor];
     int sum = 0;
     for (int f = 0; f < sprite->frames; f++) {
-        struct image image = atlas_frame(&atlas, sprite, f);
+        struct image image = atlas_frame(&built_art.atlas, sprite, f);
         for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++)
             sum += lightness(image.pixels[i / TILE_SIDE * image.stride + i % TILE_SIDE], vision);
     }
@@ -71,11 +52,11 @@ static int contrast(const struct sprite *sprite, int floor, int least, enum colo
     int sum = 0;
     int count = 0;
     for (int f = 0; f < sprite->frames; f++) {
-        struct image image = atlas_frame(&atlas, sprite, f);
+        struct image image = atlas_frame(&built_art.atlas, sprite, f);
         for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++) {
             uint32_t argb = image.pixels[i / TILE_SIDE * image.stride + i % TILE_SIDE];
-            int light_of_pixel = lightness(argb, vision);
-            if (argb >> 24 < SOLID || light_of_pixel < least)
+            int light_of_pixel = argb >> 24 < SOLID ? -1 : lightness(argb, vision);
+            if (light_of_pixel < least)
                 continue;
             sum += abs(light_of_pixel - floor);
             count++;
@@ -84,10 +65,10 @@ static int contrast(const struct sprite *sprite, int floor, int least, enum colo
     return count > 0 ? sum / count : 0;
 }
 
-/* Prints whatever is too close to the floor, and counts it. */
-static int count_lost(const struct sprite *sprite, enum band_id band, enum colour_vision vision)
+/* Prints whatever is too close to the floor, which is so light, and counts it. */
+static int count_lost(const struct sprite *sprite, enum band_id band, int floor,
+                      enum colour_vision vision)
 {
-    int floor = floor_lightness(band, vision);
     int whole = contrast(sprite, floor, 0, vision);
     int body = contrast(sprite, floor, OUTLINE_MOST, vision);
     if (whole >= CONTRAST_LEAST && body >= BODY_CONTRAST_LEAST)
@@ -102,15 +83,16 @@ static void check_all(enum colour_vision vision)
 {
     int lost = 0;
     for (int b = 0; b < BAND_COUNT; b++) {
+        int floor = floor_lightness((enum band_id)b, vision);
         for (int m = 0; m < MONSTER_COUNT; m++)
-            lost += count_lost(tileset.monsters[m], (enum band_id)b, vision);
+            lost += count_lost(built_art.tileset.monsters[m], (enum band_id)b, floor, vision);
         for (int l = 0; l < LANTERN_COUNT; l++)
-            lost += count_lost(tileset.heroes[l], (enum band_id)b, vision);
+            lost += count_lost(built_art.tileset.heroes[l], (enum band_id)b, floor, vision);
         for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-            if (tileset.items[i])
-                lost += count_lost(tileset.items[i], (enum band_id)b, vision);
+            if (built_art.tileset.items[i])
+                lost += count_lost(built_art.tileset.items[i], (enum band_id)b, floor, vision);
         for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-            lost += count_lost(tileset.looks[l], (enum band_id)b, vision);
+            lost += count_lost(built_art.tileset.looks[l], (enum band_id)b, floor, vision);
     }
     assert_int_equal(lost, 0);
 }
@@ -131,7 +113,7 @@ static void actors_and_things_stand_out_from_every_floor_for_the_colour_blind(vo
 
 static uint32_t pixel_of(const struct sprite *sprite, int frame, int x, int y)
 {
-    struct image image = atlas_frame(&atlas, sprite, frame);
+    struct image image = atlas_frame(&built_art.atlas, sprite, frame);
     return image.pixels[y * image.stride + x];
 }
 
@@ -150,9 +132,9 @@ static void every_actor_moves_when_idle(void **state)
 {
     (void)state;
     for (int m = 0; m < MONSTER_COUNT; m++)
-        check_moves(tileset.monsters[m]);
+        check_moves(built_art.tileset.monsters[m]);
     for (int l = 0; l < LANTERN_COUNT; l++)
-        check_moves(tileset.heroes[l]);
+        check_moves(built_art.tileset.heroes[l]);
 }
 
 /* Actors face either way. */
@@ -180,7 +162,7 @@ static void no_two_actors_have_one_outline(void **state)
     (void)state;
     for (int m = 0; m < MONSTER_COUNT; m++)
         for (int other = 0; other < m; other++)
-            check_distinct(tileset.monsters[m], tileset.monsters[other]);
+            check_distinct(built_art.tileset.monsters[m], built_art.tileset.monsters[other]);
 }
 
 static void no_two_things_have_one_outline(void **state)
@@ -189,10 +171,10 @@ static void no_two_things_have_one_outline(void **state)
     const struct sprite *sprites[ITEM_COUNT + LOOK_COUNT];
     int count = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (tileset.items[i])
-            sprites[count++] = tileset.items[i];
+        if (built_art.tileset.items[i])
+            sprites[count++] = built_art.tileset.items[i];
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-        sprites[count++] = tileset.looks[l];
+        sprites[count++] = built_art.tileset.looks[l];
     for (int i = 0; i < count; i++)
         for (int other = 0; other < i; other++)
             check_distinct(sprites[i], sprites[other]);
@@ -207,5 +189,5 @@ int main(void)
         cmocka_unit_test(no_two_actors_have_one_outline),
         cmocka_unit_test(no_two_things_have_one_outline),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -1,58 +1,40 @@
 /* Text: how wide it is, how it is drawn, where its lines break. */
+#include "support/built_art.h"
 #include "support/check.h"
 
 #include "base/random.h"
-#include "ui/art/font.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static struct atlas atlas;
-static struct font font;
-
-static int load(void **state)
-{
-    (void)state;
-    struct error error = {""};
-    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !font_load(&font, &atlas, &error))
-        fail_msg("%s", error.message);
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    atlas_clear(&atlas);
-    return 0;
-}
 
 static void test_every_printable_character_has_a_glyph_of_its_own(void **state)
 {
     (void)state;
     for (int i = 1; i < FONT_GLYPHS; i++) {
-        const struct image *glyph = &font.glyphs[i];
+        const struct image *glyph = &built_art.font.glyphs[i];
         int pixels = 0;
         for (int y = 0; y < glyph->height; y++)
             for (int x = 0; x < glyph->width; x++)
                 pixels += glyph->pixels[y * glyph->stride + x] >> 24 != 0;
         assert_true(pixels > 0);
-        assert_in_range(font.advances[i], 2, glyph->width + 1);
+        assert_in_range(built_art.font.advances[i], 2, glyph->width + 1);
     }
 }
 
 static void test_a_text_is_as_wide_as_its_characters(void **state)
 {
     (void)state;
-    assert_int_equal(font_width(&font, ""), 0);
-    int both = font_width(&font, "E") + font_width(&font, "y");
-    assert_int_equal(font_width(&font, "Ey"), both);
-    assert_int_equal(font_width(&font, " "), font.advances[0]);
+    assert_int_equal(font_width(&built_art.font, ""), 0);
+    int both = font_width(&built_art.font, "E") + font_width(&built_art.font, "y");
+    assert_int_equal(font_width(&built_art.font, "Ey"), both);
+    assert_int_equal(font_width(&built_art.font, " "), built_art.font.advances[0]);
 }
 
 static void test_a_character_without_a_glyph_counts_as_a_question_mark(void **state)
 {
     (void)state;
-    assert_int_equal(font_width(&font, "\xe9\n\x7f"), 3 * font_width(&font, "?"));
+    assert_int_equal(font_width(&built_art.font, "\xe9\n\x7f"),
+                     3 * font_width(&built_art.font, "?"));
 }
 
 static void test_drawing_ends_where_the_width_says(void **state)
@@ -61,8 +43,8 @@ static void test_drawing_ends_where_the_width_says(void **state)
     struct canvas canvas = canvas_empty();
     assert_true(canvas_resize(&canvas, 200, 40));
     for (int scale = 1; scale <= 3; scale++) {
-        int end = font_draw(&canvas, &font, 7, 3, scale, 0xffffff, "Eyes, 4 pairs");
-        assert_int_equal(end, 7 + scale * font_width(&font, "Eyes, 4 pairs"));
+        int end = font_draw(&canvas, &built_art.font, 7, 3, scale, 0xffffff, "Eyes, 4 pairs");
+        assert_int_equal(end, 7 + scale * font_width(&built_art.font, "Eyes, 4 pairs"));
     }
     free(canvas.pixels);
 }
@@ -72,7 +54,7 @@ static void test_text_is_drawn_in_its_colour_alone(void **state)
     (void)state;
     struct canvas canvas = canvas_empty();
     assert_true(canvas_resize(&canvas, 100, 20));
-    font_draw(&canvas, &font, 2, 2, 1, 0x00ff00, "shines");
+    font_draw(&canvas, &built_art.font, 2, 2, 1, 0x00ff00, "shines");
     int brightest = 0;
     for (int i = 0; i < canvas.width * canvas.height; i++) {
         int green = (int)(canvas.pixels[i] >> 8 & 0xff);
@@ -90,7 +72,7 @@ static void test_text_beyond_an_edge_is_cut_off(void **state)
     assert_true(canvas_resize(&canvas, 9, 5));
     for (int x = -30; x < 20; x++)
         for (int y = -30; y < 10; y += 3)
-            font_draw(&canvas, &font, x, y, 2, 0xffffff, "%@g");
+            font_draw(&canvas, &built_art.font, x, y, 2, 0xffffff, "%@g");
     free(canvas.pixels);
 }
 
@@ -98,30 +80,32 @@ static void test_what_fits_is_not_broken(void **state)
 {
     (void)state;
     const char *text = "Eyes shine in the dark.";
-    assert_int_equal(font_break(&font, text, font_width(&font, text)), strlen(text));
-    assert_int_equal(font_break(&font, "", 100), 0);
+    assert_int_equal(font_break(&built_art.font, text, font_width(&built_art.font, text)),
+                     strlen(text));
+    assert_int_equal(font_break(&built_art.font, "", 100), 0);
 }
 
 static void test_a_line_breaks_at_the_last_space_that_fits(void **state)
 {
     (void)state;
     const char *text = "Eyes shine in the dark.";
-    int width = font_width(&font, "Eyes shine in th");
-    assert_int_equal(font_break(&font, text, width), strlen("Eyes shine in"));
+    int width = font_width(&built_art.font, "Eyes shine in th");
+    assert_int_equal(font_break(&built_art.font, text, width), strlen("Eyes shine in"));
 }
 
 static void test_a_word_too_long_is_broken_where_it_fills_the_line(void **state)
 {
     (void)state;
-    int width = font_width(&font, "lantern");
-    assert_int_equal(font_break(&font, "lanternlanternlantern", width), strlen("lantern"));
+    int width = font_width(&built_art.font, "lantern");
+    assert_int_equal(font_break(&built_art.font, "lanternlanternlantern", width),
+                     strlen("lantern"));
 }
 
 static void test_at_least_one_character_goes_onto_a_line(void **state)
 {
     (void)state;
     for (int width = -3; width <= 2; width++)
-        assert_int_equal(font_break(&font, "WW", width), 1);
+        assert_int_equal(font_break(&built_art.font, "WW", width), 1);
 }
 
 /* Breaks a text as a paragraph does; every character but the spaces at the breaks must come out. */
@@ -129,11 +113,11 @@ static void check_broken(const char *text, int width)
 {
     while (*text) {
         char line[128];
-        int length = font_break(&font, text, width);
+        int length = font_break(&built_art.font, text, width);
         assert_in_range(length, 1, strlen(text));
         memcpy(line, text, (size_t)length);
         line[length] = '\0';
-        assert_true(length == 1 || font_width(&font, line) <= width);
+        assert_true(length == 1 || font_width(&built_art.font, line) <= width);
         text += length;
         text += strspn(text, " ");
     }
@@ -157,7 +141,7 @@ static void test_an_atlas_without_the_font_is_named(void **state)
 {
     (void)state;
     struct sprite other = {.name = "other", .width = 1, .height = 1, .frames = FONT_GLYPHS};
-    struct atlas spoilt = atlas;
+    struct atlas spoilt = built_art.atlas;
     struct font unused;
     struct error error = {""};
     spoilt.sprites = &other;
@@ -184,5 +168,5 @@ int main(void)
         cmocka_unit_test(test_no_broken_line_is_wider_than_it_may_be),
         cmocka_unit_test(test_an_atlas_without_the_font_is_named),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -37,7 +37,7 @@ static bool is_at(struct image image, int x, int y)
 
 static bool is_shown(enum tile tile)
 {
-    struct image image = atlas_frame(&ui->atlas, ui->tileset.tiles[tile], 0);
+    struct image image = atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[tile], 0);
     for (int y = 0; y + image.height <= ui->frame.height; y++)
         for (int x = 0; x + image.width <= ui->frame.width; x++)
             if (is_at(image, x, y))
@@ -49,9 +49,10 @@ static void test_a_button_is_its_picture_behind_what_is_held_with_it(void **stat
 {
     (void)state;
     struct key_sign sign = key_sign_of_button(ui, (struct key){KEY_BUTTON_A, KEY_SHIFT});
-    assert_ptr_equal(sign.picture, ui->tileset.tiles[TILE_PAD_A]);
+    assert_ptr_equal(sign.picture, ui->art.tileset.tiles[TILE_PAD_A]);
     assert_string_equal(sign.words, "LT+");
-    assert_int_equal(key_sign_width(ui, &sign), font_width(&ui->font, "LT+") + sign.picture->width);
+    assert_int_equal(key_sign_width(ui, &sign),
+                     font_width(&ui->art.font, "LT+") + sign.picture->width);
 }
 
 static void test_a_button_without_a_picture_is_named(void **state)

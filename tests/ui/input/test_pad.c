@@ -77,7 +77,7 @@ static void test_one_that_comes_or_goes_is_told_of_once(void **state)
     assert_false(heard("Gamepad"));
     ui_host_unplug(ui, &pad);
     assert_true(heard("Gamepad disconnected.|"));
-    assert_int_equal(ui->pad.count, 0);
+    assert_int_equal(ui->input.pad.count, 0);
 }
 
 static void test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles(void **state)
@@ -227,7 +227,7 @@ static void test_two_gamepads_play_together(void **state)
     ui_host_press(ui, &second, "<PadLeft>");
     assert_hero(7, 2);
     ui_host_unplug(ui, &second);
-    assert_int_equal(ui->pad.count, 0);
+    assert_int_equal(ui->input.pad.count, 0);
 }
 
 /* Behind the door a rat comes into view. */
@@ -238,11 +238,11 @@ static void test_what_is_held_is_dropped_when_danger_appears(void **state)
     open_hall("##########\n#.@+..r..#\n##########\n");
     struct ui_host_pad pad = ui_host_plug(ui);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, true);
-    ui->pad.since -= 1000; /* it has settled */
+    ui->input.pad.since -= 1000; /* it has settled */
     ui_host_frame(ui);
     assert_int_equal(turn(), 1);
     for (int i = 0; i < 3; i++) {
-        ui->pad.next = SDL_GetTicks(); /* and repeats */
+        ui->input.pad.next = SDL_GetTicks(); /* and repeats */
         ui_host_frame(ui);
     }
     assert_int_equal(turn(), 1);
@@ -260,9 +260,9 @@ static void test_what_was_pushed_when_danger_appears_counts_as_held(void **state
     bool is_repeat = false;
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_UP, true);
     uint32_t now = SDL_GetTicks();
-    pad_hold(&ui->pad, now);
-    assert_false(pad_tick(&ui->pad, now + 100, &key, &is_repeat));
-    assert_true(pad_tick(&ui->pad, now + 300, &key, &is_repeat));
+    pad_hold(&ui->input.pad, now);
+    assert_false(pad_tick(&ui->input.pad, now + 100, &key, &is_repeat));
+    assert_true(pad_tick(&ui->input.pad, now + 300, &key, &is_repeat));
     assert_true(is_repeat);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_UP, false);
     ui_host_unplug(ui, &pad);
@@ -272,13 +272,13 @@ static void test_nothing_held_is_nothing_to_wait_for(void **state)
 {
     (void)state;
     struct ui_host_pad pad = ui_host_plug(ui);
-    assert_int_equal(pad_wait(&ui->pad, SDL_GetTicks()), -1);
+    assert_int_equal(pad_wait(&ui->input.pad, SDL_GetTicks()), -1);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_DOWN, true);
-    assert_in_range(pad_wait(&ui->pad, SDL_GetTicks()), 0, 300);
+    assert_in_range(pad_wait(&ui->input.pad, SDL_GetTicks()), 0, 300);
     assert_in_range(ui_rest(ui), 0, 300);
     ui_host_button(ui, &pad, SDL_CONTROLLER_BUTTON_DPAD_DOWN, false);
     ui_host_settle(ui);
-    assert_int_equal(pad_wait(&ui->pad, SDL_GetTicks()), -1);
+    assert_int_equal(pad_wait(&ui->input.pad, SDL_GetTicks()), -1);
     ui_host_unplug(ui, &pad);
 }
 
@@ -288,15 +288,15 @@ static void test_hints_name_the_buttons_of_who_uses_them(void **state)
     struct ui_host_pad pad = ui_host_plug(ui);
     char key[32];
     struct text text = text_over(key, sizeof key);
-    ui_write_key(ui, "lantern", &text);
+    input_device_write_key(ui, "lantern", &text);
     assert_string_equal(key, "v");
     ui_host_press(ui, &pad, "<PadB>");
     text = text_over(key, sizeof key);
-    ui_write_key(ui, "lantern", &text);
+    input_device_write_key(ui, "lantern", &text);
     assert_string_equal(key, "pad Y");
     ui_host_type(ui, ".");
     text = text_over(key, sizeof key);
-    ui_write_key(ui, "lantern", &text);
+    input_device_write_key(ui, "lantern", &text);
     assert_string_equal(key, "v");
     ui_host_unplug(ui, &pad);
 }
@@ -365,6 +365,48 @@ static void test_aiming_goes_by_stick_and_button(void **state)
     ui_host_unplug(ui, &pad);
 }
 
+static void test_another_way_is_taken_when_it_has_settled_longer_than_the_first(void **state)
+{
+    (void)state;
+    struct pad pad = make_pads(1);
+    bool is_repeat = false;
+    push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true, 1000);
+    assert_int_equal(tick(&pad, 1040, &is_repeat), DIRECTION_WEST);
+    push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_UP, true, 1100);
+    assert_int_equal(tick(&pad, 1189, &is_repeat), -1);
+    assert_int_equal(tick(&pad, 1190, &is_repeat), DIRECTION_NORTH_WEST);
+}
+
+static void test_a_stick_that_was_pushed_is_so_until_it_is_nearer(void **state)
+{
+    (void)state;
+    struct pad pad = make_pads(1);
+    bool is_repeat = false;
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 15000, 1000);
+    assert_int_equal(tick(&pad, 1100, &is_repeat), -1);
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 20000, 1100);
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 15000, 1110);
+    assert_int_equal(tick(&pad, 1200, &is_repeat), DIRECTION_EAST);
+    push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, 11000, 1210);
+    assert_int_equal(tick(&pad, 2000, &is_repeat), -1);
+}
+
+static void test_an_angle_that_walked_is_no_tap_when_it_is_let_go(void **state)
+{
+    (void)state;
+    for (int walks = 0; walks < 2; walks++) {
+        struct pad pad = make_pads(1);
+        bool is_repeat = false;
+        push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true, 1000);
+        push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_UP, true, 1010);
+        if (walks)
+            assert_int_equal(tick(&pad, 1060, &is_repeat), DIRECTION_NORTH_WEST);
+        bool is_tap = push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_UP, false, 1070);
+        assert_int_equal(is_tap, !walks);
+        assert_false(push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, false, 1080));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -384,6 +426,9 @@ int main(void)
         TEST(test_y_is_a_key_of_the_screen_on_top_though_that_was_not_drawn_yet),
         TEST(test_any_button_stops_a_run_and_does_nothing_more),
         TEST(test_aiming_goes_by_stick_and_button),
+        TEST(test_another_way_is_taken_when_it_has_settled_longer_than_the_first),
+        TEST(test_a_stick_that_was_pushed_is_so_until_it_is_nearer),
+        TEST(test_an_angle_that_walked_is_no_tap_when_it_is_let_go),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

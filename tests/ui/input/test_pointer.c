@@ -137,7 +137,7 @@ static void test_a_click_on_a_foe_in_reach_aims_and_the_next_one_lets_go(void **
     open_map("##########\n#.@...b..#\n#........#\n##########\n");
     pack_add(&state_of()->pack, ITEM_BOW, 1, 12);
     pack_add(&state_of()->pack, ITEM_ARROW, 5, 12);
-    ui_play(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
+    playing_give_command(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
     ui_host_settle(ui);
     click_cell(6, 1);
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
@@ -248,9 +248,9 @@ static void test_the_wheel_zooms_over_the_map_and_moves_in_lists(void **state)
     assert_int_equal(ui->layout.zoom, zoom);
     ui_host_type(ui, "<Esc>");
     ui_host_wheel(ui, -2);
-    assert_int_equal(ui->choice, 2);
+    assert_int_equal(ui->screens.choice, 2);
     ui_host_wheel(ui, 1);
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
 }
 
 static void test_the_wheel_is_no_key_where_nothing_scrolls(void **state)
@@ -266,7 +266,7 @@ static void test_a_row_under_the_pointer_is_marked_and_a_click_chooses_it(void *
     (void)state;
     ui_host_type(ui, "<Esc>");
     ui_host_move(ui, ui_host_row(ui, 1));
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_host_click(ui, ui_host_row(ui, 0), SDL_BUTTON_LEFT);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
 }
@@ -327,7 +327,7 @@ static void test_the_map_of_the_floor_is_clicked_to_travel(void **state)
 {
     (void)state;
     ui_host_type(ui, "<Tab>");
-    const struct pointer_plan *plan = &ui->pointer.plan;
+    const struct pointer_plan *plan = &ui->input.pointer.plan;
     struct point at = point_make(plan->x + 8 * plan->side + plan->side / 2,
                                  plan->y + 3 * plan->side + plan->side / 2);
     ui_host_click(ui, at, SDL_BUTTON_LEFT);
@@ -345,7 +345,7 @@ static void test_a_question_which_way_is_answered_by_a_click(void **state)
     click_cell(1, 1);
     assert_false(ui->reader.wants_direction);
     assert_int_equal(level_terrain(state_level(state_of()), point_make(1, 1)), TERRAIN_DOOR_CLOSED);
-    assert_false(ui->device.is_gamepad);
+    assert_false(ui->input.device.is_gamepad);
 }
 
 /* The spots of the bar are of the play screen, and no letters for what lies over it. */
@@ -421,12 +421,12 @@ static void test_the_way_that_a_click_would_go_is_shown(void **state)
     static const struct point expected[] = {{3, 2}, {4, 2}, {5, 2}, {5, 1}};
     ui_host_move(ui, ui_host_cell(ui, 5, 1));
     ui_host_frame(ui);
-    assert_int_equal(ui->way.count, 4);
+    assert_int_equal(ui->input.way.count, 4);
     for (int i = 0; i < 4; i++)
-        assert_true(point_is_equal(ui->way.cells[i], expected[i]));
+        assert_true(point_is_equal(ui->input.way.cells[i], expected[i]));
     ui_host_move(ui, ui_host_cell(ui, 3, 1)); /* beside him */
     ui_host_frame(ui);
-    assert_int_equal(ui->way.count, 0);
+    assert_int_equal(ui->input.way.count, 0);
 }
 
 static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
@@ -440,10 +440,10 @@ static void test_while_hunted_but_one_step_of_the_way_is_shown(void **state)
     hunter->suspicion = 15;
     ui_host_move(ui, ui_host_cell(ui, 1, 3));
     ui_host_frame(ui);
-    assert_int_equal(ui->way.count, 1);
+    assert_int_equal(ui->input.way.count, 1);
     ui_host_move(ui, ui_host_cell(ui, 7, 3)); /* it would be struck or aimed at */
     ui_host_frame(ui);
-    assert_int_equal(ui->way.count, 0);
+    assert_int_equal(ui->input.way.count, 0);
 }
 
 static void test_a_click_in_the_sight_lab_looks_from_there_at_once(void **state)

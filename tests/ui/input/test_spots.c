@@ -31,7 +31,7 @@ static const struct spot *find_row(int choice)
 {
     for (int i = 0; i < ui->spots.count; i++)
         if (ui->spots.spots[i].choice == choice &&
-            ui->spots.spots[i].screen == ui->screen_count - 1)
+            ui->spots.spots[i].screen == ui->screens.count - 1)
             return &ui->spots.spots[i];
     return NULL;
 }
@@ -44,10 +44,10 @@ static void test_the_row_under_a_point_is_the_one_drawn_there(void **state)
     const struct spot *row = find_row(2);
     assert_non_null(row);
     struct point at = middle_of(row->area);
-    const struct spot *found = spots_find(&ui->spots, ui->screen_count - 1, at.x, at.y);
+    const struct spot *found = spots_find(&ui->spots, ui->screens.count - 1, at.x, at.y);
     assert_ptr_equal(found, row);
     assert_int_equal(found->key.code, KEY_ENTER);
-    ui->choice = found->choice;
+    ui->screens.choice = found->choice;
     uint32_t before = ui->frame.pixels[(row->area.y + 1) * ui->frame.width + row->area.x + 1];
     ui_redraw(ui);
     ui_bench_draw(ui);
@@ -86,7 +86,7 @@ static void test_a_list_too_long_for_its_page_shows_the_side_of_the_chosen_row(v
         labels[i] = "row";
     for (int chosen = 0; chosen < 40; chosen++) {
         spots_clear(&ui->spots);
-        struct page page = {ui, {0, 0, 300, 120}, 0, false};
+        struct page page = {.ui = ui, .area = {0, 0, 300, 120}};
         widgets_list(&page, labels, 40, chosen);
         assert_non_null(find_row(chosen));
         assert_true(page.area.height >= 0);

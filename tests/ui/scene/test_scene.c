@@ -1,90 +1,25 @@
 /* The map's picture: what is unseen is black, what is remembered looks otherwise than what is seen, nobody
  * shows who is not seen, and eyes shine without light. */
+#include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/scene_show.h"
 
 #include "game/knowledge.h"
 #include "rules/visibility.h"
-#include "ui/scene/scene.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #define BLACK 0xff000000u
 
-static struct atlas atlas;
-static struct tileset tileset;
-
-/* A game as it is shown, all of its level at once. */
-struct show {
-    struct state *state;
-    struct stage stage;
-    struct scene scene;
-    struct canvas canvas;
-};
-
-static int load(void **state)
-{
-    (void)state;
-    struct error error = {""};
-    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
-        fail_msg("%s", error.message);
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    atlas_clear(&atlas);
-    return 0;
-}
-
-static void compose(struct show *view)
-{
-    stage_finish(&view->stage, view->state, &view->scene.camera);
-    scene_compose(&view->scene, &view->canvas);
-}
-
-static struct show show_state(struct state *state)
-{
-    struct grid grid = state_level_const(state)->grid;
-    struct show view = {.state = state, .canvas = canvas_empty()};
-    assert_true(stage_set(&view.stage, state, 1000));
-    assert_true(canvas_resize(&view.canvas, grid.width * TILE_SIDE, grid.height * TILE_SIDE));
-    view.scene =
-        (struct scene){.state = state,
-                       .tileset = &tileset,
-                       .camera = {.width = view.canvas.width, .height = view.canvas.height}};
-    return view;
-}
-
-/* The scene points into the view, which must stay where it is. */
-static void draw(struct show *view)
-{
-    view->scene.stage = &view->stage;
-    compose(view);
-}
-
-static void end(struct show *view)
-{
-    free(view->canvas.pixels);
-    stage_clear(&view->stage);
-    state_destroy(view->state);
-}
-
-static const uint32_t *cell_row(const struct show *view, struct point cell, int row)
-{
-    return view->canvas.pixels + (cell.y * TILE_SIDE + row) * view->canvas.width +
-           cell.x * TILE_SIDE;
-}
-
 /* The brightness of a cell's picture in grey, 0 .. 255, summed over its pixels. */
-static long luma(const struct show *view, struct point cell)
+static long luma(const struct scene_show *view, struct point cell)
 {
     long sum = 0;
     for (int row = 0; row < TILE_SIDE; row++)
         for (int x = 0; x < TILE_SIDE; x++) {
-            uint32_t pixel = cell_row(view, cell, row)[x];
+            uint32_t pixel = scene_show_row(view, cell, row)[x];
             sum += (299 * (long)(pixel >> 16 & 0xff) + 587 * (long)(pixel >> 8 & 0xff) +
                     114 * (long)(pixel & 0xff)) /
                    1000;
@@ -92,11 +27,11 @@ static long luma(const struct show *view, struct point cell)
     return sum;
 }
 
-static bool is_same_cell(const struct show *a, const struct show *b, struct point cell)
+static bool is_same_cell(const struct scene_show *a, const struct scene_show *b, struct point cell)
 {
     for (int row = 0; row < TILE_SIDE; row++)
-        if (memcmp(cell_row(a, cell, row), cell_row(b, cell, row), TILE_SIDE * sizeof(uint32_t)) !=
-            0)
+        if (memcmp(scene_show_row(a, cell, row), scene_show_row(b, cell, row),
+                   TILE_SIDE * sizeof(uint32_t)) != 0)
             return false;
     return true;
 }
@@ -127,18 +62,18 @@ static void remember(struct state *state, int x0, int y0, int x1, int y1)
         }
 }
 
-static struct show show_two_rooms(void)
+static struct scene_show show_two_rooms(void)
 {
     struct state *state = game_picture(two_rooms);
     remember(state, 0, 0, 8, 6);
-    return show_state(state);
+    return scene_show_begin(state, false);
 }
 
 static void test_what_was_never_seen_is_black(void **state)
 {
     (void)state;
-    struct show view = show_two_rooms();
-    draw(&view);
+    struct scene_show view = show_two_rooms();
+    scene_show_draw(&view);
     int unseen = 0;
     struct grid grid = view.stage.grid;
     for (size_t i = 0; i < grid_cells(grid); i++) {
@@ -148,14 +83,14 @@ static void test_what_was_never_seen_is_black(void **state)
         unseen++;
         for (int row = 0; row < TILE_SIDE; row++)
             for (int x = 0; x < TILE_SIDE; x++)
-                assert_int_equal(cell_row(&view, cell, row)[x], BLACK);
+                assert_int_equal(scene_show_row(&view, cell, row)[x], BLACK);
     }
     assert_true(unseen >= 20);
-    end(&view);
+    scene_show_end(&view);
 }
 
 /* The mean brightness of the cells of a kind of knowledge; of the floor's alone, or of walls'. */
-static double mean_luma(const struct show *view, enum knowledge_kind kind, bool of_walls)
+static double mean_luma(const struct scene_show *view, enum knowledge_kind kind, bool of_walls)
 {
     struct grid grid = view->stage.grid;
     double sum = 0;
@@ -175,9 +110,9 @@ static double mean_luma(const struct show *view, enum knowledge_kind kind, bool 
 
 static void check_states_in_grey(enum band_id band)
 {
-    struct show view = show_two_rooms();
+    struct scene_show view = show_two_rooms();
     game_picture_sink(view.state, band_get(band)->first_floor);
-    draw(&view);
+    scene_show_draw(&view);
     for (int of_walls = 0; of_walls <= 1; of_walls++) {
         double seen = mean_luma(&view, KNOWLEDGE_VISIBLE, of_walls);
         double remembered = mean_luma(&view, KNOWLEDGE_REMEMBERED, of_walls);
@@ -188,7 +123,7 @@ static void check_states_in_grey(enum band_id band)
         assert_true(remembered >= 4);
         assert_true(seen >= 2 * remembered);
     }
-    end(&view);
+    scene_show_end(&view);
 }
 
 static void test_in_grey_seen_is_brighter_than_remembered_and_that_than_unseen(void **state)
@@ -208,14 +143,14 @@ static void check_the_dark_in_grey(enum band_id band)
     game_picture_set_lantern(dark, LANTERN_COUNT - 1);
     remember(dark, 0, 0, 12, 4);
     game_picture_sink(dark, band_get(band)->first_floor);
-    struct show show = show_state(dark);
-    draw(&show);
+    struct scene_show show = scene_show_begin(dark, false);
+    scene_show_draw(&show);
     double seen = mean_luma(&show, KNOWLEDGE_VISIBLE, false);
     double remembered = mean_luma(&show, KNOWLEDGE_REMEMBERED, false);
     print_message("%s, in the dark: seen %.1f, remembered %.1f\n", band_get(band)->key, seen,
                   remembered);
     assert_true(seen >= 1.1 * remembered);
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembered(void **state)
@@ -228,13 +163,13 @@ static void test_in_the_dark_what_is_seen_is_still_brighter_than_what_is_remembe
 static void test_every_remembered_cell_can_be_told_from_black_and_from_itself_seen(void **state)
 {
     (void)state;
-    struct show remembered = show_two_rooms();
-    struct show seen = show_state(game_picture_plain(two_rooms, 100));
+    struct scene_show remembered = show_two_rooms();
+    struct scene_show seen = scene_show_begin(game_picture_plain(two_rooms, 100), false);
     /* All of the left room, by an algorithm that nothing stops. */
     seen.state->fov = fov_find("disc");
     game_picture_set_lantern(seen.state, 0);
-    draw(&remembered);
-    draw(&seen);
+    scene_show_draw(&remembered);
+    scene_show_draw(&seen);
     for (int y = 1; y <= 5; y++)
         for (int x = 1; x <= 8; x++) {
             struct point cell = {x, y};
@@ -243,41 +178,41 @@ static void test_every_remembered_cell_can_be_told_from_black_and_from_itself_se
             assert_true(luma(&remembered, cell) > 0);
             assert_false(is_same_cell(&remembered, &seen, cell));
         }
-    end(&remembered);
-    end(&seen);
+    scene_show_end(&remembered);
+    scene_show_end(&seen);
 }
 
 static void test_remembered_items_are_drawn_and_paler_than_seen_ones(void **state)
 {
     (void)state;
     struct point cell = {4, 2};
-    struct show with = show_two_rooms();
-    struct show without = show_two_rooms();
+    struct scene_show with = show_two_rooms();
+    struct scene_show without = show_two_rooms();
     state_level(with.state)->memory[grid_index(with.stage.grid, cell)].item = ITEM_CUDGEL;
-    draw(&with);
-    draw(&without);
+    scene_show_draw(&with);
+    scene_show_draw(&without);
     assert_false(is_same_cell(&with, &without, cell));
-    end(&with);
-    end(&without);
+    scene_show_end(&with);
+    scene_show_end(&without);
 }
 
 /* Draws the game with an actor put in a cell and without it; whether that cell looks the same. */
 static bool actor_hides_at(struct point cell)
 {
-    struct show with = show_two_rooms();
-    struct show without = show_two_rooms();
+    struct scene_show with = show_two_rooms();
+    struct scene_show without = show_two_rooms();
     struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = cell};
     struct handle handle = level_add_actor(state_level(with.state), rat);
     assert_true(handle.generation != 0);
     visibility_note_come(with.state, handle);
     visibility_refresh(with.state);
-    draw(&with);
-    draw(&without);
+    scene_show_draw(&with);
+    scene_show_draw(&without);
     bool is_same = true;
     for (size_t i = 0; i < grid_cells(with.stage.grid); i++)
         is_same &= is_same_cell(&with, &without, grid_point(with.stage.grid, i));
-    end(&with);
-    end(&without);
+    scene_show_end(&with);
+    scene_show_end(&without);
     return is_same;
 }
 
@@ -299,16 +234,16 @@ static void test_an_actor_does_not_show_in_a_cell_never_seen(void **state)
     assert_true(actor_hides_at(point_make(8, 7)));
 }
 
-static void assert_eyes_are_drawn_as_they_are(const struct show *view, struct point cell)
+static void assert_eyes_are_drawn_as_they_are(const struct scene_show *view, struct point cell)
 {
-    struct image eyes = atlas_frame(&atlas, tileset.tiles[TILE_EYESHINE], 0);
+    struct image eyes = atlas_frame(&built_art.atlas, built_art.tileset.tiles[TILE_EYESHINE], 0);
     int bright = 0;
     for (int row = 0; row < TILE_SIDE; row++)
         for (int x = 0; x < TILE_SIDE; x++) {
             uint32_t wanted = eyes.pixels[row * eyes.stride + x];
             if (wanted >> 24 != 0xff)
                 continue;
-            assert_int_equal(cell_row(view, cell, row)[x], wanted);
+            assert_int_equal(scene_show_row(view, cell, row)[x], wanted);
             bright++;
         }
     assert_true(bright > 0);
@@ -320,72 +255,72 @@ static void test_eyes_shine_undimmed_where_there_is_no_light(void **state)
     struct state *dark = game_picture("################################\n"
                                       "#@...............r.............#\n"
                                       "################################\n");
-    struct show view = show_state(dark);
+    struct scene_show view = scene_show_begin(dark, false);
     view.scene.idle_frame = 1;
     assert_int_equal(dark->vision.eye_count, 1);
     struct point cell = dark->vision.eyes[0];
     assert_int_equal(knowledge_of(dark, cell).kind, KNOWLEDGE_UNSEEN);
     while ((view.scene.idle_frame + cell.x * 5 + cell.y * 3) % 11 == 0)
         view.scene.idle_frame++;
-    draw(&view);
+    scene_show_draw(&view);
     assert_eyes_are_drawn_as_they_are(&view, cell);
-    end(&view);
+    scene_show_end(&view);
 }
 
 static void test_the_cursor_is_drawn_over_a_cell_even_where_it_is_dark(void **state)
 {
     (void)state;
-    struct show view = show_two_rooms();
+    struct scene_show view = show_two_rooms();
     view.scene.has_cursor = true;
     view.scene.cursor = point_make(10, 7);
-    draw(&view);
+    scene_show_draw(&view);
     assert_true(luma(&view, point_make(10, 7)) > 0);
     assert_int_equal(luma(&view, point_make(8, 7)), 0);
-    end(&view);
+    scene_show_end(&view);
 }
 
 static void test_a_view_moved_by_pixels_shows_the_same_picture_shifted(void **state)
 {
     (void)state;
-    struct show whole = show_two_rooms();
-    struct show moved = show_two_rooms();
-    draw(&whole);
+    struct scene_show whole = show_two_rooms();
+    struct scene_show moved = show_two_rooms();
+    scene_show_draw(&whole);
     moved.scene.camera = (struct camera){.x = 37, .y = 21, .width = 150, .height = 70};
     assert_true(canvas_resize(&moved.canvas, 150, 70));
-    draw(&moved);
+    scene_show_draw(&moved);
     for (int y = 0; y < 70; y++)
         for (int x = 0; x < 150; x++)
             assert_int_equal(moved.canvas.pixels[y * 150 + x],
                              whole.canvas.pixels[(y + 21) * whole.canvas.width + x + 37]);
-    end(&whole);
-    end(&moved);
+    scene_show_end(&whole);
+    scene_show_end(&moved);
 }
 
 static void test_beyond_the_level_there_is_black(void **state)
 {
     (void)state;
-    struct show view = show_two_rooms();
+    struct scene_show view = show_two_rooms();
     int wide = view.canvas.width + 100;
     view.scene.camera = (struct camera){.x = -50, .y = 0, .width = wide, .height = 20};
     assert_true(canvas_resize(&view.canvas, wide, 20));
-    draw(&view);
+    scene_show_draw(&view);
     for (int y = 0; y < 20; y++)
         for (int x = 0; x < 50; x++) {
             assert_int_equal(view.canvas.pixels[y * wide + x], BLACK);
             assert_int_equal(view.canvas.pixels[y * wide + wide - 1 - x], BLACK);
         }
-    end(&view);
+    scene_show_end(&view);
 }
 
 static void test_composing_leaves_the_game_as_it_is(void **state)
 {
     (void)state;
-    struct show view = show_two_rooms();
+    struct scene_show view = show_two_rooms();
     uint64_t hash = state_hash(view.state);
     for (view.scene.idle_frame = 0; view.scene.idle_frame < 20; view.scene.idle_frame++)
-        draw(&view);
+        scene_show_draw(&view);
     assert_true(state_hash(view.state) == hash);
-    end(&view);
+    scene_show_end(&view);
 }
 
 /* Ticks at which the hero's own lantern burns alike. */
@@ -400,16 +335,16 @@ static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
                                        "#######\n");
     game_picture_set_lantern(state, LANTERN_OPEN);
     assert_false(bit_grid_has(&state_level(state)->visible, point_make(5, 1)));
-    struct show view = show_state(state);
+    struct scene_show view = scene_show_begin(state, false);
     view.scene.tick = ticks[0];
-    draw(&view);
+    scene_show_draw(&view);
     memcpy(before, view.canvas.pixels, sizeof before);
     for (size_t i = 1; i < sizeof ticks / sizeof *ticks; i++) {
         view.scene.tick = ticks[i];
-        draw(&view);
+        scene_show_draw(&view);
         assert_memory_equal(before, view.canvas.pixels, sizeof before);
     }
-    end(&view);
+    scene_show_end(&view);
 }
 
 int main(void)
@@ -430,5 +365,5 @@ int main(void)
         cmocka_unit_test(test_composing_leaves_the_game_as_it_is),
         cmocka_unit_test(test_a_brazier_behind_a_wall_makes_nothing_flicker),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -1,70 +1,27 @@
 /* What is on its way is not there yet: things that fly, crates that slide, whoever a missile is about to strike down; and
  * nothing of it is left when its time is up. */
+#include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/scene_show.h"
 
 #include "rules/visibility.h"
-#include "ui/scene/scene.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static struct atlas atlas;
-static struct tileset tileset;
 
 static const char room[] = "##########\n"
                            "#@...r...#\n"
                            "#........#\n"
                            "##########\n";
 
-/* A game as it is shown, all of its level at once. */
-struct show {
-    struct state *state;
-    struct stage stage;
-    struct scene scene;
-    struct canvas canvas;
-};
-
-static int load(void **unused)
+static void begin(struct scene_show *show, const char *drawn, bool is_still)
 {
-    (void)unused;
-    struct error error = {""};
-    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
-        fail_msg("%s", error.message);
-    return 0;
+    *show = scene_show_begin(game_picture(drawn), is_still);
+    scene_show_draw(show);
 }
 
-static int unload(void **unused)
-{
-    (void)unused;
-    atlas_clear(&atlas);
-    return 0;
-}
-
-/* The scene points into the show, which must stay where it is. */
-static void begin(struct show *show, const char *drawn, bool is_still)
-{
-    *show = (struct show){.state = game_picture(drawn), .canvas = canvas_empty()};
-    struct grid grid = state_level_const(show->state)->grid;
-    show->stage.is_still = is_still;
-    assert_true(stage_set(&show->stage, show->state, 1000));
-    assert_true(canvas_resize(&show->canvas, grid.width * TILE_SIDE, grid.height * TILE_SIDE));
-    show->scene =
-        (struct scene){.state = show->state,
-                       .tileset = &tileset,
-                       .stage = &show->stage,
-                       .camera = {.width = show->canvas.width, .height = show->canvas.height}};
-    stage_finish(&show->stage, show->state, &show->scene.camera);
-}
-
-static void end(struct show *show)
-{
-    free(show->canvas.pixels);
-    stage_clear(&show->stage);
-    state_destroy(show->state);
-}
-
-static void play(struct show *show, struct event event)
+static void play(struct scene_show *show, struct event event)
 {
     show->state->events.count = 0;
     event_list_add(&show->state->events, event);
@@ -74,7 +31,7 @@ static void play(struct show *show, struct event event)
 }
 
 /* The picture of a cell, so many milliseconds after the events. */
-static void draw_cell(struct show *show, int passed, struct point cell,
+static void draw_cell(struct scene_show *show, int passed, struct point cell,
                       uint32_t pixels[TILE_SIDE * TILE_SIDE])
 {
     stage_advance(&show->stage, &show->scene.camera, 5000 + (uint32_t)passed);
@@ -101,7 +58,7 @@ struct looks {
 static void test_what_is_thrown_lies_nowhere_while_it_flies(void **unused)
 {
     (void)unused;
-    struct show show;
+    struct scene_show show;
     struct looks looks;
     struct point at = {3, 2};
     begin(&show, room, false);
@@ -115,13 +72,13 @@ static void test_what_is_thrown_lies_nowhere_while_it_flies(void **unused)
     draw_cell(&show, 5000, at, looks.over);
     assert_true(is_same(looks.begun, looks.bare));
     assert_false(is_same(looks.over, looks.bare));
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_a_crate_is_not_there_before_it_has_slid_there(void **unused)
 {
     (void)unused;
-    struct show show;
+    struct scene_show show;
     struct looks looks;
     struct point at = {5, 2};
     begin(&show, room, false);
@@ -135,7 +92,7 @@ static void test_a_crate_is_not_there_before_it_has_slid_there(void **unused)
     draw_cell(&show, 5000, at, looks.over);
     assert_true(is_same(looks.begun, looks.bare));
     assert_false(is_same(looks.over, looks.bare));
-    end(&show);
+    scene_show_end(&show);
 }
 
 /* How many pixels of a picture are nearly white, and how many are plainly red. */
@@ -154,7 +111,7 @@ static void count_colours(const uint32_t *pixels, int *white, int *red)
 /* How many pixels of a kind's picture there are. */
 static int count_body(enum monster kind, int frame)
 {
-    struct image image = atlas_frame(&atlas, tileset.monsters[kind], frame);
+    struct image image = atlas_frame(&built_art.atlas, built_art.tileset.monsters[kind], frame);
     int count = 0;
     for (int y = 0; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++)
@@ -167,7 +124,7 @@ static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_pictu
     (void)unused;
     static const enum monster dark[] = {MONSTER_STALKER_CUB, MONSTER_SHADE, MONSTER_NIGHT_HUNTER};
     for (size_t i = 0; i < sizeof dark / sizeof *dark; i++) {
-        struct show show;
+        struct scene_show show;
         uint32_t pixels[TILE_SIDE * TILE_SIDE];
         struct point at = {5, 1};
         int white;
@@ -187,7 +144,7 @@ static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_pictu
         count_colours(pixels, &white, &red);
         if (red * 3 < body * 2 || white * 4 > body)
             fail_msg("%s: %d of %d are red", monster_get(dark[i])->key, red, body);
-        end(&show);
+        scene_show_end(&show);
     }
 }
 
@@ -221,7 +178,7 @@ static void test_when_its_time_is_up_nothing_is_left_but_what_tells_something(vo
 {
     (void)unused;
     for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
-        struct show show;
+        struct scene_show show;
         begin(&show, room, false);
         size_t bytes = sizeof(uint32_t) * (size_t)(show.canvas.width * show.canvas.height);
         uint32_t *before = malloc(bytes);
@@ -239,7 +196,7 @@ static void test_when_its_time_is_up_nothing_is_left_but_what_tells_something(vo
         if (stays(kind) && kind != EVENT_STRUCK)
             assert_memory_not_equal(before, show.canvas.pixels, bytes);
         free(before);
-        end(&show);
+        scene_show_end(&show);
     }
 }
 
@@ -247,7 +204,7 @@ static void test_with_reduced_motion_nothing_changes_with_the_time(void **unused
 {
     (void)unused;
     for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
-        struct show show;
+        struct scene_show show;
         begin(&show, room, true);
         size_t bytes = sizeof(uint32_t) * (size_t)(show.canvas.width * show.canvas.height);
         uint32_t *first = malloc(bytes);
@@ -261,7 +218,7 @@ static void test_with_reduced_motion_nothing_changes_with_the_time(void **unused
         assert_memory_equal(first, show.canvas.pixels, bytes);
         assert_false(stage_is_moving(&show.stage, show.state));
         free(first);
-        end(&show);
+        scene_show_end(&show);
     }
 }
 
@@ -274,5 +231,5 @@ int main(void)
         cmocka_unit_test(test_when_its_time_is_up_nothing_is_left_but_what_tells_something),
         cmocka_unit_test(test_with_reduced_motion_nothing_changes_with_the_time),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -1,8 +1,8 @@
 /* What is drawn of actors, clouds and aims over and under the light: pips, sleep, allies, bonds, smoke, ranges. */
+#include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
-
-#include "ui/scene/scene.h"
+#include "support/scene_show.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,66 +17,16 @@ static const char room[] = "################\n"
 
 static const struct point rat_cell = {7, 3};
 
-static struct atlas atlas;
-static struct tileset tileset;
-
-struct show {
-    struct state *state;
-    struct stage stage;
-    struct scene scene;
-    struct canvas canvas;
-};
-
-static int load(void **state)
+static struct scene_show begin(const char *picture)
 {
-    (void)state;
-    struct error error = {""};
-    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
-        fail_msg("%s", error.message);
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    atlas_clear(&atlas);
-    return 0;
-}
-
-static struct show begin(const char *picture)
-{
-    struct show show = {.state = game_picture(picture), .canvas = canvas_empty()};
-    struct grid grid = state_level_const(show.state)->grid;
-    show.stage.is_still = true;
-    assert_true(stage_set(&show.stage, show.state, 1000));
-    assert_true(canvas_resize(&show.canvas, grid.width * TILE_SIDE, grid.height * TILE_SIDE));
-    show.scene = (struct scene){
-        .state = show.state,
-        .tileset = &tileset,
-        .camera = {.width = show.canvas.width, .height = show.canvas.height},
-    };
-    return show;
-}
-
-static void end(struct show *show)
-{
-    free(show->canvas.pixels);
-    stage_clear(&show->stage);
-    state_destroy(show->state);
-}
-
-static void draw(struct show *show)
-{
-    show->scene.stage = &show->stage;
-    stage_finish(&show->stage, show->state, &show->scene.camera);
-    scene_compose(&show->scene, &show->canvas);
+    return scene_show_begin(game_picture(picture), true);
 }
 
 /* A sum of the pixels of a cell, and of what stands out above it, that tells pictures apart. */
-static uint64_t cell_of(struct show *show, struct point cell)
+static uint64_t cell_of(struct scene_show *show, struct point cell)
 {
     uint64_t sum = 0;
-    draw(show);
+    scene_show_draw(show);
     for (int y = -TILE_SIDE / 2; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++)
             sum = sum * 31 + show->canvas.pixels[(cell.y * TILE_SIDE + y) * show->canvas.width +
@@ -84,7 +34,7 @@ static uint64_t cell_of(struct show *show, struct point cell)
     return sum;
 }
 
-static struct actor *rat_of(struct show *show)
+static struct actor *rat_of(struct scene_show *show)
 {
     return level_actor(state_level(show->state),
                        level_actor_at(state_level(show->state), rat_cell));
@@ -95,21 +45,21 @@ static void test_each_count_of_pips_looks_otherwise(void **unused)
     (void)unused;
     static const int suspicions[] = {0, 1, SUSPICION_WARY, SUSPICION_HUNTING};
     uint64_t seen[4];
-    struct show show = begin(room);
+    struct scene_show show = begin(room);
     for (size_t i = 0; i < 4; i++) {
         rat_of(&show)->suspicion = suspicions[i];
         seen[i] = cell_of(&show, rat_cell);
         for (size_t j = 0; j < i; j++)
             assert_true(seen[i] != seen[j]);
     }
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_a_cursor_hides_no_pips(void **unused)
 {
     (void)unused;
     uint64_t seen[2];
-    struct show show = begin(room);
+    struct scene_show show = begin(room);
     for (int i = 0; i < 2; i++) {
         rat_of(&show)->suspicion = i == 0 ? SUSPICION_WARY : SUSPICION_HUNTING;
         show.scene.has_cursor = true;
@@ -117,8 +67,8 @@ static void test_a_cursor_hides_no_pips(void **unused)
         seen[i] = cell_of(&show, rat_cell);
     }
     assert_true(seen[0] != seen[1]);
-    const struct sprite *pips = tileset.tiles[TILE_PIPS];
-    struct image image = atlas_frame(&atlas, pips, 2);
+    const struct sprite *pips = built_art.tileset.tiles[TILE_PIPS];
+    struct image image = atlas_frame(&built_art.atlas, pips, 2);
     for (int x = 0; x < TILE_SIDE; x++) {
         uint32_t wanted = image.pixels[image.stride + x];
         uint32_t shown = show.canvas.pixels[(rat_cell.y * TILE_SIDE - 3) * show.canvas.width +
@@ -126,28 +76,28 @@ static void test_a_cursor_hides_no_pips(void **unused)
         if (wanted >> 24 == 0xff)
             assert_int_equal(shown & 0xffffff, wanted & 0xffffff);
     }
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_sleepers_and_allies_are_marked(void **unused)
 {
     (void)unused;
-    struct show show = begin(room);
+    struct scene_show show = begin(room);
     uint64_t awake = cell_of(&show, rat_cell);
     rat_of(&show)->is_asleep = true;
     assert_true(cell_of(&show, rat_cell) != awake);
     rat_of(&show)->is_asleep = false;
     rat_of(&show)->is_ally = true;
     assert_true(cell_of(&show, rat_cell) != awake);
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_eyes_in_the_dark_carry_pips_too(void **unused)
 {
     (void)unused;
-    struct show show = begin("##############################\n"
-                             "#@..............r............#\n"
-                             "##############################\n");
+    struct scene_show show = begin("##############################\n"
+                                   "#@..............r............#\n"
+                                   "##############################\n");
     struct point eyes = {16, 1};
     struct actor *rat =
         level_actor(state_level(show.state), level_actor_at(state_level(show.state), eyes));
@@ -160,14 +110,14 @@ static void test_eyes_in_the_dark_carry_pips_too(void **unused)
     uint64_t unseen = cell_of(&show, eyes);
     rat->suspicion = 0;
     assert_true(cell_of(&show, eyes) == unseen);
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_smoke_covers_who_is_in_it_and_chalk_lies_below(void **unused)
 {
     (void)unused;
-    struct show with = begin(room);
-    struct show without = begin(room);
+    struct scene_show with = begin(room);
+    struct scene_show without = begin(room);
     level_remove_actor(state_level(without.state),
                        level_actor_at(state_level(without.state), rat_cell));
     assert_true(cell_of(&with, rat_cell) != cell_of(&without, rat_cell));
@@ -178,26 +128,26 @@ static void test_smoke_covers_who_is_in_it_and_chalk_lies_below(void **unused)
     assert_true(cell_of(&with, rat_cell) != cell_of(&without, rat_cell));
     level_set_cloud(state_level(with.state), rat_cell, CLOUD_SMOKE, 5);
     assert_true(cell_of(&with, rat_cell) != clear);
-    end(&with);
-    end(&without);
+    scene_show_end(&with);
+    scene_show_end(&without);
 }
 
 static void test_flames_move(void **unused)
 {
     (void)unused;
-    struct show show = begin(room);
+    struct scene_show show = begin(room);
     level_set_cloud(state_level(show.state), rat_cell, CLOUD_FIRE, 5);
     uint64_t first = cell_of(&show, (struct point){rat_cell.x, rat_cell.y});
     show.scene.idle_frame++;
     assert_true(cell_of(&show, rat_cell) != first);
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_a_bond_is_drawn_between_twins_who_are_perceived(void **unused)
 {
     (void)unused;
     struct point between = {9, 3};
-    struct show show = begin(room);
+    struct scene_show show = begin(room);
     uint64_t single = cell_of(&show, between);
     struct handle other = level_actor_at(state_level(show.state), point_make(12, 3));
     struct actor *twin = level_actor(state_level(show.state), other);
@@ -208,14 +158,14 @@ static void test_a_bond_is_drawn_between_twins_who_are_perceived(void **unused)
     twin->is_seen = twin->shines = false;
     rat_of(&show)->is_seen = rat_of(&show)->shines = false;
     assert_true(cell_of(&show, between) == single);
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_ranges_are_drawn_where_he_would_be_noticed_and_only_then(void **unused)
 {
     (void)unused;
     struct point near = {6, 4};
-    struct show show = begin(room);
+    struct scene_show show = begin(room);
     uint64_t plain = cell_of(&show, near);
     struct scene_ranges ranges = {.lantern = LANTERN_OPEN};
     show.scene.ranges = &ranges;
@@ -227,13 +177,13 @@ static void test_ranges_are_drawn_where_he_would_be_noticed_and_only_then(void *
     assert_true(cell_of(&show, near) == ranged);
     rat_of(&show)->is_seen = false;
     assert_true(cell_of(&show, near) == plain);
-    end(&show);
+    scene_show_end(&show);
 }
 
 static void test_an_aim_that_is_blocked_looks_otherwise(void **unused)
 {
     (void)unused;
-    struct show show = begin(room);
+    struct scene_show show = begin(room);
     struct point target = {6, 2};
     uint64_t plain = cell_of(&show, target);
     struct scene_aim aim = {.target = target};
@@ -242,16 +192,16 @@ static void test_an_aim_that_is_blocked_looks_otherwise(void **unused)
     aim.is_blocked = true;
     uint64_t blocked = cell_of(&show, target);
     assert_true(plain != free_aim && free_aim != blocked && plain != blocked);
-    end(&show);
+    scene_show_end(&show);
 }
 
 /* It has gone behind the wall, where he does not see; later he forgets. */
 static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
 {
     (void)unused;
-    struct show show = begin("###########\n"
-                             "#@....#.r.#\n"
-                             "###########\n");
+    struct scene_show show = begin("###########\n"
+                                   "#@....#.r.#\n"
+                                   "###########\n");
     struct point was = {8, 1};
     uint64_t empty = cell_of(&show, was);
     struct actor *rat =
@@ -264,7 +214,7 @@ static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
     assert_true(cell_of(&show, was) != empty);
     show.state->turn += 30;
     assert_true(cell_of(&show, was) == empty);
-    end(&show);
+    scene_show_end(&show);
 }
 
 int main(void)
@@ -281,5 +231,5 @@ int main(void)
         cmocka_unit_test(test_an_aim_that_is_blocked_looks_otherwise),
         cmocka_unit_test(test_a_remembered_actor_is_drawn_where_it_was),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -1,4 +1,5 @@
 /* What the ground is drawn with: each band's own sprites, shoals, and that actors stand out from it. */
+#include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -7,25 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static struct atlas atlas;
-static struct tileset tileset;
-
-static int load(void **state)
-{
-    (void)state;
-    struct error error = {""};
-    if (!atlas_load(&atlas, EYESHINE_ATLAS_DIR, &error) || !tileset_load(&tileset, &atlas, &error))
-        fail_msg("%s", error.message);
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    atlas_clear(&atlas);
-    return 0;
-}
 
 struct picture {
     uint32_t pixels[TILE_SIDE * TILE_SIDE];
@@ -44,7 +26,8 @@ static struct picture picture_of(const char *ground, int depth, struct point cel
     assert_true(canvas_resize(&canvas, TILE_SIDE, TILE_SIDE));
     struct camera camera = {
         .x = cell.x * TILE_SIDE, .y = cell.y * TILE_SIDE, .width = TILE_SIDE, .height = TILE_SIDE};
-    struct scene scene = {.state = game, .tileset = &tileset, .stage = &stage, .camera = camera};
+    struct scene scene = {
+        .state = game, .tileset = &built_art.tileset, .stage = &stage, .camera = camera};
     stage_finish(&stage, game, &camera);
     scene_compose(&scene, &canvas);
     struct picture picture;
@@ -105,7 +88,7 @@ static void test_each_band_draws_the_same_floor_its_own_way(void **state)
 /* The brightness in grey of a sprite's pixel, 0 .. 255, or -1 where nothing is drawn. */
 static int grey_of(const struct sprite *sprite, int frame, int x, int y)
 {
-    struct image image = atlas_frame(&atlas, sprite, frame);
+    struct image image = atlas_frame(&built_art.atlas, sprite, frame);
     uint32_t pixel = image.pixels[y * image.stride + x];
     if (pixel >> 24 < 128)
         return -1;
@@ -136,8 +119,8 @@ static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
     for (int b = BAND_CELLARS; b < BAND_COUNT; b++)
         for (int m = 0; m < MONSTER_COUNT; m++) {
             const struct band *band = band_get((enum band_id)b);
-            const struct sprite *floor = tileset.grounds[b].terrain[band->floor];
-            int apart = count_apart(tileset.monsters[m], floor);
+            const struct sprite *floor = built_art.tileset.grounds[b].terrain[band->floor];
+            int apart = count_apart(built_art.tileset.monsters[m], floor);
             if (apart < 50)
                 fail_msg("%s on the floor of %s: %d pixels", monster_get((enum monster)m)->key,
                          band->key, apart);
@@ -152,5 +135,5 @@ int main(void)
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
     };
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -23,15 +23,15 @@ static void help_has_pages_that_tab_left_right_and_numbers_turn(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     ui_bench_press(ui, "?<Tab>");
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_bench_press(ui, "<Tab><Tab>");
-    assert_int_equal(ui->choice, 0);
+    assert_int_equal(ui->screens.choice, 0);
     ui_bench_press(ui, "<Left>");
-    assert_int_equal(ui->choice, 2);
+    assert_int_equal(ui->screens.choice, 2);
     ui_bench_press(ui, "2");
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_bench_press(ui, "<Right><Right>9");
-    assert_int_equal(ui->choice, 0);
+    assert_int_equal(ui->screens.choice, 0);
     assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
     ui_bench_press(ui, "?");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
@@ -49,7 +49,7 @@ static void the_tabs_of_help_can_be_clicked(void **unused)
             ui_key(ui, ui->spots.spots[i].key);
             break;
         }
-    assert_int_equal(ui->choice, 2);
+    assert_int_equal(ui->screens.choice, 2);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -59,10 +59,10 @@ static int scroll_down(struct ui *ui)
 {
     int times = 0;
     for (; times < 200; times++) {
-        int before = ui->scrolled;
+        int before = ui->scroll.lines;
         ui_bench_draw(ui);
         ui_bench_press(ui, "<Down>");
-        if (ui->scrolled == before)
+        if (ui->scroll.lines == before)
             break;
     }
     return times;
@@ -80,9 +80,9 @@ static void every_page_of_help_scrolls_to_its_end_and_no_further(void **unused)
             int times = scroll_down(ui);
             assert_in_range(times, 0, 60);
             assert_true(sizes[i][0] > 320 || times > 0); /* in the smallest not all fits */
-            assert_false(ui->has_more);
+            assert_false(ui->scroll.has_more);
             ui_bench_press(ui, "<PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp><PgUp>");
-            assert_int_equal(ui->scrolled, 0);
+            assert_int_equal(ui->scroll.lines, 0);
             ui_bench_close(ui);
         }
     (void)unused;
@@ -96,7 +96,7 @@ static void at_the_usual_sizes_the_rules_need_no_scrolling(void **unused)
             struct ui *ui = open_game(map, sizes[i][0], sizes[i][1]);
             ui_bench_press(ui, page == 2 ? "?2" : "?3");
             ui_bench_draw(ui);
-            assert_false(ui->has_more);
+            assert_false(ui->scroll.has_more);
             ui_bench_close(ui);
         }
     (void)unused;
@@ -136,16 +136,16 @@ static void messages_go_to_either_end_and_by_pages(void **unused)
     tell(ui, 100);
     ui_bench_press(ui, "m<Home>");
     ui_bench_draw(ui);
-    int rows = ui->rows_shown;
+    int rows = ui->scroll.rows_shown;
     assert_in_range(rows, 10, 40);
-    assert_int_equal(ui->scrolled, message_log_kept(&ui->log) - rows);
+    assert_int_equal(ui->scroll.lines, message_log_kept(&ui->log) - rows);
     ui_bench_press(ui, "<PgDn>");
     ui_bench_draw(ui);
-    assert_int_equal(ui->scrolled, message_log_kept(&ui->log) - 2 * rows);
+    assert_int_equal(ui->scroll.lines, message_log_kept(&ui->log) - 2 * rows);
     ui_bench_press(ui, "<End>");
-    assert_int_equal(ui->scrolled, 0);
+    assert_int_equal(ui->scroll.lines, 0);
     ui_bench_press(ui, "<PgUp><Up><Down>");
-    assert_int_equal(ui->scrolled, rows);
+    assert_int_equal(ui->scroll.lines, rows);
     ui_bench_press(ui, "x7<F5>"); /* which mean nothing here */
     assert_int_equal(ui_bench_screen(ui), SCREEN_MESSAGES);
     ui_bench_press(ui, "m");
@@ -169,15 +169,15 @@ static void the_bestiary_lists_who_was_not_met_too(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     bestiary = (struct bestiary){0};
-    ui_push_screen(ui, SCREEN_BESTIARY);
+    screen_stack_push(ui, SCREEN_BESTIARY);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<End>");
-    assert_int_equal(ui->choice, bestiary_kinds() - 1);
+    assert_int_equal(ui->screens.choice, bestiary_kinds() - 1);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Down>");
-    assert_int_equal(ui->choice, 0);
+    assert_int_equal(ui->screens.choice, 0);
     ui_bench_press(ui, "<PgDn>");
-    assert_int_equal(ui->choice, ui->rows_shown);
+    assert_int_equal(ui->screens.choice, ui->scroll.rows_shown);
     ui_bench_press(ui, "q");
     assert_int_equal(ui_bench_screen(ui), SCREEN_BESTIARY);
     ui_bench_press(ui, "<Esc>");
@@ -199,10 +199,10 @@ static void who_was_not_met_is_but_a_shape(void **unused)
 {
     struct ui *ui = open_game(map, 640, 400);
     bestiary = (struct bestiary){0};
-    ui_push_screen(ui, SCREEN_BESTIARY);
+    screen_stack_push(ui, SCREEN_BESTIARY);
     ui_bench_draw(ui);
-    const struct sprite *rat = ui->tileset.monsters[MONSTER_GUTTER_RAT];
-    struct image image = atlas_frame(&ui->atlas, rat, 0);
+    const struct sprite *rat = ui->art.tileset.monsters[MONSTER_GUTTER_RAT];
+    struct image image = atlas_frame(&ui->art.atlas, rat, 0);
     uint32_t own = 0; /* a colour of the rat that the frame has not while nobody was met */
     for (int i = 0; i < TILE_SIDE * TILE_SIDE && own == 0; i++) {
         uint32_t pixel =

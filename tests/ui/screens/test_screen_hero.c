@@ -67,15 +67,15 @@ static void test_it_scrolls_as_far_as_there_is_more_and_back(void **state)
     ui_bench_resize(ui, 320, 200);
     ui_bench_press(ui, "@");
     keep_frame();
-    assert_true(ui->has_more);
+    assert_true(ui->scroll.has_more);
     ui_bench_press(ui, "<Down>");
     assert_true(has_changed());
     for (int i = 0; i < 60; i++) {
         ui_bench_press(ui, "<Down>");
         ui_bench_draw(ui);
     }
-    assert_false(ui->has_more);
-    assert_in_range(ui->scrolled, 1, 59);
+    assert_false(ui->scroll.has_more);
+    assert_in_range(ui->scroll.lines, 1, 59);
     for (int i = 0; i < 60; i++)
         ui_bench_press(ui, "<Up>");
     assert_false(has_changed());

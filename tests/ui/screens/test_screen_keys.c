@@ -38,8 +38,9 @@ static const struct binding *meanings[REBINDING_MEANINGS_MAX];
 static void go_to(struct ui *ui, const char *name)
 {
     int count = rebinding_list(meanings);
-    for (ui->choice = 0; strcmp(meanings[ui->choice]->name, name) != 0; ui->choice++)
-        assert_true(ui->choice + 1 < count);
+    for (ui->screens.choice = 0; strcmp(meanings[ui->screens.choice]->name, name) != 0;
+         ui->screens.choice++)
+        assert_true(ui->screens.choice + 1 < count);
 }
 
 static const char *meaning_of(char letter)
@@ -55,7 +56,7 @@ static void a_key_that_is_pressed_is_the_row_s_from_then_on(void **state)
     go_to(ui, "map");
     ui_bench_press(ui, "<Enter>x");
     assert_string_equal(meaning_of('x'), "map");
-    assert_string_equal(ui->keys_said,
+    assert_string_equal(ui->states.keys.said,
                         "x was 'Look (Tab, <, >: next); Enter travels there' before.");
     assert_int_equal(keepings, 1);
     ui_bench_press(ui, "<Esc><Esc><Esc>x");
@@ -82,9 +83,9 @@ static void keys_that_always_mean_the_same_are_refused(void **state)
     struct ui *ui = open_keys();
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter><Enter>");
-    assert_string_equal(ui->keys_said, "Enter always means the same.");
+    assert_string_equal(ui->states.keys.said, "Enter always means the same.");
     ui_bench_press(ui, "<Enter><S-KP_Enter>");
-    assert_non_null(strstr(ui->keys_said, "always means the same."));
+    assert_non_null(strstr(ui->states.keys.said, "always means the same."));
     assert_int_equal(keepings, 0);
     ui_bench_close(ui);
 }
@@ -96,11 +97,13 @@ static void a_way_is_never_left_without_a_key(void **state)
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter>j<Enter><KP_2>");
     ui_bench_press(ui, "<Enter><Down>");
-    assert_string_equal(ui->keys_said, "'Step down' needs a key: give it another one first.");
+    assert_string_equal(ui->states.keys.said,
+                        "'Step down' needs a key: give it another one first.");
     assert_string_equal(binding_get(&bindings, (struct key){KEY_DOWN, 0})->name, "step-down");
     go_to(ui, "step-down");
     ui_bench_press(ui, "<Delete>");
-    assert_string_equal(ui->keys_said, "'Step down' needs a key: give it another one first.");
+    assert_string_equal(ui->states.keys.said,
+                        "'Step down' needs a key: give it another one first.");
     ui_bench_close(ui);
 }
 
@@ -116,7 +119,8 @@ static void delete_takes_all_keys_and_backspace_gives_the_first_ones_back(void *
     go_to(ui, "explore");
     ui_bench_press(ui, "<BackSpace>");
     assert_string_equal(meaning_of('o'), "explore");
-    assert_string_equal(ui->keys_said, "A key was 'Rest in bright light until healed' before.");
+    assert_string_equal(ui->states.keys.said,
+                        "A key was 'Rest in bright light until healed' before.");
     ui_bench_close(ui);
 }
 
@@ -127,7 +131,7 @@ static void the_last_row_gives_all_keys_back(void **state)
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter>q<Enter>x");
     int count = rebinding_list(meanings);
-    ui->choice = count;
+    ui->screens.choice = count;
     ui_bench_press(ui, "<Enter>");
     for (int m = 0; m < count; m++)
         assert_true(rebinding_is_same(&bindings, bindings_default(), meanings[m]));
@@ -142,8 +146,8 @@ static void keys_by_default_can_t_be_changed_where_there_are_no_others(void **st
     options.bindings = NULL;
     go_to(ui, "explore");
     ui_bench_press(ui, "<Enter>");
-    assert_false(ui->awaits_key);
-    assert_string_equal(ui->keys_said, "The keys can't be changed here.");
+    assert_false(ui->states.keys.awaits_key);
+    assert_string_equal(ui->states.keys.said, "The keys can't be changed here.");
     ui_bench_close(ui);
 }
 
@@ -152,17 +156,17 @@ static void rows_are_seen_at_every_size_of_text(void **state)
     (void)state;
     struct ui *ui = open_keys();
     int count = rebinding_list(meanings);
-    for (ui->in_force.text_size = 0; ui->in_force.text_size <= TEXT_SCALE_MAX;
-         ui->in_force.text_size++)
-        for (ui->choice = 0; ui->choice <= count; ui->choice += 4) {
+    for (ui->settings.in_force.text_size = 0; ui->settings.in_force.text_size <= TEXT_SCALE_MAX;
+         ui->settings.in_force.text_size++)
+        for (ui->screens.choice = 0; ui->screens.choice <= count; ui->screens.choice += 4) {
             bool is_seen = false;
             ui_redraw(ui);
             ui_bench_draw(ui);
             for (int i = 0; i < ui->spots.count; i++)
-                is_seen = is_seen || (ui->spots.spots[i].choice == ui->choice &&
-                                      ui->spots.spots[i].screen == ui->screen_count - 1);
+                is_seen = is_seen || (ui->spots.spots[i].choice == ui->screens.choice &&
+                                      ui->spots.spots[i].screen == ui->screens.count - 1);
             if (!is_seen)
-                fail_msg("text %d: row %d", ui->in_force.text_size, ui->choice);
+                fail_msg("text %d: row %d", ui->settings.in_force.text_size, ui->screens.choice);
         }
     ui_bench_close(ui);
 }
@@ -173,14 +177,14 @@ static void point(struct ui *ui, struct point at)
     event.motion.x = at.x;
     event.motion.y = at.y;
     event.motion.xrel = 1;
-    ui->pointer.is_spent = false;
+    ui->input.pointer.is_spent = false;
     pointer_move(ui, &event);
 }
 
 static void click(struct ui *ui, struct point at)
 {
     SDL_MouseButtonEvent button = {.button = SDL_BUTTON_LEFT, .x = at.x, .y = at.y};
-    ui->pointer.is_spent = false;
+    ui->input.pointer.is_spent = false;
     pointer_click(ui, &button);
 }
 
@@ -199,14 +203,14 @@ static void while_a_key_is_waited_for_the_mouse_chooses_and_presses_nothing(void
         click(ui, key);
         wheel.wheel.y = frames ? 1 : -1;
         pointer_move(ui, &wheel);
-        assert_int_equal(ui->choice, 0);
-        assert_true(ui->awaits_key);
+        assert_int_equal(ui->screens.choice, 0);
+        assert_true(ui->states.keys.awaits_key);
         assert_int_equal(keepings, 0);
         ui_bench_draw(ui);
     }
     ui_bench_press(ui, "<Esc>");
     point(ui, row);
-    assert_int_equal(ui->choice, 3);
+    assert_int_equal(ui->screens.choice, 3);
     ui_bench_close(ui);
 }
 

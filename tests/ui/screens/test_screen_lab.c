@@ -1,8 +1,7 @@
 /* The screen of the sight lab: F3 opens it, keys move it about, and nothing of it is a turn. */
 #include "support/check.h"
+#include "support/rebound.h"
 #include "support/ui_bench.h"
-
-#include "game/rebinding.h"
 
 #include <string.h>
 
@@ -158,29 +157,28 @@ static void test_it_takes_every_size_of_window(void **state)
     }
 }
 
-static void give(struct bindings *bindings, const char *name, char letter)
-{
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
-    const struct binding *other;
-    int count = rebinding_list(meanings);
-    for (int i = 0; i < count; i++)
-        if (strcmp(meanings[i]->name, name) == 0)
-            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
-                             REBINDING_DONE);
-}
-
 static void test_signs_that_walk_move_the_cursor(void **state)
 {
     (void)state;
     struct bindings bindings = *bindings_default();
-    give(&bindings, "step-right", '1');
-    give(&bindings, "step-down", '-');
+    rebound_give(&bindings, "step-right", '1');
+    rebound_give(&bindings, "step-down", '-');
     options.bindings = &bindings;
     int radius = ui->lab.lab.radius;
     ui_bench_press(ui, "1-");
     ui_bench_draw(ui);
     assert_true(point_is_equal(ui->lab.lab.at, point_make(4, 2)));
     assert_int_equal(ui->lab.lab.radius, radius);
+}
+
+static void test_page_keys_widen_and_narrow_the_radius(void **state)
+{
+    (void)state;
+    int radius = ui->lab.lab.radius;
+    ui_bench_press(ui, "<PgUp><PgUp>");
+    assert_int_equal(ui->lab.lab.radius, radius + 2);
+    ui_bench_press(ui, "<PgDn>");
+    assert_int_equal(ui->lab.lab.radius, radius + 1);
 }
 
 int main(void)
@@ -197,6 +195,7 @@ int main(void)
         TEST(test_rays_are_drawn_or_not),
         TEST(test_leaving_it_costs_no_turn_and_frees_it),
         TEST(test_it_takes_every_size_of_window),
+        TEST(test_page_keys_widen_and_narrow_the_radius),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -35,11 +35,11 @@ static void click(struct ui *ui, int choice)
         if (ui->spots.spots[i].choice == choice) {
             const struct rectangle area = ui->spots.spots[i].area;
             const struct spot *found =
-                spots_find(&ui->spots, ui->screen_count - 1, area.x + area.width / 2,
+                spots_find(&ui->spots, ui->screens.count - 1, area.x + area.width / 2,
                            area.y + area.height / 2);
             assert_non_null(found);
             assert_int_equal(found->choice, choice);
-            ui->choice = choice;
+            ui->screens.choice = choice;
             ui_key(ui, found->key);
             return;
         }
@@ -63,12 +63,12 @@ static void who_did_not_have_the_lesson_is_offered_it_first_and_may_skip_it(void
 static void who_had_the_lesson_begins_at_once_and_has_it_last(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui->settings.lesson_done = true;
+    ui->settings.kept.lesson_done = true;
     ui_bench_press(ui, "<Enter><Enter>");
     assert_false(state_is_lesson(game_state(ui->game)));
     ui_bench_close(ui);
     ui = open_title(true);
-    ui->settings.lesson_done = true;
+    ui->settings.kept.lesson_done = true;
     ui_bench_press(ui, "<Enter><Up><Enter>");
     assert_true(state_is_lesson(game_state(ui->game)));
     ui_bench_close(ui);
@@ -93,9 +93,9 @@ static void left_goes_back_to_the_last_sight(void **unused)
 {
     struct ui *ui = open_title(false);
     ui_bench_press(ui, "<Enter><Left>");
-    assert_int_equal(ui->in_force.sight, fov_count() - 1);
+    assert_int_equal(ui->settings.in_force.sight, fov_count() - 1);
     ui_bench_press(ui, "<Enter>"); /* the row is chosen: on */
-    assert_int_equal(ui->in_force.sight, 0);
+    assert_int_equal(ui->settings.in_force.sight, 0);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -107,7 +107,7 @@ static void a_seed_can_be_chosen_letter_by_letter_with_the_arrows(void **unused)
     ui_bench_press(ui, "<Down><Enter>");         /* p, below it */
     ui_bench_press(ui, "<Down><Enter>");         /* 2 */
     ui_bench_press(ui, "<Down><Enter>");         /* delete */
-    assert_string_equal(ui->typed_seed, "cp");
+    assert_string_equal(ui->states.seed.typed, "cp");
     ui_bench_press(ui, "<Right><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_string_equal(game_state(ui->game)->seed, "cp");
@@ -123,7 +123,7 @@ static void a_seed_can_be_pointed_at(void **unused)
     click(ui, 4);
     click(ui, 36); /* - */
     click(ui, 37); /* delete */
-    assert_string_equal(ui->typed_seed, "eye");
+    assert_string_equal(ui->states.seed.typed, "eye");
     click(ui, 38); /* begin */
     assert_string_equal(game_state(ui->game)->seed, "eye");
     ui_bench_close(ui);
@@ -146,8 +146,8 @@ static void the_arrows_reach_every_letter_and_stay_among_them(void **unused)
     static const char *const moves[] = {"<Down>", "<Right>", "<Up>", "<Left>"};
     struct random random = random_make(7);
     for (int i = 0; i < 4000; i++) {
-        assert_in_range(ui->choice, 0, 38);
-        is_reached[ui->choice] = true;
+        assert_in_range(ui->screens.choice, 0, 38);
+        is_reached[ui->screens.choice] = true;
         ui_bench_press(ui, moves[random_below(&random, 4)]);
     }
     for (int i = 0; i < 39; i++)
@@ -165,7 +165,16 @@ static void escape_goes_back_step_by_step(void **unused)
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     assert_null(ui->game);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>");
-    assert_string_equal(ui->typed_seed, "");
+    assert_string_equal(ui->states.seed.typed, "");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void digits_of_the_keypad_are_digits_of_a_seed(void **unused)
+{
+    struct ui *ui = open_seed();
+    ui_bench_press(ui, "a<KP_0><KP_9>");
+    assert_string_equal(ui->states.seed.typed, "a09");
     ui_bench_close(ui);
     (void)unused;
 }
@@ -182,6 +191,7 @@ int main(void)
         cmocka_unit_test(after_a_typed_letter_enter_begins),
         cmocka_unit_test(the_arrows_reach_every_letter_and_stay_among_them),
         cmocka_unit_test(escape_goes_back_step_by_step),
+        cmocka_unit_test(digits_of_the_keypad_are_digits_of_a_seed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static void go_to(struct ui *ui, const char *wanted)
         if (!settings_write_label(row, &text))
             continue;
         if (strcmp(label, wanted) == 0) {
-            ui->choice = choice;
+            ui->screens.choice = choice;
             return;
         }
         choice++;
@@ -92,11 +92,11 @@ static void what_the_command_line_asked_for_holds_until_its_row_changes(void **s
     ui_bench_press(ui, "<Esc><Down><Down><Enter>");
     go_to(ui, "Hero in the middle");
     ui_bench_press(ui, "<Right>");
-    assert_int_equal(ui->zoom, 4);
+    assert_int_equal(ui->settings.in_force.map_zoom, 4);
     assert_int_equal(kept.map_zoom, 0);
     go_to(ui, "Zoom of the map");
     ui_bench_press(ui, "<Right>");
-    assert_int_equal(ui->zoom, 5);
+    assert_int_equal(ui->settings.in_force.map_zoom, 5);
     assert_int_equal(kept.map_zoom, 5);
     ui_bench_close(ui);
 }
@@ -123,7 +123,7 @@ static void a_new_game_sees_by_the_algorithm_that_was_chosen(void **state)
     go_to(ui, "Sight");
     ui_bench_press(ui, "<Right>");
     assert_int_equal(game_state(ui->game)->fov, 0);
-    assert_true(ui_start_game(ui, "other", &error));
+    assert_true(session_start_game(ui, "other", &error));
     assert_int_equal(game_state(ui->game)->fov, 1);
     ui_bench_close(ui);
 }
@@ -138,7 +138,7 @@ static void fullscreen_by_row_and_by_key_are_one(void **state)
     assert_int_equal(kept.fullscreen, 1);
     ui_bench_press(ui, "<F11>");
     assert_false(window_is_fullscreen(&ui->window));
-    assert_int_equal(ui->in_force.fullscreen, 0);
+    assert_int_equal(ui->settings.in_force.fullscreen, 0);
     ui_bench_press(ui, "<A-Enter>");
     assert_int_equal(kept.fullscreen, 1);
     ui_bench_press(ui, "<Enter>");
@@ -162,14 +162,14 @@ static void a_row_and_both_its_arrows_can_be_clicked(void **state)
     struct ui *ui = open_options(640, 400);
     go_to(ui, "Zoom of the map");
     ui_bench_draw(ui);
-    assert_non_null(find_spot(ui, ui->choice, KEY_ENTER));
-    assert_non_null(find_spot(ui, ui->choice, KEY_RIGHT));
-    assert_null(find_spot(ui, ui->choice, KEY_LEFT)); /* there is nothing less */
+    assert_non_null(find_spot(ui, ui->screens.choice, KEY_ENTER));
+    assert_non_null(find_spot(ui, ui->screens.choice, KEY_RIGHT));
+    assert_null(find_spot(ui, ui->screens.choice, KEY_LEFT)); /* there is nothing less */
     ui_bench_press(ui, "<Right>");
     ui_bench_draw(ui);
-    const struct spot *less = find_spot(ui, ui->choice, KEY_LEFT);
+    const struct spot *less = find_spot(ui, ui->screens.choice, KEY_LEFT);
     assert_non_null(less);
-    assert_ptr_equal(spots_find(&ui->spots, ui->screen_count - 1, less->area.x, less->area.y),
+    assert_ptr_equal(spots_find(&ui->spots, ui->screens.count - 1, less->area.x, less->area.y),
                      less);
     ui_bench_close(ui);
 }
@@ -183,12 +183,12 @@ static void every_row_changes_something_and_is_seen_to(void **state)
         struct text text = text_over(label, sizeof label);
         if (!settings_write_label(row, &text))
             continue;
-        struct settings before = ui->in_force;
-        ui->choice = choice++;
+        struct settings before = ui->settings.in_force;
+        ui->screens.choice = choice++;
         ui_bench_press(ui, "<Right>");
-        if (memcmp(&before, &ui->in_force, sizeof before) == 0)
+        if (memcmp(&before, &ui->settings.in_force, sizeof before) == 0)
             ui_bench_press(ui, "<Left>");
-        if (memcmp(&before, &ui->in_force, sizeof before) == 0)
+        if (memcmp(&before, &ui->settings.in_force, sizeof before) == 0)
             fail_msg("%s does not change", label);
         char meaning[200];
         struct text about = text_over(meaning, sizeof meaning);
@@ -208,16 +208,16 @@ static void the_chosen_row_is_there_however_large_the_text(void **state)
     } sizes[] = {{320, 200}, {320, 240}, {641, 401}, {1280, 720}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct ui *ui = open_options(sizes[i].width, sizes[i].height);
-        for (ui->in_force.text_size = 0; ui->in_force.text_size <= TEXT_SCALE_MAX;
-             ui->in_force.text_size++)
+        for (ui->settings.in_force.text_size = 0; ui->settings.in_force.text_size <= TEXT_SCALE_MAX;
+             ui->settings.in_force.text_size++)
             for (int row = 0; row < 5; row++) {
-                ui->choice = row;
+                ui->screens.choice = row;
                 ui_redraw(ui);
                 ui_bench_draw(ui);
                 const struct spot *spot = find_spot(ui, row, KEY_ENTER);
                 if (!spot || spot->area.y + spot->area.height > sizes[i].height)
                     fail_msg("%dx%d, text %d: row %d is not seen", sizes[i].width, sizes[i].height,
-                             ui->in_force.text_size, row);
+                             ui->settings.in_force.text_size, row);
             }
         ui_bench_close(ui);
     }
@@ -262,6 +262,18 @@ static void the_title_has_them_too(void **state)
     ui_bench_close(ui);
 }
 
+static void keys_that_go_aslant_change_nothing(void **unused)
+{
+    struct ui *ui = open_options(640, 400);
+    go_to(ui, "Zoom of the map");
+    struct settings before = ui->settings.in_force;
+    ui_bench_press(ui, "yubn<KP_1><KP_3><KP_7><KP_9>");
+    assert_memory_equal(&ui->settings.in_force, &before, sizeof before);
+    assert_int_equal(keepings, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -276,6 +288,7 @@ int main(void)
         cmocka_unit_test(the_chosen_row_is_there_however_large_the_text),
         cmocka_unit_test(a_row_is_read_out_to_who_does_not_see_it),
         cmocka_unit_test(the_title_has_them_too),
+        cmocka_unit_test(keys_that_go_aslant_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

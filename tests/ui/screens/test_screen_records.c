@@ -114,12 +114,12 @@ static void both_screens_draw_at_every_size(void **unused)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int screen = SCREEN_FAME; screen <= SCREEN_BESTIARY; screen++) {
-            ui_push_screen(ui, (enum screen)screen);
+            screen_stack_push(ui, (enum screen)screen);
             for (int choice = 0; choice < MONSTER_COUNT; choice += 7) {
-                ui->choice = choice;
+                ui->screens.choice = choice;
                 ui_bench_draw(ui);
             }
-            ui_pop_screen(ui);
+            screen_stack_pop(ui);
         }
     }
     fame_clear(&fame);
@@ -135,7 +135,7 @@ static void a_setting_changed_among_the_options_or_by_a_key_is_given_to_be_kept(
     assert_int_equal(kept.camera_centred, 1);
     ui_bench_press(ui, "+");
     assert_int_equal(times_kept, 2);
-    assert_int_equal(kept.map_zoom, ui->zoom);
+    assert_int_equal(kept.map_zoom, ui->settings.in_force.map_zoom);
     assert_string_equal(message_log_get(&ui->log, 0)->text, "Kept.");
     ui_bench_close(ui);
     (void)unused;

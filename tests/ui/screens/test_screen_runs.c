@@ -1,12 +1,12 @@
 /* The list of runs and the hall of fame: what fits is shown, a run is removed when asked twice, and whatever is watched from there
  * leads back there. */
 #include "support/check.h"
+#include "support/rebound.h"
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
 #include "base/file.h"
 #include "base/lines.h"
-#include "game/rebinding.h"
 #include "game/run_folder.h"
 #include "ui/screen.h"
 
@@ -49,7 +49,7 @@ static struct ui *open_title(const char *map)
     options.fame = &fame;
     options.setup.size = (struct grid){40, 26};
     struct ui *ui = ui_bench_open(&options);
-    ui_go_to_title(ui);
+    session_go_to_title(ui);
     return ui;
 }
 
@@ -64,7 +64,7 @@ static void make_run(const char *seed, const char *keys)
 {
     struct error error;
     struct ui *ui = open_title(NULL);
-    assert_true(ui_start_game(ui, seed, &error));
+    assert_true(session_start_game(ui, seed, &error));
     ui_bench_press(ui, keys);
     close_window(ui);
 }
@@ -74,7 +74,7 @@ static struct ui *open_death(const char *seed)
 {
     struct error error;
     struct ui *ui = open_title(pit);
-    assert_true(ui_start_game(ui, seed, &error));
+    assert_true(session_start_game(ui, seed, &error));
     ui_bench_press(ui, "vv....................");
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
@@ -84,7 +84,7 @@ static struct ui *open_death(const char *seed)
 static struct ui *open_runs(void)
 {
     struct ui *ui = open_title(NULL);
-    ui_open_runs(ui);
+    kept_runs_open(ui);
     ui_bench_draw(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
     return ui;
@@ -94,10 +94,10 @@ static struct ui *open_runs(void)
 static const char *choose_run(struct ui *ui, const char *seed)
 {
     static char path[FILE_PATH_MAX];
-    for (int i = 0; i < ui->runs.count; i++)
-        if (strcmp(ui->runs.entries[i].seed, seed) == 0) {
-            ui->choice = i;
-            memcpy(path, ui->runs.entries[i].path, sizeof path);
+    for (int i = 0; i < ui->runs.list.count; i++)
+        if (strcmp(ui->runs.list.entries[i].seed, seed) == 0) {
+            ui->screens.choice = i;
+            memcpy(path, ui->runs.list.entries[i].path, sizeof path);
             return path;
         }
     fail_msg("no run %s", seed);
@@ -112,19 +112,19 @@ static void a_run_is_deleted_when_that_is_asked_twice(void **unused)
     const char *path = choose_run(ui, "one");
     ui_bench_press(ui, "d");
     assert_true(file_is_there(path));
-    assert_int_equal(ui->runs.count, 2);
+    assert_int_equal(ui->runs.list.count, 2);
     ui_bench_press(ui, "d");
     assert_false(file_is_there(path));
-    assert_int_equal(ui->runs.count, 1);
-    assert_string_equal(ui->runs.entries[0].seed, "two");
+    assert_int_equal(ui->runs.list.count, 1);
+    assert_string_equal(ui->runs.list.entries[0].seed, "two");
     ui_bench_press(ui, "<Delete>");
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Delete>");
-    assert_int_equal(ui->runs.count, 0);
+    assert_int_equal(ui->runs.list.count, 0);
     ui_bench_draw(ui);
     ui_bench_press(ui, "dd<Enter><Tab><Esc>"); /* there is nothing left to choose */
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
-    assert_string_equal(ui->newest.path, "");
+    assert_string_equal(ui->runs.newest.path, "");
     ui_bench_draw(ui);
     ui_bench_close(ui);
     (void)unused;
@@ -136,14 +136,14 @@ static void any_other_key_and_any_other_row_let_it_be(void **unused)
     make_run("two", "v.");
     struct ui *ui = open_runs();
     ui_bench_press(ui, "d<F7>d<Up>d<Down>d");
-    assert_int_equal(ui->runs.count, 2);
-    ui->choice = 1 - ui->choice; /* as by pointing at it */
+    assert_int_equal(ui->runs.list.count, 2);
+    ui->screens.choice = 1 - ui->screens.choice; /* as by pointing at it */
     ui_bench_press(ui, "d");
-    assert_int_equal(ui->runs.count, 2);
+    assert_int_equal(ui->runs.list.count, 2);
     ui_bench_press(ui, "<Esc>");
-    ui_open_runs(ui);
+    kept_runs_open(ui);
     ui_bench_press(ui, "d");
-    assert_int_equal(ui->runs.count, 2);
+    assert_int_equal(ui->runs.list.count, 2);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -159,8 +159,8 @@ static void a_run_that_is_played_elsewhere_is_not_deleted(void **unused)
     struct ui *ui = open_runs();
     ui_bench_press(ui, "dd");
     assert_non_null(strstr(ui->trouble, "is being played"));
-    assert_int_equal(ui->runs.count, 1);
-    assert_true(file_is_there(ui->runs.entries[0].path));
+    assert_int_equal(ui->runs.list.count, 1);
+    assert_true(file_is_there(ui->runs.list.entries[0].path));
     run_folder_close(other);
     ui_bench_close(ui);
     (void)unused;
@@ -179,7 +179,7 @@ static void a_run_watched_from_the_list_leads_back_to_its_row(void **unused)
         assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
         ui_bench_press(ui, "<Right><Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
-        assert_int_equal(ui->choice, row);
+        assert_int_equal(ui->screens.choice, row);
         ui_bench_press(ui, "<Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
         ui_bench_close(ui);
@@ -190,12 +190,12 @@ static void a_run_watched_from_the_list_leads_back_to_its_row(void **unused)
 /* As many runs as there may be, with as much to tell. */
 static void fill(struct ui *ui, int count)
 {
-    run_list_clear(&ui->runs);
-    ui->runs.entries = calloc((size_t)count, sizeof *ui->runs.entries);
-    ui->runs.count = count;
-    assert_non_null(ui->runs.entries);
+    run_list_clear(&ui->runs.list);
+    ui->runs.list.entries = calloc((size_t)count, sizeof *ui->runs.list.entries);
+    ui->runs.list.count = count;
+    assert_non_null(ui->runs.list.entries);
     for (int i = 0; i < count; i++) {
-        struct run_entry *run = &ui->runs.entries[i];
+        struct run_entry *run = &ui->runs.list.entries[i];
         *run = (struct run_entry){.depth = i % 13,
                                   .turn = 999999999,
                                   .result = (enum result)(i % 3),
@@ -216,10 +216,10 @@ static void the_longest_list_draws_at_every_size(void **unused)
     fill(ui, 300);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
-        for (ui->choice = 0; ui->choice < 300; ui->choice += 37)
+        for (ui->screens.choice = 0; ui->screens.choice < 300; ui->screens.choice += 37)
             ui_bench_draw(ui);
     }
-    ui->choice = 5000; /* of a list that was longer */
+    ui->screens.choice = 5000; /* of a list that was longer */
     ui_bench_draw(ui);
     ui_bench_close(ui);
     (void)unused;
@@ -230,14 +230,14 @@ static void a_page_up_or_down_goes_as_far_as_rows_are_shown(void **unused)
     struct ui *ui = open_runs();
     fill(ui, 300);
     ui_bench_draw(ui);
-    int rows = ui->rows_shown;
+    int rows = ui->scroll.rows_shown;
     assert_in_range(rows, 5, 40);
     ui_bench_press(ui, "<PgDn>");
-    assert_int_equal(ui->choice, rows);
+    assert_int_equal(ui->screens.choice, rows);
     ui_bench_press(ui, "<PgDn><PgUp><PgUp><PgUp>");
-    assert_int_equal(ui->choice, 0);
+    assert_int_equal(ui->screens.choice, 0);
     ui_bench_press(ui, "<End><PgDn>");
-    assert_int_equal(ui->choice, 299);
+    assert_int_equal(ui->screens.choice, 299);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -246,9 +246,9 @@ static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
 {
     struct ui *ui = open_death("pit");
     uint64_t hash = state_hash(game_state(ui->game));
-    snprintf(ui->record, sizeof ui->record, "Recorded there");
+    snprintf(ui->session.burial.record, sizeof ui->session.burial.record, "Recorded there");
     for (int time = 0; time < 2; time++) { /* as often as one likes */
-        ui->choice = 0;
+        ui->screens.choice = 0;
         ui_bench_press(ui, "<Down><Down><Enter>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
         assert_int_equal(game_state(ui->game)->turn, 0);
@@ -256,16 +256,16 @@ static void an_ended_run_is_watched_and_its_end_is_told_again(void **unused)
         assert_true(state_hash(game_state(ui->game)) == hash);
         ui_bench_press(ui, "<Home><Esc>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
-        assert_int_equal(ui->choice, 2);
+        assert_int_equal(ui->screens.choice, 2);
         assert_true(state_hash(game_state(ui->game)) == hash);
-        assert_string_equal(ui->record, "Recorded there");
+        assert_string_equal(ui->session.burial.record, "Recorded there");
         assert_true(message_log_kept(&ui->log) > 0);
         ui_bench_draw(ui);
     }
     ui_bench_press(ui, "<Up><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_string_equal(ui->seed, "pit");
-    assert_string_equal(ui->back.path, "");
+    assert_string_equal(ui->session.seed, "pit");
+    assert_string_equal(ui->replay.back.path, "");
     close_window(ui);
     (void)unused;
 }
@@ -301,15 +301,15 @@ static void an_ended_run_whose_journal_is_gone_stays_where_it_is(void **unused)
     char path[FILE_PATH_MAX];
     struct ui *ui = open_death("pit");
     uint64_t hash = state_hash(game_state(ui->game));
-    assert_true(file_join(run_folder_path(ui->run), "journal", path, &error));
+    assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
     assert_true(file_replace(path, NULL, "ember", 5, &error));
     ui_bench_press(ui, "<Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_DEATH);
     assert_true(state_hash(game_state(ui->game)) == hash);
     assert_non_null(strstr(message_log_get(&ui->log, 0)->text, "journal"));
     ui_bench_draw(ui);
-    run_folder_close(ui->run);
-    ui->run = NULL;
+    run_folder_close(ui->keeping.folder);
+    ui->keeping.folder = NULL;
     ui_bench_close(ui);
     (void)unused;
 }
@@ -338,15 +338,15 @@ static void tab_lists_the_hall_of_fame_by_date_and_by_place(void **unused)
     enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=deep\n"
                "2026-01-05 result=died depth=2 turns=400 cause=fire seed=shallow\n");
     struct ui *ui = open_title(NULL);
-    ui_push_screen(ui, SCREEN_FAME);
+    screen_stack_push(ui, SCREEN_FAME);
     ui_bench_draw(ui);
-    assert_false(ui->lists_by_date);
+    assert_false(ui->states.fame.is_by_date);
     ui_bench_press(ui, "<Down><Tab>");
-    assert_true(ui->lists_by_date);
-    assert_int_equal(ui->choice, 0);
+    assert_true(ui->states.fame.is_by_date);
+    assert_int_equal(ui->screens.choice, 0);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<Tab><Esc>");
-    assert_false(ui->lists_by_date);
+    assert_false(ui->states.fame.is_by_date);
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);
     (void)unused;
@@ -363,7 +363,7 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     enter_fame("2026-01-02 result=died depth=7 turns=912 cause=gutter_rat seed=pit\n");
     enter_fame(line);
     ui = open_title(NULL);
-    ui_push_screen(ui, SCREEN_FAME);
+    screen_stack_push(ui, SCREEN_FAME);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
     assert_non_null(strstr(ui->trouble, "kept no more"));
@@ -371,20 +371,9 @@ static void a_run_of_the_hall_of_fame_is_shown_again_if_it_is_kept(void **unused
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_FAME);
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_bench_close(ui);
     (void)unused;
-}
-
-static void give(struct bindings *bindings, const char *name, char letter)
-{
-    const struct binding *meanings[REBINDING_MEANINGS_MAX];
-    const struct binding *other;
-    int count = rebinding_list(meanings);
-    for (int i = 0; i < count; i++)
-        if (strcmp(meanings[i]->name, name) == 0)
-            assert_int_equal(rebinding_give(bindings, meanings[i], (struct key){letter, 0}, &other),
-                             REBINDING_DONE);
 }
 
 static void letters_that_walk_delete_and_watch_nothing(void **unused)
@@ -392,18 +381,18 @@ static void letters_that_walk_delete_and_watch_nothing(void **unused)
     struct bindings bindings = *bindings_default();
     make_run("one", "v.");
     make_run("two", "v.");
-    give(&bindings, "step-right", 'd');
-    give(&bindings, "step-up", 'w');
+    rebound_give(&bindings, "step-right", 'd');
+    rebound_give(&bindings, "step-up", 'w');
     struct ui *ui = open_runs();
     options.bindings = &bindings;
     ui_bench_press(ui, "dd");
-    assert_int_equal(ui->runs.count, 2);
-    assert_int_equal(ui->sure_choice, 0);
+    assert_int_equal(ui->runs.list.count, 2);
+    assert_int_equal(ui->screens.sure_choice, 0);
     ui_bench_press(ui, "w");
     assert_int_equal(ui_bench_screen(ui), SCREEN_RUNS);
-    assert_int_equal(ui->choice, 1);
+    assert_int_equal(ui->screens.choice, 1);
     ui_bench_press(ui, "<Delete>");
-    assert_int_equal(ui->sure_choice, 2);
+    assert_int_equal(ui->screens.sure_choice, 2);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -133,9 +133,9 @@ static void who_does_not_see_it_is_told_what_there_is_to_choose_from(void **unus
 static void keys_held_when_it_opens_are_not_meant_for_it(void **unused)
 {
     struct ui *ui = open_market();
-    ui->is_startled = false;
+    ui->input.is_startled = false;
     ui_bench_press(ui, "k");
-    assert_true(ui->is_startled);
+    assert_true(ui->input.is_startled);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -414,6 +414,16 @@ static void test_whole_turns_make_good_cues(void **unused)
     state_destroy(state);
 }
 
+static void test_what_sounds_as_soon_as_the_clock_runs_is_heard(void **unused)
+{
+    (void)unused;
+    struct state *state = start();
+    add(state, (struct event){.kind = EVENT_MOVED, .actor = state->hero, .to = {7, 1}});
+    assert_int_equal(sound_cues_play(&played, state, 1, cues), 1);
+    assert_int_equal(sound_cues_play(&played, state, 2, cues), 0);
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -437,6 +447,7 @@ int main(void)
         cmocka_unit_test(test_in_silence_all_is_faint_and_dull_but_its_coming),
         cmocka_unit_test(test_the_choices_follow_the_tables),
         cmocka_unit_test(test_whole_turns_make_good_cues),
+        cmocka_unit_test(test_what_sounds_as_soon_as_the_clock_runs_is_heard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

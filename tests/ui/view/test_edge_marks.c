@@ -102,12 +102,38 @@ static void test_marks_stay_on_the_map_in_the_smallest_window(void **state)
     ui_bench_close(ui);
 }
 
+/* The hero at the other end of the hall: what is beyond the window is at its left. */
+static void test_a_mark_is_within_the_map(void **state)
+{
+    (void)state;
+    static const char left[] = "##############################\n"
+                               "#..........r...............@.#\n"
+                               "##############################\n"
+                               "#............................#\n"
+                               "##############################\n";
+    static const char nobody[] = "##############################\n"
+                                 "#..........................@.#\n"
+                                 "##############################\n"
+                                 "#..........r.................#\n"
+                                 "##############################\n";
+    int columns[2];
+    struct ui *with = open_game(left, 6);
+    assert_int_equal(game_state(with->game)->vision.eye_count, 1);
+    struct ui *without = open_game(nobody, 6);
+    find_difference(with, without, columns);
+    assert_in_range(columns[0], with->layout.map.x + 1, with->layout.map.x + 40);
+    assert_in_range(columns[1], with->layout.map.x + 1, with->layout.map.x + 40);
+    ui_bench_close(with);
+    ui_bench_close(without);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_eyes_beyond_the_window_are_marked_at_its_edge),
         cmocka_unit_test(test_eyes_and_actors_within_the_window_are_not_marked_again),
         cmocka_unit_test(test_marks_stay_on_the_map_in_the_smallest_window),
+        cmocka_unit_test(test_a_mark_is_within_the_map),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

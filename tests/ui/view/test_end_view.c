@@ -67,12 +67,12 @@ static void test_a_game_is_buried_once_and_the_player_told(void **state)
     (void)state;
     struct ui *ui = open_death(640, 480);
     ui_bench_press(ui, "....<Down><Up>");
-    ui_play(ui, (struct command){.kind = COMMAND_WAIT});
+    playing_give_command(ui, (struct command){.kind = COMMAND_WAIT});
     assert_int_equal(buried, 1);
-    assert_string_equal(ui->record, "Recorded there");
+    assert_string_equal(ui->session.burial.record, "Recorded there");
     assert_string_equal(message_log_get(&ui->log, 1)->text, "Recorded there");
     ui_bench_press(ui, "<Enter>");
-    assert_string_equal(ui->record, "");
+    assert_string_equal(ui->session.burial.record, "");
     ui_bench_close(ui);
 }
 
@@ -94,13 +94,13 @@ static void test_a_new_game_and_the_same_seed_again(void **state)
     struct ui *ui = open_death(640, 480);
     ui_bench_press(ui, "<Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_string_equal(ui->seed, "bench");
+    assert_string_equal(ui->session.seed, "bench");
     assert_int_equal(game_state(ui->game)->turn, 0);
     assert_false(state_is_over(game_state(ui->game)));
     ui_bench_press(ui, "vv....................<Enter>");
     assert_int_equal(buried, 2);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-    assert_string_not_equal(ui->seed, "bench");
+    assert_string_not_equal(ui->session.seed, "bench");
     ui_bench_close(ui);
 }
 
@@ -139,7 +139,7 @@ static void fill(struct ui *ui)
         memset(chronicle->lines[i].text, 'm', CHRONICLE_LINE_MAX);
     }
     chronicle->line_count = CHRONICLE_LINES;
-    memset(ui->record, 'r', sizeof ui->record - 1);
+    memset(ui->session.burial.record, 'r', sizeof ui->session.burial.record - 1);
 }
 
 static void test_the_fullest_account_draws_at_every_size(void **state)
@@ -293,8 +293,8 @@ static uint32_t *draw_record(const char *record)
     size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
     uint32_t *pixels = malloc(size);
     assert_non_null(pixels);
-    snprintf(ui->seed, sizeof ui->seed, "a/b");
-    snprintf(ui->record, sizeof ui->record, "%s", record);
+    snprintf(ui->session.seed, sizeof ui->session.seed, "a/b");
+    snprintf(ui->session.burial.record, sizeof ui->session.burial.record, "%s", record);
     ui_redraw(ui);
     ui_bench_draw(ui);
     memcpy(pixels, ui->frame.pixels, size);

@@ -136,6 +136,16 @@ static void test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most
     }
 }
 
+static void test_the_panel_takes_a_third_of_the_width_at_most(void **state)
+{
+    (void)state;
+    for (int width = 160; width <= 2000; width++)
+        for (int text = 0; text <= TEXT_SCALE_MAX; text++) {
+            struct layout layout = layout_of(width, 400, 0, text);
+            assert_true(3 * layout.panel.width <= width);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +156,7 @@ int main(void)
         cmocka_unit_test(test_a_larger_frame_is_never_magnified_less),
         cmocka_unit_test(test_a_usual_window_has_all_four_parts),
         cmocka_unit_test(test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most),
+        cmocka_unit_test(test_the_panel_takes_a_third_of_the_width_at_most),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,7 +113,7 @@ static void its_end_is_told_once(void **unused)
     ui_bench_press(ui, "<Enter><Enter>lll<Esc><Down><Enter>...");
     assert_int_equal(times_ended, 1);
     assert_non_null(strstr(said, "Noted.\nFloor 1: you stand in the lamplit cellars.\n"));
-    assert_int_equal(ui->settings.lesson_done, 1);
+    assert_int_equal(ui->settings.kept.lesson_done, 1);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -136,7 +136,7 @@ static const char *next_keys(const struct ui *ui)
 /* Where journeys are refused, as somebody in view notices him. */
 static void go_step_by_step(struct ui *ui)
 {
-    ui_play(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
+    playing_give_command(ui, (struct command){.kind = COMMAND_EXPLORE, .is_stepwise = true});
     game_interrupt(ui->game);
 }
 
@@ -158,10 +158,10 @@ static void walked_to_its_end_it_is_over(void **unused)
     }
     assert_true(level_find_stairs(state_level_const(game_state(ui->game)), 1, &stairs));
     for (int i = 0; i < 20; i++) {
-        ui_play(ui,
-                (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
+        playing_give_command(
+            ui, (struct command){.kind = COMMAND_TRAVEL, .target = stairs, .is_stepwise = true});
         while (game_is_under_way(ui->game))
-            ui_continue(ui);
+            playing_continue(ui);
     }
     ui_bench_press(ui, ">"); /* he stands on them: one command and no more */
     assert_false(is_lesson(ui));
@@ -289,13 +289,13 @@ static void every_screen_is_drawn_over_the_lesson(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>llll");
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
-        ui_push_screen(ui, (enum screen)screen);
+        screen_stack_push(ui, (enum screen)screen);
         ui_bench_draw(ui);
         assert_int_equal(ui_bench_screen(ui), screen);
         assert_true(ui->layout.hint.height > 0);
         assert_false(overlap(ui->layout.hint, ui->layout.log));
         assert_false(overlap(ui->layout.hint, ui->layout.bar));
-        ui_pop_screen(ui);
+        screen_stack_pop(ui);
         assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     }
     ui_bench_close(ui);

@@ -131,6 +131,17 @@ static void test_a_message_is_shown_with_its_count(void **state)
     assert_string_equal(shown, "Silence. (x2)");
 }
 
+static void test_a_message_in_the_place_of_one_of_danger_is_none(void **state)
+{
+    (void)state;
+    message_log_add(&message_log, 1, "It bites you.");
+    message_log_mark_danger(&message_log);
+    assert_true(message_log_get(&message_log, 0)->is_danger);
+    add_numbered(2, MESSAGE_CAPACITY);
+    for (int back = 0; back < MESSAGE_CAPACITY; back++)
+        assert_false(message_log_get(&message_log, back)->is_danger);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -144,6 +155,7 @@ int main(void)
         cmocka_unit_test_setup(test_the_first_after_clearing_is_not_counted_to_what_was, set_up),
         cmocka_unit_test_setup(test_a_message_too_long_is_cut_and_still_known_again, set_up),
         cmocka_unit_test_setup(test_a_message_is_shown_with_its_count, set_up),
+        cmocka_unit_test_setup(test_a_message_in_the_place_of_one_of_danger_is_none, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,7 +48,7 @@ static int count_all_ink(void)
 static int write_paragraph(int width)
 {
     canvas_clear(&ui->frame);
-    struct page page = {ui, {10, 5, width, 310}, 0, false};
+    struct page page = {.ui = ui, .area = {10, 5, width, 310}};
     widgets_paragraph(&page, THEME_TEXT, 0, text);
     return count_all_ink();
 }
@@ -66,12 +66,12 @@ static void test_text_keeps_to_its_page(void **state)
 {
     (void)state;
     struct rectangle area = {40, 30, 100, 50};
-    struct page page = {ui, area, 0, false};
+    struct page page = {.ui = ui, .area = area};
     widgets_line(&page, THEME_TEXT, text);
     widgets_key_line(&page, "Home PgUp", 50, text);
     for (int i = 0; i < 10; i++)
         widgets_paragraph(&page, THEME_TEXT, 8, text);
-    widgets_icon_line(&page, ui->tileset.tiles[TILE_ICON_EYE], 0, THEME_TEXT, text);
+    widgets_icon_line(&page, ui->art.tileset.tiles[TILE_ICON_EYE], 0, THEME_TEXT, text);
     assert_true(count_ink(area) > 100);
     assert_int_equal(count_all_ink(), count_ink(area));
 }
@@ -92,7 +92,7 @@ static void test_a_box_keeps_to_its_area_and_its_page_lies_within(void **state)
 static void test_a_page_says_how_many_lines_are_left(void **state)
 {
     (void)state;
-    struct page page = {ui, {0, 0, 200, 100}, 0, false};
+    struct page page = {.ui = ui, .area = {0, 0, 200, 100}};
     int lines = widgets_lines_left(&page);
     assert_true(lines > 3);
     for (; lines > 0; lines--) {
@@ -126,10 +126,10 @@ static void test_the_text_of_a_key_is_never_cut_off(void **state)
     int ink[2];
     for (int narrow = 0; narrow < 2; narrow++) {
         canvas_clear(&ui->frame);
-        struct page page = {ui, {10, 5, narrow ? 190 : 600, 300}, 0, false};
+        struct page page = {.ui = ui, .area = {10, 5, narrow ? 190 : 600, 300}};
         int height = page.area.height;
         widgets_key_line(&page, "Arrows", 118, words);
-        int lines = (height - page.area.height) / (ui->font.height + WIDGETS_LINE_GAP);
+        int lines = (height - page.area.height) / (ui->art.font.height + WIDGETS_LINE_GAP);
         assert_int_equal(lines > 1, narrow);
         ink[narrow] = count_all_ink();
     }
@@ -148,14 +148,14 @@ static void test_rows_keep_their_values_beside_or_below_them(void **state)
     for (int narrow = 0; narrow < 2; narrow++) {
         canvas_clear(&ui->frame);
         spots_clear(&ui->spots);
-        struct page page = {ui, {10, 5, narrow ? 170 : 600, 300}, 0, false};
+        struct page page = {.ui = ui, .area = {10, 5, narrow ? 170 : 600, 300}};
         widgets_value_list(&page, rows, 3, -1);
         ink[narrow] = count_all_ink();
         assert_int_equal(ui->spots.count, 7); /* three rows and four arrows */
     }
     assert_int_equal(ink[0], ink[1]);
     spots_clear(&ui->spots);
-    struct page small = {ui, {10, 5, 600, 40}, 0, false};
+    struct page small = {.ui = ui, .area = {10, 5, 600, 40}};
     widgets_value_list(&small, rows, 3, 2);
     assert_int_equal(ui->spots.spots[ui->spots.count - 1].choice, 2);
 }

@@ -1,0 +1,52 @@
+#include "ui/session/command_keys.h"
+
+#include "ui/ui.h"
+
+/* Lays the screen of what the reader asks over the game, in the place of one of what it asked before. */
+static void show_prompt(struct ui *ui)
+{
+    static const enum screen screens[] = {
+        [PROMPT_NONE] = SCREEN_PLAY,      [PROMPT_THING] = SCREEN_INVENTORY,
+        [PROMPT_DEED] = SCREEN_INVENTORY, [PROMPT_AIM] = SCREEN_AIM,
+        [PROMPT_WARE] = SCREEN_TRADE,     [PROMPT_GIVE] = SCREEN_TRADE};
+    enum screen wanted = screens[ui->reader.prompt.kind];
+    enum screen top = screen_stack_top(ui);
+    if (top == wanted)
+        return;
+    if (top == SCREEN_INVENTORY || top == SCREEN_AIM || top == SCREEN_TRADE)
+        screen_stack_pop(ui);
+    if (wanted != SCREEN_PLAY)
+        screen_stack_push(ui, wanted);
+}
+
+/* Plays or shows what the reader has come to. */
+static bool answer(struct ui *ui, enum key_reading reading, struct command command,
+                   bool wanted_direction, enum prompt_kind before)
+{
+    show_prompt(ui);
+    enum prompt_kind asked = ui->reader.prompt.kind;
+    if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE))
+        ui->input.is_startled = true; /* what is still held or typed ahead was not meant for it */
+    if (reading == KEY_READING_COMMAND)
+        playing_give_command(ui, command);
+    else if (ui->reader.wants_direction)
+        input_device_ask_direction(ui);
+    else if (wanted_direction)
+        ui_say(ui, "Never mind.");
+    return reading != KEY_READING_NONE;
+}
+
+bool command_keys_feed(struct ui *ui, struct key key)
+{
+    struct command command = {.kind = COMMAND_WAIT};
+    struct key_reader before = ui->reader;
+    enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
+    return answer(ui, reading, command, before.wants_direction, before.prompt.kind);
+}
+
+bool command_keys_want(struct ui *ui, const struct binding *wanted)
+{
+    struct command command = {.kind = COMMAND_WAIT};
+    enum key_reading reading = key_reader_take(&ui->reader, game_state(ui->game), wanted, &command);
+    return answer(ui, reading, command, false, PROMPT_NONE);
+}

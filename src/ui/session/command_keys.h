@@ -1,0 +1,16 @@
+/* Keys that become commands, and what they ask for before. */
+#ifndef UI_COMMAND_KEYS_H
+#define UI_COMMAND_KEYS_H
+
+#include "game/binding.h"
+
+struct ui;
+
+/* Feeds a key to the reader of commands: plays the command that comes of it, or shows what is asked. False: the key
+ * means nothing. */
+bool command_keys_feed(struct ui *ui, struct key key);
+
+/* The same for what is wanted without a key. */
+bool command_keys_want(struct ui *ui, const struct binding *wanted);
+
+#endif

@@ -1,0 +1,50 @@
+/* The run that is played, kept in a folder of its own: begun with its game, gone on with, left. */
+#ifndef UI_RUN_KEEPING_H
+#define UI_RUN_KEEPING_H
+
+#include "base/error.h"
+#include "game/game.h"
+#include "game/run_folder.h"
+#include "ui/view/message_log.h"
+
+struct ui;
+
+#define RUN_KEEPING_PARTING_MAX 4
+
+/* Zero keeps nothing. */
+struct run_keeping {
+    struct run_folder *folder; /* what keeps the game; NULL: nothing does */
+    /* What was said when the last run was left, for the log of the game that comes next. */
+    char parting[RUN_KEEPING_PARTING_MAX][MESSAGE_LENGTH_MAX + 1];
+    int parting_count;
+    bool was_warned; /* that closing the window loses turns */
+};
+
+/* Begins to keep the game that has just begun, if there is a place to. */
+void run_keeping_begin(struct ui *ui, const struct game_setup *setup);
+
+/* Puts the game of a run's folder on the play screen, at the last turn that was played. False and an error when it can't be gone
+ * on with; then everything is as it was. */
+bool run_keeping_continue(struct ui *ui, const char *path, struct error *error);
+
+/* To be called often: what is due is written, and the player is told what there is to tell. */
+void run_keeping_tick(struct ui *ui);
+
+/* Writes all of the run, gives it back, and tells what there is to tell. False and an error when something is not on the disk. */
+bool run_keeping_leave(struct ui *ui, struct error *error);
+
+/* The end of the game that is played is recorded. */
+void run_keeping_note_buried(struct ui *ui);
+
+/* Has the ends of runs recorded that were not, because the program that played them was killed just then. */
+void run_keeping_bury_left(struct ui *ui);
+
+/* The same where the window stays: what is not saved is trouble, and is repeated once by run_keeping_repeat in the log of the
+ * game that comes next, as is all else that was told of the run. */
+void run_keeping_part(struct ui *ui);
+void run_keeping_repeat(struct ui *ui);
+
+/* Whether the game can be left and gone on with later. */
+bool run_keeping_is_safe(const struct ui *ui);
+
+#endif

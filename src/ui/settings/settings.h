@@ -1,0 +1,40 @@
+/* The player's settings, and the lines that they are kept in: "map-zoom = 2". The rows are in settings.def. */
+#ifndef UI_SETTINGS_H
+#define UI_SETTINGS_H
+
+#include "base/lines.h"
+#include "base/text.h"
+
+/* Flags are 0 or 1, `sight` is an index of the registry (sight/fov.h). */
+struct settings {
+#define SETTING(name, kind, field, ...) int field;
+#include "ui/settings/settings.def"
+#undef SETTING
+};
+
+/* The settings as they are without a line. */
+struct settings settings_default(void);
+
+/* The rows, from 0, as a player sees them on a screen. */
+int settings_count(void);
+
+/* Appends what the row is called; false: it is not shown. A sentence about it; and its value. */
+bool settings_write_label(int row, struct text *text);
+void settings_write_meaning(int row, struct text *text);
+void settings_write_value(const struct settings *settings, int row, struct text *text);
+
+/* The value after (1) or before (-1) the row's own. Behind the last comes the first where there is no order or `wraps`;
+ * otherwise there is none, and the value itself. */
+int settings_next(const struct settings *settings, int row, int way, bool wraps);
+void settings_set(struct settings *settings, int row, int value);
+
+/* Takes what the lines say into the settings; what they do not name, or not in a way that makes sense, stays. The listener,
+ * or NULL, is told of what is unknown, broken or there twice (then the last counts). */
+void settings_read(struct settings *settings, const struct lines *lines,
+                   const struct line_listener *listener);
+
+/* Puts those settings that differ from `before` into their lines. An empty text first gets a line that says what it is. */
+void settings_write(const struct settings *settings, const struct settings *before,
+                    struct lines *lines);
+
+#endif

@@ -1,0 +1,157 @@
+#include "ui/view/column_list.h"
+
+#include "ui/art/theme.h"
+#include "ui/ui_read_out.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* At text scale 1. */
+#define COLUMN_GAP 8
+#define REST_MIN 146 /* of the last column: "killed by a lantern thief" */
+#define INDENT 5
+#define CELL_LENGTH_MAX 160
+
+static int scale_of(const struct page *page)
+{
+    return page->ui->layout.text_scale;
+}
+
+/* Which columns are drawn. */
+struct choice_of_columns {
+    bool has[LIST_COLUMNS_MAX];
+};
+
+static int width_of(const struct column_list *list, const struct choice_of_columns *columns)
+{
+    int width = INDENT;
+    for (int i = 0; i < list->column_count; i++) {
+        int own = list->columns[i].width ? list->columns[i].width : REST_MIN;
+        width += columns->has[i] ? own + COLUMN_GAP : 0;
+    }
+    return width;
+}
+
+static struct choice_of_columns choose_columns(const struct page *page,
+                                               const struct column_list *list)
+{
+    struct choice_of_columns columns = {{false}};
+    for (int i = 0; i < list->column_count; i++)
+        columns.has[i] = true;
+    while (width_of(list, &columns) > page->area.width / scale_of(page)) {
+        int least = -1;
+        for (int i = 0; i < list->column_count; i++)
+            if (columns.has[i] && list->columns[i].rank > 0 &&
+                (least < 0 || list->columns[i].rank > list->columns[least].rank))
+                least = i;
+        if (least < 0)
+            break;
+        columns.has[least] = false;
+    }
+    return columns;
+}
+
+/* Cuts a text to a width at scale 1. */
+static void cut(const struct font *font, char text[CELL_LENGTH_MAX + 4], int width)
+{
+    size_t length = strlen(text);
+    while (length > 0 && font_width(font, text) > width)
+        snprintf(text + --length, 4, "...");
+}
+
+/* A line of cells; `row` -1 is the heads. */
+static void draw_cells(struct page *page, const struct column_list *list,
+                       const struct choice_of_columns *columns, struct rectangle area, int row,
+                       uint32_t colour)
+{
+    struct ui *ui = page->ui;
+    int scale = scale_of(page);
+    int x = INDENT;
+    for (int i = 0; i < list->column_count; i++) {
+        char words[CELL_LENGTH_MAX + 4];
+        struct text text = text_over(words, CELL_LENGTH_MAX);
+        const struct list_column *column = &list->columns[i];
+        int width = column->width ? column->width : area.width / scale - x;
+        if (!columns->has[i])
+            continue;
+        text_append(&text, "%s", row < 0 ? column->head : "");
+        if (row >= 0)
+            list->write(ui, list->order ? list->order[row] : row, i, &text);
+        cut(&ui->art.font, words, width);
+        font_draw(&ui->frame, &ui->art.font, area.x + x * scale, area.y + 2 * scale, scale, colour,
+                  words);
+        x += width + COLUMN_GAP;
+    }
+}
+
+/* All cells of a row with their heads, those too that the page has no room for: "floor 3, turns 812 (2 of 9)". */
+static void read_out(struct ui *ui, const struct column_list *list, int row)
+{
+    char words[LIST_COLUMNS_MAX * CELL_LENGTH_MAX];
+    struct text text = text_over(words, sizeof words);
+    if (!ui_read_out_is_on(ui))
+        return;
+    for (int i = 0; i < list->column_count; i++) {
+        text_append(&text, "%s%s ", i > 0 ? ", " : "", list->columns[i].head);
+        list->write(ui, list->order ? list->order[row] : row, i, &text);
+    }
+    ui_read_out_row(ui, row, list->row_count, words);
+}
+
+static struct rectangle cut_row(struct page *page)
+{
+    struct rectangle row = page->area;
+    row.height = (page->ui->art.font.height + 5) * scale_of(page);
+    page->area.y += row.height;
+    page->area.height -= row.height;
+    return row;
+}
+
+/* Which rows are drawn, at the right of the heads, where not all are. */
+static void draw_place(struct page *page, struct rectangle row, int first, int shown, int count)
+{
+    char words[48];
+    int scale = scale_of(page);
+    snprintf(words, sizeof words, "%d-%d of %d", first + 1, first + shown, count);
+    if (shown < count)
+        font_draw(&page->ui->frame, &page->ui->art.font,
+                  row.x + row.width - (font_width(&page->ui->art.font, words) + INDENT) * scale,
+                  row.y + 2 * scale, scale, THEME_FAINT, words);
+}
+
+void column_list_draw(struct page *page, const struct column_list *list, int chosen)
+{
+    struct ui *ui = page->ui;
+    struct choice_of_columns columns = choose_columns(page, list);
+    struct rectangle heads = cut_row(page);
+    int rows = page->area.height / heads.height;
+    rows = rows > 0 ? rows : 1;
+    int first = chosen / rows * rows;
+    int shown = list->row_count - first < rows ? list->row_count - first : rows;
+    ui->scroll.rows_shown = rows;
+    draw_cells(page, list, &columns, heads, -1, THEME_FAINT);
+    draw_place(page, heads, first, shown, list->row_count);
+    for (int row = first; row < first + shown; row++) {
+        struct rectangle area = cut_row(page);
+        bool is_chosen = row == chosen;
+        if (is_chosen) {
+            canvas_fill(&ui->frame, area, THEME_SELECTED);
+            read_out(ui, list, row);
+        }
+        draw_cells(page, list, &columns, area, row, is_chosen ? THEME_KEY : THEME_TEXT);
+        spots_add_row(&ui->spots, area, row);
+    }
+}
+
+bool column_list_key(struct ui *ui, struct key key, int row_count)
+{
+    bool is_page = key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN;
+    if (row_count == 0)
+        return false;
+    if (!is_page)
+        return widgets_list_key(ui->options->bindings, key, row_count, &ui->screens.choice);
+    int rows = ui->scroll.rows_shown > 0 ? ui->scroll.rows_shown : 1;
+    int to = ui->screens.choice + (key.code == KEY_PAGE_UP ? -rows : rows);
+    ui->screens.choice = to < 0 ? 0 : (to < row_count ? to : row_count - 1);
+    return true;
+}

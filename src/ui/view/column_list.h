@@ -1,0 +1,33 @@
+/* A list with columns, of which one row is chosen, by keys or by pointing at it. */
+#ifndef UI_COLUMN_LIST_H
+#define UI_COLUMN_LIST_H
+
+#include "ui/view/widgets.h"
+
+#define LIST_COLUMNS_MAX 8
+
+/* One of its columns. */
+struct list_column {
+    const char *head;
+    int width; /* at text scale 1; 0: all that is left, of the last one */
+    int rank;  /* those of the highest are left out first where the page is narrow; 0: never */
+};
+
+/* What it shows; it is drawn from this alone, and keeps nothing. */
+struct column_list {
+    const struct list_column *columns;
+    int column_count;
+    /* Appends what stands in a cell of a line; what is too long for it is cut off and ends in "...". */
+    void (*write)(const struct ui *ui, int line, int column, struct text *text);
+    int row_count;
+    const int *order; /* which line stands in each row; NULL: the one of its number */
+};
+
+/* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
+void column_list_draw(struct page *page, const struct column_list *list, int chosen);
+
+/* Moves the choice (ui->screens.choice) for a key: to the next one, by as many rows as were drawn last (ui->scroll.rows_shown), to either end. Of
+ * no row, it does nothing. */
+bool column_list_key(struct ui *ui, struct key key, int row_count);
+
+#endif

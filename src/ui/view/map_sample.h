@@ -1,0 +1,11 @@
+/* A little of the map, to see what the options do to it: the hero and others, what each makes of him, a thing, ranges, eyes, and what
+ * is only remembered. */
+#ifndef UI_MAP_SAMPLE_H
+#define UI_MAP_SAMPLE_H
+
+#include "ui/ui.h"
+
+/* Draws it into the area, as large as the map is drawn if it fits; nothing, where it does not fit at all. */
+void map_sample_draw(struct ui *ui, struct rectangle area);
+
+#endif

@@ -1,0 +1,24 @@
+/* A game as it is shown, all of its floor at once, with the built sprites (built_art.h). Uses ui. */
+#ifndef SUPPORT_SCENE_SHOW_H
+#define SUPPORT_SCENE_SHOW_H
+
+#include "ui/scene/scene.h"
+
+struct scene_show {
+    struct state *state;
+    struct stage stage;
+    struct scene scene;
+    struct canvas canvas;
+};
+
+/* Takes the state, which ends with the show; with reduced motion if it is still. */
+struct scene_show scene_show_begin(struct state *state, bool is_still);
+void scene_show_end(struct scene_show *show);
+
+/* Draws it with everything standing where it goes. The scene points into the show then, which must stay where it is. */
+void scene_show_draw(struct scene_show *show);
+
+/* A row of pixels of a cell of the map, TILE_SIDE of them. */
+const uint32_t *scene_show_row(const struct scene_show *show, struct point cell, int row);
+
+#endif

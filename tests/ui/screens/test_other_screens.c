@@ -1,0 +1,152 @@
+/* What screens do for whoever plays the first time: where help is, what one looks at, what stays in sight. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char map[] = "########################\n"
+                          "#......+.......~~......#\n"
+                          "#..@...#...!...~~...r..#\n"
+                          "#......=.......&.......#\n"
+                          "#..<...|..........>....#\n"
+                          "########################\n";
+
+static struct ui_options options;
+
+static struct ui *open_game(void)
+{
+    options = ui_bench_options(map, 640, 400);
+    return ui_bench_open(&options);
+}
+
+static struct ui *open_title(void)
+{
+    options = ui_bench_options(NULL, 640, 400);
+    options.starts_at_once = false;
+    return ui_bench_open(&options);
+}
+
+static void test_help_opens_from_the_title_and_the_choice_stays(void **state)
+{
+    (void)state;
+    struct ui *ui = open_title();
+    ui_bench_press(ui, "<Up><Up>");
+    int help = ui->screens.choice;
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui->screens.choice, help);
+    ui_bench_press(ui, "<Up>?");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_HELP);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_int_equal(ui->screens.choice, help - 1);
+    ui_bench_close(ui);
+}
+
+static void test_escape_ends_the_ranges_before_it_opens_the_menu(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "]]<Esc>");
+    assert_int_equal(ui->ranges, 0);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_press(ui, "<Esc>x]");
+    assert_int_equal(ui->ranges, 1);
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui->ranges, 0);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+}
+
+static void test_looking_begins_at_what_is_of_note_and_goes_on(void **state)
+{
+    (void)state;
+    options = ui_bench_options("############\n"
+                               "#..@..!..r.#\n"
+                               "############\n",
+                               640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "x");
+    assert_int_equal(ui->cursor.x, 9);
+    ui_bench_press(ui, "<Tab>");
+    assert_int_equal(ui->cursor.x, 6);
+    ui_bench_press(ui, "-");
+    assert_int_equal(ui->cursor.x, 9);
+    ui_bench_press(ui, "+");
+    assert_int_equal(ui->cursor.x, 6);
+    ui_bench_close(ui);
+}
+
+/* Pixels of the frame of that colour. */
+static int count_pixels(const struct ui *ui, uint32_t colour)
+{
+    int count = 0;
+    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
+        count += (ui->frame.pixels[i] & 0xffffff) == colour;
+    return count;
+}
+
+/* The stairs stand beside the hero at the far end; the cursor is moved away from them. */
+static void test_the_map_shows_a_floor_with_more_cells_than_pixels(void **state)
+{
+    (void)state;
+    enum { WIDTH = 700 };
+    static char wide[3 * (WIDTH + 1) + 1];
+    memset(wide, '#', sizeof wide - 1);
+    memset(wide + WIDTH + 2, '.', WIDTH - 2);
+    wide[2 * WIDTH - 3] = '@';
+    wide[2 * WIDTH - 10] = '>';
+    for (int row = 1; row <= 3; row++)
+        wide[row * (WIDTH + 1) - 1] = '\n';
+    options = ui_bench_options(wide, 320, 200);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>HHHHHHHH");
+    ui_bench_draw(ui);
+    const struct rectangle legend = {0, 0, ui->frame.width, 40};
+    canvas_fill(&ui->frame, legend, 0);
+    assert_true(count_pixels(ui, 0xf6c66a) > 0);
+    assert_true(count_pixels(ui, 0xffffff) > 0);
+    ui_bench_close(ui);
+}
+
+static void test_the_things_leave_the_side_panel_alone(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_draw(ui);
+    struct rectangle panel = ui->layout.panel;
+    size_t row = (size_t)panel.width * sizeof *ui->frame.pixels;
+    uint32_t *before = malloc(row * (size_t)panel.height);
+    assert_non_null(before);
+    for (int pass = 0; pass < 2; pass++) {
+        for (int y = 0; y < panel.height; y++) {
+            uint32_t *shown = ui->frame.pixels + (panel.y + y) * ui->frame.width + panel.x;
+            if (pass == 0)
+                memcpy(before + y * panel.width, shown, row);
+            else
+                assert_memory_equal(before + y * panel.width, shown, row);
+        }
+        ui_bench_press(ui, pass == 0 ? "i" : "");
+        ui_bench_draw(ui);
+    }
+    free(before);
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_help_opens_from_the_title_and_the_choice_stays),
+        cmocka_unit_test(test_escape_ends_the_ranges_before_it_opens_the_menu),
+        cmocka_unit_test(test_looking_begins_at_what_is_of_note_and_goes_on),
+        cmocka_unit_test(test_the_map_shows_a_floor_with_more_cells_than_pixels),
+        cmocka_unit_test(test_the_things_leave_the_side_panel_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,49 @@
+/* The setting of what is picked up by walking over it, on its way to the game. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+static const char map[] = "########\n"
+                          "#@.!.!.#\n"
+                          "########\n";
+
+static int potions_after(bool picks_up, const char *keys)
+{
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    options.settings.auto_pickup = picks_up;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, keys);
+    int had = pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION);
+    ui_bench_close(ui);
+    return had;
+}
+
+static void things_are_picked_up_unless_the_player_wants_otherwise(void **unused)
+{
+    assert_true(settings_default().auto_pickup);
+    assert_int_equal(potions_after(true, "llll"), 3);
+    assert_int_equal(potions_after(false, "llll"), 1);
+    assert_int_equal(potions_after(true, "o"), 3);
+    assert_int_equal(potions_after(false, "o"), 1);
+    assert_int_equal(potions_after(false, "llg"), 2);
+    (void)unused;
+}
+
+static void what_is_in_force_counts_not_what_is_kept(void **unused)
+{
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui->settings.in_force.auto_pickup = false;
+    ui_bench_press(ui, "llll");
+    assert_int_equal(pack_count(&game_state(ui->game)->pack, ITEM_HEALING_POTION), 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(things_are_picked_up_unless_the_player_wants_otherwise),
+        cmocka_unit_test(what_is_in_force_counts_not_what_is_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,203 @@
+/* The screens that ask: which key opens which, what they answer, and that the game goes on after them. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/screen.h"
+#include "ui/view/play_view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char map[] = "####################\n"
+                          "#........&.........#\n"
+                          "#..@....r..........#\n"
+                          "#..................#\n"
+                          "####################\n";
+
+static struct ui_options options;
+
+static struct ui *open_game(void)
+{
+    options = ui_bench_options(map, 640, 400);
+    return ui_bench_open(&options);
+}
+
+static void assert_leads(const char *keys, enum screen screen)
+{
+    struct ui *ui = open_game();
+    ui_bench_press(ui, keys);
+    ui_bench_draw(ui);
+    if (ui_bench_screen(ui) != screen)
+        fail_msg("%s leads to %s", keys, screen_get(ui_bench_screen(ui))->name);
+    ui_bench_close(ui);
+}
+
+static void test_keys_lead_from_question_to_question(void **state)
+{
+    (void)state;
+    assert_leads("i", SCREEN_INVENTORY);
+    assert_leads("ic", SCREEN_INVENTORY);
+    assert_leads("t", SCREEN_INVENTORY);
+    assert_leads("td", SCREEN_AIM);
+    assert_leads("idt", SCREEN_AIM);
+    assert_leads("f", SCREEN_PLAY);
+}
+
+static void test_answers_and_escape_lead_back_to_the_game(void **state)
+{
+    (void)state;
+    assert_leads("icu", SCREEN_PLAY);
+    assert_leads("td<Enter>", SCREEN_PLAY);
+    assert_leads("i<Esc>", SCREEN_PLAY);
+    assert_leads("td<Esc>", SCREEN_PLAY);
+    assert_leads("ic<Esc><Esc>", SCREEN_PLAY);
+    assert_leads("ic<Esc>", SCREEN_INVENTORY);
+}
+
+static void test_a_throw_from_the_screens_is_played(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    int before = game_state(ui->game)->pack.counts[ITEM_PEBBLES];
+    ui_bench_press(ui, "td<Enter>");
+    assert_int_equal(game_state(ui->game)->pack.counts[ITEM_PEBBLES], before - 1);
+    assert_int_equal(game_state(ui->game)->turn, 1);
+    ui_bench_close(ui);
+}
+
+/* The picture of the whole frame; to be freed. */
+static uint32_t *picture_of(struct ui *ui)
+{
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof(uint32_t);
+    uint32_t *copy = malloc(size);
+    assert_non_null(copy);
+    memcpy(copy, ui->frame.pixels, size);
+    return copy;
+}
+
+/* Whether the keys change what is shown. */
+static bool do_change(struct ui *ui, const char *keys)
+{
+    uint32_t *before = picture_of(ui);
+    ui_bench_press(ui, keys);
+    uint32_t *after = picture_of(ui);
+    bool is_same = memcmp(before, after,
+                          (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before) == 0;
+    free(before);
+    free(after);
+    return !is_same;
+}
+
+static void test_marking_another_thing_is_shown(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "i");
+    assert_true(do_change(ui, "<Down>"));
+    assert_true(do_change(ui, "<Enter>"));
+    assert_true(do_change(ui, "<Down>"));
+    ui_bench_close(ui);
+}
+
+static void test_the_aim_is_shown_where_it_moves(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "td");
+    assert_true(do_change(ui, "j"));
+    assert_ptr_equal(play_view_pointed(ui), &ui->reader.prompt.command.target);
+    ui_bench_close(ui);
+}
+
+static void test_ranges_go_through_the_stances_and_away(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    assert_true(do_change(ui, "]"));
+    assert_int_equal(play_view_stance(ui), LANTERN_OPEN);
+    ui_bench_press(ui, "]");
+    assert_int_equal(play_view_stance(ui), LANTERN_HOODED);
+    ui_bench_press(ui, "]");
+    assert_int_equal(play_view_stance(ui), LANTERN_DARK);
+    ui_bench_press(ui, "]");
+    assert_int_equal(ui->ranges, 0);
+    assert_int_equal(game_state(ui->game)->turn, 0);
+    ui_bench_close(ui);
+}
+
+static void test_looking_goes_on_to_the_next_in_view(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "x<Tab>");
+    assert_true(point_is_equal(ui->cursor, point_make(8, 2)));
+    assert_true(do_change(ui, "]"));
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
+    ui_bench_close(ui);
+}
+
+/* What the hero has picked up on his way along a row of things. */
+static const char store[] = "##########################\n"
+                            "#@!*^['$`?)]{\\_..........#\n"
+                            "#........................#\n"
+                            "##########################\n";
+
+/* A full pack, in windows of any size. */
+static void test_a_full_pack_is_listed_in_any_window(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"i", "<Up>", "<Enter>", "<Esc>"};
+    options = ui_bench_options(store, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "llllllllllllllll");
+    assert_true(pack_slots_taken(&game_state(ui->game)->pack) >= 10);
+    for (int width = 320; width < 1400; width += 173) {
+        ui_bench_resize(ui, width, width * 5 / 8);
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+            ui_bench_press(ui, keys[i]);
+            ui_bench_draw(ui);
+        }
+        ui_bench_press(ui, "<Esc>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    }
+    ui_bench_close(ui);
+}
+
+static void test_danger_in_view_startles(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui->input.is_startled = false;
+    for (int turn = 0; turn < 4; turn++)
+        ui_bench_press(ui, ".");
+    assert_true(ui->input.is_startled);
+    ui_bench_close(ui);
+}
+
+static void test_looking_at_himself_the_ranges_of_all_are_shown(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "x");
+    assert_true(do_change(ui, "]"));
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_keys_lead_from_question_to_question),
+        cmocka_unit_test(test_answers_and_escape_lead_back_to_the_game),
+        cmocka_unit_test(test_a_throw_from_the_screens_is_played),
+        cmocka_unit_test(test_marking_another_thing_is_shown),
+        cmocka_unit_test(test_the_aim_is_shown_where_it_moves),
+        cmocka_unit_test(test_looking_at_himself_the_ranges_of_all_are_shown),
+        cmocka_unit_test(test_ranges_go_through_the_stances_and_away),
+        cmocka_unit_test(test_looking_goes_on_to_the_next_in_view),
+        cmocka_unit_test(test_a_full_pack_is_listed_in_any_window),
+        cmocka_unit_test(test_danger_in_view_startles),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,125 @@
+/* Runs in their window that could not be kept: what is said of that, and when. */
+#include "support/check.h"
+#include "support/run_bench.h"
+
+#include "base/file.h"
+#include "base/folder.h"
+#include "game/run_folder.h"
+#include "ui/screen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A file lies where the folder of all runs would be. */
+static struct ui *open_game_without_room(const char *keys)
+{
+    struct error error;
+    assert_true(folder_make(run_bench.user, &error));
+    scratch_folder_write_text(&run_bench.folder, "user/runs", "");
+    struct ui *ui = run_bench_open_game("lost", keys);
+    assert_true(run_bench_times_said(ui, "it will be saved as soon as it can be"));
+    assert_false(run_keeping_is_safe(ui));
+    return ui;
+}
+
+static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **unused)
+{
+    struct error error;
+    struct ui *ui = open_game_without_room("v.");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_memory_equal(ui->trouble, "Not saved: ", 11);
+    assert_true(session_start_game(ui, "next", &error));
+    assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
+    assert_int_equal(message_log_get(&ui->log, 0)->turn, game_state(ui->game)->turn);
+    assert_true(session_start_game(ui, "again", &error)); /* this one says only what is its own */
+    assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
+    assert_int_equal(run_keeping_leave(ui, &error), false);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(void **unused)
+{
+    struct error error;
+    char runs[SCRATCH_PATH_MAX];
+    char others[SCRATCH_PATH_MAX];
+    char kept[SCRATCH_PATH_MAX];
+    scratch_folder_path(&run_bench.folder, "user/runs", runs);
+    scratch_folder_path(&run_bench.folder, "user/others", others);
+    scratch_folder_path(&run_bench.folder, "user/others/kept-1", kept);
+    run_bench_close(run_bench_open_game("kept", "v."));
+    assert_int_equal(rename(runs, others), 0);
+    struct ui *ui = open_game_without_room("v.");
+    assert_true(run_keeping_continue(ui, kept, &error));
+    assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
+    assert_true(session_start_game(ui, "unlucky", &error));
+    ui_bench_press(ui, "v.");
+    assert_true(replay_view_begin(ui, kept, &error));
+    assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
+{
+    struct error error;
+    char path[FILE_PATH_MAX];
+    struct ui *ui = run_bench_open_game("moved", "v.");
+    assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
+    assert_true(file_replace(path, NULL, "ember", 5, &error));
+    assert_true(session_start_game(ui, "next", &error));
+    assert_int_equal(run_bench_times_said(ui, "It is written anew."), 1);
+    assert_int_equal(run_bench_times_said(ui, "What was there is kept as "), 1);
+    run_bench_close(ui);
+    (void)unused;
+}
+
+static void a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved(void **unused)
+{
+    struct ui *ui = open_game_without_room("");
+    for (int i = 0; i < 5000 && !state_is_over(game_state(ui->game)); i++)
+        game_play(ui->game, (struct command){.kind = COMMAND_WAIT});
+    if (!state_is_over(game_state(ui->game)))
+        fail_msg("nobody comes");
+    screen_stack_push(ui, SCREEN_MENU);
+    ui_bench_press(ui, "<Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    assert_memory_equal(ui->trouble, "Not saved: ", 11);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void without_a_place_to_write_leaving_takes_two(void **unused)
+{
+    run_bench.options = ui_bench_options(NULL, 960, 580);
+    struct ui *ui = ui_bench_open(&run_bench.options);
+    ui_bench_press(ui, "<Esc><Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(
+            what_was_not_saved_is_said_on_the_title_and_in_the_next_game, run_bench_set_up,
+            run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(
+            what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay, run_bench_set_up,
+            run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(what_is_learned_on_leaving_is_told_in_the_next_game,
+                                        run_bench_set_up, run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(
+            a_game_that_is_over_is_left_at_once_and_says_what_was_not_saved, run_bench_set_up,
+            run_bench_tear_down),
+        cmocka_unit_test_setup_teardown(without_a_place_to_write_leaving_takes_two,
+                                        run_bench_set_up, run_bench_tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,119 @@
+/* Resting in the window: many turns a frame while nothing happens, each a deed of its own, and any key ends it. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+#include "support/ui_host.h"
+
+/* Far less than its turns would take one by one. */
+#define REST_MS_MOST 3000
+
+static const char hall[] = "####################\n"
+                           "#.........@........#\n"
+                           "####################\n";
+static const char friend[] = "####################\n"
+                             "#.........@.......k#\n"
+                             "####################\n";
+
+static struct ui_options options;
+static struct ui *ui;
+static int deeds;
+
+static void count_deed(void *context, const struct game *game, const struct deed *deed)
+{
+    (void)context;
+    (void)game;
+    deeds += deed->action.kind == ACTION_WAIT;
+}
+
+static void begin(const char *map, int missing)
+{
+    options = ui_bench_options(map, 640, 400);
+    ui = ui_host_open(&options);
+    deeds = 0;
+    game_set_witness(ui->game, count_deed, NULL);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    state_hero(state)->health -= missing;
+}
+
+static int tear_down(void **unused)
+{
+    (void)unused;
+    ui_host_close(ui);
+    return 0;
+}
+
+static void push(SDL_Keycode symbol)
+{
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.keysym.sym = symbol;
+    assert_int_equal(SDL_PushEvent(&event), 1);
+    event = (SDL_Event){.type = SDL_TEXTINPUT};
+    event.text.text[0] = (char)symbol;
+    assert_int_equal(SDL_PushEvent(&event), 1);
+}
+
+/* Lets frames pass until nothing is under way, but at most so long. Returns the most turns that passed in one. */
+static int frames(uint32_t milliseconds)
+{
+    struct error error;
+    int most = 0;
+    uint32_t from = SDL_GetTicks();
+    do {
+        int turn = game_state(ui->game)->turn;
+        assert_int_equal(ui_frame(ui, &error), UI_FRAME_GOES_ON);
+        int turns = game_state(ui->game)->turn - turn;
+        most = turns > most ? turns : most;
+        SDL_Delay(5);
+    } while (game_is_under_way(ui->game) && SDL_GetTicks() - from < milliseconds);
+    return most;
+}
+
+static void a_long_rest_is_over_soon_and_each_turn_of_it_is_a_deed(void **unused)
+{
+    begin(hall, 8);
+    push('z');
+    int most = frames(REST_MS_MOST);
+    const struct state *state = game_state(ui->game);
+    assert_false(game_is_under_way(ui->game));
+    assert_int_equal(state_hero_const(state)->health, state->traits.health);
+    assert_true(state->turn > 100);
+    assert_int_equal(deeds, state->turn);
+    assert_in_range(most, 5, 30);
+    (void)unused;
+}
+
+static void a_key_ends_it(void **unused)
+{
+    begin(hall, 8);
+    push('z');
+    frames(150);
+    assert_true(game_is_under_way(ui->game));
+    push('z');
+    frames(20);
+    int turn = game_state(ui->game)->turn;
+    assert_false(game_is_under_way(ui->game));
+    frames(150);
+    assert_int_equal(game_state(ui->game)->turn, turn);
+    (void)unused;
+}
+
+static void what_moves_in_view_is_shown_turn_by_turn(void **unused)
+{
+    begin(friend, 8);
+    push('z');
+    frames(20);
+    push('z');                        /* the first was over when it saw the friend */
+    assert_int_equal(frames(150), 1); /* he has not come to the hero by then */
+    assert_true(game_is_under_way(ui->game));
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_teardown(a_long_rest_is_over_soon_and_each_turn_of_it_is_a_deed,
+                                  tear_down),
+        cmocka_unit_test_teardown(a_key_ends_it, tear_down),
+        cmocka_unit_test_teardown(what_moves_in_view_is_shown_turn_by_turn, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

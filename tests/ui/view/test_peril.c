@@ -1,0 +1,68 @@
+/* What is peril: what the hero is told of it stands out, and stops what is held. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "ui/view/peril.h"
+
+static struct state *state;
+
+static int set_up(void **unused)
+{
+    state = game_picture("######\n"
+                         "#@.r.#\n"
+                         "######\n");
+    (void)unused;
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    state_destroy(state);
+    (void)unused;
+    return 0;
+}
+
+static bool is_peril(struct event event)
+{
+    return peril_is(state, &event);
+}
+
+static void a_blow_is_peril_if_it_harms_him(void **unused)
+{
+    struct event blow = {.kind = EVENT_STRUCK, .victim = state->hero, .amount = 1};
+    assert_true(is_peril(blow));
+    blow.amount = 0;
+    assert_false(is_peril(blow));
+    blow = (struct event){.kind = EVENT_HURT, .victim = state->hero, .amount = 2};
+    assert_true(is_peril(blow));
+    blow.victim = game_picture_actor(state, 'r');
+    assert_false(is_peril(blow));
+    (void)unused;
+}
+
+static void who_notices_him_is_peril_when_he_hunts(void **unused)
+{
+    for (int pips = 0; pips <= 3; pips++)
+        assert_int_equal(is_peril((struct event){.kind = EVENT_PIPS, .amount = pips}), pips == 3);
+    (void)unused;
+}
+
+static void a_tell_is_peril_and_a_step_is_none(void **unused)
+{
+    assert_true(is_peril((struct event){.kind = EVENT_TELL}));
+    assert_true(is_peril((struct event){.kind = EVENT_FELL}));
+    assert_false(is_peril((struct event){.kind = EVENT_MOVED, .actor = state->hero}));
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(a_blow_is_peril_if_it_harms_him),
+        TEST(who_notices_him_is_peril_when_he_hunts),
+        TEST(a_tell_is_peril_and_a_step_is_none),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
