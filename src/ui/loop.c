@@ -2,6 +2,7 @@
 #include "ui/artwork.h"
 #include "ui/screen.h"
 #include "ui/session/bestiary_keeping.h"
+#include "ui/signals.h"
 #include "ui/view/play_view.h"
 
 #include <stdio.h>
@@ -12,6 +13,7 @@
 #define QUIET_TURNS 20    /* of a rest, in one such step, while nothing happens */
 #define IDLE_FRAME_MS 420
 #define FLICKER_MS 105  /* of flames, on a map that nothing covers */
+#define SIGNAL_MS 500   /* a signal that comes just before one waits is heeded after this */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
 /* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
 #define IDLE_MS 20000
@@ -168,6 +170,8 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
 {
     ui->clock.now = SDL_GetTicks();
     input_feed(ui);
+    if (signals_have_come())
+        return UI_FRAME_WAS_LAST;
     step_course(ui);
     replay_view_tick(ui);
     run_keeping_tick(ui);
@@ -183,7 +187,17 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     ui->input.pointer.is_spent = false;
     pad_begin(&ui->input.pad); /* after the first frame: it takes its time */
     handle_all(ui);
-    return ui->quits ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
+    return ui->quits || signals_have_come() ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
+}
+
+static bool continue_newest(struct ui *ui, struct error *error)
+{
+    const struct run_entry *newest = &ui->runs.newest;
+    if (newest->path[0])
+        return run_keeping_continue(ui, newest->path, error);
+    if (newest->reason.message[0])
+        return error_set(error, "no run can be gone on with: %.450s", newest->reason.message);
+    return error_set(error, "there is no run to go on with");
 }
 
 static bool start(struct ui *ui, struct error *error)
@@ -212,8 +226,7 @@ static bool start(struct ui *ui, struct error *error)
     if (options->replay)
         return replay_view_begin(ui, options->replay, error);
     if (options->continues)
-        return ui->runs.newest.path[0] ? run_keeping_continue(ui, ui->runs.newest.path, error)
-                                       : error_set(error, "there is no run to go on with");
+        return continue_newest(ui, error);
     return !options->starts_at_once || session_start_game(ui, options->setup.seed, error);
 }
 
@@ -274,7 +287,7 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
     }
     player_settings_keep_waiting(ui);
     const struct game *played = ui->replay.back.ended ? ui->replay.back.ended : ui->game;
-    if (is_fine && played && report)
+    if (played && report)
         game_report(played, "none", report);
     finish(ui);
     return is_fine;
@@ -283,14 +296,13 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
 static void wait_for_event(const struct ui *ui)
 {
     int rest = ui_rest(ui);
-    if (rest < 0)
-        SDL_WaitEvent(NULL);
-    else if (rest > 0)
-        SDL_WaitEventTimeout(NULL, rest);
+    if (rest != 0)
+        SDL_WaitEventTimeout(NULL, rest > 0 && rest < SIGNAL_MS ? rest : SIGNAL_MS);
 }
 
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
 {
+    signals_catch();
     struct ui *ui = ui_open(options, error);
     if (!ui)
         return false;
