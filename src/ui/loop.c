@@ -13,7 +13,6 @@
 #define QUIET_TURNS 20    /* of a rest, in one such step, while nothing happens */
 #define IDLE_FRAME_MS 420
 #define FLICKER_MS 105  /* of flames, on a map that nothing covers */
-#define SIGNAL_MS 500   /* a signal that comes just before one waits is heeded after this */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
 /* So long after the last key those who wait still breathe and flames flicker; then nothing moves at all. */
 #define IDLE_MS 20000
@@ -75,9 +74,11 @@ static bool is_uncovered(const SDL_Event *event)
              event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED));
 }
 
-/* Closing the window loses what is not saved only if it is closed again. */
+/* Closing the window loses what is not saved only if it is closed again; a signal asks nothing. */
 static void close_window(struct ui *ui)
 {
+    if (signals_have_come())
+        return;
     bool loses =
         ui->keeping.folder && !run_keeping_is_safe(ui) && !state_is_over(game_state(ui->game));
     ui->quits = !loses || ui->keeping.was_warned;
@@ -206,6 +207,7 @@ static bool start(struct ui *ui, struct error *error)
     if (!artwork_load(ui, error) || !window_open(&ui->window, "Eyeshine", options->width,
                                                  options->height, options->is_fullscreen, error))
         return false;
+    signals_catch();
     if (options->fits_screen)
         window_fit_screen(&ui->window);
     window_note_opened(&ui->window);
@@ -296,13 +298,14 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
 static void wait_for_event(const struct ui *ui)
 {
     int rest = ui_rest(ui);
-    if (rest != 0)
-        SDL_WaitEventTimeout(NULL, rest > 0 && rest < SIGNAL_MS ? rest : SIGNAL_MS);
+    if (rest < 0)
+        SDL_WaitEvent(NULL);
+    else if (rest > 0)
+        SDL_WaitEventTimeout(NULL, rest);
 }
 
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error)
 {
-    signals_catch();
     struct ui *ui = ui_open(options, error);
     if (!ui)
         return false;

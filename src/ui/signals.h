@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 /* Has SIGTERM, SIGINT and SIGHUP noted from now on, but for those that whoever started the program has it ignore. To be called
- * before SDL begins, which would make of them what the window's button does. */
+ * when SDL has begun, which by itself makes of them what the window's button does, and is only woken by them from then on. */
 void signals_catch(void);
 
 /* Whether one has come. */
