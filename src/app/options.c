@@ -1,6 +1,8 @@
 #include "app/options.h"
 
 #include "base/text.h"
+#include "game/game.h"
+#include "game/key.h"
 #include "sight/fov.h"
 
 #include <assert.h>
@@ -72,6 +74,36 @@ static bool read_fov(const struct option *option, const char *name, struct error
     return error_set(error, "%s: unknown algorithm '%s'; known are %s", option->name, name, chars);
 }
 
+static bool read_path(const struct option *option, const char *text, struct error *error)
+{
+    *(const char **)option->value = text;
+    return text[0] || error_set(error, "%s: its value is empty", option->name);
+}
+
+static bool read_seed(const struct option *option, const char *text, struct error *error)
+{
+    struct error why;
+    *(const char **)option->value = text;
+    if (game_check_seed(text, &why))
+        return true;
+    if (text[0] && strstr(why.message, text))
+        return error_set(error, "%s: %.400s", option->name, why.message);
+    return error_set(error, "%s: '%.200s': %.200s", option->name, text, why.message);
+}
+
+static bool read_keys(const struct option *option, const char *text, struct error *error)
+{
+    struct error why;
+    struct key key;
+    const char *rest = text;
+    *(const char **)option->value = text;
+    while (*rest)
+        if (!key_read(&rest, &key, &why))
+            return error_set(error, "%s: character %d: %.400s", option->name,
+                             (int)(rest - text) + 1, why.message);
+    return true;
+}
+
 static bool read_value(const struct option *option, const char *text, struct error *error)
 {
     switch (option->kind) {
@@ -81,6 +113,12 @@ static bool read_value(const struct option *option, const char *text, struct err
     case OPTION_TEXT:
         *(const char **)option->value = text;
         return true;
+    case OPTION_PATH:
+        return read_path(option, text, error);
+    case OPTION_SEED:
+        return read_seed(option, text, error);
+    case OPTION_KEYS:
+        return read_keys(option, text, error);
     case OPTION_NUMBER:
         return read_number(option, text, error);
     case OPTION_RADIUS:

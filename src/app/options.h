@@ -8,6 +8,9 @@
 enum option_kind {
     OPTION_FLAG,   /* bool: set to true; takes no argument */
     OPTION_TEXT,   /* const char * */
+    OPTION_PATH,   /* const char *, not empty */
+    OPTION_SEED,   /* const char *, of which a game can be made */
+    OPTION_KEYS,   /* const char *, checked by key_check */
     OPTION_NUMBER, /* int, from low to high */
     OPTION_RADIUS, /* int: 0 .. FOV_RADIUS_MAX, or "unlimited" for FOV_UNLIMITED */
     OPTION_POINT,  /* struct point: X,Y */

@@ -164,6 +164,16 @@ static bool follow(char place[FILE_PATH_MAX])
     return false;
 }
 
+/* Whether a file may come to a place: a folder, a pipe or a device stays. False with errno set. */
+static bool may_replace(const char *place)
+{
+    struct stat old;
+    if (lstat(place, &old) != 0)
+        return true; /* nothing, or what opening it will tell */
+    errno = S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
+    return S_ISREG(old.st_mode) || S_ISLNK(old.st_mode);
+}
+
 /* Opens the file that is to come to a place, for those who may use the one that is there; -1 with errno set. */
 static int open_fresh(const char *fresh, const char *place)
 {
@@ -185,6 +195,8 @@ bool file_replace(const char *path, const char *kept, const void *data, size_t l
     if (strlen(path) < sizeof place)
         memcpy(place, path, strlen(path) + 1);
     if (!kept && !follow(place))
+        return fail(path, error);
+    if (!may_replace(place))
         return fail(path, error);
     int fresh_length = snprintf(fresh, sizeof fresh, "%s.new", place);
     if (place[0] == '\0' || fresh_length < 0 || (size_t)fresh_length >= sizeof fresh)

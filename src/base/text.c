@@ -1,12 +1,16 @@
 #include "base/text.h"
 
+#include "base/descriptor.h"
+
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 struct text text_over(char *chars, size_t capacity)
 {
@@ -74,15 +78,31 @@ static char *read_stream(FILE *stream, size_t limit, const char **why)
     return chars;
 }
 
+/* Opens what is a file: a pipe or a device might have no end. NULL: `why` says the reason. */
+static FILE *open_file(const char *path, const char **why)
+{
+    struct stat status;
+    int descriptor = descriptor_open(path, O_RDONLY | O_NONBLOCK);
+    bool is_known = descriptor >= 0 && fstat(descriptor, &status) == 0;
+    bool is_file = is_known && S_ISREG(status.st_mode);
+    FILE *file = is_file ? fdopen(descriptor, "rb") : NULL;
+    if (file)
+        return file;
+    *why = !is_known || is_file      ? strerror(errno)
+           : S_ISDIR(status.st_mode) ? strerror(EISDIR)
+                                     : "is no regular file";
+    if (descriptor >= 0)
+        descriptor_close(descriptor);
+    return NULL;
+}
+
 char *text_read_file(const char *path, size_t limit, const char **why)
 {
     if (strcmp(path, "-") == 0)
         return read_stream(stdin, limit, why);
-    FILE *file = fopen(path, "rb");
-    if (!file) {
-        *why = strerror(errno);
+    FILE *file = open_file(path, why);
+    if (!file)
         return NULL;
-    }
     char *chars = read_stream(file, limit, why);
     fclose(file);
     return chars;

@@ -25,8 +25,8 @@ void text_append(struct text *text, const char *format, ...) TEXT_FORMAT;
 /* Reads the whole string as a decimal number from low to high; false for anything else. */
 bool text_read_number(const char *string, int low, int high, int *number);
 
-/* The whole of a file (or of standard input for "-") as a string that the caller frees, or NULL when
- * it can't be read or holds over limit bytes; `why` then says which, without the file's name. */
+/* The whole of a regular file (or of standard input for "-") as a string that the caller frees, or NULL when
+ * it is none, can't be read or holds over limit bytes; `why` then says which, without the file's name. */
 char *text_read_file(const char *path, size_t limit, const char **why);
 
 #endif

@@ -109,8 +109,8 @@ struct game *game_create(const struct game_setup *setup, struct error *error)
         sizes[i] = setup->size;
     struct game *game = game_allocate(setup->seed, lesson, sizes);
     if (!game) {
-        error_set(error, "there is not enough memory for floors of %dx%d", setup->size.width,
-                  setup->size.height);
+        error_set(error, "there is not enough memory for floors of %dx%d", sizes[0].width,
+                  sizes[0].height);
         return NULL;
     }
     game->fov = setup->fov;

@@ -114,16 +114,18 @@ static bool can_go_on(const struct run_entry *entry)
 bool run_list_newest(const char *user, struct run_entry *entry)
 {
     struct run_list list;
-    struct error unused;
     bool is_found = false;
-    if (!list_folders(user, &list, &unused))
+    *entry = (struct run_entry){.result = RESULT_NONE};
+    if (!list_folders(user, &list, &entry->reason))
         return false;
     for (int i = 0; i < list.count && !is_found; i++) {
-        *entry = list.entries[i];
-        if (run_is_ended(entry->path))
+        struct run_entry *run = &list.entries[i];
+        if (run_is_ended(run->path))
             continue;
-        look_into(entry);
-        is_found = can_go_on(entry);
+        look_into(run);
+        is_found = can_go_on(run);
+        if (is_found || (run->reason.message[0] && !entry->reason.message[0]))
+            *entry = *run;
     }
     run_list_clear(&list);
     return is_found;

@@ -32,7 +32,8 @@ bool run_list_read(const char *user, struct run_list *list, struct error *error)
 void run_list_clear(struct run_list *list);
 
 /* The last written of the runs that have not ended and in which something was done; false: there is none. It is given even
- * if a program plays it, and then even if nothing was done yet: the caller says so, and no older run is taken for it. */
+ * if a program plays it, and then even if nothing was done yet: the caller says so, and no older run is taken for it. Where
+ * there is none, the entry's reason is why the last written of those that are there can't be read, naming it; empty: all can. */
 bool run_list_newest(const char *user, struct run_entry *entry);
 
 /* Finds a run that ended so: with that seed, on that floor and turn, with that result. It is put in the place of what was asked

@@ -2,6 +2,7 @@
 #include "ui/artwork.h"
 #include "ui/screen.h"
 #include "ui/session/bestiary_keeping.h"
+#include "ui/signals.h"
 #include "ui/view/play_view.h"
 
 #include <stdio.h>
@@ -73,9 +74,11 @@ static bool is_uncovered(const SDL_Event *event)
              event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED));
 }
 
-/* Closing the window loses what is not saved only if it is closed again. */
+/* Closing the window loses what is not saved only if it is closed again; a signal asks nothing. */
 static void close_window(struct ui *ui)
 {
+    if (signals_have_come())
+        return;
     bool loses =
         ui->keeping.folder && !run_keeping_is_safe(ui) && !state_is_over(game_state(ui->game));
     ui->quits = !loses || ui->keeping.was_warned;
@@ -168,6 +171,8 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
 {
     ui->clock.now = SDL_GetTicks();
     input_feed(ui);
+    if (signals_have_come())
+        return UI_FRAME_WAS_LAST;
     step_course(ui);
     replay_view_tick(ui);
     run_keeping_tick(ui);
@@ -183,7 +188,17 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     ui->input.pointer.is_spent = false;
     pad_begin(&ui->input.pad); /* after the first frame: it takes its time */
     handle_all(ui);
-    return ui->quits ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
+    return ui->quits || signals_have_come() ? UI_FRAME_WAS_LAST : UI_FRAME_GOES_ON;
+}
+
+static bool continue_newest(struct ui *ui, struct error *error)
+{
+    const struct run_entry *newest = &ui->runs.newest;
+    if (newest->path[0])
+        return run_keeping_continue(ui, newest->path, error);
+    if (newest->reason.message[0])
+        return error_set(error, "no run can be gone on with: %.450s", newest->reason.message);
+    return error_set(error, "there is no run to go on with");
 }
 
 static bool start(struct ui *ui, struct error *error)
@@ -192,6 +207,7 @@ static bool start(struct ui *ui, struct error *error)
     if (!artwork_load(ui, error) || !window_open(&ui->window, "Eyeshine", options->width,
                                                  options->height, options->is_fullscreen, error))
         return false;
+    signals_catch();
     if (options->fits_screen)
         window_fit_screen(&ui->window);
     window_note_opened(&ui->window);
@@ -212,8 +228,7 @@ static bool start(struct ui *ui, struct error *error)
     if (options->replay)
         return replay_view_begin(ui, options->replay, error);
     if (options->continues)
-        return ui->runs.newest.path[0] ? run_keeping_continue(ui, ui->runs.newest.path, error)
-                                       : error_set(error, "there is no run to go on with");
+        return continue_newest(ui, error);
     return !options->starts_at_once || session_start_game(ui, options->setup.seed, error);
 }
 
@@ -274,7 +289,7 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
     }
     player_settings_keep_waiting(ui);
     const struct game *played = ui->replay.back.ended ? ui->replay.back.ended : ui->game;
-    if (is_fine && played && report)
+    if (played && report)
         game_report(played, "none", report);
     finish(ui);
     return is_fine;

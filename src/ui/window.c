@@ -15,12 +15,23 @@ static bool is_set(const char *variable)
     return value && *value;
 }
 
+/* Whether Wayland can be asked where its session is; libwayland complains by itself if it can't. */
+static bool may_look_for_wayland(void)
+{
+    const char *display = SDL_getenv("WAYLAND_DISPLAY");
+    return is_set("XDG_RUNTIME_DIR") || (display && display[0] == '/');
+}
+
 /* Chooses where to show a window before SDL does: without a display it would quietly take a driver that shows
  * nothing, and looking for a Wayland session that is not there prints a complaint. */
 static bool choose_driver(struct error *error)
 {
 #if defined(SDL_VIDEO_DRIVER_X11)
-    if (is_set("SDL_VIDEODRIVER") || is_set("WAYLAND_DISPLAY"))
+    const char *asked = SDL_getenv("SDL_VIDEODRIVER");
+    if (asked && strstr(asked, "wayland") && !may_look_for_wayland())
+        return error_set(error, "no display: wayland, which SDL_VIDEODRIVER names, needs "
+                                "XDG_RUNTIME_DIR");
+    if (is_set("SDL_VIDEODRIVER") || (is_set("WAYLAND_DISPLAY") && may_look_for_wayland()))
         return true;
     if (!is_set("DISPLAY"))
         return error_set(

@@ -294,6 +294,34 @@ static void test_without_a_home_it_plays_and_says_once_that_nothing_can_be_saved
     assert_ptr_equal(strchr(result.errors, '\n'), result.errors + strlen(result.errors) - 1);
 }
 
+/* Plays in the scratch folder with these places for what is the player's: a relative one would lie in it. */
+static void expect_nowhere_to_save(const struct program_variable *places)
+{
+    char shell[2 * SCRATCH_PATH_MAX];
+    struct program_result result;
+    snprintf(shell, sizeof shell, "cd '%s' && \"$0\" \"$@\" && ls", folder.path);
+    const char *const argv[] = {"/bin/sh", "-c", shell,          EYESHINE_BIN, "--seed", "ash",
+                                "--keys",  "l",  "--screenshot", picture,      NULL};
+    program_run(argv, places, &result);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.output, "map.txt\npicture.png\n");
+    assert_string_equal(result.errors,
+                        "eyeshine: no usable place to write to: nothing can be saved\n");
+}
+
+static void test_a_place_that_is_no_whole_path_is_none(void **state)
+{
+    (void)state;
+    expect_nowhere_to_save((const struct program_variable[]){
+        {"HOME", ""}, {"XDG_DATA_HOME", NULL}, {"XDG_CONFIG_HOME", NULL}, {NULL, NULL}});
+    expect_nowhere_to_save((const struct program_variable[]){
+        {"HOME", "mine"}, {"XDG_DATA_HOME", NULL}, {"XDG_CONFIG_HOME", NULL}, {NULL, NULL}});
+    expect_nowhere_to_save((const struct program_variable[]){
+        {"HOME", NULL}, {"XDG_DATA_HOME", "data"}, {"XDG_CONFIG_HOME", "config"}, {NULL, NULL}});
+    expect_nowhere_to_save((const struct program_variable[]){
+        {"HOME", ""}, {"XDG_DATA_HOME", ""}, {"XDG_CONFIG_HOME", ""}, {NULL, NULL}});
+}
+
 static void test_a_home_that_cannot_be_used_is_no_reason_not_to_play(void **state)
 {
     (void)state;
@@ -306,6 +334,82 @@ static void test_a_home_that_cannot_be_used_is_no_reason_not_to_play(void **stat
     assert_non_null(strstr(result.output, "turns=1 "));
     assert_non_null(strstr(result.errors, "saved"));
     assert_ptr_equal(strchr(result.errors, '\n'), result.errors + strlen(result.errors) - 1);
+}
+
+/* Has a shell run the game, as "$0" "$@", and say how it ended; what is printed passes by all limits of the script. */
+static void run_in_shell(const char *script, const char *keys, struct program_result *result)
+{
+    char all[1024];
+    snprintf(all, sizeof all, "{ %s; echo status $?; } 2>&1 | cat", script);
+    const char *const argv[] = {"/bin/sh",    "-c", all,      EYESHINE_BIN, "--seed",   "ash",
+                                "--user-dir", user, "--keys", keys,         "--report", NULL};
+    program_run(argv, NULL, result);
+    assert_string_equal(result->errors, "");
+}
+
+static void test_a_file_at_its_limit_is_told_and_play_goes_on(void **state)
+{
+    (void)state;
+    struct program_result result;
+    run_in_shell("ulimit -f 0; \"$0\" \"$@\" --narrate", "ll<Esc><Up><Enter><Enter>", &result);
+    assert_non_null(strstr(result.output, "File too large"));
+    assert_non_null(strstr(result.output, " turns=2 ")); /* also when not all was saved */
+    expect_end(result.output, "status 2\n");
+}
+
+static void test_a_signal_ends_the_game_though_not_all_is_saved(void **state)
+{
+    (void)state;
+    static const char *const signals[] = {"TERM", "HUP"};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        char script[512];
+        char said[SCRATCH_PATH_MAX];
+        struct program_result result;
+        scratch_folder_path(&folder, "said", said);
+        /* The narration says when it has begun. */
+        snprintf(script, sizeof script,
+                 "ulimit -f 0; mkfifo '%s/said'; \"$0\" \"$@\" --narrate >'%s/said' & "
+                 "{ head -n 1; kill -%s $!; cat; } <'%s/said'; wait $!",
+                 folder.path, folder.path, signals[i], folder.path);
+        run_in_shell(script, "l", &result);
+        assert_non_null(strstr(result.output, "seed=ash "));
+        expect_end(result.output, "status 2\n");
+        assert_int_equal(remove(said), 0);
+    }
+}
+
+static void test_a_signal_ends_the_game_well_when_all_is_saved(void **state)
+{
+    (void)state;
+    struct program_result result;
+    char script[512];
+    snprintf(script, sizeof script,
+             "mkfifo '%s/said'; \"$0\" \"$@\" --narrate >'%s/said' & "
+             "{ head -n 1; kill -TERM $!; cat; } <'%s/said'; wait $!",
+             folder.path, folder.path, folder.path);
+    run_in_shell(script, "l", &result);
+    expect_end(result.output, "status 0\n");
+}
+
+static void test_nobody_who_listens_is_no_reason_not_to_play(void **state)
+{
+    (void)state;
+    struct program_result result;
+    run_in_shell("{ \"$0\" \"$@\" --narrate; echo game $? >&2; } | :",
+                 "lvvvvlvvvv<Esc><Up><Enter><Enter>", &result);
+    assert_string_equal(result.output, "game 0\nstatus 0\n");
+}
+
+static void test_the_report_is_printed_though_the_screenshot_fails(void **state)
+{
+    (void)state;
+    struct program_result result;
+    const char *const argv[] = {EYESHINE_BIN,   "--seed", "ash",      "--user-dir", user,
+                                "--screenshot", user,     "--report", NULL};
+    program_run(argv, NULL, &result);
+    assert_int_equal(result.status, 2);
+    assert_non_null(strstr(result.output, "seed=ash "));
+    assert_non_null(strstr(result.errors, user));
 }
 
 static void test_quitting_by_the_menu_ends_well(void **state)
@@ -339,7 +443,13 @@ int main(void)
         TEST(test_the_scale_magnifies_the_map),
         TEST(test_all_that_is_written_goes_to_the_user_folder),
         TEST(test_without_a_home_it_plays_and_says_once_that_nothing_can_be_saved),
+        TEST(test_a_place_that_is_no_whole_path_is_none),
         TEST(test_a_home_that_cannot_be_used_is_no_reason_not_to_play),
+        TEST(test_a_file_at_its_limit_is_told_and_play_goes_on),
+        TEST(test_a_signal_ends_the_game_though_not_all_is_saved),
+        TEST(test_a_signal_ends_the_game_well_when_all_is_saved),
+        TEST(test_nobody_who_listens_is_no_reason_not_to_play),
+        TEST(test_the_report_is_printed_though_the_screenshot_fails),
         TEST(test_quitting_by_the_menu_ends_well),
 #undef TEST
     };

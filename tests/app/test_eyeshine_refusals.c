@@ -95,6 +95,33 @@ static void test_an_option_without_its_argument_is_named(void **state)
     }
 }
 
+static void test_an_empty_path_is_named_by_its_option(void **state)
+{
+    (void)state;
+    REFUSE("--screenshot: its value is empty", "--screenshot", "");
+    REFUSE("--map: its value is empty", "--map", "");
+    REFUSE("--replay: its value is empty", "--replay=");
+    REFUSE("--data: its value is empty", "--data", "");
+}
+
+static void test_options_that_contradict_each_other_are_both_named(void **state)
+{
+    (void)state;
+    static const char *const making[] = {"--new",         "--seed=a",      "--daily",
+                                         "--map=-",       "--depth=2",     "--reveal",
+                                         "--fov=raycast", "--fov-radius=4"};
+    for (size_t i = 0; i < sizeof making / sizeof *making; i++) {
+        char named[64];
+        int length = (int)strcspn(making[i], "=");
+        snprintf(named, sizeof named, "--continue and %.*s exclude", length, making[i]);
+        REFUSE(named, making[i], "--continue");
+        snprintf(named, sizeof named, "--replay and %.*s exclude", length, making[i]);
+        REFUSE(named, making[i], "--replay", "journal");
+    }
+    REFUSE("--continue and --replay", "--replay", "journal", "--continue");
+    REFUSE("--daily and --seed", "--seed", "ash", "--daily");
+}
+
 static void test_a_flag_with_an_argument_is_named(void **state)
 {
     (void)state;
@@ -126,6 +153,7 @@ static void test_a_size_that_cannot_be_is_named(void **state)
     REFUSE("-640x480", "--size", "-640x480");
     REFUSE("640x99999", "--size", "640x99999");
     REFUSE("640x480x2", "--size", "640x480x2");
+    REFUSE("8193x480", "--size", "8193x480");
 }
 
 static void test_a_scale_that_cannot_be_is_named(void **state)
@@ -153,11 +181,16 @@ static void test_an_unknown_key_is_named(void **state)
     (void)state;
     REFUSE("<Upp>", "--seed", "ash", "--keys", "ll<Upp>");
     REFUSE("'<'", "--seed", "ash", "--keys", "ll<Up");
+    REFUSE("--keys: character 3", "--seed", "ash", "--keys", "ll\xc3\xbc");
 }
 
 static void test_a_seed_that_cannot_be_is_refused(void **state)
 {
     (void)state;
+    REFUSE("--seed: ''", "--seed", "");
+    REFUSE("--seed: the seed 'two words'", "--seed", "two words");
+    REFUSE("--seed: 'a-seed-that-is-longer-than-a-seed-may-be'", "--seed",
+           "a-seed-that-is-longer-than-a-seed-may-be");
     REFUSE("32", "--seed", "a-seed-that-is-longer-than-a-seed-may-be");
     REFUSE("two words", "--seed", "two words");
     REFUSE("seed", "--seed", "");
@@ -195,6 +228,8 @@ static void test_a_map_that_is_not_there_is_named(void **state)
     scratch_folder_path(&folder, "missing.txt", path);
     REFUSE(path, "--map", path);
     REFUSE(folder.path, "--map", folder.path);
+    assert_int_equal(mkfifo(path, 0600), 0); /* nobody writes into it */
+    REFUSE(path, "--map", path);
 }
 
 /* A data folder of its own, with the real atlas cut to so many bytes. */
@@ -227,6 +262,45 @@ static void test_an_atlas_cut_short_is_named(void **state)
         make_data(lengths[i], SIZE_MAX);
         refuse_data("atlas.png");
     }
+}
+
+/* What lies in the place of a file of the atlas. */
+static void refuse_in_place_of(const char *name, const char *what)
+{
+    char path[SCRATCH_PATH_MAX];
+    scratch_folder_path(&folder, name, path);
+    refuse_data(what);
+    assert_int_equal(remove(path), 0);
+}
+
+static void test_an_atlas_that_is_no_file_is_named(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"atlas.png", "atlas.txt"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char path[SCRATCH_PATH_MAX];
+        make_data(SIZE_MAX, SIZE_MAX);
+        scratch_folder_path(&folder, names[i], path);
+        assert_int_equal(remove(path), 0);
+        assert_int_equal(mkdir(path, 0700), 0);
+        refuse_in_place_of(names[i], names[i]);
+        assert_int_equal(mkfifo(path, 0600), 0);
+        refuse_in_place_of(names[i], names[i]);
+        assert_int_equal(symlink("/dev/zero", path), 0);
+        refuse_in_place_of(names[i], names[i]);
+    }
+}
+
+/* An image of 30000 x 30000 by its first chunk, whose checksum holds. */
+static void test_an_atlas_that_says_it_is_huge_is_named(void **state)
+{
+    (void)state;
+    static const unsigned char huge[] =
+        "\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x75\x30\0\0\x75\x30\x08\x06\0\0\0\x66\x27\xf8\xba"
+        "\0\0\0\0IEND\xae\x42\x60\x82";
+    make_data(SIZE_MAX, SIZE_MAX);
+    scratch_folder_write(&folder, "atlas.png", huge, sizeof huge - 1);
+    refuse_data("30000 x 30000");
 }
 
 static void test_a_spoilt_index_is_named(void **state)
@@ -262,7 +336,7 @@ static void test_a_user_folder_that_is_a_file_is_named(void **state)
 static void test_a_user_folder_without_a_name_is_refused(void **state)
 {
     (void)state;
-    REFUSE("user folder", "--user-dir", "");
+    REFUSE("--user-dir: its value is empty", "--user-dir", "");
 }
 
 static void test_a_user_folder_that_cannot_be_written_is_named(void **state)
@@ -324,12 +398,30 @@ static void test_an_unknown_driver_is_no_display(void **state)
     refuse("wishful", wrong, (const char *const[]){"--seed", "ash", NULL});
 }
 
+static void test_a_wayland_session_that_is_not_there_is_no_display(void **state)
+{
+    (void)state;
+    static const struct program_variable asked[] = {{"SDL_VIDEODRIVER", "wayland"},
+                                                    {"WAYLAND_DISPLAY", NULL},
+                                                    {"XDG_RUNTIME_DIR", NULL},
+                                                    {NULL, NULL}};
+    static const struct program_variable named[] = {{"SDL_VIDEODRIVER", NULL},
+                                                    {"DISPLAY", NULL},
+                                                    {"WAYLAND_DISPLAY", "wayland-0"},
+                                                    {"XDG_RUNTIME_DIR", NULL},
+                                                    {NULL, NULL}};
+    refuse("display", asked, (const char *const[]){"--seed", "ash", NULL});
+    refuse("display", named, (const char *const[]){"--seed", "ash", NULL});
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_an_unknown_option_is_named),
         TEST(test_an_option_without_its_argument_is_named),
+        TEST(test_an_empty_path_is_named_by_its_option),
+        TEST(test_options_that_contradict_each_other_are_both_named),
         TEST(test_a_flag_with_an_argument_is_named),
         TEST(test_an_unknown_algorithm_of_sight_is_named),
         TEST(test_a_radius_that_cannot_be_is_named),
@@ -342,6 +434,8 @@ int main(void)
         TEST(test_a_map_that_is_not_there_is_named),
         TEST(test_a_folder_without_an_atlas_is_named),
         TEST(test_an_atlas_cut_short_is_named),
+        TEST(test_an_atlas_that_is_no_file_is_named),
+        TEST(test_an_atlas_that_says_it_is_huge_is_named),
         TEST(test_a_spoilt_index_is_named),
         TEST(test_a_sprite_that_is_missing_is_named),
         TEST(test_a_user_folder_that_is_a_file_is_named),
@@ -352,6 +446,7 @@ int main(void)
         TEST(test_without_a_display_it_says_so),
         TEST(test_a_display_that_does_not_answer_is_no_display),
         TEST(test_an_unknown_driver_is_no_display),
+        TEST(test_a_wayland_session_that_is_not_there_is_no_display),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

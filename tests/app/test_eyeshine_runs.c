@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static struct scratch_folder folder;
@@ -121,6 +122,24 @@ static void what_a_game_that_is_over_could_not_save_is_told_on_leaving(void **un
     (void)unused;
 }
 
+static void a_run_that_cant_be_read_is_named_with_the_reason(void **unused)
+{
+    struct program_result result;
+    struct run_play play = run_play_begin(&folder);
+    char journal[FILE_PATH_MAX];
+    struct error error;
+    run_play_commands(&play, 0, 3);
+    assert_true(file_join(run_folder_path(play.run), "journal", journal, &error));
+    run_play_end(&play);
+    assert_int_equal(unlink(journal), 0);
+    assert_int_equal(mkdir(journal, 0700), 0);
+    go_on(&result);
+    assert_non_null(strstr(result.errors, journal));
+    assert_non_null(strstr(result.errors, "Is a directory\n"));
+    assert_int_equal(result.status, 2);
+    (void)unused;
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
@@ -130,6 +149,7 @@ int main(void)
         TEST(an_older_run_is_not_taken_for_it),
         TEST(once_it_is_given_back_it_goes_on),
         TEST(a_run_in_which_nothing_was_done_is_none_to_go_on_with),
+        TEST(a_run_that_cant_be_read_is_named_with_the_reason),
         TEST(what_a_game_that_is_over_could_not_save_is_told_on_leaving),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

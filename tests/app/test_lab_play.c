@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 static const char map[] = "#############\n"
                           "#@...+..!...#\n"
@@ -82,8 +83,52 @@ static void test_keys_that_mean_nothing_are_passed_over(void **fixture)
 {
     (void)fixture;
     struct program_result result;
-    play_map(map, "l<F9>d<Tab>l", &result);
+    play_map(map, "l<F9>d+l", &result);
     assert_non_null(strstr(result.output, "#..@.+"));
+}
+
+static void refuse(const char *const *arguments, const char *named)
+{
+    struct program_result result;
+    lab_run(arguments, &result);
+    assert_int_equal(result.status, 2);
+    assert_string_equal(result.output, "");
+    assert_non_null(strstr(result.errors, named));
+    assert_ptr_equal(strchr(result.errors, '\n'), result.errors + strlen(result.errors) - 1);
+}
+
+static void test_a_key_that_opens_a_screen_in_the_game_is_refused(void **fixture)
+{
+    (void)fixture;
+    static const char *const keys[] = {"m",     "x",     "?",    "@",    "_",      "<Space>",
+                                       "<Tab>", "<Esc>", "<F1>", "<F3>", "<S-Tab>"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char all[16];
+        snprintf(all, sizeof all, "l%sll", keys[i]);
+        refuse(LAB_ARGUMENTS("play", "--seed", "word", "--keys", all), keys[i]);
+    }
+}
+
+static void test_such_a_key_is_an_answer_where_something_is_asked(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    play_map("#####\n#+@+#\n#####\n", "hlc<Esc>.", &result);
+}
+
+static void test_only_a_file_gives_its_place_to_a_journal(void **fixture)
+{
+    (void)fixture;
+    struct place place = write_map(map);
+    char pipe[SCRATCH_PATH_MAX];
+    struct stat status;
+    scratch_folder_path(&place.folder, "pipe", pipe);
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    refuse(LAB_ARGUMENTS("play", "--seed", "a", "--journal", pipe), pipe);
+    assert_true(lstat(pipe, &status) == 0 && S_ISFIFO(status.st_mode));
+    refuse(LAB_ARGUMENTS("play", "--seed", "a", "--journal", place.folder.path), place.folder.path);
+    refuse(LAB_ARGUMENTS("play", "--seed", "a", "--journal", ""), "--journal: its value is empty");
+    scratch_folder_remove(&place.folder);
 }
 
 static void test_the_line_says_how_a_game_ended_and_of_what(void **fixture)
@@ -198,19 +243,20 @@ static void test_a_seed_is_wanted(void **fixture)
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play"), "--seed is missing");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed"), "--seed wants an argument");
-    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "two words"),
-                      "the seed 'two words' holds a space or a character that is not ASCII");
+    lab_check_refuses(
+        LAB_ARGUMENTS("play", "--seed", "two words"),
+        "--seed: the seed 'two words' holds a space or a character that is not ASCII");
 }
 
 static void test_malformed_keys_are_named_before_anything_is_played(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "ll<Foo>", "--view"),
-                      "unknown key '<Foo>'");
+                      "--keys: character 3: unknown key '<Foo>'");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l<"),
-                      "'<' without '>' in keys (the key '<' itself is <lt>)");
+                      "--keys: character 2: '<' without '>' in keys (the key '<' itself is <lt>)");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l\n"),
-                      "keys hold a character that is no key");
+                      "--keys: character 2: keys hold a character that is no key");
 }
 
 static void check_refuses_map(const char *text, const char *part)
@@ -394,6 +440,9 @@ int main(void)
         cmocka_unit_test(test_keys_are_played),
         cmocka_unit_test(test_commands_of_several_turns_are_played_to_their_end),
         cmocka_unit_test(test_keys_that_mean_nothing_are_passed_over),
+        cmocka_unit_test(test_a_key_that_opens_a_screen_in_the_game_is_refused),
+        cmocka_unit_test(test_such_a_key_is_an_answer_where_something_is_asked),
+        cmocka_unit_test(test_only_a_file_gives_its_place_to_a_journal),
         cmocka_unit_test(test_the_line_says_how_a_game_ended_and_of_what),
         cmocka_unit_test(test_a_digit_chooses_a_boon),
         cmocka_unit_test(test_eyes_in_the_dark_are_drawn),

@@ -236,6 +236,7 @@ static void test_bad_arguments_are_refused(void **fixture)
     lab_check_refuses(LAB_ARGUMENTS("replay", "a", "b"), "unexpected argument 'b'");
     lab_check_refuses(LAB_ARGUMENTS("save", "mend", "a"),
                       "unknown 'save mend'; there is 'save check'");
+    lab_check_refuses(LAB_ARGUMENTS("save", "x"), "unknown 'save x'; there is 'save check'");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--games", "2",
                                     "--journal", "/nowhere/a"),
                       "--journal is for one game");

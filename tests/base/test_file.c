@@ -198,6 +198,23 @@ static void a_folder_in_its_place_is_not_replaced(void **unused)
     (void)unused;
 }
 
+static void what_is_no_file_stays_in_its_place(void **unused)
+{
+    struct error error;
+    struct stat status;
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(file_replace(path, NULL, "one", 3, &error));
+    check_error(&error, path, "can't be written");
+    assert_false(file_replace(path, other, "one", 3, &error));
+    assert_int_equal(lstat(path, &status), 0);
+    assert_true(S_ISFIFO(status.st_mode));
+    assert_int_equal(symlink(path, other), 0);
+    assert_false(file_replace(other, NULL, "one", 3, &error));
+    check_error(&error, other, "can't be written");
+    assert_int_equal(entry_count(), 2);
+    (void)unused;
+}
+
 static void check_is_link(const char *where)
 {
     struct stat status;
@@ -408,6 +425,7 @@ int main(void)
         TEST(the_old_file_is_kept_if_asked),
         TEST(where_there_is_no_old_file_what_was_kept_stays),
         TEST(a_folder_in_its_place_is_not_replaced),
+        TEST(what_is_no_file_stays_in_its_place),
         TEST(a_link_stays_and_what_it_leads_to_is_replaced),
         TEST(a_link_to_no_file_yet_leads_to_the_new_one),
         TEST(a_link_that_is_kept_leads_to_the_old_file),

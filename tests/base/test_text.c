@@ -136,7 +136,8 @@ static void what_is_no_text_file_is_refused(void **state)
     scratch_folder_write(&folder, "zero", "a\0b", 3);
     scratch_folder_path(&folder, "zero", path);
     check_unreadable(path, 1000, "is not text");
-    check_unreadable(folder.path, 1000, "can't be read");
+    check_unreadable(folder.path, 1000, "Is a directory");
+    check_unreadable("/dev/null", 1000, "is no regular file");
     scratch_folder_remove(&folder);
 }
 

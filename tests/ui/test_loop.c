@@ -7,6 +7,7 @@
 #include <SDL_image.h>
 
 #include <dirent.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -342,6 +343,23 @@ static void test_a_step_slides_over_several_frames(void **state)
     assert_true(count_frames(false) >= 3);
 }
 
+static void ask_to_leave(const char *sentence)
+{
+    (void)sentence;
+    raise(SIGTERM);
+}
+
+static void test_no_key_is_fed_after_a_signal(void **state)
+{
+    (void)state;
+    char line[LINE_MAX_LENGTH];
+    struct ui_options options = options_for("vllll");
+    options.say = ask_to_leave; /* from the first sentence on, before any key */
+    run(&options, line);
+    assert_non_null(strstr(line, " turns=0 "));
+    assert_int_equal(access(picture, F_OK), -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +379,7 @@ int main(void)
         TEST(test_a_key_still_held_is_dropped_when_danger_appears),
         TEST(test_with_reduced_motion_a_step_is_one_frame_and_then_none),
         TEST(test_a_step_slides_over_several_frames),
+        TEST(test_no_key_is_fed_after_a_signal),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

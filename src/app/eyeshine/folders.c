@@ -1,5 +1,6 @@
 #include "app/eyeshine/folders.h"
 
+#include "base/file.h"
 #include "base/folder.h"
 
 #include <SDL.h>
@@ -10,12 +11,9 @@
 
 static bool has_atlas(const char *folder)
 {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/atlas.txt", folder);
-    FILE *file = fopen(path, "rb");
-    if (file)
-        fclose(file);
-    return file != NULL;
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    return file_join(folder, "atlas.txt", path, &unused) && file_is_there(path);
 }
 
 bool folders_find_data(const char *asked, char *folder, size_t capacity, struct error *error)
@@ -64,6 +62,19 @@ static bool is_usable(const char *folder, struct error *error)
     return true;
 }
 
+/* The player's own folder of a kind, by the XDG base directory specification: relative paths are to be ignored. */
+static bool find_own(const char *variable, const char *below_home, char *folder, size_t capacity)
+{
+    const char *own = SDL_getenv(variable);
+    const char *home = SDL_getenv("HOME");
+    int length = -1;
+    if (own && own[0] == '/')
+        length = snprintf(folder, capacity, "%s/eyeshine", own);
+    else if (home && home[0] == '/')
+        length = snprintf(folder, capacity, "%s%s/eyeshine", home, below_home);
+    return length >= 0 && (size_t)length < capacity;
+}
+
 bool folders_find_user(const char *asked, char *folder, size_t capacity, struct error *error)
 {
     error->message[0] = '\0';
@@ -71,28 +82,15 @@ bool folders_find_user(const char *asked, char *folder, size_t capacity, struct 
         snprintf(folder, capacity, "%s", asked);
         return is_usable(folder, error);
     }
-    char *preferred = SDL_GetPrefPath(NULL, "eyeshine"); /* NULL without a home */
-    if (!preferred)
-        return false;
-    snprintf(folder, capacity, "%s", preferred);
-    SDL_free(preferred);
     struct error unused;
-    size_t length = strlen(folder);
-    if (length > 1 && folder[length - 1] == '/')
-        folder[length - 1] = '\0';
-    return is_usable(folder, &unused);
+    return find_own("XDG_DATA_HOME", "/.local/share", folder, capacity) &&
+           is_usable(folder, &unused);
 }
 
 bool folders_find_config(const char *asked, char *folder, size_t capacity)
 {
-    const char *home = SDL_getenv("HOME");
-    const char *config = SDL_getenv("XDG_CONFIG_HOME");
-    int length = -1;
-    if (asked)
-        length = snprintf(folder, capacity, "%s", asked);
-    else if (config && config[0] == '/') /* others are to be ignored, says the specification */
-        length = snprintf(folder, capacity, "%s/eyeshine", config);
-    else if (home && home[0])
-        length = snprintf(folder, capacity, "%s/.config/eyeshine", home);
+    if (!asked)
+        return find_own("XDG_CONFIG_HOME", "/.config", folder, capacity);
+    int length = snprintf(folder, capacity, "%s", asked);
     return length >= 0 && (size_t)length < capacity;
 }

@@ -6,6 +6,8 @@
 #include "app/options.h"
 #include "ui/ui.h"
 
+#include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,9 +72,9 @@ static const char help[] =
 static bool read_arguments(int argc, char **argv, struct arguments *a, struct error *error)
 {
     const struct option options[] = {
-        {.name = "--seed", .kind = OPTION_TEXT, .value = &a->seed},
+        {.name = "--seed", .kind = OPTION_SEED, .value = &a->seed},
         {.name = "--daily", .kind = OPTION_FLAG, .value = &a->is_daily},
-        {.name = "--map", .kind = OPTION_TEXT, .value = &a->map},
+        {.name = "--map", .kind = OPTION_PATH, .value = &a->map},
         {.name = "--new", .kind = OPTION_FLAG, .value = &a->is_new},
         {.name = "--fov", .kind = OPTION_FOV, .value = &a->fov},
         {.name = "--fov-radius",
@@ -85,21 +87,21 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
          .low = 1,
          .high = FLOOR_COUNT},
         {.name = "--reveal", .kind = OPTION_FLAG, .value = &a->is_revealed},
-        {.name = "--keys", .kind = OPTION_TEXT, .value = &a->keys},
-        {.name = "--screenshot", .kind = OPTION_TEXT, .value = &a->screenshot},
+        {.name = "--keys", .kind = OPTION_KEYS, .value = &a->keys},
+        {.name = "--screenshot", .kind = OPTION_PATH, .value = &a->screenshot},
         {.name = "--continue", .kind = OPTION_FLAG, .value = &a->continues},
-        {.name = "--replay", .kind = OPTION_TEXT, .value = &a->replay},
+        {.name = "--replay", .kind = OPTION_PATH, .value = &a->replay},
         {.name = "--report", .kind = OPTION_FLAG, .value = &a->reports},
         {.name = "--size",
          .kind = OPTION_SIZE,
          .value = &a->size,
          .low = WINDOW_HEIGHT_MIN,
-         .high = 16384},
+         .high = 8192},
         {.name = "--scale", .kind = OPTION_NUMBER, .value = &a->scale, .low = 1, .high = ZOOM_MAX},
         {.name = "--windowed", .kind = OPTION_FLAG, .value = &a->is_windowed},
         {.name = "--fullscreen", .kind = OPTION_FLAG, .value = &a->is_fullscreen},
-        {.name = "--data", .kind = OPTION_TEXT, .value = &a->data_folder},
-        {.name = "--user-dir", .kind = OPTION_TEXT, .value = &a->user_folder},
+        {.name = "--data", .kind = OPTION_PATH, .value = &a->data_folder},
+        {.name = "--user-dir", .kind = OPTION_PATH, .value = &a->user_folder},
         {.name = "--narrate", .kind = OPTION_FLAG, .value = &a->narrates},
         {.name = "--reduced-motion", .kind = OPTION_FLAG, .value = &a->has_reduced_motion},
         {.name = "--help", .kind = OPTION_FLAG, .value = &a->wants_help},
@@ -107,6 +109,33 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
     };
     struct operands none = {.count = 0};
     return options_read(argc - 1, argv + 1, options, sizeof options / sizeof *options, none, error);
+}
+
+static bool refuse_both(const char *one, const char *other, struct error *error)
+{
+    return error_set(error, "%s and %s exclude each other", one, other);
+}
+
+/* Whether the options go together: what makes a game means nothing to one that was made. */
+static bool check_together(const struct arguments *a, struct error *error)
+{
+    const struct {
+        const char *name;
+        bool is_given;
+    } making[] = {
+        {"--new", a->is_new},      {"--seed", a->seed != NULL},
+        {"--daily", a->is_daily},  {"--map", a->map != NULL},
+        {"--depth", a->depth > 0}, {"--reveal", a->is_revealed},
+        {"--fov", a->fov >= 0},    {"--fov-radius", a->fov_radius >= 0},
+    };
+    if (a->continues && a->replay)
+        return refuse_both("--continue", "--replay", error);
+    if (a->is_daily && a->seed)
+        return refuse_both("--daily", "--seed", error);
+    for (size_t i = 0; i < sizeof making / sizeof *making; i++)
+        if (making[i].is_given && (a->continues || a->replay))
+            return refuse_both(a->continues ? "--continue" : "--replay", making[i].name, error);
+    return true;
 }
 
 /* A bad setup is found before a window opens. */
@@ -120,10 +149,21 @@ static bool check_game(const struct game_setup *setup, struct error *error)
     return game != NULL;
 }
 
+/* What was printed is on its way. Who has closed the pipe wants no more of it, which is no reason not to play. */
+static bool send_output(void)
+{
+    errno = 0;
+    bool is_sent = fflush(stdout) == 0 && !ferror(stdout);
+    if (is_sent || errno != EPIPE)
+        return is_sent;
+    clearerr(stdout);
+    return true;
+}
+
 static void say(const char *sentence)
 {
     puts(sentence);
-    fflush(stdout);
+    send_output();
 }
 
 static void warn(const char *sentence)
@@ -270,14 +310,13 @@ static bool play(const struct arguments *a, struct error *error)
         return false;
     struct ui_options options = options_of(a, daily, map);
     options.offers_lesson = !map;
-    bool is_fine = (!a->keys || key_check(a->keys, error)) && check_game(&options.setup, error) &&
-                   find_folders(a, &options, error);
+    bool is_fine = check_game(&options.setup, error) && find_folders(a, &options, error);
     if (is_fine) {
         open_records(a, &records, &options);
         is_fine = ui_run(&options, &report, error);
         user_texts_close(&records.texts);
     }
-    if (is_fine && a->reports && report.length)
+    if (a->reports && report.length)
         puts(line);
     free(map);
     return is_fine;
@@ -290,15 +329,16 @@ static bool run(int argc, char **argv, struct error *error)
         return false;
     if (a.wants_help || a.wants_version)
         fputs(a.wants_help ? help : "eyeshine " EYESHINE_VERSION "\n", stdout);
-    else if (!play(&a, error))
+    else if (!check_together(&a, error) || !play(&a, error))
         return false;
-    return (fflush(stdout) == 0 && !ferror(stdout)) ||
-           error_set(error, "standard output can't be written");
+    return send_output() || error_set(error, "standard output can't be written");
 }
 
 int main(int argc, char **argv)
 {
     struct error error;
+    signal(SIGXFSZ, SIG_IGN); /* a file at its limit is a write that fails, */
+    signal(SIGPIPE, SIG_IGN); /* and so is output to nobody */
     if (run(argc, argv, &error))
         return EXIT_SUCCESS;
     fprintf(stderr, "eyeshine: %s\n", error.message);

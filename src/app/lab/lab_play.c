@@ -57,22 +57,22 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
     *request = (struct request){
         .setup = game_setup_default(), .keys = "", .turns = -1, .bot = -1, .games = 1};
     const struct option options[] = {
-        {"--seed", OPTION_TEXT, &request->setup.seed, 0, 0, true},
-        {"--keys", OPTION_TEXT, &request->keys, 0, 0, false},
+        {"--seed", OPTION_SEED, &request->setup.seed, 0, 0, true},
+        {"--keys", OPTION_KEYS, &request->keys, 0, 0, false},
         {"--turns", OPTION_NUMBER, &request->turns, 0, INT_MAX, false},
         {"--bot", OPTION_TEXT, &request->bot_name, 0, 0, false},
         {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
         {"--csv", OPTION_FLAG, &request->wants_csv, 0, 0, false},
         {"--print-keys", OPTION_FLAG, &request->prints_keys, 0, 0, false},
-        {"--journal", OPTION_TEXT, &request->journal_path, 0, 0, false},
+        {"--journal", OPTION_PATH, &request->journal_path, 0, 0, false},
         {"--view", OPTION_FLAG, &request->wants_view, 0, 0, false},
-        {"--map", OPTION_TEXT, &request->map_path, 0, 0, false},
+        {"--map", OPTION_PATH, &request->map_path, 0, 0, false},
         {"--fov", OPTION_FOV, &request->setup.fov, 0, 0, false},
         {"--fov-radius", OPTION_NUMBER, &request->setup.plain_radius, 0, FOV_RADIUS_MAX, false},
     };
     return options_read(argc, argv, options, sizeof options / sizeof *options,
                         (struct operands){NULL, NULL, 0}, error) &&
-           key_check(request->keys, error) && complete(request, error);
+           complete(request, error);
 }
 
 /* Plays a command to its end, or to the last turn. */
@@ -83,17 +83,50 @@ static void play(struct game *game, struct command command, int turns)
         game_continue(game);
 }
 
-/* Feeds keys that key_check has checked. */
-static void feed(struct game *game, const char *keys, int turns)
+/* Whether the game would open a screen, which would have the keys that follow. */
+static bool opens_screen(struct key key)
+{
+    enum binding_view view = binding_view_of(NULL, key);
+    if (key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT)))
+        return true;
+    if (view == VIEW_NONE && !binding_get(NULL, key) && (key.modifiers & KEY_SHIFT)) {
+        key.modifiers &= ~(unsigned)KEY_SHIFT;
+        view = binding_view_of(NULL, key);
+    }
+    switch (view) {
+    case VIEW_NONE:
+    case VIEW_RANGES:
+    case VIEW_SURROUNDINGS:
+    case VIEW_ZOOM_IN:
+    case VIEW_ZOOM_OUT:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static bool refuse_screen(struct key key, struct error *error)
+{
+    char name[32];
+    struct text text = text_over(name, sizeof name);
+    key_write(key, &text);
+    return error_set(error, "--keys: '%s' opens a screen, and the lab has none", name);
+}
+
+/* Feeds keys that key_check has checked; false and an error at the first that only the game in its window can take. */
+static bool feed(struct game *game, const char *keys, int turns, struct error *error)
 {
     struct key_reader reader = {0};
-    struct error error;
     struct key key;
-    while (*keys && game_state(game)->turn < turns && key_read(&keys, &key, &error)) {
+    while (*keys && game_state(game)->turn < turns && key_read(&keys, &key, error)) {
         struct command command;
+        bool is_asked = reader.wants_direction || reader.prompt.kind != PROMPT_NONE;
+        if (!is_asked && !state_is_over(game_state(game)) && opens_screen(key))
+            return refuse_screen(key, error);
         if (key_reader_feed(&reader, game_state(game), key, &command) == KEY_READING_COMMAND)
             play(game, command, turns);
     }
+    return true;
 }
 
 static void print_view(const struct state *state)
@@ -132,8 +165,10 @@ static bool play_out(const struct request *request, const struct game_setup *set
         return false;
     if (notes.journal)
         lab_journal_begin(notes.journal, setup, *game);
-    feed(*game, request->keys, request->turns);
-    return true;
+    if (feed(*game, request->keys, request->turns, error))
+        return true;
+    game_destroy(*game);
+    return false;
 }
 
 static void print_game(const struct request *request, const struct game *game, const char *keys)

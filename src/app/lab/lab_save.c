@@ -112,12 +112,12 @@ enum lab_status lab_save(int argc, char *const *argv, struct error *error)
     static const char *const wanted[] = {"check", "FILE"};
     const char *values[2];
     struct stat about;
-    if (!options_read(argc, argv, NULL, 0, (struct operands){wanted, values, 2}, error))
-        return LAB_FAILED;
-    if (strcmp(values[0], "check") != 0) {
-        error_set(error, "unknown 'save %s'; there is 'save check'", values[0]);
+    if (argc > 0 && argv[0][0] != '-' && strcmp(argv[0], "check") != 0) {
+        error_set(error, "unknown 'save %s'; there is 'save check'", argv[0]);
         return LAB_FAILED;
     }
+    if (!options_read(argc, argv, NULL, 0, (struct operands){wanted, values, 2}, error))
+        return LAB_FAILED;
     if (stat(values[1], &about) == 0 && S_ISDIR(about.st_mode))
         return check_folder(values[1], error);
     return check_file(values[1], error);

@@ -24,8 +24,9 @@ static const struct {
      "play --seed WORD [--keys TEXT | --bot NAME [--games N] [--print-keys]] [--turns N] [--csv] [--view]\n"
      "       [--map FILE] [--fov NAME] [--fov-radius N] [--journal FILE]\n"
      "      Plays a game by its keys, such as 'll<Up><S-KP_7><lt>', or by a bot, and reports it; game i of\n"
-     "      several has the seed WORD-i. --view shows what the player sees at its end. --print-keys adds a\n"
-     "      line: the keys by which a player plays the bot's game, as --keys takes them here and in eyeshine.\n"
+     "      several has the seed WORD-i. Keys that open a screen in eyeshine, such as m or <Tab>, are refused.\n"
+     "      --view shows what the player sees at its end. --print-keys adds a line: the keys by which a\n"
+     "      player plays the bot's game, as --keys takes them here and in eyeshine.\n"
      "      --journal writes the game's journal, for replay.\n"},
     {"replay", lab_replay,
      "replay FILE [--verify]\n"

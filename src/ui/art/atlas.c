@@ -1,15 +1,19 @@
 #include "ui/art/atlas.h"
 
+#include "base/file.h"
 #include "base/text.h"
 #include "ui/art/png.h"
 
 #include <SDL_image.h>
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define INDEX_BYTES_MAX (1 << 20)
+#define IMAGE_BYTES_MAX (1 << 26)
+#define SIDE_MAX 4096
 #define PATH_LENGTH_MAX 4096
 #define INDEX_HEAD "eyeshine-atlas 1\n"
 
@@ -29,18 +33,31 @@ bool atlas_extend(struct atlas *atlas, int rows)
     return true;
 }
 
+/* Whether it can be decoded: what libpng finds wrong it says by itself. */
+static bool check_image(const struct bytes *bytes, const char *path, struct error *error)
+{
+    uint32_t width;
+    uint32_t height;
+    if (!png_is_whole(bytes->data, bytes->length) ||
+        !png_read_size(bytes->data, bytes->length, &width, &height))
+        return error_set(error, "%s: not a whole PNG", path);
+    return (width <= SIDE_MAX && height <= SIDE_MAX) ||
+           error_set(error,
+                     "%s: an image of %" PRIu32 " x %" PRIu32 " is too large: %d x %d at most",
+                     path, width, height, SIDE_MAX, SIDE_MAX);
+}
+
 static bool load_surface(const char *path, SDL_Surface **surface, struct error *error)
 {
-    size_t count = 0;
-    unsigned char *bytes = SDL_LoadFile(path, &count);
-    if (!bytes)
-        return error_set(error, "%s: %s", path, SDL_GetError());
-    bool is_whole = png_is_whole(bytes, count);
-    *surface = is_whole ? IMG_Load_RW(SDL_RWFromConstMem(bytes, (int)count), 1) : NULL;
-    SDL_free(bytes);
-    if (!is_whole)
-        return error_set(error, "%s: not a whole PNG", path);
-    return *surface || error_set(error, "%s: %s", path, IMG_GetError());
+    struct bytes bytes = {0};
+    bool is_fine =
+        file_read(path, IMAGE_BYTES_MAX, &bytes, error) && check_image(&bytes, path, error);
+    if (is_fine) {
+        *surface = IMG_Load_RW(SDL_RWFromConstMem(bytes.data, (int)bytes.length), 1);
+        is_fine = *surface || error_set(error, "%s: %s", path, IMG_GetError());
+    }
+    bytes_clear(&bytes);
+    return is_fine;
 }
 
 static bool load_pixels(struct atlas *atlas, const char *path, struct error *error)

@@ -5,8 +5,12 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Whether they are a PNG from its signature to its last chunk, each chunk with the checksum it says. */
 bool png_is_whole(const unsigned char *bytes, size_t count);
+
+/* Whether a PNG that is whole begins with a header of an image that can be, and of which size, in pixels. */
+bool png_read_size(const unsigned char *bytes, size_t count, uint32_t *width, uint32_t *height);
 
 #endif

@@ -1,5 +1,6 @@
 #include "ui/input/input.h"
 
+#include "ui/signals.h"
 #include "ui/ui.h"
 
 static bool is_same_key(struct key a, struct key b)
@@ -126,7 +127,8 @@ void input_feed(struct ui *ui)
     if (!input_is_fed(ui))
         return;
     read_out(ui);
-    while (input_is_fed(ui) && !ui->quits && key_read(&ui->input.fed, &key, &error)) {
+    while (input_is_fed(ui) && !ui->quits && !signals_have_come() &&
+           key_read(&ui->input.fed, &key, &error)) {
         ui_key(ui, key);
         while (playing_is_under_way(ui))
             playing_continue(ui);

@@ -4,7 +4,7 @@
 
 void kept_runs_find_newest(struct ui *ui)
 {
-    ui->runs.newest.path[0] = '\0';
+    ui->runs.newest = (struct run_entry){.result = RESULT_NONE};
     if (ui->options->user_folder && !run_list_newest(ui->options->user_folder, &ui->runs.newest))
         ui->runs.newest.path[0] = '\0';
 }

@@ -9,7 +9,8 @@ struct ui;
 /* As they were read last; zero: never. */
 struct kept_runs {
     struct run_list list;    /* what the screen of runs lists */
-    struct run_entry newest; /* what the title offers to go on with; without a path: nothing */
+    struct run_entry newest; /* what the title offers to go on with; without a path: nothing, with
+                                the reason why one that is there can't be read */
 };
 
 /* Finds the run that the title offers to go on with. */
