@@ -49,6 +49,7 @@ static void look_into(struct run_entry *entry)
     memcpy(entry->seed, state->seed, sizeof entry->seed);
     entry->depth = state->depth;
     entry->turn = state->turn;
+    entry->is_trial = state_is_trial(state);
     entry->deeds = restored.position;
     entry->result = restored.result;
     entry->cause = game_cause(restored.game);
@@ -118,12 +119,15 @@ bool run_list_newest(const char *user, struct run_entry *entry)
     bool is_found = false;
     if (!list_folders(user, &list, &unused))
         return false;
-    for (int i = 0; i < list.count && !is_found; i++) {
-        *entry = list.entries[i];
-        if (run_is_ended(entry->path))
+    for (int i = 0; i < list.count && !(is_found && !entry->is_trial); i++) {
+        struct run_entry run = list.entries[i];
+        if (run_is_ended(run.path))
             continue;
-        look_into(entry);
-        is_found = can_go_on(entry);
+        look_into(&run);
+        if (!can_go_on(&run) || (is_found && run.is_trial))
+            continue;
+        *entry = run;
+        is_found = true;
     }
     run_list_clear(&list);
     return is_found;

@@ -67,9 +67,11 @@ static void draw_pointed(struct page *page, const struct state *state, struct po
 /* What is about to be done, and whether it would come there. */
 static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
 {
+    bool shoots = item_get(prompt->item)->shoots != ITEM_NONE;
     const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
-                       : prompt->command.kind == COMMAND_FIRE ? "Strike or shoot with"
-                                                              : "Use";
+                       : prompt->command.kind != COMMAND_FIRE ? "Use"
+                       : shoots                               ? "Shoot with"
+                                                              : "Strike with";
     int steps = point_steps(state_hero_const(state)->position, prompt->command.target);
     char line[120];
     snprintf(line, sizeof line, "%s %s", does, hero_item_name(state, prompt->item));
