@@ -261,7 +261,7 @@ static bool find_only_door(const struct state *state, enum direction *direction)
 
 static void ask_nothing(struct key_reader *reader)
 {
-    *reader = (struct key_reader){.bindings = reader->bindings};
+    *reader = (struct key_reader){.bindings = reader->bindings, .lets_be = reader->lets_be};
 }
 
 static enum key_reading read_direction(struct key_reader *reader, struct key key,
@@ -276,6 +276,43 @@ static enum key_reading read_direction(struct key_reader *reader, struct key key
     *command = reader->pending;
     ask_nothing(reader);
     return KEY_READING_COMMAND;
+}
+
+/* The cell that a step or run of his goes to first is that which he was just warned of: a key that is pressed twice, or held, must
+ * not take him there. */
+static bool goes_over_brink(const struct state *state, const struct command *command)
+{
+    struct point hero = state_hero_const(state)->position;
+    bool walks = command->kind == COMMAND_STEP || command->kind == COMMAND_RUN;
+    return walks && key_reader_is_warned(state) &&
+           point_is_equal(point_step(hero, command->direction), state->brink);
+}
+
+bool key_reader_is_warned(const struct state *state)
+{
+    return state->brink.x >= 0 && point_steps(state_hero_const(state)->position, state->brink) == 1;
+}
+
+/* Enter takes the step that he was warned of, Escape lets it be until he is warned again. True: the key did one of these. */
+static bool answer_warning(struct key_reader *reader, const struct state *state, struct key key,
+                           struct command *command, enum key_reading *reading)
+{
+    if (!key_reader_is_warned(state))
+        reader->lets_be = false;
+    if (!key_reader_is_warned(state) || reader->lets_be || key.modifiers != 0)
+        return false;
+    struct point hero = state_hero_const(state)->position;
+    if (key_is_confirm(key) || key.code == KEY_BUTTON_A) {
+        *command = (struct command){.kind = COMMAND_STEP,
+                                    .direction = direction_of(point_subtract(state->brink, hero))};
+        *reading = KEY_READING_COMMAND;
+        return true;
+    }
+    if (key.code != KEY_ESCAPE && key.code != KEY_BUTTON_B)
+        return false;
+    reader->lets_be = true;
+    *reading = KEY_READING_DROPPED;
+    return true;
 }
 
 /* While boons are offered all else is of no use: what it asks for would be refused. */
@@ -323,6 +360,10 @@ enum key_reading key_reader_take(struct key_reader *reader, const struct state *
         return reading_of(answer);
     if (wanted->use != BINDING_COMMAND)
         return KEY_READING_NONE;
+    if (goes_over_brink(state, &wanted->command)) {
+        reader->lets_be = false;
+        return KEY_READING_PROMPT;
+    }
     *command = wanted->command;
     if (!wanted->wants_direction || find_only_door(state, &command->direction))
         return KEY_READING_COMMAND;
@@ -349,5 +390,8 @@ enum key_reading key_reader_feed(struct key_reader *reader, const struct state *
     if (reader->prompt.kind != PROMPT_NONE)
         return reading_of(prompt_feed(&reader->prompt, reader->bindings, state,
                                       key_reader_plain(reader, key), command));
+    enum key_reading reading;
+    if (answer_warning(reader, state, key, command, &reading))
+        return reading;
     return binding ? key_reader_take(reader, state, binding, command) : KEY_READING_NONE;
 }

@@ -107,7 +107,12 @@ struct key_reader {
     bool wants_direction;            /* `pending` waits for a direction; Escape drops it */
     struct command pending;
     struct prompt prompt; /* what is asked otherwise */
+    bool lets_be;         /* Escape has answered the warning that stands: Enter means nothing now */
 };
+
+/* Whether the hero was just warned of a chasm or trap beside him. Then only Enter steps there, or A of a gamepad: the key that
+ * walks there asks again. */
+bool key_reader_is_warned(const struct state *state);
 
 enum key_reading {
     KEY_READING_COMMAND, /* `command` is to be played */

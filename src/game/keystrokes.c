@@ -203,6 +203,8 @@ static void press_all(struct typing *typing, struct command wanted)
     } else if (wanted.kind == COMMAND_THROW) {
         press_asking(typing, "throw");
         press_thing(typing, wanted.item);
+        if (typing->reader.prompt.sure_choice)
+            press_named(typing, KEY_ENTER);
     } else if (wanted.kind == COMMAND_DROP || wanted.kind == COMMAND_WEAR ||
                wanted.kind == COMMAND_USE) {
         press_asking(typing, "things");
@@ -215,6 +217,9 @@ static void press_all(struct typing *typing, struct command wanted)
         press_bound(typing, wanted);
         if (typing->reader.wants_direction)
             press_direction(typing, wanted.direction);
+        if (wanted.kind == COMMAND_STEP && typing->reading == KEY_READING_PROMPT &&
+            key_reader_is_warned(typing->state))
+            press_named(typing, KEY_ENTER);
     }
     if (typing->reader.prompt.kind == PROMPT_AIM)
         press_aim(typing, wanted.target);

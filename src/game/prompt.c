@@ -32,6 +32,14 @@ int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_T
     return count;
 }
 
+static const char *word_of_wearing(const struct state *state, enum item item)
+{
+    bool is_worn = pack_is_worn(&state->pack, item);
+    if (item_get(item)->slot == SLOT_WEAPON)
+        return is_worn ? "Put away" : "Take in hand";
+    return is_worn ? "Take off" : "Put on";
+}
+
 /* The first to do is what the thing is there for. */
 int prompt_deeds(const struct state *state, enum item item,
                  struct prompt_deed deeds[PROMPT_DEEDS_MAX])
@@ -41,8 +49,7 @@ int prompt_deeds(const struct state *state, enum item item,
     if (kind->use != EFFECT_NONE)
         deeds[count++] = (struct prompt_deed){'u', "Use", COMMAND_USE};
     if (kind->slot != SLOT_NONE)
-        deeds[count++] = (struct prompt_deed){
-            'w', pack_is_worn(&state->pack, item) ? "Take off" : "Put on", COMMAND_WEAR};
+        deeds[count++] = (struct prompt_deed){'w', word_of_wearing(state, item), COMMAND_WEAR};
     deeds[count++] = (struct prompt_deed){'t', "Throw", COMMAND_THROW};
     deeds[count++] = (struct prompt_deed){'d', "Drop", COMMAND_DROP};
     return count;
@@ -268,6 +275,7 @@ static bool move_choice(struct prompt *prompt, struct key key, int count)
     if (step == 0 || count == 0)
         return false;
     prompt->choice = (prompt->choice + step + count) % count;
+    prompt->sure_choice = 0;
     return true;
 }
 
@@ -275,6 +283,25 @@ static bool move_choice(struct prompt *prompt, struct key key, int count)
 static bool is_chord(struct key key)
 {
     return key.modifiers & (KEY_CONTROL | KEY_ALT);
+}
+
+/* The line of a thing of the hero's; 0: he has none of it. */
+static int line_of(const struct state *state, enum item item)
+{
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    int line = prompt_things(state, things) - 1;
+    while (line > 0 && things[line].item != item)
+        line--;
+    return line < 0 ? 0 : line;
+}
+
+static int line_of_ware(const struct state *state, int ware)
+{
+    struct prompt_ware wares[SITE_WARES_MOST];
+    int line = prompt_wares(state, wares) - 1;
+    while (line > 0 && wares[line].ware != ware)
+        line--;
+    return line < 0 ? 0 : line;
 }
 
 static enum prompt_answer drop(struct prompt *prompt)
@@ -292,6 +319,43 @@ static int find_letter(const struct prompt_thing *things, int count, int letter)
     return -1;
 }
 
+/* What he wears or holds is thrown only when Enter says so once it is marked: a letter, or the first Enter, marks it. */
+static bool asks_again(struct prompt *prompt, const struct prompt_thing *thing, int line,
+                       struct key key)
+{
+    bool is_last_of_it = thing->is_worn && thing->count == 1;
+    if (!is_last_of_it || (prompt->sure_choice == line + 1 && key_is_confirm(key)))
+        return false;
+    prompt->choice = line;
+    prompt->sure_choice = line + 1;
+    return true;
+}
+
+char prompt_deed_key(const struct state *state, const struct prompt_deed *deed)
+{
+    struct prompt_thing things[PROMPT_THINGS_MAX];
+    int count = prompt_things(state, things);
+    bool is_letter = find_letter(things, count, deed->key) >= 0;
+    return is_letter ? (char)(deed->key - 'a' + 'A') : deed->key;
+}
+
+/* Whether the key does at once what can be done with the thing that is marked: its capital always does. */
+static bool do_marked(struct prompt *prompt, const struct state *state, enum item item,
+                      struct key key, struct command *command, enum prompt_answer *answer)
+{
+    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
+    int count = prompt_deeds(state, item, deeds);
+    for (int i = 0; i < count; i++) {
+        bool is_capital = key.code == deeds[i].key - 'a' + 'A';
+        if (!is_capital && key.code != prompt_deed_key(state, &deeds[i]))
+            continue;
+        prompt->item = item;
+        *answer = do_deed(prompt, state, deeds[i].command, command);
+        return true;
+    }
+    return false;
+}
+
 static enum prompt_answer choose_thing(struct prompt *prompt, const struct state *state,
                                        struct key key, struct command *command)
 {
@@ -301,8 +365,14 @@ static enum prompt_answer choose_thing(struct prompt *prompt, const struct state
         return drop(prompt);
     if (move_choice(prompt, key, count))
         return PROMPT_ASKS;
+    enum prompt_answer answer;
+    bool is_open = !prompt->is_for_throwing && prompt->choice < count;
+    if (is_open && do_marked(prompt, state, things[prompt->choice].item, key, command, &answer))
+        return answer;
     int chosen = key_is_confirm(key) ? prompt->choice : find_letter(things, count, key.code);
     if (chosen < 0 || chosen >= count)
+        return PROMPT_ASKS;
+    if (prompt->is_for_throwing && asks_again(prompt, &things[chosen], chosen, key))
         return PROMPT_ASKS;
     prompt->item = things[chosen].item;
     if (prompt->is_for_throwing)
@@ -318,7 +388,7 @@ static enum prompt_answer choose_deed(struct prompt *prompt, const struct state 
     struct prompt_deed deeds[PROMPT_DEEDS_MAX];
     int count = prompt_deeds(state, prompt->item, deeds);
     if (key.code == KEY_ESCAPE) {
-        *prompt = (struct prompt){.kind = PROMPT_THING};
+        *prompt = (struct prompt){.kind = PROMPT_THING, .choice = line_of(state, prompt->item)};
         return PROMPT_ASKS;
     }
     if (move_choice(prompt, key, count))
@@ -355,7 +425,7 @@ static enum prompt_answer choose_given(struct prompt *prompt, const struct state
     struct prompt_thing things[PROMPT_THINGS_MAX];
     int count = prompt_things(state, things);
     if (key.code == KEY_ESCAPE) {
-        *prompt = (struct prompt){.kind = PROMPT_WARE};
+        *prompt = (struct prompt){.kind = PROMPT_WARE, .choice = line_of_ware(state, prompt->ware)};
         return PROMPT_ASKS;
     }
     if (move_choice(prompt, key, count))
@@ -416,25 +486,4 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
         break;
     }
     return PROMPT_IS_NOT;
-}
-
-struct flight prompt_path(const struct prompt *prompt, const struct state *state)
-{
-    bool flies = prompt->command.kind != COMMAND_USE;
-    return flies ? flight_path(state, hero_at(state), prompt->command.target, true)
-                 : (struct flight){.count = 0};
-}
-
-bool prompt_is_blocked(const struct prompt *prompt, const struct state *state)
-{
-    return point_steps(hero_at(state), prompt->command.target) > prompt->range ||
-           prompt_path(prompt, state).is_blocked;
-}
-
-void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text)
-{
-    const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
-                       : prompt->command.kind == COMMAND_FIRE ? "Strike or shoot with"
-                                                              : "Use";
-    text_append(text, "%s %s", does, hero_item_name(state, prompt->item));
 }

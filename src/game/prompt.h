@@ -24,8 +24,9 @@ enum prompt_kind {
 struct prompt {
     enum prompt_kind kind;
     bool is_for_throwing; /* PROMPT_THING: the thing chosen is thrown at once */
-    int choice;           /* of a list: the line that is marked, from 0 */
-    int ware;             /* PROMPT_GIVE: which of the room's wares (rules/trade.h) is wanted */
+    int sure_choice; /* the line, from 1, of what is worn that is thrown if it is chosen once more; 0: none */
+    int choice; /* of a list: the line that is marked, from 0 */
+    int ware;   /* PROMPT_GIVE: which of the room's wares (rules/trade.h) is wanted */
     enum item item;
     struct command command; /* PROMPT_AIM: to be given, with its target so far */
     int range;              /* PROMPT_AIM: steps that it reaches at most */
@@ -56,6 +57,9 @@ struct prompt_deed {
 /* Lists what can be done with a thing of the hero's; returns how many. */
 int prompt_deeds(const struct state *state, enum item item,
                  struct prompt_deed deeds[PROMPT_DEEDS_MAX]);
+
+/* The key that does it with the thing marked in the list of all of them: its capital where a thing there has the letter. */
+char prompt_deed_key(const struct state *state, const struct prompt_deed *deed);
 
 /* What who trades here offers. */
 struct prompt_ware {

@@ -49,6 +49,7 @@ static void look_into(struct run_entry *entry)
     memcpy(entry->seed, state->seed, sizeof entry->seed);
     entry->depth = state->depth;
     entry->turn = state->turn;
+    entry->is_trial = state_is_trial(state);
     entry->deeds = restored.position;
     entry->result = restored.result;
     entry->cause = game_cause(restored.game);
@@ -118,14 +119,15 @@ bool run_list_newest(const char *user, struct run_entry *entry)
     *entry = (struct run_entry){.result = RESULT_NONE};
     if (!list_folders(user, &list, &entry->reason))
         return false;
-    for (int i = 0; i < list.count && !is_found; i++) {
+    for (int i = 0; i < list.count && !(is_found && !entry->is_trial); i++) {
         struct run_entry *run = &list.entries[i];
         if (run_is_ended(run->path))
             continue;
         look_into(run);
-        is_found = can_go_on(run);
-        if (is_found || (run->reason.message[0] && !entry->reason.message[0]))
+        bool is_better = can_go_on(run) && !(is_found && run->is_trial);
+        if (is_better || (!is_found && run->reason.message[0] && !entry->reason.message[0]))
             *entry = *run;
+        is_found = is_found || is_better;
     }
     run_list_clear(&list);
     return is_found;

@@ -14,6 +14,7 @@ struct run_entry {
     enum result result; /* RESULT_NONE: it can be gone on with */
     const char *cause;  /* of its end, as game_cause says it; NULL: not known */
     int64_t written;    /* when, in seconds since 1970; 0: not known */
+    bool is_trial;      /* begun deeper down, or with all revealed */
     bool is_locked;     /* a program plays it, maybe this one: */
     long holder;        /* its process; 0: not known */
     struct error
@@ -31,9 +32,10 @@ struct run_list {
 bool run_list_read(const char *user, struct run_list *list, struct error *error);
 void run_list_clear(struct run_list *list);
 
-/* The last written of the runs that have not ended and in which something was done; false: there is none. It is given even
- * if a program plays it, and then even if nothing was done yet: the caller says so, and no older run is taken for it. Where
- * there is none, the entry's reason is why the last written of those that are there can't be read, naming it; empty: all can. */
+/* The last written of the runs that have not ended and in which something was done, of trials only where there is no other;
+ * false: there is none. It is given even if a program plays it, and then even if nothing was done yet: the caller says so, and
+ * no older run is taken for it. Where there is none, the entry's reason is why the last written of those that are there can't be
+ * read, naming it; empty: all can. */
 bool run_list_newest(const char *user, struct run_entry *entry);
 
 /* Finds a run that ended so: with that seed, on that floor and turn, with that result. It is put in the place of what was asked

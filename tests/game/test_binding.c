@@ -147,6 +147,57 @@ static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
     state_destroy(state);
 }
 
+/* The hero stands before a snare of which he was just warned. */
+static struct state *warned_state(void)
+{
+    struct state *state = game_picture("#####\n#@..#\n#...#\n#####\n");
+    state->brink = point_make(2, 1);
+    return state;
+}
+
+static void check_answer(const char *keys, enum key_reading expected)
+{
+    struct state *state = warned_state();
+    struct key_reader reader = {0};
+    struct command command = {.kind = COMMAND_WAIT};
+    enum key_reading reading = KEY_READING_NONE;
+    const char *rest = keys;
+    while (*rest) {
+        struct error error = {""};
+        struct key key;
+        assert_true(key_read(&rest, &key, &error));
+        reading = key_reader_feed(&reader, state, key, &command);
+    }
+    if (reading != expected)
+        fail_msg("'%s' is read as %d, not %d", keys, (int)reading, (int)expected);
+    if (expected == KEY_READING_COMMAND) {
+        assert_int_equal(command.kind, COMMAND_STEP);
+        assert_int_equal(command.direction, DIRECTION_EAST);
+    }
+    state_destroy(state);
+}
+
+static void test_a_step_that_was_warned_of_is_taken_by_enter_alone(void **fixture)
+{
+    (void)fixture;
+    check_answer("l", KEY_READING_PROMPT);
+    check_answer("lllL", KEY_READING_PROMPT);
+    check_answer("<Right>", KEY_READING_PROMPT);
+    check_answer("<Enter>", KEY_READING_COMMAND);
+    check_answer("ll<KP_Enter>", KEY_READING_COMMAND);
+    check_answer("<PadA>", KEY_READING_COMMAND);
+}
+
+static void test_escape_lets_it_be_until_it_is_asked_for_again(void **fixture)
+{
+    (void)fixture;
+    check_answer("<Esc>", KEY_READING_DROPPED);
+    check_answer("<PadB>", KEY_READING_DROPPED);
+    check_answer("<Esc><Enter>", KEY_READING_NONE);
+    check_answer("<Esc>i<Esc><Enter>", KEY_READING_NONE);
+    check_answer("<Esc>l<Enter>", KEY_READING_COMMAND);
+}
+
 static void test_enter_and_escape_mean_no_command(void **fixture)
 {
     (void)fixture;
@@ -247,6 +298,8 @@ int main(void)
         cmocka_unit_test(test_the_other_commands_are_bound),
         cmocka_unit_test(test_plain_digits_choose_boons_and_those_of_the_keypad_walk),
         cmocka_unit_test(test_while_boons_are_offered_keys_mean_nothing_else),
+        cmocka_unit_test(test_a_step_that_was_warned_of_is_taken_by_enter_alone),
+        cmocka_unit_test(test_escape_lets_it_be_until_it_is_asked_for_again),
         cmocka_unit_test(test_enter_and_escape_mean_no_command),
         cmocka_unit_test(test_the_only_open_door_is_closed_without_asking),
         cmocka_unit_test(test_which_of_two_doors_is_asked),

@@ -54,10 +54,10 @@ static void press(struct ui *ui, struct key key)
         ui->input.pressed_on = screen_stack_top(ui);
     ui->input.is_startled = false;
     if (playing_is_under_way(ui)) {
-        if (ui->input.keymap.is_repeat)
-            return; /* a key still held is no new one */
+        if (ui->input.keymap.is_repeat || is_same_key(key, ui->input.begun_by))
+            return; /* a key still held is no new one, and what is wanted is being done */
         game_interrupt(ui->game);
-        if (is_same_key(key, ui->input.begun_by) || key.code == KEY_ESCAPE || key_is_button(key))
+        if (key.code == KEY_ESCAPE || key_is_button(key))
             return; /* it only stops what is under way */
     }
     ui_key(ui, key);

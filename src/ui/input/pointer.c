@@ -104,6 +104,17 @@ static void put(struct ui *ui, struct point *cursor, struct point cell)
     ui_redraw(ui);
 }
 
+/* What is marked in a bar is drawn anew. */
+static void mark_key(struct ui *ui, const struct spot *spot)
+{
+    struct key none = {KEY_NONE, 0};
+    struct key key = spot && spot->choice < 0 && !spot->has_cell ? spot->key : none;
+    if (key.code == ui->input.pointer.key.code && key.modifiers == ui->input.pointer.key.modifiers)
+        return;
+    ui->input.pointer.key = key;
+    ui_redraw(ui);
+}
+
 /* Marks what it is over. */
 static void hover(struct ui *ui)
 {
@@ -111,6 +122,7 @@ static void hover(struct ui *ui)
     const struct spot *spot = find_spot(ui);
     if (ui->input.pointer.is_spent)
         return;
+    mark_key(ui, spot);
     if (spot && spot->choice >= 0)
         choose(ui, spot->choice);
     if (!spot && screen_stack_top(ui) == SCREEN_LOOK && find_cell(ui, &cell))
@@ -155,6 +167,7 @@ void pointer_move(struct ui *ui, const SDL_Event *event)
         turn_wheel(ui, &event->wheel);
     } else if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_LEAVE) {
         ui->input.pointer.is_there = false;
+        mark_key(ui, NULL);
         pointer_follow(ui);
     }
 }
@@ -165,6 +178,7 @@ void pointer_rest(struct ui *ui)
         SDL_ShowCursor(SDL_DISABLE);
     ui->input.pointer.is_hidden = ui->input.pointer.is_hidden || ui->input.pointer.is_there;
     ui->input.pointer.is_there = false;
+    mark_key(ui, NULL);
     pointer_follow(ui);
 }
 

@@ -4,6 +4,7 @@
 #define UI_POINTER_H
 
 #include "base/point.h"
+#include "game/key.h"
 
 #include <SDL.h>
 
@@ -26,6 +27,7 @@ struct pointer {
     bool is_hidden;
     int x; /* of the frame */
     int y;
+    struct key key;    /* that a click would be, over one of a bar's; or KEY_NONE */
     bool has_cell;     /* where it is over the map of a game that is played or shown, */
     struct point cell; /* that the player knows something of */
     struct pointer_plan plan;

@@ -7,6 +7,9 @@
 /* What the key shows: as it is bound, with Shift or without. */
 enum binding_view other_screens_view(const struct ui *ui, struct key key);
 
+/* Opens the help at the page of the sight lab. */
+void screen_help_open_lab(struct ui *ui);
+
 /* Opens the screen that the key asks for; false: it asks for none. */
 bool other_screens_open(struct ui *ui, struct key key);
 

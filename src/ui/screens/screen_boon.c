@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 #define BOX_WIDTH 330
-#define BOX_HEIGHT 160
+#define BOX_HEIGHT 196
 #define ROW_PADDING 3
 
 /* The number of boons that are offered. */
@@ -41,7 +41,8 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
     inner.area.width -= 4 * padding;
     char says[120];
     snprintf(says, sizeof says, "%c%s.", toupper((unsigned char)kind->says[0]), kind->says + 1);
-    int lines = 1 + widgets_paragraph_lines(&inner, 0, says);
+    int lines = 1 + widgets_paragraph_lines(&inner, 0, says) +
+                widgets_paragraph_lines(&inner, 0, kind->flavour);
     int line_height = (ui->art.font.height + 1) * ui->layout.text_scale;
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * line_height + 2 * padding};
@@ -54,6 +55,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
     inner.area.y += padding;
     inner.area.height -= padding;
     widgets_line(&inner, THEME_KEY, heading);
+    widgets_paragraph(&inner, THEME_FAINT, 0, kind->flavour);
     widgets_paragraph(&inner, THEME_TEXT, 0, says);
     page->area.y += row.height;
     page->area.height -= row.height;

@@ -124,13 +124,18 @@ void screen_fame_draw(struct ui *ui)
                                                 {NULL, "Tab", "by place", KEY_TAB},
                                                 {NULL, "Esc", "back", KEY_ESCAPE},
                                                 {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action none[] = {{NULL, "Esc", "back", KEY_ESCAPE},
+                                             {NULL, NULL, NULL, KEY_NONE}};
+    int count = count_listed(ui);
     struct page page = screen_page_draw(
         ui, ui->states.fame.is_by_date ? "Hall of fame: the last" : "Hall of fame: the best",
-        ui->states.fame.is_by_date ? by_date : by_place);
-    int count = count_listed(ui);
+        count == 0                   ? none
+        : ui->states.fame.is_by_date ? by_date
+                                     : by_place);
     if (count == 0) {
         page.is_read = true;
-        widgets_line(&page, THEME_FAINT, "No run has ended yet.");
+        widgets_paragraph(&page, THEME_FAINT, 0,
+                          "No run has ended yet. Trials and lessons do not count here.");
         return;
     }
     int order[LISTED_MAX];

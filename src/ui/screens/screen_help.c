@@ -20,7 +20,8 @@ static const struct section {
     void (*draw)(struct page *page);
 } sections[] = {{"Keys and mouse", help_keys_draw},
                 {"What it is about", help_rules_draw},
-                {"Signs on the map", help_rules_draw_signs}};
+                {"Signs on the map", help_rules_draw_signs},
+                {"Sight lab", help_rules_draw_lab}};
 
 enum { SECTIONS = sizeof sections / sizeof *sections };
 
@@ -54,20 +55,27 @@ static void draw_tabs(struct page *page)
     widgets_gap(page, GAP);
 }
 
+/* The keys that scroll are named only where there is something to scroll, which is known once the page was drawn. */
 void screen_help_draw(struct ui *ui)
 {
-    static const struct bar_action keys[] = {{NULL, "Tab", "next page", KEY_TAB},
-                                             {NULL, "Up", "scroll", KEY_UP},
-                                             {NULL, "Down", "scroll", KEY_DOWN},
-                                             {NULL, "Esc", "back", KEY_ESCAPE},
-                                             {NULL, NULL, NULL, KEY_NONE}};
-    struct page page = screen_page_draw(ui, "Help", keys);
+    static const struct bar_action still[] = {{NULL, "Tab", "next page", KEY_TAB},
+                                              {NULL, "Esc", "back", KEY_ESCAPE},
+                                              {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action scrolling[] = {{NULL, "Tab", "next page", KEY_TAB},
+                                                  {NULL, "Esc", "back", KEY_ESCAPE},
+                                                  {NULL, "Up", "scroll", KEY_UP},
+                                                  {NULL, "Down", "scroll", KEY_DOWN},
+                                                  {NULL, NULL, NULL, KEY_NONE}};
+    struct page page = screen_page_draw(ui, "Help", still);
+    struct rectangle foot = screen_page_foot(&page);
     ui_read_out_row(ui, chosen_section(ui), SECTIONS, sections[chosen_section(ui)].name);
     draw_tabs(&page);
     page.is_read = true;
     page.skip = ui->scroll.lines;
     sections[chosen_section(ui)].draw(&page);
     ui->scroll.has_more = page.area.height < 0;
+    if (ui->scroll.lines > 0 || ui->scroll.has_more)
+        action_bar_draw_keys(ui, foot, scrolling);
 }
 
 static void turn_to(struct ui *ui, int section)
@@ -86,6 +94,12 @@ static bool move(struct ui *ui, struct key key)
         return scroll_by(&ui->scroll, offset.y);
     turn_to(ui, chosen_section(ui) + offset.x);
     return true;
+}
+
+void screen_help_open_lab(struct ui *ui)
+{
+    screen_stack_push(ui, SCREEN_HELP);
+    ui->screens.choice = SECTIONS - 1;
 }
 
 bool screen_help_key(struct ui *ui, struct key key)

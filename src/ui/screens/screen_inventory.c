@@ -50,6 +50,8 @@ static const char *heading(const struct prompt *prompt)
 {
     if (prompt->kind == PROMPT_DEED)
         return "What to do with it? (Esc: back)";
+    if (prompt->sure_choice == prompt->choice + 1)
+        return "You hold or wear that. Enter throws it all the same; Esc: nothing";
     return prompt->is_for_throwing ? "Throw what? (a letter, or arrows and Enter; Esc: nothing)"
                                    : "Your things (a letter, or arrows and Enter; Esc: back)";
 }
@@ -91,6 +93,25 @@ static void draw_deeds(struct page *page, const struct state *state, const struc
     }
 }
 
+/* What can be done with the marked thing at once, without asking. */
+static void draw_shortcuts(struct page *page, const struct state *state, enum item item)
+{
+    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
+    int count = prompt_deeds(state, item, deeds);
+    widgets_gap(page, 6);
+    for (int i = 0; i < count; i++) {
+        char line[40];
+        char key = prompt_deed_key(state, &deeds[i]);
+        bool is_capital = key != deeds[i].key;
+        struct rectangle row = page->area;
+        snprintf(line, sizeof line, "%s%c) %s", is_capital ? "Shift+" : "", deeds[i].key,
+                 deeds[i].word);
+        widgets_line(page, THEME_FAINT, line);
+        row.height -= page->area.height;
+        spots_add_key(&page->ui->spots, row, (struct key){key, 0});
+    }
+}
+
 /* Over the map; where that is too small, over all but the bar. */
 static struct rectangle place_of(const struct ui *ui)
 {
@@ -114,8 +135,8 @@ void screen_inventory_draw(struct ui *ui)
     bool is_narrow = page.area.width < COLUMNS_LEAST * scale;
     widgets_paragraph(&page, THEME_HEAD, 0, heading(prompt));
     if (!is_narrow) {
-        snprintf(line, sizeof line, "%d of %d slots taken", pack_slots_taken(&state->pack),
-                 state->traits.slots);
+        snprintf(line, sizeof line, "%d of %d slots taken: each kind not worn or in hand is one",
+                 pack_slots_taken(&state->pack), state->traits.slots);
         widgets_line(&page, THEME_FAINT, line);
     }
     widgets_gap(&page, 4);
@@ -134,8 +155,10 @@ void screen_inventory_draw(struct ui *ui)
         draw_row(&right, state, &things[chosen], false);
     else if (count > 0 && !is_narrow)
         thing_view_describe(&right, state, things[chosen].item);
-    if (prompt->kind == PROMPT_DEED)
+    if (is_deed)
         draw_deeds(&right, state, prompt);
+    else if (!is_narrow && count > 0 && !prompt->is_for_throwing)
+        draw_shortcuts(&right, state, things[chosen].item);
 }
 
 bool screen_inventory_key(struct ui *ui, struct key key)

@@ -38,6 +38,8 @@ bool screen_lab_key(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE || other_screens_view(ui, key) == VIEW_SIGHT_LAB)
         leave(ui);
+    else if (other_screens_view(ui, key) == VIEW_HELP)
+        screen_help_open_lab(ui);
     else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
         lab_view_set_radius(ui, ui->lab.lab.radius + (key.code == KEY_PAGE_UP ? 1 : -1));
     else if (compare(ui, key))

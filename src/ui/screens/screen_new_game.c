@@ -17,7 +17,7 @@
 #define TWO_COLUMNS_MIN 400
 #define LINE_LENGTH_MAX 400
 
-enum { LESSON, RANDOM, DAILY, TYPED, SIGHT, LESSON_AGAIN, CHOICES };
+enum { LESSON, RANDOM, DAILY, TYPED, LESSON_AGAIN, SIGHT, CHOICES };
 
 /* Who has not had the lesson is offered it first. */
 static bool is_new_here(const struct ui *ui)
@@ -37,12 +37,10 @@ static int list_choices(const struct ui *ui, int choices[CHOICES])
 
 static void write_label(const struct ui *ui, int choice, struct text *text)
 {
-    static const char *const labels[CHOICES] = {[LESSON] = "The lesson, then the game",
-                                                [RANDOM] = "A dungeon of its own",
-                                                [DAILY] = "The dungeon of the day",
-                                                [TYPED] = "Type a seed",
-                                                [SIGHT] = "Sight: ",
-                                                [LESSON_AGAIN] = "The lesson"};
+    static const char *const labels[CHOICES] = {
+        [LESSON] = "The lesson, then the game", [RANDOM] = "A dungeon of its own",
+        [DAILY] = "The dungeon of the day",     [TYPED] = "Type a seed",
+        [SIGHT] = "Sight (for the curious): ",  [LESSON_AGAIN] = "The lesson"};
     bool skips = choice == RANDOM && is_new_here(ui);
     text_append(text, "%s%s", skips ? "Skip it: a dungeon of its own" : labels[choice],
                 choice == SIGHT ? fov_get(ui->settings.in_force.sight)->name : "");

@@ -71,8 +71,17 @@ static bool window_key(struct ui *ui, struct key key)
     }
 }
 
+/* Escape answers first what the hero was warned of. */
+static bool is_answer(const struct ui *ui, struct key key)
+{
+    return key.code == KEY_ESCAPE && !ui->reader.lets_be &&
+           key_reader_is_warned(game_state(ui->game));
+}
+
 bool screen_play_key(struct ui *ui, struct key key)
 {
+    if (is_answer(ui, key))
+        return command_keys_feed(ui, key);
     if (!ui->reader.wants_direction && window_key(ui, key))
         return true;
     return command_keys_feed(ui, key);

@@ -50,9 +50,11 @@ static void write_end(const struct run_entry *run, struct text *text)
 {
     if (!is_usable(run))
         text_append(text, "can't be read");
-    else if (run->is_locked)
-        text_append(text, "is being played");
     else
+        text_append(text, "%s", run->is_trial ? "trial: " : "");
+    if (is_usable(run) && run->is_locked)
+        text_append(text, "is being played");
+    else if (is_usable(run))
         ending_write(run->result, run->cause, text);
 }
 
@@ -93,7 +95,8 @@ static void write_detail(const struct run_entry *run, struct text *text)
         text_append(text, "%s", run->reason.message);
         return;
     }
-    text_append(text, "Seed %s. ", run->seed);
+    text_append(text, "Seed %s. %s", run->seed,
+                run->is_trial ? "A trial: it does not count in the hall of fame. " : "");
     if (run->depth == LESSON_DEPTH)
         text_append(text, "The lesson, turn %d: ", run->turn);
     else

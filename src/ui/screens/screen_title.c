@@ -38,7 +38,8 @@ static void write_newest(const struct ui *ui, char *line, size_t capacity)
     if (ui->runs.newest.depth == LESSON_DEPTH)
         text_append(&text, "Continue: the lesson");
     else
-        text_append(&text, "Continue: floor %d, turn %d", ui->runs.newest.depth,
+        text_append(&text, "Continue: %sfloor %d, turn %d",
+                    ui->runs.newest.is_trial ? "trial, " : "", ui->runs.newest.depth,
                     ui->runs.newest.turn);
 }
 

@@ -19,6 +19,17 @@ static void show_prompt(struct ui *ui)
         screen_stack_push(ui, wanted);
 }
 
+/* He was warned of a step, and it was asked for again (a key that is only held asks for nothing), or let be. */
+static void tell_of_warning(struct ui *ui, enum key_reading reading, bool was_let_be)
+{
+    bool is_asked = reading == KEY_READING_PROMPT && ui->reader.prompt.kind == PROMPT_NONE &&
+                    !ui->reader.wants_direction;
+    if (is_asked && !ui->input.keymap.is_repeat)
+        ui_say(ui, "Enter (A on a gamepad) goes there, Esc (B) lets it be.");
+    if (!was_let_be && ui->reader.lets_be)
+        ui_say(ui, "You let it be.");
+}
+
 /* Plays or shows what the reader has come to. */
 static bool answer(struct ui *ui, enum key_reading reading, struct command command,
                    bool wanted_direction, enum prompt_kind before)
@@ -41,6 +52,7 @@ bool command_keys_feed(struct ui *ui, struct key key)
     struct command command = {.kind = COMMAND_WAIT};
     struct key_reader before = ui->reader;
     enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
+    tell_of_warning(ui, reading, before.lets_be);
     return answer(ui, reading, command, before.wants_direction, before.prompt.kind);
 }
 
@@ -48,5 +60,6 @@ bool command_keys_want(struct ui *ui, const struct binding *wanted)
 {
     struct command command = {.kind = COMMAND_WAIT};
     enum key_reading reading = key_reader_take(&ui->reader, game_state(ui->game), wanted, &command);
+    tell_of_warning(ui, reading, ui->reader.lets_be);
     return answer(ui, reading, command, false, PROMPT_NONE);
 }

@@ -78,8 +78,10 @@ static struct game *ended_game(const struct ui *ui)
 
 bool replay_view_watch(struct ui *ui, const char *path, struct error *error)
 {
-    struct way_back back = {
-        .screen = screen_stack_top(ui), .choice = ui->screens.choice, .ended = ended_game(ui)};
+    struct way_back back = {.screen = screen_stack_top(ui),
+                            .choice = ui->screens.choice,
+                            .choice_below = ui->screens.choices_below[ui->screens.count - 1],
+                            .ended = ended_game(ui)};
     snprintf(back.record, sizeof back.record, "%s", ui->session.burial.record);
     snprintf(back.path, sizeof back.path, "%s", path);
     if (back.ended)
@@ -114,6 +116,8 @@ void replay_view_leave(struct ui *ui)
         return;
     }
     session_go_to_title(ui);
+    if (back.screen == SCREEN_RUNS || back.screen == SCREEN_FAME)
+        ui->screens.choice = back.choice_below;
     if (back.screen == SCREEN_RUNS && ui->options->user_folder)
         kept_runs_open(ui);
     else if (back.screen == SCREEN_FAME)
@@ -235,7 +239,7 @@ void replay_view_go_to_end(struct ui *ui)
 void replay_view_write_place(const struct ui *ui, struct text *text)
 {
     const struct replay_view *view = &ui->replay;
-    text_append(text, "Turn %d, %llu of %llu, %d a second%s", game_state(ui->game)->turn,
+    text_append(text, "Turn %d: move %llu of %llu, %d moves a second%s", game_state(ui->game)->turn,
                 (unsigned long long)view->replay.deeds, (unsigned long long)view->total,
                 deeds_a_second[view->speed], view->is_paused ? ", paused" : "");
 }

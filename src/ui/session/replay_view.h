@@ -14,7 +14,8 @@ struct ui;
 /* Where a replay was begun, to go back to. */
 struct way_back {
     enum screen screen;                 /* SCREEN_PLAY: none */
-    int choice;                         /* on it */
+    int choice;                         /* on it, */
+    int choice_below;                   /* and on the title below it */
     struct game *ended;                 /* whose end was told there; or NULL */
     char record[RECORD_LENGTH_MAX + 1]; /* of that game */
     char path[FILE_PATH_MAX];           /* of its run; empty: it is not kept */
@@ -59,7 +60,7 @@ void replay_view_step(struct ui *ui, int by);
 void replay_view_go_to_start(struct ui *ui);
 void replay_view_go_to_end(struct ui *ui);
 
-/* "Turn 12, 30 of 904, 4 a second, paused": which deed of how many. */
+/* "Turn 12: move 30 of 904, 4 moves a second, paused": which deed of how many. */
 void replay_view_write_place(const struct ui *ui, struct text *text);
 
 /* "4 a second". */

@@ -46,6 +46,27 @@ static const struct bar_action aim_actions[] = {
     {NULL, NULL, NULL, KEY_NONE},
 };
 
+/* Before the others, while he is warned of a step. */
+static const struct bar_action warned_actions[] = {
+    {NULL, "Enter", "step there", KEY_ENTER},
+    {NULL, "Esc", "let it be", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+static const struct bar_action list_actions[] = {
+    {NULL, "Up", "before", KEY_UP},       {NULL, "Down", "next", KEY_DOWN},
+    {NULL, "Enter", "choose", KEY_ENTER}, {NULL, "Esc", "back", KEY_ESCAPE},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
+/* Of lists that can't be left without a choice, or say themselves what their keys are. */
+static const struct bar_action choice_actions[] = {
+    {NULL, "Up", "before", KEY_UP},
+    {NULL, "Down", "next", KEY_DOWN},
+    {NULL, "Enter", "choose", KEY_ENTER},
+    {NULL, NULL, NULL, KEY_NONE},
+};
+
 static const struct bar_action replay_actions[] = {
     {NULL, "Space", "pause", ' '},
     {NULL, "Esc", "leave", KEY_ESCAPE},
@@ -67,6 +88,7 @@ static const struct bar_action lab_actions[] = {
     {NULL, "+", "farther", '+'},
     {NULL, "-", "nearer", '-'},
     {NULL, "r", "rays", 'r'},
+    {"help", NULL, "help", KEY_NONE},
     {NULL, "Esc", "back", KEY_ESCAPE},
     {NULL, NULL, NULL, KEY_NONE},
 };
@@ -160,6 +182,14 @@ static int measure(const struct ui *ui, const struct bar_action *action, bool is
            ui->layout.text_scale;
 }
 
+/* Whether the mouse is there, and a click would be a key of the screen on top. */
+static bool is_pointed_at(const struct ui *ui, struct rectangle area)
+{
+    const struct pointer *pointer = &ui->input.pointer;
+    return pointer->is_there && ui->spots.screen == ui->screens.count - 1 &&
+           rectangle_has(area, pointer->x, pointer->y);
+}
+
 static void draw_action(struct ui *ui, struct rectangle area, const struct bar_action *action,
                         bool is_play)
 {
@@ -167,9 +197,12 @@ static void draw_action(struct ui *ui, struct rectangle area, const struct bar_a
     int y = area.y + (area.height - ui->art.font.height * scale) / 2;
     struct key_sign sign;
     find_sign(ui, action, is_play, &sign);
+    bool is_pointed = is_pointed_at(ui, area) && key_of(ui, action).code != KEY_NONE;
+    if (is_pointed)
+        canvas_fill(&ui->frame, area, THEME_SELECTED);
     key_sign_draw(ui, area, &sign);
     font_draw(&ui->frame, &ui->art.font, area.x + (key_sign_width(ui, &sign) + 4) * scale, y, scale,
-              THEME_FAINT, action->does);
+              is_pointed ? THEME_KEY : THEME_FAINT, action->does);
     struct key press = key_of(ui, action);
     if (press.code != KEY_NONE)
         spots_add_key(&ui->spots, area, press);
@@ -309,6 +342,8 @@ static void draw_main_actions(struct ui *ui, int x)
 {
     struct rectangle bar = ui->layout.bar;
     bar.width -= measure(ui, more_actions, true) + GAP * ui->layout.text_scale;
+    if (!ui->reader.lets_be && key_reader_is_warned(game_state(ui->game)))
+        x = draw_actions(ui, bar, warned_actions, false, x);
     x = draw_actions(ui, bar, actions, true, x);
     draw_actions(ui, ui->layout.bar, more_actions, true, x);
 }
@@ -316,10 +351,11 @@ static void draw_main_actions(struct ui *ui, int x)
 /* Those of a screen that has keys of its own there; or NULL. */
 static const struct bar_action *own_keys(enum screen screen)
 {
-    static const struct bar_action *const rows[SCREEN_COUNT] = {[SCREEN_LOOK] = look_actions,
-                                                                [SCREEN_LAB] = lab_actions,
-                                                                [SCREEN_AIM] = aim_actions,
-                                                                [SCREEN_REPLAY] = replay_actions};
+    static const struct bar_action *const rows[SCREEN_COUNT] = {
+        [SCREEN_LOOK] = look_actions,   [SCREEN_LAB] = lab_actions,
+        [SCREEN_AIM] = aim_actions,     [SCREEN_INVENTORY] = list_actions,
+        [SCREEN_TRADE] = list_actions,  [SCREEN_MENU] = list_actions,
+        [SCREEN_BOON] = choice_actions, [SCREEN_REPLAY] = replay_actions};
     return rows[screen];
 }
 

@@ -17,12 +17,12 @@ static const struct row walking[] = {
     {"End PgDn, bn", "Walk down-left, down-right"},
     {"Ctrl+Left, Right", "Walk up-left, up-right"},
     {"Alt+Left, Right", "Walk down-left, down-right"},
-    {"with Shift", "Run; any key stops it"},
+    {"with Shift", "Run; any other key stops it"},
 };
 
 static const struct row walking_by_pad[] = {
     {"Stick, cross", "Walk; door: open; foe: strike; crate: push"},
-    {"with LT", "Run; any button stops it"},
+    {"with LT", "Run; any other button stops it"},
 };
 
 /* Those that can't be bound to anything else. */
@@ -118,7 +118,8 @@ static void draw_bindings(struct page *page, const struct ui *ui, bool are_comma
     for (int i = 0; i < bindings->count;) {
         const struct binding *row = &bindings->rows[i];
         bool is_told = are_commands == (row->use == BINDING_COMMAND) &&
-                       !(is_short && binding_walks(row)) && row->view != VIEW_HELP;
+                       !(is_short && binding_walks(row)) && row->view != VIEW_HELP &&
+                       row->command.kind != COMMAND_FOV;
         i = is_told ? draw_binding(page, bindings, i) : i + 1;
     }
 }

@@ -64,6 +64,32 @@ static const struct help_entry signs[] = {
     {.tile = TILE_ICON_NOISE, .says = "How loud your last step or deed was."},
 };
 
+static const struct help_entry lab[] = {
+    {.label = "What it is",
+     .says =
+         "The game can reckon what you see in five ways. The lab shows what each has in view from any cell; nothing in your "
+         "run changes. Its bar names the keys."},
+    {.label = "In play",
+     .says =
+         "F2 takes the next way, in the middle of a run; to whoever is curious it is worth a try, nobody else needs it."},
+    {.label = "Fair both ways",
+     .says = "Whatever you see could see you from where it stands, and the other way round."},
+    {.label = "Whole walls",
+     .says = "In a room without nooks every piece of its wall is seen, corners too."},
+    {.label = "Stops at walls", .says = "Nothing behind a closed wall is ever seen."},
+    {.label = "Lasting shadows",
+     .says = "What a pillar hides stays hidden behind it, however far: its shadow only widens."},
+    {.label = "Rays",
+     .says =
+         "Some cast rays and see what these touch. With more radius the same rays spread over more cells and are bent "
+         "otherwise: raycast may see fewer cells at 12 than at 10. That is true of it, and no fault of the drawing."},
+};
+
+void help_rules_draw_lab(struct page *page)
+{
+    help_entry_draw_all(page, lab, sizeof lab / sizeof *lab);
+}
+
 void help_rules_draw(struct page *page)
 {
     help_entry_draw_all(page, rules, sizeof rules / sizeof *rules);

@@ -4,8 +4,9 @@
 
 #include "ui/view/widgets.h"
 
-/* Both as help_entry_draw_all does. */
+/* All as help_entry_draw_all does. */
 void help_rules_draw(struct page *page);
 void help_rules_draw_signs(struct page *page);
+void help_rules_draw_lab(struct page *page);
 
 #endif

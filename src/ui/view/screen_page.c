@@ -6,6 +6,12 @@
 #define GAP 4
 #define FOOT_HEIGHT 14
 
+struct rectangle screen_page_foot(const struct page *page)
+{
+    return (struct rectangle){page->area.x, page->area.y + page->area.height, page->area.width,
+                              FOOT_HEIGHT * page->ui->layout.text_scale};
+}
+
 struct page screen_page_draw(struct ui *ui, const char *title, const struct bar_action *keys)
 {
     struct page page = widgets_box(ui, (struct rectangle){0, 0, ui->frame.width, ui->frame.height});

@@ -8,4 +8,7 @@
 /* Draws them, and what went wrong last (ui->trouble); returns the page between. */
 struct page screen_page_draw(struct ui *ui, const char *title, const struct bar_action *keys);
 
+/* The foot of a page that was just begun, for keys that depend on what is drawn on it. */
+struct rectangle screen_page_foot(const struct page *page);
+
 #endif

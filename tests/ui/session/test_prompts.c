@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "rules/ground.h"
+#include "rules/visibility.h"
 #include "ui/screen.h"
 #include "ui/view/play_view.h"
 
@@ -185,6 +187,87 @@ static void test_looking_at_himself_the_ranges_of_all_are_shown(void **state)
     ui_bench_close(ui);
 }
 
+/* The hero knows of a snare east of him, and was warned of it. */
+static struct ui *open_warned(void)
+{
+    struct ui *ui = open_game();
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    ground_set_terrain(state, point_make(4, 2), TERRAIN_SNARE);
+    visibility_refresh_cells(state);
+    ui_bench_press(ui, ".l");
+    assert_int_equal(game_state(ui->game)->turn, 1);
+    return ui;
+}
+
+static struct point hero_of(const struct ui *ui)
+{
+    return state_hero_const(game_state(ui->game))->position;
+}
+
+static void test_only_enter_steps_onto_a_known_trap(void **state)
+{
+    (void)state;
+    struct ui *ui = open_warned();
+    ui_bench_press(ui, "lll<Right>L");
+    assert_true(point_is_equal(hero_of(ui), point_make(3, 2)));
+    assert_int_equal(game_state(ui->game)->turn, 1);
+    ui_bench_press(ui, "<Enter>");
+    assert_true(point_is_equal(hero_of(ui), point_make(4, 2)));
+    ui_bench_close(ui);
+}
+
+static void test_escape_lets_a_trap_be_and_then_opens_the_menu(void **state)
+{
+    (void)state;
+    struct ui *ui = open_warned();
+    ui_bench_press(ui, "<Esc><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_true(point_is_equal(hero_of(ui), point_make(3, 2)));
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_close(ui);
+}
+
+static void test_what_is_marked_is_used_thrown_or_dropped_from_the_list(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "i<Down><Down>t"); /* the potion */
+    assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
+    assert_int_equal(ui->reader.prompt.item, ITEM_HEALING_POTION);
+    ui_bench_press(ui, "<Esc>i<Down><Down>D");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(game_state(ui->game)->pack.counts[ITEM_HEALING_POTION], 0);
+    ui_bench_press(ui, "id"); /* a thing's letter is that of the thing */
+    assert_int_equal(ui->reader.prompt.kind, PROMPT_DEED);
+    assert_int_equal(ui->reader.prompt.item, ITEM_PEBBLES);
+    ui_bench_close(ui);
+}
+
+static void test_back_from_a_thing_it_is_still_marked(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "id<Esc>");
+    assert_int_equal(ui->reader.prompt.kind, PROMPT_THING);
+    assert_int_equal(ui->reader.prompt.choice, 3);
+    ui_bench_close(ui);
+}
+
+static void test_what_is_in_hand_is_thrown_only_when_enter_says_so_again(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    ui_bench_press(ui, "taa");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_INVENTORY);
+    ui_bench_press(ui, "<Down><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_INVENTORY);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
+    assert_int_equal(ui->reader.prompt.item, ITEM_RAGS);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +281,11 @@ int main(void)
         cmocka_unit_test(test_looking_goes_on_to_the_next_in_view),
         cmocka_unit_test(test_a_full_pack_is_listed_in_any_window),
         cmocka_unit_test(test_danger_in_view_startles),
+        cmocka_unit_test(test_only_enter_steps_onto_a_known_trap),
+        cmocka_unit_test(test_escape_lets_a_trap_be_and_then_opens_the_menu),
+        cmocka_unit_test(test_what_is_marked_is_used_thrown_or_dropped_from_the_list),
+        cmocka_unit_test(test_back_from_a_thing_it_is_still_marked),
+        cmocka_unit_test(test_what_is_in_hand_is_thrown_only_when_enter_says_so_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -157,7 +157,7 @@ static void paused_it_stays_so_while_the_speed_is_chosen(void **unused)
     ui_bench_press(ui, " <Up>");
     assert_int_equal(replay_view_wait(ui), -1);
     replay_view_write_place(ui, &text);
-    assert_string_equal(line, "Turn 0, 0 of 12, 8 a second, paused");
+    assert_string_equal(line, "Turn 0: move 0 of 12, 8 moves a second, paused");
     text = text_over(line, sizeof line);
     replay_view_write_place_shortly(ui, &text);
     assert_string_equal(line, "0/12, paused");
