@@ -274,13 +274,13 @@ static void trials_and_drawn_maps_are_no_fame(void **state)
     check_file("user/fame.txt", NULL);
 }
 
-/* Goes on with the run that was left, to its end. */
-static void continue_to_the_end(const char *option, const char *value)
+/* Plays on to the end in one program after another, each started so. */
+static void play_on_to_the_end(const char *option, const char *value, const char *keys)
 {
     for (int i = 0; i < 9; i++) {
-        program_run((const char *const[]){EYESHINE_BIN, "--user-dir", user, "--continue", "--keys",
-                                          END_KEYS, "--screenshot", picture, "--size=640x400",
-                                          "--report", option, value, NULL},
+        program_run((const char *const[]){EYESHINE_BIN, "--user-dir", user, "--keys", keys,
+                                          "--screenshot", picture, "--size=640x400", "--report",
+                                          option, value, NULL},
                     NULL, &result);
         assert_int_equal(result.status, 0);
         if (strstr(result.output, " result=died "))
@@ -297,7 +297,7 @@ static void a_drawn_map_is_no_fame_whoever_goes_on_with_it(void **state)
                                       "--screenshot", picture, "--size=640x400", NULL},
                 NULL, &result);
     assert_int_equal(result.status, 0);
-    continue_to_the_end(NULL, NULL);
+    play_on_to_the_end("--continue", NULL, END_KEYS);
     check_file("user/fame.txt", NULL);
 }
 
@@ -305,7 +305,9 @@ static void a_run_is_fame_though_the_program_was_given_a_map(void **state)
 {
     (void)state;
     play_seed("end-1", ".", NULL, NULL);
-    continue_to_the_end("--map", map);
+    /* From the map to the title, and there to the run that was left. */
+    play_on_to_the_end("--map", map, "<Esc><Up><Up><Enter><Enter>" END_KEYS);
+    assert_non_null(strstr(result.output, "seed=end-1 "));
     assert_int_equal(count_lines("user/fame.txt", " result=died "), 1);
 }
 
