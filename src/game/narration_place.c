@@ -413,7 +413,7 @@ void narration_tell_stopped(const struct state *state, const struct event *event
 {
     const struct actor *other = find_in_the_way(state);
     if (event->refusal != REFUSAL_NONE) {
-        narration_tell_refusal(event->refusal, text);
+        narration_tell_kept(state, event->refusal, text);
         return;
     }
     text_append(text, "You stop");

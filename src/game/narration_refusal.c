@@ -90,6 +90,15 @@ void narration_tell_refusal(enum refusal refusal, struct text *text)
     text_append(text, "%s", refusals[refusal]);
 }
 
+static void append_danger(const struct actor *danger, struct text *text)
+{
+    if (danger->is_seen)
+        narration_words_definite(monster_get(danger->kind)->name, text);
+    else
+        text_append(text, "somebody whose eyes shine");
+    text_append(text, actor_is_hunting(danger) ? " hunts you" : " notices you");
+}
+
 /* Because of whom he is to choose each step. */
 static void tell_danger(const struct state *state, enum refusal refusal, struct text *text)
 {
@@ -99,13 +108,21 @@ static void tell_danger(const struct state *state, enum refusal refusal, struct 
         return;
     }
     text_append(text, "Not while ");
-    if (danger->is_seen)
-        narration_words_definite(monster_get(danger->kind)->name, text);
-    else
-        text_append(text, "somebody whose eyes shine");
-    text_append(text, refusal == REFUSAL_HUNTED
-                          ? " hunts you: go step by step."
-                          : " notices you: act turn by turn, or get out of sight.");
+    append_danger(danger, text);
+    text_append(text, actor_is_hunting(danger) ? ": go step by step."
+                                               : ": act turn by turn, or get out of sight.");
+}
+
+void narration_tell_kept(const struct state *state, enum refusal refusal, struct text *text)
+{
+    const struct actor *danger = danger_find(state);
+    if ((refusal != REFUSAL_HUNTED && refusal != REFUSAL_NOTICED) || !danger) {
+        narration_tell_refusal(refusal, text);
+        return;
+    }
+    text_append(text, "Turn by turn now: ");
+    append_danger(danger, text);
+    text_append(text, ".");
 }
 
 void narration_tell_refused(const struct state *state, const struct event *event, struct text *text)
