@@ -328,6 +328,10 @@ enum refusal course_keeper(const struct course *course, const struct state *stat
 static enum refusal find_rashness(const struct course *course, const struct state *state,
                                   const struct action *action)
 {
+    struct point to = point_step(state_hero_const(state)->position, action->direction);
+    if (action_walks(action) && !is_own_step(course) && !course->command.is_stepwise &&
+        danger_find_nearer(state, to))
+        return REFUSAL_NEARER;
     bool is_turn_of_way = action_walks(action) || action->kind == ACTION_STAIRS;
     bool is_chosen = is_own_step(course) || (!action_walks(action) && course->steps_taken == 0);
     return is_turn_of_way && !is_chosen ? course_keeper(course, state) : REFUSAL_NONE;

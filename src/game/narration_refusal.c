@@ -38,6 +38,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_WATCHED] = "You can't rest while you are hunted.",
     [REFUSAL_HUNTED] = "Not while you are hunted by what you see: go step by step.",
     [REFUSAL_NOTICED] = "Not while somebody in view notices you: act turn by turn.",
+    [REFUSAL_NEARER] = "That leads nearer to one that has noticed you.",
     [REFUSAL_TOO_DARK] = "You heal only in bright light.",
     [REFUSAL_HEALED] = "You are as well as can be.",
     [REFUSAL_OVER] = "The game is over.",
@@ -113,15 +114,28 @@ static void tell_danger(const struct state *state, enum refusal refusal, struct 
                                                : ": act turn by turn, or get out of sight.");
 }
 
+/* To whom he comes no nearer unless he chooses each step: of several the first, as the step itself is not known here. */
+static const struct actor *find_shunned(const struct state *state)
+{
+    struct point hero = state_hero_const(state)->position;
+    const struct actor *shunned = NULL;
+    for (int d = 0; d < DIRECTION_COUNT && !shunned; d++)
+        shunned = danger_find_nearer(state, point_step(hero, (enum direction)d));
+    return shunned;
+}
+
 void narration_tell_kept(const struct state *state, enum refusal refusal, struct text *text)
 {
-    const struct actor *danger = danger_find(state);
-    if ((refusal != REFUSAL_HUNTED && refusal != REFUSAL_NOTICED) || !danger) {
+    bool is_shunned = refusal == REFUSAL_NEARER;
+    const struct actor *who = is_shunned ? find_shunned(state) : danger_find(state);
+    bool is_by_somebody = is_shunned || refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED;
+    if (!is_by_somebody || !who) {
         narration_tell_refusal(refusal, text);
         return;
     }
-    text_append(text, "Turn by turn now: ");
-    append_danger(danger, text);
+    text_append(text, is_shunned ? "That leads nearer to one that has noticed you: "
+                                 : "Turn by turn now: ");
+    append_danger(who, text);
     text_append(text, ".");
 }
 
@@ -150,6 +164,9 @@ void narration_tell_refused(const struct state *state, const struct event *event
     case REFUSAL_LYING:
         narration_words_subject(occupant && !is_hero(event) ? occupant : "something", text);
         text_append(text, " is here already.");
+        break;
+    case REFUSAL_NEARER:
+        narration_tell_kept(state, REFUSAL_NEARER, text);
         break;
     case REFUSAL_HUNTED:
     case REFUSAL_NOTICED:

@@ -66,11 +66,57 @@ static void one_that_hunts_is_said_to_hunt_whatever_keeps_it_off(void **unused)
     (void)unused;
 }
 
+/* One that never comes, but would ring, shout or hunt: nobody walks up to it by exploring. */
+static bool explores(const char *picture, char glyph, int suspicion, const char *told)
+{
+    struct player *player = start(picture, glyph, suspicion);
+    assert_true(game_picture_who(state_of(player), glyph)->is_seen);
+    player_play(player, (struct command){.kind = COMMAND_EXPLORE});
+    bool goes = player_state(player)->turn > 0;
+    if (!goes)
+        assert_non_null(strstr(player->told, told));
+    player_end(player);
+    return goes;
+}
+
+static void exploring_goes_no_nearer_to_one_that_has_noticed_him(void **unused)
+{
+    static const char bell[] = "##############\n#@....b......#\n##############\n";
+    static const char lamp[] = "##############\n#@.....l.....#\n##############\n";
+    static const char *const words = "That leads nearer to one that has noticed you: the ";
+    assert_false(explores(bell, 'b', 1, words));
+    assert_false(explores(bell, 'b', SUSPICION_WARY, words));
+    assert_false(explores(bell, 'b', SUSPICION_MOST, words));
+    assert_false(explores(lamp, 'l', 1, words));
+    assert_true(explores(bell, 'b', 0, words));
+    assert_true(explores(lamp, 'l', SUSPICION_MOST, words)); /* it flees, and has called out */
+    (void)unused;
+}
+
+static void exploring_goes_away_from_it(void **unused)
+{
+    assert_true(explores("##################\n"
+                         "#b...@...........#\n"
+                         "##################\n",
+                         'b', 1, ""));
+    (void)unused;
+}
+
+/* One that repeats what it hears never hunts. */
+static void exploring_goes_past_one_that_never_hunts(void **unused)
+{
+    assert_true(explores("##############\n#@....q......#\n##############\n", 'q', 1, ""));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted),
         cmocka_unit_test(so_does_any_journey_and_says_who_has_but_noticed_him),
+        cmocka_unit_test(exploring_goes_no_nearer_to_one_that_has_noticed_him),
+        cmocka_unit_test(exploring_goes_away_from_it),
+        cmocka_unit_test(exploring_goes_past_one_that_never_hunts),
         cmocka_unit_test(one_that_hunts_is_said_to_hunt_whatever_keeps_it_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -101,6 +101,22 @@ static void eyes_of_one_known_to_keep_away_are_none_but_near(void **unused)
     (void)unused;
 }
 
+static void eyes_far_off_that_have_but_noticed_him_are_only_not_gone_to(void **unused)
+{
+    struct state *state = game_picture("##############\n#..@.......d.#\n##############\n");
+    struct actor *actor = game_picture_who(state, 'd');
+    actor->suspicion = 1;
+    actor->is_seen = false;
+    actor->shines = true;
+    assert_false(danger_is_stirring(state));
+    assert_ptr_equal(danger_find_nearer(state, point_make(4, 1)), actor);
+    assert_null(danger_find_nearer(state, point_make(2, 1)));
+    actor->position = point_make(6, 1);
+    assert_true(danger_is_stirring(state));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void pips_are_a_danger_that_stirs_and_none_that_is_near(void **unused)
 {
     struct state *state = game_picture(hall);
@@ -210,6 +226,7 @@ int main(void)
         cmocka_unit_test(light_keeps_nobody_off_whom_it_does_not_fall_on),
         cmocka_unit_test(a_hunter_out_of_sight_is_none),
         cmocka_unit_test(eyes_of_one_known_to_keep_away_are_none_but_near),
+        cmocka_unit_test(eyes_far_off_that_have_but_noticed_him_are_only_not_gone_to),
         cmocka_unit_test(pips_are_a_danger_that_stirs_and_none_that_is_near),
         cmocka_unit_test(who_sleeps_and_stirs_does_not_come),
         cmocka_unit_test(what_keeps_one_off_counts_from_five_steps_on),
