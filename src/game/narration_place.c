@@ -186,9 +186,18 @@ void narration_tell_fov(const struct state *state, const struct event *event, st
 
 void narration_tell_noticed(const struct state *state, const struct event *event, struct text *text)
 {
-    (void)state;
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = pool_resolves(&level->actor_pool, event->actor)
+                                    ? level_actor_const(level, event->actor)
+                                    : NULL;
     narration_words_subject(monster_get(event->monster)->name, text);
-    text_append(text, " comes into view.");
+    if (!actor || actor->is_seen) {
+        text_append(text, " comes into view.");
+        return;
+    }
+    text_append(text, " is seen for a moment, ");
+    narration_words_way(state, actor->seen_at, text);
+    text_append(text, actor->shines ? ": its eyes still shine." : ".");
 }
 
 void narration_tell_eyes(const struct state *state, const struct event *event, struct text *text)

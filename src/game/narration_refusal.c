@@ -139,6 +139,36 @@ void narration_tell_kept(const struct state *state, enum refusal refusal, struct
     text_append(text, ".");
 }
 
+/* The nearest stairs down that he knows; false: none. */
+static bool find_stairs_down(const struct state *state, struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    bool has_found = false;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
+        if (terrain == TERRAIN_NONE || terrain_get(terrain)->leads <= 0 ||
+            (has_found && point_steps(hero, p) >= point_steps(hero, *found)))
+            continue;
+        *found = p;
+        has_found = true;
+    }
+    return has_found;
+}
+
+/* And what is left to do. */
+static void tell_nothing_left(const struct state *state, struct text *text)
+{
+    struct point stairs;
+    narration_tell_refusal(REFUSAL_NOTHING_LEFT, text);
+    if (!find_stairs_down(state, &stairs))
+        return;
+    text_append(text, " Take the stairs down, ");
+    narration_words_way(state, stairs, text);
+    text_append(text, ".");
+}
+
 void narration_tell_refused(const struct state *state, const struct event *event, struct text *text)
 {
     const char *occupant = name_occupant(event);
@@ -164,6 +194,9 @@ void narration_tell_refused(const struct state *state, const struct event *event
     case REFUSAL_LYING:
         narration_words_subject(occupant && !is_hero(event) ? occupant : "something", text);
         text_append(text, " is here already.");
+        break;
+    case REFUSAL_NOTHING_LEFT:
+        tell_nothing_left(state, text);
         break;
     case REFUSAL_NEARER:
         narration_tell_kept(state, REFUSAL_NEARER, text);

@@ -51,7 +51,7 @@ struct actor {
 
     /* As the hero perceives it. */
     bool is_announced;    /* he has perceived it since it came within its reach of him */
-    bool is_revealed;     /* it hides no more */
+    bool is_revealed;     /* it hides no more, or has called out so that he heard it */
     int seen_until;       /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;      /* the same of its eyes */
     struct point seen_at; /* where he last saw it */

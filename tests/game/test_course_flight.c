@@ -109,6 +109,20 @@ static void exploring_goes_past_one_that_never_hunts(void **unused)
     (void)unused;
 }
 
+static void when_all_is_explored_it_is_said_what_is_left_to_do(void **unused)
+{
+    struct player *player = player_start("#######\n#@...>#\n#######\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here. Take the stairs "
+                                        "down, 4 steps east."));
+    player_end(player);
+    player = player_start("#######\n#@....#\n#######\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -117,6 +131,7 @@ int main(void)
         cmocka_unit_test(exploring_goes_no_nearer_to_one_that_has_noticed_him),
         cmocka_unit_test(exploring_goes_away_from_it),
         cmocka_unit_test(exploring_goes_past_one_that_never_hunts),
+        cmocka_unit_test(when_all_is_explored_it_is_said_what_is_left_to_do),
         cmocka_unit_test(one_that_hunts_is_said_to_hunt_whatever_keeps_it_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
