@@ -308,17 +308,33 @@ static bool is_barred(const struct state *state, const struct action *action)
            !level_actor_const(level, other)->is_ally;
 }
 
-/* Why the course does not go on by itself where the player would rather choose each step: a single step is his own choice. */
-static enum refusal find_rashness(const struct course *course, const struct state *state,
-                                  const struct action *action)
+/* Whether the player has said where the next step leads, the first of several: it is as one by hand. */
+static bool is_own_step(const struct course *course)
 {
-    bool is_own_step = course->command.kind == COMMAND_RUN && course->steps_taken == 0;
-    if (!action_walks(action) || is_own_step)
-        return REFUSAL_NONE;
+    enum command_kind kind = course->command.kind;
+    return course->steps_taken == 0 && !course->is_seeking &&
+           (kind == COMMAND_RUN || kind == COMMAND_STAIRS || kind == COMMAND_TRAVEL);
+}
+
+enum refusal course_keeper(const struct course *course, const struct state *state)
+{
     if (danger_is_near(state))
         return REFUSAL_HUNTED;
     return !course->command.is_stepwise && danger_is_stirring(state) ? REFUSAL_NOTICED
                                                                      : REFUSAL_NONE;
+}
+
+/* Why the course does not go on by itself where the player would rather choose each step. */
+static enum refusal find_rashness(const struct course *course, const struct state *state,
+                                  const struct action *action)
+{
+    struct point to = point_step(state_hero_const(state)->position, action->direction);
+    if (action_walks(action) && !is_own_step(course) && !course->command.is_stepwise &&
+        danger_find_nearer(state, to))
+        return REFUSAL_NEARER;
+    bool is_turn_of_way = action_walks(action) || action->kind == ACTION_STAIRS;
+    bool is_chosen = is_own_step(course) || (!action_walks(action) && course->steps_taken == 0);
+    return is_turn_of_way && !is_chosen ? course_keeper(course, state) : REFUSAL_NONE;
 }
 
 /* Whether what lies where the step leads is left there: a key too, unless the player has chosen just that cell. */
@@ -342,8 +358,10 @@ enum course_answer course_next(struct course *course, const struct course_ground
     enum course_answer answer = next_of[course->command.kind](course, ground, action, refusal);
     enum refusal rashness =
         answer == COURSE_ACT ? find_rashness(course, ground->state, action) : REFUSAL_NONE;
-    if (rashness != REFUSAL_NONE)
-        return refuse(rashness, refusal);
+    if (rashness != REFUSAL_NONE) {
+        *refusal = rashness;
+        return course->steps_taken > 0 ? COURSE_ENDED : COURSE_REFUSED;
+    }
     course->steps_taken++;
     if (answer == COURSE_ACT && is_barred(ground->state, action))
         return COURSE_LOST;

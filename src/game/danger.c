@@ -24,10 +24,12 @@ static bool is_danger(const struct state *state, const struct actor *actor, int 
     const struct monster_kind *kind = monster_get(actor->kind);
     struct point hero = state_hero_const(state)->position;
     int steps = point_steps(hero, actor->position);
+    if (actor_has_given_up(actor) && steps > 1)
+        return false;
     bool may_strike = comes_after_him(kind) || (!kind->is_shy && steps <= actor_reach(actor) + 1);
     /* Eyes may be anybody's, but for those whom he saw before. */
-    if (!actor->is_seen)
-        return actor->shines && (may_strike || actor->seen_until == 0);
+    if (!actor->is_seen && actor->seen_until == 0)
+        return actor->shines && (actor_is_hunting(actor) || steps < KEPT_OFF_BEYOND);
     return may_strike &&
            (steps < nearest_kept_off ||
             !danger_is_kept_off(kind, steps, actor->is_seen, perception_grade(state, hero)));
@@ -65,6 +67,32 @@ static const struct actor *find_stirring(const struct state *state)
         const struct actor *actor = &level->actors[i];
         if (is_other(state, level, i) && actor_pips(actor) >= 1 && !actor->is_asleep &&
             is_danger(state, actor, KEPT_OFF_BEYOND))
+            return actor;
+    }
+    return NULL;
+}
+
+/* Whether it is better not to come nearer to one, though it does not come to him: it is about to hunt him, or calls others
+ * whenever it knows of him. Eyes of whom he never saw may be such a one's. */
+static bool is_shunned(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (!actor->is_seen && actor->seen_until == 0)
+        return true;
+    bool never_comes = kind->is_shy || kind->is_fixed || kind->swims || kind->keeps_away;
+    return never_comes && !kind->is_tame && !actor_has_given_up(actor) &&
+           (kind->is_shy || !actor_is_hunting(actor));
+}
+
+const struct actor *danger_find_nearer(const struct state *state, struct point to)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (is_other(state, level, i) && actor_pips(actor) >= 1 && !actor->is_asleep &&
+            is_shunned(actor) &&
+            point_steps(to, actor->position) < point_steps(hero, actor->position))
             return actor;
     }
     return NULL;

@@ -5,16 +5,20 @@
 #include "world/state.h"
 
 /* Whether somebody hunts the hero whom he sees, or whose eyes shine at him. Not so who never strikes, nor, beyond its
- * reach and a step, who can't come after him or keeps away from him, nor whom bright light or his eyes keep off. Of eyes he
- * does not know whose they are, but for those whom he saw before. */
+ * reach and a step, who can't come after him or keeps away from him, nor whom bright light or his eyes keep off; nor
+ * who has given up on him. Of eyes he does not know whose they are, but for those whom he saw before. */
 bool danger_is_near(const struct state *state);
 
 /* The same of those who have but begun to notice him: whether a pip is in view. Not of who sleeps and stirs; and of who is within
- * four steps whatever keeps it off. */
+ * four steps whatever keeps it off; of eyes of whom he never saw no others than those. */
 bool danger_is_stirring(const struct state *state);
 
 /* Who is such a danger, a hunter before others; NULL: nobody. */
 const struct actor *danger_find(const struct state *state);
+
+/* Who has noticed the hero, and would but hunt him or call others if he came nearer by a step to `to`: of those who, as they
+ * are shy, fixed or keep away, are no danger else. NULL: nobody. */
+const struct actor *danger_find_nearer(const struct state *state, struct point to);
 
 /* Whether one of a kind that is so many steps from the hero does not come nearer: his eyes keep it where it is, or the light
  * where he stands keeps it off. Beside him nothing does. */

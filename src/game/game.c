@@ -305,19 +305,30 @@ static void tell_of_seeking(struct game *game)
     game->course.has_told_of_it = game->course.is_seeking;
 }
 
+/* What ends a journey may be no more than a sound, of which nothing is told: then it is said who keeps it to one step. */
+static void stop(struct game *game, enum alarm alarm)
+{
+    enum refusal keeper = course_keeper(&game->course, game->state);
+    game->is_under_way = false;
+    if (keeper != REFUSAL_NONE && alarm < ALARM_STARTLES && !state_is_over(game->state))
+        tell(game, EVENT_STOPPED, keeper);
+}
+
 /* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
 static void go_on(struct game *game)
 {
     bool is_stepwise = game->course.command.is_stepwise;
     if (!is_stepwise)
         discovery_note(game->state, &game->noted);
+    enum alarm alarm;
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
         tell_of_seeking(game);
         if (!is_stepwise)
             tell_discoveries(game);
-        if (state_is_over(game->state) || alarm_raised(game->state) >= ALARM_STOPS)
-            game->is_under_way = false; /* the log has just said why */
+        alarm = alarm_raised(game->state);
+        if (state_is_over(game->state) || alarm >= ALARM_STOPS)
+            stop(game, alarm);
         else
             look_ahead(game);
         break;

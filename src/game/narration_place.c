@@ -186,10 +186,15 @@ void narration_tell_fov(const struct state *state, const struct event *event, st
 
 void narration_tell_noticed(const struct state *state, const struct event *event, struct text *text)
 {
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = pool_resolves(&level->actor_pool, event->actor)
+                                    ? level_actor_const(level, event->actor)
+                                    : NULL;
+    bool is_gone = actor && !actor->is_seen;
     narration_words_subject(monster_get(event->monster)->name, text);
-    text_append(text, " comes into view, ");
-    narration_words_way(state, event->to, text);
-    text_append(text, ".");
+    text_append(text, is_gone ? " is seen for a moment, " : " comes into view, ");
+    narration_words_way(state, is_gone ? actor->seen_at : event->to, text);
+    text_append(text, is_gone && actor->shines ? ": its eyes still shine." : ".");
 }
 
 void narration_tell_eyes(const struct state *state, const struct event *event, struct text *text)
@@ -415,7 +420,7 @@ void narration_tell_stopped(const struct state *state, const struct event *event
 {
     const struct actor *other = find_in_the_way(state);
     if (event->refusal != REFUSAL_NONE) {
-        narration_tell_refusal(event->refusal, text);
+        narration_tell_kept(state, event->refusal, text);
         return;
     }
     text_append(text, "You stop");

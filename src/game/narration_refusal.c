@@ -38,6 +38,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_WATCHED] = "You can't rest while you are hunted.",
     [REFUSAL_HUNTED] = "Not while you are hunted by what you see: go step by step.",
     [REFUSAL_NOTICED] = "Not while somebody in view notices you: act turn by turn.",
+    [REFUSAL_NEARER] = "That leads nearer to one that has noticed you.",
     [REFUSAL_TOO_DARK] = "You heal only in bright light.",
     [REFUSAL_HEALED] = "You are as well as can be.",
     [REFUSAL_OVER] = "The game is over.",
@@ -90,6 +91,15 @@ void narration_tell_refusal(enum refusal refusal, struct text *text)
     text_append(text, "%s", refusals[refusal]);
 }
 
+static void append_danger(const struct actor *danger, struct text *text)
+{
+    if (danger->is_seen)
+        narration_words_definite(monster_get(danger->kind)->name, text);
+    else
+        text_append(text, "somebody whose eyes shine");
+    text_append(text, actor_is_hunting(danger) ? " hunts you" : " notices you");
+}
+
 /* Because of whom he is to choose each step. */
 static void tell_danger(const struct state *state, enum refusal refusal, struct text *text)
 {
@@ -99,13 +109,64 @@ static void tell_danger(const struct state *state, enum refusal refusal, struct 
         return;
     }
     text_append(text, "Not while ");
-    if (danger->is_seen)
-        narration_words_definite(monster_get(danger->kind)->name, text);
-    else
-        text_append(text, "somebody whose eyes shine");
-    text_append(text, refusal == REFUSAL_HUNTED
-                          ? " hunts you: go step by step."
-                          : " notices you: act turn by turn, or get out of sight.");
+    append_danger(danger, text);
+    text_append(text, actor_is_hunting(danger) ? ": go step by step."
+                                               : ": act turn by turn, or get out of sight.");
+}
+
+/* To whom he comes no nearer unless he chooses each step: of several the first, as the step itself is not known here. */
+static const struct actor *find_shunned(const struct state *state)
+{
+    struct point hero = state_hero_const(state)->position;
+    const struct actor *shunned = NULL;
+    for (int d = 0; d < DIRECTION_COUNT && !shunned; d++)
+        shunned = danger_find_nearer(state, point_step(hero, (enum direction)d));
+    return shunned;
+}
+
+void narration_tell_kept(const struct state *state, enum refusal refusal, struct text *text)
+{
+    bool is_shunned = refusal == REFUSAL_NEARER;
+    const struct actor *who = is_shunned ? find_shunned(state) : danger_find(state);
+    bool is_by_somebody = is_shunned || refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED;
+    if (!is_by_somebody || !who) {
+        narration_tell_refusal(refusal, text);
+        return;
+    }
+    text_append(text, is_shunned ? "That leads nearer to one that has noticed you: "
+                                 : "Turn by turn now: ");
+    append_danger(who, text);
+    text_append(text, ".");
+}
+
+/* The nearest stairs down that he knows; false: none. */
+static bool find_stairs_down(const struct state *state, struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    bool has_found = false;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
+        if (terrain == TERRAIN_NONE || terrain_get(terrain)->leads <= 0 ||
+            (has_found && point_steps(hero, p) >= point_steps(hero, *found)))
+            continue;
+        *found = p;
+        has_found = true;
+    }
+    return has_found;
+}
+
+/* And what is left to do. */
+static void tell_nothing_left(const struct state *state, struct text *text)
+{
+    struct point stairs;
+    narration_tell_refusal(REFUSAL_NOTHING_LEFT, text);
+    if (!find_stairs_down(state, &stairs))
+        return;
+    text_append(text, " Take the stairs down, ");
+    narration_words_way(state, stairs, text);
+    text_append(text, ".");
 }
 
 void narration_tell_refused(const struct state *state, const struct event *event, struct text *text)
@@ -133,6 +194,12 @@ void narration_tell_refused(const struct state *state, const struct event *event
     case REFUSAL_LYING:
         narration_words_subject(occupant && !is_hero(event) ? occupant : "something", text);
         text_append(text, " is here already.");
+        break;
+    case REFUSAL_NOTHING_LEFT:
+        tell_nothing_left(state, text);
+        break;
+    case REFUSAL_NEARER:
+        narration_tell_kept(state, REFUSAL_NEARER, text);
         break;
     case REFUSAL_HUNTED:
     case REFUSAL_NOTICED:

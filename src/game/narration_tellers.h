@@ -17,4 +17,7 @@
 /* Appends why, for refusals that name nobody and nothing. */
 void narration_tell_refusal(enum refusal refusal, struct text *text);
 
+/* The same of why a command of several turns went no farther: because of whom, where somebody keeps it. */
+void narration_tell_kept(const struct state *state, enum refusal refusal, struct text *text);
+
 #endif

@@ -115,15 +115,18 @@ enum refusal effect_clatter(struct state *state, const struct effect_use *use)
 /* The hero knows who calls out, wherever it is, unless silence is between. */
 static void tell_of_call(struct state *state, const struct effect_use *use, enum effect effect)
 {
-    const struct level *level = state_level(state);
+    struct level *level = state_level(state);
     if (silence_is_at(level, use->at) || silence_is_at(level, state_hero(state)->position))
         return;
-    event_list_add(&state->events,
-                   (struct event){.kind = EVENT_HEARD,
-                                  .actor = use->user,
-                                  .monster = level_actor(state_level(state), use->user)->kind,
-                                  .effect = effect,
-                                  .to = use->at});
+    struct actor *caller = level_actor(level, use->user);
+    bool is_first = !caller->is_revealed;
+    caller->is_revealed = true;
+    event_list_add(&state->events, (struct event){.kind = EVENT_HEARD,
+                                                  .actor = use->user,
+                                                  .monster = caller->kind,
+                                                  .effect = effect,
+                                                  .to = use->at,
+                                                  .times = is_first});
 }
 
 enum refusal effect_call(struct state *state, const struct effect_use *use)

@@ -1,6 +1,7 @@
 #include "rules/suspicion.h"
 
 #include "rules/noise.h"
+#include "rules/standoff.h"
 #include "rules/visibility.h"
 #include "world/choir.h"
 #include "world/movement.h"
@@ -17,6 +18,8 @@
 #define CHASE_TURNS_RELENTLESS 120
 /* Who is called has come when it is so near; if it cannot come, it gives up as late as this. */
 #define CALLED_STEPS 3
+/* Who believes him so near to where he is knows where he is. */
+#define KNOWN_STEPS 2
 #define CALLED_TURNS_MOST 150
 
 void suspicion_wake(struct state *state, struct handle handle)
@@ -86,7 +89,7 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
                     int of_hero)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (actor->is_ally)
+    if (actor->is_ally || actor_has_given_up(actor))
         return;
     actor->has_heard = true;
     if (of_hero > actor->heard)
@@ -162,6 +165,26 @@ static void follow_call(struct state *state, struct handle handle)
         set(state, handle, SUSPICION_HUNTING - 1);
 }
 
+/* Whether where it believes him to be is about where he is: to notice him is no news. */
+static bool knows_where(const struct state *state, const struct actor *actor)
+{
+    return actor->has_clue &&
+           point_steps(actor->clue, state_hero_const(state)->position) <= KNOWN_STEPS;
+}
+
+/* Goes on with one that can't come to him, whether it notices him or not; whether it has just given up. */
+static bool gives_up(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (!actor_is_hunting(actor) || actor->search_turns < STANDOFF_TURNS ||
+        !knows_where(state, actor) || !standoff_is_at_bay(state, actor))
+        return false;
+    forget_clue(actor);
+    actor->search_turns = STANDOFF_LETS_BE_TURNS;
+    set(state, handle, SUSPICION_WARY);
+    return true;
+}
+
 static void lose_track(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
@@ -191,6 +214,15 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
                                       .amount = SONG_LOUDNESS});
 }
 
+/* It knows where he is; where it can't come to him, the turns go on that it has hunted in vain. */
+static void notice(const struct state *state, struct actor *actor)
+{
+    bool is_in_vain = actor_is_hunting(actor) && standoff_is_at_bay(state, actor);
+    int turns = is_in_vain && knows_where(state, actor) ? actor->search_turns + 1 : 0;
+    set_clue(actor, state_hero_const(state)->position);
+    actor->search_turns = turns;
+}
+
 static void pass_turn(struct state *state, struct handle handle, const struct choir *choir)
 {
     struct actor *actor = level_actor(state_level(state), handle);
@@ -200,8 +232,10 @@ static void pass_turn(struct state *state, struct handle handle, const struct ch
     bool has_heard = actor->has_heard;
     gain = is_sung_to ? choir->gain : gain;
     actor->has_heard = false;
+    if (standoff_lasts(state, actor) || gives_up(state, handle))
+        return;
     if (gain > 0) {
-        set_clue(actor, state_hero(state)->position);
+        notice(state, actor);
         set(state, handle, actor->suspicion + gain);
         shout(state, handle);
         if (is_sung_to && !was_hunting && actor_is_hunting(actor))

@@ -87,6 +87,7 @@ enum refusal {
     REFUSAL_WATCHED,      /* no rest while danger is in view */
     REFUSAL_HUNTED,       /* no journey while a hunter is in view */
     REFUSAL_NOTICED,      /* nor while somebody is who has begun to notice the hero */
+    REFUSAL_NEARER,       /* nor nearer to one who has noticed him, and does not come */
     REFUSAL_TOO_DARK,     /* no healing but in bright light */
     REFUSAL_HEALED,       /* resting would do nothing */
     REFUSAL_OVER,         /* the game has ended */

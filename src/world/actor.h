@@ -33,10 +33,11 @@ struct actor {
     bool
         is_called; /* to the clue, over the whole floor: until it is there, it stays wary and does not forget it */
     bool is_searching; /* it has come to the clue and found nothing */
-    int search_turns;  /* it has been on the way there in vain, or looked for him about it */
-    bool has_called;   /* it has shouted, since it began to hunt */
-    bool has_heard;    /* anything, this turn */
-    int heard; /* the loudest noise of the hero that it heard since it last acted; 0: none */
+    int search_turns; /* it has been on the way there in vain, or looked for him about it; without either, it lets him be for so
+                         many more */
+    bool has_called;  /* it has shouted, since it began to hunt */
+    bool has_heard;   /* anything, this turn */
+    int heard;        /* the loudest noise of the hero that it heard since it last acted; 0: none */
 
     /* What its mind keeps from choice to choice: written back by the caller of ai/. */
     bool has_goal; /* on the way to `goal` */
@@ -50,7 +51,7 @@ struct actor {
 
     /* As the hero perceives it. */
     bool is_announced;    /* he has perceived it since it came within its reach of him */
-    bool is_revealed;     /* it hides no more */
+    bool is_revealed;     /* it hides no more, or has called out so that he heard it */
     int seen_until;       /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;      /* the same of its eyes */
     struct point seen_at; /* where he last saw it */
@@ -105,6 +106,12 @@ static inline bool actor_is_wary(const struct actor *actor)
 static inline bool actor_is_hunting(const struct actor *actor)
 {
     return actor->suspicion >= SUSPICION_HUNTING;
+}
+
+/* Whether it has given up on the hero, whom it could not come to: it notices neither sight nor sound of him. */
+static inline bool actor_has_given_up(const struct actor *actor)
+{
+    return actor->search_turns > 0 && !actor->has_clue && !actor->is_searching;
 }
 
 /* Pips that are drawn: 0 unaware, 1 stirring, 2 wary, 3 hunting. */

@@ -43,7 +43,7 @@ enum event_kind {
     EVENT_BROKE,   /* item at `to` is no more */
     EVENT_NOISE,   /* heard from `to`, of loudness amount; actor: who the hero knows made it */
     EVENT_HUSHED,  /* silence lies on the hero (amount 1), or no longer (0) */
-    EVENT_HEARD,   /* a shout, ring or croak by actor: monster, at `to` */
+    EVENT_HEARD, /* a shout, ring or croak by actor: monster, at `to`; times: 1 if it is the first of it that he hears */
     EVENT_SUNG, /* one of the choir, at `to`, sees the hero, and another hunts him by that: actor sees him */
     EVENT_RANG,   /* the hero set off the bells over terrain at `to`, of loudness amount */
     EVENT_PIPS,   /* actor's pips went up to amount: stirring, wary, hunting */

@@ -101,7 +101,8 @@ int noticing_gain_if(const struct state *state, const struct actor *actor, struc
                      enum lantern lantern)
 {
     /* Most are too far off in any light. */
-    if (!point_is_within(actor->position, p, monster_get(actor->kind)->light_sight))
+    if (actor_has_given_up(actor) ||
+        !point_is_within(actor->position, p, monster_get(actor->kind)->light_sight))
         return 0;
     enum light_grade grade = grade_if(state, actor, p, lantern);
     int radius = radius_of(state, actor, grade, lantern);

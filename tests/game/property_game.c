@@ -156,7 +156,7 @@ static void explore_to_the_end(struct player *player)
             fail_msg("turn %d: %s", turn, player->told);
         turn = player_state(player)->turn;
         player_press(player, "o");
-    } while (!player_was_told(player, "There is nothing left to explore here."));
+    } while (!strstr(player->told, "There is nothing left to explore here."));
 }
 
 static void check_floor(int depth, struct grid size)

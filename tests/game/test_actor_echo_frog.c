@@ -23,6 +23,18 @@ static void test_it_repeats_a_noise_of_the_hero_as_loudly(void **fixture)
     state_destroy(state);
 }
 
+static void test_of_several_croaks_the_first_is_told_as_such(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture(pond);
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_last(state, EVENT_HEARD).times, 1);
+    scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
+    assert_int_equal(game_picture_last(state, EVENT_HEARD).times, 0);
+    state_destroy(state);
+}
+
 static void test_it_is_silent_while_he_is(void **fixture)
 {
     (void)fixture;
@@ -91,6 +103,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_repeats_a_noise_of_the_hero_as_loudly),
+        cmocka_unit_test(test_of_several_croaks_the_first_is_told_as_such),
         cmocka_unit_test(test_it_is_silent_while_he_is),
         cmocka_unit_test(test_it_repeats_a_noise_once),
         cmocka_unit_test(test_others_go_to_where_it_croaked),

@@ -31,7 +31,7 @@ static void it_waits_at_the_edge_of_the_light_for_whom_it_hunts(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     scene_rouse(state, 'z');
-    for (int i = 0; i < 15; i++) {
+    for (int i = 0; i < 9; i++) {
         scene_wait(state, 1);
         assert_false(is_shade_in_bright(state));
         assert_int_equal(scene_blows(state), 0);

@@ -50,6 +50,43 @@ static void every_kind_of_event_is_decided(void **unused)
     (void)unused;
 }
 
+static void a_glimpse_of_one_that_is_gone_again_is_no_alarm(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    struct actor *rat = game_picture_who(state, 'r');
+    struct event event = {.kind = EVENT_NOTICED, .actor = game_picture_actor(state, 'r')};
+    rat->is_seen = true;
+    assert_int_equal(alarm_of(state, &event), ALARM_STARTLES);
+    rat->is_seen = rat->shines = false;
+    assert_int_equal(alarm_of(state, &event), ALARM_NONE);
+    rat->shines = true;
+    assert_int_equal(alarm_of(state, &event), ALARM_STARTLES);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_never_hunts_stops_him_with_its_first_call_only(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.q#\n#####\n");
+    struct event first = {
+        .kind = EVENT_HEARD, .monster = MONSTER_ECHO_FROG, .to = {3, 1}, .times = 1};
+    struct event again = first;
+    struct event bell = first;
+    struct event sound = {.kind = EVENT_NOISE, .to = {3, 1}};
+    again.times = bell.times = 0;
+    bell.monster = MONSTER_BELL_CRAWLER;
+    assert_int_equal(alarm_of(state, &first), ALARM_STOPS);
+    assert_int_equal(alarm_of(state, &again), ALARM_NONE);
+    assert_int_equal(alarm_of(state, &bell), ALARM_STOPS);
+    assert_int_equal(alarm_of(state, &sound), ALARM_STOPS);
+    event_list_add(&state->events, again);
+    assert_int_equal(alarm_of(state, &sound), ALARM_NONE);
+    sound.to.x = 2;
+    assert_int_equal(alarm_of(state, &sound), ALARM_STOPS);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void what_is_raised_is_the_greatest(void **unused)
 {
     static const enum event_kind kinds[] = {EVENT_MOVED, EVENT_SITE, EVENT_NOTICED, EVENT_MOVED};
@@ -94,6 +131,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_event_is_decided),
+        cmocka_unit_test(a_glimpse_of_one_that_is_gone_again_is_no_alarm),
+        cmocka_unit_test(what_never_hunts_stops_him_with_its_first_call_only),
         cmocka_unit_test(what_is_raised_is_the_greatest),
         cmocka_unit_test(a_door_that_another_opens_stops_and_his_own_does_not),
         cmocka_unit_test(the_count_of_the_holding_does_not_startle),

@@ -43,7 +43,7 @@ static void who_notices_the_hero_grows_surer_each_turn(void **unused)
     assert_int_equal(rat->suspicion, 4);
     assert_true(rat->has_clue);
     assert_true(point_is_equal(rat->clue, point_make(1, 1)));
-    pass(state, 20);
+    pass(state, 6);
     assert_int_equal(rat->suspicion, SUSPICION_MOST);
     state_destroy(state);
     (void)unused;

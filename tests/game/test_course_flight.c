@@ -1,0 +1,138 @@
+/* Journeys past those who notice the hero or hunt him: a step for each press, and never by themselves nearer to one. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+#include <string.h>
+
+static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
+static const struct command travel = {.kind = COMMAND_TRAVEL, .target = {1, 1}};
+
+static struct state *state_of(const struct player *player)
+{
+    return (struct state *)(uintptr_t)player_state(player);
+}
+
+/* A doorward behind a grate. */
+static const char gallery[] = "####################\n"
+                              "#>...@.=.d.........#\n"
+                              "####################\n";
+
+static struct player *start(const char *picture, char glyph, int suspicion)
+{
+    struct player *player = player_start(picture);
+    struct actor *actor = game_picture_who(state_of(player), glyph);
+    actor->suspicion = suspicion;
+    actor->has_hunted = suspicion >= SUSPICION_HUNTING;
+    return player;
+}
+
+static void he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted(void **unused)
+{
+    struct player *player = start(gallery, 'd', SUSPICION_MOST);
+    player_play(player, down);
+    assert_int_equal(player_hero(player).x, 4);
+    assert_true(player_was_told(player, "Turn by turn now: the doorward hunts you."));
+    player_press(player, ">>>");
+    assert_int_equal(player_hero(player).x, 1);
+    player_press(player, ">");
+    assert_int_equal(player_state(player)->depth, 2);
+    player_end(player);
+    (void)unused;
+}
+
+static void so_does_any_journey_and_says_who_has_but_noticed_him(void **unused)
+{
+    struct player *player = start(gallery, 'd', 1);
+    player_play(player, travel);
+    assert_int_equal(player_hero(player).x, 4);
+    assert_non_null(strstr(player->told, "Turn by turn now: the doorward notices you."));
+    player_end(player);
+    (void)unused;
+}
+
+/* A rat near by that the light keeps off hunts him none the less. */
+static void one_that_hunts_is_said_to_hunt_whatever_keeps_it_off(void **unused)
+{
+    struct player *player = start("############\n"
+                                  "#>...@..r..#\n"
+                                  "#.#######..#\n"
+                                  "############\n",
+                                  'r', SUSPICION_MOST);
+    player_press(player, "o");
+    assert_non_null(strstr(player->told, "Not while the gutter rat hunts you: "));
+    assert_int_equal(player_state(player)->turn, 0);
+    player_end(player);
+    (void)unused;
+}
+
+/* One that never comes, but would ring, shout or hunt: nobody walks up to it by exploring. */
+static bool explores(const char *picture, char glyph, int suspicion, const char *told)
+{
+    struct player *player = start(picture, glyph, suspicion);
+    assert_true(game_picture_who(state_of(player), glyph)->is_seen);
+    player_play(player, (struct command){.kind = COMMAND_EXPLORE});
+    bool goes = player_state(player)->turn > 0;
+    if (!goes)
+        assert_non_null(strstr(player->told, told));
+    player_end(player);
+    return goes;
+}
+
+static void exploring_goes_no_nearer_to_one_that_has_noticed_him(void **unused)
+{
+    static const char bell[] = "##############\n#@....b......#\n##############\n";
+    static const char lamp[] = "##############\n#@.....l.....#\n##############\n";
+    static const char *const words = "That leads nearer to one that has noticed you: the ";
+    assert_false(explores(bell, 'b', 1, words));
+    assert_false(explores(bell, 'b', SUSPICION_WARY, words));
+    assert_false(explores(bell, 'b', SUSPICION_MOST, words));
+    assert_false(explores(lamp, 'l', 1, words));
+    assert_true(explores(bell, 'b', 0, words));
+    assert_true(explores(lamp, 'l', SUSPICION_MOST, words)); /* it flees, and has called out */
+    (void)unused;
+}
+
+static void exploring_goes_away_from_it(void **unused)
+{
+    assert_true(explores("##################\n"
+                         "#b...@...........#\n"
+                         "##################\n",
+                         'b', 1, ""));
+    (void)unused;
+}
+
+/* One that repeats what it hears never hunts. */
+static void exploring_goes_past_one_that_never_hunts(void **unused)
+{
+    assert_true(explores("##############\n#@....q......#\n##############\n", 'q', 1, ""));
+    (void)unused;
+}
+
+static void when_all_is_explored_it_is_said_what_is_left_to_do(void **unused)
+{
+    struct player *player = player_start("#######\n#@...>#\n#######\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here. Take the stairs "
+                                        "down, 4 steps east."));
+    player_end(player);
+    player = player_start("#######\n#@....#\n#######\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted),
+        cmocka_unit_test(so_does_any_journey_and_says_who_has_but_noticed_him),
+        cmocka_unit_test(exploring_goes_no_nearer_to_one_that_has_noticed_him),
+        cmocka_unit_test(exploring_goes_away_from_it),
+        cmocka_unit_test(exploring_goes_past_one_that_never_hunts),
+        cmocka_unit_test(when_all_is_explored_it_is_said_what_is_left_to_do),
+        cmocka_unit_test(one_that_hunts_is_said_to_hunt_whatever_keeps_it_off),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
