@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #define BOX_WIDTH 330
-#define BOX_HEIGHT 134 /* where every boon is told in a line */
+#define BOX_HEIGHT 142 /* where every boon is told in a line */
 #define BOX_MARGIN 24  /* of the width, that lines do not have */
 #define ROW_PADDING 3
 
