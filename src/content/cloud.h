@@ -21,6 +21,7 @@ struct cloud_kind {
     const char *name;   /* as a sentence names it: "thick smoke" */
     enum effect effect; /* that makes it, or EFFECT_NONE */
     int turns;          /* that it then lasts */
+    char sign;          /* on a map shown in letters; 0: it stays a picture */
     bool blocks_sight;
     struct light light;
     int light_radius;    /* 0: it gives no light */

@@ -23,6 +23,7 @@ struct terrain_kind {
     const char *key;  /* lower case; also the name of its sprite */
     const char *name; /* as a sentence names it: "a closed door" */
     char glyph;       /* in maps drawn as text, which have the first kind of those that share one */
+    char sign;        /* on a map shown in letters, if another than the glyph; 0: it is the glyph */
     bool is_walkable;
     bool is_flyable; /* not walkable, yet whoever flies may cross it */
     bool blocks_sight;

@@ -46,6 +46,16 @@ bool knowledge_is_mirrored(const struct state *state, struct point p)
            !perception_has_straight_in_view(state, state_hero_const(state), p);
 }
 
+int knowledge_pips(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    if (handle.generation == 0 || state_is_hero(state, handle))
+        return 0;
+    const struct actor *actor = level_actor_const(level, handle);
+    return actor_is_perceived(actor) && !actor->is_ally ? actor_pips(actor) : 0;
+}
+
 static uint8_t lifted_channel(uint8_t channel)
 {
     return (uint8_t)(REVEALED_LEAST + channel * (UINT8_MAX - REVEALED_LEAST) / UINT8_MAX);

@@ -26,6 +26,10 @@ bool knowledge_is_mirrored(const struct state *state, struct point p);
 /* The light that a visible cell shows to the hero; full in plain sight. */
 struct light knowledge_light(const struct state *state, struct point p);
 
+/* What whoever the hero perceives at the cell, by sight or by its eyes, makes of him: 0 .. 3 pips (see actor_pips); 0 too if
+ * that is nobody, or an ally. */
+int knowledge_pips(const struct state *state, struct point p);
+
 /* Describes a cell in a sentence: "You see a gutter rat on the floor." */
 void knowledge_describe(const struct state *state, struct point p, struct text *text);
 

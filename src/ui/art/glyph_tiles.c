@@ -188,7 +188,8 @@ static void make_ground(const struct maker *maker, struct ground *ground)
     }
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get(terrain_seems((enum terrain)t));
-        ground->terrain[t] = glyph_for(maker, ground->terrain[t], kind->glyph, manner_of(kind));
+        ground->terrain[t] = glyph_for(maker, ground->terrain[t],
+                                       kind->sign ? kind->sign : kind->glyph, manner_of(kind));
         ground->terrain_side[t] = NULL;
     }
 }
@@ -215,6 +216,12 @@ static void make_figures(const struct maker *maker, struct tileset *tileset)
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
         tileset->looks[l] = glyph_for(maker, tileset->looks[l],
                                       glyph_of_look(look_get((enum look)l)->group), MANNER_THING);
+    for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
+        if (cloud_get((enum cloud)c)->sign)
+            tileset->clouds[c] =
+                glyph_for(maker, tileset->clouds[c], cloud_get((enum cloud)c)->sign, MANNER_THING);
+    tileset->tiles[TILE_FALLEN] = glyph_for(maker, tileset->tiles[TILE_FALLEN],
+                                            monster_get(monster_hero())->glyph, MANNER_GROUND);
     tileset->tiles[TILE_EYESHINE] =
         glyph_for(maker, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, MANNER_EYES);
 }

@@ -57,6 +57,7 @@
 #define TILESET_SIGN_NAMES(ROW)                      \
     ROW(EYESHINE, "eyeshine", TILE_SIDE)             \
     ROW(ASLEEP, "asleep", TILE_SIDE)                 \
+    ROW(FALLEN, "fallen", TILE_SIDE)                 \
     ROW(PIPS, "pips", TILE_SIDE)                     \
     ROW(ALLY_MARK, "captive_mark", TILE_SIDE)        \
     ROW(BEAM, "beam", TILE_SIDE)                     \

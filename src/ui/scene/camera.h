@@ -7,6 +7,7 @@
 /* The camera moves before the hero comes nearer than this many cells to its edge. */
 #define CAMERA_BORDER 9
 
+/* The window onto the map, in map pixels. */
 struct camera {
     int x; /* map pixels, of the window's upper left corner; may be negative on a small level */
     int y;

@@ -16,12 +16,14 @@ struct scene_aim {
     bool is_blocked; /* it does not come to the target */
 };
 
+/* Where the hero would be noticed, and by whom it is asked. */
 struct scene_ranges {
     enum lantern lantern; /* the hero's stance that they are drawn for */
     bool has_only;        /* those of `only` alone, not of everybody seen */
     struct point only;    /* a cell */
 };
 
+/* All that a picture of the map is made from. */
 struct scene {
     const struct state *state;
     const struct tileset *tileset;
@@ -78,8 +80,9 @@ const struct stage_mark *scene_mark_at(const struct scene *scene, enum stage_mar
 const struct stage_mark *scene_mark_on(const struct scene *scene, enum stage_mark_kind kind,
                                        struct handle actor, int *done);
 
-/* The sprite that an actor is drawn by: the hero's tells the stance of his lantern. */
-const struct sprite *scene_sprite_of(const struct scene *scene, struct handle handle,
-                                     const struct actor *actor);
+/* The picture that an actor is drawn by now: the hero's tells the stance of his lantern, and that he has fallen; neighbours in
+ * the pool do not breathe in step. */
+struct image scene_image_of(const struct scene *scene, struct handle handle,
+                            const struct actor *actor);
 
 #endif

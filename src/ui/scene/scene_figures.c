@@ -1,12 +1,18 @@
 /* What lies and stands about: remembered items too, actors only where the hero sees them; and the eyes. */
 #include "game/knowledge.h"
+#include "ui/art/sprite_form.h"
 #include "ui/scene/scene.h"
 
 /* Items that are only remembered are drawn thinner. */
 #define REMEMBERED_ALPHA 150
-#define KNEE_PIXELS 6
+#define KNEE_PIXELS 3
+/* About who stands in grass: its blades, of as many colours as he, must not run into him. */
+#define RIM_COLOUR 0x0c0a14
+#define RIM_ALPHA 225
+#define HALO_ALPHA 120
 #define HERO_ALPHA 130
 #define LAY_PIXELS 7
+#define LIES_FROM 120 /* of 255 of his fall */
 #define HALF_OPEN 140 /* of 255: eyes are drawn shut until then */
 
 /* How far above its cell a thing is drawn that is thrown down there; false: it is still flying. */
@@ -42,36 +48,71 @@ void scene_draw_items(const struct scene *scene, struct canvas *canvas)
         }
 }
 
-const struct sprite *scene_sprite_of(const struct scene *scene, struct handle handle,
-                                     const struct actor *actor)
+/* He sinks to his knees, then lies. */
+static struct image image_of_fallen(const struct scene *scene)
 {
-    if (state_is_hero(scene->state, handle))
-        return scene->tileset->heroes[actor->lantern];
-    return scene->tileset->monsters[actor->kind];
+    const struct sprite *sprite = scene->tileset->tiles[TILE_FALLEN];
+    bool lies = stage_fallen(scene->stage) >= LIES_FROM;
+    return atlas_frame(scene->tileset->atlas, sprite, lies ? sprite->frames - 1 : 0);
 }
 
-/* Whoever stands in what can be walked through but not seen through is hidden to the knees. */
-static void draw_before(const struct scene *scene, struct canvas *canvas, struct point cell, int x,
-                        int y)
+struct image scene_image_of(const struct scene *scene, struct handle handle,
+                            const struct actor *actor)
+{
+    int frame = actor->is_asleep ? 0 : scene->idle_frame + handle.index;
+    bool is_hero = state_is_hero(scene->state, handle);
+    if (is_hero && actor->health <= 0)
+        return image_of_fallen(scene);
+    const struct sprite *sprite =
+        is_hero ? scene->tileset->heroes[actor->lantern] : scene->tileset->monsters[actor->kind];
+    return atlas_frame(scene->tileset->atlas, sprite, frame);
+}
+
+/* What can be walked through but not seen through, as grass: whoever stands there stands in it. NULL: nothing of that kind; of
+ * letters, too, which would cut his own. */
+static const struct sprite *find_cover(const struct scene *scene, struct point cell)
 {
     enum terrain terrain = level_terrain(state_level_const(scene->state), cell);
     const struct terrain_kind *kind = terrain_get(terrain);
-    if (!kind->is_walkable || !kind->blocks_sight || kind->is_masonry)
-        return;
-    const struct ground *ground = tileset_ground(scene->tileset, scene->state->depth);
-    if (ground->terrain[terrain]->is_letter) /* it would cut his own */
-        return;
-    struct image image =
-        atlas_frame(scene->tileset->atlas, ground->terrain[terrain], scene_variant(cell));
+    const struct sprite *sprite =
+        tileset_ground(scene->tileset, scene->state->depth)->terrain[terrain];
+    bool is_cover = kind->is_walkable && kind->blocks_sight && !kind->is_masonry;
+    return is_cover && !sprite->is_letter ? sprite : NULL;
+}
+
+/* He is hidden to the knees. */
+static void draw_before(const struct scene *scene, struct canvas *canvas,
+                        const struct sprite *cover, struct point cell, int x, int y)
+{
+    struct image image = atlas_frame(scene->tileset->atlas, cover, scene_variant(cell));
     image.pixels += (size_t)(TILE_SIDE - KNEE_PIXELS) * (size_t)image.stride;
     image.height = KNEE_PIXELS;
     canvas_draw(canvas, image, x, y + TILE_SIDE - KNEE_PIXELS, (struct drawing){0});
 }
 
+/* His outline, so many pixels out. */
+static void draw_outline(struct canvas *canvas, struct image shape, struct point at, int out,
+                         struct drawing drawing)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point offset = direction_offset((enum direction)d);
+        canvas_draw(canvas, shape, at.x + offset.x * out, at.y + offset.y * out, drawing);
+    }
+}
+
+static void draw_rim(struct canvas *canvas, struct image image, int x, int y, bool faces_left)
+{
+    struct sprite_form form;
+    struct image shape = sprite_form_flash(&form, image, RIM_COLOUR, 255);
+    draw_outline(canvas, shape, point_make(x, y), 2,
+                 (struct drawing){.flip = faces_left, .alpha = HALO_ALPHA});
+    draw_outline(canvas, shape, point_make(x, y), 1,
+                 (struct drawing){.flip = faces_left, .alpha = RIM_ALPHA});
+}
+
 static void draw_actor(const struct scene *scene, struct canvas *canvas, struct handle handle)
 {
     const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
-    struct image image;
     int x;
     int y;
     bool faces_left;
@@ -82,11 +123,13 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
     int come = 0;
     if (scene_mark_on(scene, MARK_COME, handle, &come) && come == 0)
         return;
-    /* Neighbours in the pool do not breathe in step. */
-    int frame = actor->is_asleep ? 0 : scene->idle_frame + handle.index;
-    image = atlas_frame(scene->tileset->atlas, scene_sprite_of(scene, handle, actor), frame);
+    const struct sprite *cover = find_cover(scene, actor->position);
+    struct image image = scene_image_of(scene, handle, actor);
+    if (cover)
+        draw_rim(canvas, image, x, y - lift, faces_left);
     canvas_draw(canvas, image, x, y - lift, (struct drawing){.flip = faces_left, .alpha = come});
-    draw_before(scene, canvas, actor->position, x, y);
+    if (cover)
+        draw_before(scene, canvas, cover, actor->position, x, y);
 }
 
 /* The hero again over the light, thinly: however dark it is, the player must not lose him. */
@@ -97,11 +140,9 @@ void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
     int y;
     bool faces_left;
     stage_place(scene->stage, scene->state->hero, hero, &x, &y, &faces_left);
-    int frame = scene->idle_frame + scene->state->hero.index;
-    canvas_draw(
-        canvas, atlas_frame(scene->tileset->atlas, scene->tileset->heroes[hero->lantern], frame),
-        x - scene->camera.x, y - scene->camera.y - stage_lift(scene->stage, scene->state->hero),
-        (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
+    canvas_draw(canvas, scene_image_of(scene, scene->state->hero, hero), x - scene->camera.x,
+                y - scene->camera.y - stage_lift(scene->stage, scene->state->hero),
+                (struct drawing){.flip = faces_left, .alpha = HERO_ALPHA});
 }
 
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas)

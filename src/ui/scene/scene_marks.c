@@ -30,6 +30,7 @@
 #define RISE_PIXELS 12
 #define LAY_PIXELS 7
 #define MOON_SCALE 2
+#define SPARK_REACH 12
 
 /* What a mark is drawn with. */
 struct brush {
@@ -183,8 +184,7 @@ static void draw_flash(const struct brush *brush, uint32_t colour, int part, int
     if (!actor->is_seen && !state_is_hero(scene->state, handle))
         return;
     stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
-    struct image image =
-        frame_of(scene, scene_sprite_of(scene, handle, actor), scene->idle_frame + handle.index);
+    struct image image = scene_image_of(scene, handle, actor);
     canvas_draw(brush->canvas, sprite_form_flash(&form, image, colour, part), x - scene->camera.x,
                 y - scene->camera.y - stage_lift(scene->stage, handle),
                 (struct drawing){.flip = faces_left, .alpha = alpha_of(alpha)});
@@ -315,76 +315,64 @@ static void draw_landing(const struct brush *brush)
     shapes_sparks(brush->canvas, middle.x, middle.y + TILE_SIDE / 2 - 2, 8, 9, done, DUST_COLOUR);
 }
 
-/* What is nothing but a sprite's frames. */
-static void draw_burst(const struct brush *brush)
+static void draw_mend(const struct brush *brush)
 {
-    static const struct {
-        enum stage_mark_kind kind;
-        enum tile tile;
-    } bursts[] = {{MARK_GLANCE, TILE_SPARK},
-                  {MARK_SPLASH, TILE_SPLASH},
-                  {MARK_FALL, TILE_FALL},
-                  {MARK_BLOOM, TILE_BLOOM}};
-    for (size_t i = 0; i < sizeof bursts / sizeof *bursts; i++)
-        if (brush->mark->kind == bursts[i].kind)
-            draw_frames(brush, bursts[i].tile);
+    draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4);
 }
+
+static void draw_death(const struct brush *brush)
+{
+    draw_gone(brush, DEATH_COLOUR, DEATH_PART);
+}
+
+static void draw_leave(const struct brush *brush)
+{
+    draw_gone(brush, LEAVE_COLOUR, LEAVE_PART);
+}
+
+static void draw_any_ripple(const struct brush *brush)
+{
+    if (brush->scene->stage->is_still)
+        draw_still_ripple(brush);
+    else
+        draw_ripple(brush);
+}
+
+static void draw_tell(const struct brush *brush)
+{
+    scene_draw_at(brush->scene, brush->canvas, brush->scene->tileset->tiles[TILE_TELL], 0,
+                  brush->mark->to, (struct drawing){0});
+}
+
+static void draw_any_spark(const struct brush *brush)
+{
+    draw_spark(brush, SPARK_REACH);
+}
+
+/* How a kind of mark is drawn over the light: by a function, or by nothing but a sprite's frames; the others are drawn
+ * elsewhere or not at all. */
+static const struct manner {
+    void (*draw)(const struct brush *brush);
+    enum tile frames;
+} manners[MARK_KIND_COUNT] = {
+    [MARK_SLASH] = {.frames = TILE_SLASH},     [MARK_HURT] = {.draw = draw_hurt},
+    [MARK_MEND] = {.draw = draw_mend},         [MARK_DEATH] = {.draw = draw_death},
+    [MARK_LEAVE] = {.draw = draw_leave},       [MARK_MISSILE] = {.draw = draw_missile},
+    [MARK_RIPPLE] = {.draw = draw_any_ripple}, [MARK_HUSH] = {.draw = draw_hush},
+    [MARK_TELL] = {.draw = draw_tell},         [MARK_GLINT] = {.draw = draw_glint},
+    [MARK_BREAK] = {.draw = draw_break},       [MARK_SPARK] = {.draw = draw_any_spark},
+    [MARK_LIFT] = {.draw = draw_lift},         [MARK_LANDING] = {.draw = draw_landing},
+    [MARK_GLANCE] = {.frames = TILE_SPARK},    [MARK_SPLASH] = {.frames = TILE_SPLASH},
+    [MARK_FALL] = {.frames = TILE_FALL},       [MARK_BLOOM] = {.frames = TILE_BLOOM},
+};
 
 static void draw_mark(const struct brush *brush)
 {
-    const struct tileset *tileset = brush->scene->tileset;
-    const struct stage_mark *mark = brush->mark;
-    switch (mark->kind) {
-    case MARK_SLASH:
-        draw_frames(brush, TILE_SLASH);
-        break;
-    case MARK_HURT:
-        draw_hurt(brush);
-        break;
-    case MARK_MEND:
-        draw_flash(brush, MEND_COLOUR, 255, 200 - brush->done * 3 / 4);
-        break;
-    case MARK_DEATH:
-        draw_gone(brush, DEATH_COLOUR, DEATH_PART);
-        break;
-    case MARK_LEAVE:
-        draw_gone(brush, LEAVE_COLOUR, LEAVE_PART);
-        break;
-    case MARK_MISSILE:
-        draw_missile(brush);
-        break;
-    case MARK_RIPPLE:
-        if (brush->scene->stage->is_still)
-            draw_still_ripple(brush);
-        else
-            draw_ripple(brush);
-        break;
-    case MARK_HUSH:
-        draw_hush(brush);
-        break;
-    case MARK_TELL:
-        scene_draw_at(brush->scene, brush->canvas, tileset->tiles[TILE_TELL], 0, mark->to,
-                      (struct drawing){0});
-        break;
-    case MARK_GLINT:
-        draw_glint(brush);
-        break;
-    case MARK_BREAK:
-        draw_break(brush);
-        break;
-    case MARK_SPARK:
-        draw_spark(brush, 12);
-        break;
-    case MARK_LIFT:
-        draw_lift(brush);
-        break;
-    case MARK_LANDING:
-        draw_landing(brush);
-        break;
-    default:
-        draw_burst(brush);
-        break;
-    }
+    const struct manner *manner = &manners[brush->mark->kind];
+    if (manner->draw)
+        manner->draw(brush);
+    else if (manner->frames) /* the first tile is no mark's */
+        draw_frames(brush, manner->frames);
 }
 
 static void draw_sign(const struct brush *brush)

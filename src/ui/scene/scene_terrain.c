@@ -245,10 +245,32 @@ static void draw_ground(const struct cell *cell)
         draw(cell, cell->ground->terrain[floor], scene_variant(cell->at));
     draw_shadows(cell);
     bool is_filled = kind->is_water || kind->is_chasm;
-    if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
-        draw(cell, sprite_of(cell), frame);
+    /* What stands there is not darkened with the ground: it is what one looks for. */
     if (cell->known.kind == KNOWLEDGE_REMEMBERED)
         draw_tile(cell, TILE_DARK);
+    if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
+        draw(cell, sprite_of(cell), frame);
+}
+
+/* Where eyes shine in a cell that is dark among known ones he does not see what they stand on: it is drawn as what is about
+ * it, so that there is no black hole in a floor. */
+static void draw_guess(const struct cell *cell)
+{
+    int grounds = 0;
+    enum terrain water = TERRAIN_NONE;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct knowledge known;
+        if (!is_known(cell, (enum direction)d, &known) || terrain_get(known.terrain)->is_masonry)
+            continue;
+        if (terrain_get(known.terrain)->is_water)
+            water = known.terrain;
+        grounds += terrain_get(known.terrain)->is_water ? -1 : 1;
+    }
+    if (grounds < 0)
+        draw(cell, cell->ground->terrain[water], scene_variant(cell->at));
+    else
+        draw(cell, cell->ground->terrain[band_of_depth(cell->scene->state->depth)->floor],
+             scene_variant(cell->at));
 }
 
 void scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
@@ -261,8 +283,11 @@ void scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
         for (int x = first.x; x <= last.x; x++) {
             struct point p = {x, y};
             struct cell cell = {scene, canvas, ground, p, known_at(scene, p)};
-            if (cell.known.kind == KNOWLEDGE_UNSEEN)
+            if (cell.known.kind == KNOWLEDGE_UNSEEN) {
+                if (cell.known.has_eyes)
+                    draw_guess(&cell);
                 continue;
+            }
             const struct terrain_kind *kind = terrain_get(cell.known.terrain);
             if (is_mass(cell.known.terrain) && kind->blocks_sight)
                 draw_wall(&cell);

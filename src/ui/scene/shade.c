@@ -4,7 +4,7 @@
 
 /* What is seen by closeness alone, or barely lit, still shows in this. */
 static const struct shade ambient = {66, 70, 100, 255};
-static const struct shade remembered = {52, 60, 112, 255};
+static const struct shade remembered = {74, 83, 142, 255};
 
 /* Of 0 .. 65535, rounded down, bit by bit. */
 static int square_root(int value)
@@ -73,8 +73,38 @@ static struct shade shade_behind_walls(const struct state *state, struct point p
     return (struct shade){most.red * 5 / 8, most.green * 5 / 8, most.blue * 5 / 8, most.presence};
 }
 
+/* Ground about an unseen cell that is no wall, of which it takes so many to light what is guessed between them. */
+#define GROUNDS_ABOUT 3
+
+/* The unseen cell of eyes that shine among known ground: dimmer than all that is about it, but no hole. Black where little is
+ * known. */
+static struct shade shade_under_eyes(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct shade least = {255, 255, 255, 255};
+    int grounds = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (!grid_contains(level->grid, beside))
+            continue;
+        struct knowledge known = knowledge_of(state, beside);
+        if (known.kind == KNOWLEDGE_UNSEEN || terrain_get(known.terrain)->is_masonry)
+            continue;
+        struct shade shade = shade_known(state, beside);
+        least.red = at_most(shade.red, least.red);
+        least.green = at_most(shade.green, least.green);
+        least.blue = at_most(shade.blue, least.blue);
+        grounds++;
+    }
+    if (grounds < GROUNDS_ABOUT)
+        return shade_behind_walls(state, p);
+    return (struct shade){least.red * 5 / 8, least.green * 5 / 8, least.blue * 5 / 8, 255};
+}
+
 struct shade shade_of(const struct state *state, struct point p)
 {
-    bool is_unseen = knowledge_of(state, p).kind == KNOWLEDGE_UNSEEN;
-    return is_unseen ? shade_behind_walls(state, p) : shade_known(state, p);
+    struct knowledge known = knowledge_of(state, p);
+    if (known.kind != KNOWLEDGE_UNSEEN)
+        return shade_known(state, p);
+    return known.has_eyes ? shade_under_eyes(state, p) : shade_behind_walls(state, p);
 }

@@ -15,6 +15,7 @@
 #define DROP_PIXELS 22
 #define KNOCK_PIXELS 2
 #define EYES_MS 90
+#define FALL_MS 120 /* all marks last longer: he is seen to lie */
 
 static bool resize(struct stage *stage, const struct level *level)
 {
@@ -314,6 +315,12 @@ int stage_eyes_open(const struct stage *stage, struct point at)
         if (point_is_equal(stage->eyes_before[i], at))
             return 255;
     int done = progress(stage, stage->marks.played, EYES_MS);
+    return done < 256 ? done : 255;
+}
+
+int stage_fallen(const struct stage *stage)
+{
+    int done = progress(stage, stage->marks.played, FALL_MS);
     return done < 256 ? done : 255;
 }
 

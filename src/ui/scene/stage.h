@@ -30,6 +30,7 @@ struct figure {
     uint32_t leaning_since;
 };
 
+/* All that is shown of a floor, between what it was and what the game says. */
 struct stage {
     struct grid grid;       /* of the level that is shown */
     int depth;              /* of it */
@@ -88,6 +89,9 @@ bool stage_faced_left(const struct stage *stage, struct handle handle);
 
 /* How far open the eyes that shine at the cell are, 0 .. 255: those that did not shine there before open slowly. */
 int stage_eyes_open(const struct stage *stage, struct point at);
+
+/* How far a hero who has died is fallen, 0 .. 255: he lies at 255. */
+int stage_fallen(const struct stage *stage);
 
 /* How plainly the level is seen, 0 .. 255: it fades in when it is first shown. */
 int stage_fade(const struct stage *stage);

@@ -7,6 +7,7 @@
 
 #define STAGE_GLOWS_MAX 48
 
+/* What makes light more or less for a moment. */
 enum glow_kind {
     GLOW_FLICKER, /* all of a light a little more or less */
     GLOW_SWELL,   /* more of what the light will be, most in its middle */
@@ -14,6 +15,7 @@ enum glow_kind {
     GLOW_BEAM,    /* along a line through its middle, both ways */
 };
 
+/* One of them: where it is, how far it reaches and how much it adds. */
 struct glow {
     enum glow_kind kind;
     struct point at; /* a cell */
@@ -23,6 +25,7 @@ struct glow {
     int way_y;
 };
 
+/* All that glow now. */
 struct stage_glow {
     struct glow glows[STAGE_GLOWS_MAX];
     int count;

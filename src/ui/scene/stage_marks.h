@@ -9,6 +9,7 @@
 #define STAGE_MARK_MS 150
 #define STAGE_MARKS_MAX 96
 
+/* What a mark shows. */
 enum stage_mark_kind {
     MARK_SLASH, /* a blow at `to` */
     MARK_HURT,  /* `actor` flashes and gives way; `amount` that it lost */
@@ -43,6 +44,7 @@ enum stage_mark_kind {
     MARK_KIND_COUNT
 };
 
+/* One mark; which of its fields mean something, its kind says. */
 struct stage_mark {
     enum stage_mark_kind kind;
     struct handle actor;
@@ -56,6 +58,7 @@ struct stage_mark {
     int lasts;
 };
 
+/* The marks of the last command. */
 struct stage_marks {
     struct stage_mark marks[STAGE_MARKS_MAX];
     int count;

@@ -9,7 +9,8 @@
 #include <stdio.h>
 
 #define BOX_WIDTH 330
-#define BOX_HEIGHT 196
+#define BOX_HEIGHT 142 /* where every boon is told in a line */
+#define BOX_MARGIN 24  /* of the width, that lines do not have */
 #define ROW_PADDING 3
 
 /* The number of boons that are offered. */
@@ -19,6 +20,28 @@ static int count_offers(const struct state *state)
     while (count < BOON_OFFERS && state->offers[count] != BOON_NONE)
         count++;
     return count;
+}
+
+/* "Hooded, you are seen from half as far." */
+static void write_gift(const struct boon_kind *kind, char says[120])
+{
+    snprintf(says, 120, "%c%s.", toupper((unsigned char)kind->says[0]), kind->says + 1);
+}
+
+/* The lines that the boons take beyond one each. */
+static int count_more_lines(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    int scale = ui->layout.text_scale;
+    struct page page = {.ui = ui, .area = {0, 0, (BOX_WIDTH - BOX_MARGIN) * scale, 0}};
+    int more = 0;
+    for (int i = 0; i < count_offers(state); i++) {
+        char says[120];
+        write_gift(boon_get(state->offers[i]), says);
+        more += widgets_paragraph_lines(&page, 0, says) - 1;
+        more += widgets_paragraph_lines(&page, 0, boon_get(state->offers[i])->flavour);
+    }
+    return more;
 }
 
 /* What each gives is told at once, as any of them can be chosen by its number. */
@@ -40,7 +63,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
     inner.area.x += 2 * padding;
     inner.area.width -= 4 * padding;
     char says[120];
-    snprintf(says, sizeof says, "%c%s.", toupper((unsigned char)kind->says[0]), kind->says + 1);
+    write_gift(kind, says);
     int lines = 1 + widgets_paragraph_lines(&inner, 0, says) +
                 widgets_paragraph_lines(&inner, 0, kind->flavour);
     int line_height = (ui->art.font.height + 1) * ui->layout.text_scale;
@@ -89,7 +112,8 @@ void screen_boon_draw(struct ui *ui)
     struct rectangle whole = {0, 0, ui->frame.width, ui->frame.height};
     char line[80];
     canvas_shade(&ui->frame, whole, THEME_GROUND, 130);
-    struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
+    int height = BOX_HEIGHT + count_more_lines(ui) * (ui->art.font.height + 1);
+    struct page page = widgets_centred_box(ui, BOX_WIDTH, height);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
     page.is_read = true;
     widgets_icon_line(&page, ui->art.tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);

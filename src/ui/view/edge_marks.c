@@ -1,16 +1,52 @@
 #include "ui/view/edge_marks.h"
 
 #include "game/knowledge.h"
+#include "ui/art/theme.h"
 
 /* From the map's edge to the middle of a mark, at text scale 1. */
-#define INSET 11
+#define INSET 12
+/* The arrow between a mark and the edge: its rows, the first the longest. */
+#define ARROW_ROWS 3
+/* Pixels that the pips' own rows take. */
+#define PIPS_HEIGHT 5
 
 static int clamp(int value, int low, int high)
 {
     return value < low ? low : (value > high ? high : value);
 }
 
-/* Draws a sprite at the edge of the map towards a cell that lies outside it. */
+/* Rows of pixels one after the other outwards, each shorter by one at either end. */
+static void draw_arrow(struct ui *ui, int x, int y, struct point way)
+{
+    int scale = ui->layout.text_scale;
+    for (int row = 0; row <= ARROW_ROWS; row++)
+        for (int rim = 1; rim >= 0; rim--) { /* dark below, so that it shows on any ground */
+            int half = (ARROW_ROWS - row + rim) * scale;
+            int off = (INSET - ARROW_ROWS - 1 + row) * scale;
+            struct rectangle line = {x + way.x * off, y + way.y * off, scale, scale};
+            if (way.x != 0)
+                line = (struct rectangle){line.x, line.y - half, scale, 2 * half + scale};
+            else
+                line = (struct rectangle){line.x - half, line.y, 2 * half + scale, scale};
+            if (rim || row < ARROW_ROWS)
+                canvas_fill(&ui->frame, line, rim ? THEME_GROUND : THEME_EYES);
+        }
+}
+
+/* Above the mark, or below where there is no room above. */
+static void draw_pips(struct ui *ui, int x, int y, int pips)
+{
+    int scale = ui->layout.text_scale;
+    const struct sprite *sprite = ui->art.tileset.tiles[TILE_PIPS];
+    int top = y - (TILE_SIDE / 2 + PIPS_HEIGHT - 1) * scale;
+    if (top < ui->layout.map.y)
+        top = y + (TILE_SIDE / 2 - 1) * scale;
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, pips - 1),
+                x - sprite->width * scale / 2, top, (struct drawing){.scale = scale});
+}
+
+/* Draws a sprite at the edge of the map towards a cell that lies outside it, an arrow that points there, and the pips of who is
+ * there: no block behind it, which would look like a hole in the floor. */
 static void mark(struct ui *ui, struct point cell, const struct sprite *sprite)
 {
     struct rectangle map = ui->layout.map;
@@ -21,13 +57,17 @@ static void mark(struct ui *ui, struct point cell, const struct sprite *sprite)
         return;
     int scale = ui->layout.text_scale;
     int inset = INSET * scale;
+    int pips = knowledge_pips(game_state(ui->game), cell);
+    struct point way = {(x >= map.x + map.width) - (x < map.x),
+                        (y >= map.y + map.height) - (y < map.y)};
+    way.y = way.x != 0 ? 0 : way.y;
     x = clamp(x, map.x + inset, map.x + map.width - inset);
     y = clamp(y, map.y + inset, map.y + map.height - inset);
-    struct rectangle ground = {x - inset + scale, y - inset + scale, 2 * (inset - scale),
-                               2 * (inset - scale)};
-    canvas_shade(&ui->frame, ground, 0, 170);
+    draw_arrow(ui, x, y, way);
     canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x - sprite->width * scale / 2,
                 y - sprite->height * scale / 2, (struct drawing){.scale = scale});
+    if (pips > 0)
+        draw_pips(ui, x, y, pips);
 }
 
 void edge_marks_draw(struct ui *ui)

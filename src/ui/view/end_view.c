@@ -36,6 +36,7 @@ static const char *const labels[CHOICES] = {[NEW] = "New game",
 #define FOOT_HEIGHT 14
 #define PORTRAIT_SCALE 3
 #define FLOOR_ROOM 48     /* the least height of the floor's plan */
+#define BESIDE_CELLS 7    /* the width of a picture beside the words */
 #define PORTRAIT_ROOM 260 /* lower pages have a small one */
 
 /* The folder of the run that has ended; NULL: it is not kept whole. */
@@ -294,11 +295,26 @@ static void write_head(struct page *page, const struct ui *ui)
     widgets_paragraph(page, THEME_FAINT, 0, line);
 }
 
+/* At the right of the head, where both the portrait and words have room beside it. */
+static void draw_picture_beside(struct page *head, const struct end_view_heading *heading)
+{
+    int scale = head->ui->layout.text_scale;
+    int width = BESIDE_CELLS * TILE_SIDE * scale;
+    if (!heading->is_beside || head->area.height < PORTRAIT_ROOM * scale ||
+        head->area.width < TWO_COLUMNS_MIN * scale)
+        return;
+    struct rectangle area = {head->area.x + head->area.width - width, head->area.y, width,
+                             TILE_SIDE * PORTRAIT_SCALE * scale};
+    heading->picture(head->ui, area);
+    head->area.width -= width + 2 * GAP * scale;
+}
+
 /* What stands over both columns. */
 static void draw_head(struct page *page, const struct ui *ui,
                       const struct end_view_heading *heading)
 {
     struct page head = *page;
+    draw_picture_beside(&head, heading);
     draw_heading(&head, ui, heading->words, heading->colour);
     write_head(&head, ui);
     int used = head.area.y - page->area.y;
@@ -313,7 +329,7 @@ static void draw_head(struct page *page, const struct ui *ui,
 static void draw_picture(struct page *page, const struct end_view_heading *heading)
 {
     int height = heading->height * page->ui->layout.text_scale;
-    if (!heading->picture || 2 * page->area.height < 5 * height)
+    if (!heading->picture || heading->is_beside || 2 * page->area.height < 5 * height)
         return;
     struct rectangle area = page->area;
     area.height = height;

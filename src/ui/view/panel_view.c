@@ -89,6 +89,18 @@ static void draw_actor(struct page *page, const struct actor *actor)
     panel_add_cell_spot(&before, page, actor->position);
 }
 
+/* Of those whose eyes shine, who makes most of the hero; there must be one. */
+static struct point most_wary_eyes(const struct state *state)
+{
+    const struct vision *vision = &state->vision;
+    struct point most = vision->eyes[0];
+    for (int i = 1; i < vision->eye_count; i++)
+        if (knowledge_pips(state, vision->eyes[i]) > knowledge_pips(state, most))
+            most = vision->eyes[i];
+    return most;
+}
+
+/* With the pips of the one who makes most of him. */
 static void draw_eyes(struct page *page, const struct state *state)
 {
     const struct ui *ui = page->ui;
@@ -98,8 +110,13 @@ static void draw_eyes(struct page *page, const struct state *state)
         return;
     struct page before = *page;
     snprintf(line, sizeof line, eyes == 1 ? "A pair of eyes" : "%d pairs of eyes", eyes);
-    widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_EYE], 0, THEME_EYES, line);
-    panel_add_cell_spot(&before, page, state->vision.eyes[0]);
+    struct point at = most_wary_eyes(state);
+    int pips = knowledge_pips(state, at);
+    if (pips > 0)
+        draw_mark(page, TILE_PIPS, pips - 1, 0);
+    widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_EYE], 0,
+                      pips == 3 ? THEME_DANGER : THEME_EYES, line);
+    panel_add_cell_spot(&before, page, at);
 }
 
 /* Those who hunt him come first, then the others by what they make of him. */

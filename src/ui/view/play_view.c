@@ -7,6 +7,10 @@
 #include "ui/view/lesson_view.h"
 #include "ui/view/panel.h"
 
+/* Of the picture of where a run has ended: its zoom at text scale 1, and how much darker it is. */
+#define PLACE_SCALE 1
+#define PLACE_DARKNESS 40
+
 const struct point *play_view_pointed(const struct ui *ui)
 {
     if (screen_stack_top(ui) == SCREEN_AIM && ui->reader.prompt.kind == PROMPT_AIM)
@@ -148,15 +152,42 @@ static void draw_map(struct ui *ui)
     play_view_frame_hero(ui);
     if (!fit_map(ui))
         return;
-    bool is_leaving = stage_is_leaving(&ui->stage); /* then the last floor's picture stays */
+    /* The last floor's picture stays for a moment, but not behind a box: that asks about this one. */
+    bool is_on_top = play_view_is_on_top(ui) || screen_stack_top(ui) == SCREEN_REPLAY;
+    bool is_leaving = is_on_top && stage_is_leaving(&ui->stage);
+    int fade = is_on_top ? stage_fade(&ui->stage) : 255;
     if (!is_leaving)
         compose(ui);
     canvas_clip(&ui->frame, ui->layout.map);
     canvas_magnify(&ui->frame, &ui->map, ui->layout.map.x, ui->layout.map.y, ui->layout.zoom);
     if (!is_leaving)
         edge_marks_draw(ui);
-    canvas_shade(&ui->frame, ui->layout.map, 0, 255 - stage_fade(&ui->stage));
+    canvas_shade(&ui->frame, ui->layout.map, 0, 255 - fade);
     canvas_unclip(&ui->frame);
+}
+
+void play_view_draw_place(struct ui *ui, struct rectangle area)
+{
+    const struct state *state = game_state(ui->game);
+    struct camera kept = ui->camera;
+    int scale = PLACE_SCALE * ui->layout.text_scale;
+    struct point hero = state_hero_const(state)->position;
+    if (!stage_is_set(&ui->stage) || area.width <= 0 || area.height <= 0)
+        return;
+    ui->camera.width = (area.width + scale - 1) / scale;
+    ui->camera.height = (area.height + scale - 1) / scale;
+    ui->camera.x = hero.x * TILE_SIDE + TILE_SIDE / 2 - ui->camera.width / 2;
+    ui->camera.y = hero.y * TILE_SIDE + TILE_SIDE / 2 - ui->camera.height / 2;
+    if (canvas_resize(&ui->map, ui->camera.width, ui->camera.height)) {
+        stage_finish(&ui->stage, state, &ui->camera);
+        ui->stage.marks.count = 0; /* the last blow is over, where nothing moves too */
+        compose(ui);
+        canvas_clip(&ui->frame, area);
+        canvas_magnify(&ui->frame, &ui->map, area.x, area.y, scale);
+        canvas_shade(&ui->frame, area, 0, PLACE_DARKNESS);
+        canvas_unclip(&ui->frame);
+    }
+    ui->camera = kept;
 }
 
 /* The log can be clicked, to read on in it. */

@@ -10,6 +10,9 @@ bool play_view_is_on_top(const struct ui *ui);
 /* Draws all of it, or the map alone where the panels still stand (not ui->needs_panels). */
 void play_view_draw(struct ui *ui);
 
+/* Draws the floor about the hero into an area, darkened: where a run has ended. Nothing if no floor is shown. */
+void play_view_draw_place(struct ui *ui, struct rectangle area);
+
 /* The cell that is looked or aimed at, or NULL. */
 const struct point *play_view_pointed(const struct ui *ui);
 

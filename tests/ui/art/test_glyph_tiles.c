@@ -67,6 +67,34 @@ static void kinds_with_different_letters_look_different(void **state)
     ui_bench_close(ui);
 }
 
+/* Kinds that share a glyph in maps drawn as text: a player must tell them apart. */
+static void rare_terrain_has_signs_of_its_own(void **state)
+{
+    (void)state;
+    struct ui_options options;
+    struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
+    const struct ground *ground = &ui->art.tileset.grounds[BAND_CELLARS];
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)t);
+        if (kind->glyph == '6')
+            assert_int_not_equal(kind->sign, 0);
+        for (int u = TERRAIN_NONE + 1; u < t; u++)
+            if (kind->sign && kind->sign != terrain_get((enum terrain)u)->sign)
+                assert_true(differ(ui, ground->terrain[t], ground->terrain[u]));
+    }
+    assert_true(differ(ui, ground->terrain[TERRAIN_CURTAIN], ground->terrain[TERRAIN_SNARE]));
+    ui_bench_close(ui);
+}
+
+static void a_burning_flare_is_a_letter(void **state)
+{
+    (void)state;
+    struct ui_options options;
+    struct ui *ui = open_letters(&options, "####\n#@.#\n####\n");
+    assert_true(ui->art.tileset.clouds[CLOUD_FLARE]->is_letter);
+    ui_bench_close(ui);
+}
+
 /* Nothing gives away what only seems to be a wall. */
 static void what_is_hidden_looks_like_what_it_seems(void **state)
 {
@@ -108,6 +136,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_has_a_letter_that_is_not_cut_or_mirrored),
         cmocka_unit_test(kinds_with_different_letters_look_different),
+        cmocka_unit_test(rare_terrain_has_signs_of_its_own),
+        cmocka_unit_test(a_burning_flare_is_a_letter),
         cmocka_unit_test(what_is_hidden_looks_like_what_it_seems),
         cmocka_unit_test(pictures_and_letters_change_at_once_and_back),
     };

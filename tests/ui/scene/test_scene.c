@@ -267,6 +267,91 @@ static void test_eyes_shine_undimmed_where_there_is_no_light(void **state)
     scene_show_end(&view);
 }
 
+/* A lone dark cell among known ones: what was never seen, but for the eyes in it. */
+static void test_eyes_do_not_stand_on_a_black_square_amid_known_floor(void **state)
+{
+    (void)state;
+    struct state *dark = game_picture("################################\n"
+                                      "#..............................#\n"
+                                      "#@...............r.............#\n"
+                                      "#..............................#\n"
+                                      "################################\n");
+    assert_int_equal(dark->vision.eye_count, 1);
+    struct point cell = dark->vision.eyes[0];
+    struct scene_show view = scene_show_begin(dark, false);
+    scene_show_draw(&view);
+    assert_int_equal(scene_show_row(&view, cell, 14)[8], BLACK);
+    remember(dark, cell.x - 1, cell.y - 1, cell.x + 1, cell.y + 1);
+    state_level(dark)->memory[grid_index(view.stage.grid, cell)].terrain = TERRAIN_NONE;
+    assert_int_equal(knowledge_of(dark, cell).kind, KNOWLEDGE_UNSEEN);
+    scene_show_draw(&view);
+    for (int x = 0; x < TILE_SIDE; x++)
+        assert_int_not_equal(scene_show_row(&view, cell, 14)[x], BLACK);
+    scene_show_end(&view);
+}
+
+static void test_a_hero_who_has_died_lies_where_he_fell(void **state)
+{
+    (void)state;
+    uint32_t upright[TILE_SIDE];
+    for (int is_still = 0; is_still <= 1; is_still++) {
+        struct scene_show view = scene_show_begin(game_picture("#####\n#.@.#\n#####\n"), is_still);
+        struct point at = {2, 1};
+        scene_show_draw(&view);
+        memcpy(upright, scene_show_row(&view, at, 2), sizeof upright);
+        state_hero(view.state)->health = 0;
+        scene_show_draw(&view);
+        assert_memory_not_equal(upright, scene_show_row(&view, at, 2), sizeof upright);
+        struct image lies =
+            scene_image_of(&view.scene, view.state->hero, state_hero_const(view.state));
+        const struct sprite *fallen = built_art.tileset.tiles[TILE_FALLEN];
+        assert_ptr_equal(lies.pixels,
+                         atlas_frame(&built_art.atlas, fallen, fallen->frames - 1).pixels);
+        scene_show_end(&view);
+    }
+}
+
+static void test_a_hero_falls_before_he_lies(void **state)
+{
+    (void)state;
+    struct scene_show view = scene_show_begin(game_picture("#####\n#.@.#\n#####\n"), false);
+    scene_show_draw(&view);
+    state_hero(view.state)->health = 0;
+    stage_play(&view.stage, view.state, 5000);
+    struct image falls =
+        scene_image_of(&view.scene, view.state->hero, state_hero_const(view.state));
+    const struct sprite *fallen = built_art.tileset.tiles[TILE_FALLEN];
+    assert_ptr_equal(falls.pixels, atlas_frame(&built_art.atlas, fallen, 0).pixels);
+    stage_advance(&view.stage, &view.scene.camera, 5000 + STAGE_MARK_MS);
+    assert_int_equal(stage_fallen(&view.stage), 255);
+    scene_show_end(&view);
+}
+
+/* The green of the lightest pixel of a cell. */
+static int brightest(const struct scene_show *view, struct point cell)
+{
+    int most = 0;
+    for (int row = 0; row < TILE_SIDE; row++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            int green = (int)(scene_show_row(view, cell, row)[x] >> 8 & 0xff);
+            most = green > most ? green : most;
+        }
+    return most;
+}
+
+/* What one looks for on remembered ground: it is not darkened with the floor. */
+static void test_remembered_stairs_and_braziers_stand_out_from_remembered_floor(void **state)
+{
+    (void)state;
+    struct scene_show view = show_two_rooms();
+    scene_show_draw(&view);
+    struct point brazier = {2, 3};
+    struct point floor = {5, 4};
+    assert_int_equal(knowledge_of(view.state, brazier).kind, KNOWLEDGE_REMEMBERED);
+    assert_true(brightest(&view, brazier) * 2 > brightest(&view, floor) * 3);
+    scene_show_end(&view);
+}
+
 static void test_the_cursor_is_drawn_over_a_cell_even_where_it_is_dark(void **state)
 {
     (void)state;
@@ -359,6 +444,10 @@ int main(void)
         cmocka_unit_test(test_an_actor_does_not_show_in_a_cell_that_is_only_remembered),
         cmocka_unit_test(test_an_actor_does_not_show_in_a_cell_never_seen),
         cmocka_unit_test(test_eyes_shine_undimmed_where_there_is_no_light),
+        cmocka_unit_test(test_eyes_do_not_stand_on_a_black_square_amid_known_floor),
+        cmocka_unit_test(test_a_hero_who_has_died_lies_where_he_fell),
+        cmocka_unit_test(test_a_hero_falls_before_he_lies),
+        cmocka_unit_test(test_remembered_stairs_and_braziers_stand_out_from_remembered_floor),
         cmocka_unit_test(test_the_cursor_is_drawn_over_a_cell_even_where_it_is_dark),
         cmocka_unit_test(test_a_view_moved_by_pixels_shows_the_same_picture_shifted),
         cmocka_unit_test(test_beyond_the_level_there_is_black),

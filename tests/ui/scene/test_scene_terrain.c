@@ -2,6 +2,7 @@
 #include "support/built_art.h"
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/scene_show.h"
 
 #include "ui/scene/scene.h"
 
@@ -127,6 +128,105 @@ static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
         }
 }
 
+/* Of an actor's light pixels in grass, how many are not hidden; and how dark his rim is, as a part of the grass about him. */
+#define SHOWN_PERCENT_LEAST 75
+#define RIM_PERCENT_MOST 60
+
+struct in_grass {
+    int shown;
+    int body;
+    int rim; /* sums of the brightness of the pixels just outside his outline, with him and without */
+    int grass;
+};
+
+static int grey_of_pixel(uint32_t pixel)
+{
+    return (299 * (int)(pixel >> 16 & 0xff) + 587 * (int)(pixel >> 8 & 0xff) +
+            114 * (int)(pixel & 0xff)) /
+           1000;
+}
+
+static bool is_solid_at(const struct sprite *sprite, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < TILE_SIDE && y < TILE_SIDE && grey_of(sprite, 0, x, y) >= 0;
+}
+
+static bool is_beside(const struct sprite *sprite, int x, int y)
+{
+    return !is_solid_at(sprite, x, y) &&
+           (is_solid_at(sprite, x - 1, y) || is_solid_at(sprite, x + 1, y) ||
+            is_solid_at(sprite, x, y - 1) || is_solid_at(sprite, x, y + 1));
+}
+
+/* Compares a cell of grass with somebody in it, and without. */
+static struct in_grass compare(const struct sprite *sprite, const struct picture *with,
+                               const struct picture *without)
+{
+    struct in_grass seen = {0};
+    for (int y = 0; y < TILE_SIDE - 3; y++) /* below there are the blades before his feet */
+        for (int x = 0; x < TILE_SIDE; x++) {
+            int at = y * TILE_SIDE + x;
+            if (is_beside(sprite, x, y)) {
+                seen.rim += grey_of_pixel(with->pixels[at]);
+                seen.grass += grey_of_pixel(without->pixels[at]);
+            }
+        }
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            int at = y * TILE_SIDE + x;
+            if (!is_solid_at(sprite, x, y) || grey_of(sprite, 0, x, y) < 30)
+                continue;
+            seen.body++;
+            seen.shown += y < TILE_SIDE - 3 || with->pixels[at] != without->pixels[at];
+        }
+    return seen;
+}
+
+/* Grass at {2, 2} as it looks with a monster in it, or with nobody (MONSTER_COUNT). */
+static struct picture grass_with(enum monster monster, int depth)
+{
+    struct state *game = game_picture("######\n#.@..#\n#\"r\".#\n#....#\n######\n");
+    struct point at = {2, 2};
+    struct level *level = state_level(game);
+    level_set_terrain(level, at, TERRAIN_TALL_GRASS);
+    level->memory[grid_index(level->grid, at)].terrain = TERRAIN_TALL_GRASS;
+    struct handle rat = game_picture_actor(game, 'r');
+    if (monster == MONSTER_COUNT)
+        level_remove_actor(level, rat);
+    else
+        level_actor(level, rat)->kind = monster;
+    game_picture_sink(game, depth);
+    struct scene_show show = scene_show_begin(game, false);
+    scene_show_draw(&show);
+    struct picture picture;
+    for (int row = 0; row < TILE_SIDE; row++)
+        memcpy(picture.pixels + row * TILE_SIDE, scene_show_row(&show, at, row),
+               TILE_SIDE * sizeof *picture.pixels);
+    scene_show_end(&show);
+    return picture;
+}
+
+static void test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden(void **state)
+{
+    (void)state;
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++) {
+        int depth = band_get((enum band_id)b)->first_floor;
+        struct picture without = grass_with(MONSTER_COUNT, depth);
+        for (int m = 0; m < MONSTER_COUNT; m++) {
+            const struct monster_kind *kind = monster_get((enum monster)m);
+            if (m == (int)monster_hero() || kind->swims || kind->light_radius > 0)
+                continue; /* who has a light is seen by it */
+            struct picture with = grass_with((enum monster)m, depth);
+            struct in_grass seen = compare(built_art.tileset.monsters[m], &with, &without);
+            if (seen.shown * 100 < seen.body * SHOWN_PERCENT_LEAST ||
+                seen.rim * 100 > seen.grass * RIM_PERCENT_MOST)
+                fail_msg("%s in grass of %s: %d of %d shown, rim %d, grass %d",
+                         monster_get((enum monster)m)->key, band_get((enum band_id)b)->key,
+                         seen.shown, seen.body, seen.rim, seen.grass);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -134,6 +234,7 @@ int main(void)
         cmocka_unit_test(test_a_chasm_has_a_rim_only_towards_ground),
         cmocka_unit_test(test_each_band_draws_the_same_floor_its_own_way),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
+        cmocka_unit_test(test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

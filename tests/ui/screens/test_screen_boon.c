@@ -3,7 +3,6 @@
 #include "support/ui_bench.h"
 
 #include "ui/screen.h"
-#include "ui/view/widgets.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -146,17 +145,44 @@ static void test_fewer_boons_than_three_are_no_fault(void **state)
     ui_bench_close(ui);
 }
 
-/* Whether the rows just within the box's lower frame are all of the ground's colour: text has ended above. */
-static bool has_free_foot(const struct ui *ui)
+static bool is_plain(const struct ui *ui, int y)
 {
-    int scale = ui->layout.text_scale;
-    int height = 156 * scale < ui->frame.height ? 156 * scale : ui->frame.height;
-    int y = (ui->frame.height + height) / 2 - (WIDGETS_MARGIN - 2) * scale;
     const uint32_t *row = ui->frame.pixels + (size_t)y * (size_t)ui->frame.width;
     for (int x = ui->frame.width / 2 - 100; x < ui->frame.width / 2 + 100; x++)
         if (row[x] != row[ui->frame.width / 2])
             return false;
     return true;
+}
+
+static uint32_t middle_of(const struct ui *ui, int y)
+{
+    return ui->frame.pixels[(size_t)y * (size_t)ui->frame.width + (size_t)ui->frame.width / 2];
+}
+
+/* The first row of the box's lower frame: plain, and not of the ground's colour. */
+static int find_foot(const struct ui *ui)
+{
+    int y = ui->frame.height / 2;
+    while (!is_plain(ui, y))
+        y++;
+    uint32_t ground = middle_of(ui, y);
+    while (y < ui->frame.height - 1 && (!is_plain(ui, y) || middle_of(ui, y) == ground))
+        y++;
+    return y;
+}
+
+/* Whether the rows just within the box's lower frame are plain: text has ended above, and not far above. */
+static bool has_free_foot(const struct ui *ui)
+{
+    int scale = ui->layout.text_scale;
+    int foot = find_foot(ui);
+    bool has_text = false;
+    for (int y = foot - 20 * scale; y < foot; y++)
+        has_text = has_text || !is_plain(ui, y);
+    for (int y = foot - 3 * scale; y < foot; y++)
+        if (!is_plain(ui, y))
+            return false;
+    return has_text;
 }
 
 static void test_the_longest_of_them_fit(void **state)
