@@ -285,7 +285,6 @@ static bool is_chord(struct key key)
     return key.modifiers & (KEY_CONTROL | KEY_ALT);
 }
 
-/* The line of a thing of the hero's; 0: he has none of it. */
 static int line_of(const struct state *state, enum item item)
 {
     struct prompt_thing things[PROMPT_THINGS_MAX];
@@ -299,8 +298,8 @@ static int line_of_ware(const struct state *state, int ware)
 {
     struct prompt_ware wares[SITE_WARES_MOST];
     int line = prompt_wares(state, wares);
-    while (--line > 0 && wares[line].ware != ware) {
-    }
+    while (--line > 0 && wares[line].ware != ware)
+        ;
     return line < 0 ? 0 : line;
 }
 
