@@ -2,6 +2,7 @@
 
 #include "game/binding.h"
 #include "game/lesson_floor.h"
+#include "game/narration_words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -28,6 +29,9 @@ struct hint {
     enum command_kind command;
     enum lesson_deed deed;
     const char *says;
+    const char
+        *lies; /* what there is in its part: "a hall that is watched"; NULL: it has none to go to */
+    const char *done; /* said behind it, on the way to the next one; or NULL */
 };
 
 static const struct hint hints[LESSON_COUNT] = {
@@ -174,9 +178,8 @@ static void write_key(const struct bindings *bindings, const char *word, size_t 
         text_append(text, "(no key: %s)", name);
 }
 
-void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct text *text)
+static void write_words(const struct bindings *bindings, const char *says, struct text *text)
 {
-    const char *says = hints[hint].says;
     while (*says) {
         size_t plain = strcspn(says, "{");
         text_append(text, "%.*s", (int)plain, says);
@@ -187,4 +190,54 @@ void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct
         write_key(bindings, says, length, text);
         says += length + 1;
     }
+}
+
+void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct text *text)
+{
+    write_words(bindings, hints[hint].says, text);
+}
+
+/* Whether a cell is where the hint belongs: in its part, or the stairs of the last one. */
+static bool is_place_of(const struct hint *hint, const struct level *level, struct point p)
+{
+    bool is_stairs = terrain_get(level_terrain(level, p))->leads > 0;
+    return hint->part != 0 ? lesson_floor_part(p) == hint->part
+                           : hint->sees == HINT_SEES_STAIRS && is_stairs;
+}
+
+/* The nearest cell where the hint belongs; false: there is none, or the hero is in that part. */
+static bool find_place(const struct hint *hint, const struct state *state, struct point *place)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    int least = -1;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        struct point apart = point_subtract(p, hero);
+        int squared = apart.x * apart.x + apart.y * apart.y;
+        if (!is_place_of(hint, level, p) || (least >= 0 && squared >= least))
+            continue;
+        least = squared;
+        *place = p;
+    }
+    return least > 0;
+}
+
+void lesson_write_way(const struct bindings *bindings, const struct lesson *lesson,
+                      const struct state *state, struct text *text)
+{
+    struct point hero = state_hero_const(state)->position;
+    struct point place;
+    const char *done = lesson->hint > 0 ? hints[lesson->hint - 1].done : NULL;
+    if (done) {
+        write_words(bindings, done, text);
+        text_append(text, " ");
+    }
+    for (int hint = lesson->hint; hint < LESSON_COUNT; hint++)
+        if (hints[hint].lies && find_place(&hints[hint], state, &place)) {
+            enum direction way = direction_of(point_subtract(place, hero));
+            text_append(text, "Go on %s: there is %s.", narration_words_towards(way),
+                        hints[hint].lies);
+            return;
+        }
 }

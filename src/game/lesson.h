@@ -33,4 +33,8 @@ void lesson_note_deed(struct lesson *lesson, const struct state *state, enum les
 struct bindings;
 void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct text *text);
 
+/* Appends, while no hint is shown, what the last one led to, and where the next one is and what is there. */
+void lesson_write_way(const struct bindings *bindings, const struct lesson *lesson,
+                      const struct state *state, struct text *text);
+
 #endif

@@ -34,10 +34,10 @@ int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_T
 
 static const char *word_of_wearing(const struct state *state, enum item item)
 {
-    bool is_worn = pack_is_worn(&state->pack, item);
-    if (item_get(item)->slot == SLOT_WEAPON)
-        return is_worn ? "Put away" : "Take in hand";
-    return is_worn ? "Take off" : "Put on";
+    bool is_weapon = item_get(item)->slot == SLOT_WEAPON;
+    if (pack_is_worn(&state->pack, item))
+        return is_weapon ? "Put away" : "Take off";
+    return is_weapon ? "Take in hand" : "Put on";
 }
 
 /* The first to do is what the thing is there for. */
@@ -285,22 +285,21 @@ static bool is_chord(struct key key)
     return key.modifiers & (KEY_CONTROL | KEY_ALT);
 }
 
-/* The line of a thing of the hero's; 0: he has none of it. */
 static int line_of(const struct state *state, enum item item)
 {
     struct prompt_thing things[PROMPT_THINGS_MAX];
-    int line = prompt_things(state, things) - 1;
-    while (line > 0 && things[line].item != item)
-        line--;
+    int line = prompt_things(state, things);
+    while (--line > 0 && things[line].item != item)
+        ;
     return line < 0 ? 0 : line;
 }
 
 static int line_of_ware(const struct state *state, int ware)
 {
     struct prompt_ware wares[SITE_WARES_MOST];
-    int line = prompt_wares(state, wares) - 1;
-    while (line > 0 && wares[line].ware != ware)
-        line--;
+    int line = prompt_wares(state, wares);
+    while (--line > 0 && wares[line].ware != ware)
+        ;
     return line < 0 ? 0 : line;
 }
 
@@ -310,7 +309,7 @@ static enum prompt_answer drop(struct prompt *prompt)
     return PROMPT_DROPPED;
 }
 
-/* The line of a letter; -1: it has none. */
+/* -1: no line has it. */
 static int find_letter(const struct prompt_thing *things, int count, int letter)
 {
     for (int i = 0; i < count && letter != ' '; i++)
@@ -323,8 +322,8 @@ static int find_letter(const struct prompt_thing *things, int count, int letter)
 static bool asks_again(struct prompt *prompt, const struct prompt_thing *thing, int line,
                        struct key key)
 {
-    bool is_last_of_it = thing->is_worn && thing->count == 1;
-    if (!is_last_of_it || (prompt->sure_choice == line + 1 && key_is_confirm(key)))
+    if (!thing->is_worn || thing->count > 1 ||
+        (prompt->sure_choice == line + 1 && key_is_confirm(key)))
         return false;
     prompt->choice = line;
     prompt->sure_choice = line + 1;
@@ -335,8 +334,7 @@ char prompt_deed_key(const struct state *state, const struct prompt_deed *deed)
 {
     struct prompt_thing things[PROMPT_THINGS_MAX];
     int count = prompt_things(state, things);
-    bool is_letter = find_letter(things, count, deed->key) >= 0;
-    return is_letter ? (char)(deed->key - 'a' + 'A') : deed->key;
+    return find_letter(things, count, deed->key) < 0 ? deed->key : (char)(deed->key - 'a' + 'A');
 }
 
 /* Whether the key does at once what can be done with the thing that is marked: its capital always does. */
@@ -366,8 +364,8 @@ static enum prompt_answer choose_thing(struct prompt *prompt, const struct state
     if (move_choice(prompt, key, count))
         return PROMPT_ASKS;
     enum prompt_answer answer;
-    bool is_open = !prompt->is_for_throwing && prompt->choice < count;
-    if (is_open && do_marked(prompt, state, things[prompt->choice].item, key, command, &answer))
+    if (!prompt->is_for_throwing && prompt->choice < count &&
+        do_marked(prompt, state, things[prompt->choice].item, key, command, &answer))
         return answer;
     int chosen = key_is_confirm(key) ? prompt->choice : find_letter(things, count, key.code);
     if (chosen < 0 || chosen >= count)

@@ -437,6 +437,18 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
     (void)unused;
 }
 
+static void between_two_hints_the_way_and_what_is_there_are_told(void **unused)
+{
+    char says[512];
+    struct text text = text_over(says, sizeof says);
+    struct pupil pupil = begin("ash");
+    press(&pupil, "lll");
+    lesson_write_way(NULL, &pupil.lesson, player_state(pupil.player), &text);
+    assert_string_equal(says, "Go on to the east: there is a room where something moves.");
+    player_end(pupil.player);
+    (void)unused;
+}
+
 static void its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps(void **unused)
 {
     struct pupil pupil = begin("ash");
@@ -477,6 +489,7 @@ int main(void)
         cmocka_unit_test(the_night_does_not_fall_while_he_is_taught),
         cmocka_unit_test(it_can_be_explored_to_its_end_whatever_the_seed),
         cmocka_unit_test(every_hint_is_short_and_names_the_keys_as_they_are_bound),
+        cmocka_unit_test(between_two_hints_the_way_and_what_is_there_are_told),
         cmocka_unit_test(its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

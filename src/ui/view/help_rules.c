@@ -65,20 +65,22 @@ static const struct help_entry signs[] = {
 };
 
 static const struct help_entry lab[] = {
-    {.label = "What it is",
+    {.label = "The lab",
      .says =
          "The game can reckon what you see in five ways. The lab shows what each has in view from any cell; nothing in your "
          "run changes. Its bar names the keys."},
     {.label = "In play",
      .says =
          "F2 takes the next way, in the middle of a run; to whoever is curious it is worth a try, nobody else needs it."},
-    {.label = "Fair both ways",
-     .says = "Whatever you see could see you from where it stands, and the other way round."},
-    {.label = "Whole walls",
-     .says = "In a room without nooks every piece of its wall is seen, corners too."},
-    {.label = "Stops at walls", .says = "Nothing behind a closed wall is ever seen."},
-    {.label = "Lasting shadows",
-     .says = "What a pillar hides stays hidden behind it, however far: its shadow only widens."},
+    {.label = "Fair",
+     .says =
+         "Fair both ways: whatever you see could see you from where it stands, and the other way round."},
+    {.label = "Walls",
+     .says = "Whole walls: in a room without nooks every piece of its wall is seen, corners too."},
+    {.label = "Solid", .says = "Stops at walls: nothing behind a closed wall is ever seen."},
+    {.label = "Shadows",
+     .says =
+         "Lasting shadows: what a pillar hides stays hidden behind it, however far: its shadow only widens."},
     {.label = "Rays",
      .says =
          "Some cast rays and see what these touch. With more radius the same rays spread over more cells and are bent "

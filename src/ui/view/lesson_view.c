@@ -82,11 +82,14 @@ void lesson_view_make_room(struct ui *ui)
 
 void lesson_view_draw(struct ui *ui)
 {
-    char says[HINT_LENGTH_MAX + 1] = "Go on into the dark.";
+    char says[HINT_LENGTH_MAX + 1];
+    struct text text = text_over(says, sizeof says);
     if (!is_on(ui))
         return;
     struct page page = widgets_box(ui, ui->layout.hint);
     if (ui->lesson.is_shown)
         write(ui, ui->lesson.hint, says);
-    widgets_paragraph(&page, ui->lesson.is_shown ? THEME_KEY : THEME_FAINT, 0, says);
+    else
+        lesson_write_way(input_device_bindings(ui), &ui->lesson, game_state(ui->game), &text);
+    widgets_paragraph(&page, ui->lesson.is_shown ? THEME_KEY : THEME_TEXT, 0, says);
 }
