@@ -4,16 +4,18 @@
 
 /* All at text scale 1. */
 #define PANEL_WIDTH 128
-#define LOG_HEIGHT 58
-#define LOG_HEIGHT_LEAST 29 /* for a line */
+#define PANEL_HEIGHT_LEAST 176 /* for health, light and some that are in view */
+#define LOG_HEIGHT 64          /* for four lines */
+#define LOG_HEIGHT_LEAST 29    /* for a line */
+#define LOG_HEIGHT_STRIP 41    /* for one, and one of what the panel would tell */
 #define BAR_HEIGHT 17
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
-/* The map is magnified as long as it shows this many cells. */
-#define CELLS_ACROSS 21
-#define CELLS_DOWN 11
+/* The map is magnified as long as it shows this many cells: the room one is in, and the ways out of it. */
+#define CELLS_ACROSS 26
+#define CELLS_DOWN 13
 
 static int clamp(int value, int low, int high)
 {
@@ -25,6 +27,13 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
+/* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at all. */
+static int find_panel_scale(int width, int height, int text_scale)
+{
+    int most = smaller(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
+    return smaller(text_scale, width >= 3 * PANEL_WIDTH && most < 1 ? 1 : most);
+}
+
 struct layout layout_of(int width, int height, int zoom, int text_scale)
 {
     struct layout layout = {.text_scale = text_scale, .zoom = zoom};
@@ -34,10 +43,11 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
     int most = smaller(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
     layout.text_scale = clamp(layout.text_scale, 1, most < 1 ? 1 : most);
     int scale = layout.text_scale;
-    int panel = width >= 3 * PANEL_WIDTH * scale ? PANEL_WIDTH * scale : 0;
     int bar = smaller(BAR_HEIGHT * scale, height);
-    int log = clamp((height - bar) / 3, smaller(LOG_HEIGHT_LEAST * scale, (height - bar) / 2),
-                    LOG_HEIGHT * scale);
+    layout.panel_scale = find_panel_scale(width, height - bar, scale);
+    int panel = PANEL_WIDTH * layout.panel_scale;
+    int least = (panel ? LOG_HEIGHT_LEAST : LOG_HEIGHT_STRIP) * scale;
+    int log = clamp((height - bar) / 3, smaller(least, (height - bar) / 2), LOG_HEIGHT * scale);
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
