@@ -13,9 +13,9 @@
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
-/* The map is magnified as long as it shows this many cells: the room one is in, and the ways out of it. */
-#define CELLS_ACROSS 26
-#define CELLS_DOWN 13
+/* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer columns. */
+#define ROWS_SHOWN 16
+#define COLUMNS_LEAST 20
 
 static int clamp(int value, int low, int high)
 {
@@ -25,6 +25,13 @@ static int clamp(int value, int low, int high)
 static int smaller(int a, int b)
 {
     return a < b ? a : b;
+}
+
+static int find_zoom(int map_width, int map_height)
+{
+    int rows = ROWS_SHOWN * TILE_SIDE;
+    int nearest = (map_height + rows / 2) / rows;
+    return clamp(smaller(nearest, map_width / (COLUMNS_LEAST * TILE_SIDE)), 1, ZOOM_MAX);
 }
 
 /* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at all. */
@@ -51,9 +58,7 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
-        layout.zoom = clamp(
-            smaller(map_width / (CELLS_ACROSS * TILE_SIDE), map_height / (CELLS_DOWN * TILE_SIDE)),
-            1, ZOOM_MAX);
+        layout.zoom = find_zoom(map_width, map_height);
     layout.map = (struct rectangle){0, 0, map_width, map_height};
     layout.panel = (struct rectangle){map_width, 0, panel, height - bar};
     layout.hint = (struct rectangle){0, map_height, map_width, 0};
