@@ -13,15 +13,16 @@ static const struct {
 #undef PALETTE
 };
 
-/* What words and panels are with high contrast. */
+/* What words and panels are with high contrast: danger is the brightest of them. */
 static const struct {
     uint32_t colour;
     uint32_t becomes;
 } contrasts[] = {
-    {THEME_TEXT, 0xffffff},   {THEME_FAINT, 0xd0d0d0},  {THEME_KEY, 0xffff00},
-    {THEME_HEAD, 0xffe040},   {THEME_EYES, 0xffffa0},   {THEME_COLD, 0x90e8ff},
-    {THEME_GROUND, 0x000000}, {THEME_EMPTY, 0x505050},  {THEME_SELECTED, 0x303078},
-    {THEME_HEALTH, 0xff6058}, {THEME_DANGER, 0xff8878}, {THEME_FRIEND, 0x90ff70},
+    {THEME_TEXT, 0xe0e0e0},    {THEME_FAINT, 0xb8b8b8},       {THEME_KEY, 0xf0b040},
+    {THEME_HEAD, 0xf0a040},    {THEME_EYES, 0xf0f0c0},        {THEME_COLD, 0x90e8ff},
+    {THEME_GROUND, 0x000000},  {THEME_EMPTY, 0x505050},       {THEME_SELECTED, 0x303078},
+    {THEME_HEALTH, 0xff6058},  {THEME_DANGER, 0xffff00},      {THEME_FRIEND, 0x78d058},
+    {THEME_WARNING, 0xf0a830}, {THEME_PAST_DANGER, 0xd8d800},
 };
 
 const char *palette_name(enum palette_kind kind)

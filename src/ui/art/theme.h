@@ -13,6 +13,7 @@
 #define THEME_EMPTY 0x2c2a36
 #define THEME_HEALTH 0xc8434a
 #define THEME_DANGER 0xf0685a
+#define THEME_WARNING 0xf2b23a
 #define THEME_PAST_DANGER 0xb86a60 /* as faint as THEME_FAINT */
 #define THEME_FRIEND 0xa0c460
 

@@ -18,6 +18,22 @@ static int follow(int start, int size, int length, int centre, bool is_centred)
     return clamp(start, centre - (size - border), centre - border);
 }
 
+void camera_forget(struct camera *camera)
+{
+    camera->width = 0;
+    camera->height = 0;
+}
+
+void camera_resize(struct camera *camera, struct grid level, int width, int height, int x, int y)
+{
+    if (camera->width == width && camera->height == height)
+        return;
+    camera->width = width;
+    camera->height = height;
+    camera->x = follow(camera->x, width, level.width * TILE_SIDE, x, true);
+    camera->y = follow(camera->y, height, level.height * TILE_SIDE, y, true);
+}
+
 void camera_follow(struct camera *camera, struct grid level, int x, int y)
 {
     camera->x = follow(camera->x, camera->width, level.width * TILE_SIDE, x, camera->is_centred);

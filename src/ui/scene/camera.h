@@ -16,6 +16,13 @@ struct camera {
     bool is_centred; /* keeps the hero in the middle, instead of waiting for the border */
 };
 
+/* Lets the camera's next move be one to the middle, as for another floor. */
+void camera_forget(struct camera *camera);
+
+/* Gives the camera a size. Where it is another than before, or the camera has forgotten its place, the point (map pixels) comes
+ * to the middle; else it stays where it is. */
+void camera_resize(struct camera *camera, struct grid level, int width, int height, int x, int y);
+
 /* Moves the camera so that the point (map pixels, the middle of the hero's cell) keeps its distance from the
  * edges, at the level's own edge too. A level smaller than the window stands in its middle. */
 void camera_follow(struct camera *camera, struct grid level, int x, int y);

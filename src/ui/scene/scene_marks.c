@@ -28,6 +28,10 @@
 #define BORDER_PIXELS 30
 #define BORDER_ALPHA_MOST 190
 #define RISE_PIXELS 12
+/* Of numbers: so far they rise, from so far below the middle of the cell. */
+#define RISE_WITHIN 5
+#define HERO_AMOUNT_TOP 2
+#define OTHER_AMOUNT_TOP (-2)
 #define LAY_PIXELS 7
 #define MOON_SCALE 2
 #define SPARK_REACH 12
@@ -227,9 +231,10 @@ static void draw_amount(const struct brush *brush)
     uint32_t colour = is_hero ? WOUND_COLOUR : BLOW_COLOUR;
     if (amount <= 0)
         colour = amount < 0 ? GAIN_COLOUR : NOTHING_COLOUR;
-    int rise = RISE_PIXELS * (512 - brush->done) / 256 * brush->done / 256;
-    shapes_number(brush->canvas, middle.x, middle.y - TILE_SIDE / 2 + 1 - rise, abs(amount),
-                  amount < 0, colour);
+    /* It stays within its own cell, so that it is not taken for that of who stands beyond. */
+    int rise = RISE_WITHIN * (512 - brush->done) / 256 * brush->done / 256;
+    int top = is_hero ? HERO_AMOUNT_TOP : OTHER_AMOUNT_TOP;
+    shapes_number(brush->canvas, middle.x, middle.y + top - rise, abs(amount), amount < 0, colour);
 }
 
 /* In two steps: they glow, then they flash. */

@@ -34,6 +34,7 @@ void playing_set_stage(struct ui *ui)
     const struct state *state = game_state(ui->game);
     if (!stage_set(&ui->stage, state, ui->clock.now))
         return;
+    camera_forget(&ui->camera);
     play_view_frame_hero(ui);
     stage_light(&ui->stage, state, &ui->camera);
     stage_advance(&ui->stage, &ui->camera, ui->clock.now);
@@ -57,6 +58,7 @@ static void warn_of_death(struct ui *ui)
     bool is_dying = health > 0 && health * DYING_PART <= state->traits.health;
     if (is_dying && !ui->session.was_dying && !ui->replay.is_on) {
         ui_say(ui, "You are about to die: flee, hide, or drink.");
+        message_log_mark_danger(&ui->log);
         ui->input.is_startled = true;
     }
     ui->session.was_dying = is_dying;

@@ -4,6 +4,7 @@
 #include "ui/input/key_sign.h"
 #include "ui/session/replay_view.h"
 #include "ui/ui_read_out.h"
+#include "ui/view/panel.h"
 #include "ui/view/play_view.h"
 #include "ui/view/widgets.h"
 #include "world/noticing.h"
@@ -315,7 +316,8 @@ static int draw_essentials(struct ui *ui, int x)
     snprintf(line, sizeof line, "Health %d/%d", state_hero_const(state)->health,
              state->traits.health);
     int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
-    x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_DANGER, line) + 9 * scale;
+    x = font_draw(&ui->frame, &ui->art.font, x, y, scale, panel_health_colour(state), line) +
+        9 * scale;
     if (!state->finale.is_on)
         return x;
     snprintf(line, sizeof line, "Lamp %d", state->finale.turns_left);

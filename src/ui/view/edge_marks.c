@@ -16,20 +16,22 @@ static int clamp(int value, int low, int high)
 }
 
 /* Rows of pixels one after the other outwards, each shorter by one at either end. */
-static void draw_arrow(struct ui *ui, int x, int y, struct point way)
+static void draw_arrow(struct ui *ui, int x, int y, int dx, int dy, uint32_t colour)
 {
     int scale = ui->layout.text_scale;
+    if (!dx && !dy)
+        return;
     for (int row = 0; row <= ARROW_ROWS; row++)
         for (int rim = 1; rim >= 0; rim--) { /* dark below, so that it shows on any ground */
             int half = (ARROW_ROWS - row + rim) * scale;
             int off = (INSET - ARROW_ROWS - 1 + row) * scale;
-            struct rectangle line = {x + way.x * off, y + way.y * off, scale, scale};
-            if (way.x != 0)
+            struct rectangle line = {x + dx * off, y + dy * off, scale, scale};
+            if (dx)
                 line = (struct rectangle){line.x, line.y - half, scale, 2 * half + scale};
             else
                 line = (struct rectangle){line.x - half, line.y, 2 * half + scale, scale};
             if (rim || row < ARROW_ROWS)
-                canvas_fill(&ui->frame, line, rim ? THEME_GROUND : THEME_EYES);
+                canvas_fill(&ui->frame, line, rim ? THEME_GROUND : colour);
         }
 }
 
@@ -45,41 +47,70 @@ static void draw_pips(struct ui *ui, int x, int y, int pips)
                 x - sprite->width * scale / 2, top, (struct drawing){.scale = scale});
 }
 
-/* Draws a sprite at the edge of the map towards a cell that lies outside it, an arrow that points there, and the pips of who is
+static int side_of(int value, int low, int length)
+{
+    return value < low ? -1 : value >= low + length;
+}
+
+/* Draws a sprite at the edge of the map towards a cell that lies outside it, arrows that point there, and the pips of who is
  * there: no block behind it, which would look like a hole in the floor. */
-static void mark(struct ui *ui, struct point cell, const struct sprite *sprite)
+static void mark(struct ui *ui, struct point cell, const struct sprite *sprite, uint32_t colour)
 {
     struct rectangle map = ui->layout.map;
     int zoom = ui->layout.zoom;
     int x = map.x + (cell.x * TILE_SIDE + TILE_SIDE / 2 - ui->camera.x) * zoom;
     int y = map.y + (cell.y * TILE_SIDE + TILE_SIDE / 2 - ui->camera.y) * zoom;
-    if (rectangle_has(map, x, y))
+    int dx = side_of(x, map.x, map.width);
+    int dy = side_of(y, map.y, map.height);
+    if (!dx && !dy)
         return;
     int scale = ui->layout.text_scale;
     int inset = INSET * scale;
     int pips = knowledge_pips(game_state(ui->game), cell);
-    struct point way = {(x >= map.x + map.width) - (x < map.x),
-                        (y >= map.y + map.height) - (y < map.y)};
-    way.y = way.x != 0 ? 0 : way.y;
     x = clamp(x, map.x + inset, map.x + map.width - inset);
     y = clamp(y, map.y + inset, map.y + map.height - inset);
-    draw_arrow(ui, x, y, way);
+    draw_arrow(ui, x, y, dx, 0, colour);
+    draw_arrow(ui, x, y, 0, dy, colour);
     canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x - sprite->width * scale / 2,
                 y - sprite->height * scale / 2, (struct drawing){.scale = scale});
     if (pips > 0)
         draw_pips(ui, x, y, pips);
 }
 
+/* The stairs and things that he has just been told of. */
+static void mark_spotted(struct ui *ui, const struct state *state)
+{
+    const struct tileset *tileset = &ui->art.tileset;
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind != EVENT_SPOTTED)
+            continue;
+        mark(ui, event->to,
+             event->item != ITEM_NONE
+                 ? tileset_item(tileset, state, event->item)
+                 : tileset_ground(tileset, state->depth)->terrain[event->terrain],
+             THEME_KEY);
+    }
+}
+
+static uint32_t colour_of(const struct actor *actor)
+{
+    if (actor->is_ally)
+        return THEME_FRIEND;
+    return actor_is_hunting(actor) ? THEME_DANGER : THEME_TEXT;
+}
+
 void edge_marks_draw(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     const struct level *level = state_level_const(state);
+    mark_spotted(ui, state);
     for (int i = 0; i < state->vision.eye_count; i++)
-        mark(ui, state->vision.eyes[i], ui->art.tileset.tiles[TILE_EYESHINE]);
+        mark(ui, state->vision.eyes[i], ui->art.tileset.tiles[TILE_EYESHINE], THEME_EYES);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
         if (pool_is_used(&level->actor_pool, i) && knowledge_of(state, actor->position).has_actor &&
             !state_is_hero(state, pool_handle(&level->actor_pool, i)))
-            mark(ui, actor->position, ui->art.tileset.monsters[actor->kind]);
+            mark(ui, actor->position, ui->art.tileset.monsters[actor->kind], colour_of(actor));
     }
 }

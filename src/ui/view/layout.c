@@ -4,16 +4,18 @@
 
 /* All at text scale 1. */
 #define PANEL_WIDTH 128
-#define LOG_HEIGHT 58
-#define LOG_HEIGHT_LEAST 29 /* for a line */
+#define PANEL_HEIGHT_LEAST 176 /* for health, light and some that are in view */
+#define LOG_HEIGHT 64          /* for four lines */
+#define LOG_HEIGHT_LEAST 29    /* for a line */
+#define LOG_HEIGHT_STRIP 41    /* for one, and one of what the panel would tell */
 #define BAR_HEIGHT 17
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
-/* The map is magnified as long as it shows this many cells. */
-#define CELLS_ACROSS 21
-#define CELLS_DOWN 11
+/* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer columns. */
+#define ROWS_SHOWN 16
+#define COLUMNS_LEAST 20
 
 static int clamp(int value, int low, int high)
 {
@@ -25,6 +27,20 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
+static int find_zoom(int map_width, int map_height)
+{
+    int rows = ROWS_SHOWN * TILE_SIDE;
+    int nearest = (map_height + rows / 2) / rows;
+    return clamp(smaller(nearest, map_width / (COLUMNS_LEAST * TILE_SIDE)), 1, ZOOM_MAX);
+}
+
+/* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at all. */
+static int find_panel_scale(int width, int height, int text_scale)
+{
+    int most = smaller(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
+    return smaller(text_scale, width >= 3 * PANEL_WIDTH && most < 1 ? 1 : most);
+}
+
 struct layout layout_of(int width, int height, int zoom, int text_scale)
 {
     struct layout layout = {.text_scale = text_scale, .zoom = zoom};
@@ -34,16 +50,15 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
     int most = smaller(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
     layout.text_scale = clamp(layout.text_scale, 1, most < 1 ? 1 : most);
     int scale = layout.text_scale;
-    int panel = width >= 3 * PANEL_WIDTH * scale ? PANEL_WIDTH * scale : 0;
     int bar = smaller(BAR_HEIGHT * scale, height);
-    int log = clamp((height - bar) / 3, smaller(LOG_HEIGHT_LEAST * scale, (height - bar) / 2),
-                    LOG_HEIGHT * scale);
+    layout.panel_scale = find_panel_scale(width, height - bar, scale);
+    int panel = PANEL_WIDTH * layout.panel_scale;
+    int least = (panel ? LOG_HEIGHT_LEAST : LOG_HEIGHT_STRIP) * scale;
+    int log = clamp((height - bar) / 3, smaller(least, (height - bar) / 2), LOG_HEIGHT * scale);
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
-        layout.zoom = clamp(
-            smaller(map_width / (CELLS_ACROSS * TILE_SIDE), map_height / (CELLS_DOWN * TILE_SIDE)),
-            1, ZOOM_MAX);
+        layout.zoom = find_zoom(map_width, map_height);
     layout.map = (struct rectangle){0, 0, map_width, map_height};
     layout.panel = (struct rectangle){map_width, 0, panel, height - bar};
     layout.hint = (struct rectangle){0, map_height, map_width, 0};

@@ -9,8 +9,9 @@
 
 /* Pixels of the frame. Made by layout_of. */
 struct layout {
-    int text_scale; /* whole-number magnification of text and panels */
-    int zoom;       /* whole-number magnification of the map */
+    int text_scale;  /* whole-number magnification of text and panels */
+    int panel_scale; /* of the side panel's text: less where it would else take the map's room */
+    int zoom;        /* whole-number magnification of the map */
     struct rectangle map;
     struct rectangle panel; /* of no width where the frame is too narrow for it */
     struct rectangle hint;  /* of no height but in the lesson */

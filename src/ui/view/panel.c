@@ -8,6 +8,7 @@
 #include "world/noticing.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define SUBJECT_LENGTH_MAX 800
 /* Of a message's second line. */
@@ -108,46 +109,101 @@ static void draw_subject(struct page *page, const struct ui *ui, struct point po
     draw_pointed(page, state, pointed);
 }
 
-/* At the foot: what is of use outside of the game. */
+/* The algorithm of sight, where it is not the usual one, the first. */
+static bool is_sight_told(const struct state *state)
+{
+    return state->fov != 0;
+}
+
+static int foot_height(const struct ui *ui, const struct state *state)
+{
+    int lines = is_sight_told(state) ? 3 : 2;
+    return lines * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
+}
+
+/* At the foot, if there is room: what is of use outside of the game. */
 static void draw_foot(struct page *page, const struct ui *ui, const struct state *state)
 {
-    int line = (ui->art.font.height + 1) * ui->layout.text_scale;
     char words[80];
-    page->area.y += page->area.height - 3 * line;
-    page->area.height = 3 * line;
+    int height = foot_height(ui, state);
+    if (page->area.height < height)
+        return;
+    page->area.y += page->area.height - height;
+    page->area.height = height;
     snprintf(words, sizeof words, "Turn %d", state->turn);
     widgets_line(page, THEME_FAINT, words);
     snprintf(words, sizeof words, "Seed %s", state->seed);
     widgets_line(page, THEME_FAINT, words);
     snprintf(words, sizeof words, "Sight %s", fov_get(state->fov)->name);
-    widgets_line(page, THEME_FAINT, words);
+    if (is_sight_told(state))
+        widgets_line(page, THEME_FAINT, words);
 }
 
-void panel_draw(struct ui *ui, const struct point *pointed)
+/* What the pointer is over, at length if there is room, below all that matters more. */
+static void draw_hovered(struct page *page, const struct state *state, struct point hovered)
+{
+    char sentence[480];
+    struct text text = text_over(sentence, sizeof sentence);
+    knowledge_describe(state, hovered, &text);
+    size_t length = strlen(sentence);
+    description_of_cell(state, hovered, &text);
+    if (widgets_paragraph_lines(page, 0, sentence) > widgets_lines_left(page))
+        sentence[length] = '\0';
+    if (widgets_paragraph_lines(page, 0, sentence) <= widgets_lines_left(page))
+        widgets_paragraph(page, THEME_TEXT, 0, sentence);
+}
+
+/* Draws a part of the page so that so much of its height is left below it. */
+static void draw_leaving(struct page *page, int left, void (*draw)(struct page *page))
+{
+    struct page part = *page;
+    part.area.height = left < page->area.height ? page->area.height - left : 0;
+    int room = part.area.height;
+    draw(&part);
+    int used = room - part.area.height < room ? room - part.area.height : room;
+    page->area.y += used;
+    page->area.height -= used;
+}
+
+static void draw_page(struct page *page, const struct point *pointed, const struct point *hovered)
+{
+    const struct ui *ui = page->ui;
+    const struct state *state = game_state(ui->game);
+    int left = panel_height_in_view(ui);
+    draw_place(page, state);
+    widgets_gap(page, 3);
+    draw_leaving(page, left, panel_draw_hero);
+    widgets_gap(page, 4);
+    if (!pointed)
+        draw_leaving(page, left, panel_draw_here);
+    panel_draw_hunted(page);
+    if (pointed) {
+        struct page above = *page;
+        above.area.height -= foot_height(ui, state);
+        if (is_long(&above, state, *pointed)) { /* the foot's place is needed */
+            draw_subject(page, ui, *pointed);
+            return;
+        }
+        draw_subject(&above, ui, *pointed);
+    } else {
+        panel_draw_in_view(page);
+        widgets_gap(page, 4);
+    }
+    if (!pointed && hovered)
+        draw_hovered(page, state, *hovered);
+    else
+        draw_foot(page, ui, state);
+}
+
+void panel_draw(struct ui *ui, const struct point *pointed, const struct point *hovered)
 {
     if (ui->layout.panel.width == 0)
         return;
-    const struct state *state = game_state(ui->game);
+    int text_scale = ui->layout.text_scale;
+    ui->layout.text_scale = ui->layout.panel_scale; /* the widgets' */
     struct page page = widgets_box(ui, ui->layout.panel);
-    struct page foot = page;
-    int foot_height = 3 * (ui->art.font.height + 1) * ui->layout.text_scale;
-    draw_place(&page, state);
-    widgets_gap(&page, 3);
-    panel_draw_hero(&page);
-    widgets_gap(&page, 4);
-    struct page above_foot = page;
-    above_foot.area.height -= foot_height;
-    if (pointed && is_long(&above_foot, state, *pointed)) {
-        draw_subject(&page, ui, *pointed); /* the foot's place is needed */
-        return;
-    }
-    if (pointed) {
-        draw_subject(&above_foot, ui, *pointed);
-    } else {
-        panel_draw_here(&above_foot);
-        panel_draw_in_view(&above_foot);
-    }
-    draw_foot(&foot, ui, state);
+    draw_page(&page, pointed, hovered);
+    ui->layout.text_scale = text_scale;
 }
 
 /* How many of the newest messages fit onto the page; the newest is there even if it is cut off. */
@@ -197,6 +253,8 @@ void panel_draw_log(struct ui *ui)
         return;
     }
     struct page page = widgets_box(ui, ui->layout.log);
+    if (ui->layout.panel.width == 0 && widgets_lines_left(&page) > 1)
+        panel_draw_strip(&page);
     int turn = game_state(ui->game)->turn;
     for (int back = count_fitting(&page, &ui->log) - 1; back >= 0; back--) {
         const struct message *message = message_log_get(&ui->log, back);

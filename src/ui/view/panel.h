@@ -4,13 +4,24 @@
 
 #include "ui/view/widgets.h"
 
-/* Where and how he is, who watches him, what is in view; `pointed`, if not NULL, is described. */
-void panel_draw(struct ui *ui, const struct point *pointed);
+/* Where and how he is, who watches him, what is in view; `pointed`, if not NULL, is described instead of those in view, and
+ * `hovered` below them. */
+void panel_draw(struct ui *ui, const struct point *pointed, const struct point *hovered);
 
 /* Its parts: how the hero is; what lies here and who is in view. */
 void panel_draw_hero(struct page *page);
 void panel_draw_here(struct page *page);
+void panel_draw_hunted(struct page *page);
 void panel_draw_in_view(struct page *page);
+
+/* The height that the last two need; of many in view, for the first few. */
+int panel_height_in_view(const struct ui *ui);
+
+/* What the health is told in: danger when there is little. */
+uint32_t panel_health_colour(const struct state *state);
+
+/* Where there is no room for the panel: a line of who hunts the hero, his light, and who is in view. */
+void panel_draw_strip(struct page *page);
 
 /* The rows drawn on the page since it was `before` can be clicked while one walks: that is the key by that name of a binding, or
  * a look at a cell. */

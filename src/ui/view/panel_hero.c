@@ -13,8 +13,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Less than a third of it is danger. */
-#define HEALTH_LOW 3
+/* A half of it is little, a quarter is danger. */
+#define HEALTH_LOW 2
+#define HEALTH_DIRE 4
+
+uint32_t panel_health_colour(const struct state *state)
+{
+    int health = state_hero_const(state)->health;
+    int most = state->traits.health;
+    if (health * HEALTH_DIRE <= most)
+        return THEME_DANGER;
+    return health * HEALTH_LOW <= most ? THEME_WARNING : THEME_TEXT;
+}
 
 /* With the word that a picture stands for. */
 static void read_out_health(const struct page *page, const char *line)
@@ -30,18 +40,17 @@ static void draw_health(struct page *page, const struct state *state)
     const struct ui *ui = page->ui;
     int health = state_hero_const(state)->health;
     int most = state->traits.health;
-    bool is_low = health * HEALTH_LOW <= most;
-    enum tile icon = is_low ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
+    uint32_t colour = panel_health_colour(state);
+    enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
     char line[80];
     snprintf(line, sizeof line, "%d of %d%s", health, most,
              upkeep_is_healing(state) ? ", healing" : "");
     read_out_health(page, line);
     bool is_read = page->is_read;
     page->is_read = false;
-    widgets_icon_line(page, ui->art.tileset.tiles[icon], 0, is_low ? THEME_DANGER : THEME_TEXT,
-                      line);
+    widgets_icon_line(page, ui->art.tileset.tiles[icon], 0, colour, line);
     page->is_read = is_read;
-    widgets_bar(page, health, most, 4, THEME_HEALTH);
+    widgets_bar(page, health, most, 4, colour);
     widgets_gap(page, 2);
 }
 

@@ -6,10 +6,14 @@
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
 #include "world/hero.h"
+#include "world/perception.h"
 
+#include <ctype.h>
 #include <stdio.h>
 
 #define MANY 12
+/* So many have their place before all else. */
+#define FEW 3
 
 /* What the hero's own picture hides. */
 void panel_draw_here(struct page *page)
@@ -119,24 +123,6 @@ static void draw_eyes(struct page *page, const struct state *state)
     panel_add_cell_spot(&before, page, at);
 }
 
-/* Those who hunt him come first, then the others by what they make of him. */
-static int draw_actors(struct page *page, const struct state *state)
-{
-    const struct level *level = state_level_const(state);
-    int drawn = 0;
-    for (int pips = 3; pips >= 0; pips--)
-        for (uint16_t i = 0; i < level->actor_pool.end && drawn < MANY; i++) {
-            const struct actor *actor = &level->actors[i];
-            if (!pool_is_used(&level->actor_pool, i) || !actor->is_seen ||
-                actor_pips(actor) != pips ||
-                state_is_hero(state, pool_handle(&level->actor_pool, i)))
-                continue;
-            draw_actor(page, actor);
-            drawn++;
-        }
-    return drawn;
-}
-
 static bool is_hunted(const struct state *state)
 {
     const struct level *level = state_level_const(state);
@@ -149,7 +135,37 @@ static bool is_hunted(const struct state *state)
     return false;
 }
 
-void panel_draw_in_view(struct page *page)
+/* Finds who is seen besides the hero, no more than MANY: who hunts him comes first, then the others by what they make of him. */
+static int find_seen(const struct state *state, const struct actor *seen[MANY])
+{
+    const struct level *level = state_level_const(state);
+    int found = 0;
+    for (int pips = 3; pips >= 0; pips--)
+        for (uint16_t i = 0; i < level->actor_pool.end && found < MANY; i++) {
+            const struct actor *actor = &level->actors[i];
+            if (!pool_is_used(&level->actor_pool, i) || !actor->is_seen ||
+                actor_pips(actor) != pips ||
+                state_is_hero(state, pool_handle(&level->actor_pool, i)))
+                continue;
+            seen[found++] = actor;
+        }
+    return found;
+}
+
+int panel_height_in_view(const struct ui *ui)
+{
+    const struct actor *seen[MANY];
+    const struct state *state = game_state(ui->game);
+    int line = ui->art.font.height + WIDGETS_LINE_GAP;
+    int shown = find_seen(state, seen);
+    int icon = ui->art.tileset.tiles[TILE_ICON_HUNTED]->height;
+    int height = line + (state->vision.eye_count > 0 ? icon + 1 : 0) +
+                 (suspicion_is_hunted(state) || is_hunted(state) ? icon + 1 : 0);
+    height += shown == 0 ? line : (TILE_SIDE + 2) * (shown < FEW ? shown : FEW);
+    return height * ui->layout.text_scale;
+}
+
+void panel_draw_hunted(struct page *page)
 {
     const struct ui *ui = page->ui;
     const struct state *state = game_state(ui->game);
@@ -159,8 +175,61 @@ void panel_draw_in_view(struct page *page)
     else if (suspicion_is_hunted(state)) /* as rest would tell him */
         widgets_icon_line(page, ui->art.tileset.tiles[TILE_ICON_HUNTED], 0, THEME_TEXT,
                           "Hunted, out of sight");
+}
+
+void panel_draw_in_view(struct page *page)
+{
+    const struct state *state = game_state(page->ui->game);
     widgets_line(page, THEME_HEAD, "In view");
     draw_eyes(page, state);
-    if (draw_actors(page, state) == 0 && state->vision.eye_count == 0)
+    const struct actor *seen[MANY];
+    int count = find_seen(state, seen);
+    for (int i = 0; i < count; i++)
+        draw_actor(page, seen[i]);
+    if (count == 0 && state->vision.eye_count == 0)
         widgets_line(page, THEME_FAINT, "Nobody");
+}
+
+/* Writes a part of the strip, and moves the page's left edge behind it. */
+static void draw_part(struct page *page, uint32_t colour, const char *words)
+{
+    const struct ui *ui = page->ui;
+    int gap = 6 * ui->layout.text_scale;
+    struct page part = *page;
+    widgets_line(&part, colour, words);
+    int width = font_width(&ui->art.font, words) * ui->layout.text_scale + gap;
+    page->area.x += width;
+    page->area.width -= width;
+}
+
+static void write_in_view(const struct state *state, struct text *text)
+{
+    const struct actor *seen[MANY];
+    int count = find_seen(state, seen);
+    if (count > 0)
+        text_append(text, "%s", narration_words_bare(monster_get(seen[0]->kind)->name));
+    if (count > 1)
+        text_append(text, " and %d more", count - 1);
+    if (state->vision.eye_count > 0)
+        text_append(text, count > 0 ? ", eyes" : "Eyes");
+}
+
+void panel_draw_strip(struct page *page)
+{
+    static const char *const grades[] = {"In the dark", "In dim light", "In bright light"};
+    const struct state *state = game_state(page->ui->game);
+    struct page strip = *page;
+    char line[80] = "";
+    struct text text = text_over(line, sizeof line);
+    write_in_view(state, &text);
+    if (is_hunted(state))
+        draw_part(&strip, THEME_DANGER, "Hunted!");
+    else if (suspicion_is_hunted(state))
+        draw_part(&strip, THEME_TEXT, "Hunted");
+    if (!state_is_plain(state))
+        draw_part(&strip, THEME_KEY,
+                  grades[perception_grade(state, state_hero_const(state)->position)]);
+    line[0] = (char)toupper((unsigned char)line[0]);
+    draw_part(&strip, THEME_HEAD, line[0] ? line : "Nobody in view");
+    widgets_gap(page, page->ui->art.font.height + WIDGETS_LINE_GAP);
 }

@@ -59,8 +59,6 @@ void play_view_frame_hero(struct ui *ui)
     int middle_x = ui->camera.x + ui->camera.width / 2;
     int middle_y = ui->camera.y + ui->camera.height / 2;
     bool stays = is_pointed_by_hand(ui);
-    ui->camera.width = (map.width + zoom - 1) / zoom;
-    ui->camera.height = (map.height + zoom - 1) / zoom;
     int x;
     int y;
     bool faces_left;
@@ -70,8 +68,12 @@ void play_view_frame_hero(struct ui *ui)
         x = pointed->x * TILE_SIDE;
         y = pointed->y * TILE_SIDE;
     }
-    camera_follow(&ui->camera, state_level_const(state)->grid, stays ? middle_x : x + TILE_SIDE / 2,
-                  stays ? middle_y : y + TILE_SIDE / 2);
+    struct grid level = state_level_const(state)->grid;
+    x = stays ? middle_x : x + TILE_SIDE / 2;
+    y = stays ? middle_y : y + TILE_SIDE / 2;
+    camera_resize(&ui->camera, level, (map.width + zoom - 1) / zoom, (map.height + zoom - 1) / zoom,
+                  x, y);
+    camera_follow(&ui->camera, level, x, y);
 }
 
 static bool fit_map(struct ui *ui)
@@ -203,8 +205,7 @@ void play_view_draw(struct ui *ui)
     draw_map(ui);
     if (!ui->needs_panels)
         return;
-    const struct point *pointed = play_view_pointed(ui);
-    panel_draw(ui, pointed ? pointed : pointer_cell(ui));
+    panel_draw(ui, play_view_pointed(ui), pointer_cell(ui));
     lesson_view_draw(ui);
     panel_draw_log(ui);
     add_log_spot(ui);

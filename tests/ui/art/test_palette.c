@@ -142,6 +142,25 @@ static void words_stand_out_from_their_ground_for_every_eye(void **state)
             }
 }
 
+static void in_high_contrast_nothing_stands_out_more_than_danger(void **state)
+{
+    (void)state;
+    static const uint32_t words[] = {THEME_TEXT, THEME_KEY,    THEME_HEAD,   THEME_WARNING,
+                                     THEME_COLD, THEME_FRIEND, THEME_HEALTH, THEME_PAST_DANGER};
+    for (int kind = 0; kind < PALETTE_COUNT; kind++) {
+        struct palette palette = {(enum palette_kind)kind, true};
+        double danger = contrast(THEME_DANGER, THEME_GROUND, &palette, palette.kind);
+        double past = contrast(THEME_PAST_DANGER, THEME_GROUND, &palette, palette.kind);
+        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+            double ratio = contrast(words[i], THEME_GROUND, &palette, palette.kind);
+            if (danger < ratio)
+                fail_msg("%s: danger by %.1f, %06x by %.1f", palette_name(palette.kind), danger,
+                         (unsigned)words[i], ratio);
+        }
+        assert_true(past >= contrast(THEME_FAINT, THEME_GROUND, &palette, palette.kind));
+    }
+}
+
 static void greys_stay_as_they_are(void **state)
 {
     (void)state;
@@ -277,6 +296,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_means_something_is_told_apart_by_every_eye),
         cmocka_unit_test(words_stand_out_from_their_ground_for_every_eye),
+        cmocka_unit_test(in_high_contrast_nothing_stands_out_more_than_danger),
         cmocka_unit_test(signs_differ_without_any_colour),
         cmocka_unit_test(greys_stay_as_they_are),
         cmocka_unit_test(words_are_drawn_in_the_colours_of_the_palette),

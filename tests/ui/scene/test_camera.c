@@ -146,6 +146,31 @@ static void test_its_cells_are_cut_to_the_level(void **state)
     assert_true(point_is_equal(last, point_make(large.width - 1, large.height - 1)));
 }
 
+static void test_another_size_brings_the_hero_to_the_middle(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(40, 30);
+    follow(&camera, large, 40, 22);
+    int x = camera.x;
+    camera_resize(&camera, large, camera.width, camera.height, middle(45), middle(22));
+    assert_int_equal(camera.x, x);
+    camera_resize(&camera, large, 30 * TILE_SIDE, 20 * TILE_SIDE, middle(45), middle(22));
+    assert_in_range(middle(45) - camera.x, 15 * TILE_SIDE - TILE_SIDE, 15 * TILE_SIDE + TILE_SIDE);
+    assert_in_range(middle(22) - camera.y, 10 * TILE_SIDE - TILE_SIDE, 10 * TILE_SIDE + TILE_SIDE);
+}
+
+static void test_on_another_floor_the_hero_begins_in_the_middle(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(40, 30);
+    follow(&camera, large, 40, 22);
+    camera_forget(&camera);
+    camera_resize(&camera, large, 40 * TILE_SIDE, 30 * TILE_SIDE, middle(10), middle(10));
+    follow(&camera, large, 10, 10);
+    assert_in_range(middle(10) - camera.x, 20 * TILE_SIDE - TILE_SIDE, 20 * TILE_SIDE + TILE_SIDE);
+    assert_in_range(middle(10) - camera.y, 15 * TILE_SIDE - TILE_SIDE, 15 * TILE_SIDE + TILE_SIDE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -159,6 +184,8 @@ int main(void)
         cmocka_unit_test(test_the_hero_is_always_whole_in_the_window),
         cmocka_unit_test(test_its_cells_are_all_that_show_and_no_more),
         cmocka_unit_test(test_its_cells_are_cut_to_the_level),
+        cmocka_unit_test(test_another_size_brings_the_hero_to_the_middle),
+        cmocka_unit_test(test_on_another_floor_the_hero_begins_in_the_middle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

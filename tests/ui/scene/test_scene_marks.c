@@ -222,6 +222,48 @@ static void test_with_reduced_motion_nothing_changes_with_the_time(void **unused
     }
 }
 
+static bool has_colour(const uint32_t *pixels, uint32_t colour)
+{
+    for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++)
+        if ((pixels[i] & 0xffffff) == colour)
+            return true;
+    return false;
+}
+
+/* Of a blow by who stands north of the hero, and of one at him. */
+static void test_the_number_of_a_blow_stays_within_the_cell_of_who_is_struck(void **unused)
+{
+    (void)unused;
+    static const char pair[] = "#####\n#.r.#\n#.@.#\n#####\n";
+    static const struct point north = {2, 1};
+    static const struct point south = {2, 2};
+    for (int blow = 0; blow < 2; blow++) {
+        struct scene_show show;
+        begin(&show, pair, false);
+        struct handle rat = level_actor_at(state_level(show.state), north);
+        bool at_hero = blow == 0;
+        uint32_t colour = at_hero ? 0xff6a58 : 0xf4ead0;
+        struct point own = at_hero ? south : north;
+        struct point beyond = at_hero ? north : point_make(2, 0);
+        play(&show, (struct event){.kind = EVENT_STRUCK,
+                                   .actor = at_hero ? rat : show.state->hero,
+                                   .victim = at_hero ? show.state->hero : rat,
+                                   .from = at_hero ? north : south,
+                                   .to = own,
+                                   .amount = 3});
+        bool is_shown = false;
+        for (int passed = 0; passed < 2000; passed += 20) {
+            uint32_t pixels[TILE_SIDE * TILE_SIDE];
+            draw_cell(&show, passed, own, pixels);
+            is_shown = is_shown || has_colour(pixels, colour);
+            draw_cell(&show, passed, beyond, pixels);
+            assert_false(has_colour(pixels, colour));
+        }
+        assert_true(is_shown);
+        scene_show_end(&show);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +272,7 @@ int main(void)
         cmocka_unit_test(test_who_is_struck_flashes_white_and_then_red_however_dark_its_picture_is),
         cmocka_unit_test(test_when_its_time_is_up_nothing_is_left_but_what_tells_something),
         cmocka_unit_test(test_with_reduced_motion_nothing_changes_with_the_time),
+        cmocka_unit_test(test_the_number_of_a_blow_stays_within_the_cell_of_who_is_struck),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "ui/art/theme.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,6 +129,54 @@ static void test_a_mark_is_within_the_map(void **state)
     ui_bench_close(without);
 }
 
+static const char long_hall[] = "##############################\n"
+                                "#.@..........................#\n"
+                                "##############################\n";
+
+/* Whether something of a colour is in the last columns of the map. */
+static bool has_at_right(const struct ui *ui, uint32_t colour)
+{
+    struct rectangle map = ui->layout.map;
+    for (int y = map.y; y < map.y + map.height; y++)
+        for (int x = map.x + map.width - 20; x < map.x + map.width; x++)
+            if ((ui->frame.pixels[y * ui->frame.width + x] & 0xffffff) == colour)
+                return true;
+    return false;
+}
+
+static void test_what_he_has_just_been_told_of_is_marked_with_an_arrow(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game(long_hall, 6);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    for (int told = 0; told < 2; told++) {
+        played->events.count = 0;
+        if (told)
+            event_list_add(&played->events, (struct event){.kind = EVENT_SPOTTED,
+                                                           .item = ITEM_NONE,
+                                                           .terrain = TERRAIN_STAIRS_DOWN,
+                                                           .to = point_make(18, 1)});
+        ui_redraw(ui);
+        ui_bench_draw(ui);
+        assert_int_equal(has_at_right(ui, THEME_KEY), told);
+    }
+    ui_bench_close(ui);
+}
+
+static void test_the_arrow_of_eyes_points_out_of_the_map(void **state)
+{
+    (void)state;
+    struct ui *with = open_game(with_eyes, 6);
+    struct rectangle map = with->layout.map;
+    assert_true(has_at_right(with, THEME_EYES));
+    int x = map.x + map.width - 2;
+    int lit = 0;
+    for (int y = map.y; y < map.y + map.height; y++)
+        lit += (with->frame.pixels[y * with->frame.width + x] & 0xffffff) == THEME_EYES;
+    assert_in_range(lit, 1, 4); /* its tip */
+    ui_bench_close(with);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -134,6 +184,8 @@ int main(void)
         cmocka_unit_test(test_eyes_and_actors_within_the_window_are_not_marked_again),
         cmocka_unit_test(test_marks_stay_on_the_map_in_the_smallest_window),
         cmocka_unit_test(test_a_mark_is_within_the_map),
+        cmocka_unit_test(test_what_he_has_just_been_told_of_is_marked_with_an_arrow),
+        cmocka_unit_test(test_the_arrow_of_eyes_points_out_of_the_map),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* The layout: for every frame its parts lie within it, side by side, and the map is never lost. */
 #include "support/check.h"
 
+#include "ui/art/tileset.h"
 #include "ui/view/layout.h"
 
 struct frame {
@@ -146,6 +147,35 @@ static void test_the_panel_takes_a_third_of_the_width_at_most(void **state)
         }
 }
 
+/* Eleven cells of the map, across and down, beside it. */
+static void test_no_text_size_takes_the_panel_away(void **state)
+{
+    (void)state;
+    static const struct frame frames[] = {{640, 400, 0, 0}, {1280, 720, 0, 0}, {2560, 1440, 0, 0}};
+    for (int i = 0; i < 3; i++)
+        for (int text = 0; text <= TEXT_SCALE_MAX; text++) {
+            struct layout layout = layout_of(frames[i].width, frames[i].height, 0, text);
+            int cell = TILE_SIDE * layout.zoom;
+            assert_true(layout.panel.width > 0 && layout.panel_scale > 0);
+            assert_true(layout.panel_scale <= layout.text_scale);
+            assert_true(layout.map.width >= 11 * cell);
+        }
+}
+
+static void test_the_map_shows_a_room_and_the_ways_out_of_it(void **state)
+{
+    (void)state;
+    static const struct frame frames[] = {
+        {960, 600, 2, 0}, {1280, 720, 2, 0}, {1920, 1080, 3, 0}, {2560, 1440, 4, 0}};
+    for (int i = 0; i < 4; i++) {
+        struct layout layout = layout_of(frames[i].width, frames[i].height, 0, 0);
+        int cell = TILE_SIDE * layout.zoom;
+        assert_int_equal(layout.zoom, frames[i].zoom);
+        assert_in_range(layout.map.width / cell, i == 0 ? 22 : 28, 34);
+        assert_in_range(layout.map.height / cell, i == 0 ? 13 : 15, 20);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -157,6 +187,8 @@ int main(void)
         cmocka_unit_test(test_a_usual_window_has_all_four_parts),
         cmocka_unit_test(test_a_hint_takes_its_room_from_the_map_alone_and_half_of_it_at_most),
         cmocka_unit_test(test_the_panel_takes_a_third_of_the_width_at_most),
+        cmocka_unit_test(test_no_text_size_takes_the_panel_away),
+        cmocka_unit_test(test_the_map_shows_a_room_and_the_ways_out_of_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,9 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "ui/view/widgets.h"
+#include "ui/art/theme.h"
+#include "ui/view/panel.h"
+#include "world/hero.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -120,12 +122,146 @@ static void test_danger_stands_out_in_the_log_and_fades_with_the_turns(void **st
     ui_bench_close(ui);
 }
 
+static struct ui *open_map(const char *drawn, int width, int height, int text_size)
+{
+    options = ui_bench_options(drawn, width, height);
+    struct ui *ui = ui_bench_open(&options);
+    ui->settings.in_force.text_size = text_size;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    return ui;
+}
+
+/* The first row of a part of the frame in which two frames differ; -1: they are alike there. */
+static int first_difference(const struct canvas *one, const struct canvas *other,
+                            struct rectangle part)
+{
+    for (int y = part.y; y < part.y + part.height; y++) {
+        size_t start = (size_t)(y * one->width + part.x);
+        if (memcmp(one->pixels + start, other->pixels + start,
+                   sizeof *one->pixels * (size_t)part.width) != 0)
+            return y;
+    }
+    return -1;
+}
+
+static void test_who_is_in_view_is_told_at_every_text_size_in_every_window(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{320, 200}, {640, 400}, {1280, 720}};
+    for (int size = 0; size < 3; size++)
+        for (int text = 0; text <= 4; text++) {
+            struct ui *rat =
+                open_map("######\n#@.r.#\n######\n", sizes[size][0], sizes[size][1], text);
+            struct ui *other =
+                open_map("######\n#@.s.#\n######\n", sizes[size][0], sizes[size][1], text);
+            message_log_clear(&rat->log);
+            message_log_clear(&other->log);
+            ui_redraw(rat);
+            ui_redraw(other);
+            ui_bench_draw(rat);
+            ui_bench_draw(other);
+            bool has_panel = rat->layout.panel.width > 0;
+            struct rectangle told = has_panel ? rat->layout.panel : rat->layout.log;
+            if (first_difference(&rat->frame, &other->frame, told) < 0)
+                fail_msg("%dx%d, text %d: nobody is told of", sizes[size][0], sizes[size][1], text);
+            ui_bench_close(rat);
+            ui_bench_close(other);
+        }
+}
+
+/* The last row of the panel that has something of that colour; -1: none. */
+static int last_row_of(const struct ui *ui, uint32_t colour)
+{
+    struct rectangle panel = ui->layout.panel;
+    for (int y = panel.y + panel.height - 1; y >= panel.y; y--)
+        for (int x = panel.x; x < panel.x + panel.width; x++)
+            if ((ui->frame.pixels[(size_t)(y * ui->frame.width + x)] & 0xffffff) == colour)
+                return y;
+    return -1;
+}
+
+static void test_what_the_pointer_is_over_is_told_below_those_in_view(void **state)
+{
+    (void)state;
+    struct ui *ui = open_map("######\n#@.r.#\n######\n", 1280, 720, 0);
+    struct ui *same = open_map("######\n#@.r.#\n######\n", 1280, 720, 0);
+    int enemy = last_row_of(ui, THEME_HEALTH);
+    assert_true(enemy > 0);
+    assert_int_equal(first_difference(&ui->frame, &same->frame, ui->layout.panel), -1);
+    ui->input.pointer.has_cell = true;
+    ui->input.pointer.cell = point_make(2, 1);
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    assert_true(first_difference(&ui->frame, &same->frame, ui->layout.panel) > enemy);
+    ui_bench_close(ui);
+    ui_bench_close(same);
+}
+
+static void test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one(void **state)
+{
+    (void)state;
+    int letters[2];
+    struct rectangle panel;
+    for (int fov = 0; fov < 2; fov++) {
+        options = ui_bench_options(map, 1280, 720);
+        options.setup.fov = fov;
+        struct ui *ui = ui_bench_open(&options);
+        panel = ui->layout.panel;
+        letters[fov] = 0;
+        for (int y = panel.y + panel.height - 100; y < panel.y + panel.height - 16; y++)
+            for (int x = panel.x + 16; x < panel.x + panel.width - 16; x++)
+                letters[fov] +=
+                    (ui->frame.pixels[(size_t)(y * ui->frame.width + x)] >> 16 & 0xff) > 0x60;
+        ui_bench_close(ui);
+    }
+    assert_true(letters[1] > letters[0] + 100);
+}
+
+static void test_health_is_told_in_the_colour_of_its_share(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    static const struct {
+        int health;
+        uint32_t colour;
+    } shares[] = {{20, THEME_TEXT},   {11, THEME_TEXT},  {10, THEME_WARNING},
+                  {6, THEME_WARNING}, {5, THEME_DANGER}, {1, THEME_DANGER}};
+    played->traits.health = 20;
+    for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
+        state_hero(played)->health = shares[i].health;
+        assert_int_equal(panel_health_colour(played), shares[i].colour);
+    }
+    ui_bench_close(ui);
+}
+
+static void test_who_is_about_to_die_is_told_so_as_of_danger(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    state_hero(played)->health = 2;
+    ui_bench_press(ui, ".");
+    const struct message *message = message_log_get(&ui->log, 0);
+    char shown[MESSAGE_SHOWN_MAX + 1];
+    message_log_write(message, shown);
+    assert_non_null(strstr(shown, "about to die"));
+    assert_true(message->is_danger);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
         cmocka_unit_test(test_what_is_looked_at_is_told_however_narrow_the_frame_is),
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
+        cmocka_unit_test(test_who_is_in_view_is_told_at_every_text_size_in_every_window),
+        cmocka_unit_test(test_what_the_pointer_is_over_is_told_below_those_in_view),
+        cmocka_unit_test(test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one),
+        cmocka_unit_test(test_health_is_told_in_the_colour_of_its_share),
+        cmocka_unit_test(test_who_is_about_to_die_is_told_so_as_of_danger),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
