@@ -12,9 +12,9 @@ static const struct {
     const char *seed;
     const char *hash;
 } games[] = {
-    {"one", "a9b37ef2571dce6a"},
+    {"one", "131683d3deb50eba"},
     {"two", "d791b807ea2b3455"},
-    {"three", "357104136f72d881"},
+    {"three", "543d7bfc5539a772"},
 };
 
 /* Their first floor: nobody on it keeps the hero from the second, whatever is generated. */
@@ -31,9 +31,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "a780b225a3a1829c"},      {"fighter", "9e9217906ce62263"},
-    {"diver", "98a9850fc9667851"},       {"adaptive", "72959db383b9b2d2"},
-    {"always-dark", "7500d35d712b30b3"}, {"oracle", "87622c297488d234"},
+    {"random", "3532a3db0c6a4854"},      {"fighter", "ef19817409e226d7"},
+    {"diver", "98a9850fc9667851"},       {"adaptive", "2aa73c856689f7b4"},
+    {"always-dark", "4c3a8cb329987dea"}, {"oracle", "ad5455c3c9ca9a38"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,
