@@ -267,7 +267,7 @@ static void test_a_folder_is_no_map(void **fixture)
     (void)fixture;
     lab_check_refuses(
         LAB_ARGUMENTS("fov", "/", "--at", "0,0", "--radius", "5", "--algorithm", "disc"),
-        "/: can't be read");
+        "/: Is a directory");
 }
 
 static void test_a_cell_outside_of_the_map_is_refused(void **fixture)

@@ -48,7 +48,7 @@ static const struct session {
      .keys = "<Esc><Esc> <Space><Esc> ?<Esc> m<Esc> x<Esc> <Tab><Esc> i<Esc> t<Enter><Esc> @<Esc> "
              "<F3><Esc>",
      .mouse = "key<Esc> back key<Space> key<Esc> key? wheel key<Esc> keym key<Esc> look3,1 back "
-              "key<Tab> back keyi back keyt row0 back do:hero back do:sight-lab back",
+              "key<Tab> back keyi back keyt row2 back do:hero back do:sight-lab back",
      .pad = "<PadStart><PadB> <C-PadStart><PadB> <S-PadStart><PadDown><PadB> <S-PadRB><PadB> "
             "<PadLS><PadRight><PadB> <PadBack><PadB> <PadX><PadDown><PadB> <PadLB><PadA><PadB> "
             "<C-PadBack><PadB> <C-PadX><PadB>"},
@@ -92,14 +92,14 @@ static const struct session {
      * was met, the options and the keys. */
     {.name = "title",
      .keys = "<Enter><Down><Down><Enter><Esc><Up><Up><Enter>. <Esc><Up><Up><Enter> "
-             "<Down><Down><Enter><Tab><Right><Esc><Esc> <Down><Down><Down><Enter><Esc> "
+             "<Down><Down><Enter><Tab><Right><Esc><Esc> <Down><Enter><Esc> "
              "<Down><Enter><Esc> <Down><Enter><Up><Enter><Esc><Esc>",
      .mouse =
          "row0 row2 key<Esc> row0 keyv key<Esc> row-2 row2 key<Tab> key<Right> back back row3 back "
          "row4 back row5 row-1 back back",
      .pad =
          "<PadA><PadDown><PadDown><PadA><PadB><PadUp><PadUp><PadA><PadB> <PadStart><PadUp><PadUp>"
-         "<PadA> <PadDown><PadDown><PadA><PadX><PadRight><PadB><PadB> <PadDown><PadDown><PadDown>"
+         "<PadA> <PadDown><PadDown><PadA><PadX><PadRight><PadB><PadB> <PadDown>"
          "<PadA><PadB> <PadDown><PadA><PadB> <PadDown><PadA><PadUp><PadA><PadB><PadB>"},
 };
 
