@@ -24,11 +24,11 @@ take eyes m9 ooooo
 take ranges v41 'ooooo]'
 # Six moments of one run, one after the other.
 moment=0
-for keys in '' oo ooooo 'ooooovv' 'ooooovvhh' 'ooooovvhhhj'; do
+for keys in '' oo ooooo 'ooooovv' 'ooooovvhh' 'ooooovvhh..'; do
     moment=$((moment + 1))
     take "play-$moment" v41 "$keys" --size 640x400
 done
-whole='--reveal --scale 1 --size 1280x720'
+whole='--reveal --scale 1 --size 1700x1010'
 take cisterns e1 '' --depth 5 $whole
 take galleries r '' --depth 9 $whole
 take black e2 '' --depth 11 $whole
