@@ -15,7 +15,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_DOOR_BLOCKED] = "",
     [REFUSAL_DOOR_SEALED] = "A ward seals that door.",
     [REFUSAL_LOCKED] = "It is locked. Its key is kept somewhere else on this floor.",
-    [REFUSAL_NO_STAIRS] = "You know of no stairs that lead that way.",
+    [REFUSAL_NO_STAIRS] = "You know of no stairs that lead that way yet.",
     [REFUSAL_NO_FLOOR] = "These stairs are flooded: they lead nowhere.",
     [REFUSAL_NO_LIGHT] = "In plain sight a lantern makes no difference.",
     [REFUSAL_NO_LANTERN] = "Your lantern was stolen.",
@@ -38,7 +38,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_WATCHED] = "You can't rest while you are hunted.",
     [REFUSAL_HUNTED] = "Not while you are hunted by what you see: go step by step.",
     [REFUSAL_NOTICED] = "Not while somebody in view notices you: act turn by turn.",
-    [REFUSAL_NEARER] = "That leads nearer to one that has noticed you.",
+    [REFUSAL_NEARER] =
+        "The way on leads nearer to one that has noticed you: walk by yourself, or get away.",
     [REFUSAL_TOO_DARK] = "You heal only in bright light.",
     [REFUSAL_HEALED] = "You are as well as can be.",
     [REFUSAL_OVER] = "The game is over.",
@@ -111,7 +112,7 @@ static void tell_danger(const struct state *state, enum refusal refusal, struct 
     text_append(text, "Not while ");
     append_danger(danger, text);
     text_append(text, actor_is_hunting(danger) ? ": go step by step."
-                                               : ": act turn by turn, or get out of sight.");
+                                               : ": act turn by turn, or get away from it.");
 }
 
 /* To whom he comes no nearer unless he chooses each step: of several the first, as the step itself is not known here. */
@@ -133,10 +134,9 @@ void narration_tell_kept(const struct state *state, enum refusal refusal, struct
         narration_tell_refusal(refusal, text);
         return;
     }
-    text_append(text, is_shunned ? "That leads nearer to one that has noticed you: "
-                                 : "Turn by turn now: ");
+    text_append(text, is_shunned ? "The way on leads nearer, and " : "Turn by turn now: ");
     append_danger(who, text);
-    text_append(text, ".");
+    text_append(text, is_shunned ? ": walk by yourself, or get away from it." : ".");
 }
 
 /* The nearest stairs down that he knows; false: none. */

@@ -277,7 +277,7 @@ static void test_unseen_stairs_are_not_known(void **fixture)
                                          "#@..+..>#\n"
                                          "#########\n");
     player_press(player, ">");
-    assert_true(player_was_told(player, "You know of no stairs that lead that way."));
+    assert_true(player_was_told(player, "You know of no stairs that lead that way yet."));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
 }

@@ -83,7 +83,7 @@ static void exploring_goes_no_nearer_to_one_that_has_noticed_him(void **unused)
 {
     static const char bell[] = "##############\n#@....b......#\n##############\n";
     static const char lamp[] = "##############\n#@.....l.....#\n##############\n";
-    static const char *const words = "That leads nearer to one that has noticed you: the ";
+    static const char *const words = "The way on leads nearer, and the ";
     assert_false(explores(bell, 'b', 1, words));
     assert_false(explores(bell, 'b', SUSPICION_WARY, words));
     assert_false(explores(bell, 'b', SUSPICION_MOST, words));
