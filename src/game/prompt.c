@@ -334,7 +334,9 @@ char prompt_deed_key(const struct state *state, const struct prompt_deed *deed)
 {
     struct prompt_thing things[PROMPT_THINGS_MAX];
     int count = prompt_things(state, things);
-    return find_letter(things, count, deed->key) < 0 ? deed->key : (char)(deed->key - 'a' + 'A');
+    if (find_letter(things, count, deed->key) < 0)
+        return deed->key;
+    return (char)(deed->key - 'a' + 'A');
 }
 
 /* Whether the key does at once what can be done with the thing that is marked: its capital always does. */

@@ -188,8 +188,10 @@ static void make_ground(const struct maker *maker, struct ground *ground)
     }
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get(terrain_seems((enum terrain)t));
-        ground->terrain[t] = glyph_for(maker, ground->terrain[t],
-                                       kind->sign ? kind->sign : kind->glyph, manner_of(kind));
+        char sign = kind->glyph;
+        if (kind->sign)
+            sign = kind->sign;
+        ground->terrain[t] = glyph_for(maker, ground->terrain[t], sign, manner_of(kind));
         ground->terrain_side[t] = NULL;
     }
 }
