@@ -247,6 +247,38 @@ static void the_newest_is_one_that_can_go_on(void **unused)
     (void)unused;
 }
 
+/* A run that begins on a floor of the player's choice, left behind so many commands. */
+static void make_trial(int commands)
+{
+    struct game_setup setup = run_script_setup();
+    setup.first_depth = 2;
+    struct run_play play = {run_folder_begin(scratch.path, &setup, &error), NULL};
+    assert_non_null(play.run);
+    play.game = game_create(&setup, &error);
+    assert_non_null(play.game);
+    run_folder_attach(play.run, play.game);
+    run_play_commands(&play, 0, commands);
+    run_play_end(&play);
+}
+
+static void a_trial_is_the_newest_only_where_there_is_no_other(void **unused)
+{
+    struct run_entry entry;
+    make_trial(3);
+    make_trial(3);
+    set_time("runs/ash_64-1/journal", 3);
+    set_time("runs/ash_64-2/journal", 2);
+    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(entry.is_trial);
+    assert_non_null(strstr(entry.path, "ash_64-1"));
+    make_run(3);
+    set_time("runs/ash_64-3/journal", 1);
+    assert_true(run_list_newest(scratch.path, &entry));
+    assert_false(entry.is_trial);
+    assert_non_null(strstr(entry.path, "ash_64-3"));
+    (void)unused;
+}
+
 static void a_broken_run_is_listed_with_its_reason(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
@@ -291,6 +323,7 @@ int main(void)
         TEST(an_ended_run_is_listed_with_its_result),
         TEST(the_last_written_comes_first),
         TEST(the_newest_is_one_that_can_go_on),
+        TEST(a_trial_is_the_newest_only_where_there_is_no_other),
         TEST(a_broken_run_is_listed_with_its_reason),
         TEST(runs_that_cannot_be_listed_are_an_error),
     };
