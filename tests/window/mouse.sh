@@ -56,9 +56,9 @@ keep_still_picture open
 # The screen shows the pointer too, so a place beside it is looked at.
 press Escape
 keep_still_picture menu
-is_marked() { [ "$(pixel 484 "$1" 800)" != "$ground" ]; }
+is_marked() { [ "$(pixel 484 "$1")" != "$ground" ]; }
 for y in $(seq 480 -4 300); do
-    ground=$(pixel 484 "$y" 800)
+    ground=$(pixel 484 "$y")
     xdotool mousemove --window "$window" 400 "$y"
     sleep 0.1
     is_marked "$y" && break

@@ -24,7 +24,7 @@ expect_full_screen() {
     wait_until "the lower right corner" test_pixel 1022 766
 }
 
-test_pixel() { [ "$(pixel "$1" "$2" 1024)" = 100e16 ]; }
+test_pixel() { [ "$(pixel "$1" "$2")" = 100e16 ]; }
 
 screen_start 1024x768
 manager_start

@@ -47,28 +47,51 @@ screen_start() {
     wait_until "the X server" test -s "$work/display"
     DISPLAY=:$(cat "$work/display")
     export DISPLAY
+    # The first key ever typed changes the server's keyboard, whereupon a manager lets go of its keys for a moment.
+    press Shift_L
 }
 
 manager_start() {
-    openbox --sm-disable >"$work/manager.log" 2>&1 &
+    # It runs the command when it is set up; it answers long before, when it does not yet know its keys.
+    openbox --sm-disable --startup "touch '$work/managed'" >"$work/manager.log" 2>&1 &
     manager=$!
-    wait_until "the window manager" manager_is_ready
+    wait_until "the window manager" test -e "$work/managed"
 }
 
-manager_is_ready() { xdotool get_num_desktops >/dev/null 2>&1; }
-
-# game_start ARGUMENT...: starts the game with a report, waits for its window and gives that the keyboard.
+# game_start ARGUMENT...: starts the game with a report and waits until its window has the keyboard and the game knows that:
+# SDL takes the modifiers then held for held from the first, and a key typed before for another.
 game_start() {
     "$EYESHINE_BIN" --user-dir "$work/user" --report "$@" >"$work/output" 2>"$work/errors" </dev/null &
     game=$!
     wait_until "the game's window" find_window
-    xdotool windowfocus --sync "$window" || fail "the window takes no focus"
+    # A manager gives a new window the keyboard itself, once it has framed it; what is typed before is lost.
+    if [ -n "$manager" ]; then
+        wait_until "the window manager to activate the window" is_active
+    else
+        xdotool windowfocus --sync "$window" || fail "the window takes no focus"
+    fi
+    wait_until "the first frame" is_drawn
+    keep_picture first
+    for _ in 1 2 3 4 5; do # flames may never settle
+        is_settled first && break
+    done
+}
+
+# Whether the middle row of the window has more than one colour.
+is_drawn() {
+    local X Y WIDTH HEIGHT SCREEN WINDOW
+    eval "$(xdotool getwindowgeometry --shell "$window")"
+    [ "$(picture_row $((Y + HEIGHT / 2)) "$X" "$WIDTH" | sort -u | wc -l)" -gt 1 ]
 }
 
 find_window() {
     kill -0 "$game" 2>/dev/null || fail "the game ended before it had a window"
     window=$(xdotool search --onlyvisible --name '^Eyeshine$' 2>/dev/null | head -n 1)
     [ -n "$window" ]
+}
+
+is_active() {
+    [ "$(xdotool getactivewindow 2>/dev/null)" = "$window" ] && [ "$(xdotool getwindowfocus 2>/dev/null)" = "$window" ]
 }
 
 press() { xdotool key --delay 6 "$@" || fail "can't type"; }
@@ -109,11 +132,16 @@ screenshot_size() {
         awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'
 }
 
-# pixel X Y WIDTH: the colour of a pixel of the screen, which is so wide, as RRGGBB.
-pixel() {
-    local head
-    head=$(od -An -tu1 -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }')
-    local colours
-    colours=$(od -An -tu1 -j76 -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }')
-    od -An -tx1 -j$((head + 12 * colours + 4 * ($2 * $3 + $1))) -N4 "$work/Xvfb_screen0" | awk '{ print $3 $2 $1 }'
+# picture_word N: the word of the picture's head (of an X window dump) that has this number.
+picture_word() {
+    od -An -tu1 -j$((4 * $1)) -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }'
 }
+
+# picture_row Y X COUNT: the colours of so many pixels of the screen from there on, as RRGGBB, one a line.
+picture_row() {
+    local start=$(($(picture_word 0) + 12 * $(picture_word 19) + $1 * $(picture_word 12) + 4 * $2))
+    od -An -v -w4 -tx1 -j$start -N$((4 * $3)) "$work/Xvfb_screen0" | awk '{ print $3 $2 $1 }'
+}
+
+# pixel X Y: the colour of a pixel of the screen.
+pixel() { picture_row "$2" "$1" 1; }
