@@ -185,6 +185,17 @@ static enum action_kind action_kind_of(struct command command)
     return ACTION_WAIT;
 }
 
+/* Walls stop the next one as they do the present one: nobody looks behind them between two turns. */
+static int next_fov(const struct state *state)
+{
+    unsigned present = fov_get(state->fov)->properties;
+    int next = state->fov;
+    do
+        next = (next + 1) % fov_count();
+    while ((fov_get(next)->properties ^ present) & FOV_STOPS_AT_WALLS);
+    return next;
+}
+
 static struct action action_of(const struct state *state, struct command command)
 {
     struct action action = {.kind = action_kind_of(command),
@@ -197,7 +208,7 @@ static struct action action_of(const struct state *state, struct command command
     if (command.kind == COMMAND_LANTERN)
         action.lantern = (enum lantern)((state_hero_const(state)->lantern + 1) % LANTERN_COUNT);
     if (command.kind == COMMAND_FOV)
-        action.fov = (state->fov + 1) % fov_count();
+        action.fov = next_fov(state);
     return action;
 }
 
@@ -428,11 +439,17 @@ const char *game_cause(const struct game *game)
 /* No trial passes for a game. */
 static void report_trial(const struct state *state, struct text *text)
 {
-    if (!state_is_trial(state))
-        return;
-    text_append(text, " trial=%s", state->is_revealed ? "reveal" : "");
-    if (state->first_depth != 1)
-        text_append(text, "%sdepth-%d", state->is_revealed ? "+" : "", state->first_depth);
+    const char *joint = " trial=";
+    if (state->is_revealed) {
+        text_append(text, "%sreveal", joint);
+        joint = "+";
+    }
+    if (state->first_depth != 1) {
+        text_append(text, "%sdepth-%d", joint, state->first_depth);
+        joint = "+";
+    }
+    if (state_sees_through_walls(state))
+        text_append(text, "%s%s", joint, fov_get(state->fov)->name);
 }
 
 void game_report(const struct game *game, const char *bot, struct text *text)

@@ -14,7 +14,7 @@ struct run_entry {
     enum result result; /* RESULT_NONE: it can be gone on with */
     const char *cause;  /* of its end, as game_cause says it; NULL: not known */
     int64_t written;    /* when, in seconds since 1970; 0: not known */
-    bool is_trial;      /* begun deeper down, or with all revealed */
+    bool is_trial;      /* begun deeper down, with all revealed, or seeing through walls */
     bool is_locked;     /* a program plays it, maybe this one: */
     long holder;        /* its process; 0: not known */
     struct error

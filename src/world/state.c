@@ -282,7 +282,7 @@ static uint64_t hash_without_floors(const struct state *state)
     uint64_t hash = hash_text(HASH_START, state->seed);
     hash = hash_number(hash, (uint64_t)state->fov);
     hash = hash_number(hash, (uint64_t)state->plain_radius);
-    if (state_is_trial(state))
+    if (state->is_revealed || state->first_depth != 1)
         hash = hash_number(hash, (uint64_t)state->first_depth << 1 | state->is_revealed);
     hash = hash_number(hash, (uint64_t)state->turn << 32 | (uint32_t)state->clock);
     hash = hash_number(hash, (uint64_t)state->depth);

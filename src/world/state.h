@@ -205,10 +205,16 @@ static inline bool state_is_plain(const struct state *state)
     return state->plain_radius >= 0;
 }
 
+/* Whether walls do not hide what lies behind them, as with an algorithm that looks through them. */
+static inline bool state_sees_through_walls(const struct state *state)
+{
+    return !(fov_get(state->fov)->properties & FOV_STOPS_AT_WALLS);
+}
+
 /* Whether the game is one for looking at floors, which tells nothing of how well anybody plays. */
 static inline bool state_is_trial(const struct state *state)
 {
-    return state->is_revealed || state->first_depth != 1;
+    return state->is_revealed || state->first_depth != 1 || state_sees_through_walls(state);
 }
 
 /* A hash of everything that can affect what happens next, and of what the hero remembers (but not since when, by

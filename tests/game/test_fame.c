@@ -175,6 +175,9 @@ static void a_game_counts_once_it_has_ended(void **unused)
     state->is_revealed = false;
     state->first_depth = 2;
     assert_false(fame_is_due(game));
+    state->first_depth = 1;
+    state->fov = fov_find("disc"); /* it sees through walls */
+    assert_false(fame_is_due(game));
     game_destroy(game);
     (void)unused;
 }

@@ -7,17 +7,23 @@
 
 #include <string.h>
 
-static struct game *start(int depth, bool is_revealed)
+static struct game *start_seeing(int depth, bool is_revealed, const char *fov)
 {
     struct error error = {""};
     struct game_setup setup = game_setup_default();
     setup.seed = "ash";
     setup.first_depth = depth;
     setup.is_revealed = is_revealed;
+    setup.fov = fov_find(fov);
     struct game *game = game_create(&setup, &error);
     if (!game)
         fail_msg("%s", error.message);
     return game;
+}
+
+static struct game *start(int depth, bool is_revealed)
+{
+    return start_seeing(depth, is_revealed, "shadowcast");
 }
 
 static void a_run_begins_on_the_floor_that_it_is_told(void **unused)
@@ -60,11 +66,10 @@ static void all_of_a_revealed_floor_is_seen_and_stays_so(void **unused)
     (void)unused;
 }
 
-static void check_report(int depth, bool is_revealed, const char *trial)
+static void check_report(struct game *game, const char *trial)
 {
     char chars[512];
     struct text text = text_over(chars, sizeof chars);
-    struct game *game = start(depth, is_revealed);
     game_report(game, "none", &text);
     const char *found = strstr(chars, " trial=");
     if (trial)
@@ -76,10 +81,27 @@ static void check_report(int depth, bool is_revealed, const char *trial)
 
 static void a_trial_is_marked_and_nothing_else_is(void **unused)
 {
-    check_report(1, false, NULL);
-    check_report(1, true, " trial=reveal");
-    check_report(3, false, " trial=depth-3");
-    check_report(3, true, " trial=reveal+depth-3");
+    check_report(start(1, false), NULL);
+    check_report(start(1, true), " trial=reveal");
+    check_report(start(3, false), " trial=depth-3");
+    check_report(start(3, true), " trial=reveal+depth-3");
+    (void)unused;
+}
+
+static void who_sees_through_walls_plays_a_trial(void **unused)
+{
+    check_report(start_seeing(1, false, "raycast"), NULL);
+    check_report(start_seeing(1, false, "disc"), " trial=disc");
+    check_report(start_seeing(3, true, "disc"), " trial=reveal+depth-3+disc");
+    (void)unused;
+}
+
+static void what_began_as_such_a_trial_stays_one(void **unused)
+{
+    struct game *game = start_seeing(1, false, "disc");
+    game_play(game, (struct command){.kind = COMMAND_FOV});
+    assert_true(state_is_trial(game_state(game)));
+    game_destroy(game);
     (void)unused;
 }
 
@@ -100,6 +122,8 @@ int main(void)
         cmocka_unit_test(a_run_begins_on_the_floor_that_it_is_told),
         cmocka_unit_test(all_of_a_revealed_floor_is_seen_and_stays_so),
         cmocka_unit_test(a_trial_is_marked_and_nothing_else_is),
+        cmocka_unit_test(who_sees_through_walls_plays_a_trial),
+        cmocka_unit_test(what_began_as_such_a_trial_stays_one),
         cmocka_unit_test(a_trial_has_another_hash_than_a_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
