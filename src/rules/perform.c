@@ -10,6 +10,7 @@
 #include "rules/secrets.h"
 #include "rules/stairs.h"
 #include "rules/stance.h"
+#include "rules/tells.h"
 #include "rules/trade.h"
 #include "rules/visibility.h"
 
@@ -125,8 +126,10 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (bar != REFUSAL_NONE)
         return outcome_refused(state, actor, bar, state_hero(state)->position);
     int noise_before = state->noise;
-    if (is_hero)
+    if (is_hero) {
         state->noise = 0;
+        tells_note_choice(state);
+    }
     struct outcome outcome = dispatch(state, actor, action);
     if (outcome.kind == OUTCOME_REFUSED)
         state->noise = noise_before;

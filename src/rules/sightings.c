@@ -69,6 +69,7 @@ static bool judge(const struct glint *glint, struct handle handle)
     bool is_hero = state_is_hero(state, handle);
     bool shines = !is_seen && !is_hero && do_eyes_shine(glint, actor);
     bool has_changed = shines || actor->shines;
+    bool is_new = !actor->is_seen && !actor->shines;
     if (!is_hero)
         tell(state, handle, is_seen, shines);
     actor->is_seen = is_seen;
@@ -76,7 +77,7 @@ static bool judge(const struct glint *glint, struct handle handle)
     if (is_seen)
         actor->seen_at = actor->position;
     if (is_seen || shines)
-        tells_note_perceived(state, handle);
+        tells_note_perceived(state, handle, is_new);
     bit_grid_put(&state->vision.perceived, point_make(handle.index, 0), is_seen || shines);
     return has_changed;
 }

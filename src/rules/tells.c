@@ -20,11 +20,19 @@ static bool is_within_reach(const struct state *state, const struct actor *actor
     return point_steps(actor->position, state_hero_const(state)->position) <= actor_reach(actor);
 }
 
-void tells_note_perceived(struct state *state, struct handle handle)
+void tells_note_choice(struct state *state)
+{
+    state->choices++;
+}
+
+void tells_note_perceived(struct state *state, struct handle handle, bool is_new)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (is_within_reach(state, actor) && !perception_lies_in_wait(state, actor))
-        actor->is_announced = true;
+    if (actor->is_announced || !is_within_reach(state, actor) ||
+        perception_lies_in_wait(state, actor))
+        return;
+    actor->is_announced = true;
+    actor->came_at = is_new ? state->choices : 0;
 }
 
 static void note_distance(struct state *state, struct handle handle)
@@ -78,12 +86,19 @@ void tells_reveal(struct state *state, struct handle handle)
     visibility_note_actors(state);
 }
 
+/* He has had no choice since it came into view, beside a door that he opened, or out of the dark. */
+static bool has_just_come(const struct state *state, const struct actor *actor)
+{
+    return actor->came_at != 0 && actor->came_at == state->choices;
+}
+
 bool tells_allow(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (actor->is_announced)
+    if (actor->is_announced && !has_just_come(state, actor))
         return true;
     actor->is_announced = true;
+    actor->came_at = 0;
     enum terrain guise = false_door(state_level(state), actor);
     tells_reveal(state, handle);
     event_list_add(&state->events, (struct event){.kind = EVENT_TELL,

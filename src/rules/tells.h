@@ -1,12 +1,15 @@
-/* No harm without a tell: who has not been perceived since it came within reach of the hero gives itself away instead of
- * striking. */
+/* No harm without a tell: who has not been perceived since it came within reach of the hero, or whom he first perceives when he
+ * has no choice any more before its blow, gives itself away instead of striking. */
 #ifndef RULES_TELLS_H
 #define RULES_TELLS_H
 
 #include "world/state.h"
 
-/* Notes that the hero perceives the actor now. */
-void tells_note_perceived(struct state *state, struct handle handle);
+/* Notes that the hero is about to do what he has chosen. */
+void tells_note_choice(struct state *state);
+
+/* Notes that the hero perceives the actor now; whether it is new that he does. */
+void tells_note_perceived(struct state *state, struct handle handle, bool is_new);
 
 /* Notes that the actor, or the hero, has moved: who is out of reach may come again unforeseen. */
 void tells_note_step(struct state *state, struct handle mover, struct point from);

@@ -19,39 +19,18 @@ static bool is_within_reach(const struct state *state, const struct actor *actor
     return point_steps(actor->position, state_hero_const(state)->position) <= actor_reach(actor);
 }
 
-/* Whether the event lets the hero know of the actor where it is. */
-static bool is_sign(const struct event *event, const struct event *struck)
-{
-    if (event->kind == EVENT_EYES)
-        return point_is_equal(event->to, struck->from);
-    return handle_is_equal(event->actor, struck->actor) &&
-           (event->kind == EVENT_TELL || event->kind == EVENT_NOTICED ||
-            event->kind == EVENT_MOVED || event->kind == EVENT_VANISHED);
-}
-
-/* Whether the actor died later in the turn before the hero's eyes: of whom he does not see he is not told that. */
-static bool has_died_in_sight(const struct state *state, int since, struct handle actor)
-{
-    for (int i = since; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_DIED &&
-            handle_is_equal(state->events.events[i].victim, actor))
-            return true;
-    return false;
-}
-
+/* Whether he perceived who struck when he chose, or since it came within reach, or was told of it first. */
 static bool was_foreseen(const struct fairness *fairness, int index)
 {
-    const struct level *level = state_level_const(fairness->state);
     const struct event *struck = &fairness->state->events.events[index];
     uint16_t slot = struck->actor.index;
-    for (int i = 0; i < index; i++)
-        if (is_sign(&fairness->state->events.events[i], struck))
+    for (int i = 0; i < index; i++) {
+        const struct event *event = &fairness->state->events.events[i];
+        if (event->kind == EVENT_TELL && handle_is_equal(event->actor, struck->actor))
             return true;
-    if (handle_is_equal(fairness->known[slot], struck->actor))
-        return true;
-    if (!pool_resolves(&level->actor_pool, struck->actor))
-        return has_died_in_sight(fairness->state, index, struck->actor);
-    return level->actors[slot].is_seen || level->actors[slot].shines;
+    }
+    return handle_is_equal(fairness->known[slot], struck->actor) ||
+           handle_is_equal(fairness->perceived[slot], struck->actor);
 }
 
 static const char *fault_of_blows(const struct fairness *fairness)
@@ -207,6 +186,7 @@ void fairness_note(struct fairness *fairness)
             fairness->known[slot] = HANDLE_NONE;
         if (is_perceived && is_within_reach(fairness->state, actor))
             fairness->known[slot] = handle;
+        fairness->perceived[slot] = is_perceived ? handle : HANDLE_NONE;
     }
     /* A tell is remembered as long as its actor stays within reach. */
     for (int i = 0; i < fairness->state->events.count; i++) {

@@ -12,6 +12,7 @@ struct fairness {
     struct state *state;
     struct handle known
         [FAIRNESS_ACTORS_MAX]; /* whom the hero perceived since it came within its reach of him */
+    struct handle perceived[FAIRNESS_ACTORS_MAX]; /* whom he perceives, at whatever distance */
     int depth;
     int health; /* before the turn: whoever heals the hero from outside says so here */
     int health_most;
