@@ -51,6 +51,31 @@ static void so_does_any_journey_and_says_who_has_but_noticed_him(void **unused)
     (void)unused;
 }
 
+/* A press opens it, the next one leads through it. */
+static void so_does_one_over_a_closed_door_and_its_way_can_be_shown(void **unused)
+{
+    for (int is_stairs = 0; is_stairs < 2; is_stairs++) {
+        struct player *player = start("#################\n"
+                                      "#>...+.@..=.d...#\n"
+                                      "#################\n",
+                                      'd', SUSPICION_MOST);
+        struct command command = {.kind = COMMAND_TRAVEL, .target = {2, 1}};
+        for (int x = 1; x < 5; x++)
+            level_chart(state_level(state_of(player)), point_make(x, 1),
+                        x == 1 ? TERRAIN_STAIRS_DOWN : TERRAIN_FLOOR, 0);
+        struct point cells[8];
+        assert_int_equal(game_trace_way(player->game, command.target, cells, 8), 5);
+        static const int after[] = {6, 6, 5, 4};
+        for (size_t i = 0; i < sizeof after / sizeof *after; i++) {
+            player_play(player, is_stairs ? down : command);
+            assert_int_equal(player_hero(player).x, after[i]);
+            game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MOST;
+        }
+        player_end(player);
+    }
+    (void)unused;
+}
+
 /* A rat near by that the light keeps off hunts him none the less. */
 static void one_that_hunts_is_said_to_hunt_whatever_keeps_it_off(void **unused)
 {
@@ -201,6 +226,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted),
         cmocka_unit_test(so_does_any_journey_and_says_who_has_but_noticed_him),
+        cmocka_unit_test(so_does_one_over_a_closed_door_and_its_way_can_be_shown),
         cmocka_unit_test(exploring_goes_no_nearer_to_one_that_has_noticed_him),
         cmocka_unit_test(exploring_goes_away_from_it),
         cmocka_unit_test(exploring_leaves_what_is_nearer_to_it_for_what_is_not),
