@@ -2,7 +2,11 @@
 
 #include <SDL_image.h>
 
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define TITLE_BAR 40 /* as high as most are */
 #define BORDERS_MOST 100
@@ -262,10 +266,34 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
     return true;
 }
 
+/* A pipe is held open while it is opened as a file, as one that nobody reads would be waited for without end. Else -1 is held. */
+static bool hold_pipe(const char *path, int *held)
+{
+    struct stat status;
+    *held = -1;
+    if (stat(path, &status) != 0 || !S_ISFIFO(status.st_mode))
+        return true;
+    *held = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    return *held >= 0 || errno != ENXIO;
+}
+
+static SDL_RWops *open_to_write(const char *path)
+{
+    int held;
+    if (!hold_pipe(path, &held)) {
+        SDL_SetError("nobody reads this pipe");
+        return NULL;
+    }
+    SDL_RWops *file = SDL_RWFromFile(path, "wb");
+    if (held >= 0)
+        close(held);
+    return file;
+}
+
 bool window_save_frame(const struct canvas *frame, const char *path, struct error *error)
 {
     SDL_Surface *surface = surface_over(frame->pixels, frame->width, frame->width, frame->height);
-    SDL_RWops *file = surface ? SDL_RWFromFile(path, "wb") : NULL;
+    SDL_RWops *file = surface ? open_to_write(path) : NULL;
     bool is_saved = file && IMG_SavePNG_RW(surface, file, 0) == 0;
     if (file && SDL_RWclose(file) != 0) /* a full disk may show only now */
         is_saved = false;

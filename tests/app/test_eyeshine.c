@@ -5,11 +5,13 @@
 
 #include <SDL_image.h>
 
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { ARGUMENTS_MAX = 32 };
 
@@ -412,6 +414,29 @@ static void test_the_report_is_printed_though_the_screenshot_fails(void **state)
     assert_non_null(strstr(result.errors, user));
 }
 
+static void test_a_screenshot_into_a_pipe_goes_to_its_reader_and_waits_for_none(void **state)
+{
+    (void)state;
+    struct program_result result;
+    char pipe[SCRATCH_PATH_MAX];
+    scratch_folder_path(&folder, "pipe", pipe);
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    const char *const argv[] = {
+        "/usr/bin/env", "timeout", "60",           EYESHINE_BIN, "--seed",         "ash",
+        "--user-dir",   user,      "--screenshot", pipe,         "--size=480x300", NULL};
+    program_run(argv, NULL, &result);
+    assert_int_equal(result.status, 2);
+    assert_non_null(strstr(result.errors, "pipe: can't be written: nobody reads this pipe"));
+    int reader = open(pipe, O_RDONLY | O_NONBLOCK);
+    assert_true(reader >= 0);
+    program_run(argv, NULL, &result);
+    assert_int_equal(result.status, 0);
+    char head[4];
+    assert_int_equal(read(reader, head, sizeof head), sizeof head);
+    assert_memory_equal(head, "\x89PNG", 4);
+    close(reader);
+}
+
 static void test_quitting_by_the_menu_ends_well(void **state)
 {
     (void)state;
@@ -450,6 +475,7 @@ int main(void)
         TEST(test_a_signal_ends_the_game_well_when_all_is_saved),
         TEST(test_nobody_who_listens_is_no_reason_not_to_play),
         TEST(test_the_report_is_printed_though_the_screenshot_fails),
+        TEST(test_a_screenshot_into_a_pipe_goes_to_its_reader_and_waits_for_none),
         TEST(test_quitting_by_the_menu_ends_well),
 #undef TEST
     };

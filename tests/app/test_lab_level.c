@@ -217,12 +217,12 @@ static void test_bad_seeds_are_refused(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "", "--depth", "1"),
-                      "a seed has 1 to 32 characters");
+                      "--seed: '': a seed has 1 to 32 characters");
     lab_check_refuses(
         LAB_ARGUMENTS("level", "--seed", "123456789012345678901234567890123", "--depth", "1"),
-        "a seed has 1 to 32 characters");
+        "--seed: '123456789012345678901234567890123': a seed has 1 to 32 characters");
     lab_check_refuses(LAB_ARGUMENTS("level", "--seed", "a b", "--depth", "1"),
-                      "the seed 'a b' holds a space or a character that is not ASCII");
+                      "--seed: the seed 'a b' holds a space or a character that is not ASCII");
 }
 
 static void test_bad_sizes_are_refused(void **fixture)

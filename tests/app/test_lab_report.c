@@ -54,6 +54,8 @@ static void test_bad_arguments_are_refused(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("report"), "--seed is missing");
+    lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a b"),
+                      "--seed: the seed 'a b' holds a space or a character that is not ASCII");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--bot", "nobody"),
                       "unknown bot 'nobody'; 'list bots' names them");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--games", "0"),

@@ -15,7 +15,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
 {
     *request = (struct request){.games = 100};
     const struct option options[] = {
-        {"--seed", OPTION_TEXT, &request->seed, 0, 0, true},
+        {"--seed", OPTION_SEED, &request->seed, 0, 0, true},
         {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
         {"--bot", OPTION_TEXT, &request->bot_name, 0, 0, false},
     };
