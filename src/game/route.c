@@ -1,5 +1,6 @@
 #include "game/route.h"
 
+#include "base/integer.h"
 #include "world/hero.h"
 
 /* How many more steps it may take to go past those who are in the way, or to a goal behind nobody. */
@@ -85,11 +86,6 @@ static bool may_step_freely(const void *context, struct point from, enum directi
            !level_actor_const(level, actor)->is_seen;
 }
 
-static bool is_before(struct point a, struct point b)
-{
-    return a.y < b.y || (a.y == b.y && a.x < b.x);
-}
-
 /* Of the cells that the map has reached, the first `known` left out, the first goal in reading order. */
 static bool find_first(const struct state *state, const struct distance_map *map, size_t known,
                        route_is_goal *is_goal, const void *context, struct point *first)
@@ -97,7 +93,7 @@ static bool find_first(const struct state *state, const struct distance_map *map
     bool has_found = false;
     for (size_t i = known; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
-        if ((has_found && !is_before(p, *first)) || !is_goal(state, context, p))
+        if ((has_found && !point_is_before(p, *first)) || !is_goal(state, context, p))
             continue;
         *first = p;
         has_found = true;
@@ -145,7 +141,7 @@ bool route_choose_towards(const struct state *state, struct distance_map *scratc
     for (size_t i = 0; i < distance_map_count(scratch); i++) {
         struct point p = distance_map_cell(scratch, i);
         uint32_t length = distance_map_get(scratch, p) + (uint32_t)point_steps(p, to);
-        if (length > least || (length == least && !is_before(p, *goal)) ||
+        if (length > least || (length == least && !point_is_before(p, *goal)) ||
             !is_goal(state, context, p))
             continue;
         least = length;
@@ -203,5 +199,5 @@ int route_trace(const struct state *state, struct distance_map *scratch, struct 
         if (distance_map_downhill(scratch, step, state, goal, &back))
             goal = point_step(goal, back);
     }
-    return length < most ? length : most;
+    return integer_at_most(length, most);
 }
