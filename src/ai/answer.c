@@ -7,7 +7,7 @@
 #include "world/perception.h"
 
 /* Whether it does not take the step: eyes hold it, or it keeps out of bright light, or leaves it first. */
-static bool is_kept_back(struct thinker *thinker, enum direction direction)
+static bool is_kept_back(const struct thinker *thinker, enum direction direction)
 {
     struct point at = thinker->actor->position;
     if (thinker->kind->freezes && perception_is_watched(thinker->state, thinker->actor))

@@ -81,7 +81,7 @@ struct choice habits_face_hero(const struct thinker *thinker)
     return ahead == thinker->actor->facing ? walk_stay() : walk_turn(ahead);
 }
 
-bool habits_has_to_seek(const struct thinker *thinker, struct point *prey)
+bool habits_find_sought(const struct thinker *thinker, struct point *prey)
 {
     const struct actor *actor = thinker->actor;
     return habits_prey(thinker, prey) &&
@@ -105,7 +105,7 @@ bool habits_keep_off(struct thinker *thinker, int steps, struct choice *choice)
     return true;
 }
 
-bool habits_can_leap(struct thinker *thinker, struct point *prey)
+bool habits_find_leap(const struct thinker *thinker, struct point *prey)
 {
     struct point landing;
     struct point hero = state_hero_const(thinker->state)->position;
@@ -216,8 +216,7 @@ bool habits_flee(struct thinker *thinker, struct point from, enum direction *dir
     long best = -1;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point to = point_step(at, (enum direction)d);
-        struct point offset = point_subtract(to, from);
-        long distance = (long)offset.x * offset.x + (long)offset.y * offset.y;
+        long distance = point_distance_squared(to, from);
         if (point_steps(to, from) < farthest || distance <= best ||
             !walk_can(thinker, (enum direction)d))
             continue;

@@ -25,11 +25,11 @@ struct choice habits_effect(const struct thinker *thinker, struct point at);
 /* Turns its gaze on the hero; where it rests on him already, it stays. */
 struct choice habits_face_hero(const struct thinker *thinker);
 
-/* Whether it still has to look where it believes the hero to be. */
-bool habits_has_to_seek(const struct thinker *thinker, struct point *prey);
+/* Finds where it believes the hero to be; false if it need not look there any more. */
+bool habits_find_sought(const struct thinker *thinker, struct point *prey);
 
-/* Whether a leap of the thinker's reach would bring it beside the hero: it notices him, or sees him where it last did. */
-bool habits_can_leap(struct thinker *thinker, struct point *prey);
+/* Finds the hero, if a leap of the thinker's reach would bring it beside him: it notices him, or sees him where it last did. */
+bool habits_find_leap(const struct thinker *thinker, struct point *prey);
 
 /* Keeps the hero, where it knows of him, so many steps off: flees from him when he is nearer; strikes when there is no way
  * and its kind does. False when he is not so near, and where all that it could do is wait. */

@@ -10,8 +10,8 @@
 /* Its mood. */
 enum { READY, HAS_SHOT, KNOWS_BETTER };
 
-/* What it has learned from its last shot; whether it has just let that go. */
-static bool has_just_shot(struct thinker *thinker)
+/* Learns from its last shot; false if it has not just let one go. */
+static bool learn_from_shot(struct thinker *thinker)
 {
     if (thinker->mood != HAS_SHOT)
         return false;
@@ -36,7 +36,7 @@ struct choice mind_archer(struct thinker *thinker)
 {
     struct point hero = state_hero_const(thinker->state)->position;
     struct point foe;
-    bool is_bending = has_just_shot(thinker);
+    bool is_bending = learn_from_shot(thinker);
     if (!actor_is_hunting(thinker->actor))
         return habits_follow(thinker, false);
     if (habits_find_foe(thinker, &foe))

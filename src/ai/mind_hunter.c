@@ -42,7 +42,7 @@ struct choice mind_hunter(struct thinker *thinker)
     enum direction direction;
     if (habits_find_foe(thinker, &prey))
         return habits_strike(prey);
-    if (habits_has_to_seek(thinker, &prey) && trek_or_walk(thinker, prey, &direction))
+    if (habits_find_sought(thinker, &prey) && trek_or_walk(thinker, prey, &direction))
         return walk_step(direction);
     return try_exits(thinker);
 }

@@ -16,7 +16,7 @@ struct choice mind_keeper(struct thinker *thinker)
     enum direction direction;
     if (habits_find_foe(thinker, &prey))
         return habits_strike(prey);
-    if (actor_is_wary(thinker->actor) && habits_has_to_seek(thinker, &prey))
+    if (actor_is_wary(thinker->actor) && habits_find_sought(thinker, &prey))
         return trek_or_walk(thinker, prey, &direction) ? walk_step(direction) : look_about(thinker);
     struct choice choice = habits_follow(thinker, false);
     return choice.action.kind == ACTION_WAIT ? look_about(thinker) : choice;

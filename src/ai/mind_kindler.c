@@ -9,7 +9,7 @@
 /* Lamps that can be put out again; a beacon is not its business. */
 static bool is_cold_lamp(const struct thinker *thinker, struct point p)
 {
-    const struct terrain_kind *kind = terrain_get(level_terrain(thinker->level, p));
+    const struct terrain_kind *kind = level_terrain_kind(thinker->level, p);
     return kind->kindles_to != TERRAIN_NONE &&
            terrain_get((enum terrain)kind->kindles_to)->douses_to != TERRAIN_NONE &&
            habits_is_far_from_prey(thinker, p, KEEP_STEPS);

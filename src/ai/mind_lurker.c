@@ -6,7 +6,7 @@
 
 static bool is_cover(const struct thinker *thinker, struct point p)
 {
-    return terrain_get(level_terrain(thinker->level, p))->is_cover;
+    return level_terrain_kind(thinker->level, p)->is_cover;
 }
 
 /* A step within the cover that leads nearer to a cell, or none. */

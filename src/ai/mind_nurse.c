@@ -61,9 +61,9 @@ static const struct actor *find_fighter(const struct thinker *thinker)
     return found;
 }
 
-/* Whether the hero, as far as it knows, is farther from the fighter than from it. */
-static bool is_before(const struct thinker *thinker, const struct actor *fighter,
-                      struct point *prey)
+/* Finds where it takes the hero to be, if that is farther from the fighter than from it. */
+static bool find_too_near(const struct thinker *thinker, const struct actor *fighter,
+                          struct point *prey)
 {
     return habits_prey(thinker, prey) &&
            point_steps(thinker->actor->position, *prey) <= point_steps(fighter->position, *prey);
@@ -73,7 +73,7 @@ static struct choice stay_behind(struct thinker *thinker, const struct actor *fi
 {
     struct point prey;
     enum direction direction;
-    if (is_before(thinker, fighter, &prey))
+    if (find_too_near(thinker, fighter, &prey))
         return habits_flee(thinker, prey, &direction) ? walk_step(direction) : walk_stay();
     if (point_steps(thinker->actor->position, fighter->position) > BEHIND_STEPS)
         return habits_go(thinker, false, fighter->position);

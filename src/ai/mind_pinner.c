@@ -14,7 +14,7 @@
 static bool is_wanted(const struct thinker *thinker, const struct actor *hero)
 {
     return !actor_has(hero, status_find_effect(thinker->kind->effect)) &&
-           !terrain_get(level_terrain(thinker->level, hero->position))->is_water;
+           !level_terrain_kind(thinker->level, hero->position)->is_water;
 }
 
 static bool can_throw(const struct thinker *thinker)

@@ -53,7 +53,7 @@ struct choice mind_stalker(struct thinker *thinker)
         return habits_rest(thinker, false);
     if (notices && is_lit(thinker, prey))
         return is_lit(thinker, actor->position) ? shrink(thinker, prey) : creep(thinker, prey);
-    if (habits_can_leap(thinker, &prey))
+    if (habits_find_leap(thinker, &prey))
         return habits_effect(thinker, prey);
     return notices ? habits_hunt(thinker, false) : habits_follow(thinker, false);
 }

@@ -13,7 +13,7 @@ struct choice mind_statue(struct thinker *thinker)
         return habits_strike(foe);
     if (perception_is_watched(thinker->state, thinker->actor))
         return walk_stay();
-    if (is_wary && habits_can_leap(thinker, &foe))
+    if (is_wary && habits_find_leap(thinker, &foe))
         return habits_effect(thinker, foe);
     return habits_follow(thinker, false);
 }

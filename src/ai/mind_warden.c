@@ -10,7 +10,7 @@
 
 static const struct terrain_kind *kind_at(const struct thinker *thinker, struct point p)
 {
-    return terrain_get(level_terrain(thinker->level, p));
+    return level_terrain_kind(thinker->level, p);
 }
 
 /* A closed door that somebody is in is none. */
@@ -64,7 +64,7 @@ struct choice mind_warden(struct thinker *thinker)
         has_door && is_behind(thinker, door) && level_is_walkable(thinker->level, door);
     if ((is_opened || actor_is_wary(actor)) && habits_find_foe(thinker, &foe))
         return habits_strike(foe);
-    if ((is_opened || actor_is_wary(actor)) && habits_can_leap(thinker, &foe))
+    if ((is_opened || actor_is_wary(actor)) && habits_find_leap(thinker, &foe))
         return habits_effect(thinker, foe);
     if (actor_is_hunting(actor))
         return habits_hunt(thinker, false);

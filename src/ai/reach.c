@@ -2,6 +2,7 @@
 
 #include "ai/passing.h"
 #include "ai/senses.h"
+#include "base/integer.h"
 #include "world/movement.h"
 
 #include <assert.h>
@@ -14,7 +15,7 @@ static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, stru
     int word = (origin.x + 64) / 64 - 1;
     int shift = (origin.x + 64) % 64;
     *rows = (struct reach_rows){{0}};
-    first = first > origin.y ? first : origin.y;
+    first = integer_at_least(first, origin.y);
     last = last < origin.y + REACH_ROWS - 1 ? last : origin.y + REACH_ROWS - 1;
     for (int y = first; y <= last; y++) {
         const uint64_t *row = bit_grid_row(bits, y);

@@ -20,7 +20,7 @@ static bool sees(const struct thinker *thinker, struct point p)
     return perception_sees(thinker->state, thinker->actor, view, p);
 }
 
-bool senses_sees_hero(struct thinker *thinker)
+bool senses_sees_hero(const struct thinker *thinker)
 {
     return sees(thinker, state_hero_const(thinker->state)->position);
 }
@@ -30,12 +30,12 @@ enum light_grade senses_grade(const struct thinker *thinker, struct point p)
     return perception_grade_to(thinker->state, thinker->actor, p);
 }
 
-bool senses_sees_actor(struct thinker *thinker, const struct actor *other)
+bool senses_sees_actor(const struct thinker *thinker, const struct actor *other)
 {
     return sees(thinker, other->position) && !perception_is_hidden(thinker->state, other);
 }
 
-bool senses_is_bright(struct thinker *thinker, struct point p)
+bool senses_is_bright(const struct thinker *thinker, struct point p)
 {
     if (senses_grade(thinker, p) != LIGHT_BRIGHT)
         return false;

@@ -9,16 +9,16 @@
 const struct view *senses_view(struct thinker *thinker);
 
 /* Whether it sees the hero. */
-bool senses_sees_hero(struct thinker *thinker);
+bool senses_sees_hero(const struct thinker *thinker);
 
 /* How light the cell is to its eyes: some don't see the light of a red lamp. */
 enum light_grade senses_grade(const struct thinker *thinker, struct point p);
 
 /* Whether it sees another actor, who does not hide. */
-bool senses_sees_actor(struct thinker *thinker, const struct actor *other);
+bool senses_sees_actor(const struct thinker *thinker, const struct actor *other);
 
 /* Whether it knows the cell to be bright: it stands beside or in it, or sees it. */
-bool senses_is_bright(struct thinker *thinker, struct point p);
+bool senses_is_bright(const struct thinker *thinker, struct point p);
 
 /* The brightest light source that it sees, itself not counted, and of equals the nearest; false if it sees
  * none. */

@@ -57,9 +57,9 @@ bool walk_can(const struct thinker *thinker, enum direction direction)
            level_actor_at(thinker->level, point_step(from, direction)).generation == 0;
 }
 
-/* Whether the walk straight to the goal, diagonal steps first, is open; `direction` is its first step. */
-static bool is_straight(struct thinker *thinker, bool shuns_bright, struct point goal,
-                        enum direction *direction)
+/* Finds the first step of the walk straight to the goal, diagonal steps first; false if that is not open. */
+static bool find_straight(const struct thinker *thinker, bool shuns_bright, struct point goal,
+                          enum direction *direction)
 {
     struct point at = thinker->actor->position;
     *direction = direction_of(point_subtract(goal, at));
@@ -131,7 +131,7 @@ bool walk_towards(struct thinker *thinker, bool shuns_bright, struct point goal,
     if (point_is_equal(thinker->actor->position, goal) ||
         (shuns_bright && senses_is_bright(thinker, goal)))
         return false;
-    if (is_straight(thinker, shuns_bright, goal, direction))
+    if (find_straight(thinker, shuns_bright, goal, direction))
         return true;
     reach_init(&reach, thinker, shuns_bright);
     return find_way(thinker, &reach, goal, direction);

@@ -3,6 +3,7 @@
 #define BASE_AREA_H
 
 #include "base/grid.h"
+#include "base/integer.h"
 
 /* The cells from `first` to `last`; empty when last.x < first.x. */
 struct area {
@@ -35,9 +36,8 @@ static inline struct area area_common(struct area a, struct area b)
     if (!area_meets(a, b))
         return AREA_EMPTY;
     return (struct area){
-        {a.first.x > b.first.x ? a.first.x : b.first.x,
-         a.first.y > b.first.y ? a.first.y : b.first.y},
-        {a.last.x < b.last.x ? a.last.x : b.last.x, a.last.y < b.last.y ? a.last.y : b.last.y}};
+        {integer_at_least(a.first.x, b.first.x), integer_at_least(a.first.y, b.first.y)},
+        {integer_at_most(a.last.x, b.last.x), integer_at_most(a.last.y, b.last.y)}};
 }
 
 /* The least area that holds both. */
@@ -46,9 +46,8 @@ static inline struct area area_united(struct area a, struct area b)
     if (area_is_empty(a) || area_is_empty(b))
         return area_is_empty(a) ? b : a;
     return (struct area){
-        {a.first.x < b.first.x ? a.first.x : b.first.x,
-         a.first.y < b.first.y ? a.first.y : b.first.y},
-        {a.last.x > b.last.x ? a.last.x : b.last.x, a.last.y > b.last.y ? a.last.y : b.last.y}};
+        {integer_at_most(a.first.x, b.first.x), integer_at_most(a.first.y, b.first.y)},
+        {integer_at_least(a.last.x, b.last.x), integer_at_least(a.last.y, b.last.y)}};
 }
 
 /* The cells of the grid within so many steps of one of the area, which is not empty. */

@@ -51,12 +51,27 @@ void bytes_put_number(struct bytes *bytes, uint64_t number)
     bytes_put(bytes, coded, length);
 }
 
-void bytes_put_word(struct bytes *bytes, uint64_t word)
+void bytes_put_signed(struct bytes *bytes, int64_t number)
+{
+    bytes_put_number(bytes, number < 0 ? ~(uint64_t)number * 2 + 1 : (uint64_t)number * 2);
+}
+
+static void put_low_bytes(struct bytes *bytes, uint64_t word, size_t count)
 {
     unsigned char coded[8];
-    for (int i = 0; i < 8; i++)
+    for (size_t i = 0; i < count; i++)
         coded[i] = (unsigned char)(word >> 8 * i);
-    bytes_put(bytes, coded, sizeof coded);
+    bytes_put(bytes, coded, count);
+}
+
+void bytes_put_word(struct bytes *bytes, uint64_t word)
+{
+    put_low_bytes(bytes, word, 8);
+}
+
+void bytes_put_half(struct bytes *bytes, uint32_t half)
+{
+    put_low_bytes(bytes, half, 4);
 }
 
 void bytes_put_text(struct bytes *bytes, const char *text)
@@ -104,13 +119,30 @@ uint64_t byte_reader_number(struct byte_reader *reader)
     return 0;
 }
 
-uint64_t byte_reader_word(struct byte_reader *reader)
+int64_t byte_reader_signed(struct byte_reader *reader)
 {
-    const unsigned char *coded = byte_reader_take(reader, 8);
+    uint64_t folded = byte_reader_number(reader);
+    int64_t half = (int64_t)(folded >> 1);
+    return folded & 1 ? -1 - half : half;
+}
+
+static uint64_t read_low_bytes(struct byte_reader *reader, size_t count)
+{
+    const unsigned char *coded = byte_reader_take(reader, count);
     uint64_t word = 0;
-    for (int i = 0; coded && i < 8; i++)
+    for (size_t i = 0; coded && i < count; i++)
         word |= (uint64_t)coded[i] << 8 * i;
     return word;
+}
+
+uint64_t byte_reader_word(struct byte_reader *reader)
+{
+    return read_low_bytes(reader, 8);
+}
+
+uint32_t byte_reader_half(struct byte_reader *reader)
+{
+    return (uint32_t)read_low_bytes(reader, 4);
 }
 
 void byte_reader_text(struct byte_reader *reader, char *text, size_t capacity)

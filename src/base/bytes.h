@@ -21,8 +21,12 @@ void bytes_put(struct bytes *bytes, const void *data, size_t length);
 /* A number in seven bits a byte, the low ones first (LEB128): small numbers take one byte, the largest ten. */
 void bytes_put_number(struct bytes *bytes, uint64_t number);
 
-/* Eight bytes, the low one first. */
+/* The same of 0, -1, 1, -2 ... as 0, 1, 2, 3: small numbers on both sides of zero take one byte. */
+void bytes_put_signed(struct bytes *bytes, int64_t number);
+
+/* Eight bytes, the low one first; four. */
 void bytes_put_word(struct bytes *bytes, uint64_t word);
+void bytes_put_half(struct bytes *bytes, uint32_t half);
 
 /* The length and the characters of a string. */
 void bytes_put_text(struct bytes *bytes, const char *text);
@@ -40,7 +44,9 @@ struct byte_reader byte_reader_over(const void *data, size_t length);
 /* The next bytes where they are, or NULL. */
 const unsigned char *byte_reader_take(struct byte_reader *reader, size_t length);
 uint64_t byte_reader_number(struct byte_reader *reader);
+int64_t byte_reader_signed(struct byte_reader *reader);
 uint64_t byte_reader_word(struct byte_reader *reader);
+uint32_t byte_reader_half(struct byte_reader *reader);
 
 /* Copies a text of at most capacity - 1 characters, none of them zero; a longer one is a failure. */
 void byte_reader_text(struct byte_reader *reader, char *text, size_t capacity);

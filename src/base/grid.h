@@ -2,6 +2,7 @@
 #ifndef BASE_GRID_H
 #define BASE_GRID_H
 
+#include "base/integer.h"
 #include "base/point.h"
 
 #include <stddef.h>
@@ -35,7 +36,7 @@ static inline size_t grid_cells(struct grid grid)
 
 static inline int grid_longer_side(struct grid grid)
 {
-    return grid.width > grid.height ? grid.width : grid.height;
+    return integer_at_least(grid.width, grid.height);
 }
 
 #endif

@@ -112,6 +112,24 @@ enum line_kind line_read(const struct line *line, char separator, struct line_pa
     return kind;
 }
 
+bool lines_find_last(const struct lines *lines, struct line_wanted wanted, struct line *line,
+                     struct line_pair *pair)
+{
+    struct line here = {0};
+    bool is_there = false;
+    while (lines_next(lines, &here)) {
+        struct line_pair read;
+        if (line_read(&here, wanted.separator, &read) != LINE_GOOD ||
+            strcmp(read.name, wanted.name) != 0 ||
+            (wanted.makes_sense && !wanted.makes_sense(wanted.context, &read)))
+            continue;
+        *line = here;
+        *pair = read;
+        is_there = true;
+    }
+    return is_there;
+}
+
 /* Puts other bytes into the place of some. */
 static void replace(struct lines *lines, size_t start, size_t end, const char *text)
 {

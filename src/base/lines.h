@@ -52,6 +52,18 @@ struct line_pair {
  * value may be empty. */
 enum line_kind line_read(const struct line *line, char separator, struct line_pair *pair);
 
+/* Which lines are looked for: those of a name. */
+struct line_wanted {
+    const char *name;
+    char separator;
+    bool (*makes_sense)(const void *context, const struct line_pair *pair); /* NULL: any does */
+    const void *context;
+};
+
+/* Finds the last good line that is wanted, which is the one that counts, and takes it apart; false: there is none. */
+bool lines_find_last(const struct lines *lines, struct line_wanted wanted, struct line *line,
+                     struct line_pair *pair);
+
 /* Puts another value into a good line of that text and name; NULL: adds a line of that name behind all others. */
 void lines_put(struct lines *lines, const struct line *line, const char *name, char separator,
                const char *value);

@@ -1,5 +1,7 @@
 #include "base/point.h"
 
+#include "base/integer.h"
+
 #include <assert.h>
 
 static const struct point offsets[DIRECTION_COUNT] = {
@@ -15,14 +17,9 @@ struct point direction_offset(enum direction direction)
     return offsets[direction];
 }
 
-static int sign(int value)
-{
-    return (value > 0) - (value < 0);
-}
-
 enum direction direction_of(struct point offset)
 {
-    struct point step = {sign(offset.x), sign(offset.y)};
+    struct point step = {integer_sign(offset.x), integer_sign(offset.y)};
     for (int d = 0; d < DIRECTION_COUNT; d++)
         if (point_is_equal(offsets[d], step))
             return (enum direction)d;

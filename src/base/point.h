@@ -2,6 +2,8 @@
 #ifndef BASE_POINT_H
 #define BASE_POINT_H
 
+#include "base/integer.h"
+
 #include <stdbool.h>
 #include <stdlib.h>
 
@@ -43,12 +45,18 @@ static inline struct point point_subtract(struct point a, struct point b)
     return (struct point){a.x - b.x, a.y - b.y};
 }
 
+/* Whether a comes before b in reading order: row by row. */
+static inline bool point_is_before(struct point a, struct point b)
+{
+    return a.y < b.y || (a.y == b.y && a.x < b.x);
+}
+
 /* Steps from a to b for a walker that may go diagonally: the Chebyshev distance. */
 static inline int point_steps(struct point a, struct point b)
 {
     int dx = abs(a.x - b.x);
     int dy = abs(a.y - b.y);
-    return dx > dy ? dx : dy;
+    return integer_at_least(dx, dy);
 }
 
 /* The square of the straight distance from a to b. */

@@ -36,7 +36,7 @@ static bool is_at_lamp(const struct level *level, struct point p)
         struct point beside = point_step(p, (enum direction)d);
         if (!grid_contains(level->grid, beside))
             continue;
-        const struct terrain_kind *kind = terrain_get(level_terrain(level, beside));
+        const struct terrain_kind *kind = level_terrain_kind(level, beside);
         if (kind->light_radius > 0 || kind->kindles_to != TERRAIN_NONE)
             return true;
     }

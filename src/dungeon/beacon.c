@@ -17,7 +17,7 @@ bool beacon_is_due(const struct level *level)
 static bool is_clear_of_stairs(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (terrain_get(level_terrain(level, point_step(p, (enum direction)d)))->leads != 0)
+        if (level_terrain_kind(level, point_step(p, (enum direction)d))->leads != 0)
             return false;
     return point_steps(p, level->arrival) > 1;
 }

@@ -1,3 +1,4 @@
+#include "base/integer.h"
 #include "content/band.h"
 #include "dungeon/check_things.h"
 #include "dungeon/ground.h"
@@ -26,13 +27,6 @@ static bool check_place(const struct level *level, const struct actor *actor, st
     return true;
 }
 
-static bool may_walk(const void *context, struct point from, enum direction direction)
-{
-    struct point to = point_step(from, direction);
-    return level_is_walkable(context, to) && !ground_has_web(context, to) &&
-           ground_may_step(context, from, direction);
-}
-
 static bool check_round(const struct level *level, struct distance_map *scratch,
                         const struct actor *actor, struct error *why)
 {
@@ -45,7 +39,7 @@ static bool check_round(const struct level *level, struct distance_map *scratch,
         return error_set(why, "at (%d, %d): %s can walk no round", p.x, p.y, name);
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, actor->anchors[0]);
-    distance_map_fill(scratch, may_walk, level, POPULATION_ROUND_MOST);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MOST);
     uint32_t steps = distance_map_get(scratch, actor->anchors[1]);
     if (steps < POPULATION_ROUND_LEAST || steps > POPULATION_ROUND_MOST ||
         distance_map_get(scratch, p) == DISTANCE_UNREACHED)
@@ -75,7 +69,7 @@ static bool check_count(const struct level *level, struct error *why)
         most += site_get(level->sites[i].type)->dwellers;
     int room = level->actor_pool.capacity / 2;
     int least = ground_is_usual(level) ? squads : 0;
-    least = least < room ? least : room;
+    least = integer_at_most(least, room);
     if (level->actor_pool.count < least || level->actor_pool.count > most)
         return error_set(why, "%d actors, and there should be %d to %d", level->actor_pool.count,
                          least, most);

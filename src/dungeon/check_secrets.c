@@ -7,7 +7,7 @@
 /* Whether somebody may want to come there: nobody needs what is spent and does not heal. */
 static bool is_needed(const struct level *level, struct point p)
 {
-    if (terrain_get(level_terrain(level, p))->leads != 0 || level_find_site(level, p) ||
+    if (level_terrain_kind(level, p)->leads != 0 || level_find_site(level, p) ||
         bit_grid_has(&level->occupied, p))
         return true;
     enum item item = level_item(level, p);
@@ -45,7 +45,7 @@ static bool check_trap(const struct level *level, struct point p, struct error *
     if (!terrain_is_hidden_trap(level_terrain(level, p), level->depth) ||
         population_traps(level) == 0)
         return error_set(why, "at (%d, %d): %s that is not met here", p.x, p.y,
-                         terrain_get(level_terrain(level, p))->name);
+                         level_terrain_kind(level, p)->name);
     if (level_item(level, p) != ITEM_NONE || !population_suits_trap(level, p))
         return error_set(why, "at (%d, %d): no place for a trap", p.x, p.y);
     return true;

@@ -7,14 +7,10 @@
 /* How far from its lamp a stone is bright: tests/rules/test_site_shutters.c. */
 #define BRIGHT_STEPS 8
 
-static const struct terrain_kind *kind_at(const struct level *level, struct point p)
-{
-    return terrain_get(level_terrain(level, p));
-}
-
 static bool is_shutter(const struct level *level, struct point p)
 {
-    return kind_at(level, p)->turns_to != TERRAIN_NONE && !kind_at(level, p)->is_lever;
+    return level_terrain_kind(level, p)->turns_to != TERRAIN_NONE &&
+           !level_terrain_kind(level, p)->is_lever;
 }
 
 static bool may_stand_beside(const struct level *level, const struct site *site, struct point p)
@@ -41,12 +37,12 @@ static bool check_parts(const struct level *level, const struct site *site, stru
                              site->spots[i].y, name);
     for (int i = 0; i < SITE_LEVERS; i++) {
         struct point lever = site->spots[SITE_SPOT_LEVER + i];
-        if (!kind_at(level, lever)->is_lever || !may_stand_beside(level, site, lever))
+        if (!level_terrain_kind(level, lever)->is_lever || !may_stand_beside(level, site, lever))
             return error_set(why, "at (%d, %d): no lever to pull in %s", lever.x, lever.y, name);
     }
-    if (kind_at(level, stone)->solved_to == TERRAIN_NONE)
+    if (level_terrain_kind(level, stone)->solved_to == TERRAIN_NONE)
         return error_set(why, "at (%d, %d): no stone to wake in %s", stone.x, stone.y, name);
-    if (kind_at(level, lamp)->light_radius == 0 || level_can_douse(level, lamp))
+    if (level_terrain_kind(level, lamp)->light_radius == 0 || level_can_douse(level, lamp))
         return error_set(why, "at (%d, %d): no lamp that lasts in %s", lamp.x, lamp.y, name);
     return true;
 }
@@ -74,7 +70,7 @@ static bool check_shaft(const struct level *level, const struct site *site, stru
     for (int i = 1; i < steps; i++) {
         struct point p = {lamp.x + i * (stone.x - lamp.x) / steps,
                           lamp.y + i * (stone.y - lamp.y) / steps};
-        bool is_open = is_spot(site, p) || !kind_at(level, p)->blocks_sight;
+        bool is_open = is_spot(site, p) || !level_terrain_kind(level, p)->blocks_sight;
         if (!is_open || ground_is_passable(level, p))
             return error_set(why, "at (%d, %d): the shaft of %s is barred, or open to all", p.x,
                              p.y, name);
@@ -88,7 +84,7 @@ static int first_state(const struct level *level, const struct site *site)
 {
     int state = 0;
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        state |= kind_at(level, site->spots[i])->blocks_sight << i;
+        state |= level_terrain_kind(level, site->spots[i])->blocks_sight << i;
     return state;
 }
 

@@ -108,8 +108,7 @@ static bool check_lookout(const struct level *level, const struct site *site, st
 static bool may_step_softly(const void *level, struct point from, enum direction direction)
 {
     struct point to = point_step(from, direction);
-    return ground_may_step(level, from, direction) &&
-           terrain_get(level_terrain(level, to))->rings == 0;
+    return ground_may_step(level, from, direction) && level_terrain_kind(level, to)->rings == 0;
 }
 
 /* From the door a way leads to the loot on which no bell rings. */
@@ -242,7 +241,7 @@ static bool check_wares(const struct level *level, const struct distance_map *ma
         for (int j = 0; j < i; j++)
             if (site->wares[j] == site->wares[i])
                 return error_set(why, "at (%d, %d): a ware twice in %s", p.x, p.y, kind->name);
-        if (!terrain_get(level_terrain(level, p))->holds_wares || level_item(level, p) != ITEM_NONE)
+        if (!level_terrain_kind(level, p)->holds_wares || level_item(level, p) != ITEM_NONE)
             return error_set(why, "at (%d, %d): no cloth for a ware in %s", p.x, p.y, kind->name);
         if (distance_map_get(map, p) == DISTANCE_UNREACHED)
             return error_set(why, "at (%d, %d): no way to a ware in %s", p.x, p.y, kind->name);

@@ -48,7 +48,7 @@ bool check_ways(const struct level *level, struct distance_map *scratch, struct 
 static bool is_jamb(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) && !ground_is_passable(level, p) &&
-           terrain_get(level_terrain(level, p))->is_masonry;
+           level_terrain_kind(level, p)->is_masonry;
 }
 
 static bool is_way(const struct level *level, struct point p)

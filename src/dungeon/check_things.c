@@ -48,7 +48,7 @@ static bool check_crate(const struct level *level, struct point p, struct error 
     for (int d = 0; d < DIRECTION_COUNT; d++)
         if (ground_is_door(level, point_step(p, (enum direction)d)))
             return error_set(why, "at (%d, %d): %s beside a door", p.x, p.y,
-                             terrain_get(level_terrain(level, p))->name);
+                             level_terrain_kind(level, p)->name);
     return true;
 }
 

@@ -17,20 +17,20 @@ int ground_share(const struct level *level, int usual)
 bool ground_is_door(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) &&
-           (terrain_is_door(terrain_get(level_terrain(level, p))) || ground_is_locked(level, p));
+           (terrain_is_door(level_terrain_kind(level, p)) || ground_is_locked(level, p));
 }
 
 bool ground_is_locked(const struct level *level, struct point p)
 {
     return grid_contains(level->grid, p) &&
-           terrain_get(level_terrain(level, p))->unlocks_to != TERRAIN_NONE;
+           level_terrain_kind(level, p)->unlocks_to != TERRAIN_NONE;
 }
 
 bool ground_has_curtain(const struct level *level, struct point p)
 {
     if (!level_is_walkable(level, p))
         return false;
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     return kind->is_gateway && !terrain_is_door(kind);
 }
 
@@ -47,7 +47,7 @@ static bool is_gate(const struct terrain_kind *kind)
 
 bool ground_is_gate(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && is_gate(terrain_get(level_terrain(level, p)));
+    return grid_contains(level->grid, p) && is_gate(level_terrain_kind(level, p));
 }
 
 bool ground_is_wall(const struct level *level, struct point p)
@@ -71,7 +71,7 @@ bool ground_is_passable(const struct level *level, struct point p)
         return true;
     if (!grid_contains(level->grid, p))
         return false;
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     return kind->unlocks_to != TERRAIN_NONE || is_gate(kind);
 }
 
@@ -90,6 +90,13 @@ bool ground_may_step(const void *context, struct point from, enum direction dire
     return !direction_is_diagonal(direction) ||
            (level_is_walkable(level, point_make(from.x + offset.x, from.y)) &&
             level_is_walkable(level, point_make(from.x, from.y + offset.y)));
+}
+
+bool ground_may_walk(const void *context, struct point from, enum direction direction)
+{
+    struct point to = point_step(from, direction);
+    return level_is_walkable(context, to) && !ground_has_web(context, to) &&
+           ground_may_step(context, from, direction);
 }
 
 void ground_fill(const struct level *level, struct distance_map *map)

@@ -40,6 +40,9 @@ bool ground_has_web(const struct level *level, struct point p);
  * by such steps can be reached by straight ones too. */
 distance_may_step ground_may_step;
 
+/* The same, but only over walking ground without webs: where who goes rounds goes. */
+distance_may_step ground_may_walk;
+
 /* Fills a map from its goals by such steps, but through no locked door. */
 void ground_fill(const struct level *level, struct distance_map *map);
 

@@ -1,6 +1,7 @@
 /* Caves by a cellular automaton ("Cellular Automata Method for Generating Random Cave-Like Levels", RogueBasin), with some
  * built rooms among them, into some of which the cave has broken. A cave is parted into rooms by a grid of tiles, so
  * that whatever goes by rooms (lamps, water, items, squads) is spread over it. */
+#include "base/integer.h"
 #include "dungeon/layout.h"
 
 #include <string.h>
@@ -178,10 +179,10 @@ static void take_piece(struct automaton *automaton, struct point tile, struct po
 static void widen(struct room *room, struct point p)
 {
     struct point last = {room->corner.x + room->width - 1, room->corner.y + room->height - 1};
-    room->corner.x = p.x < room->corner.x ? p.x : room->corner.x;
-    room->corner.y = p.y < room->corner.y ? p.y : room->corner.y;
-    last.x = p.x > last.x ? p.x : last.x;
-    last.y = p.y > last.y ? p.y : last.y;
+    room->corner.x = integer_at_most(p.x, room->corner.x);
+    room->corner.y = integer_at_most(p.y, room->corner.y);
+    last.x = integer_at_least(p.x, last.x);
+    last.y = integer_at_least(p.y, last.y);
     room->width = last.x - room->corner.x + 1;
     room->height = last.y - room->corner.y + 1;
 }

@@ -1,5 +1,6 @@
 /* Galleries: halls from one side to the other, rooms between them behind walls one cell thick (which doors_break_openings
  * opens to the eye), and a hall across. Beside the block of them there are rooms and corridors as elsewhere. */
+#include "base/integer.h"
 #include "dungeon/layout.h"
 #include "dungeon/room_shapes.h"
 
@@ -25,11 +26,6 @@
 
 /* The rooms of the block are one group: the ground joins them. */
 #define BLOCK_GROUP 1
-
-static int lesser(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static int height_of(struct area area)
 {
@@ -147,7 +143,7 @@ static struct area draw_block(const struct plan *plan, struct random *random)
 {
     struct grid grid = plan->level->grid;
     int percent = random_between(random, BLOCK_PERCENT_LEAST, BLOCK_PERCENT_MOST);
-    int width = lesser((grid.width - 4) * percent / 100, grid.width - 4);
+    int width = integer_at_most((grid.width - 4) * percent / 100, grid.width - 4);
     int first = random_chance(random, 1, 2) ? 2 : grid.width - 2 - width;
     return (struct area){{first, 2}, {first + width - 1, grid.height - 3}};
 }

@@ -1,3 +1,4 @@
+#include "base/integer.h"
 #include "dungeon/layout.h"
 
 /* Cells of level for each room. */
@@ -8,11 +9,6 @@
 #define MARGIN_THIN 1
 #define MARGIN_USUAL 3
 
-static int lesser(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* A room's kind and size. False when its kind does not fit. */
 static bool draw_size(const struct plan *plan, bool is_late, struct random *random,
                       struct room *room)
@@ -21,8 +17,8 @@ static bool draw_size(const struct plan *plan, bool is_late, struct random *rand
     room->kind = room_kind_choose(plan->band, random);
     const struct room_kind *kind = room_kind_get(room->kind);
     /* Of a small level no room takes more than half. */
-    int width_most = lesser(kind->width_max, grid.width / 2 - 2);
-    int height_most = lesser(kind->height_max, grid.height / 2 - 1);
+    int width_most = integer_at_most(kind->width_max, grid.width / 2 - 2);
+    int height_most = integer_at_most(kind->height_max, grid.height / 2 - 1);
     if (width_most < kind->width_min || height_most < kind->height_min)
         return false;
     room->width = random_between(random, kind->width_min, is_late ? kind->width_min : width_most);
@@ -84,7 +80,7 @@ static int rooms_wanted(const struct plan *plan, struct random *random)
 {
     int usual = (int)(grid_cells(plan->level->grid) / AREA_OF_ROOM);
     int wanted = usual + random_between(random, -usual / 6, usual / 12);
-    return wanted < 3 ? 3 : lesser(wanted, ROOM_CAPACITY);
+    return wanted < 3 ? 3 : integer_at_most(wanted, ROOM_CAPACITY);
 }
 
 static void add_room(struct plan *plan, const struct room *room, struct random *random)

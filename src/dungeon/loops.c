@@ -26,7 +26,7 @@ static bool reach_group(const struct level *level, struct distance_map *scratch,
         if (cell.x == 0 || cell.y == 0 || cell.x == level->grid.width - 1 ||
             cell.y == level->grid.height - 1)
             return false;
-        masonry += terrain_get(level_terrain(level, cell))->is_masonry;
+        masonry += level_terrain_kind(level, cell)->is_masonry;
     }
     return masonry >= LOOP_MASONRY_MIN;
 }

@@ -155,7 +155,7 @@ static char glyph_at(const struct level *level, struct point p)
     if (level_item(level, p) != ITEM_NONE)
         return item_get(level_item(level, p))->glyph;
     if (level_terrain(level, p) != TERRAIN_NONE)
-        return terrain_get(level_terrain(level, p))->glyph;
+        return level_terrain_kind(level, p)->glyph;
     return ' ';
 }
 

@@ -9,7 +9,7 @@ static bool is_clear(const struct level *level, struct point p)
 {
     return ground_is_wall(level, p) ||
            (level_is_walkable(level, p) && !ground_is_doorway(level, p) &&
-            terrain_get(level_terrain(level, p))->leads == 0);
+            level_terrain_kind(level, p)->leads == 0);
 }
 
 /* Whether all about the cell but the three cells to one side is wall. */

@@ -99,13 +99,6 @@ static struct handle add_beside(struct level *level, const struct distance_map *
     return HANDLE_NONE;
 }
 
-static bool may_walk(const void *context, struct point from, enum direction direction)
-{
-    struct point to = point_step(from, direction);
-    return level_is_walkable(context, to) && !ground_has_web(context, to) &&
-           ground_may_step(context, from, direction);
-}
-
 static bool has_room_to_pass(const struct level *level, struct point p)
 {
     int ways = 0;
@@ -127,9 +120,9 @@ static struct beat draw_beat(const struct level *level, struct distance_map *scr
     struct beat beat = {.anchors = {from, from}};
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, from);
-    distance_map_fill(scratch, may_walk, level, POPULATION_ROUND_LEAST - 1);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_LEAST - 1);
     int near = (int)distance_map_count(scratch);
-    distance_map_fill(scratch, may_walk, level, POPULATION_ROUND_MOST);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MOST);
     int far = (int)distance_map_count(scratch) - near;
     for (int i = 0; i < ANCHOR_TRIES && far > 0 && !beat.is_walked; i++) {
         int drawn = near + random_below(random, far);
@@ -164,14 +157,11 @@ static void add_rest(struct level *level, const struct distance_map *walks,
     }
 }
 
-/* A twin without the other is none: whoever found no place takes the first with it. */
-static bool is_whole(struct level *level, struct handle first)
+/* A twin without the other is none. */
+static bool is_whole(const struct level *level, struct handle first)
 {
-    const struct actor *actor = level_actor(level, first);
-    if (!monster_get(actor->kind)->is_twin || actor->twin.generation != 0)
-        return true;
-    level_remove_actor(level, first);
-    return false;
+    const struct actor *actor = level_actor_const(level, first);
+    return !monster_get(actor->kind)->is_twin || actor->twin.generation != 0;
 }
 
 static bool may_hang(const struct level *level, struct point p)
@@ -221,7 +211,10 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, struct ra
         return false;
     }
     add_rest(level, scratch, &squad, handle, duty, &beat, random);
-    return is_whole(level, handle);
+    if (is_whole(level, handle))
+        return true;
+    level_remove_actor(level, handle); /* whoever found no place takes the first with it */
+    return false;
 }
 
 /* Posts guards about a cage; where they would be seen at once, they sleep. */

@@ -16,7 +16,7 @@ static int count_walls(const struct plan *plan, struct point p)
         struct point beside = point_step(p, (enum direction)d);
         bool is_wall = level_terrain(level, beside) == plan->band->wall;
         if (!is_wall && (!level_is_walkable(level, beside) || ground_is_door(level, beside) ||
-                         terrain_get(level_terrain(level, beside))->leads != 0))
+                         level_terrain_kind(level, beside)->leads != 0))
             return -1;
         walls += is_wall && !direction_is_diagonal((enum direction)d);
     }

@@ -1,3 +1,4 @@
+#include "base/integer.h"
 #include "dungeon/population.h"
 
 #include "dungeon/ground.h"
@@ -9,7 +10,7 @@ int population_traps(const struct level *level)
 {
     int most = band_of_depth(level->depth)->traps;
     int here = TRAPS_A_FLOOR * (level->depth - POPULATION_TRAP_FLOOR + 1);
-    int usual = here < most ? here : most;
+    int usual = integer_at_most(here, most);
     return ground_share(level, usual);
 }
 
@@ -21,7 +22,7 @@ static bool is_open(const struct level *level, struct point p)
         if (!grid_contains(level->grid, beside) || ground_is_doorway(level, beside) ||
             secrets_is_door(level, beside) || ground_has_web(level, beside))
             return false;
-        const struct terrain_kind *kind = terrain_get(level_terrain(level, beside));
+        const struct terrain_kind *kind = level_terrain_kind(level, beside);
         if (kind->leads != 0 || kind->wins || kind->frees_to != TERRAIN_NONE)
             return false;
     }

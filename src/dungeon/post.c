@@ -68,7 +68,7 @@ static bool hides_well(const struct level *level, enum hiding hiding, struct poi
 {
     switch (hiding) {
     case HIDING_IN_COVER:
-        return terrain_get(level_terrain(level, p))->is_cover;
+        return level_terrain_kind(level, p)->is_cover;
     case HIDING_IN_GUISE:
         return is_bait(level, p);
     case HIDING_NONE:
@@ -88,7 +88,7 @@ bool post_suits(const struct level *level, enum monster monster, struct point p)
     if (kind->swims)
         return is_shore(level, p);
     if (!level_is_walkable(level, p) || ground_is_door(level, p) ||
-        terrain_get(level_terrain(level, p))->leads != 0 || !hides_well(level, kind->hiding, p))
+        level_terrain_kind(level, p)->leads != 0 || !hides_well(level, kind->hiding, p))
         return false;
     if (kind->guards_doors && !is_at_closed_door(level, p))
         return false;

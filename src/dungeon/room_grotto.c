@@ -1,4 +1,5 @@
 /* A hollow without straight walls. */
+#include "base/integer.h"
 #include "dungeon/plan.h"
 #include "dungeon/room_shapes.h"
 
@@ -6,7 +7,7 @@
 static int wander(int edge, int most, struct random *random)
 {
     edge += random_between(random, -2, 2);
-    return edge < 0 ? 0 : (edge > most ? most : edge);
+    return integer_at_most(integer_at_least(edge, 0), most);
 }
 
 void room_grotto_dig(struct plan *plan, int index, struct random *random)

@@ -11,7 +11,7 @@ bool secrets_is_door(const struct level *level, struct point p)
 {
     if (!grid_contains(level->grid, p) || !bit_grid_has(&level->secrets, p))
         return false;
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     return terrain_is_door(terrain_get((enum terrain)kind->found_as));
 }
 

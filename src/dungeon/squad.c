@@ -1,5 +1,6 @@
 #include "dungeon/squad.h"
 
+#include "base/integer.h"
 #include "dungeon/post.h"
 
 /* Whom a draw is among. */
@@ -66,20 +67,10 @@ static void repeat_first(struct squad *squad, int size)
         squad->kinds[squad->size] = squad->kinds[0];
 }
 
-static int greater(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int lesser(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 struct squad squad_draw(int depth, struct random *random)
 {
     struct squad squad = {.size = 0};
-    int most = lesser(band_of_depth(depth)->squad_most, POPULATION_SQUAD_MOST);
+    int most = integer_at_most(band_of_depth(depth)->squad_most, POPULATION_SQUAD_MOST);
     int size = random_between(random, 1, most);
     enum monster first;
     if (!draw_kind(depth, is_anyone, random, &first))
@@ -95,7 +86,9 @@ struct squad squad_draw(int depth, struct random *random)
         draw_company(&squad, size, depth, random);
     } else {
         const struct monster_kind *kind = monster_get(first);
-        repeat_first(&squad, lesser(most, greater(kind->group_least, lesser(size, kind->group))));
+        repeat_first(&squad,
+                     integer_at_most(most, integer_at_least(kind->group_least,
+                                                            integer_at_most(size, kind->group))));
     }
     return squad;
 }

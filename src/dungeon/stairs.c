@@ -74,10 +74,10 @@ static bool choose_end(const struct plan *plan, const struct distance_map *map, 
     return false;
 }
 
-/* Whether the end is far enough from the arrival, which the map is measured from, even if a way longer still begins at what
- * is farthest from there. */
-static bool is_far_enough(const struct plan *plan, struct distance_map *map, uint32_t longest,
-                          struct point end)
+/* Looks whether the end is far enough from the arrival, which the map is measured from before and behind it, even if a way
+ * longer still begins at what is farthest from there. */
+static bool check_far_enough(const struct plan *plan, struct distance_map *map, uint32_t longest,
+                             struct point end)
 {
     struct point p;
     uint32_t steps = distance_map_get(map, end);
@@ -98,7 +98,8 @@ static bool choose_both(struct plan *plan, struct distance_map *map, struct rand
         !choose(plan, map, longest * (uint32_t)tenths / 10, random, arrival))
         return false;
     stairs_measure(plan, map, *arrival);
-    return choose_end(plan, map, longest, random, end) && is_far_enough(plan, map, longest, *end);
+    return choose_end(plan, map, longest, random, end) &&
+           check_far_enough(plan, map, longest, *end);
 }
 
 /* Chooses an arrival as far from the end as can be, and at least as far as seven tenths of the longest way. */
@@ -113,7 +114,7 @@ static bool choose_arrival(struct plan *plan, struct distance_map *map, struct r
     for (uint32_t tenths = 10; tenths >= 7; tenths--)
         if (choose(plan, map, longest * tenths / 10, random, arrival)) {
             stairs_measure(plan, map, *arrival);
-            return is_far_enough(plan, map, longest, end);
+            return check_far_enough(plan, map, longest, end);
         }
     return false;
 }

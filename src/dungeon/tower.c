@@ -2,6 +2,7 @@
  * about it, which is a ring too. */
 #include "dungeon/tower.h"
 
+#include "base/integer.h"
 #include "dungeon/ground.h"
 
 #define TRIES 60
@@ -40,7 +41,7 @@ static struct point draw_place(const struct level *level, struct random *random)
 {
     int margin = TOWER_GROUND_RADIUS + 2;
     int depth = level->grid.width / 6;
-    int in = random_between(random, margin, depth > margin ? depth : margin);
+    int in = random_between(random, margin, integer_at_least(depth, margin));
     int y = random_between(random, margin, level->grid.height - 1 - margin);
     return point_make(random_chance(random, 1, 2) ? in : level->grid.width - 1 - in, y);
 }
@@ -63,7 +64,7 @@ static int count_touching(const struct plan *plan, struct point lamp)
 /* What stands beside the ground about the tower would stand in its way. */
 static void clear(struct plan *plan, struct point p)
 {
-    const struct terrain_kind *kind = terrain_get(level_terrain(plan->level, p));
+    const struct terrain_kind *kind = level_terrain_kind(plan->level, p);
     if (kind->pushed_on != TERRAIN_NONE || kind->kindles_to != TERRAIN_NONE ||
         kind->douses_to != TERRAIN_NONE)
         level_set_terrain(plan->level, p, plan->band->floor);

@@ -10,30 +10,31 @@ void archive_refuse(struct archive *archive, const char *what)
     error_set(archive->error, "in %s, at byte %zu: %s", archive->part, archive->reader.at, what);
 }
 
-/* Small numbers on both sides of zero take little room: 0, -1, 1, -2, ... are 0, 1, 2, 3, ... */
-static uint64_t fold(int number)
+/* A number that may be below zero is another in the bytes than one that can't. */
+static bool read_within(struct byte_reader *reader, int low, int high, int *number)
 {
-    return number < 0 ? (uint64_t)(-((int64_t)number + 1)) << 1 | 1 : (uint64_t)number << 1;
-}
-
-static int64_t unfold(uint64_t folded)
-{
-    return folded & 1 ? -(int64_t)(folded >> 1) - 1 : (int64_t)(folded >> 1);
+    if (low < 0) {
+        int64_t raw = byte_reader_signed(reader);
+        *number = (int)raw;
+        return !reader->has_failed && raw >= low && raw <= high;
+    }
+    uint64_t raw = byte_reader_number(reader);
+    *number = (int)raw;
+    return !reader->has_failed && raw >= (uint64_t)low && raw <= (uint64_t)high;
 }
 
 static int read_number(struct archive *archive, int low, int high)
 {
-    uint64_t raw = byte_reader_number(&archive->reader);
-    int64_t number = low < 0 ? unfold(raw) : (int64_t)(raw & INT64_MAX);
+    int number;
+    bool is_one = read_within(&archive->reader, low, high, &number);
     if (archive->has_failed)
         return low;
-    if (archive->reader.has_failed || (low >= 0 && raw > INT64_MAX) || number < low ||
-        number > high) {
+    if (!is_one) {
         archive_refuse(archive,
                        archive->reader.has_failed ? "it ends too early" : "a number that can't be");
         return low;
     }
-    return (int)number;
+    return number;
 }
 
 int archive_number(struct archive *archive, int number, int low, int high)
@@ -41,7 +42,10 @@ int archive_number(struct archive *archive, int number, int low, int high)
     if (archive_is_reading(archive))
         return read_number(archive, low, high);
     assert(number >= low && number <= high);
-    bytes_put_number(archive->bytes, low < 0 ? fold(number) : (uint64_t)number);
+    if (low < 0)
+        bytes_put_signed(archive->bytes, number);
+    else
+        bytes_put_number(archive->bytes, (uint64_t)number);
     return number;
 }
 
@@ -116,6 +120,14 @@ int archive_name(struct archive *archive, int kind, enum names_group group)
         kind = names_first(group);
     }
     return kind;
+}
+
+int archive_name_once_number(struct archive *archive, int kind, enum names_group group,
+                             const int *once, int count)
+{
+    if (archive_is_reading(archive) && !archive->names.is_read[group])
+        return once[read_number(archive, 0, count - 1)];
+    return archive_name(archive, kind, group);
 }
 
 int archive_next(struct archive *archive, int kind, enum names_group group)

@@ -45,6 +45,10 @@ void archive_text(struct archive *archive, char *text, size_t capacity);
 /* A kind of the group. */
 int archive_name(struct archive *archive, int kind, enum names_group group);
 
+/* A kind of a group that snapshots without the group have as a number, from 0: that of one of the `count` kinds `once`. */
+int archive_name_once_number(struct archive *archive, int kind, enum names_group group,
+                             const int *once, int count);
+
 /* A kind of a group whose kinds begin at 1, or 0 for none. */
 int archive_name_or_none(struct archive *archive, int kind, enum names_group group);
 

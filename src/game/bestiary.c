@@ -196,23 +196,11 @@ void bestiary_read(struct bestiary *bestiary, const struct lines *lines,
     }
 }
 
-/* Finds the last line of a kind that makes sense, and its value; false: there is none. */
-static bool find_line(const struct lines *lines, const char *key, struct line *found,
-                      struct line_pair *value)
+static bool is_record(const void *context, const struct line_pair *pair)
 {
-    struct line line = {0};
-    bool is_there = false;
-    while (lines_next(lines, &line)) {
-        struct line_pair pair;
-        struct bestiary_record record;
-        if (line_read(&line, ' ', &pair) != LINE_GOOD || strcmp(pair.name, key) != 0 ||
-            !read_value(pair.value, &record))
-            continue;
-        *found = line;
-        *value = pair;
-        is_there = true;
-    }
-    return is_there;
+    struct bestiary_record unread;
+    (void)context;
+    return read_value(pair->value, &unread);
 }
 
 /* The words of the record, and those of `old` that are not known. */
@@ -235,7 +223,8 @@ static void write_kind(struct bestiary_record fresh, const char *key, struct lin
     struct bestiary_record record = {0};
     char value[LINES_LENGTH_MAX + 64];
     struct text text = text_over(value, sizeof value);
-    bool is_there = find_line(lines, key, &line, &old) && read_value(old.value, &record);
+    const struct line_wanted wanted = {.name = key, .separator = ' ', .makes_sense = is_record};
+    bool is_there = lines_find_last(lines, wanted, &line, &old) && read_value(old.value, &record);
     for (int word = 0; word < WORDS; word++)
         *number_of(&record, word) = add_up(*number_of(&record, word), *number_of(&fresh, word));
     write_value(record, old.value, &text);

@@ -328,7 +328,7 @@ static struct binding find_here(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    int leads = terrain_get(level_terrain(level, hero))->leads;
+    int leads = level_terrain_kind(level, hero)->leads;
     struct command command = {.kind = COMMAND_WAIT};
     if (level_item(level, hero) != ITEM_NONE)
         command.kind = COMMAND_PICK_UP;

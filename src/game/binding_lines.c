@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#define NAMES_MAX 128
-
 /* In a line: that there is none of the sort, which would else be as it is by default beside what the line names. */
 #define NO_KEY "<NoKey>"
 #define NO_BUTTON "<NoPad>"
@@ -14,14 +12,15 @@
 struct wish {
     const struct binding *first; /* its first row by default */
     bool is_given;
-    bool has_no_key; /* as it says, */
+    struct line line; /* that says it */
+    bool has_no_key;  /* as it says, */
     bool has_no_button;
     struct key keys[BINDING_KEYS_MAX];
     int count;
 };
 
 struct wishes {
-    struct wish names[NAMES_MAX]; /* in the order of the default rows */
+    struct wish names[REBINDING_MEANINGS_MAX]; /* in the order of the default rows */
     int count;
 };
 
@@ -38,15 +37,10 @@ static bool is_same(struct key a, struct key b)
 
 static void list_names(struct wishes *wishes)
 {
-    const struct bindings *all = bindings_default();
-    wishes->count = 0;
-    for (int i = 0; i < all->count; i++) {
-        int at = 0;
-        while (at < wishes->count && strcmp(wishes->names[at].first->name, all->rows[i].name) != 0)
-            at++;
-        if (at == wishes->count && wishes->count < NAMES_MAX)
-            wishes->names[wishes->count++] = (struct wish){.first = &all->rows[i]};
-    }
+    const struct binding *meanings[REBINDING_MEANINGS_MAX];
+    wishes->count = rebinding_list(meanings);
+    for (int i = 0; i < wishes->count; i++)
+        wishes->names[i] = (struct wish){.first = meanings[i]};
 }
 
 static struct wish *find_wish(struct wishes *wishes, const char *name)
@@ -106,7 +100,7 @@ static void take_key(const struct wishes *wishes, struct wish *fresh, const char
 /* Takes the keys of a line; without a good one among some, the line counts for nothing. */
 static void take_keys(const struct wishes *wishes, struct wish *wish, char *value, struct ear ear)
 {
-    struct wish fresh = {.first = wish->first, .is_given = true};
+    struct wish fresh = {.first = wish->first, .is_given = true, .line = *ear.line};
     bool is_empty = value[0] == '\0';
     if (wish->is_given)
         line_tell(ear.listener, ear.line, "%s is there twice; this one counts", wish->first->name);
@@ -165,29 +159,57 @@ static void put_defaults(struct bindings *bindings, const struct wishes *wishes,
             put_row(bindings, wish, all->rows[i].key);
 }
 
-/* Whether, of the rows from one on, none is a key though the name has one by default; the same of buttons. */
-static bool has_lost(const struct bindings *bindings, int from, const struct wish *wish,
-                     bool are_buttons)
+/* The line that took the last of the keys that a name has by default, or of its buttons, if of the rows from one on none is
+ * such a key; NULL: it has one, or has none by default. */
+static const struct line *find_taker(const struct bindings *bindings, int from,
+                                     const struct wishes *wishes, const struct wish *wish,
+                                     bool are_buttons)
 {
     const struct bindings *all = bindings_default();
+    const struct line *taker = NULL;
     for (int i = from; i < bindings->count; i++)
         if (key_is_button(bindings->rows[i].key) == are_buttons)
-            return false;
-    for (int i = 0; i < all->count; i++)
-        if (strcmp(all->rows[i].name, wish->first->name) == 0 &&
-            key_is_button(all->rows[i].key) == are_buttons)
-            return true;
-    return false;
+            return NULL;
+    for (int i = 0; i < all->count; i++) {
+        struct key key = all->rows[i].key;
+        const struct wish *owner =
+            strcmp(all->rows[i].name, wish->first->name) == 0 && key_is_button(key) == are_buttons
+                ? find_owner(wishes, key)
+                : NULL;
+        if (owner && (!taker || owner->line.number > taker->number))
+            taker = &owner->line;
+    }
+    return taker;
+}
+
+/* Tells of a name that has no key, or no button, any more, though its line takes none from it. */
+static void tell_lost(const struct bindings *bindings, int from, const struct wishes *wishes,
+                      const struct wish *wish, const struct line_listener *listener)
+{
+    static const char *const sorts[] = {"key", "button"};
+    for (int sort = 0; sort < 2; sort++) {
+        const struct line *taker = is_settled(wish, sort == 1)
+                                       ? NULL
+                                       : find_taker(bindings, from, wishes, wish, sort == 1);
+        if (taker)
+            line_tell(listener, taker, "no %s is left for %s", sorts[sort], wish->first->name);
+    }
+}
+
+static void read_wishes(struct wishes *wishes, const struct lines *lines,
+                        const struct line_listener *listener)
+{
+    struct line line = {0};
+    list_names(wishes);
+    while (lines_next(lines, &line))
+        take_line(wishes, &line, listener);
 }
 
 void binding_lines_read(struct bindings *bindings, const struct lines *lines,
                         const struct line_listener *listener)
 {
     struct wishes wishes;
-    struct line line = {0};
-    list_names(&wishes);
-    while (lines_next(lines, &line))
-        take_line(&wishes, &line, listener);
+    read_wishes(&wishes, lines, listener);
     bindings->count = 0;
     for (int i = 0; i < wishes.count; i++) {
         const struct wish *wish = &wishes.names[i];
@@ -195,10 +217,7 @@ void binding_lines_read(struct bindings *bindings, const struct lines *lines,
         for (int k = 0; k < wish->count; k++)
             put_row(bindings, wish, wish->keys[k]);
         put_defaults(bindings, &wishes, wish);
-        if (!is_settled(wish, false) && has_lost(bindings, before, wish, false))
-            line_tell(listener, &line, "no key is left for %s", wish->first->name);
-        if (!is_settled(wish, true) && has_lost(bindings, before, wish, true))
-            line_tell(listener, &line, "no button is left for %s", wish->first->name);
+        tell_lost(bindings, before, &wishes, wish, listener);
     }
 }
 
@@ -239,7 +258,7 @@ static void write_keys(const struct bindings *bindings, const char *name, struct
     }
 }
 
-/* Whether a reader would be told of a line. */
+/* Whether a reader would be told of a fault of a line; that it leaves another name without a key is none. */
 struct doubt {
     int number;
     bool is_told;
@@ -254,24 +273,23 @@ static void doubt_line(void *context, const struct line *line, const char *what)
 
 static bool is_in_doubt(const struct lines *lines, const struct line *line)
 {
-    struct bindings unread;
+    struct wishes unread;
     struct doubt doubt = {line->number, false};
     const struct line_listener listener = {doubt_line, &doubt};
-    binding_lines_read(&unread, lines, &listener);
+    read_wishes(&unread, lines, &listener);
     return doubt.is_told;
 }
 
 /* The number of the last line of a name, if nothing is wrong with it; 0: there is none to be changed. */
 static int find_line(const struct lines *lines, const char *name)
 {
-    struct line line = {0};
-    struct line last = {0};
-    while (lines_next(lines, &line)) {
-        struct line_pair pair;
-        if (line_read(&line, '=', &pair) == LINE_GOOD && strcmp(pair.name, name) == 0)
-            last = line;
-    }
-    return last.number > 0 && !is_in_doubt(lines, &last) ? last.number : 0;
+    struct line last;
+    struct line_pair pair;
+    return lines_find_last(lines, (struct line_wanted){.name = name, .separator = '='}, &last,
+                           &pair) &&
+                   !is_in_doubt(lines, &last)
+               ? last.number
+               : 0;
 }
 
 /* Puts a name's keys into the line of that number; 0: into a new one. */

@@ -1,5 +1,6 @@
 #include "game/chronicle.h"
 
+#include "base/integer.h"
 #include "game/narration.h"
 
 #include <assert.h>
@@ -54,7 +55,7 @@ static void note_watcher(struct chronicle *chronicle, const struct state *state,
         watcher->first_turn = state->turn;
         watcher->first_depth = state->depth;
     }
-    watcher->pips = pips > watcher->pips ? pips : watcher->pips;
+    watcher->pips = integer_at_least(pips, watcher->pips);
     watcher->last_turn = state->turn;
     watcher->last_depth = state->depth;
 }
@@ -74,7 +75,7 @@ void chronicle_note(struct chronicle *chronicle, const struct state *state)
 
 int chronicle_kept(const struct chronicle *chronicle)
 {
-    return chronicle->line_count < CHRONICLE_LINES ? chronicle->line_count : CHRONICLE_LINES;
+    return integer_at_most(chronicle->line_count, CHRONICLE_LINES);
 }
 
 int chronicle_recent(const struct chronicle *chronicle, int turn)

@@ -1,5 +1,7 @@
 #include "game/fame.h"
 
+#include "base/integer.h"
+
 #include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -188,7 +190,7 @@ int fame_list_best(const struct fame *fame, int most, int order[])
 
 int fame_list_last(const struct fame *fame, int most, int order[])
 {
-    int count = fame->count < most ? fame->count : most;
+    int count = integer_at_most(fame->count, most);
     for (int i = 0; i < count; i++)
         order[i] = fame->count - 1 - i;
     return count;

@@ -36,20 +36,6 @@ uint32_t journal_pulse(uint64_t pulse)
     return (uint32_t)hash_mix(pulse);
 }
 
-static void put_half(struct bytes *bytes, uint32_t number)
-{
-    unsigned char coded[4];
-    for (int i = 0; i < 4; i++)
-        coded[i] = (unsigned char)(number >> 8 * i);
-    bytes_put(bytes, coded, sizeof coded);
-}
-
-/* 0, -1, 1, -2 ... as 0, 1, 2, 3. */
-static void put_signed(struct bytes *bytes, int64_t number)
-{
-    bytes_put_number(bytes, number < 0 ? ~(uint64_t)number * 2 + 1 : (uint64_t)number * 2);
-}
-
 /* With its zero, so that a reader need not copy it. */
 static void put_string(struct bytes *bytes, const char *string)
 {
@@ -85,7 +71,7 @@ static void end_record(struct journal_chain *chain, size_t at, struct bytes *byt
     put_length_before(bytes, at);
     if (!bytes->has_failed) {
         uint64_t hash = hash_bytes(chain->hash, bytes->data + at, bytes->length - at);
-        put_half(bytes, (uint32_t)hash);
+        bytes_put_half(bytes, (uint32_t)hash);
         if (!bytes->has_failed)
             chain->hash = hash;
     }
@@ -112,7 +98,7 @@ static void put_setup(const struct game_setup *setup, struct bytes *bytes)
                      (setup->map_text ? JOURNAL_HAS_MAP : 0U);
     put_string(bytes, setup->seed);
     bytes_put_number(bytes, (uint64_t)setup->fov);
-    put_signed(bytes, setup->plain_radius);
+    bytes_put_signed(bytes, setup->plain_radius);
     bytes_put_number(bytes, (uint64_t)setup->size.width);
     bytes_put_number(bytes, (uint64_t)setup->size.height);
     bytes_put_number(bytes, (uint64_t)setup->first_depth);
@@ -144,19 +130,19 @@ static void put_fields(const struct action *action, unsigned fields, struct byte
     if (fields & JOURNAL_FIELD_DIRECTION)
         bytes_put_number(bytes, (uint64_t)action->direction);
     if (fields & JOURNAL_FIELD_TARGET) {
-        put_signed(bytes, action->target.x);
-        put_signed(bytes, action->target.y);
+        bytes_put_signed(bytes, action->target.x);
+        bytes_put_signed(bytes, action->target.y);
     }
     if (fields & JOURNAL_FIELD_ITEM)
         bytes_put_number(bytes, (uint64_t)action->item);
     if (fields & JOURNAL_FIELD_EFFECT)
         bytes_put_number(bytes, (uint64_t)action->effect);
     if (fields & JOURNAL_FIELD_LEADS)
-        put_signed(bytes, action->leads);
+        bytes_put_signed(bytes, action->leads);
     if (fields & JOURNAL_FIELD_LANTERN)
         bytes_put_number(bytes, (uint64_t)action->lantern);
     if (fields & JOURNAL_FIELD_CHOICE)
-        put_signed(bytes, action->choice);
+        bytes_put_signed(bytes, action->choice);
     if (fields & JOURNAL_FIELD_FOV)
         bytes_put_number(bytes, (uint64_t)action->fov);
 }
@@ -168,7 +154,7 @@ void journal_put_deed(struct journal_chain *chain, const struct deed *deed, uint
     size_t at = begin_record(bytes, JOURNAL_LETTER_DEED);
     bytes_put_number(bytes, (uint64_t)action);
     put_fields(&deed->action, journal_fields(action), bytes);
-    put_half(bytes, journal_pulse(pulse));
+    bytes_put_half(bytes, journal_pulse(pulse));
     end_record(chain, at, bytes);
 }
 

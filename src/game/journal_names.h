@@ -1,4 +1,4 @@
-/* Private to journal: the names by which deeds are kept, so that rows may be added and reordered. */
+/* Private to journal: the names by which deeds are kept (game/names.h), so that rows may be added and reordered. */
 #ifndef GAME_JOURNAL_NAMES_H
 #define GAME_JOURNAL_NAMES_H
 
@@ -18,6 +18,9 @@ enum journal_section {
 #define JOURNAL_SKIP ACTION_COUNT
 
 int journal_names_count(enum journal_section section);
+
+/* What the kinds of a section are, in the singular: "action". */
+const char *journal_names_word(enum journal_section section);
 
 /* The name of a kind, 0 .. count - 1. */
 const char *journal_names_get(enum journal_section section, int kind);

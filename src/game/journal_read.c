@@ -66,15 +66,6 @@ static bool read_length(struct journal_reader *reader, struct byte_reader *bytes
     return true;
 }
 
-static uint32_t read_half(struct byte_reader *bytes)
-{
-    const unsigned char *coded = byte_reader_take(bytes, 4);
-    uint32_t number = 0;
-    for (int i = 0; coded && i < 4; i++)
-        number |= (uint32_t)coded[i] << 8 * i;
-    return number;
-}
-
 /* A record as it lies there. */
 struct piece {
     struct byte_reader body;
@@ -98,7 +89,7 @@ static bool take_piece(struct journal_reader *reader, struct piece *piece)
     piece->body = byte_reader_over(reader->data, body_end);
     piece->body.at = bytes.at;
     bytes.at = body_end;
-    if (read_half(&bytes) != (uint32_t)piece->hash)
+    if (byte_reader_half(&bytes) != (uint32_t)piece->hash)
         return end_broken(reader, piece->end);
     const unsigned char *letter = byte_reader_take(&piece->body, 1);
     if (!letter)
@@ -131,9 +122,11 @@ static uint64_t read_below(struct byte_reader *body, uint64_t limit)
 
 static int read_signed(struct byte_reader *body)
 {
-    uint64_t number = read_below(body, (uint64_t)1 << 32);
-    int half = (int)(number / 2);
-    return number % 2 ? -1 - half : half;
+    int64_t number = byte_reader_signed(body);
+    if (number >= INT32_MIN && number <= INT32_MAX)
+        return (int)number;
+    body->has_failed = true;
+    return 0;
 }
 
 /* A string where it lies, or "". */
@@ -180,15 +173,10 @@ static const char *find_name(const struct journal_reader *reader, enum journal_s
 static int end_unnamed(struct journal_reader *reader, struct byte_reader *body,
                        enum journal_section section, uint64_t number)
 {
-    static const char *const what_it_is[JOURNAL_SECTION_COUNT] = {
-        [JOURNAL_ACTIONS] = "action",   [JOURNAL_DIRECTIONS] = "direction",
-        [JOURNAL_ITEMS] = "item",       [JOURNAL_EFFECTS] = "effect",
-        [JOURNAL_LANTERNS] = "lantern", [JOURNAL_FOVS] = "algorithm of sight",
-        [JOURNAL_RESULTS] = "result"};
     char what[160];
     struct text text = text_over(what, sizeof what);
     text_append(&text, "makes no sense: version %.32s, which wrote it, had no %s %" PRIu64,
-                reader->version, what_it_is[section], number);
+                reader->version, journal_names_word(section), number);
     end(reader, JOURNAL_DAMAGED, what);
     body->has_failed = true;
     return 0;
@@ -331,7 +319,7 @@ static void read_deed(struct journal_reader *reader, struct byte_reader *body,
     record->deed.skips_lesson = action == JOURNAL_SKIP;
     record->deed.action.kind = record->deed.skips_lesson ? ACTION_WAIT : (enum action_kind)action;
     read_fields(reader, body, journal_fields(action), &record->deed.action);
-    record->pulse = read_half(body);
+    record->pulse = byte_reader_half(body);
 }
 
 /* The numbers of what follows are those of its own table. */

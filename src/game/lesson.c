@@ -200,7 +200,7 @@ void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct
 /* Whether a cell is where the hint belongs: in its part, or the stairs of the last one. */
 static bool is_place_of(const struct hint *hint, const struct level *level, struct point p)
 {
-    bool is_stairs = terrain_get(level_terrain(level, p))->leads > 0;
+    bool is_stairs = level_terrain_kind(level, p)->leads > 0;
     return hint->part != 0 ? lesson_floor_part(p) == hint->part
                            : hint->sees == HINT_SEES_STAIRS && is_stairs;
 }

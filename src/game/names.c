@@ -10,6 +10,7 @@
 #include "content/status.h"
 #include "content/terrain.h"
 #include "sight/fov.h"
+#include "world/state.h"
 
 #include <assert.h>
 #include <string.h>
@@ -66,13 +67,63 @@ static const char *fov_key(int kind)
     return fov_get(kind)->name;
 }
 
+static const char *effect_key_of(int kind)
+{
+    return effect_key((enum effect)kind);
+}
+
+static const char *direction_key(int kind)
+{
+    static const char *const keys[DIRECTION_COUNT] = {
+        [DIRECTION_NORTH] = "north", [DIRECTION_NORTH_EAST] = "north_east",
+        [DIRECTION_EAST] = "east",   [DIRECTION_SOUTH_EAST] = "south_east",
+        [DIRECTION_SOUTH] = "south", [DIRECTION_SOUTH_WEST] = "south_west",
+        [DIRECTION_WEST] = "west",   [DIRECTION_NORTH_WEST] = "north_west"};
+    return keys[kind];
+}
+
+static const char *const results[] = {
+    [RESULT_NONE] = "stopped", [RESULT_WON] = "won", [RESULT_DIED] = "died"};
+
+static const char *result_key(int kind)
+{
+    return results[kind];
+}
+
+static const char *const causes[] = {
+    [CAUSE_NONE] = "none", [CAUSE_ACTOR] = "actor", [CAUSE_FIRE] = "fire", [CAUSE_FALL] = "fall"};
+
+static const char *cause_key(int kind)
+{
+    return causes[kind];
+}
+
+static const char *action_key(int kind)
+{
+    static const char *const keys[ACTION_COUNT + 1] = {
+        [ACTION_WAIT] = "wait",        [ACTION_STEP] = "step",
+        [ACTION_STRIKE] = "strike",    [ACTION_OPEN] = "open",
+        [ACTION_CLOSE] = "close",      [ACTION_EFFECT] = "effect",
+        [ACTION_TURN] = "turn",        [ACTION_STAIRS] = "stairs",
+        [ACTION_LANTERN] = "lantern",  [ACTION_PICK_UP] = "pick_up",
+        [ACTION_DROP] = "drop",        [ACTION_WEAR] = "wear",
+        [ACTION_USE] = "use",          [ACTION_THROW] = "throw",
+        [ACTION_FIRE] = "fire",        [ACTION_PUSH] = "push",
+        [ACTION_BOON] = "boon",        [ACTION_TRADE] = "trade",
+        [ACTION_FOV] = "fov",          [ACTION_STEP_OVER] = "step_over",
+        [ACTION_COUNT] = "skip_lesson"};
+    return keys[kind];
+}
+
+#define LENGTH(array) ((int)(sizeof(array) / sizeof *(array)))
+
 /* The kinds of a group are first .. end - 1; 0 before that stands for none. */
 static const struct {
     const char *name; /* in bytes, and in errors: for ever */
     const char *(*key)(int kind);
     int first;
     int end; /* 0: as many as there are algorithms */
-} groups[NAMES_GROUP_COUNT] = {
+} groups[NAMES_ALL_COUNT] = {
     [NAMES_TERRAIN] = {"terrain", terrain_key, TERRAIN_NONE + 1, TERRAIN_COUNT},
     [NAMES_ITEMS] = {"item", item_key_of, ITEM_NONE + 1, ITEM_COUNT},
     [NAMES_MONSTERS] = {"monster", monster_key, 0, MONSTER_COUNT},
@@ -83,20 +134,36 @@ static const struct {
     [NAMES_LOOKS] = {"look", look_key, LOOK_NONE + 1, LOOK_COUNT},
     [NAMES_LANTERNS] = {"lantern", lantern_key, 0, LANTERN_COUNT},
     [NAMES_FOV] = {"algorithm of sight", fov_key, 0, 0},
+    [NAMES_DIRECTIONS] = {"direction", direction_key, 0, DIRECTION_COUNT},
+    [NAMES_RESULTS] = {"result", result_key, 0, LENGTH(results)},
+    [NAMES_CAUSES] = {"cause of death", cause_key, 0, LENGTH(causes)},
+    [NAMES_ACTIONS] = {"action", action_key, 0, ACTION_COUNT + 1},
+    [NAMES_EFFECTS] = {"effect", effect_key_of, EFFECT_NONE + 1, EFFECT_COUNT},
 };
 
 _Static_assert((int)TERRAIN_COUNT <= NAMES_MOST && (int)ITEM_COUNT <= NAMES_MOST &&
                    (int)MONSTER_COUNT <= NAMES_MOST && (int)LOOK_COUNT <= NAMES_MOST,
                "more kinds than a table of names holds");
 
-static int end_of(enum names_group group)
+const char *names_word(enum names_group group)
+{
+    return groups[group].name;
+}
+
+int names_end(enum names_group group)
 {
     return group == NAMES_FOV ? fov_count() : groups[group].end;
 }
 
-static int find_kind(enum names_group group, const char *key)
+const char *names_key(enum names_group group, int kind)
 {
-    for (int kind = groups[group].first; kind < end_of(group); kind++)
+    assert(kind >= groups[group].first && kind < names_end(group));
+    return groups[group].key(kind);
+}
+
+int names_kind(enum names_group group, const char *key)
+{
+    for (int kind = groups[group].first; kind < names_end(group); kind++)
         if (strcmp(groups[group].key(kind), key) == 0)
             return kind;
     return -1;
@@ -116,7 +183,7 @@ int names_first(enum names_group group)
 
 int names_number(struct names *names, enum names_group group, int kind)
 {
-    assert(kind >= groups[group].first && kind < end_of(group));
+    assert(kind >= groups[group].first && kind < names_end(group));
     if (names->numbers[group][kind] == 0)
         add(names, group, kind);
     return names->numbers[group][kind];
@@ -164,7 +231,7 @@ static bool read_group(struct names *names, enum names_group group, uint64_t cou
         byte_reader_text(reader, key, sizeof key);
         if (reader->has_failed)
             return refuse_damage(error);
-        int kind = find_kind(group, key);
+        int kind = names_kind(group, key);
         if (kind < 0)
             return error_set(error,
                              "it has the %s '%s', which this version of the game does not know",
@@ -191,8 +258,9 @@ bool names_read(struct names *names, struct byte_reader *reader, struct error *e
                              "it has a list of names of '%s', which this version of the game "
                              "does not know",
                              name);
-        if (names->counts[group] > 0)
+        if (names->is_read[group])
             return refuse_damage(error);
+        names->is_read[group] = true;
         if (!read_group(names, group, count, reader, error))
             return false;
     }

@@ -1,5 +1,6 @@
 /* Private to game: the kinds that a saved game holds, by their names, so that rows of content may be added, removed and put
- * in another order: in the bytes a kind is a number of a table of names that stands before them. */
+ * in another order: in the bytes a kind is a number of a table of names that stands before them. This is the table of
+ * snapshots; journals have one of their own, of the same names (journal_names.h). */
 #ifndef GAME_NAMES_H
 #define GAME_NAMES_H
 
@@ -17,7 +18,13 @@ enum names_group {
     NAMES_LOOKS,
     NAMES_LANTERNS,
     NAMES_FOV,
-    NAMES_GROUP_COUNT
+    NAMES_DIRECTIONS, /* these three came later: older snapshots have numbers (archive_name_once_number) */
+    NAMES_RESULTS,
+    NAMES_CAUSES,
+    NAMES_GROUP_COUNT,                 /* so many are in a table */
+    NAMES_ACTIONS = NAMES_GROUP_COUNT, /* and behind them ACTION_COUNT: the lesson is skipped */
+    NAMES_EFFECTS,
+    NAMES_ALL_COUNT
 };
 
 /* More kinds of a group there are not. */
@@ -28,12 +35,21 @@ struct names {
     uint8_t numbers[NAMES_GROUP_COUNT][NAMES_MOST + 1]; /* of a kind, from 1; 0: not in the table */
     uint8_t kinds[NAMES_GROUP_COUNT][NAMES_MOST + 1];   /* of a number */
     int counts[NAMES_GROUP_COUNT];
+    bool is_read[NAMES_GROUP_COUNT]; /* the bytes had this group, be it empty */
 };
 
-/* The first kind of a group: 0, or 1 where 0 stands for none. */
-int names_first(enum names_group group);
+/* What a group's kinds are, in the singular: "monster". */
+const char *names_word(enum names_group group);
 
-/* The number of a kind, which is put into the table if it is not there. */
+/* The kinds of a group are those from the first, which is 0, or 1 where 0 stands for none, up to but not with the end. */
+int names_first(enum names_group group);
+int names_end(enum names_group group);
+
+/* The name of a kind, and the kind of a name, or -1. */
+const char *names_key(enum names_group group, int kind);
+int names_kind(enum names_group group, const char *key);
+
+/* The number of a kind of a group that is in a table, into which it is put if it is not there. */
 int names_number(struct names *names, enum names_group group, int kind);
 
 /* Finds the kind of a number; false if the table has no such number. */

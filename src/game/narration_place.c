@@ -204,21 +204,11 @@ void narration_tell_eyes(const struct state *state, const struct event *event, s
     text_append(text, ".");
 }
 
-/* Whether the same turn tells of it as a shout or the like. */
-static bool is_heard_otherwise(const struct state *state, struct point p)
-{
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_HEARD &&
-            point_is_equal(state->events.events[i].to, p))
-            return true;
-    return false;
-}
-
-/* What happens in view is told by what it is; a noise is news where it is not seen. */
+/* What happens in view, and a shout or the like, is told by what it is; a noise is news where it is not seen. */
 void narration_tell_noise(const struct state *state, const struct event *event, struct text *text)
 {
     int steps = point_steps(state_hero_const(state)->position, event->to);
-    if (event->actor.generation != 0 || is_heard_otherwise(state, event->to) ||
+    if (event->actor.generation != 0 || event_list_has(&state->events, EVENT_HEARD, event->to) ||
         bit_grid_has(&state_level_const(state)->visible, event->to))
         return;
     text_append(text, "You hear a%s noise ", event->amount >= LOUD ? " loud" : "");

@@ -24,7 +24,7 @@ void narration_tell_found(const struct state *state, const struct event *event, 
         text->chars[start] = (char)toupper((unsigned char)text->chars[start]);
     text_append(text, event->amount > 1 ? " lie here" : " lies here");
     /* What he laid down himself he leaves, or what he does not want; the rest only for want of a slot. */
-    if (terrain_get(level_terrain(state_level_const(state), event->to))->holds_wares)
+    if (level_terrain_kind(state_level_const(state), event->to)->holds_wares)
         text_append(text, ", a ware: pick it up to trade for it.");
     else if (event->times > 0 || bit_grid_has(&state_level_const(state)->laid_down, event->to))
         text_append(text, ".");

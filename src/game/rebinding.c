@@ -2,6 +2,7 @@
 
 #include "game/binding_lines.h"
 
+#include <assert.h>
 #include <string.h>
 
 int rebinding_list(const struct binding *meanings[REBINDING_MEANINGS_MAX])
@@ -12,7 +13,8 @@ int rebinding_list(const struct binding *meanings[REBINDING_MEANINGS_MAX])
         int at = 0;
         while (at < count && strcmp(meanings[at]->name, all->rows[row].name) != 0)
             at++;
-        if (at == count && count < REBINDING_MEANINGS_MAX)
+        assert(at < REBINDING_MEANINGS_MAX);
+        if (at == count)
             meanings[count++] = &all->rows[row];
     }
     return count;

@@ -12,6 +12,7 @@ enum rebinding {
     REBINDING_FULL,     /* refused: it has as many keys as it can have */
 };
 
+/* More meanings there are not. */
 #define REBINDING_MEANINGS_MAX 128
 
 /* All that keys can mean: the first default row of each, with its name and its help. A meaning is one of these rows. Returns how

@@ -1,5 +1,6 @@
 #include "game/route.h"
 
+#include "base/integer.h"
 #include "world/hero.h"
 
 /* How many more steps it may take to go past those who are in the way, or to a goal behind nobody. */
@@ -88,11 +89,6 @@ static bool may_step_freely(const void *context, struct point from, enum directi
            !level_actor_const(level, actor)->is_seen;
 }
 
-static bool is_before(struct point a, struct point b)
-{
-    return a.y < b.y || (a.y == b.y && a.x < b.x);
-}
-
 /* Of the cells that the map has reached, the first `known` left out, the first goal in reading order. */
 static bool find_first(const struct state *state, const struct distance_map *map, size_t known,
                        route_is_goal *is_goal, const void *context, struct point *first)
@@ -100,7 +96,7 @@ static bool find_first(const struct state *state, const struct distance_map *map
     bool has_found = false;
     for (size_t i = known; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
-        if ((has_found && !is_before(p, *first)) || !is_goal(state, context, p))
+        if ((has_found && !point_is_before(p, *first)) || !is_goal(state, context, p))
             continue;
         *first = p;
         has_found = true;
@@ -150,7 +146,7 @@ bool route_choose_towards(const struct route_ground *ground, route_is_goal *is_g
     for (size_t i = 0; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
         uint32_t length = distance_map_get(map, p) + (uint32_t)point_steps(p, to);
-        if (length > least || (length == least && !is_before(p, *goal)) ||
+        if (length > least || (length == least && !point_is_before(p, *goal)) ||
             !is_goal(state, context, p))
             continue;
         least = length;
@@ -207,5 +203,5 @@ int route_trace(const struct route_ground *ground, struct point goal, struct poi
         if (distance_map_downhill(ground->scratch, step, ground, goal, &back))
             goal = point_step(goal, back);
     }
-    return length < most ? length : most;
+    return integer_at_most(length, most);
 }

@@ -2,16 +2,15 @@
 
 #include "base/file_lock.h"
 #include "base/folder.h"
+#include "game/run_files.h"
 #include "game/run_restore.h"
-
-#define MARK "unburied"
 
 void run_burial_expect(const char *folder)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
     bool is_taken;
-    if (folder[0] && file_join(folder, MARK, path, &unused))
+    if (folder[0] && file_join(folder, RUN_UNBURIED, path, &unused))
         file_create(path, "", 0, &is_taken, &unused);
 }
 
@@ -19,7 +18,7 @@ void run_burial_note_done(const char *folder)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
-    if (folder[0] && file_join(folder, MARK, path, &unused) && file_is_there(path))
+    if (folder[0] && file_join(folder, RUN_UNBURIED, path, &unused) && file_is_there(path))
         file_remove(path, &unused);
 }
 
@@ -27,7 +26,8 @@ static bool is_due(const char *folder)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
-    return file_join(folder, MARK, path, &unused) && file_is_there(path) && run_is_ended(folder);
+    return file_join(folder, RUN_UNBURIED, path, &unused) && file_is_there(path) &&
+           run_is_ended(folder);
 }
 
 /* A run that can't be performed to its end stays for a version that can. */
@@ -52,7 +52,7 @@ static void catch_up_alone(const char *folder, run_burial_record *record, void *
     struct error unused;
     struct file_lock lock;
     long holder;
-    if (!is_due(folder) || !file_join(folder, "lock", path, &unused))
+    if (!is_due(folder) || !file_join(folder, RUN_LOCK, path, &unused))
         return;
     enum file_lock_answer answer = file_lock_take(&lock, path, &holder, &unused);
     if (answer != FILE_LOCK_TAKEN)
@@ -67,7 +67,7 @@ void run_burial_catch_up(const char *user, run_burial_record *record, void *cont
     char run[FILE_PATH_MAX];
     struct folder_names names = {0};
     struct error unused;
-    if (!file_join(user, "runs", runs, &unused) || !folder_list(runs, &names, &unused))
+    if (!file_join(user, RUNS_FOLDER, runs, &unused) || !folder_list(runs, &names, &unused))
         return;
     for (int i = 0; i < names.count; i++)
         if (file_join(runs, names.names[i], run, &unused))

@@ -1,4 +1,4 @@
-/* The files of a run's folder (game/run_folder.h). */
+/* The files of a run's folder (game/run_folder.h), and how they are called. */
 #ifndef GAME_RUN_FILES_H
 #define GAME_RUN_FILES_H
 
@@ -13,6 +13,10 @@
 
 #define RUN_JOURNAL "journal"
 #define RUN_LOCK "lock"
+#define RUN_UNBURIED "unburied" /* run_burial.h */
+
+/* The folder of all runs, in the player's. */
+#define RUNS_FOLDER "runs"
 
 /* The snapshots of a run, the best to go on from first. */
 enum run_snapshot {

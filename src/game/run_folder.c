@@ -69,7 +69,7 @@ struct run_folder *run_folder_begin(const char *user, const struct game_setup *s
     struct error why;
     if (!run)
         return NULL;
-    if (!file_join(user, "runs", run->runs, error)) {
+    if (!file_join(user, RUNS_FOLDER, run->runs, error)) {
         run_folder_close(run);
         return NULL;
     }

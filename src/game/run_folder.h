@@ -20,7 +20,8 @@
 struct run_folder;
 
 /* A run from the beginning, in the first folder below <user>/runs that is free. The setup is that of its game. NULL and
- * an error only when memory is short. Released by run_folder_close. */
+ * an error when the path of `user` is too long or memory is short; that nothing can be written there is trouble, not an
+ * error. Released by run_folder_close. */
 struct run_folder *run_folder_begin(const char *user, const struct game_setup *setup,
                                     struct error *error);
 

@@ -73,7 +73,7 @@ static bool list_folders(const char *user, struct run_list *list, struct error *
     struct folder_names names;
     char runs[FILE_PATH_MAX];
     *list = (struct run_list){NULL, 0};
-    if (!file_join(user, "runs", runs, error))
+    if (!file_join(user, RUNS_FOLDER, runs, error))
         return false;
     if (!file_is_there(runs))
         return true;
@@ -155,7 +155,7 @@ bool run_list_find(const char *user, struct run_entry *run)
     struct error unused;
     char runs[FILE_PATH_MAX];
     bool is_found = false;
-    if (!file_join(user, "runs", runs, &unused) || !folder_list(runs, &names, &unused))
+    if (!file_join(user, RUNS_FOLDER, runs, &unused) || !folder_list(runs, &names, &unused))
         return false;
     for (int i = 0; i < names.count && !is_found; i++) {
         struct run_entry entry;

@@ -25,7 +25,7 @@ static enum stage stage_of(const char *name)
         return STAGE_LOCK;
     bool is_of_a_run = begins_with(name, RUN_JOURNAL) ||
                        begins_with(name, run_snapshot_name(RUN_SNAPSHOT)) ||
-                       strcmp(name, "unburied") == 0;
+                       strcmp(name, RUN_UNBURIED) == 0;
     return is_of_a_run ? STAGE_REST : STAGE_NONE;
 }
 

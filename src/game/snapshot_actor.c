@@ -48,6 +48,15 @@ static void archive_mind(struct archive *archive, struct actor *actor, struct gr
     actor->twin = archive_handle(archive, actor->twin);
 }
 
+static enum direction archive_facing(struct archive *archive, enum direction facing)
+{
+    static const int once[] = {DIRECTION_NORTH,      DIRECTION_NORTH_EAST, DIRECTION_EAST,
+                               DIRECTION_SOUTH_EAST, DIRECTION_SOUTH,      DIRECTION_SOUTH_WEST,
+                               DIRECTION_WEST,       DIRECTION_NORTH_WEST};
+    return (enum direction)archive_name_once_number(archive, (int)facing, NAMES_DIRECTIONS, once,
+                                                    8);
+}
+
 void snapshot_actor(struct archive *archive, struct actor *actor, struct grid grid)
 {
     actor->kind = (enum monster)archive_name(archive, (int)actor->kind, NAMES_MONSTERS);
@@ -57,8 +66,7 @@ void snapshot_actor(struct archive *archive, struct actor *actor, struct grid gr
     actor->is_asleep = archive_flag(archive, actor->is_asleep);
     actor->is_ally = archive_flag(archive, actor->is_ally);
     actor->lantern = (enum lantern)archive_name(archive, (int)actor->lantern, NAMES_LANTERNS);
-    actor->facing =
-        (enum direction)archive_number(archive, (int)actor->facing, 0, DIRECTION_COUNT - 1);
+    actor->facing = archive_facing(archive, actor->facing);
     archive_statuses(archive, actor);
     archive_suspicion(archive, actor, grid);
     archive_mind(archive, actor, grid);

@@ -69,8 +69,12 @@ static void check_actors(struct archive *archive, const struct state *state)
                 check_twin(archive, level, i);
             }
     }
-    for (int i = 0; i < state->follower_count; i++)
+    for (int i = 0; i < state->follower_count; i++) {
         check_actor(archive, state, &state->followers[i].actor);
+        if (state->followers[i].is_to_lamp &&
+            !(state->finale.is_on && state->finale.depth == state->depth))
+            archive_refuse(archive, "somebody comes to a lamp that is not here");
+    }
 }
 
 static void check_end(struct archive *archive, const struct state *state)

@@ -1,4 +1,5 @@
 /* What was taken down of the run. */
+#include "base/integer.h"
 #include "game/snapshot_parts.h"
 
 /* That any watcher shows. */
@@ -6,7 +7,7 @@
 
 static int kept_lines(const struct chronicle *chronicle)
 {
-    return chronicle->line_count < CHRONICLE_LINES ? chronicle->line_count : CHRONICLE_LINES;
+    return integer_at_most(chronicle->line_count, CHRONICLE_LINES);
 }
 
 static void archive_lines(struct archive *archive, struct chronicle *chronicle)

@@ -148,8 +148,12 @@ static void archive_finale(struct archive *archive, struct finale *finale)
 
 static void archive_end(struct archive *archive, struct state *state)
 {
-    state->result = (enum result)archive_number(archive, (int)state->result, 0, RESULT_DIED);
-    state->cause = (enum cause)archive_number(archive, (int)state->cause, 0, CAUSE_FALL);
+    static const int results[] = {RESULT_NONE, RESULT_WON, RESULT_DIED};
+    static const int causes[] = {CAUSE_NONE, CAUSE_ACTOR, CAUSE_FIRE, CAUSE_FALL};
+    state->result = (enum result)archive_name_once_number(archive, (int)state->result,
+                                                          NAMES_RESULTS, results, 3);
+    state->cause =
+        (enum cause)archive_name_once_number(archive, (int)state->cause, NAMES_CAUSES, causes, 4);
     if (state->cause == CAUSE_ACTOR)
         state->slayer = (enum monster)archive_name(archive, (int)state->slayer, NAMES_MONSTERS);
 }

@@ -1,6 +1,7 @@
 #include "game/turn.h"
 
 #include "ai/ai.h"
+#include "base/integer.h"
 #include "rules/upkeep.h"
 
 /* Lets an actor choose and act once, and says how much time it took: at least a step's, so that what is
@@ -18,7 +19,7 @@ static int act_once(struct state *state, struct handle handle)
     actor->goal = choice.goal;
     actor->mood = choice.mood;
     actor->heard = 0;
-    return actor_time(actor, outcome.time > step_time ? outcome.time : step_time);
+    return actor_time(actor, integer_at_least(outcome.time, step_time));
 }
 
 static void spend_energy(struct state *state, struct handle handle, int time)

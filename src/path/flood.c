@@ -1,5 +1,7 @@
 #include "path/flood.h"
 
+#include "base/integer.h"
+
 #include <string.h>
 
 struct flood flood_take(struct arena *arena, struct grid grid)
@@ -163,7 +165,7 @@ bool flood_step(struct flood *flood, const struct bit_grid *open, const struct b
     flood->steps++;
     for (int y = first; y <= last; y++)
         if (grow_row(flood, open, slow, delay, y)) {
-            top = y < top ? y : top;
+            top = integer_at_most(y, top);
             bottom = y;
         }
     clear_rows(&flood->news, flood->first_row, flood->last_row);
@@ -173,7 +175,7 @@ bool flood_step(struct flood *flood, const struct bit_grid *open, const struct b
     flood->next = old;
     flood->first_row = top <= bottom ? top : first;
     flood->last_row = top <= bottom ? bottom : first - 1;
-    flood->rows_used_first = first < flood->rows_used_first ? first : flood->rows_used_first;
-    flood->rows_used_last = last > flood->rows_used_last ? last : flood->rows_used_last;
+    flood->rows_used_first = integer_at_most(first, flood->rows_used_first);
+    flood->rows_used_last = integer_at_least(last, flood->rows_used_last);
     return top <= bottom || flood->slow_count > 0;
 }

@@ -1,6 +1,7 @@
 /* The definition asks cell by cell; here a word of cells at a time is decided on bits. */
 #include "rules/cells.h"
 
+#include "base/integer.h"
 #include "sight/light_shown.h"
 #include "world/perception.h"
 
@@ -102,8 +103,8 @@ void cells_mark_rows(struct state *state, int first, int last)
         mark_revealed(state, first, last);
         return;
     }
-    first = first > view->first_row ? first : view->first_row;
-    last = last < view->last_row ? last : view->last_row;
+    first = integer_at_least(first, view->first_row);
+    last = integer_at_most(last, view->last_row);
     for (int word = 0; word < (int)view->cells.row_words; word++) {
         int top = first;
         int bottom = last;

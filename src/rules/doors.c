@@ -5,28 +5,20 @@
 #include "rules/noise.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
+#include "world/movement.h"
 
 #define DOOR_NOISE 6
 
-static const struct terrain_kind *kind_at(const struct level *level, struct point p)
-{
-    return terrain_get(level_terrain(level, p));
-}
-
-bool doors_can_open(const struct level *level, enum monster kind, struct point p)
-{
-    return monster_get(kind)->opens_doors && bit_grid_has(&level->shut, p);
-}
-
 bool doors_is_locked(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && kind_at(level, p)->unlocks_to != TERRAIN_NONE;
+    return grid_contains(level->grid, p) &&
+           level_terrain_kind(level, p)->unlocks_to != TERRAIN_NONE;
 }
 
 static bool can_close(const struct level *level, enum monster kind, struct point p)
 {
     return monster_get(kind)->opens_doors && grid_contains(level->grid, p) &&
-           kind_at(level, p)->closes_to != TERRAIN_NONE;
+           level_terrain_kind(level, p)->closes_to != TERRAIN_NONE;
 }
 
 /* Changes the terrain of a door, by a key or by ITEM_NONE; the hero is told if he did it, saw the door before or sees it
@@ -35,7 +27,7 @@ static struct outcome swing(struct state *state, struct handle handle, struct po
                             enum terrain terrain, enum item key)
 {
     struct level *level = state_level(state);
-    bool closes = terrain == (enum terrain)kind_at(level, p)->closes_to;
+    bool closes = terrain == (enum terrain)level_terrain_kind(level, p)->closes_to;
     struct event event = {.kind = closes ? EVENT_DOOR_CLOSED : EVENT_DOOR_OPENED,
                           .terrain = level_terrain(level, p),
                           .item = key,
@@ -87,7 +79,7 @@ static struct outcome unlock(struct state *state, struct handle handle, struct p
         return outcome_refused(state, handle, REFUSAL_LOCKED, p);
     else
         gear_spend(state, key);
-    return swing(state, handle, p, (enum terrain)kind_at(level, p)->unlocks_to, key);
+    return swing(state, handle, p, (enum terrain)level_terrain_kind(level, p)->unlocks_to, key);
 }
 
 struct outcome doors_open(struct state *state, struct handle handle, enum direction direction)
@@ -96,11 +88,11 @@ struct outcome doors_open(struct state *state, struct handle handle, enum direct
     struct point p = beside(state, handle, direction);
     if (doors_is_locked(level, p))
         return unlock(state, handle, p);
-    if (!doors_can_open(level, level_actor_const(level, handle)->kind, p))
+    if (!movement_is_door_to(level, level_actor_const(level, handle)->kind, p))
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
     if (level_is_sealed(level, p))
         return outcome_refused(state, handle, REFUSAL_DOOR_SEALED, p);
-    return swing(state, handle, p, (enum terrain)kind_at(level, p)->opens_to, ITEM_NONE);
+    return swing(state, handle, p, (enum terrain)level_terrain_kind(level, p)->opens_to, ITEM_NONE);
 }
 
 struct outcome doors_close(struct state *state, struct handle handle, enum direction direction)
@@ -111,5 +103,6 @@ struct outcome doors_close(struct state *state, struct handle handle, enum direc
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
     if (level_actor_at(level, p).generation != 0 || level_item(level, p) != ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_DOOR_BLOCKED, p);
-    return swing(state, handle, p, (enum terrain)kind_at(level, p)->closes_to, ITEM_NONE);
+    return swing(state, handle, p, (enum terrain)level_terrain_kind(level, p)->closes_to,
+                 ITEM_NONE);
 }

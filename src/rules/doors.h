@@ -4,10 +4,6 @@
 
 #include "rules/outcome.h"
 
-/* Whether there is something closed in the cell that opens to an actor of the kind, be it sealed or not; false off the
- * level. */
-bool doors_can_open(const struct level *level, enum monster kind, struct point p);
-
 /* Whether there is something in the cell that only a key opens; false off the level. */
 bool doors_is_locked(const struct level *level, struct point p);
 

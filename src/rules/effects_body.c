@@ -56,8 +56,7 @@ enum refusal effect_pin(struct state *state, const struct effect_use *use)
     const struct level *level = state_level(state);
     const struct actor *user = level_actor_const(level, use->user);
     if (!grid_contains(level->grid, use->at) || level_actor_at(level, use->at).generation == 0 ||
-        terrain_get(level_terrain(level, use->at))->is_water ||
-        !movement_can_throw(level, user, use->at))
+        level_terrain_kind(level, use->at)->is_water || !movement_can_throw(level, user, use->at))
         return REFUSAL_NO_TARGET;
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
     if (is_at_hero && !tells_allow(state, use->user))

@@ -110,6 +110,7 @@ static bool find_dark(struct state *state, enum monster kind, struct point *foun
 {
     const struct level *level = state_level_const(state);
     struct distance_map *map = &state->thought.distances;
+    assert(state->finale.is_on && state->finale.depth == state->depth);
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, state->finale.lamp);
     distance_map_fill(map, movement_may_pass, level, DISTANCE_UNREACHED);
@@ -168,7 +169,8 @@ static bool arrive(struct state *state, const struct follower *follower)
     return true;
 }
 
-/* Who was on the way to the floor comes to it all the same, if it can: the hero has gone. */
+/* Who was on the way to the floor comes to it all the same, if it can: the hero has gone. Anybody else goes after him, and
+ * to no lamp of this floor any more. */
 static void strand(struct state *state)
 {
     int left = 0;
@@ -177,6 +179,7 @@ static void strand(struct state *state)
         if (!is_relentless(&follower.actor) && come_in(state, &follower).generation != 0)
             continue;
         follower.is_by_stairs_up = true;
+        follower.is_to_lamp = false;
         state->followers[left++] = follower;
     }
     state->follower_count = left;

@@ -76,7 +76,7 @@ void gear_walk_over(struct state *state)
 /* Whether the cell is for things that are bartered for. */
 static bool is_for_wares(const struct level *level, struct point p)
 {
-    return terrain_get(level_terrain(level, p))->holds_wares;
+    return level_terrain_kind(level, p)->holds_wares;
 }
 
 /* What is bartered for is not picked up. */
@@ -267,7 +267,7 @@ static bool has_place(const void *context, struct point p)
 {
     const struct laying *laying = context;
     const struct level *level = laying->level;
-    if (!level_is_walkable(level, p) || terrain_get(level_terrain(level, p))->leads != 0 ||
+    if (!level_is_walkable(level, p) || level_terrain_kind(level, p)->leads != 0 ||
         is_for_wares(level, p) || level_is_bait(level, p))
         return false;
     enum item lying = level_item(level, p);

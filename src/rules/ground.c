@@ -69,36 +69,52 @@ void ground_spread_cloud(struct state *state, struct point at, int radius, enum 
                              cloud, turns);
 }
 
-/* Tells of a change at a cell that the hero sees, or that he himself brought about. */
-static void change(struct state *state, struct handle by, struct point p, enum terrain to,
-                   enum effect effect)
+/* A change at a cell, made by somebody or by HANDLE_NONE. Begun before it happens, ended behind it. */
+struct change {
+    struct event event;
+    bool is_perceived;
+};
+
+static struct change begin_change(const struct state *state, struct handle by, struct event event)
 {
-    const struct level *level = state_level(state);
-    struct event event = {
-        .kind = EVENT_TERRAIN, .terrain = level_shown(level, p), .effect = effect, .to = p};
-    bool is_perceived = state_is_hero(state, by) || bit_grid_has(&level->visible, p);
+    const struct level *level = state_level_const(state);
+    struct change change = {event,
+                            state_is_hero(state, by) || bit_grid_has(&level->visible, event.to)};
     if (by.generation != 0 && harm_is_perceived(state, by)) {
-        event.actor = by;
-        event.monster = level_actor_const(level, by)->kind;
+        change.event.actor = by;
+        change.event.monster = level_actor_const(level, by)->kind;
     }
-    ground_set_terrain(state, p, to);
-    visibility_refresh_cells(state);
-    if (is_perceived || bit_grid_has(&level->visible, p))
-        event_list_add(&state->events, event);
+    return change;
 }
 
-static const struct terrain_kind *kind_at(const struct level *level, struct point p)
+/* Tells of it if the hero brought it about, or saw the cell before it or sees it now. */
+static void end_change(struct state *state, const struct change *change)
 {
-    return terrain_get(level_terrain(level, p));
+    visibility_refresh_cells(state);
+    if (change->is_perceived || bit_grid_has(&state_level_const(state)->visible, change->event.to))
+        event_list_add(&state->events, change->event);
+}
+
+static void change_terrain(struct state *state, struct handle by, struct point p, enum terrain to,
+                           enum effect effect)
+{
+    struct change change =
+        begin_change(state, by,
+                     (struct event){.kind = EVENT_TERRAIN,
+                                    .terrain = level_shown(state_level_const(state), p),
+                                    .effect = effect,
+                                    .to = p});
+    ground_set_terrain(state, p, to);
+    end_change(state, &change);
 }
 
 bool ground_kindle(struct state *state, struct handle by, struct point p)
 {
-    const struct terrain_kind *kind = kind_at(state_level(state), p);
+    const struct terrain_kind *kind = level_terrain_kind(state_level(state), p);
     if (kind->kindles_to == TERRAIN_NONE)
         return false;
     bool is_by_hero = by.generation != 0 && state_is_hero(state, by);
-    change(state, by, p, (enum terrain)kind->kindles_to, EFFECT_KINDLE);
+    change_terrain(state, by, p, (enum terrain)kind->kindles_to, EFFECT_KINDLE);
     if (kind->blesses && is_by_hero)
         beacons_bless(state, p);
     if (kind->wins && is_by_hero)
@@ -106,21 +122,17 @@ bool ground_kindle(struct state *state, struct handle by, struct point p)
     return true;
 }
 
-/* Puts out what burns in a cell; told as a change of terrain is. */
+/* Puts out what burns in a cell. */
 static void smother(struct state *state, struct handle by, struct point p)
 {
-    const struct level *level = state_level(state);
-    struct event event = {
-        .kind = EVENT_DOUSED, .cloud = level_cloud(level, p), .effect = EFFECT_DOUSE, .to = p};
-    bool is_perceived = state_is_hero(state, by) || bit_grid_has(&level->visible, p);
-    if (by.generation != 0 && harm_is_perceived(state, by)) {
-        event.actor = by;
-        event.monster = level_actor_const(level, by)->kind;
-    }
+    struct change change =
+        begin_change(state, by,
+                     (struct event){.kind = EVENT_DOUSED,
+                                    .cloud = level_cloud(state_level_const(state), p),
+                                    .effect = EFFECT_DOUSE,
+                                    .to = p});
     ground_set_cloud(state, p, CLOUD_NONE, 0);
-    visibility_refresh_cells(state);
-    if (is_perceived)
-        event_list_add(&state->events, event);
+    end_change(state, &change);
 }
 
 bool ground_douse(struct state *state, struct handle by, struct point p)
@@ -129,11 +141,11 @@ bool ground_douse(struct state *state, struct handle by, struct point p)
     if (!level_can_douse(level, p))
         return false;
     /* No cloud hangs over a lamp, so it is one or the other. */
-    enum terrain cold = (enum terrain)kind_at(level, p)->douses_to;
+    enum terrain cold = (enum terrain)level_terrain_kind(level, p)->douses_to;
     if (cold == TERRAIN_NONE)
         smother(state, by, p);
     else
-        change(state, by, p, cold, EFFECT_DOUSE);
+        change_terrain(state, by, p, cold, EFFECT_DOUSE);
     return true;
 }
 
@@ -142,23 +154,23 @@ bool ground_dig(struct state *state, struct handle by, struct point p)
     const struct level *level = state_level(state);
     if (!level_can_dig(level, p))
         return false;
-    change(state, by, p, (enum terrain)kind_at(level, p)->digs_to, EFFECT_DIG);
+    change_terrain(state, by, p, (enum terrain)level_terrain_kind(level, p)->digs_to, EFFECT_DIG);
     return true;
 }
 
 bool ground_smash(struct state *state, struct handle by, struct point p)
 {
-    const struct terrain_kind *kind = kind_at(state_level(state), p);
+    const struct terrain_kind *kind = level_terrain_kind(state_level(state), p);
     if (kind->pushed_on == TERRAIN_NONE || kind->digs_to == TERRAIN_NONE)
         return false;
-    change(state, by, p, (enum terrain)kind->digs_to, EFFECT_NONE);
+    change_terrain(state, by, p, (enum terrain)kind->digs_to, EFFECT_NONE);
     return true;
 }
 
 static bool is_flammable(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
-    return kind_at(level, p)->burns_to != TERRAIN_NONE ||
+    return level_terrain_kind(level, p)->burns_to != TERRAIN_NONE ||
            (cloud != CLOUD_NONE && cloud_get(cloud)->is_flammable);
 }
 
@@ -174,17 +186,11 @@ static enum cloud fire(void)
 bool ground_burn(struct state *state, struct point p)
 {
     const struct level *level = state_level(state);
-    bool is_fuel = kind_at(level, p)->burns_to != TERRAIN_NONE;
-    if ((!level_is_walkable(level, p) && !is_fuel) || kind_at(level, p)->is_water)
+    bool is_fuel = level_terrain_kind(level, p)->burns_to != TERRAIN_NONE;
+    if ((!level_is_walkable(level, p) && !is_fuel) || level_terrain_kind(level, p)->is_water)
         return false;
     ground_set_cloud(state, p, fire(), is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS);
     return true;
-}
-
-static bool is_on_fire(const struct level *level, struct point p)
-{
-    enum cloud cloud = level_cloud(level, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
 }
 
 static uint8_t *turns_left(struct level *level, struct point p)
@@ -195,7 +201,7 @@ static uint8_t *turns_left(struct level *level, struct point p)
 /* What a fire that goes out leaves. */
 static void burn_down(struct state *state, struct point p)
 {
-    enum terrain to = (enum terrain)kind_at(state_level(state), p)->burns_to;
+    enum terrain to = (enum terrain)level_terrain_kind(state_level(state), p)->burns_to;
     ground_set_cloud(state, p, CLOUD_NONE, 0);
     if (to != TERRAIN_NONE)
         ground_set_terrain(state, p, to);
@@ -208,7 +214,7 @@ static void spread(struct state *state, struct point p)
     int percent = cloud_get(level_cloud(level, p))->spreads_percent;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && !is_on_fire(level, beside) &&
+        if (grid_contains(level->grid, beside) && !level_is_on_fire(level, beside) &&
             is_flammable(level, beside) && random_chance(&state->blows_random, percent, 100) &&
             ground_burn(state, beside))
             ++*turns_left(level, beside);
@@ -246,7 +252,7 @@ void ground_turn(struct state *state)
     if (level->cloud_count == 0)
         return;
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
-        if (is_on_fire(level, p) &&
+        if (level_is_on_fire(level, p) &&
             level->cloud_turns[grid_index(level->grid, p)] <= FIRE_TURNS_FLAMMABLE)
             spread(state, p);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
@@ -265,7 +271,7 @@ void ground_enter(struct state *state, struct handle handle)
     struct level *level = state_level(state);
     const struct actor *actor = level_actor(level, handle);
     struct point p = actor->position;
-    if (kind_at(level, p)->is_water && !monster_get(actor->kind)->flies)
+    if (level_terrain_kind(level, p)->is_water && !monster_get(actor->kind)->flies)
         statuses_shed_in_water(state, handle);
     enum cloud cloud = level_cloud(level, p);
     if (cloud == CLOUD_NONE)

@@ -1,5 +1,6 @@
 #include "rules/harm.h"
 
+#include "base/integer.h"
 #include "rules/gear.h"
 #include "rules/tells.h"
 #include "rules/trade.h"
@@ -97,7 +98,7 @@ int harm_heal(struct state *state, struct handle handle, int amount)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int room = harm_health_most(state, actor) - actor->health;
-    int healed = amount < room ? amount : room;
+    int healed = integer_at_most(amount, room);
     if (healed <= 0)
         return 0;
     actor->health += healed;

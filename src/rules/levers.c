@@ -10,7 +10,7 @@
 
 static void turn_over(struct state *state, struct point p)
 {
-    int to = terrain_get(level_terrain(state_level(state), p))->turns_to;
+    int to = level_terrain_kind(state_level(state), p)->turns_to;
     if (to != TERRAIN_NONE)
         ground_set_terrain(state, p, (enum terrain)to);
 }
@@ -29,7 +29,7 @@ bool levers_pull(struct state *state, struct handle hero, struct point p)
     const struct level *level = state_level(state);
     const struct site *site = level_find_site(level, p);
     int lever = site ? find_lever(site, p) : -1;
-    if (lever < 0 || !terrain_get(level_terrain(level, p))->is_lever)
+    if (lever < 0 || !level_terrain_kind(level, p)->is_lever)
         return false;
     struct point from = state_hero(state)->position;
     stance_face(state, hero, direction_nearest(point_subtract(p, from)));

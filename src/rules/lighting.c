@@ -1,5 +1,6 @@
 #include "rules/lighting.h"
 
+#include "base/integer.h"
 #include "world/hero.h"
 
 /* A light that somebody gives; of radius 0: none. */
@@ -52,21 +53,17 @@ static struct source source_of_cell(const struct level *level, struct point p)
     return source_make(p, lamp.radius, lamp.colour);
 }
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* As far as any actor shines, and any cell. */
 static int actor_radius_max(const struct state *state)
 {
-    int own = larger(monster_light_radius_max(), status_light_radius_max());
-    return larger(larger(own, item_light_radius_max()), hero_light(state).radius);
+    int own = integer_at_least(monster_light_radius_max(), status_light_radius_max());
+    return integer_at_least(integer_at_least(own, item_light_radius_max()),
+                            hero_light(state).radius);
 }
 
 static int lamp_radius_max(void)
 {
-    return larger(terrain_light_radius_max(), cloud_light_radius_max());
+    return integer_at_least(terrain_light_radius_max(), cloud_light_radius_max());
 }
 
 /* The lamps that may shine into an area, one after the other. */

@@ -1,5 +1,6 @@
 #include "rules/missiles.h"
 
+#include "base/integer.h"
 #include "rules/combat.h"
 #include "rules/effect.h"
 #include "rules/gear.h"
@@ -183,7 +184,7 @@ static bool find_corner(const struct state *state, struct point from, struct poi
     const struct level *level = state_level_const(state);
     struct point line[FLIGHT_RANGE];
     int length = line_missile(&level->opacity, from, to, line, FLIGHT_RANGE);
-    return movement_find_corner_along(level, from, line, cells < length ? cells : length, corner);
+    return movement_find_corner_along(level, from, line, integer_at_most(cells, length), corner);
 }
 
 static struct outcome put_out(struct state *state, struct handle handle, struct point target)

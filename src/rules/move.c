@@ -29,7 +29,7 @@ int move_time(const struct state *state, struct handle handle)
 static void ring(struct state *state, struct handle handle)
 {
     struct point at = state_hero(state)->position;
-    const struct terrain_kind *kind = terrain_get(level_terrain(state_level(state), at));
+    const struct terrain_kind *kind = level_terrain_kind(state_level(state), at);
     if (!hero_would_ring(state, kind))
         return;
     event_list_add(&state->events, (struct event){.kind = EVENT_RANG,
@@ -45,7 +45,7 @@ static void sound(struct state *state, struct handle handle, int more)
     const struct actor *hero = state_hero(state);
     if (!state_is_hero(state, handle))
         return;
-    int terrain = terrain_get(level_terrain(state_level(state), hero->position))->step_noise;
+    int terrain = level_terrain_kind(state_level(state), hero->position)->step_noise;
     noise_make(state, handle, hero->position, hero_step_noise(state) + terrain + more);
     ring(state, handle);
 }
@@ -200,7 +200,7 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
     captive.anchors[0] = captive.anchors[1] = p;
     if (level->actor_pool.count == level->actor_pool.capacity)
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, p);
-    ground_set_terrain(state, p, (enum terrain)terrain_get(level_terrain(level, p))->frees_to);
+    ground_set_terrain(state, p, (enum terrain)level_terrain_kind(level, p)->frees_to);
     struct handle freed = level_add_actor(level, captive);
     visibility_note_come(state, freed);
     event_list_add(
@@ -214,12 +214,12 @@ static struct outcome bump(struct state *state, struct handle handle, enum direc
                            struct point to)
 {
     const struct level *level = state_level(state);
-    if (doors_can_open(level, level_actor_const(level, handle)->kind, to) ||
+    if (movement_is_door_to(level, level_actor_const(level, handle)->kind, to) ||
         (state_is_hero(state, handle) && doors_is_locked(level, to)))
         return doors_open(state, handle, direction);
     if (!grid_contains(level->grid, to) || !state_is_hero(state, handle))
         return outcome_refused(state, handle, REFUSAL_WALL, to);
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, to));
+    const struct terrain_kind *kind = level_terrain_kind(level, to);
     if (kind->is_chasm)
         return jump(state, handle, to);
     if (kind->frees_to != TERRAIN_NONE)
@@ -243,7 +243,7 @@ struct outcome move_push(struct state *state, struct handle handle, enum directi
         return outcome_refused(state, handle, REFUSAL_CORNER, corner);
     if (actor_is_held(level_actor_const(level, handle)))
         return pull_free(state, handle);
-    int noise = terrain_get(level_terrain(level, to))->step_noise;
+    int noise = level_terrain_kind(level, to)->step_noise;
     if (!push_on(state, handle, to, direction))
         return push_smash(state, handle, to, direction);
     go(state, handle, direction, to, noise);
@@ -257,7 +257,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     struct point to = point_step(actor->position, direction);
     struct point corner;
     bool can_stand = movement_can_stand(level, actor->kind, to);
-    bool is_way = can_stand || doors_can_open(level, actor->kind, to);
+    bool is_way = can_stand || movement_is_door_to(level, actor->kind, to);
     struct handle other = grid_contains(level->grid, to) ? level_actor_at(level, to) : HANDLE_NONE;
     if (movement_find_corner(level, actor->position, direction, &corner))
         return outcome_refused(state, handle, is_way ? REFUSAL_CORNER : REFUSAL_WALL,

@@ -1,5 +1,6 @@
 #include "rules/noise.h"
 
+#include "base/integer.h"
 #include "rules/suspicion.h"
 #include "world/silence.h"
 
@@ -37,8 +38,10 @@ static void tell_hero(struct noise *noise)
     struct event event = {.kind = EVENT_NOISE, .to = noise->at, .amount = noise->loudness};
     if (noise->maker.generation != 0) {
         const struct actor *maker = level_actor_const(state_level(state), noise->maker);
-        event.actor = maker->is_seen ? noise->maker : HANDLE_NONE;
-        event.monster = maker->kind;
+        if (maker->is_seen) {
+            event.actor = noise->maker;
+            event.monster = maker->kind;
+        }
     }
     event_list_add(&state->events, event);
     noise->is_heard_by_hero = true;
@@ -87,7 +90,7 @@ static void find_listeners(struct noise *noise)
         if (handle_is_equal(handle, noise->maker) || point_steps(noise->at, p) > range)
             continue;
         noise->listeners++;
-        noise->range = range > noise->range ? range : noise->range;
+        noise->range = integer_at_least(range, noise->range);
     }
 }
 

@@ -14,11 +14,6 @@ static bool may_step(const void *context, struct point from, enum direction dire
     return movement_can_step(walker->level, walker->kind, from, direction);
 }
 
-static bool is_before(struct point a, struct point b)
-{
-    return a.y < b.y || (a.y == b.y && a.x < b.x);
-}
-
 bool place_find(struct state *state, enum monster kind, struct point at, uint32_t steps_most,
                 struct point *found)
 {
@@ -38,7 +33,7 @@ bool place_find(struct state *state, enum monster kind, struct point at, uint32_
         struct point p = distance_map_cell(map, i);
         if (has_found && distance_map_get(map, p) > distance_map_get(map, *found))
             break;
-        if (!movement_is_free(level, kind, p) || (has_found && !is_before(p, *found)))
+        if (!movement_is_free(level, kind, p) || (has_found && !point_is_before(p, *found)))
             continue;
         *found = p;
         has_found = true;

@@ -7,20 +7,9 @@
 
 #define SMASH_NOISE 12 /* as a fight */
 
-static const struct terrain_kind *kind_at(const struct level *level, struct point p)
-{
-    return terrain_get(level_terrain(level, p));
-}
-
 bool push_is_movable(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && kind_at(level, p)->pushed_on != TERRAIN_NONE;
-}
-
-static bool is_on_fire(const struct level *level, struct point p)
-{
-    enum cloud cloud = level_cloud(level, p);
-    return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
+    return grid_contains(level->grid, p) && level_terrain_kind(level, p)->pushed_on != TERRAIN_NONE;
 }
 
 static bool is_free(const struct level *level, struct point p)
@@ -42,9 +31,9 @@ static enum terrain find_result(const struct level *level, enum terrain pushed, 
 static void settle(struct state *state, struct point p)
 {
     const struct level *level = state_level(state);
-    if (level_is_walkable(level, p) || kind_at(level, p)->is_chasm)
+    if (level_is_walkable(level, p) || level_terrain_kind(level, p)->is_chasm)
         return;
-    if (is_on_fire(level, p))
+    if (level_is_on_fire(level, p))
         ground_burn(state, p);
     else
         ground_set_cloud(state, p, CLOUD_NONE, 0);
@@ -56,7 +45,7 @@ bool push_on(struct state *state, struct handle by, struct point p, enum directi
     enum terrain pushed = level_terrain(level, p);
     struct point to = point_step(p, direction);
     struct point corner;
-    if (is_on_fire(level, p) || !is_free(level, to) ||
+    if (level_is_on_fire(level, p) || !is_free(level, to) ||
         movement_find_corner(level, p, direction, &corner))
         return false;
     enum terrain result = find_result(level, pushed, to);

@@ -13,7 +13,7 @@ static bool is_in_plain_light(const struct state *state, struct point p)
 static bool is_found(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     struct point hero = state_hero_const(state)->position;
     if (!bit_grid_has(&level->visible, p))
         return false;
@@ -48,5 +48,5 @@ void secrets_reveal(struct state *state)
     const struct level *level = state_level(state);
     struct area all = area_of_grid(level->grid);
     for (struct point p = area_before(all); bit_grid_next(&level->secrets, all, &p);)
-        ground_set_terrain(state, p, (enum terrain)terrain_get(level_terrain(level, p))->found_as);
+        ground_set_terrain(state, p, (enum terrain)level_terrain_kind(level, p)->found_as);
 }

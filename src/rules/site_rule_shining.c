@@ -34,7 +34,7 @@ static void change(struct state *state, const struct site *site)
     for (int y = site->area.first.y; y <= site->area.last.y; y++)
         for (int x = site->area.first.x; x <= site->area.last.x; x++) {
             struct point p = {x, y};
-            int to = terrain_get(level_terrain(state_level(state), p))->solved_to;
+            int to = level_terrain_kind(state_level(state), p)->solved_to;
             if (to != TERRAIN_NONE)
                 ground_set_terrain(state, p, (enum terrain)to);
         }

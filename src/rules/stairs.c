@@ -11,7 +11,7 @@ struct outcome stairs_take(struct state *state, struct handle handle, int leads)
     const struct level *level = state_level(state);
     struct point p = state_hero(state)->position;
     int depth = state->depth + leads;
-    if (terrain_get(level_terrain(level, p))->leads != leads)
+    if (level_terrain_kind(level, p)->leads != leads)
         return outcome_refused(state, handle, REFUSAL_NO_STAIRS, p);
     if (depth < 1 || depth > FLOOR_COUNT)
         return outcome_refused(state, handle, REFUSAL_NO_FLOOR, p);

@@ -1,5 +1,6 @@
 #include "rules/suspicion.h"
 
+#include "base/integer.h"
 #include "rules/noise.h"
 #include "rules/standoff.h"
 #include "rules/visibility.h"
@@ -57,8 +58,7 @@ static void set(struct state *state, struct handle handle, int suspicion)
     if (monster_get(actor->kind)->is_relentless)
         least = SUSPICION_MOST;
     int most = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MOST;
-    suspicion = suspicion < least ? least : suspicion;
-    actor->suspicion = suspicion < most ? suspicion : most;
+    actor->suspicion = integer_at_most(integer_at_least(suspicion, least), most);
     if (actor_is_hunting(actor))
         actor->has_hunted = true;
     else
@@ -114,7 +114,7 @@ void suspicion_call(struct state *state, struct handle handle, struct point at, 
     suspicion_wake(state, handle);
     set_clue(actor, at);
     actor->is_called = !kind->is_fixed && !kind->swims;
-    set(state, handle, actor->suspicion > least ? actor->suspicion : least);
+    set(state, handle, integer_at_least(actor->suspicion, least));
 }
 
 void suspicion_alarm(struct state *state, struct handle handle)
@@ -134,16 +134,20 @@ static int chase_turns(const struct actor *actor)
     return monster_get(actor->kind)->is_relentless ? CHASE_TURNS_RELENTLESS : CHASE_TURNS_MOST;
 }
 
-/* Whether an actor that neither sees nor hears him has gone after its clue, or looked about it, for long enough. */
-static bool has_had_enough(const struct state *state, struct actor *actor)
+/* One more turn for an actor that neither sees nor hears him: it goes after its clue, or looks about it. */
+static void search_on(const struct level *level, struct actor *actor)
 {
     if (!actor->is_searching &&
-        (!actor->has_clue ||
-         movement_is_beside(state_level_const(state), actor->position, actor->clue))) {
+        (!actor->has_clue || movement_is_beside(level, actor->position, actor->clue))) {
         actor->is_searching = true;
         actor->search_turns = 0;
     }
     actor->search_turns++;
+}
+
+/* Whether it has done so for long enough. */
+static bool has_had_enough(const struct state *state, const struct actor *actor)
+{
     return actor->search_turns >=
            (actor->is_searching ? state->traits.give_up : chase_turns(actor));
 }
@@ -191,6 +195,7 @@ static void lose_track(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     bool is_hunting = actor_is_hunting(actor);
+    search_on(state_level_const(state), actor);
     bool has_enough = has_had_enough(state, actor);
     if (!is_hunting)
         set(state, handle, actor->suspicion - 1);

@@ -1,9 +1,9 @@
 /* The lines near the origin, and the search of a quadrant from its beginning to its end. */
 #include "sight/axis.h"
 
+#include "base/integer.h"
 #include "sight/axis_scan.h"
 #include "sight/bit_window.h"
-#include "sight/integer.h"
 #include "sight/opacity_lines.h"
 
 #define MIDDLE OUTLINE_NEAR_MIDDLE
@@ -66,11 +66,12 @@ static inline struct axis_reach scan_quadrant(struct axis *axis, int step)
     int lines = step < 0 ? axis->origin.y : axis->seen->grid.height - 1 - axis->origin.y;
     int last = MIDDLE + axis->seen->grid.width - 1 - axis->origin.x;
     scan.axis = axis;
-    scan.depth = at_most(axis->outline->radius, lines);
-    scan.near_depth = at_most(scan.depth, OUTLINE_NEAR_DEPTH);
+    scan.depth = integer_at_most(axis->outline->radius, lines);
+    scan.near_depth = integer_at_most(scan.depth, OUTLINE_NEAR_DEPTH);
     scan.walls = opacity_line(axis->walls, axis->origin.y) - 1;
     scan.walls_stride = step * (ptrdiff_t)axis->walls->stride;
-    scan.near_level = bit_run(at_least(MIDDLE - axis->origin.x, 0), at_most(last, 2 * MIDDLE));
+    scan.near_level =
+        bit_run(integer_at_least(MIDDLE - axis->origin.x, 0), integer_at_most(last, 2 * MIDDLE));
     scan.reach = (struct axis_reach){.far_first = axis->seen->grid.width, .far_last = -1};
     scan.waiting_count = 0;
     follow_whole(&scan, step);

@@ -1,8 +1,8 @@
 /* Behind the near lines a sector is looked at through a window: 64 cells at the same place in line
  * after line, until it leaves it for another. */
+#include "base/integer.h"
 #include "sight/axis_scan.h"
 #include "sight/bit_window.h"
-#include "sight/integer.h"
 #include "sight/opacity_lines.h"
 
 #define MIDDLE OUTLINE_NEAR_MIDDLE
@@ -21,8 +21,8 @@ struct span {
 static inline struct span span_within(const struct axis *axis, int depth)
 {
     int half_width = axis->outline->half_widths[depth];
-    return (struct span){at_least(-half_width, -axis->origin.x),
-                         at_most(half_width, axis->seen->grid.width - 1 - axis->origin.x)};
+    return (struct span){integer_at_least(-half_width, -axis->origin.x),
+                         integer_at_most(half_width, axis->seen->grid.width - 1 - axis->origin.x)};
 }
 
 /* Cuts off a sector what touches nothing within outline and level, as what is outside goes on
@@ -79,8 +79,8 @@ static inline struct window window_about(const struct axis *axis, struct span sp
 static inline uint64_t window_within(const struct axis *axis, struct window window, int depth)
 {
     struct span within = span_within(axis, depth);
-    int first = at_least(within.first - window.column, 0);
-    int last = at_most(within.last - window.column, 63);
+    int first = integer_at_least(within.first - window.column, 0);
+    int last = integer_at_most(within.last - window.column, 63);
     return first > last ? 0 : bit_run(first, last);
 }
 
@@ -97,9 +97,9 @@ static inline void reach_far(struct axis_scan *scan, struct window window, uint6
     if (!seen)
         return;
     int first = scan->axis->origin.x + window.column;
-    reach->far_depth = at_least(reach->far_depth, depth);
-    reach->far_first = at_most(reach->far_first, first + bit_lowest(seen));
-    reach->far_last = at_least(reach->far_last, first + bit_highest(seen));
+    reach->far_depth = integer_at_least(reach->far_depth, depth);
+    reach->far_first = integer_at_most(reach->far_first, first + bit_lowest(seen));
+    reach->far_last = integer_at_least(reach->far_last, first + bit_highest(seen));
 }
 
 /* Follows a sector, which counts cells as the window does and is in it, for as long as it stays

@@ -1,13 +1,14 @@
 /* Everything within the circle dx*dx + dy*dy <= r*r, whatever stands between. */
+#include "base/integer.h"
 #include "sight/fov_algorithms.h"
-#include "sight/integer.h"
 
 /* Adds the cells of the level in row y that are at most half_width from x. */
 static void add_row(struct view *view, int y, int x, int half_width)
 {
     struct grid grid = view->cells.grid;
     if (y >= 0 && y < grid.height)
-        view_add_run(view, y, at_least(x - half_width, 0), at_most(x + half_width, grid.width - 1));
+        view_add_run(view, y, integer_at_least(x - half_width, 0),
+                     integer_at_most(x + half_width, grid.width - 1));
 }
 
 void fov_disc_compute(const struct opacity *opacity, struct point origin, int radius,

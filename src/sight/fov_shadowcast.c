@@ -41,10 +41,10 @@
  * counting upwards; and after 2^20 units were taken away (PLACE_TIE), which is more than the error
  * and less than the next place, a tie counting downwards. */
 #include "sight/fov_shadowcast.h"
+#include "base/integer.h"
 #include "sight/axis.h"
 #include "sight/bit_block.h"
 #include "sight/bit_window.h"
-#include "sight/integer.h"
 
 #include <string.h>
 
@@ -130,9 +130,9 @@ static void turn_columns(struct cast *cast, int first, int end, int above, int b
 static void add_near_columns(struct cast *cast)
 {
     struct point origin = cast->rows.origin;
-    int depth = at_least(cast->columns.before.near_depth, cast->columns.behind.near_depth);
-    int above = at_most(depth, origin.y);
-    int below = at_most(depth, cast->view->cells.grid.height - 1 - origin.y);
+    int depth = integer_at_least(cast->columns.before.near_depth, cast->columns.behind.near_depth);
+    int above = integer_at_most(depth, origin.y);
+    int below = integer_at_most(depth, cast->view->cells.grid.height - 1 - origin.y);
     if (depth <= 8)
         turn_few_columns(cast, above, below);
     else if (depth < BIT_BLOCK / 2)
@@ -149,7 +149,8 @@ static void add_far_rows(struct cast *cast, int step, struct axis_reach reach)
         return;
     int nearest = cast->rows.origin.y + step * (OUTLINE_NEAR_DEPTH + 1);
     int furthest = cast->rows.origin.y + step * reach.far_depth;
-    view_touch_rows(cast->view, at_most(nearest, furthest), at_least(nearest, furthest));
+    view_touch_rows(cast->view, integer_at_most(nearest, furthest),
+                    integer_at_least(nearest, furthest));
 }
 
 /* Turns what is seen far to the west or east, and leaves the view's columns empty. */
@@ -160,8 +161,8 @@ static void add_far_columns(struct cast *cast, int step, struct axis_reach reach
     struct view *view = cast->view;
     int nearest = cast->rows.origin.x + step * (OUTLINE_NEAR_DEPTH + 1);
     int furthest = cast->rows.origin.x + step * reach.far_depth;
-    int first = at_most(nearest, furthest);
-    int last = at_least(nearest, furthest);
+    int first = integer_at_most(nearest, furthest);
+    int last = integer_at_least(nearest, furthest);
     size_t row_words = view->cells.row_words;
     size_t column_words = view->columns.row_words;
     for (int x = first / BIT_BLOCK * BIT_BLOCK; x <= last; x += BIT_BLOCK)

@@ -1,6 +1,6 @@
 #include "sight/light.h"
 
-#include "sight/integer.h"
+#include "base/integer.h"
 
 #include <assert.h>
 #include <string.h>
@@ -69,8 +69,8 @@ void light_grid_clear(struct light_grid *lights, struct area area)
 
 static void touch_rows(struct light_grid *lights, struct area area)
 {
-    lights->first_row = at_most(lights->first_row, area.first.y);
-    lights->last_row = at_least(lights->last_row, area.last.y);
+    lights->first_row = integer_at_most(lights->first_row, area.first.y);
+    lights->last_row = integer_at_least(lights->last_row, area.last.y);
 }
 
 void light_grid_add_grid(struct light_grid *to, const struct light_grid *from, struct area area)
@@ -146,7 +146,7 @@ static struct glow glow_make(int radius, struct light colour)
 static inline uint64_t glow_at(const struct glow *glow, int square)
 {
     int scale = falloff[(uint32_t)square * glow->steps_a_square >> 16];
-    return glow->colour * (uint64_t)at_least(scale, glow->least_scale) >> 8 &
+    return glow->colour * (uint64_t)integer_at_least(scale, glow->least_scale) >> 8 &
            sum_make(UINT8_MAX, UINT8_MAX, UINT8_MAX);
 }
 
@@ -189,8 +189,8 @@ static void take_away_row(struct light_grid *lights, const struct glow *glow,
 /* Those of 64 cells from x on that are in the area. */
 static uint64_t columns_within(struct area area, int x)
 {
-    int first = at_least(area.first.x - x, 0);
-    int last = at_most(area.last.x - x, 63);
+    int first = integer_at_least(area.first.x - x, 0);
+    int last = integer_at_most(area.last.x - x, 63);
     return first <= last ? bit_run(first, last) : 0;
 }
 

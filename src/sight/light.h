@@ -2,6 +2,7 @@
 #ifndef SIGHT_LIGHT_H
 #define SIGHT_LIGHT_H
 
+#include "base/integer.h"
 #include "sight/light_cast.h"
 #include "sight/opacity.h"
 
@@ -65,8 +66,7 @@ void light_grid_take_away(struct light_grid *lights, const struct light_cast *ca
 /* The greatest channel. */
 static inline int light_brightness(struct light light)
 {
-    int greatest = light.red > light.green ? light.red : light.green;
-    return greatest > light.blue ? greatest : light.blue;
+    return integer_at_least(integer_at_least(light.red, light.green), light.blue);
 }
 
 static inline enum light_grade light_grade(struct light light)

@@ -1,6 +1,6 @@
 #include "sight/line.h"
 
-#include "sight/integer.h"
+#include "base/integer.h"
 
 #include <assert.h>
 
@@ -21,8 +21,8 @@ struct point line_bresenham(struct point a, struct point b, int k)
     int sideways = (2 * forward * slip + length) / (2 * length);
     int x_steps = steep ? sideways : forward;
     int y_steps = steep ? forward : sideways;
-    return point_make(from.x + x_steps * sign_of(to.x - from.x),
-                      from.y + y_steps * sign_of(to.y - from.y));
+    return point_make(from.x + x_steps * integer_sign(to.x - from.x),
+                      from.y + y_steps * integer_sign(to.y - from.y));
 }
 
 /* Of two cells at the same distance from the line. */
@@ -42,8 +42,8 @@ static struct point missile_cell(const struct opacity *opacity, struct point fro
     int length = point_steps(from, to);
     int slip = 2 * step * (steep ? abs(offset.x) : abs(offset.y)) + length;
     int sideways = slip / (2 * length);
-    int x_sign = sign_of(offset.x);
-    int y_sign = sign_of(offset.y);
+    int x_sign = integer_sign(offset.x);
+    int y_sign = integer_sign(offset.y);
     struct point far = {from.x + x_sign * (steep ? sideways : step),
                         from.y + y_sign * (steep ? step : sideways)};
     if (slip % (2 * length) != 0)

@@ -1,14 +1,14 @@
 #include "sight/outline.h"
 
 #include "base/bit_grid.h"
-#include "sight/integer.h"
+#include "base/integer.h"
 
 static void keep(struct outline *outline, int depth, int half_width)
 {
     outline->half_widths[depth] = (uint16_t)half_width;
     if (depth > OUTLINE_NEAR_DEPTH)
         return;
-    int near = at_most(half_width, depth);
+    int near = integer_at_most(half_width, depth);
     outline->near[depth] = bit_run(OUTLINE_NEAR_MIDDLE - near, OUTLINE_NEAR_MIDDLE + near);
 }
 
@@ -23,7 +23,7 @@ void outline_measure_unlimited(struct outline *outline)
 void outline_measure_square(struct outline *outline, int radius)
 {
     outline->is_limited = true;
-    outline->radius = at_most(radius, GRID_SIDE_MAX - 1);
+    outline->radius = integer_at_most(radius, GRID_SIDE_MAX - 1);
     for (int depth = 1; depth <= outline->radius; depth++)
         keep(outline, depth, depth);
 }

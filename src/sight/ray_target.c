@@ -1,6 +1,6 @@
 #include "sight/ray_target.h"
 
-#include "sight/integer.h"
+#include "base/integer.h"
 #include "sight/opacity_lines.h"
 
 #include <assert.h>
@@ -43,10 +43,10 @@ bool ray_target_is_met(const struct ray_target *target, int length, int side, in
 
 int ray_target_first_side(const struct ray_target *target, int length)
 {
-    return at_least((2 * target->column - 1) * length / (2 * target->depth), 0);
+    return integer_at_least((2 * target->column - 1) * length / (2 * target->depth), 0);
 }
 
 int ray_target_last_side(const struct ray_target *target, int length)
 {
-    return at_most((2 * target->column + 1) * length / (2 * target->depth), length);
+    return integer_at_most((2 * target->column + 1) * length / (2 * target->depth), length);
 }

@@ -1,7 +1,7 @@
 #include "sight/view.h"
 
+#include "base/integer.h"
 #include "sight/bit_block.h"
-#include "sight/integer.h"
 
 #include <assert.h>
 #include <string.h>
@@ -67,8 +67,8 @@ void view_reset(struct view *view, struct grid grid)
 
 void view_touch_rows(struct view *view, int first, int last)
 {
-    view->first_row = at_most(view->first_row, first);
-    view->last_row = at_least(view->last_row, last);
+    view->first_row = integer_at_most(view->first_row, first);
+    view->last_row = integer_at_least(view->last_row, last);
 }
 
 void view_add(struct view *view, struct point p)

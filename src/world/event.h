@@ -136,6 +136,16 @@ static inline bool event_ends_game(enum event_kind kind)
     return kind == EVENT_WON || kind == EVENT_LOST;
 }
 
+/* Whether an event of the kind is to be told at a cell. */
+static inline bool event_list_has(const struct event_list *list, enum event_kind kind,
+                                  struct point to)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == kind && point_is_equal(list->events[i].to, to))
+            return true;
+    return false;
+}
+
 /* Appends an event; a full list drops it, but never the end of the game. */
 static inline void event_list_add(struct event_list *list, struct event event)
 {

@@ -69,14 +69,14 @@ struct lamp level_lamp(const struct level *level, struct point p)
     enum cloud cloud = level_cloud(level, p);
     if (cloud != CLOUD_NONE && cloud_get(cloud)->light_radius > 0)
         return (struct lamp){cloud_get(cloud)->light_radius, cloud_get(cloud)->light};
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     return (struct lamp){kind->light_radius, kind->light};
 }
 
 struct cell_look level_look(const struct level *level, struct point p)
 {
     enum cloud cloud = level_cloud(level, p);
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     bool is_thick = cloud != CLOUD_NONE && cloud_get(cloud)->blocks_sight;
     bool blocks_sight = is_thick || kind->blocks_sight;
     return (struct cell_look){.blocks_sight = blocks_sight,
@@ -87,7 +87,7 @@ struct cell_look level_look(const struct level *level, struct point p)
 
 static bool is_fixture(const struct level *level, struct point p)
 {
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     return kind->kindles_to != TERRAIN_NONE || terrain_is_door(kind) || level_can_douse(level, p);
 }
 
@@ -456,14 +456,13 @@ static bool can_douse_cloud(const struct level *level, struct point p)
 
 bool level_can_douse(const struct level *level, struct point p)
 {
-    return can_douse_cloud(level, p) ||
-           terrain_get(level_terrain(level, p))->douses_to != TERRAIN_NONE;
+    return can_douse_cloud(level, p) || level_terrain_kind(level, p)->douses_to != TERRAIN_NONE;
 }
 
 bool level_can_dig(const struct level *level, struct point p)
 {
     return p.x > 0 && p.y > 0 && p.x < level->grid.width - 1 && p.y < level->grid.height - 1 &&
-           terrain_get(level_terrain(level, p))->digs_to != TERRAIN_NONE;
+           level_terrain_kind(level, p)->digs_to != TERRAIN_NONE;
 }
 
 const struct site *level_find_site(const struct level *level, struct point p)

@@ -92,6 +92,12 @@ static inline enum terrain level_terrain(const struct level *level, struct point
     return (enum terrain)level->terrain[grid_index(level->grid, p)];
 }
 
+static inline const struct terrain_kind *level_terrain_kind(const struct level *level,
+                                                            struct point p)
+{
+    return terrain_get(level_terrain(level, p));
+}
+
 /* What the terrain of a cell seems to be. */
 static inline enum terrain level_shown(const struct level *level, struct point p)
 {
@@ -132,6 +138,13 @@ static inline int level_item_count(const struct level *level, struct point p)
 static inline enum cloud level_cloud(const struct level *level, struct point p)
 {
     return (enum cloud)level->clouds[grid_index(level->grid, p)];
+}
+
+/* Whether something burns in the cell. */
+static inline bool level_is_on_fire(const struct level *level, struct point p)
+{
+    enum cloud cloud = level_cloud(level, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
 }
 
 /* Puts a cloud into a cell for so many turns, 1 .. 255, or CLOUD_NONE; opacity, lamps and fixtures follow. */

@@ -15,10 +15,14 @@ bool movement_is_free(const struct level *level, enum monster kind, struct point
     return movement_can_stand(level, kind, p) && level_actor_at(level, p).generation == 0;
 }
 
+bool movement_is_door_to(const struct level *level, enum monster kind, struct point p)
+{
+    return monster_get(kind)->opens_doors && bit_grid_has(&level->shut, p);
+}
+
 bool movement_can_open(const struct level *level, enum monster kind, struct point p)
 {
-    return monster_get(kind)->opens_doors && bit_grid_has(&level->shut, p) &&
-           !level_is_sealed(level, p);
+    return movement_is_door_to(level, kind, p) && !level_is_sealed(level, p);
 }
 
 bool movement_find_corner(const struct level *level, struct point from, enum direction direction,

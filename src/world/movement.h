@@ -10,7 +10,10 @@ bool movement_can_stand(const struct level *level, enum monster kind, struct poi
 /* The same, and nobody stands there. */
 bool movement_is_free(const struct level *level, enum monster kind, struct point p);
 
-/* Whether an actor of the kind can open what is shut in the cell: not if a ward seals it. */
+/* Whether there is something shut in the cell that opens to an actor of the kind, be it sealed or not; false off the level. */
+bool movement_is_door_to(const struct level *level, enum monster kind, struct point p);
+
+/* The same, and it opens now: no ward seals it. */
 bool movement_can_open(const struct level *level, enum monster kind, struct point p);
 
 /* Whether a diagonal step from `from` is refused, to those who fly too, because a cell beside it is no walking

@@ -1,5 +1,6 @@
 #include "world/noticing.h"
 
+#include "base/integer.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -27,7 +28,7 @@ static int radius_of(const struct state *state, const struct actor *actor, enum 
     int most = perception_radius(state, actor);
     if (lantern_get(lantern)->is_hooded && state->traits.hides_hooded)
         radius /= 2;
-    radius = radius < most ? radius : most;
+    radius = integer_at_most(radius, most);
     return radius_in(radius, grade);
 }
 

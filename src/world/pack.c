@@ -1,5 +1,7 @@
 #include "world/pack.h"
 
+#include "base/integer.h"
+
 #include <assert.h>
 
 bool pack_is_worn(const struct pack *pack, enum item item)
@@ -61,7 +63,7 @@ int pack_add(struct pack *pack, enum item item, int count, int slots)
     int room = PACK_COUNT_MAX - pack->counts[item];
     if (pack->counts[item] == 0 && pack_slots_taken(pack) >= slots)
         room = 0;
-    int added = count < room ? count : room;
+    int added = integer_at_most(count, room);
     if (added > 0)
         pack_give_letter(pack, item);
     pack->counts[item] = (uint8_t)(pack->counts[item] + added);

@@ -1,5 +1,6 @@
 #include "world/perception.h"
 
+#include "base/integer.h"
 #include "sight/gaze.h"
 #include "world/hero.h"
 
@@ -29,7 +30,7 @@ int perception_radius(const struct state *state, const struct actor *actor)
     if (kind->light_sight == FOV_UNLIMITED)
         return FOV_UNLIMITED;
     int dark = perception_dark_radius(state, actor);
-    return kind->light_sight > dark ? kind->light_sight : dark;
+    return integer_at_least(kind->light_sight, dark);
 }
 
 bool perception_is_shown_by_lamp(const struct state *state, struct point p)
@@ -45,7 +46,7 @@ bool perception_lies_in_wait(const struct state *state, const struct actor *acto
     const struct level *level = state_level_const(state);
     switch (monster_get(actor->kind)->hiding) {
     case HIDING_IN_COVER:
-        return terrain_get(level_terrain(level, actor->position))->is_cover;
+        return level_terrain_kind(level, actor->position)->is_cover;
     case HIDING_IN_GUISE:
         return !actor->is_revealed;
     case HIDING_NONE:

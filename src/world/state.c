@@ -1,6 +1,7 @@
 #include "world/state.h"
 
 #include "base/hash.h"
+#include "base/integer.h"
 #include "world/hero.h"
 
 #include <assert.h>
@@ -15,8 +16,7 @@ struct sizes {
 
 static struct grid larger(struct grid a, struct grid b)
 {
-    return (struct grid){a.width > b.width ? a.width : b.width,
-                         a.height > b.height ? a.height : b.height};
+    return (struct grid){integer_at_least(a.width, b.width), integer_at_least(a.height, b.height)};
 }
 
 static struct grid largest(const struct sizes *sizes)

@@ -4,7 +4,7 @@
 
 static bool is_bare_ground(const struct level *level, struct point p)
 {
-    const struct terrain_kind *kind = terrain_get(level_terrain(level, p));
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
     return kind->is_walkable && kind->leads == 0 && !kind->is_water && !terrain_is_door(kind) &&
            level_cloud(level, p) == CLOUD_NONE && level_actor_at(level, p).generation == 0;
 }

@@ -44,6 +44,39 @@ static void a_word_is_eight_bytes_the_low_one_first(void **unused)
     (void)unused;
 }
 
+static void a_signed_number_comes_back_as_it_was_put(void **unused)
+{
+    static const int64_t numbers[] = {0, -1, 1, 63, -64, 64, -65, INT32_MIN, INT64_MAX, INT64_MIN};
+    struct bytes bytes = {0};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        bytes_put_signed(&bytes, numbers[i]);
+    static const unsigned char wanted[] = {0, 1, 2, 126, 127, 128, 1, 129, 1};
+    assert_memory_equal(bytes.data, wanted, sizeof wanted);
+    struct byte_reader reader = byte_reader_over(bytes.data, bytes.length);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        assert_true(byte_reader_signed(&reader) == numbers[i]);
+    assert_false(reader.has_failed);
+    assert_int_equal(byte_reader_signed(&reader), 0);
+    assert_true(reader.has_failed);
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
+static void half_a_word_is_four_bytes_the_low_one_first(void **unused)
+{
+    static const unsigned char wanted[] = {0x78, 0x56, 0x34, 0x92};
+    struct bytes bytes = {0};
+    bytes_put_half(&bytes, 0x92345678);
+    assert_int_equal(bytes.length, sizeof wanted);
+    assert_memory_equal(bytes.data, wanted, sizeof wanted);
+    struct byte_reader reader = byte_reader_over(wanted, sizeof wanted);
+    assert_true(byte_reader_half(&reader) == 0x92345678);
+    assert_int_equal(byte_reader_half(&reader), 0);
+    assert_true(reader.has_failed);
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
 static void a_text_comes_back_as_it_was_put(void **unused)
 {
     char text[6];
@@ -127,6 +160,8 @@ int main(void)
         cmocka_unit_test(what_is_not_there_reads_as_zero_and_so_does_all_after_it),
         cmocka_unit_test(a_number_that_does_not_end_or_fit_is_a_failure),
         cmocka_unit_test(a_number_written_longer_than_need_be_is_a_failure),
+        cmocka_unit_test(a_signed_number_comes_back_as_it_was_put),
+        cmocka_unit_test(half_a_word_is_four_bytes_the_low_one_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

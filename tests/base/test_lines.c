@@ -193,6 +193,33 @@ static void who_listens_is_told_of_the_line(void **unused)
     (void)unused;
 }
 
+static bool is_long(const void *context, const struct line_pair *pair)
+{
+    const size_t *length = context;
+    return strlen(pair->value) >= *length;
+}
+
+static void the_last_line_of_a_name_that_makes_sense_is_found(void **unused)
+{
+    static const size_t three = 3;
+    struct lines lines = of("a = one\nb = more\na = four\n# a = hidden\na = no\na\n");
+    struct line_wanted wanted = {.name = "a", .separator = '='};
+    struct line line;
+    struct line_pair pair;
+    assert_true(lines_find_last(&lines, wanted, &line, &pair));
+    assert_int_equal(line.number, 5);
+    assert_string_equal(pair.value, "no");
+    wanted.makes_sense = is_long;
+    wanted.context = &three;
+    assert_true(lines_find_last(&lines, wanted, &line, &pair));
+    assert_int_equal(line.number, 3);
+    assert_string_equal(pair.value, "four");
+    wanted.name = "c";
+    assert_false(lines_find_last(&lines, wanted, &line, &pair));
+    lines_clear(&lines);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -207,6 +234,7 @@ int main(void)
         cmocka_unit_test(a_new_line_goes_behind_all_others_which_are_ended_as_they_are),
         cmocka_unit_test(a_line_end_that_is_cut_off_is_made_whole),
         cmocka_unit_test(who_listens_is_told_of_the_line),
+        cmocka_unit_test(the_last_line_of_a_name_that_makes_sense_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

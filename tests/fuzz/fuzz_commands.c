@@ -17,8 +17,9 @@ struct input {
 };
 
 /* The next byte; 0 behind the last. */
-static int next(struct input *input)
+static int next(void *context)
 {
+    struct input *input = context;
     if (input->size == 0)
         return 0;
     input->size--;
@@ -43,24 +44,6 @@ static struct game *start(struct input *input)
     if (!game)
         fuzz_fail("no game");
     return game;
-}
-
-static struct command read_command(struct input *input, const struct state *state)
-{
-    struct point hero = state_hero_const(state)->position;
-    struct command command = {.kind = (enum command_kind)(next(input) % (COMMAND_SKIP_LESSON + 1))};
-    int detail = next(input);
-    command.direction = (enum direction)(detail % DIRECTION_COUNT);
-    command.leads = detail & 1 ? 1 : -1;
-    command.choice = detail % 4;
-    command.leaves_things = detail & 64;
-    command.is_stepwise = detail & 32;
-    if (command.kind == COMMAND_STEP || command.kind == COMMAND_RUN || command.kind == COMMAND_WAIT)
-        return command;
-    command.item = (enum item)(next(input) % ITEM_COUNT);
-    command.target.x = hero.x + next(input) % 15 - 7;
-    command.target.y = hero.y + next(input) % 15 - 7;
-    return command;
 }
 
 /* What a player may have found meanwhile. */
@@ -94,7 +77,7 @@ static void play(struct game *game, struct input *input)
         } else {
             if (*input->data >= 192)
                 give(fairness.state, next(input) - 192 + turn);
-            game_play(game, read_command(input, state));
+            game_play(game, fuzz_command((struct fuzz_source){next, input}, state));
         }
         check(&fairness, turn);
     }

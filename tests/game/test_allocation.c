@@ -37,12 +37,13 @@ void *__wrap_realloc(void *memory, size_t size)
     return __real_realloc(memory, size);
 }
 
-static struct game *start(int seed)
+static struct game *start(int seed, bool has_lesson)
 {
     char name[] = {'s', (char)('a' + seed), '\0'};
     struct game_setup setup = game_setup_default();
     struct error error;
     setup.seed = name;
+    setup.has_lesson = has_lesson;
     return game_create(&setup, &error);
 }
 
@@ -52,7 +53,7 @@ static struct command choose(struct random *random, struct point hero)
     struct command command = {.kind = COMMAND_EXPLORE, .leads = 1};
     if (random_chance(random, 1, 3))
         return command;
-    command.kind = (enum command_kind)random_below(random, COMMAND_BOON + 1);
+    command.kind = (enum command_kind)random_below(random, COMMAND_SKIP_LESSON + 1);
     command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
     command.item = (enum item)random_between(random, ITEM_NONE + 1, ITEM_COUNT - 1);
     command.choice = random_below(random, 3);
@@ -76,7 +77,7 @@ static void play(struct game *game, struct random *random)
 static void starting_a_game_allocates(void **unused)
 {
     allocations = 0;
-    struct game *game = start(0);
+    struct game *game = start(0, false);
     assert_in_range(allocations, 1, 4);
     game_destroy(game);
     (void)unused;
@@ -85,7 +86,7 @@ static void starting_a_game_allocates(void **unused)
 static void no_command_allocates(void **unused)
 {
     for (int seed = 0; seed < SEEDS; seed++) {
-        struct game *game = start(seed);
+        struct game *game = start(seed, seed % 5 == 0);
         struct random random = random_make((uint64_t)seed);
         allocations = 0;
         for (int i = 0; i < COMMANDS; i++)

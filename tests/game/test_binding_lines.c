@@ -87,6 +87,23 @@ static void a_key_is_taken_from_what_had_it_by_default(void **unused)
     (void)unused;
 }
 
+static void the_line_is_told_that_took_the_last_key(void **unused)
+{
+    bind("explore = z\n# a comment\nlook = x\n");
+    assert_string_equal(told, "1: no key is left for rest\n");
+    bind("explore = p\n\nlook = q z\n# a comment\n");
+    assert_string_equal(told, "3: no key is left for rest\n");
+    (void)unused;
+}
+
+/* Both of a name's keys are taken: the name was left without one by the later line. */
+static void of_two_lines_that_took_keys_the_later_is_told(void **unused)
+{
+    bind("explore = . v\nlook = <KP_5>\nlantern = x\n# a comment\n");
+    assert_string_equal(told, "2: no key is left for wait\n");
+    (void)unused;
+}
+
 static void a_key_that_two_lines_want_stays_with_the_first(void **unused)
 {
     bind("explore = p\nwait = p .\nrest = p\n");
@@ -226,7 +243,7 @@ static void cut_or_flipped_they_stay_keys(void **unused)
     lines_check_survive("# Keys\r\nexplore = p <F5> <C-S-Left>\r\nstep-up = k <Up> w\nrest =\n"
                         "fly = q\nlook = <Esc> x\nwait = p <lt> # $",
                         1, read_only);
-    assert_int_equal(lines_check_told(), 3);
+    assert_int_equal(lines_check_told(), 4); /* the third takes the last key of swapping weapons */
     (void)unused;
 }
 
@@ -236,6 +253,8 @@ int main(void)
         cmocka_unit_test(without_lines_all_is_as_by_default),
         cmocka_unit_test(a_line_gives_a_meaning_other_keys),
         cmocka_unit_test(a_key_is_taken_from_what_had_it_by_default),
+        cmocka_unit_test(the_line_is_told_that_took_the_last_key),
+        cmocka_unit_test(of_two_lines_that_took_keys_the_later_is_told),
         cmocka_unit_test(a_key_that_two_lines_want_stays_with_the_first),
         cmocka_unit_test(of_two_lines_of_a_name_the_last_counts),
         cmocka_unit_test(what_leads_out_of_questions_cannot_be_bound),

@@ -81,6 +81,20 @@ static void a_line_with_a_fault_stays_and_another_one_counts(void **unused)
     (void)unused;
 }
 
+/* That 'rest' has lost its key is no fault of a line. */
+static void no_line_is_in_doubt_for_a_key_that_another_meaning_lost(void **unused)
+{
+    static const char before[] = "explore = z\nlook = q\n";
+    struct lines lines;
+    struct bindings now = from(before, &lines);
+    lines_clear(&lines);
+    give(&now, "look", 'p');
+    check_written(before, "explore = z\nlook = q <PadLS> p\n", &now);
+    give(&now, "explore", 'x');
+    check_written(before, "explore = z <S-PadA> x\nlook = q <PadLS> p\n", &now);
+    (void)unused;
+}
+
 /* Every key stands for one meaning, every way has one, and what is written is read again. */
 static void any_changes_are_written_and_read_again(void **unused)
 {
@@ -280,6 +294,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_lines_of_changed_names_change),
         cmocka_unit_test(a_line_with_a_fault_stays_and_another_one_counts),
+        cmocka_unit_test(no_line_is_in_doubt_for_a_key_that_another_meaning_lost),
         cmocka_unit_test(any_changes_are_written_and_read_again),
         cmocka_unit_test(cut_or_flipped_they_lose_no_line),
         cmocka_unit_test(a_meaning_has_so_many_keys_at_most),

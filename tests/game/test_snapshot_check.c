@@ -91,6 +91,20 @@ static void light_a_lamp_where_nobody_was(struct state *state)
     state->finale = (struct finale){.is_on = true, .depth = 12, .lamp = {3, 3}};
 }
 
+static void send_somebody_to_no_lamp(struct state *state)
+{
+    state->followers[0] = (struct follower){.actor = *other_actor(state), .is_to_lamp = true};
+    state->follower_count = 1;
+}
+
+static void send_somebody_to_the_lamp_of_another_floor(struct state *state)
+{
+    send_somebody_to_no_lamp(state);
+    level_fill(&state->levels[1], TERRAIN_FLOOR);
+    state->levels[1].is_built = true;
+    state->finale = (struct finale){.is_on = true, .depth = 2, .lamp = {3, 3}};
+}
+
 static void stand_on_no_floor(struct state *state)
 {
     state->levels[0].is_built = false;
@@ -146,6 +160,8 @@ static void what_does_not_fit_is_refused(void **unused)
         {die_of_nothing, "a death of nothing"},
         {light_a_lamp_nowhere, "a great lamp that is nowhere"},
         {light_a_lamp_where_nobody_was, "a great lamp that is nowhere"},
+        {send_somebody_to_no_lamp, "somebody comes to a lamp that is not here"},
+        {send_somebody_to_the_lamp_of_another_floor, "somebody comes to a lamp that is not here"},
         {stand_on_no_floor, "a floor that can't be"},
         {leave_things_of_no_kind, "things of no kind"},
         {make_things_look_alike, "a thing looks as it can't"},

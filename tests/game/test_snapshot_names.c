@@ -47,6 +47,12 @@ static struct names reversed(void)
         names_number(&names, NAMES_CLOUDS, c);
     for (int f = fov_count() - 1; f >= 0; f--)
         names_number(&names, NAMES_FOV, f);
+    for (int d = DIRECTION_COUNT - 1; d >= 0; d--)
+        names_number(&names, NAMES_DIRECTIONS, d);
+    for (int r = RESULT_DIED; r >= RESULT_NONE; r--)
+        names_number(&names, NAMES_RESULTS, r);
+    for (int c = CAUSE_FALL; c >= CAUSE_NONE; c--)
+        names_number(&names, NAMES_CAUSES, c);
     return names;
 }
 
@@ -114,6 +120,7 @@ static void a_name_that_is_not_known_is_refused_by_its_name(void **unused)
     check_refused("terrain", "weather", "names");
     check_refused(terrain_get(band_of_depth(5)->stairs_up)->key, "stairs_no", "terrain");
     check_refused(monster_get(monster_hero())->key, "zero", "monster");
+    check_refused("stopped", "paused!", "result");
     (void)unused;
 }
 

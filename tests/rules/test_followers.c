@@ -404,6 +404,50 @@ static void who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there(void
     (void)unused;
 }
 
+/* A lamp at (30, 0) of floor 2 calls two out of the dark, behind a door; then he falls. */
+static struct state *fallen_from_the_lamp(int turns)
+{
+    struct state *state = corridor();
+    level_fill(&state->levels[2], TERRAIN_FLOOR);
+    state->levels[2].is_built = true;
+    level_set_terrain(&state->levels[1], point_make(10, 0), TERRAIN_DOOR_CLOSED);
+    descend(state);
+    state->finale = (struct finale){.is_on = true, .depth = 2, .lamp = {30, 0}, .turns_left = 40};
+    for (int i = 0; i < 2; i++)
+        state->followers[state->follower_count++] = (struct follower){
+            .actor = {.kind = i == 0 ? MONSTER_GUTTER_RAT : MONSTER_NIGHT_HUNTER, .health = 5},
+            .turns = turns,
+            .is_to_lamp = true};
+    arrival_by_falling(state, point_make(5, 0));
+    return state;
+}
+
+static void who_was_on_its_way_to_the_lamp_comes_there_when_he_falls(void **unused)
+{
+    struct state *state = fallen_from_the_lamp(3);
+    const struct level *left = &state->levels[1];
+    assert_int_equal(left->actor_pool.count, 1);
+    uint16_t slot = 0;
+    assert_true(level_find_awake(left, &slot));
+    assert_true(point_steps(left->actors[slot].position, state->finale.lamp) >= 12);
+    assert_true(left->actors[slot].is_called);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void no_lamp_calls_who_comes_after_him_to_another_floor(void **unused)
+{
+    struct state *state = fallen_from_the_lamp(3);
+    level_set_terrain(state_level(state), point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
+    assert_int_equal(state->follower_count, 1);
+    assert_false(state->followers[0].is_to_lamp);
+    assert_int_equal(turns_until_one_comes(state), 3);
+    assert_int_equal(game_picture_who(state, 'n')->position.x, WIDTH - 1);
+    assert_false(game_picture_who(state, 'n')->is_called);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -434,6 +478,8 @@ int main(void)
         cmocka_unit_test(nobody_jumps_after_him_who_falls),
         cmocka_unit_test(the_relentless_come_after_him_who_falls_by_the_stairs),
         cmocka_unit_test(who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there),
+        cmocka_unit_test(who_was_on_its_way_to_the_lamp_comes_there_when_he_falls),
+        cmocka_unit_test(no_lamp_calls_who_comes_after_him_to_another_floor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

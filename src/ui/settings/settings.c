@@ -184,21 +184,11 @@ static void write_value(const struct setting *row, int value, char *text, size_t
         snprintf(text, capacity, "%s", fov_get(value)->name);
 }
 
-/* Finds the line that counts; false: there is none. */
-static bool find_line(const struct lines *lines, const struct setting *row, struct line *found)
+/* Whether a line's value is one of the row's. */
+static bool is_value(const void *row, const struct line_pair *pair)
 {
-    struct line line = {0};
-    bool is_there = false;
-    while (lines_next(lines, &line)) {
-        struct line_pair pair;
-        int value = 0;
-        if (line_read(&line, '=', &pair) != LINE_GOOD || strcmp(pair.name, row->name) != 0 ||
-            !read_value(row, pair.value, &value))
-            continue;
-        *found = line;
-        is_there = true;
-    }
-    return is_there;
+    int unread = 0;
+    return read_value(row, pair->value, &unread);
 }
 
 /* What there is to be set, each as it is without a line. */
@@ -225,10 +215,12 @@ void settings_write(const struct settings *settings, const struct settings *befo
     for (int i = 0; i < ROWS; i++) {
         char text[VALUE_MAX];
         struct line line;
+        struct line_pair old;
+        const struct line_wanted wanted = {rows[i].name, '=', is_value, &rows[i]};
         if (value_of(settings, &rows[i]) == value_of(before, &rows[i]))
             continue;
         write_value(&rows[i], value_of(settings, &rows[i]), text, sizeof text);
-        bool is_there = find_line(lines, &rows[i], &line);
+        bool is_there = lines_find_last(lines, wanted, &line, &old);
         lines_put(lines, is_there ? &line : NULL, rows[i].name, '=', text);
     }
 }

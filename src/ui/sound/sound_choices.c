@@ -81,21 +81,12 @@ static int noise_at(const struct state *state, struct point p)
     return loudest;
 }
 
-static bool is_call_at(const struct state *state, struct point p)
-{
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_HEARD &&
-            point_is_equal(state->events.events[i].to, p))
-            return true;
-    return false;
-}
-
 /* What makes it, where that is seen, has a sound of its own. */
 enum sound sound_choices_noise(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
     if (event->actor.generation != 0 || bit_grid_has(&level->visible, event->to) ||
-        is_call_at(state, event->to))
+        event_list_has(&state->events, EVENT_HEARD, event->to))
         return SOUND_NONE;
     return event->amount >= LOUD ? SOUND_CLASH : SOUND_RUSTLE;
 }
