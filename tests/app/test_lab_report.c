@@ -55,7 +55,13 @@ static void test_bad_arguments_are_refused(void **fixture)
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("report"), "--seed is missing");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--bot", "nobody"),
-                      "unknown bot 'nobody'; 'list bots' names them");
+                      "--bot: unknown bot 'nobody'; 'list bots' names them");
+    lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a b"),
+                      "--seed: 'a b': a seed holds no spaces, and only characters of ASCII");
+    lab_check_refuses(
+        LAB_ARGUMENTS("report", "--seed", "1234567890123456789012345678901", "--games", "1"),
+        "--seed: '1234567890123456789012345678901' is too long: game 1 has the "
+        "seed '1234567890123456789012345678901-1', and a seed has 1 to 32 characters");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--games", "0"),
                       "--games: '0' is no number from 1 to 1000000");
 }
