@@ -1,4 +1,5 @@
 /* What the rules keep current, over random levels and random walks, against slow definitions of its own. */
+#include "support/bit_grid_check.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/gaze_reference.h"
@@ -196,7 +197,7 @@ static void check_cells(struct reference *reference, const struct state *state)
     const struct level *level = state_level_const(state);
     define_light(reference, state);
     define_visible(reference, state);
-    assert_true(bit_grid_is_equal(&reference->visible, &level->visible));
+    assert_true(bit_grid_check_equal(&reference->visible, &level->visible));
     for (size_t i = 0; i < grid_cells(level->grid); i++) {
         struct point p = grid_point(level->grid, i);
         assert_true(opacity_blocks(&level->opacity, p) == blocks(level, p));
