@@ -26,25 +26,25 @@ static bool take_path(const char *name, const char *path, char folder[FILE_PATH_
     return true;
 }
 
-bool folders_find_data(const char *asked, char folder[FILE_PATH_MAX], struct error *error)
+bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct error *error)
 {
     const char *name = asked ? "--data" : "EYESHINE_DATA";
     struct error unused;
-    char base[FILE_PATH_MAX];
+    char program[FILE_PATH_MAX];
     if (!asked)
         asked = getenv("EYESHINE_DATA");
     if (asked && *asked)
-        return take_path(name, asked, folder, error) &&
-               (has_atlas(folder) ||
-                error_set(error, "%s: no atlas.txt in this data folder", folder));
-    if (program_folder_find(base) && file_join(base, "../share/games/eyeshine", folder, &unused) &&
-        has_atlas(folder))
+        return take_path(name, asked, found, error) &&
+               (has_atlas(found) ||
+                error_set(error, "%s: no atlas.txt in this data folder", found));
+    if (program_folder_find(program) &&
+        file_join(program, "../share/games/eyeshine", found, &unused) && has_atlas(found))
         return true;
-    return take_path("EYESHINE_INSTALL_DATA", EYESHINE_INSTALL_DATA, folder, error) &&
-           (has_atlas(folder) ||
+    return take_path("EYESHINE_INSTALL_DATA", EYESHINE_INSTALL_DATA, found, error) &&
+           (has_atlas(found) ||
             error_set(error,
                       "no data folder: neither beside the program nor in %s (--data names one)",
-                      folder));
+                      found));
 }
 
 static bool try_writing(const char *folder)
@@ -76,31 +76,31 @@ static bool prepare(const char *folder, struct error *error)
 }
 
 /* The player's own folder of a kind, by the XDG base directory specification: relative paths are to be ignored. */
-static bool find_own(const char *variable, const char *below_home, char folder[FILE_PATH_MAX])
+static bool find_own(const char *variable, const char *below_home, char found[FILE_PATH_MAX])
 {
     const char *own = getenv(variable);
     const char *home = getenv("HOME");
     char above[FILE_PATH_MAX];
     struct error unused;
     if (own && own[0] == '/')
-        return file_join(own, "eyeshine", folder, &unused);
+        return file_join(own, "eyeshine", found, &unused);
     return home && home[0] == '/' && file_join(home, below_home, above, &unused) &&
-           file_join(above, "eyeshine", folder, &unused);
+           file_join(above, "eyeshine", found, &unused);
 }
 
-bool folders_find_user(const char *asked, char folder[FILE_PATH_MAX], struct error *error)
+bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *error)
 {
     struct error unused;
     error->message[0] = '\0';
     if (asked)
-        return take_path("--user-dir", asked, folder, error) && prepare(folder, error);
-    return find_own("XDG_DATA_HOME", ".local/share", folder) && prepare(folder, &unused);
+        return take_path("--user-dir", asked, found, error) && prepare(found, error);
+    return find_own("XDG_DATA_HOME", ".local/share", found) && prepare(found, &unused);
 }
 
-bool folders_find_config(const char *asked, char folder[FILE_PATH_MAX])
+bool folders_find_config(const char *asked, char found[FILE_PATH_MAX])
 {
     struct error unused;
     if (!asked)
-        return find_own("XDG_CONFIG_HOME", ".config", folder);
-    return take_path("--user-dir", asked, folder, &unused);
+        return find_own("XDG_CONFIG_HOME", ".config", found);
+    return take_path("--user-dir", asked, found, &unused);
 }
