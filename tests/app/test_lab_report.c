@@ -3,6 +3,8 @@
 
 #include "support/lab.h"
 
+#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 static void test_every_bot_has_a_row_and_every_mark_a_verdict(void **fixture)
@@ -22,6 +24,12 @@ static void test_every_bot_has_a_row_and_every_mark_a_verdict(void **fixture)
     }
     const char *marks = strstr(result.output, "The marks of the rules:\n");
     assert_non_null(marks);
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        char mark[64];
+        snprintf(mark, sizeof mark, "\n  %s wins at least 10 points less", bots[i]);
+        bool is_exploit = i >= 5;
+        assert_int_equal(strstr(marks, mark) != NULL, is_exploit);
+    }
     for (const char *line = strchr(marks, '\n') + 1; *line; line = strchr(line, '\n') + 1) {
         const char *ending = strchr(line, '\n');
         assert_true(memcmp(ending - 5, "holds", 5) == 0 || memcmp(ending - 7, "not yet", 7) == 0);
