@@ -7,14 +7,23 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
+[ $# -le 2 ] || refuse_arguments "cmake/bots.sh [GAMES [SEED]]"
+
 games=${1:-5000}
 seed=${2:-check}
 chunk=50           # games of one bot that run in one process
 chunk_seconds=1200 # none takes as long, unless it hangs
 
 case $games in
-'' | *[!0-9]*)
+*[!0-9]* | [!1-9]* | '')
     say "cmake/bots.sh: '$games' is no number of games"
+    exit 2
+    ;;
+esac
+# It names files, and numbers are put behind it.
+case $seed in
+'' | *[!A-Za-z0-9-]* | ????????????????????*)
+    say "cmake/bots.sh: '$seed' is no seed: up to 19 letters, digits and '-'"
     exit 2
     ;;
 esac

@@ -14,7 +14,8 @@ option(EYESHINE_SANITIZE "Check addresses, leaks and undefined behaviour while r
 option(EYESHINE_SANITIZE_THREADS "Check while running that no two threads race" OFF)
 option(EYESHINE_FUZZ "Build the fuzz targets with libFuzzer (clang)" OFF)
 option(EYESHINE_COVERAGE "Count which lines run (gcc)" OFF)
-option(EYESHINE_WERROR "Treat warnings as errors" ON)
+# For who works on it: a warning that a newer compiler has must keep nobody from playing.
+option(EYESHINE_WERROR "Treat warnings as errors" OFF)
 
 add_library(eyeshine_flags INTERFACE)
 target_include_directories(eyeshine_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)

@@ -8,15 +8,20 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
+# No minutes at all would be time without end.
 case ${1:-} in
-'' | *[!0-9]*)
-    say "usage: cmake/fuzz.sh MINUTES [NAME...]"
-    exit 2
-    ;;
+*[!0-9]* | [!1-9]* | '') refuse_arguments "cmake/fuzz.sh MINUTES [NAME...]" ;;
 esac
 minutes=$1
 shift
 [ $# -gt 0 ] || set -- $(cd "$root/tests/fuzz" && ls fuzz_*.c | sed 's/^fuzz_//; s/\.c$//')
+
+for name in "$@"; do
+    if ! [ -f "$root/tests/fuzz/fuzz_$name.c" ]; then
+        say "cmake/fuzz.sh: there is no tests/fuzz/fuzz_$name.c"
+        exit 2
+    fi
+done
 
 packages_install cmake ninja-build clang libclang-rt-dev libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev
 preset_build_target fuzz_targets asan fuzz -DCMAKE_C_COMPILER=clang -DEYESHINE_FUZZ=ON

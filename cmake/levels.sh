@@ -8,6 +8,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
+[ $# -le 3 ] || refuse_arguments "cmake/levels.sh A B [JOBS]"
+
 part=250 # seeds that one process verifies at a time
 
 first=${1:-}
@@ -16,8 +18,8 @@ jobs=${3:-$(getconf _NPROCESSORS_ONLN)}
 for number in "$first" "$last" "$jobs"; do
     case $number in
     '' | *[!0-9]* | ??????????*)
-        say "cmake/levels.sh: '$number' is no number; usage: cmake/levels.sh A B [JOBS]"
-        exit 2
+        say "cmake/levels.sh: '$number' is no number"
+        refuse_arguments "cmake/levels.sh A B [JOBS]"
         ;;
     esac
 done

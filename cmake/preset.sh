@@ -1,5 +1,11 @@
 # Sourced by the scripts beside it: configures and builds in few lines, all of them on standard error.
 
+# refuse_arguments USAGE: ends the script.
+refuse_arguments() {
+    say "usage: $1"
+    exit 2
+}
+
 # quietly WHAT LOG COMMAND...: shows the command's output only if it fails, and then ends the script.
 quietly() {
     what=$1

@@ -5,6 +5,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
+[ $# = 0 ] || refuse_arguments "cmake/renew_screenshots.sh"
+
 packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev
 preset_build release
 

@@ -6,6 +6,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
+[ $# = 0 ] || refuse_arguments "cmake/tidy.sh"
+
 packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev clang-tidy
 # Fields stand in the order that they are read in, not the one that pads least; strcpy copies what was measured before;
 # snprintf_s and its kin are in no library here.

@@ -7,6 +7,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 
+[ $# -le 1 ] || refuse_arguments "cmake/valgrind.sh [TESTS]"
+
 packages_install cmake ninja-build gcc libc6-dev libsdl2-dev libsdl2-image-dev libcmocka-dev valgrind
 preset_build dev
 cd "$root/build/dev" || exit 1
@@ -29,9 +31,17 @@ check() {
     fi
 }
 
-for test in $(cd tests && ls | grep -E "${1:-^(base_test_|game_test_(deeds|game|journal.*|replay|snapshot_[cfn].*|run_folder|run_list|fame|bestiary|binding_lines)\$)}"); do
-    [ -x "tests/$test" ] && check "$test" "tests/$test"
+tests=$(cd tests && ls | grep -E "${1:-^(base_test_|game_test_(deeds|game|journal.*|replay|snapshot_[cfn].*|run_folder|run_list|fame|bestiary|binding_lines)\$)}")
+count=0
+for test in $tests; do
+    [ -f "tests/$test" ] && [ -x "tests/$test" ] || continue
+    check "$test" "tests/$test"
+    count=$((count + 1))
 done
+if [ $count = 0 ]; then
+    say "cmake/valgrind.sh: no test program is called so: ${1:-}"
+    exit 2
+fi
 if [ $# = 0 ]; then
     for bot in adaptive random oracle; do
         check "a game of the bot $bot" bin/eyeshine-lab play --seed valgrind --bot $bot --turns 1500

@@ -25,9 +25,10 @@
 static const struct {
     const char *key;
     bool sees_all;
+    bool is_exploit;
     bot_choose *choose;
 } kinds[] = {
-#define BOT(id, key, sees_all) {key, sees_all, bot_play_##id},
+#define BOT(id, key, sees_all, is_exploit) {key, sees_all, is_exploit, bot_play_##id},
 #include "app/bots.def"
 #undef BOT
 };
@@ -42,6 +43,11 @@ int bot_count(void)
 const char *bot_key(int index)
 {
     return kinds[index].key;
+}
+
+bool bot_is_exploit(int index)
+{
+    return kinds[index].is_exploit;
 }
 
 int bot_find(const char *key)

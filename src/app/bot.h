@@ -82,6 +82,7 @@ bool bot_has_explored(const struct bot *bot);
 /* How many bots there are, and the key of each. */
 int bot_count(void);
 const char *bot_key(int index);
+bool bot_is_exploit(int index);
 
 /* The index of the bot of that key, or -1. */
 int bot_find(const char *key);

@@ -6,7 +6,7 @@
 
 typedef void bot_choose(struct bot *bot, struct command *command);
 
-#define BOT(id, key, sees_all) bot_choose bot_play_##id;
+#define BOT(id, key, sees_all, is_exploit) bot_choose bot_play_##id;
 #include "app/bots.def"
 #undef BOT
 

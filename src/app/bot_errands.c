@@ -247,18 +247,24 @@ static bool is_water(const struct bot *bot, const void *context, struct point p)
     return kind && kind->is_water && kind->is_walkable;
 }
 
-/* Whether to go and wash, or to go on with it: who is lit up again and again gets nowhere else. */
-static bool has_time_to_wash(struct bot *bot)
+static int turns_since_wash_began(const struct bot *bot)
 {
-    int turn = bot_sight_turn(bot->sight);
-    if (turn - bot->memory.wash_turn > WASH_AGAIN_TURNS)
-        bot->memory.wash_turn = turn;
-    return turn - bot->memory.wash_turn <= WASH_TURNS;
+    return bot_sight_turn(bot->sight) - bot->memory.wash_turn;
+}
+
+/* Time to wash is given now and then, and then for some turns: who is lit up again and again gets nowhere else. */
+static void allot_time_to_wash(struct bot *bot)
+{
+    if (turns_since_wash_began(bot) > WASH_AGAIN_TURNS)
+        bot->memory.wash_turn = bot_sight_turn(bot->sight);
 }
 
 bool bot_errands_wash(struct bot *bot, struct command *command)
 {
-    return is_to_be_shed(bot_sight_hero(bot->sight)) && has_time_to_wash(bot) &&
+    if (!is_to_be_shed(bot_sight_hero(bot->sight)))
+        return false;
+    allot_time_to_wash(bot);
+    return turns_since_wash_began(bot) <= WASH_TURNS &&
            bot_way_go_nearest(bot, is_water, NULL, WASH_STEPS, command);
 }
 
@@ -316,7 +322,8 @@ bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *comm
 {
     struct point stairs;
     if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs) ||
-        !can_bear(bot, (int)distance_map_get(&bot->ways, stairs)) || !bot_way_is_first(bot, stairs))
+        !can_bear(bot, (int)distance_map_get(&bot->ways, stairs)) ||
+        !bot_way_comes_first(bot, stairs))
         return false;
     if (is_on_foot(bot) && bot_way_go(bot, stairs, command))
         return true;

@@ -313,5 +313,5 @@ bool bot_fight_take_stand(struct bot *bot, struct command *command)
         *command = (struct command){.kind = COMMAND_WAIT};
         return true;
     }
-    return bot_way_is_first(bot, stand) && bot_way_go(bot, stand, command);
+    return bot_way_comes_first(bot, stand) && bot_way_go(bot, stand, command);
 }

@@ -173,7 +173,7 @@ static int turns_at_work(const struct bot *bot)
 }
 
 /* Whether this floor has a lamp that heals, and none of it is lit: on such it looks longer. */
-static bool has_beacon(struct bot *bot)
+static bool has_beacon(const struct bot *bot)
 {
     int depth = bot_sight_depth(bot->sight);
     return band_of_depth(depth)->beacon_floor == depth && !bot_sight_is_floor_lit(bot->sight);
@@ -185,7 +185,7 @@ static bool is_hasty(const struct bot *bot)
 }
 
 /* Whether it has done here what is worth its while. */
-static bool is_time_to_leave(struct bot *bot)
+static bool wants_to_leave(struct bot *bot)
 {
     int steps = 0;
     int depth = bot_sight_depth(bot->sight);
@@ -193,7 +193,7 @@ static bool is_time_to_leave(struct bot *bot)
         return true;
     if (depth == FLOOR_COUNT && bot_errands_knows_lamp(bot))
         return true;
-    if (bot_rest_is_late(bot))
+    if (bot_rest_runs_late(bot))
         return true;
     if (has_beacon(bot))
         return turns_at_work(bot) > BEACON_TURNS;
@@ -211,7 +211,7 @@ static bool wants_beacon(struct bot *bot, bool is_leaving)
 }
 
 /* Whether nothing is left to be found here: who knows the floor looks for what lies about. */
-static bool has_done_all(struct bot *bot)
+static bool finds_no_more(struct bot *bot)
 {
     struct command command;
     return bot_sight_sees_all(bot->sight) ? !bot_errands_collect(bot, &command)
@@ -221,13 +221,13 @@ static bool has_done_all(struct bot *bot)
 /* What there is to do while nobody is about. */
 static bool be_busy(struct bot *bot, const struct bot_plan *plan, struct command *command)
 {
-    bool is_late = is_time_to_leave(bot);
-    bool is_leaving = is_late || has_done_all(bot);
+    bool is_late = wants_to_leave(bot);
+    bool is_leaving = is_late || finds_no_more(bot);
     if (bot_things_wear(bot, command))
         return true;
     bool lights = wants_beacon(bot, is_leaving);
     if ((plan->rests ||
-         bot_rest_is_wanted(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
+         bot_rest_wants(bot, is_leaving && !(lights && bot_errands_knows_beacon(bot)))) &&
         bot_errands_rest(bot, command))
         return true;
     if (!is_late && bot_trade_visit(bot, command))

@@ -11,7 +11,7 @@
 #define HURT_PERCENT 55
 #define HEALED_PERCENT 80
 
-bool bot_rest_is_late(struct bot *bot)
+bool bot_rest_runs_late(struct bot *bot)
 {
     int steps = WAY_UNKNOWN;
     int left = NIGHT_FIRST_HUNTER - TURNS_IN_HAND - bot_sight_night(bot->sight);
@@ -21,9 +21,9 @@ bool bot_rest_is_late(struct bot *bot)
     return left < steps;
 }
 
-bool bot_rest_is_wanted(struct bot *bot, bool is_leaving)
+bool bot_rest_wants(struct bot *bot, bool is_leaving)
 {
     bool is_resting = bot->memory.last.kind == COMMAND_REST;
     int percent = is_leaving ? 99 : is_resting ? HEALED_PERCENT : HURT_PERCENT;
-    return bot_scene_is_below(bot->sight, percent) && !bot_rest_is_late(bot);
+    return bot_scene_is_below(bot->sight, percent) && !bot_rest_runs_late(bot);
 }

@@ -5,9 +5,9 @@
 #include "app/bot.h"
 
 /* Whether it must go now to be off the floor before the night sends a hunter. */
-bool bot_rest_is_late(struct bot *bot);
+bool bot_rest_runs_late(struct bot *bot);
 
 /* Whether it should be healed by light now: badly hurt while there is more to do here, or at all before it leaves. */
-bool bot_rest_is_wanted(struct bot *bot, bool is_leaving);
+bool bot_rest_wants(struct bot *bot, bool is_leaving);
 
 #endif

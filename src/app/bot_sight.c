@@ -37,11 +37,6 @@ static const struct level *level_of(const struct bot_sight *sight)
     return state_level_const(state_of(sight));
 }
 
-bool bot_sight_is_over(const struct bot_sight *sight)
-{
-    return state_is_over(state_of(sight));
-}
-
 int bot_sight_turn(const struct bot_sight *sight)
 {
     return state_of(sight)->turn;

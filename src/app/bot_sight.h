@@ -16,7 +16,6 @@ struct bot_sight *bot_sight_create(const struct game *game, bool sees_all);
 void bot_sight_destroy(struct bot_sight *sight);
 
 /* The run. */
-bool bot_sight_is_over(const struct bot_sight *sight);
 int bot_sight_turn(const struct bot_sight *sight);
 int bot_sight_depth(const struct bot_sight *sight);
 int bot_sight_night(const struct bot_sight *sight);

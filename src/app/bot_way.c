@@ -174,7 +174,7 @@ bool bot_way_flee(struct bot *bot, struct command *command)
     return most >= 0 && most > fear_at(bot, pace.start) && bot_way_go(bot, best, command);
 }
 
-bool bot_way_is_first(struct bot *bot, struct point goal)
+bool bot_way_comes_first(struct bot *bot, struct point goal)
 {
     enum direction direction;
     int steps = 0;

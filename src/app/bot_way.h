@@ -26,7 +26,7 @@ void bot_way_fear(struct bot *bot);
 bool bot_way_flee(struct bot *bot, struct command *command);
 
 /* Whether the hero would be at the cell before any foe. */
-bool bot_way_is_first(struct bot *bot, struct point goal);
+bool bot_way_comes_first(struct bot *bot, struct point goal);
 
 /* How many of the cells about p can be walked on: 8 in the open, 2 in a corridor. */
 int bot_way_openness(const struct bot *bot, struct point p);

@@ -30,8 +30,9 @@ static bool read_radius(const struct option *option, const char *text, struct er
                      FOV_RADIUS_MAX);
 }
 
-/* Reads "A<separator>B", two numbers from low to high. */
-static bool read_pair(const char *text, char separator, int low, int high, int *a, int *b)
+/* Reads "A<separator>B", two numbers up to the same one. */
+static bool read_pair(const char *text, char separator, int low_a, int low_b, int high, int *a,
+                      int *b)
 {
     char first[16];
     const char *middle = strchr(text, separator);
@@ -39,13 +40,13 @@ static bool read_pair(const char *text, char separator, int low, int high, int *
         return false;
     memcpy(first, text, (size_t)(middle - text));
     first[middle - text] = '\0';
-    return text_read_number(first, low, high, a) && text_read_number(middle + 1, low, high, b);
+    return text_read_number(first, low_a, high, a) && text_read_number(middle + 1, low_b, high, b);
 }
 
 static bool read_point(const struct option *option, const char *text, struct error *error)
 {
     struct point *point = option->value;
-    if (read_pair(text, ',', option->low, option->high, &point->x, &point->y))
+    if (read_pair(text, ',', option->low, option->low, option->high, &point->x, &point->y))
         return true;
     return error_set(error, "%s: '%s' is no place X,Y, each from %d to %d", option->name, text,
                      option->low, option->high);
@@ -54,10 +55,11 @@ static bool read_point(const struct option *option, const char *text, struct err
 static bool read_size(const struct option *option, const char *text, struct error *error)
 {
     struct grid *size = option->value;
-    if (read_pair(text, 'x', option->low, option->high, &size->width, &size->height))
+    if (read_pair(text, 'x', option->low, option->low_height, option->high, &size->width,
+                  &size->height))
         return true;
-    return error_set(error, "%s: '%s' is no size WxH, each from %d to %d", option->name, text,
-                     option->low, option->high);
+    return error_set(error, "%s: '%s' is no size WxH, from %dx%d to %dx%d", option->name, text,
+                     option->low, option->low_height, option->high, option->high);
 }
 
 static bool read_fov(const struct option *option, const char *name, struct error *error)
@@ -86,22 +88,14 @@ static bool read_seed(const struct option *option, const char *text, struct erro
     *(const char **)option->value = text;
     if (game_check_seed(text, &why))
         return true;
-    if (text[0] && strstr(why.message, text))
-        return error_set(error, "%s: %.400s", option->name, why.message);
     return error_set(error, "%s: '%.200s': %.200s", option->name, text, why.message);
 }
 
 static bool read_keys(const struct option *option, const char *text, struct error *error)
 {
     struct error why;
-    struct key key;
-    const char *rest = text;
     *(const char **)option->value = text;
-    while (*rest)
-        if (!key_read(&rest, &key, &why))
-            return error_set(error, "%s: character %d: %.400s", option->name,
-                             (int)(rest - text) + 1, why.message);
-    return true;
+    return key_check(text, &why) || error_set(error, "%s: %.400s", option->name, why.message);
 }
 
 static bool read_value(const struct option *option, const char *text, struct error *error)

@@ -10,11 +10,11 @@ enum option_kind {
     OPTION_TEXT,   /* const char * */
     OPTION_PATH,   /* const char *, not empty */
     OPTION_SEED,   /* const char *, of which a game can be made */
-    OPTION_KEYS,   /* const char *, checked by key_check */
+    OPTION_KEYS,   /* const char *, which key_check takes */
     OPTION_NUMBER, /* int, from low to high */
     OPTION_RADIUS, /* int: 0 .. FOV_RADIUS_MAX, or "unlimited" for FOV_UNLIMITED */
     OPTION_POINT,  /* struct point: X,Y */
-    OPTION_SIZE,   /* struct grid: WxH, from low to high on both sides */
+    OPTION_SIZE,   /* struct grid: WxH, from low x low_height to high x high */
     OPTION_FOV,    /* int: the index of the algorithm of that name */
 };
 
@@ -23,6 +23,7 @@ struct option {
     enum option_kind kind;
     void *value; /* keeps what it holds where the option is not given; the last of several counts */
     int low;
+    int low_height;
     int high;
     bool is_required;
 };

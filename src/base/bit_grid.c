@@ -110,9 +110,3 @@ size_t bit_grid_count(const struct bit_grid *bits)
             count += (size_t)bit_count(bits->words[i]);
     return count;
 }
-
-bool bit_grid_is_equal(const struct bit_grid *a, const struct bit_grid *b)
-{
-    assert(a->grid.width == b->grid.width && a->grid.height == b->grid.height);
-    return memcmp(a->words, b->words, word_count(a) * sizeof *a->words) == 0;
-}

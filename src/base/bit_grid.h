@@ -117,7 +117,4 @@ bool bit_grid_next(const struct bit_grid *bits, struct area area, struct point *
 
 size_t bit_grid_count(const struct bit_grid *bits);
 
-/* Whether two sets over the same grid hold the same cells. */
-bool bit_grid_is_equal(const struct bit_grid *a, const struct bit_grid *b);
-
 #endif

@@ -12,9 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Who only asks whether it is held holds it for an instant. */
-#define TRIES 6
-#define BETWEEN_TRIES 5000000 /* nanoseconds */
+#define BETWEEN_TRIES 5 /* milliseconds */
 
 #define NUMBER_LENGTH_MAX 24
 
@@ -77,14 +75,14 @@ static enum file_lock_answer try_once(struct file_lock *lock, const char *path)
     return errno == EWOULDBLOCK ? FILE_LOCK_TAKEN : FILE_LOCK_FAILED;
 }
 
-enum file_lock_answer file_lock_take(struct file_lock *lock, const char *path, long *holder,
-                                     struct error *error)
+enum file_lock_answer file_lock_take(struct file_lock *lock, const char *path, int patience,
+                                     long *holder, struct error *error)
 {
     enum file_lock_answer answer = FILE_LOCK_TAKEN;
     *holder = 0;
-    for (int i = 0; i < TRIES && answer == FILE_LOCK_TAKEN; i++) {
-        if (i > 0)
-            nanosleep(&(struct timespec){0, BETWEEN_TRIES}, NULL);
+    for (int waited = 0; waited <= patience && answer == FILE_LOCK_TAKEN; waited += BETWEEN_TRIES) {
+        if (waited > 0)
+            nanosleep(&(struct timespec){0, BETWEEN_TRIES * 1000000L}, NULL);
         answer = try_once(lock, path);
         int why = errno;
         if (answer == FILE_LOCK_HELD)

@@ -29,7 +29,4 @@ struct lantern_kind {
 
 const struct lantern_kind *lantern_get(enum lantern lantern);
 
-/* The greatest light_radius of them all. */
-int lantern_light_radius_max(void);
-
 #endif

@@ -92,11 +92,3 @@ const struct chronicle_line *chronicle_line_get(const struct chronicle *chronicl
     assert(back >= 0 && back < CHRONICLE_LINES && back < chronicle->line_count);
     return &chronicle->lines[(chronicle->line_count - 1 - back) % CHRONICLE_LINES];
 }
-
-int chronicle_deepest(const struct chronicle *chronicle)
-{
-    int deepest = FLOOR_COUNT;
-    while (deepest > 1 && chronicle->arrivals[deepest - 1] == 0)
-        deepest--;
-    return deepest;
-}

@@ -44,7 +44,4 @@ int chronicle_recent(const struct chronicle *chronicle, int turn);
 /* The sentence `back` places before the newest, 0 <= back < chronicle_kept. */
 const struct chronicle_line *chronicle_line_get(const struct chronicle *chronicle, int back);
 
-/* The deepest floor that he came to. */
-int chronicle_deepest(const struct chronicle *chronicle);
-
 #endif

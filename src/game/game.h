@@ -26,7 +26,8 @@ struct game_setup {
 /* A setup with the default algorithm, light, and floors of 80 x 45; the seed is still to be given. */
 struct game_setup game_setup_default(void);
 
-/* Whether a text can be a seed, and whether floors of that size can be generated. */
+/* Whether a text can be a seed, and whether floors of that size can be generated. An error says what a seed is like, and leaves
+ * it to the caller to name this one. */
 bool game_check_seed(const char *seed, struct error *error);
 bool game_check_size(struct grid size, struct error *error);
 

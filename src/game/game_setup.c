@@ -18,8 +18,7 @@ bool game_check_seed(const char *seed, struct error *error)
         return error_set(error, "a seed has 1 to %d characters", SEED_LENGTH_MAX);
     for (size_t i = 0; i < length; i++)
         if (seed[i] <= ' ' || seed[i] > '~')
-            return error_set(error, "the seed '%s' holds a space or a character that is not ASCII",
-                             seed);
+            return error_set(error, "a seed holds no spaces, and only characters of ASCII");
     return true;
 }
 

@@ -147,9 +147,11 @@ bool key_read(const char **text, struct key *key, struct error *error)
 bool key_check(const char *text, struct error *error)
 {
     struct key key;
-    while (*text)
-        if (!key_read(&text, &key, error))
-            return false;
+    struct error why;
+    const char *rest = text;
+    while (*rest)
+        if (!key_read(&rest, &key, &why))
+            return error_set(error, "character %d: %.400s", (int)(rest - text) + 1, why.message);
     return true;
 }
 

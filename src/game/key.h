@@ -70,7 +70,7 @@ struct key key_plain(struct key key);
  * an error that names it. */
 bool key_read(const char **text, struct key *key, struct error *error);
 
-/* Checks a whole text of keys. */
+/* Checks a whole text of keys; an error says at which of its characters, from 1 on, stands what is no key. */
 bool key_check(const char *text, struct error *error);
 
 /* The name of a key without modifiers, such as "PgUp"; NULL for most printable keys. */

@@ -54,7 +54,8 @@ static void catch_up_alone(const char *folder, run_burial_record *record, void *
     long holder;
     if (!is_due(folder) || !file_join(folder, RUN_LOCK, path, &unused))
         return;
-    enum file_lock_answer answer = file_lock_take(&lock, path, &holder, &unused);
+    enum file_lock_answer answer =
+        file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &unused);
     if (answer != FILE_LOCK_TAKEN)
         catch_up_one(folder, record, context);
     if (answer == FILE_LOCK_HELD)

@@ -245,11 +245,6 @@ const char *run_folder_path(const struct run_folder *run)
     return run->path;
 }
 
-uint64_t run_folder_position(const struct run_folder *run)
-{
-    return run->position;
-}
-
 bool run_folder_is_written(const struct run_folder *run)
 {
     return run->is_open && run->file.length == run->journal.length && !run->needs_writing &&

@@ -50,9 +50,6 @@ const char *run_folder_news(struct run_folder *run);
 /* Where the run is; empty while no folder could be made. */
 const char *run_folder_path(const struct run_folder *run);
 
-/* How many deeds of the run were done. */
-uint64_t run_folder_position(const struct run_folder *run);
-
 /* Whether every deed was written. */
 bool run_folder_is_written(const struct run_folder *run);
 

@@ -36,7 +36,7 @@ bool run_folder_lock(struct run_folder *run, struct error *error)
         return true;
     if (!file_join(run->path, RUN_LOCK, path, error))
         return false;
-    if (file_lock_take(&run->lock, path, &holder, &unused) != FILE_LOCK_TAKEN)
+    if (file_lock_take(&run->lock, path, FILE_LOCK_PATIENCE, &holder, &unused) != FILE_LOCK_TAKEN)
         return true;
     error_set(error, "%.400s is being played by another program", run->path);
     if (holder > 0)

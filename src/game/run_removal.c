@@ -59,7 +59,7 @@ bool run_removal_remove(const char *path, struct error *error)
     long holder;
     if (!file_join(path, RUN_LOCK, lock_path, error))
         return false;
-    switch (file_lock_take(&lock, lock_path, &holder, error)) {
+    switch (file_lock_take(&lock, lock_path, FILE_LOCK_PATIENCE, &holder, error)) {
     case FILE_LOCK_TAKEN:
         return error_set(error, "%.300s: this run is being played", path);
     case FILE_LOCK_FAILED:

@@ -204,13 +204,6 @@ void distance_map_start_from_way(struct distance_map *map, distance_may_step *ma
         reach(map, map->queue[i], 1);
 }
 
-void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may_step,
-                                const void *context, struct point from)
-{
-    distance_map_start_from_way(map, may_step, context, from);
-    distance_map_fill(map, may_step, context, DISTANCE_UNREACHED);
-}
-
 struct arena distance_map_lend(struct distance_map *map)
 {
     size_t bytes = grid_cells(map->grid) * sizeof *map->queue;

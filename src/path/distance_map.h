@@ -76,10 +76,6 @@ bool distance_map_downhill(const struct distance_map *map, distance_may_step *ma
 void distance_map_start_from_way(struct distance_map *map, distance_may_step *may_step,
                                  const void *context, struct point from);
 
-/* The same, and fills the map: how far off that way each cell lies. */
-void distance_map_fill_from_way(struct distance_map *map, distance_may_step *may_step,
-                                const void *context, struct point from);
-
 /* The map's queue as an arena of zeros: 4 bytes a cell of the grid, until the next reset. The steps can
  * still be read, the list of reached cells can't, and nothing can be filled. */
 struct arena distance_map_lend(struct distance_map *map);

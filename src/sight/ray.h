@@ -10,10 +10,12 @@
 
 #define RAY_OCTANTS 8
 
-/* Which cell a ray takes where it passes exactly between two. */
+/* Which cell a ray takes where it passes exactly between two. A Bresenham line is sorted by its ends, so that its cells are the
+ * same from either end: swap x and y if steep, and from the smaller end, after k steps, the minor coordinate has moved
+ * floor((2*k*dy + dx) / (2*dx)) steps. */
 enum ray_ties {
     RAY_TIES_FAR,       /* the one further from the origin's row or column */
-    RAY_TIES_BRESENHAM, /* the one of the Bresenham line (see line.h) */
+    RAY_TIES_BRESENHAM, /* the one of the Bresenham line */
 };
 
 /* Whether such a ray takes the other one, nearer to the origin's row or column, if this is its step

@@ -22,6 +22,7 @@ struct window {
 
 #define WINDOW_WIDTH_MIN 320
 #define WINDOW_HEIGHT_MIN 200
+#define WINDOW_SIDE_MAX 16384 /* of either side; what a screen has no room for is cut */
 
 /* Opens a window with its frame's size in pixels. No display, when no SDL driver was asked for by name, is an
  * error: the game never runs unseen. Closed by window_close, also after a failure. */

@@ -126,6 +126,22 @@ static void test_what_a_sheet_can_t_be_is_refused(void **state)
     refuse(*state, "--sheet", "/nowhere at all/sheet.png", "/nowhere at all/sheet.png");
 }
 
+static void test_how_a_sheet_looks_is_nothing_without_one(void **state)
+{
+    static const struct program_variable none[] = {{NULL, NULL}};
+    static const char *const options[][2] = {{"--vision", "grey"}, {"--zoom", "2"}};
+    const struct scratch_folder *folder = *state;
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        const char *const argv[] = {
+            EYESHINE_ATLAS_BIN, "--palette",   PALETTE,       "--sprites", SPRITES, "--out",
+            folder->path,       options[i][0], options[i][1], NULL};
+        program_run(argv, none, &result);
+        assert_int_equal(result.status, 2);
+        assert_non_null(strstr(result.errors, options[i][0]));
+        assert_non_null(strstr(result.errors, "--sheet"));
+    }
+}
+
 static void test_the_game_s_own_sprites_make_a_sheet(void **state)
 {
     char sheet[SCRATCH_PATH_MAX];
@@ -149,6 +165,7 @@ int main(void)
         TEST(test_a_sheet_in_grey_has_no_colour),
         TEST(test_silhouettes_are_drawn_without_shadows),
         TEST(test_what_a_sheet_can_t_be_is_refused),
+        TEST(test_how_a_sheet_looks_is_nothing_without_one),
         TEST(test_the_game_s_own_sprites_make_a_sheet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

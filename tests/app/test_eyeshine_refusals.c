@@ -120,6 +120,7 @@ static void test_options_that_contradict_each_other_are_both_named(void **state)
     }
     REFUSE("--continue and --replay", "--replay", "journal", "--continue");
     REFUSE("--daily and --seed", "--seed", "ash", "--daily");
+    REFUSE("--windowed and --fullscreen", "--fullscreen", "--windowed");
 }
 
 static void test_a_flag_with_an_argument_is_named(void **state)
@@ -153,7 +154,10 @@ static void test_a_size_that_cannot_be_is_named(void **state)
     REFUSE("-640x480", "--size", "-640x480");
     REFUSE("640x99999", "--size", "640x99999");
     REFUSE("640x480x2", "--size", "640x480x2");
-    REFUSE("8193x480", "--size", "8193x480");
+    REFUSE("16385x480", "--size", "16385x480");
+    REFUSE("'200x200' is no size WxH, from 320x200 to 16384x16384", "--size", "200x200");
+    REFUSE("319x200", "--size", "319x200");
+    REFUSE("320x199", "--size", "320x199");
 }
 
 static void test_a_scale_that_cannot_be_is_named(void **state)
@@ -188,7 +192,7 @@ static void test_a_seed_that_cannot_be_is_refused(void **state)
 {
     (void)state;
     REFUSE("--seed: ''", "--seed", "");
-    REFUSE("--seed: the seed 'two words'", "--seed", "two words");
+    REFUSE("--seed: 'two words': a seed holds no spaces", "--seed", "two words");
     REFUSE("--seed: 'a-seed-that-is-longer-than-a-seed-may-be'", "--seed",
            "a-seed-that-is-longer-than-a-seed-may-be");
     REFUSE("32", "--seed", "a-seed-that-is-longer-than-a-seed-may-be");
@@ -333,6 +337,19 @@ static void test_a_user_folder_that_is_a_file_is_named(void **state)
     REFUSE(below, "--user-dir", below);
 }
 
+static void test_a_path_that_is_too_long_is_not_cut(void **state)
+{
+    (void)state;
+    char path[5000];
+    memset(path, '/', sizeof path - 1);
+    path[sizeof path - 1] = '\0';
+    REFUSE("--user-dir: the path is too long", "--user-dir", path);
+    REFUSE("--data: the path is too long", "--data", path);
+    refuse("EYESHINE_DATA: the path is too long",
+           (const struct program_variable[]){{"EYESHINE_DATA", path}, {NULL, NULL}},
+           (const char *const[]){NULL});
+}
+
 static void test_a_user_folder_without_a_name_is_refused(void **state)
 {
     (void)state;
@@ -439,6 +456,7 @@ int main(void)
         TEST(test_a_spoilt_index_is_named),
         TEST(test_a_sprite_that_is_missing_is_named),
         TEST(test_a_user_folder_that_is_a_file_is_named),
+        TEST(test_a_path_that_is_too_long_is_not_cut),
         TEST(test_a_user_folder_without_a_name_is_refused),
         TEST(test_a_user_folder_that_cannot_be_written_is_named),
         TEST(test_a_screenshot_that_cannot_be_written_is_named),

@@ -352,7 +352,8 @@ static void what_another_program_is_changing_waits(void **state)
     struct error error;
     long holder;
     scratch_folder_path(&folder, "user/texts.lock", path);
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
     play("+", NULL, NULL);
     assert_non_null(strstr(result.errors, "texts.lock: held by another program"));
     check_file("user/settings.txt", NULL);

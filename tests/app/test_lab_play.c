@@ -243,9 +243,8 @@ static void test_a_seed_is_wanted(void **fixture)
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play"), "--seed is missing");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed"), "--seed wants an argument");
-    lab_check_refuses(
-        LAB_ARGUMENTS("play", "--seed", "two words"),
-        "--seed: the seed 'two words' holds a space or a character that is not ASCII");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "two words"),
+                      "--seed: 'two words': a seed holds no spaces, and only characters of ASCII");
 }
 
 static void test_malformed_keys_are_named_before_anything_is_played(void **fixture)
@@ -345,6 +344,16 @@ static void test_as_columns_there_is_a_header(void **fixture)
     assert_non_null(strstr(result.output, "\nword-2,adaptive,stopped,1,30,none,"));
 }
 
+static void test_a_seed_with_commas_stays_one_column(void **fixture)
+{
+    (void)fixture;
+    struct program_result result;
+    lab_run(LAB_ARGUMENTS("play", "--seed", "a,b", "--keys", "l", "--csv"), &result);
+    assert_non_null(strstr(result.output, "\n\"a,b\",none,stopped,1,"));
+    lab_run(LAB_ARGUMENTS("play", "--seed", "a\"b", "--keys", "l", "--csv"), &result);
+    assert_non_null(strstr(result.output, "\n\"a\"\"b\",none,stopped,1,"));
+}
+
 static void test_the_keys_of_a_bots_game_are_printed_behind_its_line(void **fixture)
 {
     (void)fixture;
@@ -406,6 +415,8 @@ static void test_keys_are_printed_of_bots_and_not_as_columns(void **fixture)
     lab_check_refuses(
         LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--csv", "--print-keys"),
         "--csv and --print-keys exclude each other");
+    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--keys", "l", "--csv", "--view"),
+                      "--csv and --view exclude each other");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--print-keys=file"),
                       "--print-keys takes no argument");
 }
@@ -414,14 +425,21 @@ static void test_bots_and_keys_exclude_each_other(void **fixture)
 {
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "nobody"),
-                      "unknown bot 'nobody'; 'list bots' names them");
+                      "--bot: unknown bot 'nobody'; 'list bots' names them");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--bot", "diver", "--keys", "l"),
                       "--bot and --keys exclude each other");
     lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "a", "--games", "2"),
                       "--games is for a --bot");
-    lab_check_refuses(LAB_ARGUMENTS("play", "--seed", "thirty-one-characters-in-a-seed", "--bot",
-                                    "diver", "--games", "2"),
-                      "a seed has 1 to 32 characters");
+    lab_check_refuses(
+        LAB_ARGUMENTS("play", "--seed", "12345678901234567890123456789012", "--bot", "diver",
+                      "--games", "2"),
+        "--seed: '12345678901234567890123456789012' is too long: game 1 has the "
+        "seed '12345678901234567890123456789012-1', and a seed has 1 to 32 characters");
+    lab_check_refuses(
+        LAB_ARGUMENTS("play", "--seed", "123456789012345678901234567890", "--bot", "diver",
+                      "--games", "10"),
+        "--seed: '123456789012345678901234567890' is too long: game 10 has the "
+        "seed '123456789012345678901234567890-10', and a seed has 1 to 32 characters");
 }
 
 static void test_other_arguments_are_refused(void **fixture)
@@ -460,6 +478,7 @@ int main(void)
         cmocka_unit_test(test_game_i_of_several_has_the_seed_word_i),
         cmocka_unit_test(test_a_bots_game_is_stopped_after_the_turns),
         cmocka_unit_test(test_as_columns_there_is_a_header),
+        cmocka_unit_test(test_a_seed_with_commas_stays_one_column),
         cmocka_unit_test(test_the_keys_of_a_bots_game_are_printed_behind_its_line),
         cmocka_unit_test(test_the_keys_of_a_bots_game_play_it_again),
         cmocka_unit_test(test_keys_are_printed_of_bots_and_not_as_columns),

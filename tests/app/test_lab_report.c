@@ -3,6 +3,8 @@
 
 #include "support/lab.h"
 
+#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 static void test_every_bot_has_a_row_and_every_mark_a_verdict(void **fixture)
@@ -22,6 +24,12 @@ static void test_every_bot_has_a_row_and_every_mark_a_verdict(void **fixture)
     }
     const char *marks = strstr(result.output, "The marks of the rules:\n");
     assert_non_null(marks);
+    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+        char mark[64];
+        snprintf(mark, sizeof mark, "\n  %s wins at least 10 points less", bots[i]);
+        bool is_exploit = i >= 5;
+        assert_int_equal(strstr(marks, mark) != NULL, is_exploit);
+    }
     for (const char *line = strchr(marks, '\n') + 1; *line; line = strchr(line, '\n') + 1) {
         const char *ending = strchr(line, '\n');
         assert_true(memcmp(ending - 5, "holds", 5) == 0 || memcmp(ending - 7, "not yet", 7) == 0);
@@ -57,7 +65,13 @@ static void test_bad_arguments_are_refused(void **fixture)
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a b"),
                       "--seed: the seed 'a b' holds a space or a character that is not ASCII");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--bot", "nobody"),
-                      "unknown bot 'nobody'; 'list bots' names them");
+                      "--bot: unknown bot 'nobody'; 'list bots' names them");
+    lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a b"),
+                      "--seed: 'a b': a seed holds no spaces, and only characters of ASCII");
+    lab_check_refuses(
+        LAB_ARGUMENTS("report", "--seed", "1234567890123456789012345678901", "--games", "1"),
+        "--seed: '1234567890123456789012345678901' is too long: game 1 has the "
+        "seed '1234567890123456789012345678901-1', and a seed has 1 to 32 characters");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--games", "0"),
                       "--games: '0' is no number from 1 to 1000000");
 }

@@ -27,13 +27,22 @@ static bool read(const char *line, struct values *values, struct error *error)
     char *argv[ARGUMENTS_MAX];
     int argc = 0;
     const struct option options[] = {
-        {"--flag", OPTION_FLAG, &values->flag, 0, 0, false},
-        {"--text", OPTION_TEXT, &values->text, 0, 0, true},
-        {"--number", OPTION_NUMBER, &values->number, -3, 30, false},
-        {"--radius", OPTION_RADIUS, &values->radius, 0, 0, false},
-        {"--at", OPTION_POINT, &values->at, 0, 1000, false},
-        {"--size", OPTION_SIZE, &values->size, 1, 1000, false},
-        {"--fov", OPTION_FOV, &values->fov, 0, 0, false},
+        {.name = "--flag", .kind = OPTION_FLAG, .value = &values->flag},
+        {.name = "--text", .kind = OPTION_TEXT, .value = &values->text, .is_required = true},
+        {.name = "--number",
+         .kind = OPTION_NUMBER,
+         .value = &values->number,
+         .low = -3,
+         .high = 30},
+        {.name = "--radius", .kind = OPTION_RADIUS, .value = &values->radius},
+        {.name = "--at", .kind = OPTION_POINT, .value = &values->at, .high = 1000},
+        {.name = "--size",
+         .kind = OPTION_SIZE,
+         .value = &values->size,
+         .low = 1,
+         .low_height = 2,
+         .high = 1000},
+        {.name = "--fov", .kind = OPTION_FOV, .value = &values->fov},
     };
     static const char *const names[] = {"FROM", "TO"};
     *values = (struct values){.number = 7};
@@ -177,9 +186,10 @@ static void test_bad_places_are_named(void **fixture)
 static void test_bad_sizes_are_named(void **fixture)
 {
     (void)fixture;
-    check_refuses("--size 80", "--size: '80' is no size WxH, each from 1 to 1000");
-    check_refuses("--size 0x45", "--size: '0x45' is no size WxH, each from 1 to 1000");
-    check_refuses("--size 80x45x3", "--size: '80x45x3' is no size WxH, each from 1 to 1000");
+    check_refuses("--size 80", "--size: '80' is no size WxH, from 1x2 to 1000x1000");
+    check_refuses("--size 0x45", "--size: '0x45' is no size WxH, from 1x2 to 1000x1000");
+    check_refuses("--size 1x1", "--size: '1x1' is no size WxH, from 1x2 to 1000x1000");
+    check_refuses("--size 80x45x3", "--size: '80x45x3' is no size WxH, from 1x2 to 1000x1000");
 }
 
 static void test_an_unknown_algorithm_lists_the_known_ones(void **fixture)

@@ -43,6 +43,11 @@ int point_add(struct point a, struct point b)
     for layer in sight path content world dungeon rules ai game; do
         plant src/$layer/$layer.c 'extern const int nothing;'
     done
+    plant src/sight/sight.c '#include "base/point.h"
+
+typedef int join(struct point a, struct point b);
+extern join *const joined;
+join *const joined = point_add;'
     plant src/content/terrain.def 'TERRAIN(WALL, .glyph = 0)'
     plant src/content/effects.def 'EFFECT(BURN, burn) /* a fire */'
     plant src/rules/effects_ground.c 'enum { EFFECT_BURN = 1 };
@@ -77,7 +82,7 @@ expect_fault() {
 }
 
 skipped=
-for check in layers kinds bots shape globals floating format tidy; do
+for check in layers kinds bots unused shape globals floating format tidy; do
     sound_tree
     run_check $check
     status=$?
@@ -95,6 +100,8 @@ expect_fault layers src/ai/mind.c '#include "dungeon/plan.h"' 'ai includes dunge
 expect_fault layers src/dungeon/plan.c '  # include "rules/move.h"' 'dungeon includes rules/move.h'
 expect_fault layers src/game/turn.c '#include <SDL2/SDL.h>' 'includes SDL2/SDL.h'
 expect_fault layers src/app/lab/main.c '#include <SDL.h>' 'includes SDL.h'
+expect_fault layers src/app/eyeshine/folders.c '#include <SDL.h>' 'src/app/eyeshine/folders.c:1: includes SDL.h, but only ui knows SDL'
+expect_fault layers src/app/frames/main.c '#include <SDL_timer.h>' 'includes SDL_timer.h, but only ui knows SDL'
 expect_fault layers src/app/lab/main.c '#include "ui/window.h"' 'the lab links no SDL'
 expect_fault layers src/base/grid.c '#include "../rules/move.h"' 'not named by its layer'
 expect_fault layers src/base/grid.c '#include "point.h"' 'not named by its layer'
@@ -113,6 +120,8 @@ expect_fault kinds src/rules/effects_ground.c 'int x = EFFECT_BURN + TERRAIN_WAL
 
 expect_fault bots src/app/bot_peek.c 'int x = game_state(game)->turn;' 'src/app/bot_peek.c:1:'
 expect_fault bots src/app/bot_peek.c 'level_actor_at(level, p);' 'src/app/bot_peek.c:1:'
+
+expect_fault unused src/base/twice.h 'int point_twice(int x);' 'src/base/twice.h:1: no line of src calls point_twice'
 
 expect_fault shape src/base/long.c "$(yes 'int x;' | head -n 501)" 'src/base/long.c: 501 lines'
 expect_fault shape tests/base/test_long.c "static void test_long(void)

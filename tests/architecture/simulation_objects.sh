@@ -3,6 +3,6 @@
 # Usage: simulation_objects.sh SOURCE_ROOT OBJECTS_FOLDER
 set -eu
 if [ ! -f "$2/CMakeCache.txt" ]; then
-    cmake -S "$1" -B "$2" -DCMAKE_BUILD_TYPE=Release -DEYESHINE_SIMULATION_ONLY=ON
+    cmake -S "$1" -B "$2" -DCMAKE_BUILD_TYPE=Release -DEYESHINE_SIMULATION_ONLY=ON -DEYESHINE_WERROR=ON
 fi
 cmake --build "$2"

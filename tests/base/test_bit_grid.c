@@ -1,4 +1,5 @@
 /* Sets of cells as bits, and bits in words. */
+#include "support/bit_grid_check.h"
 #include "support/check.h"
 
 #include "base/bit_grid.h"
@@ -84,23 +85,6 @@ static void runs_are_cut_at_words(void **state)
     assert_true(bit_run_in_word(2, 130, 130) == 4);
 }
 
-static void sets_of_the_same_cells_are_equal(void **state)
-{
-    (void)state;
-    struct bit_grid a = create(100, 3);
-    struct bit_grid b = create(100, 3);
-    assert_true(bit_grid_is_equal(&a, &b));
-    bit_grid_put(&a, point_make(99, 2), true);
-    assert_false(bit_grid_is_equal(&a, &b));
-    bit_grid_put(&b, point_make(5, 0), true);
-    assert_false(bit_grid_is_equal(&a, &b));
-    bit_grid_put(&a, point_make(5, 0), true);
-    bit_grid_put(&b, point_make(99, 2), true);
-    assert_true(bit_grid_is_equal(&a, &b));
-    destroy(&b);
-    destroy(&a);
-}
-
 static void bits_are_counted_and_found(void **state)
 {
     (void)state;
@@ -165,7 +149,7 @@ static void another_set_is_added_in_the_area_alone(void **state)
         fill_at_random(&from, &random);
         fill_at_random(&to, &random);
         bit_grid_add(&before, &to, area_of_grid(to.grid));
-        assert_true(bit_grid_is_equal(&before, &to));
+        assert_true(bit_grid_check_equal(&before, &to));
         struct area area = random_area(from.grid, &random);
         bit_grid_add(&to, &from, area);
         for (size_t i = 0; i < grid_cells(from.grid); i++) {
@@ -242,7 +226,6 @@ int main(void)
         cmocka_unit_test(what_is_outside_is_never_in),
         cmocka_unit_test(runs_are_put_in_whole),
         cmocka_unit_test(runs_are_cut_at_words),
-        cmocka_unit_test(sets_of_the_same_cells_are_equal),
         cmocka_unit_test(bits_are_counted_and_found),
         cmocka_unit_test(runs_are_taken_out_whole),
         cmocka_unit_test(another_set_is_added_in_the_area_alone),

@@ -266,7 +266,7 @@ static bool take_lock(enum fault fault, int at)
     struct file_lock lock;
     long holder;
     faults_set(fault, at, is_lasting);
-    enum file_lock_answer answer = file_lock_take(&lock, path, &holder, &error);
+    enum file_lock_answer answer = file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error);
     faults_end();
     assert_int_not_equal(answer, FILE_LOCK_TAKEN);
     assert_int_equal(file_lock_is_held(path, &holder), answer == FILE_LOCK_HELD);

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct scratch_folder folder;
@@ -36,12 +37,14 @@ static void a_lock_is_held_until_it_is_given_back(void **unused)
     struct file_lock lock;
     assert_false(file_lock_is_held(path, &holder));
     assert_false(file_is_there(path)); /* asking makes no file */
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
     assert_true(file_lock_is_held(path, &holder));
     assert_int_equal(holder, getpid());
     file_lock_give_back(&lock);
     assert_false(file_lock_is_held(path, &holder));
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
     file_lock_give_back(&lock);
     (void)unused;
 }
@@ -50,10 +53,12 @@ static void asking_takes_no_lock_away(void **unused)
 {
     struct file_lock lock;
     struct file_lock second;
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
     for (int i = 0; i < 3; i++)
         assert_true(file_lock_is_held(path, &holder));
-    assert_int_equal(file_lock_take(&second, path, &holder, &error), FILE_LOCK_TAKEN);
+    assert_int_equal(file_lock_take(&second, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_TAKEN);
     assert_int_equal(second.descriptor, -1); /* nothing of it stays open */
     assert_true(file_lock_is_held(path, &holder));
     file_lock_give_back(&lock);
@@ -72,7 +77,8 @@ static pid_t start_holder(void)
     assert_true(child >= 0);
     if (child == 0) {
         struct file_lock lock;
-        bool is_held = file_lock_take(&lock, path, &holder, &error) == FILE_LOCK_HELD;
+        bool is_held =
+            file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error) == FILE_LOCK_HELD;
         if (!is_held || write(ready[1], "!", 1) != 1)
             _exit(1);
         close(alive[1]);
@@ -89,15 +95,43 @@ static void another_program_is_named_and_its_death_frees_the_lock(void **unused)
 {
     struct file_lock lock;
     pid_t child = start_holder();
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_TAKEN);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_TAKEN);
     assert_int_equal(holder, child);
     assert_true(file_lock_is_held(path, &holder));
     assert_int_equal(holder, child);
     kill(child, SIGKILL);
     waitpid(child, NULL, 0);
     assert_false(file_lock_is_held(path, &holder));
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
     file_lock_give_back(&lock);
+    (void)unused;
+}
+
+/* Ends the holder a while from now, as a program of its own. */
+static pid_t start_killer(pid_t victim)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        nanosleep(&(struct timespec){0, 100000000}, NULL);
+        kill(victim, SIGKILL);
+        _exit(0);
+    }
+    return child;
+}
+
+static void who_has_patience_takes_the_lock_when_it_is_free(void **unused)
+{
+    struct file_lock lock;
+    pid_t other = start_holder();
+    assert_int_equal(file_lock_take(&lock, path, 0, &holder, &error), FILE_LOCK_TAKEN);
+    pid_t killer = start_killer(other);
+    assert_int_equal(file_lock_take(&lock, path, 60000, &holder, &error), FILE_LOCK_HELD);
+    file_lock_give_back(&lock);
+    waitpid(killer, NULL, 0);
+    waitpid(other, NULL, 0);
     (void)unused;
 }
 
@@ -105,7 +139,8 @@ static void what_cannot_be_locked_is_an_error(void **unused)
 {
     struct file_lock lock;
     scratch_folder_path(&folder, "nowhere/lock", path);
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_FAILED);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_FAILED);
     assert_memory_equal(error.message, path, strlen(path));
     assert_non_null(strstr(error.message, "can't be locked: No such file"));
     (void)unused;
@@ -119,6 +154,7 @@ int main(void)
         TEST(a_lock_is_held_until_it_is_given_back),
         TEST(asking_takes_no_lock_away),
         TEST(another_program_is_named_and_its_death_frees_the_lock),
+        TEST(who_has_patience_takes_the_lock_when_it_is_free),
         TEST(what_cannot_be_locked_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -299,7 +299,8 @@ static void tally_items(struct tally *tally, struct floor_sample *sample)
     if (!level_find_terrain(level, TERRAIN_STAIRS_DOWN, &end))
         return;
     fill_from(sample, level->arrival);
-    distance_map_fill_from_way(map, may_step, level, end);
+    distance_map_start_from_way(map, may_step, level, end);
+    distance_map_fill(map, may_step, level, DISTANCE_UNREACHED);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
         if (level->items[cell] != ITEM_NONE) {
             tally->items++;

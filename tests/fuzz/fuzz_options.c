@@ -23,13 +23,22 @@ static bool read(int argc, char **argv, struct values *values, struct error *err
 {
     static const char *const names[] = {"FROM", "TO"};
     const struct option options[] = {
-        {"--flag", OPTION_FLAG, &values->flag, 0, 0, false},
-        {"--text", OPTION_TEXT, &values->text, 0, 0, true},
-        {"--number", OPTION_NUMBER, &values->number, -3, 30, false},
-        {"--radius", OPTION_RADIUS, &values->radius, 0, 0, false},
-        {"--at", OPTION_POINT, &values->at, 0, 1000, false},
-        {"--size", OPTION_SIZE, &values->size, 1, 1000, false},
-        {"--fov", OPTION_FOV, &values->fov, 0, 0, false},
+        {.name = "--flag", .kind = OPTION_FLAG, .value = &values->flag},
+        {.name = "--text", .kind = OPTION_TEXT, .value = &values->text, .is_required = true},
+        {.name = "--number",
+         .kind = OPTION_NUMBER,
+         .value = &values->number,
+         .low = -3,
+         .high = 30},
+        {.name = "--radius", .kind = OPTION_RADIUS, .value = &values->radius},
+        {.name = "--at", .kind = OPTION_POINT, .value = &values->at, .high = 1000},
+        {.name = "--size",
+         .kind = OPTION_SIZE,
+         .value = &values->size,
+         .low = 1,
+         .low_height = 1,
+         .high = 1000},
+        {.name = "--fov", .kind = OPTION_FOV, .value = &values->fov},
     };
     return options_read(argc, argv, options, sizeof options / sizeof *options,
                         (struct operands){names, values->operands, 2}, error);

@@ -50,8 +50,7 @@ static void test_a_seed_of_32_characters_is_kept_whole(void **fixture)
 static void test_a_seed_with_a_space_is_refused(void **fixture)
 {
     (void)fixture;
-    check_refuses(setup_of("two words"),
-                  "the seed 'two words' holds a space or a character that is not ASCII");
+    check_refuses(setup_of("two words"), "a seed holds no spaces, and only characters of ASCII");
 }
 
 static void test_floors_too_small_or_too_large_are_refused(void **fixture)

@@ -122,27 +122,27 @@ static void test_every_key_is_read_as_it_is_written(void **fixture)
 static void test_an_unknown_name_is_named(void **fixture)
 {
     (void)fixture;
-    check_refuses("ll<Foo>l", "unknown key '<Foo>'");
-    check_refuses("<>", "unknown key '<>'");
-    check_refuses("<S->", "unknown key '<S->'");
-    check_refuses("<X-Up>", "unknown key '<X-Up>'");
-    check_refuses("<up>", "unknown key '<up>'");
-    check_refuses("<KP_10>", "unknown key '<KP_10>'");
-    check_refuses("<F13>", "unknown key '<F13>'");
-    check_refuses("<l>", "unknown key '<l>'");
+    check_refuses("ll<Foo>l", "character 3: unknown key '<Foo>'");
+    check_refuses("<>", "character 1: unknown key '<>'");
+    check_refuses("<S->", "character 1: unknown key '<S->'");
+    check_refuses("<X-Up>", "character 1: unknown key '<X-Up>'");
+    check_refuses("<up>", "character 1: unknown key '<up>'");
+    check_refuses("<KP_10>", "character 1: unknown key '<KP_10>'");
+    check_refuses("<F13>", "character 1: unknown key '<F13>'");
+    check_refuses("<l>", "character 1: unknown key '<l>'");
 }
 
 static void test_shift_with_a_printable_key_is_refused(void **fixture)
 {
     (void)fixture;
-    check_refuses("<S-l>", "unknown key '<S-l>'");
+    check_refuses("<S-l>", "character 1: unknown key '<S-l>'");
 }
 
 static void test_an_open_bracket_alone_says_how_to_write_it(void **fixture)
 {
     (void)fixture;
-    check_refuses("l<Up", "'<' without '>' in keys (the key '<' itself is <lt>)");
-    check_refuses("<", "'<' without '>' in keys (the key '<' itself is <lt>)");
+    check_refuses("l<Up", "character 2: '<' without '>' in keys (the key '<' itself is <lt>)");
+    check_refuses("<", "character 1: '<' without '>' in keys (the key '<' itself is <lt>)");
 }
 
 static void test_an_endless_name_is_refused_in_short(void **fixture)
@@ -159,8 +159,8 @@ static void test_an_endless_name_is_refused_in_short(void **fixture)
 static void test_what_can_not_be_typed_is_refused(void **fixture)
 {
     (void)fixture;
-    check_refuses("l\n", "keys hold a character that is no key");
-    check_refuses("\xc3\xa4", "keys hold a character that is no key");
+    check_refuses("l\n", "character 2: keys hold a character that is no key");
+    check_refuses("\xc3\xa4", "character 1: keys hold a character that is no key");
 }
 
 static void test_enter_confirms_and_no_key_that_moves_does(void **fixture)

@@ -55,7 +55,7 @@ static void check_is_saved(struct run_play *play, struct told *told, uint64_t no
 static void check_all_is_there(uint64_t deeds)
 {
     struct run_play play = run_play_continue(path);
-    assert_int_equal(run_folder_position(play.run), deeds);
+    assert_int_equal(run_play_position(&play), deeds);
     assert_true(run_play_hash(&play) == account.hashes[deeds]);
     run_play_check_news(&play, NULL);
     run_play_end(&play);
@@ -135,7 +135,7 @@ static void go_on(int from, struct told *told)
         play = run_play_continue(path);
     } else
         run_folder_attach(play.run, play.game);
-    assert_int_equal(run_folder_position(play.run), from);
+    assert_int_equal(run_play_position(&play), from);
     assert_true(run_play_hash(&play) == account.hashes[from]);
     for (int i = from; i < DEEDS; i++) {
         run_script_play_deed(play.game, i);

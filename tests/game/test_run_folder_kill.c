@@ -23,7 +23,7 @@ static struct run_script_account account;
 static void play(const struct scratch_folder *scratch, const char *path, bool is_begun, int report)
 {
     struct run_play run = is_begun ? run_play_continue(path) : run_play_begin(scratch);
-    for (int i = (int)run_folder_position(run.run); i < account.count; i++) {
+    for (int i = (int)run_play_position(&run); i < account.count; i++) {
         run_script_play_deed(run.game, i);
         int count = i + 1;
         if (write(report, &count, sizeof count) != sizeof count)
@@ -69,7 +69,7 @@ static int play_and_kill(const struct scratch_folder *scratch, const char *path,
 static int look(const char *path, int reported)
 {
     struct run_play run = run_play_continue(path);
-    int count = (int)run_folder_position(run.run);
+    int count = (int)run_play_position(&run);
     if (count < reported)
         fail_msg("%d of %d deeds are there", count, reported);
     if (run_play_hash(&run) != account.hashes[count])

@@ -193,7 +193,8 @@ static void a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it(void 
     scratch_folder_path(&scratch, "runs/locked", path);
     assert_int_equal(mkdir(path, 0777), 0);
     scratch_folder_path(&scratch, "runs/locked/lock", path);
-    assert_int_equal(file_lock_take(&lock, path, &holder, &error), FILE_LOCK_HELD);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
     read_list(1);
     assert_true(list.entries[0].is_locked);
     file_lock_give_back(&lock);

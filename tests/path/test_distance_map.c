@@ -256,7 +256,8 @@ static void the_way_to_the_goal_can_be_the_goal(void **unused)
     struct distance_map map = map_create(field.grid);
     distance_map_add_goal(&map, point_make(0, 0));
     distance_map_fill(&map, may_step, &field, DISTANCE_UNREACHED);
-    distance_map_fill_from_way(&map, may_step, &field, point_make(6, 0));
+    distance_map_start_from_way(&map, may_step, &field, point_make(6, 0));
+    distance_map_fill(&map, may_step, &field, DISTANCE_UNREACHED);
     check(&map, field.picture);
     map_destroy(&map);
     (void)unused;

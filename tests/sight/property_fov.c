@@ -1,5 +1,6 @@
 /* What every algorithm claims of its views, on random levels, and what holds for the views of all.
  * A new row of the registry is held to it without a line here. */
+#include "support/bit_grid_check.h"
 #include "support/check.h"
 #include "support/sight_random.h"
 
@@ -287,7 +288,7 @@ static void try_reuse(const struct fov_algorithm *algorithm, struct random *rand
         look(algorithm, &level, level.origin, radius);
         fov_compute(algorithm, &level.opacity, level.origin, radius, &most.view);
         check_shape(algorithm, &most.view, level.origin, seed);
-        if (!bit_grid_is_equal(&level.view.cells, &most.view.cells))
+        if (!bit_grid_check_equal(&level.view.cells, &most.view.cells))
             fail_at(algorithm, seed, level.origin, radius, level.origin, "sees what was before");
         sight_level_destroy(&level);
     }
@@ -310,7 +311,7 @@ static void try_own_cell(const struct fov_algorithm *algorithm, struct random *r
     look(algorithm, &level, level.origin, radius);
     opacity_set(&level.opacity, level.origin, true);
     fov_compute(algorithm, &level.opacity, level.origin, radius, &other.view);
-    if (!bit_grid_is_equal(&level.view.cells, &other.view.cells))
+    if (!bit_grid_check_equal(&level.view.cells, &other.view.cells))
         fail_at(algorithm, seed, level.origin, radius, level.origin, "blocks its own view");
     sight_level_destroy(&other);
     sight_level_destroy(&level);
@@ -331,7 +332,7 @@ static void try_unlimited(const struct fov_algorithm *algorithm, struct random *
     int radius = algorithm->handles_unlimited ? FOV_RADIUS_MAX : longer_side;
     look(algorithm, &level, level.origin, FOV_UNLIMITED);
     fov_compute(algorithm, &level.opacity, level.origin, radius, &other.view);
-    if (!bit_grid_is_equal(&level.view.cells, &other.view.cells))
+    if (!bit_grid_check_equal(&level.view.cells, &other.view.cells))
         fail_at(algorithm, seed, level.origin, radius, level.origin, "is limited");
     sight_level_destroy(&other);
     sight_level_destroy(&level);

@@ -1,4 +1,5 @@
 /* Light of random sources on random levels. */
+#include "support/bit_grid_check.h"
 #include "support/check.h"
 #include "support/sight_random.h"
 
@@ -204,7 +205,7 @@ static void check_same(const struct light_grid *lights, const struct light_grid 
         if (lights->sums[i] != other->sums[i])
             fail_msg("seed %u: cell %zu has %llx, not %llx", seed, i,
                      (unsigned long long)lights->sums[i], (unsigned long long)other->sums[i]);
-    assert_true(bit_grid_is_equal(&lights->lit, &other->lit));
+    assert_true(bit_grid_check_equal(&lights->lit, &other->lit));
 }
 
 /* Light in an area is the same as light everywhere, cut to it: of a source or of a whole grid, and taken away

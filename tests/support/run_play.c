@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "base/folder.h"
+#include "game/run_folder_parts.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -63,6 +64,11 @@ void run_play_end(struct run_play *play)
 {
     run_folder_close(play->run);
     game_destroy(play->game);
+}
+
+uint64_t run_play_position(const struct run_play *play)
+{
+    return play->run->position;
 }
 
 uint64_t run_play_hash(const struct run_play *play)

@@ -28,6 +28,9 @@ struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lo
 /* As if the program were killed; what is not written is lost. */
 void run_play_end(struct run_play *play);
 
+/* How many deeds of the run were done. */
+uint64_t run_play_position(const struct run_play *play);
+
 /* The hash of its game. */
 uint64_t run_play_hash(const struct run_play *play);
 

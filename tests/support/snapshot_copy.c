@@ -1,5 +1,6 @@
 #include "support/snapshot_copy.h"
 
+#include "support/bit_grid_check.h"
 #include "support/check.h"
 
 #include "game/chronicle.h"
@@ -79,8 +80,8 @@ static void check_vision(const struct state *a, const struct state *b, const cha
     const struct level *y = state_level_const(b);
     if (state_is_over(a))
         return;
-    if (!bit_grid_is_equal(&x->visible, &y->visible) || !bit_grid_is_equal(&x->seen, &y->seen) ||
-        x->seen_count != y->seen_count)
+    if (!bit_grid_check_equal(&x->visible, &y->visible) ||
+        !bit_grid_check_equal(&x->seen, &y->seen) || x->seen_count != y->seen_count)
         fail_msg("%s: other cells are seen", when);
     for (uint16_t i = 0; i < x->actor_pool.end; i++)
         if (pool_is_used(&x->actor_pool, i) && (x->actors[i].is_seen != y->actors[i].is_seen ||

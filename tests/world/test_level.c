@@ -1,4 +1,5 @@
 /* A level: terrain with what follows it, items, actors, the pool when it is full. */
+#include "support/bit_grid_check.h"
 #include "support/check.h"
 
 #include "world/level.h"
@@ -41,7 +42,7 @@ static void a_new_level_is_blank(void **unused)
 
 static void compare_sets(const struct bit_grid *a, const struct bit_grid *b, int terrain)
 {
-    if (!bit_grid_is_equal(a, b))
+    if (!bit_grid_check_equal(a, b))
         fail_msg("terrain %d: filled at once and cell by cell, levels differ", terrain);
 }
 

@@ -6,9 +6,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/file.h"
 #include "base/text.h"
-
-enum { PATH_SIZE = 4096 };
 
 static const char palette_name[] = "palette.txt";
 
@@ -91,11 +90,10 @@ static bool read_folder(const struct reading *reading, const char *path,
         return error_set(reading->error, "%s: %s", path, strerror(errno));
     bool is_good = true;
     for (struct dirent *entry; is_good && (entry = readdir(entries));) {
-        char chars[PATH_SIZE];
-        struct text child = text_over(chars, sizeof chars);
-        text_append(&child, "%s/%s", path, entry->d_name);
+        char child[FILE_PATH_MAX];
         if (entry->d_name[0] != '.')
-            is_good = read(reading, chars, entry->d_name);
+            is_good = file_join(path, entry->d_name, child, reading->error) &&
+                      read(reading, child, entry->d_name);
     }
     closedir(entries);
     return is_good;
@@ -129,7 +127,7 @@ static bool read_set(const struct reading *reading, const char *path, const char
     char prefix[ATLAS_NAME_SIZE];
     struct text prefix_text = text_over(prefix, sizeof prefix);
     text_append(&prefix_text, "%s_", set + 1);
-    char kind[PATH_SIZE];
+    char kind[FILE_PATH_MAX]; /* as long as the path at most */
     struct text kind_text = text_over(kind, sizeof kind);
     text_append(&kind_text, "%.*s", (int)(strlen(path) - strlen(set)), path);
     struct reading of_set = *reading;
@@ -145,11 +143,11 @@ static bool read_kind(const struct reading *reading, const char *path, const cha
     if (!is_folder(path))
         return !is_text_file(name) ||
                error_set(reading->error, "%s:1: a sprite belongs in a folder of its kind", path);
-    char chars[PATH_SIZE];
-    struct text palette_path = text_over(chars, sizeof chars);
-    text_append(&palette_path, "%s/%s", path, palette_name);
-    return exists(chars) ? read_set(reading, path, chars, name)
-                         : read_folder(reading, path, read_sprite);
+    char palette_path[FILE_PATH_MAX];
+    if (!file_join(path, palette_name, palette_path, reading->error))
+        return false;
+    return exists(palette_path) ? read_set(reading, path, palette_path, name)
+                                : read_folder(reading, path, read_sprite);
 }
 
 static int compare_names(const void *a, const void *b)

@@ -7,9 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
-
-enum { PATH_SIZE = 4096 };
+#include "base/file.h"
 
 static int compare_heights(const void *a, const void *b)
 {
@@ -114,11 +112,8 @@ static bool write_index(const struct atlas_folder *folder, const char *path, str
 bool atlas_write(const struct atlas_folder *folder, int height, const char *out,
                  struct error *error)
 {
-    char image[PATH_SIZE];
-    char index[PATH_SIZE];
-    struct text image_path = text_over(image, sizeof image);
-    struct text index_path = text_over(index, sizeof index);
-    text_append(&image_path, "%s/atlas.png", out);
-    text_append(&index_path, "%s/atlas.txt", out);
-    return write_image(folder, height, image, error) && write_index(folder, index, error);
+    char image[FILE_PATH_MAX];
+    char index[FILE_PATH_MAX];
+    return file_join(out, "atlas.png", image, error) && file_join(out, "atlas.txt", index, error) &&
+           write_image(folder, height, image, error) && write_index(folder, index, error);
 }

@@ -43,6 +43,8 @@ static bool read_options(struct options *options, int count, char **words, struc
     }
     if (!options->palette || !options->sprites || (!options->out && !options->sheet))
         return error_set(error, "%s", usage);
+    if (!options->sheet && (options->vision || options->zoom))
+        return error_set(error, "%s is for a --sheet", options->vision ? "--vision" : "--zoom");
     return true;
 }
 

@@ -1,12 +1,11 @@
 #include "app/eyeshine/folders.h"
 
-#include "base/file.h"
 #include "base/folder.h"
-
-#include <SDL.h>
+#include "ui/program_folder.h"
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool has_atlas(const char *folder)
@@ -16,33 +15,46 @@ static bool has_atlas(const char *folder)
     return file_join(folder, "atlas.txt", path, &unused) && file_is_there(path);
 }
 
-bool folders_find_data(const char *asked, char *folder, size_t capacity, struct error *error)
+/* A path that `name` was given; one that does not fit is refused, as its beginning is another. */
+static bool take_path(const char *name, const char *path, char folder[FILE_PATH_MAX],
+                      struct error *error)
 {
-    if (!asked)
-        asked = SDL_getenv("EYESHINE_DATA");
-    if (asked && *asked) {
-        snprintf(folder, capacity, "%s", asked);
-        return has_atlas(folder) ||
-               error_set(error, "%s: no atlas.txt in this data folder", folder);
-    }
-    char *base = SDL_GetBasePath();
-    if (base) {
-        snprintf(folder, capacity, "%s../share/games/eyeshine", base);
-        SDL_free(base);
-        if (has_atlas(folder))
-            return true;
-    }
-    snprintf(folder, capacity, "%s", EYESHINE_INSTALL_DATA);
-    return has_atlas(folder) ||
-           error_set(error,
-                     "no data folder: neither beside the program nor in %s (--data names one)",
-                     folder);
+    if (strlen(path) >= FILE_PATH_MAX)
+        return error_set(error, "%s: the path is too long: it has at most %d characters", name,
+                         FILE_PATH_MAX - 1);
+    strcpy(folder, path);
+    return true;
 }
 
-static bool can_write(const char *folder)
+bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct error *error)
 {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/.eyeshine-writes-here", folder);
+    const char *name = asked ? "--data" : "EYESHINE_DATA";
+    struct error unused;
+    char program[FILE_PATH_MAX];
+    if (!asked)
+        asked = getenv("EYESHINE_DATA");
+    if (asked && *asked)
+        return take_path(name, asked, found, error) &&
+               (has_atlas(found) ||
+                error_set(error, "%s: no atlas.txt in this data folder", found));
+    if (program_folder_find(program) &&
+        file_join(program, "../share/games/eyeshine", found, &unused) && has_atlas(found))
+        return true;
+    return take_path("EYESHINE_INSTALL_DATA", EYESHINE_INSTALL_DATA, found, error) &&
+           (has_atlas(found) ||
+            error_set(error,
+                      "no data folder: neither beside the program nor in %s (--data names one)",
+                      found));
+}
+
+static bool try_writing(const char *folder)
+{
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    if (!file_join(folder, ".eyeshine-writes-here", path, &unused)) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
     FILE *file = fopen(path, "wb");
     if (!file)
         return false;
@@ -50,47 +62,45 @@ static bool can_write(const char *folder)
     return remove(path) == 0;
 }
 
-static bool is_usable(const char *folder, struct error *error)
+/* Makes the folder if need be, and tries whether anything can be written there. */
+static bool prepare(const char *folder, struct error *error)
 {
     struct error why;
     if (!folder_make(folder, &why))
         return error_set(error, "%.200s: can't be used as the user folder: %.250s", folder,
                          why.message);
-    if (!can_write(folder))
-        return error_set(error, "%s: can't be used as the user folder: %s", folder,
+    if (!try_writing(folder))
+        return error_set(error, "%.200s: can't be used as the user folder: %s", folder,
                          strerror(errno));
     return true;
 }
 
 /* The player's own folder of a kind, by the XDG base directory specification: relative paths are to be ignored. */
-static bool find_own(const char *variable, const char *below_home, char *folder, size_t capacity)
+static bool find_own(const char *variable, const char *below_home, char found[FILE_PATH_MAX])
 {
-    const char *own = SDL_getenv(variable);
-    const char *home = SDL_getenv("HOME");
-    int length = -1;
-    if (own && own[0] == '/')
-        length = snprintf(folder, capacity, "%s/eyeshine", own);
-    else if (home && home[0] == '/')
-        length = snprintf(folder, capacity, "%s%s/eyeshine", home, below_home);
-    return length >= 0 && (size_t)length < capacity;
-}
-
-bool folders_find_user(const char *asked, char *folder, size_t capacity, struct error *error)
-{
-    error->message[0] = '\0';
-    if (asked) {
-        snprintf(folder, capacity, "%s", asked);
-        return is_usable(folder, error);
-    }
+    const char *own = getenv(variable);
+    const char *home = getenv("HOME");
+    char above[FILE_PATH_MAX];
     struct error unused;
-    return find_own("XDG_DATA_HOME", "/.local/share", folder, capacity) &&
-           is_usable(folder, &unused);
+    if (own && own[0] == '/')
+        return file_join(own, "eyeshine", found, &unused);
+    return home && home[0] == '/' && file_join(home, below_home, above, &unused) &&
+           file_join(above, "eyeshine", found, &unused);
 }
 
-bool folders_find_config(const char *asked, char *folder, size_t capacity)
+bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *error)
 {
+    struct error unused;
+    error->message[0] = '\0';
+    if (asked)
+        return take_path("--user-dir", asked, found, error) && prepare(found, error);
+    return find_own("XDG_DATA_HOME", ".local/share", found) && prepare(found, &unused);
+}
+
+bool folders_find_config(const char *asked, char found[FILE_PATH_MAX])
+{
+    struct error unused;
     if (!asked)
-        return find_own("XDG_CONFIG_HOME", "/.config", folder, capacity);
-    int length = snprintf(folder, capacity, "%s", asked);
-    return length >= 0 && (size_t)length < capacity;
+        return find_own("XDG_CONFIG_HOME", ".config", found);
+    return take_path("--user-dir", asked, found, &unused);
 }

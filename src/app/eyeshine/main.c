@@ -13,7 +13,6 @@
 #include <string.h>
 #include <time.h>
 
-#define FOLDER_LENGTH_MAX 4096
 #define EXIT_USAGE 2
 
 struct arguments {
@@ -95,8 +94,9 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
         {.name = "--size",
          .kind = OPTION_SIZE,
          .value = &a->size,
-         .low = WINDOW_HEIGHT_MIN,
-         .high = 8192},
+         .low = WINDOW_WIDTH_MIN,
+         .low_height = WINDOW_HEIGHT_MIN,
+         .high = WINDOW_SIDE_MAX},
         {.name = "--scale", .kind = OPTION_NUMBER, .value = &a->scale, .low = 1, .high = ZOOM_MAX},
         {.name = "--windowed", .kind = OPTION_FLAG, .value = &a->is_windowed},
         {.name = "--fullscreen", .kind = OPTION_FLAG, .value = &a->is_fullscreen},
@@ -130,6 +130,8 @@ static bool check_together(const struct arguments *a, struct error *error)
     };
     if (a->continues && a->replay)
         return refuse_both("--continue", "--replay", error);
+    if (a->is_windowed && a->is_fullscreen)
+        return refuse_both("--windowed", "--fullscreen", error);
     if (a->is_daily && a->seed)
         return refuse_both("--daily", "--seed", error);
     for (size_t i = 0; i < sizeof making / sizeof *making; i++)
@@ -182,12 +184,12 @@ static void bury(void *context, const struct game *game, struct text *said)
 {
     struct records *records = context;
     struct error error;
-    char path[FOLDER_LENGTH_MAX + 64];
+    char path[FILE_PATH_MAX];
     if (fame_is_due(game))
         user_texts_keep_fame(&records->texts, game, said);
     if (!records->folder)
         return;
-    if (morgue_file_write(records->folder, game, path, sizeof path, &error)) {
+    if (morgue_file_write(records->folder, game, path, &error)) {
         records->has_failed = false;
         text_append(said, "Recorded in %s", path);
         return;
@@ -224,12 +226,12 @@ static void seed_of_the_day(char *seed, size_t capacity)
 
 static bool find_folders(const struct arguments *a, struct ui_options *options, struct error *error)
 {
-    static char data[FOLDER_LENGTH_MAX];
-    static char user[FOLDER_LENGTH_MAX];
-    if (!folders_find_data(a->data_folder, data, sizeof data, error))
+    static char data[FILE_PATH_MAX];
+    static char user[FILE_PATH_MAX];
+    if (!folders_find_data(a->data_folder, data, error))
         return false;
     options->data_folder = data;
-    if (folders_find_user(a->user_folder, user, sizeof user, error))
+    if (folders_find_user(a->user_folder, user, error))
         options->user_folder = user;
     else if (error->message[0])
         return false;
@@ -279,9 +281,8 @@ static void apply_settings(const struct arguments *a, const struct settings *set
 static void open_records(const struct arguments *a, struct records *records,
                          struct ui_options *options)
 {
-    static char config[FOLDER_LENGTH_MAX];
-    bool has_config =
-        options->user_folder && folders_find_config(a->user_folder, config, sizeof config);
+    static char config[FILE_PATH_MAX];
+    bool has_config = options->user_folder && folders_find_config(a->user_folder, config);
     records->folder = options->user_folder;
     user_texts_load(&records->texts, has_config ? config : NULL, records->folder);
     apply_settings(a, &records->texts.settings, options);

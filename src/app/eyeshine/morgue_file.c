@@ -1,31 +1,29 @@
 #include "app/eyeshine/morgue_file.h"
 
-#include "base/file.h"
 #include "game/morgue.h"
 #include "game/run_name.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <string.h>
 
 #define NUMBER_MAX 99999
 
 /* Writes it under the first name that is free. */
-static bool write_free(const char *folder, const char *name, const struct text *record, char *path,
-                       size_t capacity, struct error *error)
+static bool write_free(const char *folder, const char *name, const struct text *record,
+                       char path[FILE_PATH_MAX], struct error *error)
 {
     bool is_taken = true;
     for (int number = 1; number <= NUMBER_MAX && is_taken; number++) {
-        int length = snprintf(path, capacity, "%s/morgue-%s-%d.txt", folder, name, number);
-        if (length < 0 || (size_t)length >= capacity)
-            return error_set(error, "%s", strerror(ENAMETOOLONG));
+        char file[RUN_NAME_SIZE + 32];
+        snprintf(file, sizeof file, "morgue-%s-%d.txt", name, number);
+        if (!file_join(folder, file, path, error))
+            return false;
         if (file_create(path, record->chars, record->length, &is_taken, error))
             return true;
     }
     return false;
 }
 
-bool morgue_file_write(const char *folder, const struct game *game, char *path, size_t capacity,
+bool morgue_file_write(const char *folder, const struct game *game, char path[FILE_PATH_MAX],
                        struct error *error)
 {
     char record[MORGUE_SIZE];
@@ -34,7 +32,7 @@ bool morgue_file_write(const char *folder, const struct game *game, char *path, 
     struct text text = text_over(record, sizeof record);
     morgue_write(game, &text);
     run_name_write(game_state(game)->seed, name);
-    return write_free(folder, name, &text, path, capacity, &why) ||
+    return write_free(folder, name, &text, path, &why) ||
            error_set(error, "the record of this game can't be written to %.200s: %.280s", folder,
                      why.message);
 }

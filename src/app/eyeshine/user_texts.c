@@ -6,8 +6,6 @@
 #include "game/binding_lines.h"
 #include "game/rebinding.h"
 
-#include <SDL.h>
-
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -18,8 +16,8 @@
 #define TOLD_MAX 8
 /* Of the first fault that the player is told of. */
 #define NOTICE_LENGTH_MAX 130
-#define LOCK_TRIES 50
-#define LOCK_WAIT_MS 10
+/* In milliseconds, while the window stands still: others change a file in less. */
+#define LOCK_PATIENCE 500
 
 /* Puts the file's text into the lines, which are empty; no file is an empty one. */
 static bool load(const char *path, struct lines *lines, struct error *error)
@@ -53,8 +51,8 @@ static void tell_line(void *context, const struct line *line, const char *what)
 typedef bool take_lines(struct user_texts *texts, const struct lines *lines,
                         const struct line_listener *listener);
 
-/* Reads one of the files; false: there was none to read, or it could not be. */
-static bool read_file(struct user_texts *texts, const char *folder, const char *name,
+/* Reads one of the files, if it is there. */
+static void read_file(struct user_texts *texts, const char *folder, const char *name,
                       take_lines *take)
 {
     char path[FILE_PATH_MAX];
@@ -62,18 +60,18 @@ static bool read_file(struct user_texts *texts, const char *folder, const char *
     struct error error;
     struct teller teller = {texts, name, 0};
     const struct line_listener listener = {tell_line, &teller};
-    bool is_read = folder && file_join(folder, name, path, &error) && load(path, &lines, &error);
+    if (!folder)
+        return;
+    bool is_read = file_join(folder, name, path, &error) && load(path, &lines, &error);
     if (is_read && !take(texts, &lines, &listener))
         is_read = error_set(&error, "%s: no memory for it", path);
-    if (folder && !is_read) {
+    if (!is_read) {
         note(texts, error.message);
         fprintf(stderr, "eyeshine: %s\n", error.message);
     }
     if (teller.told > TOLD_MAX)
         fprintf(stderr, "eyeshine: %s: and %d more lines\n", name, teller.told - TOLD_MAX);
-    bool is_there = is_read && lines.bytes.length > 0;
     lines_clear(&lines);
-    return is_there;
 }
 
 static bool take_settings(struct user_texts *texts, const struct lines *lines,
@@ -139,8 +137,8 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
     read_file(texts, data_folder, "fame.txt", take_fame);
     read_file(texts, data_folder, "bestiary.txt", take_bestiary);
     explain_keys(config_folder);
-    texts->unkept = texts->settings;
-    texts->unkept_bindings = texts->bindings;
+    texts->kept_settings = texts->settings;
+    texts->kept_bindings = texts->bindings;
     size_t length = strlen(texts->notice);
     struct text rest = text_over(texts->notice + length, sizeof texts->notice - length);
     if (texts->faults > 1)
@@ -154,11 +152,7 @@ static enum file_lock_answer lock(const char *folder, struct file_lock *held, st
     long holder;
     if (!file_join(folder, "texts.lock", path, error))
         return FILE_LOCK_FAILED;
-    enum file_lock_answer answer = file_lock_take(held, path, &holder, error);
-    for (int i = 0; i < LOCK_TRIES && answer == FILE_LOCK_TAKEN; i++) {
-        SDL_Delay(LOCK_WAIT_MS);
-        answer = file_lock_take(held, path, &holder, error);
-    }
+    enum file_lock_answer answer = file_lock_take(held, path, LOCK_PATIENCE, &holder, error);
     if (answer == FILE_LOCK_TAKEN)
         error_set(error, "%s: held by another program", path);
     return answer;
@@ -182,12 +176,12 @@ static bool change_file(const struct user_texts *texts, const char *path, change
 
 static void change_settings(const struct user_texts *texts, struct lines *lines)
 {
-    settings_write(&texts->settings, &texts->unkept, lines);
+    settings_write(&texts->settings, &texts->kept_settings, lines);
 }
 
 static void change_keys(const struct user_texts *texts, struct lines *lines)
 {
-    binding_lines_write(&texts->bindings, &texts->unkept_bindings, lines);
+    binding_lines_write(&texts->bindings, &texts->kept_bindings, lines);
 }
 
 static void change_bestiary(const struct user_texts *texts, struct lines *lines)
@@ -259,9 +253,9 @@ void user_texts_keep_settings(struct user_texts *texts, const struct settings *s
                               struct text *said)
 {
     texts->settings = *settings;
-    if (memcmp(&texts->settings, &texts->unkept, sizeof texts->settings) != 0 &&
+    if (memcmp(&texts->settings, &texts->kept_settings, sizeof texts->settings) != 0 &&
         keep(texts, USER_TEXT_SETTINGS, said))
-        texts->unkept = texts->settings;
+        texts->kept_settings = texts->settings;
 }
 
 void user_texts_keep_keys(struct user_texts *texts, struct text *said)
@@ -270,9 +264,9 @@ void user_texts_keep_keys(struct user_texts *texts, struct text *said)
     bool is_same = true;
     for (int m = rebinding_list(meanings) - 1; m >= 0; m--)
         is_same =
-            is_same && rebinding_is_same(&texts->bindings, &texts->unkept_bindings, meanings[m]);
+            is_same && rebinding_is_same(&texts->bindings, &texts->kept_bindings, meanings[m]);
     if (!is_same && keep(texts, USER_TEXT_KEYS, said))
-        texts->unkept_bindings = texts->bindings;
+        texts->kept_bindings = texts->bindings;
 }
 
 void user_texts_keep_bestiary(struct user_texts *texts, struct text *said)

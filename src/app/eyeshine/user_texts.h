@@ -20,13 +20,12 @@ enum user_text {
 };
 
 struct user_texts {
-    const char *config_folder; /* of settings and keys; NULL: none */
-    const char *data_folder;   /* of the rest; NULL: none */
-    struct settings settings;  /* as they are kept, or should be */
-    struct settings
-        unkept; /* as they were when they were last kept: what differs is to be written */
-    struct bindings bindings;        /* as they are kept, or should be */
-    struct bindings unkept_bindings; /* as they were when they were last kept */
+    const char *config_folder;     /* of settings and keys; NULL: none */
+    const char *data_folder;       /* of the rest; NULL: none */
+    struct settings settings;      /* as they are, and should be kept */
+    struct settings kept_settings; /* as they were last kept: what differs is to be written */
+    struct bindings bindings;      /* the same of these */
+    struct bindings kept_bindings;
     struct fame fame;
     struct lines unkept_fame;    /* lines that are not in the file yet */
     struct bestiary bestiary;    /* what of it is fresh is not in the file yet */

@@ -1,5 +1,6 @@
 #include "app/frames/frames_start.h"
 
+#include "base/file.h"
 #include "ui/ui.h"
 
 #include <spawn.h>
@@ -98,9 +99,9 @@ static bool measure_one(char *program, struct frames_start *found)
 
 bool frames_start_measure(int times, struct frames_start *found, struct error *error)
 {
-    char program[4096];
+    char program[FILE_PATH_MAX];
     ssize_t length = readlink(PROGRAM, program, sizeof program - 1);
-    if (length < 0)
+    if (length < 0 || (size_t)length == sizeof program - 1) /* such a length may be one cut short */
         return error_set(error, "this program does not find itself");
     program[length] = '\0';
     found->passed.count = found->computed.count = found->kilobytes.count = 0;

@@ -170,19 +170,19 @@ static bool run_program(int argc, char **argv, struct error *error)
     bool wants_csv = false;
     bool is_start = false;
     const char *asked = NULL;
-    char data_folder[4096];
+    char data_folder[FILE_PATH_MAX];
     struct run *run = calloc(1, sizeof *run);
     if (!run)
         return error_set(error, "there is not enough memory to measure frames");
     const struct option options[] = {
-        {"--csv", OPTION_FLAG, &wants_csv, 0, 0, false},
-        {"--quick", OPTION_FLAG, &run->is_quick, 0, 0, false},
-        {"--start", OPTION_FLAG, &is_start, 0, 0, false},
-        {"--data", OPTION_TEXT, &asked, 0, 0, false},
+        {.name = "--csv", .kind = OPTION_FLAG, .value = &wants_csv},
+        {.name = "--quick", .kind = OPTION_FLAG, .value = &run->is_quick},
+        {.name = "--start", .kind = OPTION_FLAG, .value = &is_start},
+        {.name = "--data", .kind = OPTION_PATH, .value = &asked},
     };
     bool is_fine = options_read(argc - 1, argv + 1, options, sizeof options / sizeof *options,
                                 (struct operands){NULL, NULL, 0}, error) &&
-                   folders_find_data(asked, data_folder, sizeof data_folder, error);
+                   folders_find_data(asked, data_folder, error);
     if (is_fine && is_start)
         is_fine = frames_start_run(data_folder, error);
     else if (is_fine)
@@ -194,7 +194,7 @@ static bool run_program(int argc, char **argv, struct error *error)
 int main(int argc, char **argv)
 {
     struct error error = {""};
-    SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
+    setenv("SDL_VIDEODRIVER", "dummy", 0);
     if (run_program(argc, argv, &error))
         return 0;
     fprintf(stderr, "eyeshine-frames: %s\n", error.message);

@@ -46,8 +46,8 @@ enum lab_status lab_bench(int argc, char *const *argv, struct error *error)
     bool wants_csv = false;
     bool is_quick = false;
     const struct option options[] = {
-        {"--csv", OPTION_FLAG, &wants_csv, 0, 0, false},
-        {"--quick", OPTION_FLAG, &is_quick, 0, 0, false},
+        {.name = "--csv", .kind = OPTION_FLAG, .value = &wants_csv},
+        {.name = "--quick", .kind = OPTION_FLAG, .value = &is_quick},
     };
     static const char *const names[] = {"BENCHMARK"};
     const char *name;

@@ -1,6 +1,7 @@
 /* What a frame of the game's window costs. The lab itself knows no window: eyeshine-frames, built beside it, measures and
  * prints the table. */
 #include "app/lab/lab_bench.h"
+#include "base/file.h"
 
 #include <spawn.h>
 #include <stdio.h>
@@ -13,24 +14,30 @@
 extern char **environ;
 
 /* The program beside this one; where this one does not know where it lies, the one of that name on the path. */
-static void find_program(char *path, size_t capacity)
+static void find_program(char path[FILE_PATH_MAX])
 {
-    ssize_t length = readlink("/proc/self/exe", path, capacity - sizeof PROGRAM);
-    path[length > 0 ? length : 0] = '\0';
-    char *name = strrchr(path, '/');
-    strcpy(name ? name + 1 : path, PROGRAM);
+    char own[FILE_PATH_MAX];
+    struct error unused;
+    ssize_t length = readlink("/proc/self/exe", own, sizeof own);
+    bool is_known = length > 0 && length < FILE_PATH_MAX;
+    own[is_known ? length : 0] = '\0';
+    char *name = strrchr(own, '/');
+    if (name)
+        *name = '\0';
+    if (!name || !file_join(own, PROGRAM, path, &unused))
+        strcpy(path, PROGRAM);
 }
 
 bool lab_bench_frame(const struct lab_bench *bench, struct error *error)
 {
-    char path[4096];
+    char path[FILE_PATH_MAX];
     char csv[] = "--csv";
     char quick[] = "--quick";
     char *arguments[4] = {path};
     int count = 1;
     int status = 1;
     pid_t pid;
-    find_program(path, sizeof path);
+    find_program(path);
     if (bench->style == LAB_TABLE_CSV)
         arguments[count++] = csv;
     if (bench->is_quick)

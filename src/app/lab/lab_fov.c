@@ -22,9 +22,16 @@ struct sight {
 static bool read_request(struct request *request, int argc, char *const *argv, struct error *error)
 {
     const struct option options[] = {
-        {"--at", OPTION_POINT, &request->at, 0, GRID_SIDE_MAX - 1, true},
-        {"--radius", OPTION_RADIUS, &request->radius, 0, 0, true},
-        {"--algorithm", OPTION_FOV, &request->algorithm, 0, 0, true},
+        {.name = "--at",
+         .kind = OPTION_POINT,
+         .value = &request->at,
+         .high = GRID_SIDE_MAX - 1,
+         .is_required = true},
+        {.name = "--radius", .kind = OPTION_RADIUS, .value = &request->radius, .is_required = true},
+        {.name = "--algorithm",
+         .kind = OPTION_FOV,
+         .value = &request->algorithm,
+         .is_required = true},
     };
     static const char *const names[] = {"MAP"};
     return options_read(argc, argv, options, sizeof options / sizeof *options,

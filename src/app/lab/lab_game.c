@@ -3,6 +3,9 @@
 #include "world/hero.h"
 #include "world/perception.h"
 
+#include <assert.h>
+#include <stdio.h>
+
 static void count_found(const struct state *state, struct lab_count *count)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
@@ -109,14 +112,29 @@ bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct la
     return is_played;
 }
 
-bool lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1], struct error *error)
+void lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1])
 {
-    char chars[2 * SEED_LENGTH_MAX];
-    struct text text = text_over(chars, sizeof chars);
-    text_append(&text, "%s-%d", word, i);
-    if (!game_check_seed(chars, error))
-        return false;
-    struct text copy = text_over(seed, SEED_LENGTH_MAX + 1);
-    text_append(&copy, "%s", chars);
+    int length = snprintf(seed, SEED_LENGTH_MAX + 1, "%s-%d", word, i);
+    assert(length <= SEED_LENGTH_MAX);
+    (void)length;
+}
+
+bool lab_game_check_seeds(const char *word, int games, struct error *error)
+{
+    for (int i = 1; i <= games;
+         i *= 10) /* a seed is longer than the one before at a power of ten */
+        if (snprintf(NULL, 0, "%s-%d", word, i) > SEED_LENGTH_MAX)
+            return error_set(error,
+                             "--seed: '%s' is too long: game %d has the seed '%s-%d', and "
+                             "a seed has 1 to %d characters",
+                             word, i, word, i, SEED_LENGTH_MAX);
     return true;
+}
+
+int lab_game_find_bot(const char *name, struct error *error)
+{
+    int bot = bot_find(name);
+    if (bot < 0)
+        error_set(error, "--bot: unknown bot '%s'; 'list bots' names them", name);
+    return bot;
 }

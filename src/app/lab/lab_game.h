@@ -35,7 +35,13 @@ struct lab_notes {
 bool lab_game_play(const struct game_setup *setup, int bot, int turns, struct lab_notes notes,
                    struct lab_count *count, struct game **game, struct error *error);
 
-/* Writes the seed of game i of several: WORD-i; false and an error if that is too long. */
-bool lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1], struct error *error);
+/* Writes the seed of game i of several: WORD-i, which must fit. */
+void lab_game_seed(const char *word, int i, char seed[SEED_LENGTH_MAX + 1]);
+
+/* Whether the seeds of so many games fit; an error names the option --seed. */
+bool lab_game_check_seeds(const char *word, int games, struct error *error);
+
+/* The index of the bot; -1 and an error, which names the option --bot, where there is none of that name. */
+int lab_game_find_bot(const char *name, struct error *error);
 
 #endif

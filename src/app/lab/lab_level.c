@@ -24,6 +24,12 @@ static bool check_floor(const struct request *request, struct error *error)
     return true;
 }
 
+static bool check_size(struct grid size, struct error *error)
+{
+    struct error why;
+    return game_check_size(size, &why) || error_set(error, "--size: %.400s", why.message);
+}
+
 static bool check_alone(const struct request *request, struct error *error)
 {
     if (request->seed || request->depth != 0)
@@ -35,15 +41,24 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
 {
     *request = (struct request){.size = game_setup_default().size};
     const struct option options[] = {
-        {"--seed", OPTION_SEED, &request->seed, 0, 0, false},
-        {"--depth", OPTION_NUMBER, &request->depth, 1, FLOOR_COUNT, false},
-        {"--size", OPTION_SIZE, &request->size, 1, GRID_SIDE_MAX, false},
-        {"--check", OPTION_TEXT, &request->range, 0, 0, false},
+        {.name = "--seed", .kind = OPTION_SEED, .value = &request->seed},
+        {.name = "--depth",
+         .kind = OPTION_NUMBER,
+         .value = &request->depth,
+         .low = 1,
+         .high = FLOOR_COUNT},
+        {.name = "--size",
+         .kind = OPTION_SIZE,
+         .value = &request->size,
+         .low = 1,
+         .low_height = 1,
+         .high = GRID_SIDE_MAX},
+        {.name = "--check", .kind = OPTION_TEXT, .value = &request->range},
     };
     return options_read(argc, argv, options, sizeof options / sizeof *options,
                         (struct operands){NULL, NULL, 0}, error) &&
            (request->range ? check_alone(request, error) : check_floor(request, error)) &&
-           game_check_size(request->size, error);
+           check_size(request->size, error);
 }
 
 static void print_level(const char *seed, const struct state *state)

@@ -58,7 +58,7 @@ static bool find_all(struct lab_peer *peer, void *library)
 }
 
 /* Whether it has all of the algorithms: an older one does nothing when the last is asked for. */
-static bool is_complete(struct lab_peer *peer)
+static bool is_complete(const struct lab_peer *peer)
 {
     void *map = peer->map_new(1, 1);
     if (!map)

@@ -1,5 +1,6 @@
 #include "app/lab/lab.h"
 #include "app/lab/lab_game.h"
+#include "app/lab/lab_table.h"
 #include "app/map_file.h"
 #include "app/options.h"
 #include "game/binding.h"
@@ -36,6 +37,8 @@ static bool check_together(const struct request *request, struct error *error)
         return error_set(error, "--print-keys is for a --bot");
     if (request->journal_path && request->games > 1)
         return error_set(error, "--journal is for one game");
+    if (request->wants_csv && request->wants_view)
+        return error_set(error, "--csv and --view exclude each other");
     if (request->wants_csv && request->prints_keys)
         return error_set(error, "--csv and --print-keys exclude each other");
     return true;
@@ -45,8 +48,10 @@ static bool complete(struct request *request, struct error *error)
 {
     if (!check_together(request, error))
         return false;
-    if (request->bot_name && (request->bot = bot_find(request->bot_name)) < 0)
-        return error_set(error, "unknown bot '%s'; 'list bots' names them", request->bot_name);
+    if (request->bot_name && (request->bot = lab_game_find_bot(request->bot_name, error)) < 0)
+        return false;
+    if (request->games > 1 && !lab_game_check_seeds(request->setup.seed, request->games, error))
+        return false;
     if (request->turns < 0)
         request->turns = request->bot >= 0 ? LAB_GAME_TURNS : INT_MAX;
     return true;
@@ -57,18 +62,25 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
     *request = (struct request){
         .setup = game_setup_default(), .keys = "", .turns = -1, .bot = -1, .games = 1};
     const struct option options[] = {
-        {"--seed", OPTION_SEED, &request->setup.seed, 0, 0, true},
-        {"--keys", OPTION_KEYS, &request->keys, 0, 0, false},
-        {"--turns", OPTION_NUMBER, &request->turns, 0, INT_MAX, false},
-        {"--bot", OPTION_TEXT, &request->bot_name, 0, 0, false},
-        {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
-        {"--csv", OPTION_FLAG, &request->wants_csv, 0, 0, false},
-        {"--print-keys", OPTION_FLAG, &request->prints_keys, 0, 0, false},
-        {"--journal", OPTION_PATH, &request->journal_path, 0, 0, false},
-        {"--view", OPTION_FLAG, &request->wants_view, 0, 0, false},
-        {"--map", OPTION_PATH, &request->map_path, 0, 0, false},
-        {"--fov", OPTION_FOV, &request->setup.fov, 0, 0, false},
-        {"--fov-radius", OPTION_NUMBER, &request->setup.plain_radius, 0, FOV_RADIUS_MAX, false},
+        {.name = "--seed", .kind = OPTION_SEED, .value = &request->setup.seed, .is_required = true},
+        {.name = "--keys", .kind = OPTION_KEYS, .value = &request->keys},
+        {.name = "--turns", .kind = OPTION_NUMBER, .value = &request->turns, .high = INT_MAX},
+        {.name = "--bot", .kind = OPTION_TEXT, .value = &request->bot_name},
+        {.name = "--games",
+         .kind = OPTION_NUMBER,
+         .value = &request->games,
+         .low = 1,
+         .high = 1000000},
+        {.name = "--csv", .kind = OPTION_FLAG, .value = &request->wants_csv},
+        {.name = "--print-keys", .kind = OPTION_FLAG, .value = &request->prints_keys},
+        {.name = "--journal", .kind = OPTION_PATH, .value = &request->journal_path},
+        {.name = "--view", .kind = OPTION_FLAG, .value = &request->wants_view},
+        {.name = "--map", .kind = OPTION_PATH, .value = &request->map_path},
+        {.name = "--fov", .kind = OPTION_FOV, .value = &request->setup.fov},
+        {.name = "--fov-radius",
+         .kind = OPTION_NUMBER,
+         .value = &request->setup.plain_radius,
+         .high = FOV_RADIUS_MAX},
     };
     return options_read(argc, argv, options, sizeof options / sizeof *options,
                         (struct operands){NULL, NULL, 0}, error) &&
@@ -113,7 +125,7 @@ static bool refuse_screen(struct key key, struct error *error)
     return error_set(error, "--keys: '%s' opens a screen, and the lab has none", name);
 }
 
-/* Feeds keys that key_check has checked; false and an error at the first that only the game in its window can take. */
+/* Feeds keys that key_check takes; false and an error at the first that only the game in its window can take. */
 static bool feed(struct game *game, const char *keys, int turns, struct error *error)
 {
     struct key_reader reader = {0};
@@ -148,8 +160,10 @@ static void print_report(const struct request *request, const struct game *game)
         puts(chars);
         return;
     }
-    for (char *word = strtok(chars, " "); word; word = strtok(NULL, " "))
-        printf("%s%s", word == chars ? "" : ",", strchr(word, '=') + 1);
+    for (char *word = strtok(chars, " "); word; word = strtok(NULL, " ")) {
+        fputs(word == chars ? "" : ",", stdout);
+        lab_table_print_field(strchr(word, '=') + 1);
+    }
     putchar('\n');
 }
 
@@ -209,8 +223,7 @@ static bool play_games(const struct request *request, struct error *error)
     for (int i = 1; i <= request->games; i++) {
         char seed[SEED_LENGTH_MAX + 1];
         struct game_setup setup = request->setup;
-        if (!lab_game_seed(request->setup.seed, i, seed, error))
-            return false;
+        lab_game_seed(request->setup.seed, i, seed);
         setup.seed = seed;
         if (!play_game(request, &setup, error))
             return false;

@@ -16,7 +16,8 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
 {
     static const char *const names[] = {"FILE"};
     *request = (struct request){.path = NULL};
-    const struct option options[] = {{"--verify", OPTION_FLAG, &request->verifies, 0, 0, false}};
+    const struct option options[] = {
+        {.name = "--verify", .kind = OPTION_FLAG, .value = &request->verifies}};
     return options_read(argc, argv, options, sizeof options / sizeof *options,
                         (struct operands){names, &request->path, 1}, error);
 }

@@ -15,17 +15,20 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
 {
     *request = (struct request){.games = 100};
     const struct option options[] = {
-        {"--seed", OPTION_SEED, &request->seed, 0, 0, true},
-        {"--games", OPTION_NUMBER, &request->games, 1, 1000000, false},
-        {"--bot", OPTION_TEXT, &request->bot_name, 0, 0, false},
+        {.name = "--seed", .kind = OPTION_SEED, .value = &request->seed, .is_required = true},
+        {.name = "--games",
+         .kind = OPTION_NUMBER,
+         .value = &request->games,
+         .low = 1,
+         .high = 1000000},
+        {.name = "--bot", .kind = OPTION_TEXT, .value = &request->bot_name},
     };
     if (!options_read(argc, argv, options, sizeof options / sizeof *options,
                       (struct operands){NULL, NULL, 0}, error))
         return false;
-    if (!request->bot_name || bot_find(request->bot_name) >= 0)
-        return true;
-    error_set(error, "unknown bot '%s'; 'list bots' names them", request->bot_name);
-    return false;
+    if (request->bot_name && lab_game_find_bot(request->bot_name, error) < 0)
+        return false;
+    return lab_game_check_seeds(request->seed, request->games, error);
 }
 
 static bool play_all(const struct request *request, int bot, struct lab_tally *tally,
@@ -37,8 +40,7 @@ static bool play_all(const struct request *request, int bot, struct lab_tally *t
         struct game_setup setup = game_setup_default();
         struct lab_count count;
         struct game *game;
-        if (!lab_game_seed(request->seed, i, seed, error))
-            return false;
+        lab_game_seed(request->seed, i, seed);
         setup.seed = seed;
         if (!lab_game_play(&setup, bot, LAB_GAME_TURNS, (struct lab_notes){NULL, NULL}, &count,
                            &game, error))

@@ -1,14 +1,32 @@
 #include "app/lab/lab_table.h"
 
 #include <stdio.h>
+#include <string.h>
+
+void lab_table_print_field(const char *text)
+{
+    if (!strpbrk(text, ",\"\r\n")) {
+        fputs(text, stdout);
+        return;
+    }
+    putchar('"');
+    for (; *text; text++) {
+        if (*text == '"')
+            putchar('"');
+        putchar(*text);
+    }
+    putchar('"');
+}
 
 void lab_table_text(struct lab_table *table, const char *text)
 {
     bool is_last = table->next == table->column_count - 1;
-    if (table->style == LAB_TABLE_CSV)
-        printf("%s%s", text, is_last ? "\n" : ",");
-    else
+    if (table->style == LAB_TABLE_CSV) {
+        lab_table_print_field(text);
+        putchar(is_last ? '\n' : ',');
+    } else {
         printf("%*s%s", table->columns[table->next].width, text, is_last ? "\n" : "  ");
+    }
     table->next = is_last ? 0 : table->next + 1;
 }
 

@@ -22,8 +22,11 @@ struct lab_table {
 struct lab_table lab_table_begin(enum lab_table_style style, const struct lab_table_column *columns,
                                  int column_count);
 
-/* Prints the next cell of a row, and the row's end behind its last. A text has no comma in it. */
+/* Prints the next cell of a row, and the row's end behind its last. */
 void lab_table_text(struct lab_table *table, const char *text);
 void lab_table_number(struct lab_table *table, double number, int decimals);
+
+/* Prints a text as one of comma-separated values: in quotes where it holds a comma, a quote or a line's end. */
+void lab_table_print_field(const char *text);
 
 #endif

@@ -156,13 +156,12 @@ static void print_wins(const struct lab_tally *tallies, int count, const char *k
 
 static void print_exploits(const struct lab_tally *tallies, int count, double adaptive)
 {
-    static const char *const exploits[] = {"always-open", "always-dark",  "always-hooded",
-                                           "door-dancer", "stair-dancer", "lurer",
-                                           "rester"};
-    for (size_t i = 0; i < sizeof exploits / sizeof *exploits; i++) {
+    for (int i = 0; i < count; i++) {
         char mark[64];
-        snprintf(mark, sizeof mark, "%s wins at least 10 points less, %%", exploits[i]);
-        print_wins(tallies, count, exploits[i], adaptive - 10, mark);
+        double wins = wins_of(&tallies[i]);
+        snprintf(mark, sizeof mark, "%s wins at least 10 points less, %%", bot_key(tallies[i].bot));
+        if (bot_is_exploit(tallies[i].bot))
+            print_mark(mark, wins, wins <= adaptive - 10);
     }
 }
 

@@ -37,7 +37,7 @@ static const struct {
      "      Plays N games by every bot, and shows where the marks of the rules hold.\n"},
     {"save", lab_save,
      "save check FILE\n"
-     "      Reads a journal, or the folder of a run, and says what of it holds.\n"},
+     "      Reads a journal, a snapshot or the folder of a run, and says what of it holds.\n"},
     {"bench", lab_bench,
      "bench fov|vision|levels|scale|turns|save|frame|all [--csv] [--quick]\n"
      "      Measures speed; --quick takes at most half a minute. With libtcod installed, fov compares.\n"

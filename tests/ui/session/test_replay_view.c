@@ -240,7 +240,7 @@ static void a_run_whose_journal_was_begun_anew_is_shown_from_there(void **unused
     struct ui *ui = show_at(run_folder_path(play.run));
     uint64_t first = ui->replay.replay.deeds;
     assert_true(first > 0);
-    assert_int_equal(ui->replay.total, run_folder_position(play.run));
+    assert_int_equal(ui->replay.total, run_play_position(&play));
     ui_bench_press(ui, "<Left>");
     assert_int_equal(ui->replay.replay.deeds, first);
     assert_false(ui->replay.has_ended);

@@ -1,0 +1,10 @@
+/* Where the running program lies, as SDL finds it. */
+#ifndef UI_PROGRAM_FOLDER_H
+#define UI_PROGRAM_FOLDER_H
+
+#include "base/file.h"
+
+/* The folder of the program, without a '/' at its end; false where the system does not say, or it is too long. */
+bool program_folder_find(char folder[FILE_PATH_MAX]);
+
+#endif
