@@ -254,10 +254,11 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
 {
     if (!fit_texture(window, frame, error))
         return false;
-    SDL_SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE);
-    SDL_UpdateTexture(window->texture, NULL, frame->pixels,
-                      frame->width * (int)sizeof *frame->pixels);
-    SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
+    int pitch = frame->width * (int)sizeof *frame->pixels;
+    if (SDL_SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE) != 0 ||
+        SDL_UpdateTexture(window->texture, NULL, frame->pixels, pitch) != 0 ||
+        SDL_RenderCopy(window->renderer, window->texture, NULL, NULL) != 0)
+        return error_set(error, "the frame can't be shown: %s", SDL_GetError());
     SDL_RenderPresent(window->renderer);
     return true;
 }
