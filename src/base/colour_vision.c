@@ -70,10 +70,3 @@ uint32_t colour_vision_see(enum colour_vision vision, uint32_t argb)
         seen |= from_light(mix(light, shares[vision][c])) << (16 - 8 * c);
     return seen;
 }
-
-int colour_vision_brightness(uint32_t argb)
-{
-    int light[CHANNELS];
-    to_light(argb, light);
-    return mix(light, shares[COLOUR_VISION_GREY][0]);
-}

@@ -20,7 +20,4 @@ bool colour_vision_find(const char *name, enum colour_vision *vision);
 
 uint32_t colour_vision_see(enum colour_vision vision, uint32_t argb);
 
-/* How bright an opaque colour is: 0 to 65025, in proportion to its light. */
-int colour_vision_brightness(uint32_t argb);
-
 #endif

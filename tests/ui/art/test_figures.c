@@ -27,11 +27,7 @@ static int lightness(uint32_t argb, enum colour_vision vision)
     uint32_t lit = 0xff000000;
     for (int c = 0; c < 3; c++)
         lit |= (argb >> (16 - 8 * c) & 0xff) * light[c] / 255 << (16 - 8 * c);
-    int brightness = colour_vision_brightness(colour_vision_see(vision, lit));
-    int root = 0;
-    while ((root + 1) * (root + 1) <= brightness)
-        root++;
-    return root;
+    return (int)(colour_vision_see(COLOUR_VISION_GREY, colour_vision_see(vision, lit)) & 0xff);
 }
 
 static int floor_lightness(enum band_id band, enum colour_vision vision)
