@@ -10,8 +10,7 @@ static struct ui *ui;
 static int set_up(void **state)
 {
     (void)state;
-    options = ui_bench_options("#########\n#...@...#\n#########\n", 960, 400);
-    ui = ui_bench_open(&options);
+    ui = ui_bench_open_hall(&options, 960, 400);
     return 0;
 }
 

@@ -10,8 +10,7 @@ static struct ui *ui;
 static int set_up(void **state)
 {
     (void)state;
-    options = ui_bench_options("#########\n#...@...#\n#########\n", 1280, 720);
-    ui = ui_bench_open(&options);
+    ui = ui_bench_open_hall(&options, 1280, 720);
     return 0;
 }
 
