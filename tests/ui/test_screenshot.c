@@ -66,7 +66,8 @@ static void a_link_that_leads_nowhere_has_its_number(void **unused)
     assert_non_null(strstr(last_said(), "screenshot-0002.png."));
 }
 
-/* All of them one file, under as many names: that is made in a tenth of the time, and shows what is written over any of them. */
+/* All of them one file, under as many names: that is made in a tenth of the time, and shows what is written over any of
+ * them. */
 static void take_all_numbers(char taken[SCRATCH_PATH_MAX])
 {
     scratch_folder_write_text(&folder, "taken", "taken");

@@ -1,6 +1,6 @@
 /* What is kept between games as text in the user's own folders: settings.txt and keys.txt, which he may write himself, fame.txt
- * and bestiary.txt. A file is read again before it is changed, so that what another program or a person wrote meanwhile stays, and
- * replaced whole. What can't be kept is kept as soon as it can be. No run depends on any of it. */
+ * and bestiary.txt. A file is read again before it is changed, so that what another program or a person wrote meanwhile
+ * stays, and replaced whole. What can't be kept is kept as soon as it can be. No run depends on any of it. */
 #ifndef APP_EYESHINE_USER_TEXTS_H
 #define APP_EYESHINE_USER_TEXTS_H
 
@@ -23,8 +23,8 @@ struct user_texts {
     const char *config_folder; /* of settings and keys; NULL: none */
     const char *data_folder;   /* of the rest; NULL: none */
     struct settings settings;  /* as they are kept, or should be */
-    struct settings
-        unkept; /* as they were when they were last kept: what differs is to be written */
+    /* As they were when they were last kept: what differs is to be written. */
+    struct settings unkept;
     struct bindings bindings;        /* as they are kept, or should be */
     struct bindings unkept_bindings; /* as they were when they were last kept */
     struct fame fame;

@@ -13,7 +13,8 @@
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
-/* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer columns. */
+/* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer
+ * columns. */
 #define ROWS_SHOWN 16
 #define COLUMNS_LEAST 20
 
@@ -34,7 +35,8 @@ static int find_zoom(int map_width, int map_height)
     return clamp(smaller(nearest, map_width / (COLUMNS_LEAST * TILE_SIDE)), 1, ZOOM_MAX);
 }
 
-/* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at all. */
+/* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at
+ * all. */
 static int find_panel_scale(int width, int height, int text_scale)
 {
     int most = smaller(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
