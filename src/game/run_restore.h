@@ -10,7 +10,7 @@
 struct run_restored {
     struct game *game;
     uint64_t position; /* how many deeds of the run led to it */
-    /* And how many to the snapshot that it was made from; 0: from none. */
+    /* How many led to the snapshot that it was made from; 0: from none. */
     uint64_t snapshot_position;
     struct bytes snapshot; /* that; empty: from none */
     struct bytes journal;
