@@ -83,7 +83,7 @@ static bool parts(const struct plan *plan, struct point p, enum direction along,
 }
 
 /* Bands without mirrors draw nothing for them. */
-static bool roll_mirror(const struct plan *plan, struct random *random)
+static bool is_mirror_due(const struct plan *plan, struct random *random)
 {
     int percent = plan->band->mirror_percent;
     return percent > 0 && random_chance(random, percent, 100);
@@ -91,7 +91,7 @@ static bool roll_mirror(const struct plan *plan, struct random *random)
 
 static enum terrain draw_opening(const struct plan *plan, struct random *random)
 {
-    if (roll_mirror(plan, random))
+    if (is_mirror_due(plan, random))
         return plan->band->mirror;
     return random_chance(random, 1, 2) ? plan->band->window : plan->band->grate;
 }
@@ -157,7 +157,7 @@ void doors_hang_mirrors(struct plan *plan, struct random *random)
             for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
                 struct point p = {x, y};
                 if (is_wall(plan, p) && ends_stretch(plan, p, (enum direction)d) &&
-                    roll_mirror(plan, random))
+                    is_mirror_due(plan, random))
                     level_set_terrain(plan->level, p, plan->band->mirror);
             }
 }

@@ -165,7 +165,7 @@ static void add_rest(struct level *level, const struct distance_map *walks,
 }
 
 /* A twin without the other is none: whoever found no place takes the first with it. */
-static bool keep_if_whole(struct level *level, struct handle first)
+static bool is_whole(struct level *level, struct handle first)
 {
     const struct actor *actor = level_actor(level, first);
     if (!monster_get(actor->kind)->is_twin || actor->twin.generation != 0)
@@ -221,7 +221,7 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, struct ra
         return false;
     }
     add_rest(level, scratch, &squad, handle, duty, &beat, random);
-    return keep_if_whole(level, handle);
+    return is_whole(level, handle);
 }
 
 /* Posts guards about a cage; where they would be seen at once, they sleep. */

@@ -2,8 +2,7 @@
  * watch it. From there they make out in the dark whoever is on their side of the altar, but not on the other. */
 #include "dungeon/sites.h"
 
-/* Whether who watches stands in the east: away from the door, and by lot where that is in the middle. */
-static bool choose_east(const struct annex *annex, struct random *random)
+static bool is_watched_from_east(const struct annex *annex, struct random *random)
 {
     int twice_middle = annex->area.first.x + annex->area.last.x;
     if (2 * annex->door.x == twice_middle)
@@ -15,7 +14,7 @@ void site_furnish_shrine(struct plan *plan, struct site *site, const struct anne
                          struct random *random)
 {
     struct area area = annex->area;
-    bool is_from_east = choose_east(annex, random);
+    bool is_from_east = is_watched_from_east(annex, random);
     int x = is_from_east ? area.last.x : area.first.x;
     /* Of two middle columns, the one that is nearer to who watches. */
     struct point altar = {(area.first.x + area.last.x + is_from_east) / 2,
