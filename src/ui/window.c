@@ -1,5 +1,7 @@
 #include "ui/window.h"
 
+#include "base/integer.h"
+
 #include <SDL_image.h>
 
 #include <string.h>
@@ -91,16 +93,10 @@ bool window_open(struct window *window, const char *title, int width, int height
     return true;
 }
 
-static int at_most(int value, int most, int least)
-{
-    most = most > least ? most : least;
-    return value < most ? value : most;
-}
-
 void window_fit(int room_width, int room_height, int *width, int *height)
 {
-    *width = at_most(*width, room_width, WINDOW_WIDTH_MIN);
-    *height = at_most(*height, room_height, WINDOW_HEIGHT_MIN);
+    *width = integer_at_most(*width, integer_at_least(room_width, WINDOW_WIDTH_MIN));
+    *height = integer_at_most(*height, integer_at_least(room_height, WINDOW_HEIGHT_MIN));
 }
 
 struct borders {

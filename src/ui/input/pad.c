@@ -108,7 +108,7 @@ static int way_of_stick(int x, int y, bool was_pushed)
         y = 0;
     if (12 * across < 5 * down)
         x = 0;
-    return (int)direction_of(point_make((x > 0) - (x < 0), (y > 0) - (y < 0)));
+    return (int)direction_of(point_make(x, y));
 }
 
 static int stick_of(const struct pad_device *device)
