@@ -13,8 +13,8 @@ static bool find_free(const char *folder, char path[FILE_PATH_MAX], struct error
     for (int number = 1; number <= NUMBER_MAX; number++) {
         char name[32];
         snprintf(name, sizeof name, "screenshot-%04d.png", number);
-        if (!file_join(folder, name, path, error))
-            return false;
+        if (!file_join(folder, name, path, error)) /* its own words would not fit into the log */
+            return error_set(error, "The folder for screenshots has too long a name.");
         if (!file_is_there(path))
             return true;
     }
