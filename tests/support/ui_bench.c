@@ -91,6 +91,12 @@ void ui_bench_close(struct ui *ui)
     free(ui);
 }
 
+int ui_bench_tear_down(void **state)
+{
+    ui_bench_close(*state);
+    return 0;
+}
+
 void ui_bench_press(struct ui *ui, const char *keys)
 {
     struct error error = {""};

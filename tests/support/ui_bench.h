@@ -12,6 +12,9 @@ struct ui_options ui_bench_options(const char *map, int width, int height);
 struct ui *ui_bench_open(const struct ui_options *options);
 void ui_bench_close(struct ui *ui);
 
+/* Ends a test whose set-up left the game at `state`. */
+int ui_bench_tear_down(void **state);
+
 /* The same on the title, on a floor with some of everything, and in a small hall with nothing; `options` is made, and must
  * outlive it. The first two are of 640 x 400 pixels. */
 struct ui *ui_bench_open_title(struct ui_options *options);

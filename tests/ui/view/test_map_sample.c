@@ -15,15 +15,7 @@ static struct ui *ui;
 
 static int set_up(void **state)
 {
-    (void)state;
-    ui = ui_bench_open_hall(&options, 1280, 720);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ui_bench_close(ui);
+    *state = ui = ui_bench_open_hall(&options, 1280, 720);
     return 0;
 }
 
@@ -71,7 +63,7 @@ static void where_it_fits_not_at_all_nothing_is_drawn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, ui_bench_tear_down)
         TEST(it_is_as_large_as_the_map_where_there_is_room),
         TEST(it_is_smaller_where_there_is_not),
         TEST(where_it_fits_not_at_all_nothing_is_drawn),
