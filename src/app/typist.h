@@ -12,8 +12,8 @@ struct typist {
     size_t capacity;
     bool is_on_course;   /* the last command is one of several turns: */
     char course_key[16]; /* its own key, "" if there is none; */
-    size_t
-        course_start; /* until it has come to its end, the keys from here on are those of its single actions */
+    /* Until it has come to its end, the keys from here on are those of its single actions. */
+    size_t course_start;
     bool is_unsaid; /* no keys give the last command, */
     uint64_t hash;  /* which was given in this state */
 };

@@ -11,8 +11,8 @@ struct bytes {
     unsigned char *data;
     size_t length;
     size_t capacity;
-    bool
-        has_failed; /* memory was short: what was put since is missing, and length counts none of it */
+    /* Memory was short: what was put since is missing, and length counts none of it. */
+    bool has_failed;
 };
 
 void bytes_clear(struct bytes *bytes);

@@ -30,9 +30,10 @@ bool file_create(const char *path, const void *data, size_t length, bool *is_tak
                  struct error *error);
 
 /* Puts a new file in the place of the old one if there is one, and waits until the disk has it; meanwhile it is in <path>.new.
- * What is no regular file stays: that is an error. The new one has the old one's mode. A link at the path stays, and what it leads to is replaced, unless the old file is kept.
- * If `kept` is not NULL, the old file stays under that path, in the place of what lay there. False and an error: the
- * old file is where it was, or, if only the disk's word for it is missing, the new one. */
+ * What is no regular file stays: that is an error. The new one has the old one's mode. A link at the path stays, and what
+ * it leads to is replaced, unless the old file is kept. If `kept` is not NULL, the old file stays under that path, in the
+ * place of what lay there. False and an error: the old file is where it was, or, if only the disk's word for it is missing,
+ * the new one. */
 bool file_replace(const char *path, const char *kept, const void *data, size_t length,
                   struct error *error);
 

@@ -47,8 +47,8 @@ struct item_kind {
     int worth;    /* of so many, beside a healing potion's 10; 0: never placed */
     enum slot slot;
     struct traits worn; /* what it gives while it is worn */
-    struct light
-        glass; /* lamps: the colour of the light, its greatest channel 255; all 0: the lantern's own */
+    /* Lamps: the colour of the light, its greatest channel 255; all 0: the lantern's own. */
+    struct light glass;
     enum look_group looks; /* LOOK_GROUP_NONE: it is known from the start */
     enum effect use;       /* spent by being used */
     enum effect thrown;    /* spent where it lands; EFFECT_NONE: it lies there */

@@ -64,10 +64,10 @@ struct monster_kind {
     bool is_aloof;     /* the hero is nothing to it: it never notices him */
     bool is_mute;      /* does not shout when it begins to hunt */
     bool is_tame;      /* never hunts, whatever it notices */
-    bool
-        trades; /* thing for thing, in the dark; is gone as soon as it or anybody in its special room is harmed */
-    bool
-        gives_back; /* with its death what was eaten of the hero's memory of the floor comes back */
+    /* Thing for thing, in the dark; is gone as soon as it or anybody in its special room is harmed. */
+    bool trades;
+    /* With its death what was eaten of the hero's memory of the floor comes back. */
+    bool gives_back;
     bool ignores_red;   /* does not see the light of a red lamp */
     bool shuns_bright;  /* never goes from the dark into bright light */
     bool freezes;       /* takes no step while the hero or a friend of his sees it */
@@ -83,16 +83,16 @@ struct monster_kind {
     int most;
     int reach;          /* cells from which it strikes or leaps; 0 counts as 1 */
     enum effect effect; /* what it does beside striking, or EFFECT_NONE */
-    const char
-        *tell; /* what gives it away before an unforeseen blow: "Something growls beside you." */
+    /* What gives it away before an unforeseen blow: "Something growls beside you.". */
+    const char *tell;
     const char *strikes; /* what a blow of it does: "bites"; NULL: "hits" */
     const char *shoots;  /* what flies when it shoots: "a splinter of glass"; NULL: it shoots not */
     const char *says;    /* what one should know of it, in sentences; NULL: nothing more */
     struct light light;
     int light_radius;   /* 0: it gives no light */
     bool is_light_cone; /* it shines only into the quarter that the actor faces */
-    bool
-        keeps_lamp; /* one is on the last floor, where it walks its round near the lamp; comes when that is lit */
+    /* One is on the last floor, where it walks its round near the lamp; comes when that is lit. */
+    bool keeps_lamp;
     int silence;     /* cells about it in which nothing is heard; 0: none */
     int first_floor; /* where it is met: floors first_floor .. last_floor */
     int last_floor;

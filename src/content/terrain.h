@@ -45,8 +45,8 @@ struct terrain_kind {
     int overlooks; /* who stands on it sees so far over all walls; 0: no farther than elsewhere */
     bool holds_wares; /* of one who trades: nobody takes, drops or pushes anything there */
     int rings;        /* loudness of the bells that a step of TERRAIN_TREAD sets off; 0: none */
-    uint8_t
-        kindles_to; /* enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following */
+    /* Enum terrain, when lit; TERRAIN_NONE: it can't be, as with the following. */
+    uint8_t kindles_to;
     uint8_t douses_to; /* when put out */
     uint8_t burns_to;  /* when it has burnt down */
     uint8_t digs_to;   /* when dug through; or smashed, if it can be pushed */
@@ -55,8 +55,8 @@ struct terrain_kind {
     uint8_t frees_to;  /* when the captive in it is let out */
     uint8_t turns_to;  /* when turned over; it is turned back in the same way */
     uint8_t solved_to; /* when the special room that it is part of has been solved */
-    bool
-        is_lever; /* walked into, it turns over, and with it what it is tied to in its special room */
+    /* Walked into, it turns over, and with it what it is tied to in its special room. */
+    bool is_lever;
     struct light light;
     int light_radius;         /* 0: it gives no light */
     struct light floor_light; /* that it sheds on every cell of its floor; black: none */
@@ -69,8 +69,8 @@ struct terrain_kind {
     const char *hint;       /* what it seems has this about it, to who stands beside it; or NULL */
     enum effect springs;    /* on who comes there and does not fly: a trap; or EFFECT_NONE */
     uint8_t springs_to;     /* what it is from then on */
-    const char
-        *springs_as; /* a sentence: what the hero learns who is in it, or sees somebody in it */
+    /* A sentence: what the hero learns who is in it, or sees somebody in it. */
+    const char *springs_as;
     int first_floor; /* traps: on floors first_floor .. last_floor they are hidden; 0: on none, */
     int last_floor;  /* and 0: to the last */
 };

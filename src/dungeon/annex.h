@@ -12,7 +12,8 @@ struct annex {
 };
 
 /* Finds a place for a floor of that size, by chance: all of it and one cell about it is solid, but for what lies before the
- * door, which is walked on and no door's neighbour; no lamp is beside the door. False if there is none. The plan's zones must still be there. */
+ * door, which is walked on and no door's neighbour; no lamp is beside the door. False if there is none. The plan's zones
+ * must still be there. */
 bool annex_find(const struct plan *plan, int width, int height, struct random *random,
                 struct annex *annex);
 

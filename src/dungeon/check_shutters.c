@@ -88,8 +88,8 @@ static int first_state(const struct level *level, const struct site *site)
     return state;
 }
 
-/* Counts for each state how many levers are to be pulled until it comes about, from the first one on; -1: it never does. A lever
- * undoes what it did, so that what can be come by can be left. */
+/* Counts for each state how many levers are to be pulled until it comes about, from the first one on; -1: it never does. A
+ * lever undoes what it did, so that what can be come by can be left. */
 static void search(const struct site *site, int first, int pulls[STATES])
 {
     int order[STATES] = {first};

@@ -20,7 +20,8 @@ static struct random stream(uint64_t floor_hash, const char *purpose, int attemp
     return random_make(hash_mix(hash_number(hash_text(floor_hash, purpose), (uint64_t)attempt)));
 }
 
-/* Digs and furnishes the ground, and on the last floor builds the lighthouse; the plain floor of the last attempt has room for none. */
+/* Digs and furnishes the ground, and on the last floor builds the lighthouse; the plain floor of the last attempt has room
+ * for none. */
 static bool dig(struct plan *plan, uint64_t floor_hash, int attempt, struct point *tower,
                 bool *has_tower)
 {

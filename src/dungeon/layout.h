@@ -19,7 +19,8 @@ bool layout_dig(struct plan *plan, struct random *random);
 /* Places and digs rooms: as many as the level's area asks for, or some percent of that, and chance finds room for. */
 void layout_place_rooms(struct plan *plan, int percent, struct random *random);
 
-/* Joins all rooms by tunnels where the ground does not join them already, and then some of those that lie close together but far apart on foot. */
+/* Joins all rooms by tunnels where the ground does not join them already, and then some of those that lie close together
+ * but far apart on foot. */
 void layout_join_rooms(struct plan *plan, struct random *random);
 
 /* For when chance finds nothing better: two rooms and three corridors between them, on any level. */

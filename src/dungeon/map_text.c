@@ -58,14 +58,22 @@ static bool refuse_glyph(struct line line, size_t i, const char *name, struct er
                      column, byte);
 }
 
-/* Looks through a line's glyphs; `hero` is where he was found, with y = -1 until he is. */
-static bool check_glyphs(struct line line, const char *name, struct point *hero,
+static bool is_actor(char glyph)
+{
+    return terrain_find_glyph(glyph) == TERRAIN_NONE && item_find_glyph(glyph) == ITEM_NONE &&
+           monster_find_glyph(glyph) != MONSTER_COUNT;
+}
+
+/* Looks through a line's glyphs; `hero` is where he was found, with y = -1 until he is. Adds those who stand there, him
+ * among them, to `actors`. */
+static bool check_glyphs(struct line line, const char *name, struct point *hero, int *actors,
                          struct error *error)
 {
     for (size_t i = 0; i < line.length; i++) {
         char glyph = line.chars[i];
         if (!is_known(glyph))
             return refuse_glyph(line, i, name, error);
+        *actors += is_actor(glyph);
         if (!is_hero(glyph))
             continue;
         if (hero->y >= 0)
@@ -97,11 +105,13 @@ bool map_text_measure(const char *text, const char *name, struct grid *grid, str
 {
     struct line line = {.number = 0};
     struct point hero = {-1, -1};
+    int actors = 0;
     size_t width = 0;
     while (take_line(&text, &line)) {
         if (line.number == 1)
             width = line.length;
-        if (!check_length(line, width, name, error) || !check_glyphs(line, name, &hero, error))
+        if (!check_length(line, width, name, error) ||
+            !check_glyphs(line, name, &hero, &actors, error))
             return false;
     }
     if (line.number == 0)
@@ -110,13 +120,19 @@ bool map_text_measure(const char *text, const char *name, struct grid *grid, str
         return error_set(error, "%s: no place for the hero: draw one '%c'", name,
                          monster_get(monster_hero())->glyph);
     *grid = (struct grid){(int)width, line.number};
+    int most = level_actor_capacity(*grid);
+    if (actors > most)
+        return error_set(error, "%s: %d creatures, and a map of this size has room for %d", name,
+                         actors - 1, most - 1); /* the hero is counted with them */
     return true;
 }
 
 static void draw_actor(struct level *level, struct point p, enum monster monster)
 {
     level_set_terrain(level, p, band_home(level->depth, monster));
-    level_add_actor(level, (struct actor){.kind = monster, .position = p});
+    struct handle handle = level_add_actor(level, (struct actor){.kind = monster, .position = p});
+    assert(handle.generation != 0); /* map_text_measure counted */
+    (void)handle;
 }
 
 static void draw_glyph(struct level *level, struct point p, char glyph)

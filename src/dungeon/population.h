@@ -71,9 +71,9 @@ int population_webs(const struct level *level);
 void population_add_keys(struct plan *plan, const struct distance_map *scratch,
                          struct random *random);
 
-/* Adds who keeps the last floor's lamp, and squads of the kinds met on the floor, one of them about the cage, if there is one; others and who
- * watches about each key. Two in five sleep, two walk a
- * round, one is posted; whoever can do but some of it does that. */
+/* Adds who keeps the last floor's lamp, and squads of the kinds met on the floor, one of them about the cage, if there is
+ * one; others and who watches about each key. Two in five sleep, two walk a round, one is posted; whoever can do but some
+ * of it does that. */
 void population_add_actors(struct plan *plan, struct distance_map *scratch,
                            const struct point *cage, struct random *random);
 

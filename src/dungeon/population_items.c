@@ -181,8 +181,9 @@ static void fill_empty(struct level *level, struct random *random)
     }
 }
 
-/* Lays some of the items into the special rooms, as far as they hold any, but not most of them; brings those to the front and says how many. Where
- * one is to be chosen of several they come first; every room gets its first before any gets a second. */
+/* Lays some of the items into the special rooms, as far as they hold any, but not most of them; brings those to the front
+ * and says how many. Where one is to be chosen of several they come first; every room gets its first before any gets a
+ * second. */
 static int stock_sites(struct level *level, enum item *items, int count, struct random *random)
 {
     int laid = 0;

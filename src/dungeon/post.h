@@ -8,9 +8,10 @@
 #define POST_CLEARANCE 8
 #define POST_CLEARANCE_AWAKE 12
 
-/* Whether a cell of the level is one where the kind is found: swimmers in deep water at a shore, who hides in a guise on a thing
- * that can be spent or in a closed door that leads nowhere, and in cover in it, door guards beside a closed door, who never moves where it blocks no way and, unless
- * it hides, looks out over some ground; and all but swimmers where one walks, but not in doors or on stairs. */
+/* Whether a cell of the level is one where the kind is found: swimmers in deep water at a shore, who hides in a guise on a
+ * thing that can be spent or in a closed door that leads nowhere, and in cover in it, door guards beside a closed door, who
+ * never moves where it blocks no way and, unless it hides, looks out over some ground; and all but swimmers where one
+ * walks, but not in doors or on stairs. */
 bool post_suits(const struct level *level, enum monster monster, struct point p);
 
 /* Whether one could be put into the cell when the hero is about to arrive: it is free, and far enough from the arrival; for

@@ -30,8 +30,8 @@ void bestiary_begin(struct bestiary *bestiary);
 
 /* A game goes on, which another program may have played so far. Who was met in it follows from its state and its chronicle, and
  * is not counted again: whoever is on a floor and was ever seen, noticed the hero or was killed by him. So a kind counts twice
- * if all of it that was seen had not noticed him and is gone by another's hand, and not at all if it noticed him, but comes into
- * sight only now. */
+ * if all of it that was seen had not noticed him and is gone by another's hand, and not at all if it noticed him, but comes
+ * into sight only now. */
 void bestiary_go_on(struct bestiary *bestiary, const struct state *state,
                     const struct chronicle *chronicle);
 

@@ -278,8 +278,8 @@ static enum key_reading read_direction(struct key_reader *reader, struct key key
     return KEY_READING_COMMAND;
 }
 
-/* The cell that a step or run of his goes to first is that which he was just warned of: a key that is pressed twice, or held, must
- * not take him there. */
+/* The cell that a step or run of his goes to first is that which he was just warned of: a key that is pressed twice, or
+ * held, must not take him there. */
 static bool goes_over_brink(const struct state *state, const struct command *command)
 {
     struct point hero = state_hero_const(state)->position;

@@ -94,8 +94,8 @@ void binding_write_button(struct key key, struct text *text);
 /* Appends what of a gamepad is held with a button: "LT+"; nothing where nothing is. */
 void binding_write_held(unsigned modifiers, struct text *text);
 
-/* The direction that a key stands for where one is asked for, in a list, for a cursor: as it is bound, and if it is not bound to
- * a direction, as arrows and the keypad go by default, so that lists can be used whatever is bound. False if none. */
+/* The direction that a key stands for where one is asked for, in a list, for a cursor: as it is bound, and if it is not
+ * bound to a direction, as arrows and the keypad go by default, so that lists can be used whatever is bound. False if none. */
 bool binding_direction(const struct bindings *bindings, struct key key, enum direction *direction);
 
 /* Whether such a key goes far: it is one to run by. */

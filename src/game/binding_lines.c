@@ -30,11 +30,6 @@ bool binding_is_fixed(struct key key)
     return key.code == KEY_ESCAPE || key_is_confirm(key) || key.code == f11 || key.code == KEY_F12;
 }
 
-static bool is_same(struct key a, struct key b)
-{
-    return a.code == b.code && a.modifiers == b.modifiers;
-}
-
 static void list_names(struct wishes *wishes)
 {
     const struct binding *meanings[REBINDING_MEANINGS_MAX];
@@ -56,7 +51,7 @@ static const struct wish *find_owner(const struct wishes *wishes, struct key key
 {
     for (int i = 0; i < wishes->count; i++)
         for (int k = 0; k < wishes->names[i].count; k++)
-            if (is_same(wishes->names[i].keys[k], key))
+            if (key_is_equal(wishes->names[i].keys[k], key))
                 return &wishes->names[i];
     return NULL;
 }
@@ -323,8 +318,8 @@ void binding_lines_write(const struct bindings *now, const struct bindings *befo
     for (int m = 0; m < count; m++)
         if (!rebinding_is_same(now, before, meanings[m]))
             write_name(now, meanings[m]->name, numbers[m], lines);
-    /* A key that is free again would go to whose it is by default; and of several lines of a name the last counts. Each line that
-     * is added for that can free one more. */
+    /* A key that is free again would go to whose it is by default; and of several lines of a name the last counts. Each
+     * line that is added for that can free one more. */
     bool is_done = false;
     for (int pass = 0; pass < count && !is_done; pass++) {
         is_done = true;

@@ -45,8 +45,8 @@ bool course_fetches(const struct course *course, const struct state *state, stru
 enum course_answer course_next(struct course *course, const struct course_ground *ground,
                                struct action *action, enum refusal *refusal);
 
-/* Why the course takes no more than one step for each press, as somebody in view hunts or notices the hero; REFUSAL_NONE: nobody
- * does. */
+/* Why the course takes no more than one step for each press, as somebody in view hunts or notices the hero; REFUSAL_NONE:
+ * nobody does. */
 enum refusal course_keeper(const struct course *course, const struct state *state);
 
 /* The first step of a journey to a cell, as COMMAND_TRAVEL would take it; false: there is none, or the hero is there. */

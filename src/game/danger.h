@@ -9,8 +9,8 @@
  * who has given up on him. Of eyes he does not know whose they are, but for those whom he saw before. */
 bool danger_is_near(const struct state *state);
 
-/* The same of those who have but begun to notice him: whether a pip is in view. Not of who sleeps and stirs; and of who is within
- * four steps whatever keeps it off; of eyes of whom he never saw no others than those. */
+/* The same of those who have but begun to notice him: whether a pip is in view. Not of who sleeps and stirs; and of who is
+ * within four steps whatever keeps it off; of eyes of whom he never saw no others than those. */
 bool danger_is_stirring(const struct state *state);
 
 /* Who is such a danger, a hunter before others; NULL: nobody. */

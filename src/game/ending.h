@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "world/state.h"
 
-/* Appends "won", "killed by a gutter rat", "burned to death", "goes on"; of a cause that only another version knows, its word. The
- * cause is as game_cause says it; NULL or empty: not known. */
+/* Appends "won", "killed by a gutter rat", "burned to death", "goes on"; of a cause that only another version knows, its
+ * word. The cause is as game_cause says it; NULL or empty: not known. */
 void ending_write(enum result result, const char *cause, struct text *text);
 
 #endif

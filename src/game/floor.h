@@ -4,8 +4,8 @@
 
 #include "world/state.h"
 
-/* Builds the floor that the state begins on, from a checked drawing (dungeon/map_text.h) or, if that is NULL, by generating it, and puts
- * the hero on it. */
+/* Builds the floor that the state begins on, from a checked drawing (dungeon/map_text.h) or, if that is NULL, by generating
+ * it, and puts the hero on it. */
 void floor_enter_first(struct state *state, const char *map_text);
 
 /* Moves the hero over the stairs that add `leads` to the depth, or, fallen, to the cell below. */

@@ -79,8 +79,8 @@ enum journal_end {
 };
 
 struct journal_reader {
-    const unsigned char
-        *data; /* the caller's; must outlive the reader, its start and its records */
+    /* The caller's; must outlive the reader, its start and its records. */
+    const unsigned char *data;
     size_t length;
     size_t good;                /* bytes of whole records, all of which were given out */
     struct journal_chain chain; /* with which a writer goes on behind them */

@@ -365,8 +365,9 @@ static bool read_record(struct journal_reader *reader, struct piece *piece,
     return is_read(&piece->body) || end_nonsense(reader);
 }
 
-/* Whether a record whose kind stands at that byte, and which should be so long, may be one that was not written to its end. If not, its
- * length is damaged: its body is over before, or no such kind is known, and there may be whole records behind it. */
+/* Whether a record whose kind stands at that byte, and which should be so long, may be one that was not written to its end.
+ * If not, its length is damaged: its body is over before, or no such kind is known, and there may be whole records behind
+ * it. */
 static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length)
 {
     struct journal_reader trial = *reader;

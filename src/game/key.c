@@ -211,6 +211,11 @@ struct key key_plain(struct key key)
     return plain;
 }
 
+bool key_is_equal(struct key a, struct key b)
+{
+    return a.code == b.code && a.modifiers == b.modifiers;
+}
+
 bool key_is_confirm(struct key key)
 {
     return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;

@@ -55,6 +55,9 @@ struct key {
     unsigned modifiers; /* of named keys; a printable key carries control and alt only */
 };
 
+/* Whether both are one key with the same modifiers. */
+bool key_is_equal(struct key a, struct key b);
+
 /* Whether a key confirms: Enter or the keypad's. */
 bool key_is_confirm(struct key key);
 

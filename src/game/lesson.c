@@ -29,8 +29,8 @@ struct hint {
     enum command_kind command;
     enum lesson_deed deed;
     const char *says;
-    const char
-        *lies; /* what there is in its part: "a hall that is watched"; NULL: it has none to go to */
+    /* What there is in its part: "a hall that is watched"; NULL: it has none to go to. */
+    const char *lies;
     const char *done; /* said behind it, on the way to the next one; or NULL */
 };
 

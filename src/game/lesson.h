@@ -1,5 +1,5 @@
-/* What floor 0 teaches: hints, each of which appears where it is of use and stays until the player has done it, or has gone on to
- * where the next one belongs. It reads the game and never changes it. */
+/* What floor 0 teaches: hints, each of which appears where it is of use and stays until the player has done it, or has gone
+ * on to where the next one belongs. It reads the game and never changes it. */
 #ifndef GAME_LESSON_H
 #define GAME_LESSON_H
 

@@ -15,8 +15,8 @@ enum rebinding {
 /* More meanings there are not. */
 #define REBINDING_MEANINGS_MAX 128
 
-/* All that keys can mean: the first default row of each, with its name and its help. A meaning is one of these rows. Returns how
- * many there are. */
+/* All that keys can mean: the first default row of each, with its name and its help. A meaning is one of these rows.
+ * Returns how many there are. */
 int rebinding_list(const struct binding *meanings[REBINDING_MEANINGS_MAX]);
 
 /* Gives the meaning one more key. `other` becomes what had the key before, or stands in the way; NULL: nothing. */

@@ -37,8 +37,8 @@ void run_folder_attach(struct run_folder *run, struct game *game);
  * disk has what was written; it writes a snapshot when one is due, and tries again what has failed. */
 void run_folder_tick(struct run_folder *run, uint64_t now);
 
-/* Before the program is left, or the run: writes all that is not on the disk yet, with a snapshot if one can be written. False and
- * an error when a deed is not. */
+/* Before the program is left, or the run: writes all that is not on the disk yet, with a snapshot if one can be written.
+ * False and an error when a deed is not. */
 bool run_folder_leave(struct run_folder *run, struct error *error);
 
 /* Gives the run back to other programs, and writes nothing. */

@@ -55,7 +55,8 @@ struct run_folder {
 /* One more sentence for the player. */
 void run_folder_say(struct run_folder *run, const char *sentence);
 
-/* Something failed: said, unless something has failed before. Or it works again: said when nothing fails any more, if the failure was. */
+/* Something failed: said, unless something has failed before. Or it works again: said when nothing fails any more, if the
+ * failure was. */
 void run_folder_trouble(struct run_folder *run, unsigned trouble, const struct error *error);
 void run_folder_trouble_ends(struct run_folder *run, unsigned trouble);
 

@@ -17,8 +17,8 @@ struct run_entry {
     bool is_trial;      /* begun deeper down, with all revealed, or seeing through walls */
     bool is_locked;     /* a program plays it, maybe this one: */
     long holder;        /* its process; 0: not known */
-    struct error
-        reason; /* why it can't be used: all but path, written, is_locked and holder are 0 then. Else empty */
+    /* Why it can't be used: all but path, written, is_locked and holder are 0 then. Else empty. */
+    struct error reason;
 };
 
 /* Zero is its start; released by run_list_clear. */
@@ -34,8 +34,8 @@ void run_list_clear(struct run_list *list);
 
 /* The last written of the runs that have not ended and in which something was done, of trials only where there is no other;
  * false: there is none. It is given even if a program plays it, and then even if nothing was done yet: the caller says so, and
- * no older run is taken for it. Where there is none, the entry's reason is why the last written of those that are there can't be
- * read, naming it; empty: all can. */
+ * no older run is taken for it. Where there is none, the entry's reason is why the last written of those that are there
+ * can't be read, naming it; empty: all can. */
 bool run_list_newest(const char *user, struct run_entry *entry);
 
 /* Finds a run that ended so: with that seed, on that floor and turn, with that result. It is put in the place of what was asked

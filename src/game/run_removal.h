@@ -7,7 +7,8 @@
 #include <stdbool.h>
 
 /* Removes the run in a folder. At every instant it is there whole or, but for its empty folder, gone. False and an error when a
- * program plays it, this one too, or when something can't be removed; what is no part of a run is not, nor is the folder then. */
+ * program plays it, this one too, or when something can't be removed; what is no part of a run is not, nor is the folder
+ * then. */
 bool run_removal_remove(const char *path, struct error *error);
 
 #endif

@@ -10,12 +10,12 @@
 struct run_restored {
     struct game *game;
     uint64_t position; /* how many deeds of the run led to it */
-    uint64_t
-        snapshot_position; /* and how many to the snapshot that it was made from; 0: from none */
+    /* How many led to the snapshot that it was made from; 0: from none. */
+    uint64_t snapshot_position;
     struct bytes snapshot; /* that; empty: from none */
     struct bytes journal;
-    size_t
-        good; /* so much of the journal led there; 0: none of it did, the snapshot is ahead of what can be read */
+    /* So much of the journal led there; 0: none of it did, the snapshot is ahead of what can be read. */
+    size_t good;
     struct journal_chain chain; /* with which to go on behind that */
     const char *word; /* what the file of the journal is kept as if more than a torn record
                                         is behind `good`, or there is no `good`: "damaged" ...; else NULL */

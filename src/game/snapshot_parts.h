@@ -1,4 +1,5 @@
-/* Private to game: the parts of a snapshot's body, each by the one description that both writes and reads it (game/archive.h). */
+/* Private to game: the parts of a snapshot's body, each by the one description that both writes and reads it
+ * (game/archive.h). */
 #ifndef GAME_SNAPSHOT_PARTS_H
 #define GAME_SNAPSHOT_PARTS_H
 

@@ -15,7 +15,8 @@ void ground_spread_cloud(struct state *state, struct point at, int radius, enum 
                          int turns);
 
 /* Lights, puts out, digs or frees what is in a cell, by the row of its terrain; or puts out the cloud that gives light
- * there. `by` is who does it; the hero is told of a change of terrain if he perceives it. False if there is nothing of the kind. */
+ * there. `by` is who does it; the hero is told of a change of terrain if he perceives it. False if there is nothing of the
+ * kind. */
 bool ground_kindle(struct state *state, struct handle by, struct point p);
 bool ground_douse(struct state *state, struct handle by, struct point p);
 bool ground_dig(struct state *state, struct handle by, struct point p);

@@ -2,11 +2,12 @@
 
 #include "world/perception.h"
 
-/* Who has no light to come into stays out of its own sight of him, and yet about him: within so many times as far as it sees. */
+/* Who has no light to come into stays out of its own sight of him, and yet about him: within so many times as far as it
+ * sees. */
 #define SIGHTS 2
 
-/* Whether it does not come to the hero, nor strike him: it keeps away from him, or from the light in which he stands, and nobody
- * has called it. Beside him nothing keeps it. */
+/* Whether it does not come to the hero, nor strike him: it keeps away from him, or from the light in which he stands, and
+ * nobody has called it. Beside him nothing keeps it. */
 static bool keeps_off(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);

@@ -34,8 +34,8 @@ struct axis {
     const struct outline *outline;
     struct axis_reach before; /* what was found: the quadrant before the origin's line */
     struct axis_reach behind; /* and the one behind it */
-    struct axis_line
-        lines[AXIS_LINES]; /* the origin's is in the middle; filled as far as they are reached */
+    /* The origin's is in the middle; filled as far as they are reached. */
+    struct axis_line lines[AXIS_LINES];
 };
 
 /* Finds what is seen in both quadrants of the axis. */

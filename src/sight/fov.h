@@ -17,8 +17,8 @@ enum fov_property {
     FOV_SHADOWS = 1 << 3, /* a pillar's shadow widens away from it: what it hides stays hidden */
 };
 
-/* A ray of an algorithm that casts some: it ends `length` cells away along its longer axis and `side` along the other, 0 <= side
- * <= length, and its first `steps` cells are seen, up to the first that blocks. All eight octants have the same. */
+/* A ray of an algorithm that casts some: it ends `length` cells away along its longer axis and `side` along the other, 0 <=
+ * side <= length, and its first `steps` cells are seen, up to the first that blocks. All eight octants have the same. */
 struct fov_ray {
     int length;
     int side;
@@ -42,8 +42,8 @@ struct fov_algorithm {
     bool handles_unlimited;
     /* Writes the rays of an octant, at most FOV_RAYS_MAX, and returns how many; NULL: it casts none. See fov_rays.h. */
     int (*rays)(int radius, struct fov_ray *rays);
-    bool
-        has_bresenham_ties; /* exactly between two cells its rays go as a Bresenham line does, else away from the axis */
+    /* Exactly between two cells its rays go as a Bresenham line does, else away from the axis. */
+    bool has_bresenham_ties;
 };
 
 int fov_count(void);

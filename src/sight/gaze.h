@@ -15,12 +15,12 @@
 struct gaze {
     const struct fov_algorithm *algorithm;
     const struct opacity *opacity;
-    const struct bit_grid
-        *mirrors;        /* non-blocking cells of the same grid, or NULL: there are none */
+    /* Non-blocking cells of the same grid, or NULL: there are none. */
+    const struct bit_grid *mirrors;
     struct point origin; /* a cell of the grid */
     int radius;          /* 0 .. FOV_RADIUS_MAX or FOV_UNLIMITED */
-    bool
-        is_quarter; /* it has but what is at most 45 degrees off `facing`; mirrors there show what is elsewhere */
+    /* It has but what is at most 45 degrees off `facing`; mirrors there show what is elsewhere. */
+    bool is_quarter;
     enum direction facing;
 };
 

@@ -1,5 +1,5 @@
-/* Signals by which a program is asked to leave: it keeps what is to be kept and goes, without a question. The button that closes
- * the window is another matter, which may ask. */
+/* Signals by which a program is asked to leave: it keeps what is to be kept and goes, without a question. The button that
+ * closes the window is another matter, which may ask. */
 #ifndef UI_SIGNALS_H
 #define UI_SIGNALS_H
 

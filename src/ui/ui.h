@@ -69,8 +69,8 @@ struct ui {
     struct soundtrack soundtrack;
 };
 
-/* Opens the window, plays until the player or a signal (ui/signals.h) ends it, and appends the report line of the game, if there
- * was one. False and an error when it can't start, or a frame or file can't be written. */
+/* Opens the window, plays until the player or a signal (ui/signals.h) ends it, and appends the report line of the game, if
+ * there was one. False and an error when it can't start, or a frame or file can't be written. */
 bool ui_run(const struct ui_options *options, struct text *report, struct error *error);
 
 /* The same in parts, for a host that has a loop of its own, as a browser has: opened once, then a frame whenever the host comes

@@ -1,5 +1,7 @@
 #include "ui/window.h"
 
+#include "base/integer.h"
+
 #include <SDL_image.h>
 
 #include <errno.h>
@@ -95,16 +97,10 @@ bool window_open(struct window *window, const char *title, int width, int height
     return true;
 }
 
-static int at_most(int value, int most, int least)
-{
-    most = most > least ? most : least;
-    return value < most ? value : most;
-}
-
 void window_fit(int room_width, int room_height, int *width, int *height)
 {
-    *width = at_most(*width, room_width, WINDOW_WIDTH_MIN);
-    *height = at_most(*height, room_height, WINDOW_HEIGHT_MIN);
+    *width = integer_at_most(*width, integer_at_least(room_width, WINDOW_WIDTH_MIN));
+    *height = integer_at_most(*height, integer_at_least(room_height, WINDOW_HEIGHT_MIN));
 }
 
 struct borders {
@@ -258,10 +254,11 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
 {
     if (!fit_texture(window, frame, error))
         return false;
-    SDL_SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE);
-    SDL_UpdateTexture(window->texture, NULL, frame->pixels,
-                      frame->width * (int)sizeof *frame->pixels);
-    SDL_RenderCopy(window->renderer, window->texture, NULL, NULL);
+    int pitch = frame->width * (int)sizeof *frame->pixels;
+    if (SDL_SetTextureBlendMode(window->texture, SDL_BLENDMODE_NONE) != 0 ||
+        SDL_UpdateTexture(window->texture, NULL, frame->pixels, pitch) != 0 ||
+        SDL_RenderCopy(window->renderer, window->texture, NULL, NULL) != 0)
+        return error_set(error, "the frame can't be shown: %s", SDL_GetError());
     SDL_RenderPresent(window->renderer);
     return true;
 }

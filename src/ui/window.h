@@ -41,8 +41,8 @@ void window_set_icon(struct window *window, struct image icon);
 void window_toggle_fullscreen(struct window *window);
 bool window_is_fullscreen(const struct window *window);
 
-/* Notes the size that it has been opened with; and, each time, that it has another one. What was opened without edges has its first
- * size when it gets some. */
+/* Notes the size that it has been opened with; and, each time, that it has another one. What was opened without edges has
+ * its first size when it gets some. */
 void window_note_opened(struct window *window);
 void window_note_resized(struct window *window);
 
@@ -52,7 +52,8 @@ bool window_find_own_size(const struct window *window, int *width, int *height);
 /* The size of the frame to compose now, at least 1 x 1. */
 void window_frame_size(const struct window *window, int *width, int *height);
 
-/* Shows a finished frame over all of it. False and an error when the renderer can hold none of that size. */
+/* Shows a finished frame over all of it. False and an error when the renderer can hold none of that size,
+ * or fails to draw it. */
 bool window_show(struct window *window, const struct canvas *frame, struct error *error);
 
 /* Writes a frame as a PNG. */

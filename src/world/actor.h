@@ -30,8 +30,8 @@ struct actor {
     bool has_hunted; /* it never falls below wary again */
     bool has_clue;   /* it knows of a place where he was: */
     struct point clue;
-    bool
-        is_called; /* to the clue, over the whole floor: until it is there, it stays wary and does not forget it */
+    /* To the clue, over the whole floor: until it is there, it stays wary and does not forget it. */
+    bool is_called;
     bool is_searching; /* it has come to the clue and found nothing */
     int search_turns; /* it has been on the way there in vain, or looked for him about it; without either, it lets him be for so
                          many more */

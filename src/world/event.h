@@ -36,13 +36,14 @@ enum event_kind {
                       passed for, if it was that */
     EVENT_STRUCK, /* actor struck victim at `to`, from `from`, with item (ITEM_NONE: unarmed): rolled, times as
                           much (unaware), less armour, is amount */
-    EVENT_HURT,    /* victim at `to` lost amount by cloud or status, not by anybody */
-    EVENT_DIED,    /* victim, at `to` */
-    EVENT_MISSILE, /* item flew from -> to; ITEM_NONE: what monster shoots, or a flash of light, off terrain (or TERRAIN_NONE) at `from` */
-    EVENT_TURNED,  /* the hero's item threw a missile back, from him -> to */
-    EVENT_BROKE,   /* item at `to` is no more */
-    EVENT_NOISE,   /* heard from `to`, of loudness amount; actor: who the hero knows made it */
-    EVENT_HUSHED,  /* silence lies on the hero (amount 1), or no longer (0) */
+    EVENT_HURT, /* victim at `to` lost amount by cloud or status, not by anybody */
+    EVENT_DIED, /* victim, at `to` */
+    EVENT_MISSILE, /* item flew from -> to; ITEM_NONE: what monster shoots, or a flash of light, off terrain (or
+                      TERRAIN_NONE) at `from` */
+    EVENT_TURNED, /* the hero's item threw a missile back, from him -> to */
+    EVENT_BROKE,  /* item at `to` is no more */
+    EVENT_NOISE,  /* heard from `to`, of loudness amount; actor: who the hero knows made it */
+    EVENT_HUSHED, /* silence lies on the hero (amount 1), or no longer (0) */
     EVENT_HEARD, /* a shout, ring or croak by actor: monster, at `to`; times: 1 if it is the first of it that he hears */
     EVENT_SUNG, /* one of the choir, at `to`, sees the hero, and another hunts him by that: actor sees him */
     EVENT_RANG,   /* the hero set off the bells over terrain at `to`, of loudness amount */

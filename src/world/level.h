@@ -59,8 +59,8 @@ struct level {
     struct bit_grid fixtures;   /* what some tend: lamps, lit or not, fires and flares, doors */
     uint8_t *items;             /* enum item, y * width + x */
     uint8_t *item_counts;       /* how many lie there */
-    struct bit_grid
-        laid_down; /* walking over does not pick them up: the hero put them there, or is to choose */
+    /* Walking over does not pick them up: the hero put them there, or is to choose. */
+    struct bit_grid laid_down;
     uint8_t *clouds;      /* enum cloud; changed by level_set_cloud alone */
     uint8_t *cloud_turns; /* that it still lasts, if it does not last for good */
     struct bit_grid cloud_cells;

@@ -31,8 +31,8 @@ bool movement_find_corner_along(const struct level *level, struct point from,
 bool movement_can_step(const struct level *level, enum monster kind, struct point from,
                        enum direction direction);
 
-/* For distance maps: the context is the const struct level: a step on foot over walking ground and through closed doors, whoever
- * opens them. */
+/* For distance maps: the context is the const struct level: a step on foot over walking ground and through closed doors,
+ * whoever opens them. */
 bool movement_may_pass(const void *context, struct point from, enum direction direction);
 
 /* Whether eyes hold the actor where it is, or the light in the cell keeps it off; one that is in such light can go on through

@@ -24,8 +24,8 @@ struct vision {
     struct view view;             /* what the hero has in view, lit or not */
     struct light_grid light;      /* all the light on the level */
     struct light_grid lamp_light; /* the part of it that terrain gives */
-    struct light_laid
-        laid_light; /* the rest of it, that actors give: a bearer is an index of their pool */
+    /* The rest of it, that actors give: a bearer is an index of their pool. */
+    struct light_laid laid_light;
     struct light_casts casts; /* of those who give it */
     /* What of it is current; all false, as in a new or loaded state, makes the next refresh start afresh. */
     bool light_is_current;        /* but for what is said next */
@@ -39,8 +39,8 @@ struct vision {
     bool perceived_is_current; /* what is said next */
     struct bit_grid perceived; /* a bit an actor: whoever is seen or shines, maybe others */
     struct handle moved;       /* who alone must be looked at anew for that, or HANDLE_NONE */
-    struct point
-        eyes[EYES_CAPACITY]; /* where eyes shine at the hero, in the order of their actors */
+    /* Where eyes shine at the hero, in the order of their actors. */
+    struct point eyes[EYES_CAPACITY];
     int eye_count;
     struct view source_view; /* scratch: the view of a light */
 };
@@ -94,10 +94,10 @@ struct state {
     int fov; /* the algorithm of every view and every light: an index of the fov registry */
     int plain_radius; /* plain sight of this radius; -1: there is light in the game */
     int first_depth;  /* of the floor the run began on: 1, but in a trial */
-    bool
-        is_revealed; /* a trial, for looking at floors: the hero sees all of each, wherever he stands */
-    int turn;        /* actions that the hero took time for */
-    int depth;       /* of the floor the hero is on, LESSON_DEPTH .. FLOOR_COUNT */
+    /* A trial, for looking at floors: the hero sees all of each, wherever he stands. */
+    bool is_revealed;
+    int turn;  /* actions that the hero took time for */
+    int depth; /* of the floor the hero is on, LESSON_DEPTH .. FLOOR_COUNT */
     struct handle hero;
     struct random minds_random; /* what the minds decide by chance */
     struct random blows_random; /* what rolls and what breaks by chance */
@@ -108,8 +108,8 @@ struct state {
     uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
     uint8_t boons[BOON_COUNT]; /* how often each was chosen */
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
-    struct traits
-        traits; /* what the hero's gear and boons come to: follows from these (hero_update_traits) */
+    /* What the hero's gear and boons come to: follows from these (hero_update_traits). */
+    struct traits traits;
     int heal_turns;    /* in light and not hunted, since he last healed by it */
     int quick_triples; /* left on this floor */
     int noise;         /* the loudest that he made in his last action */
@@ -122,8 +122,8 @@ struct state {
     struct follower followers[FOLLOWERS_MAX];
     int follower_count;
     struct point came_in; /* where the hero came to the floor, and who follows him comes */
-    struct point
-        brink; /* the chasm or trap that the hero was warned of with his last action, or (-1, -1) */
+    /* The chasm or trap that the hero was warned of with his last action, or (-1, -1). */
+    struct point brink;
     bool leaves_things; /* the hero's step picks nothing up; never between two actions */
     bool is_falling;    /* the hero falls when his action is done; never between two actions */
 
@@ -132,8 +132,8 @@ struct state {
     enum cause cause;
     enum monster slayer;              /* of CAUSE_ACTOR */
     struct level levels[FLOOR_COUNT]; /* of a run, the first of depth 1: see state_floor */
-    struct level
-        lesson; /* the floor LESSON_DEPTH; without cells in a game that begins without it */
+    /* The floor LESSON_DEPTH; without cells in a game that begins without it. */
+    struct level lesson;
     struct vision vision;
     struct thought thought;
     struct event_list events; /* since the hero last chose */

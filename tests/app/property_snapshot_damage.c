@@ -1,4 +1,5 @@
-/* Snapshots of games deep in the run, changed by who can seal them anew: they are refused, or bots can play what comes of them. */
+/* Snapshots of games deep in the run, changed by who can seal them anew: they are refused, or bots can play what comes of
+ * them. */
 #include "support/check.h"
 
 #include "app/bot.h"

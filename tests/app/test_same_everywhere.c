@@ -1,6 +1,7 @@
 /* The same games from every compiler, in debug and release: their hashes, written down. Whoever changes what is
- * generated (see dungeon/test_catalogue.c for floors alone) or how it plays writes the new ones down, knowingly; whoever changes nothing of that and fails here has
- * left something to the compiler, such as the order of two random draws in one expression. */
+ * generated (see dungeon/test_catalogue.c for floors alone) or how it plays writes the new ones down, knowingly; whoever
+ * changes nothing of that and fails here has left something to the compiler, such as the order of two random draws in one
+ * expression. */
 #include "support/check.h"
 
 #include "support/lab.h"

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The code names no kind of terrain, monster, item, effect, status, cloud, boon or stance: what a kind does is said by the fields of its row in
-# src/content/*.def. Sentinels that are no row, such as TERRAIN_COUNT, are free. A row of effects.def is nothing but the name of
+# The code names no kind of terrain, monster, item, effect, status, cloud, boon, stance, band, special room or look: what a
+# kind does is said by the fields of its row in src/content/*.def. Sentinels that are no row, such as TERRAIN_COUNT, are free. A row of effects.def is nothing but the name of
 # its function, so what carries effects out may name them: src/rules/effects_*.c, and src/rules/ground.c, which tells of them.
 # Usage: kinds.sh SOURCE_ROOT
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$1" || exit 2
 
-rows=$(sed -nE 's/^(TERRAIN|MONSTER|ITEM|EFFECT|STATUS|CLOUD|BOON|LANTERN)\( *([A-Z0-9_]+) *,.*/\1_\2/p' src/content/*.def | sort -u)
+rows=$(sed -nE 's/^(TERRAIN|MONSTER|ITEM|EFFECT|STATUS|CLOUD|BOON|LANTERN|BAND|SITE|LOOK)\( *([A-Z0-9_]+) *,.*/\1_\2/p' src/content/*.def | sort -u)
 if [ -z "$rows" ]; then
     echo "src/content: no .def file has a row TERRAIN(NAME, ...)"
     exit 1

@@ -50,6 +50,10 @@ extern join *const joined;
 join *const joined = point_add;'
     plant src/content/terrain.def 'TERRAIN(WALL, .glyph = 0)'
     plant src/content/effects.def 'EFFECT(BURN, burn) /* a fire */'
+    plant src/content/bands.def 'BAND(CELLARS, BAND_MASONRY,'
+    plant src/content/sites.def 'SITE(SHRINE, shrine, .key = 0)
+SITE_RULE(shining)'
+    plant src/content/looks.def 'LOOK(MURKY, .key = 0)'
     plant src/rules/effects_ground.c 'enum { EFFECT_BURN = 1 };
 enum { BURNING = EFFECT_BURN };'
     plant src/rules/move.h '#include "base/point.h"
@@ -117,6 +121,9 @@ expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:
 expect_fault kinds src/ui/view/panel.c 'case TERRAIN_WALL:' 'src/ui/view/panel.c:1:'
 expect_fault kinds src/rules/move.c 'int x = EFFECT_BURN;' 'src/rules/move.c:1:'
 expect_fault kinds src/rules/effects_ground.c 'int x = EFFECT_BURN + TERRAIN_WALL;' 'src/rules/effects_ground.c:1:'
+expect_fault kinds src/ui/sound/sound.c '[BAND_CELLARS] = 1,' 'src/ui/sound/sound.c:1:'
+expect_fault kinds src/dungeon/plan.c 'if (type == SITE_SHRINE)' 'src/dungeon/plan.c:1:'
+expect_fault kinds src/world/hero.c 'look = LOOK_MURKY;' 'src/world/hero.c:1:'
 
 expect_fault bots src/app/bot_peek.c 'int x = game_state(game)->turn;' 'src/app/bot_peek.c:1:'
 expect_fault bots src/app/bot_peek.c 'level_actor_at(level, p);' 'src/app/bot_peek.c:1:'
@@ -159,6 +166,11 @@ fi
 if [[ $skipped != *format* ]]; then
     expect_fault format src/base/bad.c 'int   x;' 'src/base/bad.c:1'
 fi
+expect_fault format src/base/bad.c "/* $(printf '%0123d' 0) */" 'src/base/bad.c:1: 129 columns'
+expect_fault format src/base/bad.h 'struct pair {
+    bool
+        is_bad; /* a comment for which there is no room */
+};' 'src/base/bad.h:2: a type without its name'
 if [[ $skipped != *tidy* ]]; then
     expect_fault tidy src/base/half.c 'long half(int x);
 long half(int x) { return (long)(x * 2); }' 'src/base/half.c:2: either cast from'

@@ -141,7 +141,8 @@ static void a_watchtower_without_its_lookout_is_found(void **unused)
     (void)unused;
 }
 
-/* A locked vault with its key at a cell, and a second lock where another door is drawn; what is chosen from lies there, but for one thing where `lacks` says so. */
+/* A locked vault with its key at a cell, and a second lock where another door is drawn; what is chosen from lies there, but
+ * for one thing where `lacks` says so. */
 static void check_locked(const char *picture, struct point key, bool lacks, const char *message)
 {
     struct level_picture level = level_picture_read(picture, 4);

@@ -1,5 +1,5 @@
-/* A target of libFuzzer (llvm.org/docs/LibFuzzer.html): is given bytes, whatever they are, and must come back. Without that library
- * driver.c gives it the kept ones and changes of them. */
+/* A target of libFuzzer (llvm.org/docs/LibFuzzer.html): is given bytes, whatever they are, and must come back. Without that
+ * library driver.c gives it the kept ones and changes of them. */
 #ifndef FUZZ_FUZZ_H
 #define FUZZ_FUZZ_H
 

@@ -1,5 +1,5 @@
-/* Texts that the player may write himself or another version wrote: settings, keys, the hall of fame, the bestiary. Whatever they
- * say, they are read; what was not changed stays as it was. */
+/* Texts that the player may write himself or another version wrote: settings, keys, the hall of fame, the bestiary.
+ * Whatever they say, they are read; what was not changed stays as it was. */
 #include "fuzz/fuzz.h"
 #include "game/bestiary.h"
 #include "game/binding_lines.h"

@@ -4,6 +4,7 @@
 #include "support/run_play.h"
 
 #include "base/file.h"
+#include "game/run_files.h"
 #include "game/run_list.h"
 #include "game/run_removal.h"
 
@@ -39,6 +40,16 @@ static uint64_t make_run(void)
     assert_true(run_folder_leave(play.run, &error));
     uint64_t hash = run_play_hash(&play);
     run_play_end(&play);
+    return hash;
+}
+
+/* The same of a run whose journal was lost: it begins with a snapshot. */
+static uint64_t make_run_begun_anew(void)
+{
+    struct run_play play = run_play_begin_anew(&scratch, DEEDS / 2, DEEDS);
+    uint64_t hash = run_play_hash(&play);
+    run_play_end(&play);
+    assert_true(run_play_has(path, run_snapshot_name(RUN_SNAPSHOT_START)));
     return hash;
 }
 
@@ -112,10 +123,19 @@ static void no_run_at_all_is_an_error(void **unused)
     (void)unused;
 }
 
-/* What comes of a removal in which one call fails: all of it, or none; and then it can be had again. Whether a call failed. */
-static bool fail_call(enum fault fault, int at)
+/* What a journal begins with is by itself the run as it was then. */
+static void check_can_go_on(void)
 {
-    uint64_t hash = make_run();
+    struct run_play play = run_play_continue(path);
+    run_play_end(&play);
+    assert_int_equal(count_listed(), 1);
+}
+
+/* What comes of a removal in which one call fails: all of it, none, or what it begins with; and then it can be had again.
+ * Whether a call failed. */
+static bool fail_call(uint64_t (*make)(void), enum fault fault, int at)
+{
+    uint64_t hash = make();
     faults_set(fault, at, false);
     bool is_removed = run_removal_remove(path, &error);
     bool has_struck = faults_have_struck();
@@ -126,6 +146,8 @@ static bool fail_call(enum fault fault, int at)
         assert_false(file_is_there(path));
     else if (run_play_has(path, "journal"))
         check_is_whole(hash);
+    else if (run_play_has(path, run_snapshot_name(RUN_SNAPSHOT_START)))
+        check_can_go_on();
     else
         assert_int_equal(count_listed(), 0);
     if (file_is_there(path))
@@ -134,14 +156,25 @@ static bool fail_call(enum fault fault, int at)
     return has_struck;
 }
 
-static void whatever_fails_it_is_whole_or_gone(void **unused)
+static void fail_all_calls(uint64_t (*make)(void))
 {
     for (int fault = 0; fault < FAULT_COUNT; fault++) {
         int at = 1;
-        while (fail_call((enum fault)fault, at))
+        while (fail_call(make, (enum fault)fault, at))
             assert_true(++at < CALLS_MAX);
         assert_true(at > 10);
     }
+}
+
+static void whatever_fails_it_is_whole_or_gone(void **unused)
+{
+    fail_all_calls(make_run);
+    (void)unused;
+}
+
+static void whatever_fails_of_one_that_begins_with_a_snapshot_it_is_whole_or_gone(void **unused)
+{
+    fail_all_calls(make_run_begun_anew);
     (void)unused;
 }
 
@@ -149,9 +182,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-        TEST(a_run_and_its_folder_are_gone), TEST(other_runs_stay),
-        TEST(a_run_that_is_played_stays),    TEST(what_is_no_part_of_a_run_stays),
-        TEST(no_run_at_all_is_an_error),     TEST(whatever_fails_it_is_whole_or_gone),
+        TEST(a_run_and_its_folder_are_gone),
+        TEST(other_runs_stay),
+        TEST(a_run_that_is_played_stays),
+        TEST(what_is_no_part_of_a_run_stays),
+        TEST(no_run_at_all_is_an_error),
+        TEST(whatever_fails_it_is_whole_or_gone),
+        TEST(whatever_fails_of_one_that_begins_with_a_snapshot_it_is_whole_or_gone),
 #undef TEST
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

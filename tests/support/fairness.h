@@ -1,5 +1,5 @@
-/* What must hold in every game whatever is commanded: nobody harms the hero without a tell, all health that is lost has been told
- * of, and the state keeps within its bounds. */
+/* What must hold in every game whatever is commanded: nobody harms the hero without a tell, all health that is lost has
+ * been told of, and the state keeps within its bounds. */
 #ifndef SUPPORT_FAIRNESS_H
 #define SUPPORT_FAIRNESS_H
 

@@ -8,8 +8,8 @@
 
 /* A game whose floor 1 is drawn, rows separated by line ends; what stands or lies on a cell does so on the floor of
  * its band, or on what its kind is at home on there (band_home). The hero has arrived on his '@' with his lantern open,
- * all vision is current, there are no events yet. Capital letters that are no kind's own draw the actor of the small letter asleep. Released by
- * state_destroy. */
+ * all vision is current, there are no events yet. Capital letters that are no kind's own draw the actor of the small letter
+ * asleep. Released by state_destroy. */
 struct state *game_picture(const char *picture);
 
 /* The same in plain sight. */

@@ -22,7 +22,8 @@ void run_play_commands(struct run_play *play, int first, int end);
 /* Goes on with the run in a folder; the test fails if that can't be. */
 struct run_play run_play_continue(const char *path);
 
-/* The script's run whose journal was lost behind `lost` commands: it was begun anew from the snapshot, and played up to `end`. */
+/* The script's run whose journal was lost behind `lost` commands: it was begun anew from the snapshot, and played up to
+ * `end`. */
 struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lost, int end);
 
 /* As if the program were killed; what is not written is lost. */

@@ -10,8 +10,8 @@
 
 #include "world/level.h"
 
-/* Builds it over the level's cells from `first` on, with a door that is the caller's. Bit i of `shut`: shutter i is shut. The levers turn
- * all shutters, the first two, and the last two. The level's only site. */
+/* Builds it over the level's cells from `first` on, with a door that is the caller's. Bit i of `shut`: shutter i is shut.
+ * The levers turn all shutters, the first two, and the last two. The level's only site. */
 void shutter_room_build(struct level *level, struct point first, struct point door, int shut);
 
 /* The spots of the room, whatever has become of them: which shutters are shut, and which levers are down. */

@@ -10,8 +10,8 @@ void stall_build(struct state *state, struct area area, struct point door,
                  const enum item wares[SITE_WARES_MOST]);
 
 /* A dark room with a stall that sells a smoke pot, leather armour and 3 pebbles, in this order from the west; the hero stands
- * with his lantern so, two steps south of the merchant at (4, 1), and a rat may be drawn at (11, 3) beyond the door at (9, 3). Nothing has
- * happened yet. Released by state_destroy. */
+ * with his lantern so, two steps south of the merchant at (4, 1), and a rat may be drawn at (11, 3) beyond the door at (9,
+ * 3). Nothing has happened yet. Released by state_destroy. */
 struct state *stall_scene(enum lantern lantern, bool has_rat);
 
 /* The room. */

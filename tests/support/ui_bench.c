@@ -4,8 +4,17 @@
 
 #include "game/run_folder.h"
 #include "ui/artwork.h"
+#include "ui/screen.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+static const char furnished[] = "########################\n"
+                                "#......+.......~~......#\n"
+                                "#..@...#...!...~~...r..#\n"
+                                "#......=.......&.......#\n"
+                                "#..<...|..........>....#\n"
+                                "########################\n";
 
 struct ui_options ui_bench_options(const char *map, int width, int height)
 {
@@ -48,6 +57,25 @@ struct ui *ui_bench_open(const struct ui_options *options)
     return ui;
 }
 
+struct ui *ui_bench_open_title(struct ui_options *options)
+{
+    *options = ui_bench_options(NULL, 640, 400);
+    options->starts_at_once = false;
+    return ui_bench_open(options);
+}
+
+struct ui *ui_bench_open_floor(struct ui_options *options)
+{
+    *options = ui_bench_options(furnished, 640, 400);
+    return ui_bench_open(options);
+}
+
+struct ui *ui_bench_open_hall(struct ui_options *options, int width, int height)
+{
+    *options = ui_bench_options("#########\n#...@...#\n#########\n", width, height);
+    return ui_bench_open(options);
+}
+
 void ui_bench_close(struct ui *ui)
 {
     window_close(&ui->window);
@@ -61,6 +89,12 @@ void ui_bench_close(struct ui *ui)
     free(ui->frame.pixels);
     free(ui->map.pixels);
     free(ui);
+}
+
+int ui_bench_tear_down(void **state)
+{
+    ui_bench_close(*state);
+    return 0;
 }
 
 void ui_bench_press(struct ui *ui, const char *keys)
@@ -93,4 +127,35 @@ void ui_bench_draw(struct ui *ui)
 enum screen ui_bench_screen(const struct ui *ui)
 {
     return screen_stack_top(ui);
+}
+
+void ui_bench_check_leads(struct ui *ui, const char *keys, enum screen screen)
+{
+    ui_bench_press(ui, keys);
+    ui_bench_draw(ui);
+    if (ui_bench_screen(ui) != screen)
+        fail_msg("%s leads to %s", keys, screen_get(ui_bench_screen(ui))->name);
+}
+
+uint32_t *ui_bench_picture(struct ui *ui)
+{
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof(uint32_t);
+    uint32_t *copy = malloc(size);
+    assert_non_null(copy);
+    memcpy(copy, ui->frame.pixels, size);
+    return copy;
+}
+
+bool ui_bench_changes(struct ui *ui, const char *keys)
+{
+    uint32_t *before = ui_bench_picture(ui);
+    ui_bench_press(ui, keys);
+    uint32_t *after = ui_bench_picture(ui);
+    size_t count = (size_t)ui->frame.width * (size_t)ui->frame.height;
+    bool is_same = memcmp(before, after, count * sizeof *before) == 0;
+    free(before);
+    free(after);
+    return !is_same;
 }

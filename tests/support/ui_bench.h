@@ -12,6 +12,15 @@ struct ui_options ui_bench_options(const char *map, int width, int height);
 struct ui *ui_bench_open(const struct ui_options *options);
 void ui_bench_close(struct ui *ui);
 
+/* Ends a test whose set-up left the game at `state`. */
+int ui_bench_tear_down(void **state);
+
+/* The same on the title, on a floor with some of everything, and in a small hall with nothing; `options` is made, and must
+ * outlive it. The first two are of 640 x 400 pixels. */
+struct ui *ui_bench_open_title(struct ui_options *options);
+struct ui *ui_bench_open_floor(struct ui_options *options);
+struct ui *ui_bench_open_hall(struct ui_options *options, int width, int height);
+
 /* Presses keys; commands of several turns are played to their end. For who listens, each key is drawn. */
 void ui_bench_press(struct ui *ui, const char *keys);
 
@@ -22,5 +31,14 @@ void ui_bench_resize(struct ui *ui, int width, int height);
 void ui_bench_draw(struct ui *ui);
 
 enum screen ui_bench_screen(const struct ui *ui);
+
+/* Checks that keys lead to a screen, which is drawn. */
+void ui_bench_check_leads(struct ui *ui, const char *keys, enum screen screen);
+
+/* The pixels of the whole frame, drawn anew; to be freed. */
+uint32_t *ui_bench_picture(struct ui *ui);
+
+/* Whether keys change these. */
+bool ui_bench_changes(struct ui *ui, const char *keys);
 
 #endif

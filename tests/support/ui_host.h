@@ -1,5 +1,5 @@
-/* The game in its window, run frame by frame as a host runs it, with keys, mouse and gamepad of the test's own: everything comes
- * as events of SDL. Uses ui. */
+/* The game in its window, run frame by frame as a host runs it, with keys, mouse and gamepad of the test's own: everything
+ * comes as events of SDL. Uses ui. */
 #ifndef SUPPORT_UI_HOST_H
 #define SUPPORT_UI_HOST_H
 

@@ -8,27 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char map[] = "########################\n"
-                          "#......+.......~~......#\n"
-                          "#..@...#...!...~~...r..#\n"
-                          "#......=.......&.......#\n"
-                          "#..<...|..........>....#\n"
-                          "########################\n";
-
 static struct ui_options options;
-
-static struct ui *open_game(void)
-{
-    options = ui_bench_options(map, 640, 400);
-    return ui_bench_open(&options);
-}
-
-static struct ui *open_title(void)
-{
-    options = ui_bench_options(NULL, 640, 400);
-    options.starts_at_once = false;
-    return ui_bench_open(&options);
-}
 
 static void fill_log(struct ui *ui)
 {
@@ -70,7 +50,7 @@ static void test_every_screen_draws_at_every_size(void **state)
         int height;
     } sizes[] = {{320, 200}, {321, 499},  {480, 300},  {959, 201},
                  {641, 399}, {1280, 720}, {2000, 333}, {1920, 1080}};
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     fill_log(ui);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
@@ -83,7 +63,7 @@ static void test_every_screen_draws_at_every_size(void **state)
 static void test_every_screen_draws_at_every_zoom(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     for (ui->settings.in_force.map_zoom = 0; ui->settings.in_force.map_zoom <= ZOOM_MAX;
          ui->settings.in_force.map_zoom++)
         for (int width = 320; width <= 800; width += 96) {
@@ -111,7 +91,7 @@ static void press_everything(struct ui *ui, enum screen screen)
 static void test_every_screen_takes_every_key(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     for (int screen = 0; screen < SCREEN_COUNT; screen++)
         press_everything(ui, (enum screen)screen);
     ui_redraw(ui);
@@ -122,7 +102,7 @@ static void test_every_screen_takes_every_key(void **state)
 static void test_screens_never_pile_up_beyond_their_limit(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     for (int i = 0; i < 50; i++)
         screen_stack_push(ui, SCREEN_HELP);
     assert_in_range(ui->screens.count, 1, SCREEN_DEPTH_MAX);
@@ -135,7 +115,7 @@ static void test_screens_never_pile_up_beyond_their_limit(void **state)
 
 static void assert_opens(const char *key, enum screen screen)
 {
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_press(ui, key);
     if (ui_bench_screen(ui) != screen)
         fail_msg("%s opens %s", key, screen_get(ui_bench_screen(ui))->name);
@@ -161,7 +141,7 @@ static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
     (void)state;
     static const char *const screens[] = {"<Esc>", "m", "x"};
     for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
-        struct ui *ui = open_game();
+        struct ui *ui = ui_bench_open_floor(&options);
         struct point before = state_hero_const(game_state(ui->game))->position;
         ui_bench_press(ui, screens[i]);
         ui_bench_press(ui, "j<Down><KP_6>k");
@@ -202,11 +182,11 @@ static void test_a_view_put_in_the_middle_is_lit_to_its_edges(void **state)
 static void test_keys_held_with_control_or_alt_are_not_the_plain_ones(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_press(ui, "<C-m><A-m><C-x><A-Tab><C-?>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
-    ui = open_title();
+    ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>ab<C-c><A-v>");
     assert_string_equal(ui->states.seed.typed, "ab");
     ui_bench_close(ui);
@@ -215,7 +195,7 @@ static void test_keys_held_with_control_or_alt_are_not_the_plain_ones(void **sta
 static void test_a_key_that_means_nothing_draws_nothing(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_draw(ui);
     ui_bench_press(ui, "<F7><BackSpace>");
     assert_false(ui->needs_drawing);
@@ -227,7 +207,7 @@ static void test_a_key_that_means_nothing_draws_nothing(void **state)
 static void test_without_a_stage_no_frame_is_drawn(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     stage_clear(&ui->stage); /* as when memory was short */
     playing_settle(ui);
     assert_false(ui_draw(ui));
@@ -237,7 +217,7 @@ static void test_without_a_stage_no_frame_is_drawn(void **state)
 static void test_the_title_starts_a_game_of_a_typed_seed(void **state)
 {
     (void)state;
-    struct ui *ui = open_title();
+    struct ui *ui = ui_bench_open_title(&options);
     assert_null(ui->game);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>tern-4<BackSpace>7<Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
@@ -248,7 +228,7 @@ static void test_the_title_starts_a_game_of_a_typed_seed(void **state)
 static void test_a_typed_seed_takes_no_more_than_a_seed_can_have(void **state)
 {
     (void)state;
-    struct ui *ui = open_title();
+    struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Down><Down><Enter>");
     for (int i = 0; i < 3 * SEED_LENGTH_MAX; i++)
         ui_bench_press(ui, "w<Up><Space><F5>");
@@ -261,7 +241,7 @@ static void test_a_typed_seed_takes_no_more_than_a_seed_can_have(void **state)
 static void test_escape_drops_a_typed_seed_and_none_is_started_empty(void **state)
 {
     (void)state;
-    struct ui *ui = open_title();
+    struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Down><Down><Enter><BackSpace><End><Enter>");
     assert_null(ui->game);
     ui_bench_press(ui, "abc<Esc>");
@@ -274,7 +254,7 @@ static void test_escape_drops_a_typed_seed_and_none_is_started_empty(void **stat
 static void test_the_game_of_the_day_has_the_seed_of_the_day(void **state)
 {
     (void)state;
-    struct ui *ui = open_title();
+    struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Down><Enter>");
     assert_string_equal(game_state(ui->game)->seed, options.daily_seed);
     ui_bench_close(ui);
@@ -284,7 +264,7 @@ static void test_each_new_game_has_another_seed(void **state)
 {
     (void)state;
     char first[SEED_LENGTH_MAX + 1];
-    struct ui *ui = open_title();
+    struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Enter><Enter>");
     snprintf(first, sizeof first, "%s", game_state(ui->game)->seed);
     for (int i = 0; i < 3 && strcmp(first, game_state(ui->game)->seed) == 0; i++)
@@ -296,7 +276,7 @@ static void test_each_new_game_has_another_seed(void **state)
 static void test_looking_moves_a_cursor_that_stays_on_the_level(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_press(ui, "xl<Right>");
     assert_true(point_is_equal(ui->cursor, point_make(5, 2)));
     ui_bench_press(ui, "LLLLLLLLJJJJ");
@@ -354,9 +334,8 @@ static void test_looking_far_away_shows_what_is_remembered_there(void **state)
 static void test_another_size_does_not_make_the_floor_fade_in_again(void **state)
 {
     (void)state;
-    options = ui_bench_options(map, 640, 400);
+    struct ui *ui = ui_bench_open_floor(&options);
     options.is_still = false;
-    struct ui *ui = ui_bench_open(&options);
     assert_true(stage_set(&ui->stage, game_state(ui->game), ui->clock.now));
     stage_light(&ui->stage, game_state(ui->game), &ui->camera);
     stage_advance(&ui->stage, &ui->camera, 60000);
@@ -370,7 +349,7 @@ static void test_another_size_does_not_make_the_floor_fade_in_again(void **state
 static void test_zooming_stops_at_either_end(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     for (int i = 0; i < 2 * ZOOM_MAX; i++) {
         ui_bench_press(ui, "+");
         ui_bench_draw(ui);
@@ -400,7 +379,7 @@ static void test_a_question_takes_the_window_keys_too(void **state)
 static void test_messages_scroll_no_further_than_the_oldest(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     fill_log(ui);
     ui_bench_press(ui, "m");
     for (int i = 0; i < 2 * MESSAGE_CAPACITY; i++)

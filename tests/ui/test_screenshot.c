@@ -66,7 +66,8 @@ static void a_link_that_leads_nowhere_has_its_number(void **unused)
     assert_non_null(strstr(last_said(), "screenshot-0002.png."));
 }
 
-/* All of them one file, under as many names: that is made in a tenth of the time, and shows what is written over any of them. */
+/* All of them one file, under as many names: that is made in a tenth of the time, and shows what is written over any of
+ * them. */
 static void take_all_numbers(char taken[SCRATCH_PATH_MAX])
 {
     scratch_folder_write_text(&folder, "taken", "taken");
@@ -99,11 +100,24 @@ static void when_all_are_taken_it_says_so_and_writes_over_none(void **unused)
     assert_int_equal(about.st_nlink, NUMBER_MAX + 1); /* none has another file's name now */
 }
 
+static void a_folder_with_too_long_a_name_is_told_of(void **unused)
+{
+    (void)unused;
+    char name[FILE_PATH_MAX];
+    memset(name, 'a', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    options.user_folder = name;
+    screenshot_save(ui);
+    assert_string_equal(last_said(), "The folder for screenshots has too long a name.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(it_takes_the_first_free_number, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_link_that_leads_nowhere_has_its_number, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_folder_with_too_long_a_name_is_told_of, set_up,
                                         tear_down),
         cmocka_unit_test_setup_teardown(when_all_are_taken_it_says_so_and_writes_over_none, set_up,
                                         tear_down),

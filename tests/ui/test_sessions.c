@@ -2,6 +2,7 @@
  * by who only hears it. What each does is data:
  * a session for each beginning, and in it, for each device, one walk through screens. A new screen needs a step in each of the
  * three: the last test of each device names those that were never on top. */
+#include "support/action_row.h"
 #include "support/check.h"
 #include "support/scratch_folder.h"
 #include "support/stall.h"
@@ -30,8 +31,9 @@ static void build_market(struct ui *ui)
                 point_make(8, 3), wares);
 }
 
-/* By mouse a word is a click: "row2" on a row of a list, "row-1" on its last one, "do:hero" on that in the list of all actions, "keyx" on what is the key x, "at3,1" on a cell of the map; "look3,1" on
- * one with the right button; "back" is that button elsewhere; "wheel" turns it towards the player. With "*9" it is done so often. */
+/* By mouse a word is a click: "row2" on a row of a list, "row-1" on its last one, "do:hero" on that in the list of all
+ * actions, "keyx" on what is the key x, "at3,1" on a cell of the map; "look3,1" on one with the right button; "back" is
+ * that button elsewhere; "wheel" turns it towards the player. With "*9" it is done so often. */
 static const struct session {
     const char *name;
     const char *map; /* NULL: begins with the title */
@@ -88,8 +90,8 @@ static const struct session {
      .pad = "<PadRight><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"
             "<PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA><PadA>"},
-    /* A seed is begun to be typed; a new game, and back to the title by the menu; the runs, of which one is watched; the best, who
-     * was met, the options and the keys. */
+    /* A seed is begun to be typed; a new game, and back to the title by the menu; the runs, of which one is watched; the
+     * best, who was met, the options and the keys. */
     {.name = "title",
      .keys = "<Enter><Down><Down><Enter><Esc><Up><Up><Enter>. <Esc><Up><Up><Enter> "
              "<Down><Down><Enter><Tab><Right><Esc><Esc> <Down><Enter><Esc> "
@@ -289,7 +291,7 @@ static void click_action(struct ui *ui, const char *name)
 {
     struct action_list all;
     action_list_make(&all, NULL);
-    int row = action_list_find(&all, name);
+    int row = action_row_find(&all, name);
     if (row < 0)
         fail_msg("nothing is called %s", name);
     ui_host_click(ui, ui_host_key(ui, "<Space>"), SDL_BUTTON_LEFT);

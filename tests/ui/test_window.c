@@ -85,12 +85,45 @@ static void nothing_of_the_last_frame_is_left_in_the_next(void **state)
     ui_bench_close(ui);
 }
 
+/* A texture of the frame's size that another renderer made, or none at all. */
+static void check_not_shown(struct ui *ui, SDL_Texture *texture)
+{
+    struct error error = {""};
+    SDL_Texture *own = ui->window.texture;
+    ui->window.texture = texture;
+    assert_false(window_show(&ui->window, &ui->frame, &error));
+    assert_non_null(strstr(error.message, "the frame can't be shown: "));
+    ui->window.texture = own;
+    if (!window_show(&ui->window, &ui->frame, &error))
+        fail_msg("%s", error.message);
+}
+
+static void a_frame_that_can_not_be_shown_is_an_error(void **state)
+{
+    (void)state;
+    static uint64_t zeros[256];
+    struct window other;
+    struct error error = {""};
+    struct ui_options options;
+    struct ui *ui = ui_bench_open_hall(&options, 640, 400);
+    assert_true(window_show(&ui->window, &ui->frame, &error));
+    assert_true(window_open(&other, "other", 640, 400, false, &error));
+    assert_true(window_show(&other, &ui->frame, &error));
+    check_not_shown(ui, other.texture);
+    check_not_shown(ui, (SDL_Texture *)zeros);
+    SDL_DestroyTexture(other.texture);
+    SDL_DestroyRenderer(other.renderer);
+    SDL_DestroyWindow(other.window);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_window_is_no_larger_than_its_screen_has_room_for),
         cmocka_unit_test(a_window_of_a_driver_that_shows_nothing_stays_as_it_is),
         cmocka_unit_test(nothing_of_the_last_frame_is_left_in_the_next),
+        cmocka_unit_test(a_frame_that_can_not_be_shown_is_an_error),
         cmocka_unit_test(the_frame_fills_the_window_at_every_size_and_look),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

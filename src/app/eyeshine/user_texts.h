@@ -1,6 +1,6 @@
 /* What is kept between games as text in the user's own folders: settings.txt and keys.txt, which he may write himself, fame.txt
- * and bestiary.txt. A file is read again before it is changed, so that what another program or a person wrote meanwhile stays, and
- * replaced whole. What can't be kept is kept as soon as it can be. No run depends on any of it. */
+ * and bestiary.txt. A file is read again before it is changed, so that what another program or a person wrote meanwhile
+ * stays, and replaced whole. What can't be kept is kept as soon as it can be. No run depends on any of it. */
 #ifndef APP_EYESHINE_USER_TEXTS_H
 #define APP_EYESHINE_USER_TEXTS_H
 

@@ -1,5 +1,5 @@
-/* How long it takes to write a snapshot of a game deep in the run, all of its floors built, to memory, and to make the game of it
- * again. */
+/* How long it takes to write a snapshot of a game deep in the run, all of its floors built, to memory, and to make the game
+ * of it again. */
 #include "app/bot.h"
 #include "app/lab/lab_bench.h"
 #include "app/lab/lab_timing.h"

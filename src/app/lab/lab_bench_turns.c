@@ -1,5 +1,6 @@
-/* How many turns a second there are, the hero and twenty awake actors, on some generated floors of each depth. The hero walks from place to place with an open lantern and strikes who is in his way; between two turns he is
- * healed, and who has died is replaced. */
+/* How many turns a second there are, the hero and twenty awake actors, on some generated floors of each depth. The hero
+ * walks from place to place with an open lantern and strikes who is in his way; between two turns he is healed, and who has
+ * died is replaced. */
 #include "app/lab/lab.h"
 #include "app/lab/lab_bench.h"
 #include "app/lab/lab_level_check.h"

@@ -14,7 +14,6 @@
 #define INDEX_BYTES_MAX (1 << 20)
 #define IMAGE_BYTES_MAX (1 << 26)
 #define SIDE_MAX 4096
-#define PATH_LENGTH_MAX 4096
 #define INDEX_HEAD "eyeshine-atlas 1\n"
 
 bool atlas_extend(struct atlas *atlas, int rows)
@@ -151,11 +150,10 @@ static bool read_index(struct atlas *atlas, char *text, const char *path, struct
 bool atlas_load(struct atlas *atlas, const char *folder, struct error *error)
 {
     *atlas = (struct atlas){.pixels = NULL};
-    char path[PATH_LENGTH_MAX];
-    snprintf(path, sizeof path, "%s/atlas.png", folder);
-    if (!load_pixels(atlas, path, error))
+    char path[FILE_PATH_MAX];
+    if (!file_join(folder, "atlas.png", path, error) || !load_pixels(atlas, path, error) ||
+        !file_join(folder, "atlas.txt", path, error))
         return false;
-    snprintf(path, sizeof path, "%s/atlas.txt", folder);
     const char *why = NULL;
     char *text = text_read_file(path, INDEX_BYTES_MAX, &why);
     if (!text)

@@ -1,5 +1,6 @@
 #include "ui/art/canvas.h"
 
+#include "base/integer.h"
 #include "ui/art/palette.h"
 
 #include <stdlib.h>
@@ -35,23 +36,14 @@ void canvas_clear(struct canvas *canvas)
     canvas_fill(canvas, (struct rectangle){0, 0, canvas->width, canvas->height}, 0xff000000);
 }
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 struct rectangle rectangle_intersect(struct rectangle a, struct rectangle b)
 {
-    int x = larger(a.x, b.x);
-    int y = larger(a.y, b.y);
-    int right = smaller(a.x + a.width, b.x + b.width);
-    int bottom = smaller(a.y + a.height, b.y + b.height);
-    return (struct rectangle){x, y, larger(0, right - x), larger(0, bottom - y)};
+    int x = integer_at_least(a.x, b.x);
+    int y = integer_at_least(a.y, b.y);
+    int right = integer_at_most(a.x + a.width, b.x + b.width);
+    int bottom = integer_at_most(a.y + a.height, b.y + b.height);
+    return (struct rectangle){x, y, integer_at_least(right - x, 0),
+                              integer_at_least(bottom - y, 0)};
 }
 
 bool rectangle_has(struct rectangle r, int x, int y)
@@ -265,11 +257,11 @@ static void tile_by_drawing(struct canvas *canvas, struct image image, struct re
 static void tile_row(uint32_t *to, const uint32_t *row, int width, int first, int count, int scale)
 {
     int period = width * scale;
-    int once = smaller(period, count);
+    int once = integer_at_most(period, count);
     for (int i = 0; i < once; i++)
         to[i] = row[(first + i) / scale % width];
     for (int done = once, more; done < count; done += more) {
-        more = smaller(done, count - done);
+        more = integer_at_most(done, count - done);
         memcpy(to + done, to, (size_t)more * sizeof *to);
     }
 }
@@ -299,7 +291,7 @@ static void magnify_row(uint32_t *to, const uint32_t *from, int first, int count
     const uint32_t *source = from + first / scale;
     int left = scale - first % scale;
     while (count > 0) {
-        int run = smaller(left, count);
+        int run = integer_at_most(left, count);
         for (int i = 0; i < run; i++)
             to[i] = *source;
         to += run;

@@ -22,7 +22,8 @@ struct canvas {
     int width;
     int height;
     struct rectangle clip; /* within the canvas */
-    /* What colours that are filled, shaded and tinted with become; NULL: they stay as they are. Images are drawn as they are. */
+    /* What colours that are filled, shaded and tinted with become; NULL: they stay as they are. Images are drawn as they
+     * are. */
     const struct palette *palette;
 };
 
@@ -47,7 +48,8 @@ struct drawing {
 /* A canvas without pixels; canvas_resize gives it some. */
 struct canvas canvas_empty(void);
 
-/* Changes the size, at least 1 x 1, and blackens it, and keeps the palette; false when memory is short (the canvas is then empty). */
+/* Changes the size, at least 1 x 1, and blackens it, and keeps the palette; false when memory is short (the canvas is then
+ * empty). */
 bool canvas_resize(struct canvas *canvas, int width, int height);
 void canvas_clear(struct canvas *canvas);
 

@@ -8,8 +8,8 @@
 #define LETTER_SCALE 2
 #define GLYPH_EYES '%'
 
-/* How a cell with a letter looks. The greatest channel of the letter's colour, 1 .. 255; where it is less than 255 it stands behind
- * what is more. */
+/* How a cell with a letter looks. The greatest channel of the letter's colour, 1 .. 255; where it is less than 255 it
+ * stands behind what is more. */
 enum manner {
     MANNER_CLEAR,  /* nothing is drawn */
     MANNER_GROUND, /* faint, on black */

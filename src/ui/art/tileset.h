@@ -125,8 +125,8 @@ enum tile {
 struct ground {
     const struct sprite *tiles[TILE_GROUND_COUNT];
     const struct sprite *terrain[TERRAIN_COUNT]; /* by enum terrain */
-    const struct sprite
-        *terrain_side[TERRAIN_COUNT]; /* in a wall that runs north to south; may be NULL */
+    /* In a wall that runs north to south; may be NULL. */
+    const struct sprite *terrain_side[TERRAIN_COUNT];
 };
 
 /* The sprites by the kinds of content, and the tiles; pointers into the atlas. */

@@ -4,7 +4,8 @@
 #include "game/knowledge.h"
 #include "ui/screen.h"
 
-static bool is_wanted(const struct ui *ui, struct point *cell)
+/* The cell that the mouse points at, if a way there is worth showing. */
+static bool find_target(const struct ui *ui, struct point *cell)
 {
     const struct point *pointed = pointer_cell(ui);
     bool is_play = screen_stack_top(ui) == SCREEN_PLAY && !ui->reader.wants_direction;
@@ -29,7 +30,7 @@ const struct hover_way *hover_way_find(struct ui *ui)
     struct hover_way *way = &ui->input.way;
     const struct state *state = game_state(ui->game);
     struct point cell;
-    if (!is_wanted(ui, &cell)) {
+    if (!find_target(ui, &cell)) {
         way->is_found = false;
         way->count = 0;
         return way;

@@ -3,11 +3,6 @@
 #include "ui/signals.h"
 #include "ui/ui.h"
 
-static bool is_same_key(struct key a, struct key b)
-{
-    return a.code == b.code && a.modifiers == b.modifiers;
-}
-
 void input_drop_typed_ahead(struct ui *ui)
 {
     SDL_PumpEvents();
@@ -54,7 +49,7 @@ static void press(struct ui *ui, struct key key)
         ui->input.pressed_on = screen_stack_top(ui);
     ui->input.is_startled = false;
     if (playing_is_under_way(ui)) {
-        if (ui->input.keymap.is_repeat || is_same_key(key, ui->input.begun_by))
+        if (ui->input.keymap.is_repeat || key_is_equal(key, ui->input.begun_by))
             return; /* a key still held is no new one, and what is wanted is being done */
         game_interrupt(ui->game);
         if (key.code == KEY_ESCAPE || key_is_button(key))

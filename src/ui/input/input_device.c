@@ -43,17 +43,18 @@ bool input_device_has_button(struct key key)
 }
 
 /* Draws the screen on top if it has changed since the last frame: its keys are those of that frame. */
-static bool has_spots(struct ui *ui)
+static bool draw_spots(struct ui *ui)
 {
     bool is_drawn = !ui->needs_panels || ui_draw(ui);
     ui_redraw(ui); /* the window has not been shown it */
     return is_drawn;
 }
 
-/* What Y is where it walks nowhere: the first key on the screen, of those that can be clicked, that no other button stands for. */
+/* What Y is where it walks nowhere: the first key on the screen, of those that can be clicked, that no other button stands
+ * for. */
 static struct key find_other(struct ui *ui)
 {
-    if (!has_spots(ui))
+    if (!draw_spots(ui))
         return (struct key){KEY_BUTTON_Y, 0};
     for (int i = 0; i < ui->spots.count; i++) {
         const struct spot *spot = &ui->spots.spots[i];

@@ -14,7 +14,8 @@ struct input_device {
     struct bindings shown; /* what keys mean, those of the device first; empty: not sorted yet */
 };
 
-/* Takes in what has been pressed; returns what it is on the screen on top: a button there is a plain key, unless one walks by it. */
+/* Takes in what has been pressed; returns what it is on the screen on top: a button there is a plain key, unless one walks
+ * by it. */
 struct key input_device_take(struct ui *ui, struct key key);
 
 /* Sorts what keys mean, which may have changed. */

@@ -108,7 +108,7 @@ static int way_of_stick(int x, int y, bool was_pushed)
         y = 0;
     if (12 * across < 5 * down)
         x = 0;
-    return (int)direction_of(point_make((x > 0) - (x < 0), (y > 0) - (y < 0)));
+    return (int)direction_of(point_make(x, y));
 }
 
 static int stick_of(const struct pad_device *device)
@@ -190,9 +190,8 @@ static void drop(struct pad *pad, SDL_JoystickID id, uint32_t now)
         push(pad, now, &unused);
 }
 
-/* Whether the first of two arms is let go, a tap at an angle: the second one is no tap of its own. */
-static bool is_angle_let_go(struct pad *pad, const SDL_ControllerButtonEvent *event,
-                            struct key *key)
+/* Of two arms that were tapped at an angle the first is let go: they are a key. The second one is no tap of its own. */
+static bool let_go_angle(struct pad *pad, const SDL_ControllerButtonEvent *event, struct key *key)
 {
     struct key unused;
     if (event->state == SDL_PRESSED || !pad->is_pushed || pad->has_walked ||
@@ -216,7 +215,7 @@ static bool press_button(struct pad *pad, const SDL_ControllerButtonEvent *event
     }
     device->cross =
         event->state == SDL_PRESSED ? device->cross | arm(way) : device->cross & ~arm(way);
-    return is_angle_let_go(pad, event, key) || push(pad, event->timestamp, key);
+    return let_go_angle(pad, event, key) || push(pad, event->timestamp, key);
 }
 
 static bool move_axis(struct pad *pad, const SDL_ControllerAxisEvent *event, struct key *key)

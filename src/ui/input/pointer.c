@@ -109,7 +109,7 @@ static void mark_key(struct ui *ui, const struct spot *spot)
 {
     struct key none = {KEY_NONE, 0};
     struct key key = spot && spot->choice < 0 && !spot->has_cell ? spot->key : none;
-    if (key.code == ui->input.pointer.key.code && key.modifiers == ui->input.pointer.key.modifiers)
+    if (key_is_equal(key, ui->input.pointer.key))
         return;
     ui->input.pointer.key = key;
     ui_redraw(ui);

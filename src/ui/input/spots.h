@@ -1,6 +1,5 @@
-/* What on the frame can be pointed at: rectangles that are rows of the list on their screen, or that stand for a key or for a cell
- * of the map. Drawing a
- * screen makes them anew; those of the screen on top count. */
+/* What on the frame can be pointed at: rectangles that are rows of the list on their screen, or that stand for a key or for
+ * a cell of the map. Drawing a screen makes them anew; those of the screen on top count. */
 #ifndef UI_SPOTS_H
 #define UI_SPOTS_H
 

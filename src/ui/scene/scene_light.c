@@ -63,7 +63,8 @@ static void start_channel(struct start *start, int byte, int above_left, int abo
     start->step_across[byte] = (uint16_t)(below_right - below_left - across);
 }
 
-/* What goes up by as much from pixel to pixel, two pixels at a time: as many numbers as one register of most processors holds. */
+/* What goes up by as much from pixel to pixel, two pixels at a time: as many numbers as one register of most processors
+ * holds. */
 static void slope(uint16_t *restrict to, const uint16_t *restrict from,
                   const uint16_t *restrict across)
 {

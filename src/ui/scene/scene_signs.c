@@ -56,7 +56,8 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
         draw_pips(scene, canvas, handle, actor, x, y - PIPS_ABOVE);
 }
 
-/* Who is remembered is drawn, faintly, and who is seen from a lookout; who is heard, but as a sound: he does not know who it is. */
+/* Who is remembered is drawn, faintly, and who is seen from a lookout; who is heard, but as a sound: he does not know who
+ * it is. */
 static void draw_hunch(const struct scene *scene, struct canvas *canvas, struct handle handle,
                        const struct actor *actor)
 {

@@ -20,7 +20,8 @@ static struct knowledge known_at(const struct scene *scene, struct point p)
     return knowledge_of(scene->state, p);
 }
 
-static bool is_known(const struct cell *cell, enum direction direction, struct knowledge *known)
+/* What is known of the cell beside it; false: nothing. */
+static bool find_known(const struct cell *cell, enum direction direction, struct knowledge *known)
 {
     *known = known_at(cell->scene, point_step(cell->at, direction));
     return known->kind != KNOWLEDGE_UNSEEN;
@@ -37,19 +38,19 @@ static bool is_mass(enum terrain terrain)
 static bool is_open_towards(const struct cell *cell, enum direction direction)
 {
     struct knowledge known;
-    return is_known(cell, direction, &known) && !is_mass(known.terrain);
+    return find_known(cell, direction, &known) && !is_mass(known.terrain);
 }
 
 static bool is_mass_towards(const struct cell *cell, enum direction direction)
 {
     struct knowledge known;
-    return is_known(cell, direction, &known) && is_mass(known.terrain);
+    return find_known(cell, direction, &known) && is_mass(known.terrain);
 }
 
 static bool is_masonry_towards(const struct cell *cell, enum direction direction)
 {
     struct knowledge known;
-    return is_known(cell, direction, &known) && terrain_get(known.terrain)->is_masonry;
+    return find_known(cell, direction, &known) && terrain_get(known.terrain)->is_masonry;
 }
 
 static void draw(const struct cell *cell, const struct sprite *sprite, int frame)
@@ -173,7 +174,7 @@ static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
     const struct terrain_kind *kind = terrain_get(cell->known.terrain);
     for (int i = 0; i < EDGES; i++) {
         struct knowledge beside;
-        if (is_known(cell, edges[i].direction, &beside) &&
+        if (find_known(cell, edges[i].direction, &beside) &&
             !goes_on(kind, terrain_get(beside.terrain)))
             draw_tile(cell, edges[i].tile);
     }
@@ -183,7 +184,7 @@ static void draw_edges(const struct cell *cell, const struct edge edges[EDGES])
 static bool is_shallow_towards(const struct cell *cell, enum direction direction)
 {
     struct knowledge known;
-    if (!is_known(cell, direction, &known))
+    if (!find_known(cell, direction, &known))
         return false;
     const struct terrain_kind *kind = terrain_get(known.terrain);
     return kind->is_water && kind->is_walkable;
@@ -260,7 +261,7 @@ static void draw_guess(const struct cell *cell)
     enum terrain water = TERRAIN_NONE;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct knowledge known;
-        if (!is_known(cell, (enum direction)d, &known) || terrain_get(known.terrain)->is_masonry)
+        if (!find_known(cell, (enum direction)d, &known) || terrain_get(known.terrain)->is_masonry)
             continue;
         if (terrain_get(known.terrain)->is_water)
             water = known.terrain;

@@ -1,5 +1,6 @@
 #include "ui/scene/stage.h"
 
+#include "base/integer.h"
 #include "ui/art/tileset.h"
 
 #include <stdlib.h>
@@ -139,7 +140,6 @@ static void play_blow(struct stage *stage, const struct event *event)
 {
     struct figure *figure = figure_of(stage, event->actor, event->from);
     struct point way = point_subtract(event->to, event->from);
-    way = point_make((way.x > 0) - (way.x < 0), (way.y > 0) - (way.y < 0));
     if (way.x == 0 && way.y == 0)
         return;
     figure->leaning = direction_of(way);
@@ -232,8 +232,8 @@ static void give_way(const struct stage_mark *mark, int done, int *x, int *y)
     struct point way = point_subtract(mark->to, mark->from);
     int off = KNOCK_PIXELS * (256 - done) / 128;
     off = off > KNOCK_PIXELS ? KNOCK_PIXELS : off;
-    *x += ((way.x > 0) - (way.x < 0)) * off;
-    *y += ((way.y > 0) - (way.y < 0)) * off;
+    *x += integer_sign(way.x) * off;
+    *y += integer_sign(way.y) * off;
 }
 
 /* Who is dragged has not come yet. */

@@ -13,8 +13,8 @@ struct shade {
     uint8_t red;
     uint8_t green;
     uint8_t blue;
-    uint8_t
-        presence; /* 255 where something is drawn, 0 where nothing is: pictures fade out towards it */
+    /* 255 where something is drawn, 0 where nothing is: pictures fade out towards it */
+    uint8_t presence;
 };
 
 /* An actor on its way from cell to cell, in map pixels. */

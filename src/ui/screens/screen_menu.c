@@ -21,13 +21,19 @@ static const char *label_of_leaving(const struct ui *ui, int choice, const char 
                               : "Sure? The run is lost (Enter)";
 }
 
-static bool is_sure(struct ui *ui, int choice)
+static bool is_sure(const struct ui *ui, int choice)
 {
     const struct state *state = game_state(ui->game);
-    bool is_sure = ui->screens.sure_choice == choice || run_keeping_is_safe(ui) ||
-                   state_is_over(state) || state_is_lesson(state);
-    ui->screens.sure_choice = is_sure ? 0 : choice;
-    return is_sure;
+    return ui->screens.sure_choice == choice || run_keeping_is_safe(ui) || state_is_over(state) ||
+           state_is_lesson(state);
+}
+
+/* False: the question is asked, and the same choice made again is sure. */
+static bool make_sure(struct ui *ui, int choice)
+{
+    bool may_leave = is_sure(ui, choice);
+    ui->screens.sure_choice = may_leave ? 0 : choice;
+    return may_leave;
 }
 
 /* Lists what can be chosen now; returns how many that are. */
@@ -108,12 +114,12 @@ static void choose(struct ui *ui, int choice)
         copy_seed(ui);
         break;
     case TITLE:
-        if (!is_sure(ui, TITLE))
+        if (!make_sure(ui, TITLE))
             break;
         session_go_to_title(ui);
         break;
     case QUIT:
-        ui->quits = is_sure(ui, QUIT);
+        ui->quits = make_sure(ui, QUIT);
         break;
     default:
         screen_stack_pop(ui);

@@ -21,8 +21,8 @@ void playing_show_deed(struct ui *ui);
 /* Shows such a game as it stands, with what was told of late. */
 void playing_show_anew(struct ui *ui);
 
-/* Its parts, for a game that has just begun: tells what has happened; and shows the hero's floor anew, as when stairs were taken.
- * Where memory is short the stage stays empty, and no frame can be drawn. */
+/* Its parts, for a game that has just begun: tells what has happened; and shows the hero's floor anew, as when stairs were
+ * taken. Where memory is short the stage stays empty, and no frame can be drawn. */
 void playing_tell(struct ui *ui);
 void playing_set_stage(struct ui *ui);
 

@@ -40,8 +40,8 @@ struct replay_view {
 bool replay_view_begin(struct ui *ui, const char *path, struct error *error);
 void replay_view_end(struct ui *ui);
 
-/* The same from a screen that replay_view_leave goes back to: a list, or the end of a game, which stays as it was told. Any other
- * is left for the title. */
+/* The same from a screen that replay_view_leave goes back to: a list, or the end of a game, which stays as it was told. Any
+ * other is left for the title. */
 bool replay_view_watch(struct ui *ui, const char *path, struct error *error);
 void replay_view_leave(struct ui *ui);
 

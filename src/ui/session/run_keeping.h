@@ -23,14 +23,15 @@ struct run_keeping {
 /* Begins to keep the game that has just begun, if there is a place to. */
 void run_keeping_begin(struct ui *ui, const struct game_setup *setup);
 
-/* Puts the game of a run's folder on the play screen, at the last turn that was played. False and an error when it can't be gone
- * on with; then everything is as it was. */
+/* Puts the game of a run's folder on the play screen, at the last turn that was played. False and an error when it can't be
+ * gone on with; then everything is as it was. */
 bool run_keeping_continue(struct ui *ui, const char *path, struct error *error);
 
 /* To be called often: what is due is written, and the player is told what there is to tell. */
 void run_keeping_tick(struct ui *ui);
 
-/* Writes all of the run, gives it back, and tells what there is to tell. False and an error when something is not on the disk. */
+/* Writes all of the run, gives it back, and tells what there is to tell. False and an error when something is not on the
+ * disk. */
 bool run_keeping_leave(struct ui *ui, struct error *error);
 
 /* The end of the game that is played is recorded. */

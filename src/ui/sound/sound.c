@@ -1,6 +1,7 @@
 #include "ui/sound/sound.h"
 
 #include <assert.h>
+#include <string.h>
 
 static const struct sound_kind sounds[SOUND_COUNT] = {
 #define SOUND(id, name, shown_by, ...) [SOUND_##id] = {.key = name, .twin = shown_by, __VA_ARGS__},
@@ -14,12 +15,6 @@ static const struct ambience_kind ambiences[AMBIENCE_COUNT] = {
 #undef AMBIENCE
 };
 
-static const enum ambience of_bands[BAND_COUNT] = {[BAND_PORCH] = AMBIENCE_CELLARS,
-                                                   [BAND_CELLARS] = AMBIENCE_CELLARS,
-                                                   [BAND_CISTERNS] = AMBIENCE_CISTERNS,
-                                                   [BAND_GALLERIES] = AMBIENCE_GALLERIES,
-                                                   [BAND_BLACK] = AMBIENCE_BLACK};
-
 const struct sound_kind *sound_get(enum sound sound)
 {
     assert(sound > SOUND_NONE && sound < SOUND_COUNT);
@@ -32,7 +27,18 @@ const struct ambience_kind *ambience_get(enum ambience ambience)
     return &ambiences[ambience];
 }
 
+static bool is_heard_in(const struct ambience_kind *kind, const char *band)
+{
+    for (int i = 0; i < AMBIENCE_BANDS_MAX && kind->bands[i]; i++)
+        if (strcmp(kind->bands[i], band) == 0)
+            return true;
+    return false;
+}
+
 enum ambience ambience_of_band(enum band_id band)
 {
-    return of_bands[band];
+    for (int a = AMBIENCE_NONE + 1; a < AMBIENCE_COUNT; a++)
+        if (is_heard_in(&ambiences[a], band_get(band)->key))
+            return (enum ambience)a;
+    return AMBIENCE_NONE;
 }

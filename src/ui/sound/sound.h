@@ -79,10 +79,13 @@ struct sound_kind {
 };
 
 #define AMBIENCE_PARTS_MAX 16
+#define AMBIENCE_BANDS_MAX 4
 
 /* A row of ambiences.def. */
 struct ambience_kind {
     const char *key;
+    /* The keys of the bands where it is heard, up to the first NULL. */
+    const char *bands[AMBIENCE_BANDS_MAX];
     int level; /* as of a sound, but of its mean */
     int lasts; /* milliseconds until it begins again, where its end meets its beginning */
     int room;
@@ -93,7 +96,7 @@ struct ambience_kind {
 const struct sound_kind *sound_get(enum sound sound);
 const struct ambience_kind *ambience_get(enum ambience ambience);
 
-/* What is heard all the time in a band of floors; AMBIENCE_NONE: nothing. */
+/* What is heard all the time in a band of floors: the first that names it; AMBIENCE_NONE: none does. */
 enum ambience ambience_of_band(enum band_id band);
 
 #endif

@@ -216,24 +216,6 @@ static int loudness_of(const int *sum, int length, int window)
     return (int)oscillator_root(ear.loudest);
 }
 
-static int heard_loudness(const int16_t *samples, int length, int window)
-{
-    struct ear ear = {0};
-    for (int i = 0; i < length; i++)
-        ear_hear(&ear, samples[i], window);
-    return (int)oscillator_root(ear.loudest);
-}
-
-int synth_loudness(const int16_t *samples, int length)
-{
-    return heard_loudness(samples, length, window_of(length));
-}
-
-int synth_loop_loudness(const int16_t *samples, int length)
-{
-    return heard_loudness(samples, length, length);
-}
-
 static int peak_of(const int *sum, int length)
 {
     int peak = 1;

@@ -26,12 +26,8 @@ bool synth_make(const struct sound_kind *kind, int16_t *samples);
 int synth_loop_length(const struct ambience_kind *kind);
 bool synth_make_loop(const struct ambience_kind *kind, int16_t *samples);
 
-/* How loud samples seem: the mean of their squares' root, deep ones counting less, in the loudest 40 ms of a sound, or in
- * all of a loop. */
-int synth_loudness(const int16_t *samples, int length);
-int synth_loop_loudness(const int16_t *samples, int length);
-
-/* The loudness of what has the level SOUND_LEVEL_MAX. */
+/* The loudness of what has the level SOUND_LEVEL_MAX: the root of the mean of the samples' squares, deep notes counting
+ * less, in the loudest 40 ms of a sound, or in all of a loop. */
 #define SYNTH_LOUDNESS_MAX 10000
 
 #endif

@@ -9,6 +9,7 @@
 #include "ui/view/widgets.h"
 #include "world/noticing.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -113,6 +114,7 @@ static const struct bar_action more_actions[] = {{"actions", NULL, "more", KEY_N
 static const struct binding *find_binding(const struct bindings *bindings,
                                           const struct bar_action *action)
 {
+    assert(!action->name || binding_named(bindings_default(), action->name));
     return action->name ? binding_named(bindings, action->name) : NULL;
 }
 
@@ -359,11 +361,6 @@ static const struct bar_action *own_keys(enum screen screen)
         [SCREEN_TRADE] = list_actions,  [SCREEN_MENU] = list_actions,
         [SCREEN_BOON] = choice_actions, [SCREEN_REPLAY] = replay_actions};
     return rows[screen];
-}
-
-const struct bar_action *action_bar_keys(enum screen screen)
-{
-    return own_keys(screen) ? own_keys(screen) : actions;
 }
 
 void action_bar_draw(struct ui *ui)

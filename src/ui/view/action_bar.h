@@ -16,10 +16,6 @@ struct bar_action {
 /* Draws it at its place, ui->layout.bar; the keys of the screen on top can be clicked. */
 void action_bar_draw(struct ui *ui);
 
-/* The keys that it shows on a screen, the most useful first; the row ends with one that does nothing. Those with a name are of the
- * list of actions (ui/view/action_list.h). */
-const struct bar_action *action_bar_keys(enum screen screen);
-
 /* Tells who does not see them all the keys of such a row: "Keys: Enter watch it, Esc back." */
 void action_bar_read_out(struct ui *ui, const struct bar_action *keys);
 

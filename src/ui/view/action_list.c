@@ -20,11 +20,3 @@ void action_list_make(struct action_list *list, const struct bindings *bindings)
             list->actions[list->count++] = row;
     }
 }
-
-int action_list_find(const struct action_list *list, const char *name)
-{
-    for (int row = 0; row < list->count; row++)
-        if (strcmp(list->actions[row]->name, name) == 0)
-            return row;
-    return -1;
-}

@@ -12,11 +12,6 @@
 #define INDENT 5
 #define CELL_LENGTH_MAX 160
 
-static int scale_of(const struct page *page)
-{
-    return page->ui->layout.text_scale;
-}
-
 /* Which columns are drawn. */
 struct choice_of_columns {
     bool has[LIST_COLUMNS_MAX];
@@ -38,7 +33,7 @@ static struct choice_of_columns choose_columns(const struct page *page,
     struct choice_of_columns columns = {{false}};
     for (int i = 0; i < list->column_count; i++)
         columns.has[i] = true;
-    while (width_of(list, &columns) > page->area.width / scale_of(page)) {
+    while (width_of(list, &columns) > page->area.width / page->ui->layout.text_scale) {
         int least = -1;
         for (int i = 0; i < list->column_count; i++)
             if (columns.has[i] && list->columns[i].rank > 0 &&
@@ -65,7 +60,7 @@ static void draw_cells(struct page *page, const struct column_list *list,
                        uint32_t colour)
 {
     struct ui *ui = page->ui;
-    int scale = scale_of(page);
+    int scale = page->ui->layout.text_scale;
     int x = INDENT;
     for (int i = 0; i < list->column_count; i++) {
         char words[CELL_LENGTH_MAX + 4];
@@ -101,7 +96,7 @@ static void read_out(struct ui *ui, const struct column_list *list, int row)
 static struct rectangle cut_row(struct page *page)
 {
     struct rectangle row = page->area;
-    row.height = (page->ui->art.font.height + 5) * scale_of(page);
+    row.height = (page->ui->art.font.height + 5) * page->ui->layout.text_scale;
     page->area.y += row.height;
     page->area.height -= row.height;
     return row;
@@ -111,7 +106,7 @@ static struct rectangle cut_row(struct page *page)
 static void draw_place(struct page *page, struct rectangle row, int first, int shown, int count)
 {
     char words[48];
-    int scale = scale_of(page);
+    int scale = page->ui->layout.text_scale;
     snprintf(words, sizeof words, "%d-%d of %d", first + 1, first + shown, count);
     if (shown < count)
         font_draw(&page->ui->frame, &page->ui->art.font,

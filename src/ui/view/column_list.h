@@ -26,8 +26,8 @@ struct column_list {
 /* Draws the heads and as many rows as fit onto the page, those of them with the chosen one. */
 void column_list_draw(struct page *page, const struct column_list *list, int chosen);
 
-/* Moves the choice (ui->screens.choice) for a key: to the next one, by as many rows as were drawn last (ui->scroll.rows_shown), to either end. Of
- * no row, it does nothing. */
+/* Moves the choice (ui->screens.choice) for a key: to the next one, by as many rows as were drawn last
+ * (ui->scroll.rows_shown), to either end. Of no row, it does nothing. */
 bool column_list_key(struct ui *ui, struct key key, int row_count);
 
 #endif

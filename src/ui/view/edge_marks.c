@@ -1,5 +1,6 @@
 #include "ui/view/edge_marks.h"
 
+#include "base/integer.h"
 #include "game/knowledge.h"
 #include "ui/art/theme.h"
 
@@ -9,11 +10,6 @@
 #define ARROW_ROWS 3
 /* Pixels that the pips' own rows take. */
 #define PIPS_HEIGHT 5
-
-static int clamp(int value, int low, int high)
-{
-    return value < low ? low : (value > high ? high : value);
-}
 
 /* Rows of pixels one after the other outwards, each shorter by one at either end. */
 static void draw_arrow(struct ui *ui, int x, int y, int dx, int dy, uint32_t colour)
@@ -67,8 +63,8 @@ static void mark(struct ui *ui, struct point cell, const struct sprite *sprite, 
     int scale = ui->layout.text_scale;
     int inset = INSET * scale;
     int pips = knowledge_pips(game_state(ui->game), cell);
-    x = clamp(x, map.x + inset, map.x + map.width - inset);
-    y = clamp(y, map.y + inset, map.y + map.height - inset);
+    x = integer_at_least(integer_at_most(x, map.x + map.width - inset), map.x + inset);
+    y = integer_at_least(integer_at_most(y, map.y + map.height - inset), map.y + inset);
     draw_arrow(ui, x, y, dx, 0, colour);
     draw_arrow(ui, x, y, 0, dy, colour);
     canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x - sprite->width * scale / 2,

@@ -1,5 +1,5 @@
-/* Marks at the edge of the map, with arrows, for what the hero perceives beyond it: eyes shine at him from farther off than a small
- * window shows, and he is told of things and stairs as soon as he sees them. */
+/* Marks at the edge of the map, with arrows, for what the hero perceives beyond it: eyes shine at him from farther off than
+ * a small window shows, and he is told of things and stairs as soon as he sees them. */
 #ifndef UI_EDGE_MARKS_H
 #define UI_EDGE_MARKS_H
 

@@ -12,8 +12,8 @@ struct end_view_heading {
     /* A picture over it, where the frame has room for one of `height` at text scale 1; or NULL. */
     void (*picture)(struct ui *ui, struct rectangle area);
     int height;
-    bool
-        is_beside; /* it stands at the right of the words, seven cells wide and as high as the portrait, not over them */
+    /* It stands at the right of the words, seven cells wide and as high as the portrait, not over them. */
+    bool is_beside;
 };
 
 /* Draws all of it, ui->screens.choice marked, over the whole frame. */

@@ -12,8 +12,8 @@ struct help_entry {
     const char *says;
 };
 
-/* Draws entries one below the other; the first page->skip of them are scrolled away. Where the rest does not fit, less than nothing
- * is left of the page (page->area.height < 0). */
+/* Draws entries one below the other; the first page->skip of them are scrolled away. Where the rest does not fit, less than
+ * nothing is left of the page (page->area.height < 0). */
 void help_entry_draw_all(struct page *page, const struct help_entry *entries, int count);
 
 #endif

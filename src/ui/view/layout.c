@@ -1,5 +1,6 @@
 #include "ui/view/layout.h"
 
+#include "base/integer.h"
 #include "ui/art/tileset.h"
 
 /* All at text scale 1. */
@@ -13,48 +14,42 @@
 #define TEXT_HEIGHT_MIN 290
 #define TEXT_WIDTH_LEAST 160 /* the frame in which text can still be read */
 #define TEXT_HEIGHT_LEAST 90
-/* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer columns. */
+/* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer
+ * columns. */
 #define ROWS_SHOWN 16
 #define COLUMNS_LEAST 20
-
-static int clamp(int value, int low, int high)
-{
-    return value < low ? low : (value > high ? high : value);
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 static int find_zoom(int map_width, int map_height)
 {
     int rows = ROWS_SHOWN * TILE_SIDE;
     int nearest = (map_height + rows / 2) / rows;
-    return clamp(smaller(nearest, map_width / (COLUMNS_LEAST * TILE_SIDE)), 1, ZOOM_MAX);
+    int most = integer_at_most(map_width / (COLUMNS_LEAST * TILE_SIDE), ZOOM_MAX);
+    return integer_at_least(integer_at_most(nearest, most), 1);
 }
 
-/* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at all. */
+/* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at
+ * all. */
 static int find_panel_scale(int width, int height, int text_scale)
 {
-    int most = smaller(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
-    return smaller(text_scale, width >= 3 * PANEL_WIDTH && most < 1 ? 1 : most);
+    int most = integer_at_most(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
+    return integer_at_most(text_scale, width >= 3 * PANEL_WIDTH && most < 1 ? 1 : most);
 }
 
 struct layout layout_of(int width, int height, int zoom, int text_scale)
 {
     struct layout layout = {.text_scale = text_scale, .zoom = zoom};
     if (!text_scale)
-        layout.text_scale =
-            clamp(smaller(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), 1, TEXT_SCALE_MAX);
-    int most = smaller(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
-    layout.text_scale = clamp(layout.text_scale, 1, most < 1 ? 1 : most);
+        layout.text_scale = integer_at_most(
+            integer_at_most(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), TEXT_SCALE_MAX);
+    int most = integer_at_most(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
+    layout.text_scale = integer_at_least(integer_at_most(layout.text_scale, most), 1);
     int scale = layout.text_scale;
-    int bar = smaller(BAR_HEIGHT * scale, height);
+    int bar = integer_at_most(BAR_HEIGHT * scale, height);
     layout.panel_scale = find_panel_scale(width, height - bar, scale);
     int panel = PANEL_WIDTH * layout.panel_scale;
     int least = (panel ? LOG_HEIGHT_LEAST : LOG_HEIGHT_STRIP) * scale;
-    int log = clamp((height - bar) / 3, smaller(least, (height - bar) / 2), LOG_HEIGHT * scale);
+    int log = integer_at_most((height - bar) / 3, LOG_HEIGHT * scale);
+    log = integer_at_least(log, integer_at_most(least, (height - bar) / 2));
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
@@ -69,7 +64,7 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
 
 void layout_give_hint(struct layout *layout, int height)
 {
-    height = smaller(height, layout->map.height / 2);
+    height = integer_at_most(height, layout->map.height / 2);
     layout->map.height -= height;
     layout->hint = (struct rectangle){layout->map.x, layout->map.y + layout->map.height,
                                       layout->map.width, height};

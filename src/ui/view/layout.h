@@ -19,8 +19,8 @@ struct layout {
     struct rectangle bar;
 };
 
-/* The layout of a frame; zoom and text scale 0 choose what fits the frame. Of a text scale that leaves no room for words there is
- * as much as does. */
+/* The layout of a frame; zoom and text scale 0 choose what fits the frame. Of a text scale that leaves no room for words
+ * there is as much as does. */
 struct layout layout_of(int width, int height, int zoom, int text_scale);
 
 /* Gives the lesson's hints a place of that height below the map, at the cost of the map, of which a half is left. */

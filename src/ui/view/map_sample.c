@@ -1,5 +1,6 @@
 #include "ui/view/map_sample.h"
 
+#include "base/integer.h"
 #include "content/band.h"
 
 #define ACROSS 9
@@ -68,8 +69,8 @@ void map_sample_draw(struct ui *ui, struct rectangle area)
 {
     int across = area.width / (ACROSS * TILE_SIDE);
     int down = area.height / (DOWN * TILE_SIDE);
-    int most = across < down ? across : down;
-    struct sample sample = {.ui = ui, .zoom = ui->layout.zoom < most ? ui->layout.zoom : most};
+    int most = integer_at_most(across, down);
+    struct sample sample = {.ui = ui, .zoom = integer_at_most(ui->layout.zoom, most)};
     if (sample.zoom < 1)
         return;
     struct rectangle part = {area.x, area.y, ACROSS * TILE_SIDE * sample.zoom,

@@ -1,5 +1,5 @@
-/* A little of the map, to see what the options do to it: the hero and others, what each makes of him, a thing, ranges, eyes, and what
- * is only remembered. */
+/* A little of the map, to see what the options do to it: the hero and others, what each makes of him, a thing, ranges,
+ * eyes, and what is only remembered. */
 #ifndef UI_MAP_SAMPLE_H
 #define UI_MAP_SAMPLE_H
 

@@ -221,8 +221,8 @@ static int count_fitting(const struct page *page, const struct message_log *log)
     return kept;
 }
 
-/* Where the frame is too narrow for the panel, what is looked or aimed at is told over the log, and as much of the map as a half
- * of the frame takes. */
+/* Where the frame is too narrow for the panel, what is looked or aimed at is told over the log, and as much of the map as a
+ * half of the frame takes. */
 static void draw_subject_below(struct ui *ui, struct point pointed)
 {
     struct rectangle area = ui->layout.log;

@@ -23,8 +23,8 @@ uint32_t panel_health_colour(const struct state *state);
 /* Where there is no room for the panel: a line of who hunts the hero, his light, and who is in view. */
 void panel_draw_strip(struct page *page);
 
-/* The rows drawn on the page since it was `before` can be clicked while one walks: that is the key by that name of a binding, or
- * a look at a cell. */
+/* The rows drawn on the page since it was `before` can be clicked while one walks: that is the key by that name of a
+ * binding, or a look at a cell. */
 void panel_add_key_spot(const struct page *before, const struct page *page, const char *name);
 void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell);
 

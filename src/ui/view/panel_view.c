@@ -135,7 +135,8 @@ static bool is_hunted(const struct state *state)
     return false;
 }
 
-/* Finds who is seen besides the hero, no more than MANY: who hunts him comes first, then the others by what they make of him. */
+/* Finds who is seen besides the hero, no more than MANY: who hunts him comes first, then the others by what they make of
+ * him. */
 static int find_seen(const struct state *state, const struct actor *seen[MANY])
 {
     const struct level *level = state_level_const(state);

@@ -1,12 +1,10 @@
 #include "ui/view/title_page.h"
 
-#include "ui/art/theme.h"
-#include "ui/ui_read_out.h"
+#include "ui/view/screen_page.h"
 #include "ui/view/title_picture.h"
 
 /* At text scale 1. */
 #define GAP 4
-#define FOOT_HEIGHT 14
 
 /* In the upper part of the frame, as large as the box below leaves it. Returns where it ends. */
 static int draw_logo(struct ui *ui, int box_height)
@@ -39,18 +37,5 @@ struct page title_page_draw(struct ui *ui, int width, int height)
 struct page title_page_draw_titled(struct ui *ui, int width, int height, const char *title,
                                    const struct bar_action *keys)
 {
-    struct page page = title_page_draw(ui, width, height);
-    struct rectangle foot = page.area;
-    foot.height = FOOT_HEIGHT * ui->layout.text_scale;
-    page.area.height -= foot.height;
-    foot.y += page.area.height;
-    ui_read_out(ui, title);
-    ui_read_out(ui, ui->trouble);
-    action_bar_read_out(ui, keys);
-    action_bar_draw_keys(ui, foot, keys);
-    widgets_line(&page, THEME_HEAD, title);
-    widgets_gap(&page, GAP);
-    if (ui->trouble[0])
-        widgets_paragraph(&page, THEME_DANGER, 0, ui->trouble);
-    return page;
+    return screen_page_begin(title_page_draw(ui, width, height), title, keys);
 }

@@ -15,11 +15,6 @@
 
 static const uint32_t sky[] = {0x08080d, 0x0b0b15, 0x10111f, 0x161829};
 
-static int scale_of(const struct ui *ui)
-{
-    return ui->layout.text_scale;
-}
-
 static void draw_sprite(struct ui *ui, const struct sprite *sprite, int frame, struct point at,
                         struct drawing drawing)
 {
@@ -40,14 +35,15 @@ static void draw_sky(struct ui *ui, int horizon)
         int x = i * 619 % 1009 * width / 1009;
         int y = i * 157 % 241 * (i % 241) / STARS * horizon / 241;
         bool twinkles = (ui->clock.idle_frame + i * 3) % 17 == 5;
-        canvas_shade(&ui->frame, (struct rectangle){x, y, scale_of(ui), scale_of(ui)}, 0xb8c8e0,
-                     twinkles ? 60 : (i % 4 == 0 ? 190 : 100));
+        canvas_shade(&ui->frame,
+                     (struct rectangle){x, y, ui->layout.text_scale, ui->layout.text_scale},
+                     0xb8c8e0, twinkles ? 60 : (i % 4 == 0 ? 190 : 100));
     }
 }
 
 static void draw_sea(struct ui *ui, int horizon)
 {
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     const struct sprite *sea = ui->art.tileset.tiles[TILE_SEA];
     for (int x = 0; x < ui->frame.width; x += sea->width * scale)
         draw_sprite(ui, sea, 0, (struct point){x, horizon},
@@ -65,7 +61,7 @@ static void draw_sea(struct ui *ui, int horizon)
 static void draw_tower(struct ui *ui, int horizon)
 {
     const struct sprite *tower = ui->art.tileset.tiles[TILE_LIGHTHOUSE];
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     struct point at = {ui->frame.width * 37 / 40 - tower->width * scale / 2,
                        horizon + (TOWER_SUNK - tower->height) * scale};
     draw_sprite(ui, tower, 0, at, (struct drawing){.scale = scale, .tint = 0x2c3350});
@@ -78,7 +74,7 @@ static void draw_hall(struct ui *ui, struct rectangle hall)
 {
     const struct ground *ground = tileset_ground(&ui->art.tileset, 1);
     const struct band *band = band_of_depth(1);
-    int zoom = HALL_ZOOM * scale_of(ui);
+    int zoom = HALL_ZOOM * ui->layout.text_scale;
     int side = TILE_SIDE * zoom;
     struct drawing drawing = {.scale = zoom};
     for (int i = 0; i * side < hall.width; i++) {
@@ -115,7 +111,7 @@ static int darkness_at(struct point at, struct point lamp, int reach)
 
 static void draw_light(struct ui *ui, struct rectangle hall, struct point lamp, int reach)
 {
-    int side = GRAIN * scale_of(ui);
+    int side = GRAIN * ui->layout.text_scale;
     for (int y = hall.y; y < hall.y + hall.height; y += side)
         for (int x = hall.x; x < hall.x + hall.width; x += side) {
             struct rectangle square = {x, y, side, side};
@@ -125,10 +121,10 @@ static void draw_light(struct ui *ui, struct rectangle hall, struct point lamp, 
         }
     /* Above the wall's cap no light falls. */
     for (int i = 0; i < CAP_HEIGHT; i++)
-        canvas_shade(
-            &ui->frame,
-            (struct rectangle){hall.x, hall.y + i * scale_of(ui), hall.width, scale_of(ui)}, 0,
-            220 - 200 * i / CAP_HEIGHT);
+        canvas_shade(&ui->frame,
+                     (struct rectangle){hall.x, hall.y + i * ui->layout.text_scale, hall.width,
+                                        ui->layout.text_scale},
+                     0, 220 - 200 * i / CAP_HEIGHT);
 }
 
 static void draw_hero(struct ui *ui, struct point at, int zoom)
@@ -140,7 +136,7 @@ static void draw_hero(struct ui *ui, struct point at, int zoom)
 
 static void draw_below(struct ui *ui)
 {
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     int zoom = HALL_ZOOM * scale;
     struct rectangle hall = {0, ui->frame.height - TITLE_PICTURE_HALL * scale, ui->frame.width,
                              TITLE_PICTURE_HALL * scale};
@@ -173,16 +169,17 @@ static void draw_eyes(struct ui *ui)
         bool is_gone = (ui->clock.idle_frame + i * 9 + 8) % 60 < 7;
         bool blinks = (ui->clock.idle_frame + i * 4 + 2) % 13 == 0;
         if (!is_gone)
-            draw_sprite(ui, ui->art.tileset.tiles[TILE_EYESHINE], blinks,
-                        (struct point){pair->at.x * ui->frame.width / 1000,
-                                       pair->at.y * ui->frame.height / 1000},
-                        (struct drawing){.scale = scale_of(ui) * (pair->are_near ? 2 : 1)});
+            draw_sprite(
+                ui, ui->art.tileset.tiles[TILE_EYESHINE], blinks,
+                (struct point){pair->at.x * ui->frame.width / 1000,
+                               pair->at.y * ui->frame.height / 1000},
+                (struct drawing){.scale = ui->layout.text_scale * (pair->are_near ? 2 : 1)});
     }
 }
 
 void title_picture_draw(struct ui *ui)
 {
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     int horizon = HORIZON * scale;
     canvas_clear(&ui->frame);
     if (ui->frame.height >= ROOM_HEIGHT * scale) {

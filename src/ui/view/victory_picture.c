@@ -11,11 +11,6 @@
 
 static const uint32_t sky[] = {0x0d0c12, 0x131220, 0x1a1d36, 0x222e54};
 
-static int scale_of(const struct ui *ui)
-{
-    return ui->layout.text_scale;
-}
-
 static void draw_sky(struct ui *ui, struct rectangle area)
 {
     const int bands = sizeof sky / sizeof *sky;
@@ -29,7 +24,7 @@ static void draw_sky(struct ui *ui, struct rectangle area)
         /* Strewn by two steps that never fall in step. */
         int x = area.x + i * 977 % 1009 * area.width / 1009;
         int y = area.y + i * 613 % 241 * area.height / 241;
-        int side = scale_of(ui);
+        int side = ui->layout.text_scale;
         canvas_fill(&ui->frame, (struct rectangle){x, y, side, side},
                     i % 5 == 0 ? THEME_EYES : (i % 3 == 0 ? 0x98cedc : 0x62606e));
     }
@@ -38,10 +33,10 @@ static void draw_sky(struct ui *ui, struct rectangle area)
 /* The light that goes out to one side of the lamp, wider and fainter as it goes. */
 static void draw_beam(struct ui *ui, struct rectangle area, struct point lamp, int side)
 {
-    int step = BEAM_STEP * scale_of(ui);
+    int step = BEAM_STEP * ui->layout.text_scale;
     int reach = side < 0 ? lamp.x - area.x : area.x + area.width - lamp.x;
     for (int away = 0; away < reach; away += step) {
-        int half = 3 * scale_of(ui) + away / 7;
+        int half = 3 * ui->layout.text_scale + away / 7;
         int alpha = 120 - 100 * away / reach;
         int x = side < 0 ? lamp.x - away - step : lamp.x + away;
         canvas_shade(&ui->frame, (struct rectangle){x, lamp.y - half, step, 2 * half}, THEME_EYES,
@@ -54,15 +49,15 @@ static void draw_beam(struct ui *ui, struct rectangle area, struct point lamp, i
 static void draw_sea(struct ui *ui, struct rectangle sea, int lamp_x)
 {
     const struct sprite *sprite = ui->art.tileset.tiles[TILE_SEA];
-    int width = sprite->width * scale_of(ui);
+    int width = sprite->width * ui->layout.text_scale;
     for (int x = sea.x; x < sea.x + sea.width; x += width)
         canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x, sea.y,
-                    (struct drawing){.scale = scale_of(ui)});
+                    (struct drawing){.scale = ui->layout.text_scale});
     /* The lamp's light lies on it in ever longer strokes. */
     for (int i = 0; i < 6; i++) {
-        int length = (34 + i * 26) * scale_of(ui);
-        struct rectangle stroke = {lamp_x - length / 2, sea.y + (2 + i * 5) * scale_of(ui), length,
-                                   scale_of(ui)};
+        int length = (34 + i * 26) * ui->layout.text_scale;
+        struct rectangle stroke = {lamp_x - length / 2, sea.y + (2 + i * 5) * ui->layout.text_scale,
+                                   length, ui->layout.text_scale};
         canvas_shade(&ui->frame, stroke, THEME_EYES, 110 - i * 15);
     }
 }
@@ -70,13 +65,13 @@ static void draw_sea(struct ui *ui, struct rectangle sea, int lamp_x)
 static void draw_sprite(struct ui *ui, const struct sprite *sprite, int x, int y)
 {
     canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x, y,
-                (struct drawing){.scale = scale_of(ui)});
+                (struct drawing){.scale = ui->layout.text_scale});
 }
 
 void victory_picture_draw(struct ui *ui, struct rectangle area)
 {
     const struct sprite *tower = ui->art.tileset.tiles[TILE_LIGHTHOUSE];
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     struct rectangle seen = area;
     seen.height -= SEA_HEIGHT * scale;
     struct rectangle sea = area;

@@ -13,11 +13,6 @@
 /* Of what stands below its key. */
 #define KEY_INDENT 10
 
-static int scale_of(const struct ui *ui)
-{
-    return ui->layout.text_scale;
-}
-
 static struct image patch(const struct ui *ui, int column, int row)
 {
     struct image image = atlas_frame(&ui->art.atlas, ui->art.tileset.tiles[TILE_PANEL], 0);
@@ -27,8 +22,8 @@ static struct image patch(const struct ui *ui, int column, int row)
     return image;
 }
 
-/* Where one of the three parts of a length lies. Where there is not room for all, the last covers some of the others; where there
- * is room for one, it is the first. */
+/* Where one of the three parts of a length lies. Where there is not room for all, the last covers some of the others; where
+ * there is room for one, it is the first. */
 static void part_of(int part, int length, int side, int *start, int *size)
 {
     bool has_last = length > side;
@@ -40,7 +35,7 @@ static void part_of(int part, int length, int side, int *start, int *size)
 
 struct page widgets_box(struct ui *ui, struct rectangle area)
 {
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     canvas_clip(&ui->frame, area);
     for (int row = 0; row < 3; row++)
         for (int column = 0; column < 3; column++) {
@@ -60,8 +55,8 @@ struct page widgets_box(struct ui *ui, struct rectangle area)
 
 struct page widgets_centred_box_in(struct ui *ui, struct rectangle within, int width, int height)
 {
-    width *= scale_of(ui);
-    height *= scale_of(ui);
+    width *= ui->layout.text_scale;
+    height *= ui->layout.text_scale;
     struct rectangle area = {within.x + (within.width - width) / 2,
                              within.y + (within.height - height) / 2, width, height};
     return widgets_box(ui, rectangle_intersect(area, within));
@@ -75,7 +70,7 @@ struct page widgets_centred_box(struct ui *ui, int width, int height)
 
 static int line_height(const struct ui *ui)
 {
-    return (ui->art.font.height + WIDGETS_LINE_GAP) * scale_of(ui);
+    return (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
 }
 
 int widgets_lines_left(const struct page *page)
@@ -94,8 +89,8 @@ static void draw_text(struct page *page, int indent, uint32_t colour, const char
 {
     struct ui *ui = page->ui;
     canvas_clip(&ui->frame, page->area);
-    font_draw(&ui->frame, &ui->art.font, page->area.x + indent * scale_of(ui), page->area.y,
-              scale_of(ui), colour, text);
+    font_draw(&ui->frame, &ui->art.font, page->area.x + indent * ui->layout.text_scale,
+              page->area.y, ui->layout.text_scale, colour, text);
     canvas_unclip(&ui->frame);
 }
 
@@ -124,7 +119,7 @@ void widgets_line(struct page *page, uint32_t colour, const char *text)
 /* How many characters of the text the next line of a paragraph takes. */
 static int break_line(const struct page *page, int from, const char *text)
 {
-    int width = page->area.width / scale_of(page->ui);
+    int width = page->area.width / page->ui->layout.text_scale;
     if (width > PARAGRAPH_WIDTH_MAX)
         width = PARAGRAPH_WIDTH_MAX;
     return font_break(&page->ui->art.font, text, width - from);
@@ -163,7 +158,7 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
 /* Where there is no room for the text beside the key it goes below it. */
 static void draw_key_above(struct page *page, const char *key, const char *text)
 {
-    int indent = KEY_INDENT * scale_of(page->ui);
+    int indent = KEY_INDENT * page->ui->layout.text_scale;
     if (key[0])
         widgets_line(page, THEME_KEY, key);
     page->area.x += indent;
@@ -175,7 +170,7 @@ static void draw_key_above(struct page *page, const char *key, const char *text)
 
 static void draw_key_line(struct page *page, const char *key, int key_width, const char *text)
 {
-    int room = page->area.width / scale_of(page->ui) - key_width;
+    int room = page->area.width / page->ui->layout.text_scale - key_width;
     if (font_width(&page->ui->art.font, text) > room) {
         draw_key_above(page, key, text);
         return;
@@ -205,7 +200,7 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
                        const char *text)
 {
     struct ui *ui = page->ui;
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     read_out(page, text);
     int height =
         sprite->height * scale > line_height(ui) ? sprite->height * scale : line_height(ui);
@@ -222,7 +217,7 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
 
 void widgets_bar(struct page *page, int value, int most, int height, uint32_t colour)
 {
-    int scale = scale_of(page->ui);
+    int scale = page->ui->layout.text_scale;
     struct rectangle whole = {page->area.x, page->area.y, page->area.width, height * scale};
     if (page->area.height >= whole.height && most > 0) {
         struct rectangle full = whole;
@@ -235,12 +230,12 @@ void widgets_bar(struct page *page, int value, int most, int height, uint32_t co
 
 void widgets_gap(struct page *page, int pixels)
 {
-    advance(page, pixels * scale_of(page->ui));
+    advance(page, pixels * page->ui->layout.text_scale);
 }
 
 static int row_height(const struct ui *ui)
 {
-    return line_height(ui) + 4 * scale_of(ui);
+    return line_height(ui) + 4 * ui->layout.text_scale;
 }
 
 struct row_window widgets_list_window(const struct page *page, int count, int chosen)
@@ -254,7 +249,7 @@ struct row_window widgets_list_window(const struct page *page, int count, int ch
 /* That a list goes on before or after a row. */
 static void draw_more(struct ui *ui, struct rectangle row, const char *word)
 {
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     font_draw(&ui->frame, &ui->art.font,
               row.x + row.width - (font_width(&ui->art.font, word) + 4) * scale, row.y + 2 * scale,
               scale, THEME_FAINT, word);
@@ -269,7 +264,7 @@ static void draw_row(struct page *page, const char *label, int choice, int count
         ui_read_out_row(ui, choice, count, label);
     }
     struct page line = {.ui = ui, .area = row};
-    advance(&line, 2 * scale_of(ui));
+    advance(&line, 2 * ui->layout.text_scale);
     draw_text(&line, 5, is_chosen ? THEME_KEY : THEME_TEXT, label);
     spots_add_row(&ui->spots, row, choice);
     advance(page, row.height);
@@ -321,7 +316,7 @@ static struct value_list measure_values(const struct page *page, const struct va
             list.arrow_width = font_width(&ui->art.font, "<") + 2 * VALUE_GAP;
     }
     list.value_width += list.arrow_width > 0 ? 2 * list.arrow_width : VALUE_GAP;
-    int width = page->area.width / scale_of(ui);
+    int width = page->area.width / ui->layout.text_scale;
     list.is_stacked = label_width + list.value_width + 2 * VALUE_GAP > width;
     list.row_height = row_height(ui) + (list.is_stacked ? line_height(ui) : 0);
     int room = page->area.height / list.row_height;
@@ -336,7 +331,7 @@ static struct value_list measure_values(const struct page *page, const struct va
 /* What changes a value: it stands at the left or right of it, and can be clicked. */
 static void draw_arrow(struct ui *ui, struct rectangle area, const char *arrow, int choice, int key)
 {
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     struct page page = {.ui = ui, .area = area};
     draw_text(&page, (area.width / scale - font_width(&ui->art.font, arrow)) / 2, THEME_KEY, arrow);
     spots_add_row_key(&ui->spots, area, choice, (struct key){key, 0});
@@ -346,7 +341,7 @@ static void draw_value(struct page *page, const struct value_list *list,
                        const struct value_row *row, int choice, bool is_chosen)
 {
     struct ui *ui = page->ui;
-    int scale = scale_of(ui);
+    int scale = ui->layout.text_scale;
     int width = list->value_width * scale;
     int room = page->area.width - 2 * VALUE_GAP * scale;
     struct rectangle area = page->area;
@@ -390,7 +385,7 @@ void widgets_value_list(struct page *page, const struct value_row *rows, int cou
         }
         spots_add_row(&ui->spots, area, i);
         struct page label = {.ui = ui, .area = area};
-        advance(&label, 2 * scale_of(ui));
+        advance(&label, 2 * ui->layout.text_scale);
         draw_text(&label, VALUE_GAP, i == chosen ? THEME_KEY : THEME_TEXT, rows[i].label);
         draw_value(page, &list, &rows[i], i, i == chosen);
         advance(page, list.row_height);

@@ -1,5 +1,5 @@
-/* An atlas whose files are not what they were: cut off or with a bit flipped, it is refused with a word why, or it loads and can be
- * drawn from to its last pixel. */
+/* An atlas whose files are not what they were: cut off or with a bit flipped, it is refused with a word why, or it loads
+ * and can be drawn from to its last pixel. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
 

@@ -2,10 +2,12 @@
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
+#include "base/file.h"
 #include "ui/art/atlas.h"
 
 #include <SDL_image.h>
 
+#include <errno.h>
 #include <string.h>
 
 enum { WIDTH = 40, HEIGHT = 20 };
@@ -141,6 +143,19 @@ static void test_a_missing_file_is_named(void **state)
     assert_refused("atlas.png", "", "");
 }
 
+static void test_a_folder_with_too_long_a_name_is_refused(void **state)
+{
+    (void)state;
+    struct atlas atlas;
+    struct error error = {""};
+    char name[FILE_PATH_MAX];
+    memset(name, 'a', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    assert_false(atlas_load(&atlas, name, &error));
+    assert_non_null(strstr(error.message, strerror(ENAMETOOLONG)));
+    atlas_clear(&atlas);
+}
+
 static void test_an_image_cut_short_anywhere_is_refused(void **state)
 {
     (void)state;
@@ -228,6 +243,7 @@ int main(void)
         TEST(test_frames_lie_side_by_side_and_start_over),
         TEST(test_the_last_line_of_the_index_may_lack_its_end),
         TEST(test_a_missing_file_is_named),
+        TEST(test_a_folder_with_too_long_a_name_is_refused),
         TEST(test_an_image_cut_short_anywhere_is_refused),
         TEST(test_an_image_of_something_else_is_refused),
         TEST(test_an_index_of_another_version_is_refused),

@@ -1,5 +1,6 @@
-/* Palettes: what means something can be told apart by those who see fewer colours, and read by all. How they see is the model of
- * Machado, Oliveira and Fernandes (2009) at its full strength; how far two colours are apart is their distance in CIE Lab. */
+/* Palettes: what means something can be told apart by those who see fewer colours, and read by all. How they see is the
+ * model of Machado, Oliveira and Fernandes (2009) at its full strength; how far two colours are apart is their distance in
+ * CIE Lab. */
 #include "support/check.h"
 #include "support/ui_bench.h"
 

@@ -9,16 +9,7 @@ static struct ui *ui;
 
 static int set_up(void **state)
 {
-    (void)state;
-    options = ui_bench_options("#########\n#...@...#\n#########\n", 960, 400);
-    ui = ui_bench_open(&options);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ui_bench_close(ui);
+    *state = ui = ui_bench_open_hall(&options, 960, 400);
     return 0;
 }
 
@@ -93,7 +84,7 @@ static void test_help_shows_what_of_a_mouse_is_pressed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, ui_bench_tear_down)
         TEST(test_a_button_is_its_picture_behind_what_is_held_with_it),
         TEST(test_a_button_without_a_picture_is_named),
         TEST(test_who_plays_by_a_gamepad_sees_its_buttons_in_the_bar),

@@ -80,6 +80,23 @@ static void test_one_that_comes_or_goes_is_told_of_once(void **state)
     assert_int_equal(ui->input.pad.count, 0);
 }
 
+/* SDL tells of those that are there already when it starts, and may tell of one again. */
+static void test_one_that_is_told_of_twice_is_one(void **state)
+{
+    (void)state;
+    struct key key;
+    struct ui_host_pad pad = ui_host_plug(ui);
+    ui_host_settle(ui);
+    ui->input.pad.news = NULL;
+    SDL_Event again = {.type = SDL_CONTROLLERDEVICEADDED};
+    again.cdevice.which = pad.index;
+    assert_false(pad_translate(&ui->input.pad, &again, &key));
+    assert_int_equal(ui->input.pad.count, 1);
+    assert_null(ui->input.pad.news);
+    ui_host_unplug(ui, &pad);
+    assert_int_equal(ui->input.pad.count, 0);
+}
+
 static void test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles(void **state)
 {
     (void)state;
@@ -412,6 +429,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_one_that_comes_or_goes_is_told_of_once),
+        TEST(test_one_that_is_told_of_twice_is_one),
         TEST(test_a_tap_of_the_cross_is_a_step_at_any_of_the_eight_angles),
         TEST(test_what_is_held_repeats_after_a_while),
         TEST(test_a_stick_points_eight_ways_beyond_half_of_its_way),

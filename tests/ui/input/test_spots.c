@@ -9,16 +9,7 @@ static struct ui *ui;
 
 static int set_up(void **state)
 {
-    (void)state;
-    options = ui_bench_options("#########\n#...@...#\n#########\n", 1280, 720);
-    ui = ui_bench_open(&options);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    ui_bench_close(ui);
+    *state = ui = ui_bench_open_hall(&options, 1280, 720);
     return 0;
 }
 
@@ -110,14 +101,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_row_under_a_point_is_the_one_drawn_there, set_up,
-                                        tear_down),
+                                        ui_bench_tear_down),
         cmocka_unit_test_setup_teardown(test_what_lies_below_the_screen_on_top_is_not_pointed_at,
-                                        set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_every_action_on_the_bar_is_its_key, set_up, tear_down),
+                                        set_up, ui_bench_tear_down),
+        cmocka_unit_test_setup_teardown(test_every_action_on_the_bar_is_its_key, set_up,
+                                        ui_bench_tear_down),
         cmocka_unit_test_setup_teardown(
-            test_a_list_too_long_for_its_page_shows_the_side_of_the_chosen_row, set_up, tear_down),
+            test_a_list_too_long_for_its_page_shows_the_side_of_the_chosen_row, set_up,
+            ui_bench_tear_down),
         cmocka_unit_test_setup_teardown(test_more_spots_than_there_is_room_for_are_left_out, set_up,
-                                        tear_down),
+                                        ui_bench_tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

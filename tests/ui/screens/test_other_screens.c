@@ -7,32 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char map[] = "########################\n"
-                          "#......+.......~~......#\n"
-                          "#..@...#...!...~~...r..#\n"
-                          "#......=.......&.......#\n"
-                          "#..<...|..........>....#\n"
-                          "########################\n";
-
 static struct ui_options options;
-
-static struct ui *open_game(void)
-{
-    options = ui_bench_options(map, 640, 400);
-    return ui_bench_open(&options);
-}
-
-static struct ui *open_title(void)
-{
-    options = ui_bench_options(NULL, 640, 400);
-    options.starts_at_once = false;
-    return ui_bench_open(&options);
-}
 
 static void test_help_opens_from_the_title_and_the_choice_stays(void **state)
 {
     (void)state;
-    struct ui *ui = open_title();
+    struct ui *ui = ui_bench_open_title(&options);
     ui_bench_press(ui, "<Up><Up>");
     int help = ui->screens.choice;
     ui_bench_press(ui, "<Enter>");
@@ -50,7 +30,7 @@ static void test_help_opens_from_the_title_and_the_choice_stays(void **state)
 static void test_escape_ends_the_ranges_before_it_opens_the_menu(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_press(ui, "]]<Esc>");
     assert_int_equal(ui->ranges, 0);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
@@ -118,7 +98,7 @@ static void test_the_map_shows_a_floor_with_more_cells_than_pixels(void **state)
 static void test_the_things_leave_the_side_panel_alone(void **state)
 {
     (void)state;
-    struct ui *ui = open_game();
+    struct ui *ui = ui_bench_open_floor(&options);
     ui_bench_draw(ui);
     struct rectangle panel = ui->layout.panel;
     size_t row = (size_t)panel.width * sizeof *ui->frame.pixels;

@@ -1,5 +1,5 @@
-/* The list of runs and the hall of fame: what fits is shown, a run is removed when asked twice, and whatever is watched from there
- * leads back there. */
+/* The list of runs and the hall of fame: what fits is shown, a run is removed when asked twice, and whatever is watched
+ * from there leads back there. */
 #include "support/check.h"
 #include "support/rebound.h"
 #include "support/scratch_folder.h"

@@ -43,10 +43,7 @@ static struct ui *open_market(void)
 static void check_leads(const char *keys, enum screen screen)
 {
     struct ui *ui = open_market();
-    ui_bench_press(ui, keys);
-    ui_bench_draw(ui);
-    if (ui_bench_screen(ui) != screen)
-        fail_msg("%s leads to %s", keys, screen_get(ui_bench_screen(ui))->name);
+    ui_bench_check_leads(ui, keys, screen);
     ui_bench_close(ui);
 }
 
@@ -73,36 +70,13 @@ static void what_is_chosen_is_traded(void **unused)
     (void)unused;
 }
 
-static uint32_t *picture_of(struct ui *ui)
-{
-    ui_redraw(ui);
-    ui_bench_draw(ui);
-    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof(uint32_t);
-    uint32_t *copy = malloc(size);
-    assert_non_null(copy);
-    memcpy(copy, ui->frame.pixels, size);
-    return copy;
-}
-
-static bool do_change(struct ui *ui, const char *keys)
-{
-    uint32_t *before = picture_of(ui);
-    ui_bench_press(ui, keys);
-    uint32_t *after = picture_of(ui);
-    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before;
-    bool is_same = memcmp(before, after, size) == 0;
-    free(before);
-    free(after);
-    return !is_same;
-}
-
 static void what_is_marked_is_shown(void **unused)
 {
     struct ui *ui = open_market();
     ui_bench_press(ui, "k");
-    assert_true(do_change(ui, "<Down>"));
-    assert_true(do_change(ui, "<Enter>"));
-    assert_true(do_change(ui, "<Down>"));
+    assert_true(ui_bench_changes(ui, "<Down>"));
+    assert_true(ui_bench_changes(ui, "<Enter>"));
+    assert_true(ui_bench_changes(ui, "<Down>"));
     ui_bench_close(ui);
     (void)unused;
 }

@@ -7,9 +7,6 @@
 #include "ui/screen.h"
 #include "ui/view/play_view.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static const char map[] = "####################\n"
                           "#........&.........#\n"
                           "#..@....r..........#\n"
@@ -27,10 +24,7 @@ static struct ui *open_game(void)
 static void assert_leads(const char *keys, enum screen screen)
 {
     struct ui *ui = open_game();
-    ui_bench_press(ui, keys);
-    ui_bench_draw(ui);
-    if (ui_bench_screen(ui) != screen)
-        fail_msg("%s leads to %s", keys, screen_get(ui_bench_screen(ui))->name);
+    ui_bench_check_leads(ui, keys, screen);
     ui_bench_close(ui);
 }
 
@@ -67,39 +61,14 @@ static void test_a_throw_from_the_screens_is_played(void **state)
     ui_bench_close(ui);
 }
 
-/* The picture of the whole frame; to be freed. */
-static uint32_t *picture_of(struct ui *ui)
-{
-    ui_redraw(ui);
-    ui_bench_draw(ui);
-    size_t size = (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof(uint32_t);
-    uint32_t *copy = malloc(size);
-    assert_non_null(copy);
-    memcpy(copy, ui->frame.pixels, size);
-    return copy;
-}
-
-/* Whether the keys change what is shown. */
-static bool do_change(struct ui *ui, const char *keys)
-{
-    uint32_t *before = picture_of(ui);
-    ui_bench_press(ui, keys);
-    uint32_t *after = picture_of(ui);
-    bool is_same = memcmp(before, after,
-                          (size_t)ui->frame.width * (size_t)ui->frame.height * sizeof *before) == 0;
-    free(before);
-    free(after);
-    return !is_same;
-}
-
 static void test_marking_another_thing_is_shown(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
     ui_bench_press(ui, "i");
-    assert_true(do_change(ui, "<Down>"));
-    assert_true(do_change(ui, "<Enter>"));
-    assert_true(do_change(ui, "<Down>"));
+    assert_true(ui_bench_changes(ui, "<Down>"));
+    assert_true(ui_bench_changes(ui, "<Enter>"));
+    assert_true(ui_bench_changes(ui, "<Down>"));
     ui_bench_close(ui);
 }
 
@@ -108,7 +77,7 @@ static void test_the_aim_is_shown_where_it_moves(void **state)
     (void)state;
     struct ui *ui = open_game();
     ui_bench_press(ui, "td");
-    assert_true(do_change(ui, "j"));
+    assert_true(ui_bench_changes(ui, "j"));
     assert_ptr_equal(play_view_pointed(ui), &ui->reader.prompt.command.target);
     ui_bench_close(ui);
 }
@@ -117,7 +86,7 @@ static void test_ranges_go_through_the_stances_and_away(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
-    assert_true(do_change(ui, "]"));
+    assert_true(ui_bench_changes(ui, "]"));
     assert_int_equal(play_view_stance(ui), LANTERN_OPEN);
     ui_bench_press(ui, "]");
     assert_int_equal(play_view_stance(ui), LANTERN_HOODED);
@@ -135,7 +104,7 @@ static void test_looking_goes_on_to_the_next_in_view(void **state)
     struct ui *ui = open_game();
     ui_bench_press(ui, "x<Tab>");
     assert_true(point_is_equal(ui->cursor, point_make(8, 2)));
-    assert_true(do_change(ui, "]"));
+    assert_true(ui_bench_changes(ui, "]"));
     assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK);
     ui_bench_close(ui);
 }
@@ -183,7 +152,7 @@ static void test_looking_at_himself_the_ranges_of_all_are_shown(void **state)
     (void)state;
     struct ui *ui = open_game();
     ui_bench_press(ui, "x");
-    assert_true(do_change(ui, "]"));
+    assert_true(ui_bench_changes(ui, "]"));
     ui_bench_close(ui);
 }
 

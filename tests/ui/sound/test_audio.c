@@ -101,6 +101,19 @@ static void test_at_volume_zero_there_is_no_device(void **unused)
     assert_true(audio_is_on(&audio));
 }
 
+static void test_at_volume_zero_no_sound_is_made_beside_an_ambience(void **unused)
+{
+    (void)unused;
+    audio_start(&audio, 0, 4);
+    assert_true(audio_is_on(&audio));
+    audio_play(&audio, &cue, 1);
+    assert_null(audio.bank.sounds[cue.sound]);
+    assert_true(is_paused());
+    audio_set_volumes(&audio, 1, 4);
+    audio_play(&audio, &cue, 1);
+    assert_non_null(audio.bank.sounds[cue.sound]);
+}
+
 static void test_while_nothing_sounds_the_device_is_paused(void **unused)
 {
     (void)unused;
@@ -223,6 +236,7 @@ int main(void)
         TEST(test_before_the_start_nothing_is_opened),
         TEST(test_without_a_driver_nothing_is_at_fault),
         TEST(test_at_volume_zero_there_is_no_device),
+        TEST(test_at_volume_zero_no_sound_is_made_beside_an_ambience),
         TEST(test_while_nothing_sounds_the_device_is_paused),
         TEST(test_an_ambience_keeps_it_going_until_its_volume_is_zero),
         TEST(test_samples_are_made_when_they_are_wanted),

@@ -3,6 +3,7 @@
 #include "support/ui_bench.h"
 
 #include "ui/art/theme.h"
+#include "ui/view/edge_marks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -177,6 +178,21 @@ static void test_the_arrow_of_eyes_points_out_of_the_map(void **state)
     ui_bench_close(with);
 }
 
+/* While one looks elsewhere the hero may be beyond the window too. */
+static void test_the_hero_himself_is_not_marked(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game(long_hall, 6);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    played->events.count = 0;
+    ui->camera.x += 12 * TILE_SIDE;
+    canvas_clear(&ui->frame);
+    edge_marks_draw(ui);
+    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
+        assert_int_equal(ui->frame.pixels[i] & 0xffffff, 0);
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -186,6 +202,7 @@ int main(void)
         cmocka_unit_test(test_a_mark_is_within_the_map),
         cmocka_unit_test(test_what_he_has_just_been_told_of_is_marked_with_an_arrow),
         cmocka_unit_test(test_the_arrow_of_eyes_points_out_of_the_map),
+        cmocka_unit_test(test_the_hero_himself_is_not_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,92 @@
+/* What is newly seen: things always, places of a kind once; where a thing lies on a place, it is the thing that is told of. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/discovery.h"
+
+#define WORDS_MOST 8
+
+static uint64_t words[WORDS_MOST];
+static struct bit_grid known = {.words = words};
+
+/* Two cages, of which the hero sees the first one, at (4, 1), earlier as one reads. */
+static struct state *open_cages(void)
+{
+    struct state *state = game_picture_plain("###########\n"
+                                             "#...8.8...#\n"
+                                             "#....@....#\n"
+                                             "###########\n",
+                                             8);
+    discovery_note(state, &known);
+    bit_grid_clear(&known);
+    return state;
+}
+
+static void lay(struct state *state, int x)
+{
+    struct level *level = state_level(state);
+    level->memory[grid_index(level->grid, point_make(x, 1))].item = ITEM_PEBBLES;
+}
+
+static void check_found(const struct state *state, int count, int x, int other)
+{
+    struct discoveries found;
+    discovery_find(state, &known, &found);
+    assert_int_equal(found.count, count);
+    if (count > 0)
+        assert_int_equal(found.at[0].x, x);
+    if (count > 1)
+        assert_int_equal(found.at[1].x, other);
+}
+
+static void of_two_places_of_a_kind_the_first_is_found(void **unused)
+{
+    struct state *state = open_cages();
+    check_found(state, 1, 4, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_place_below_a_thing_leaves_the_next_of_its_kind_to_be_found(void **unused)
+{
+    struct state *state = open_cages();
+    lay(state, 4);
+    check_found(state, 2, 4, 6);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_place_whose_kind_is_known_is_none_but_for_a_thing_on_it(void **unused)
+{
+    struct state *state = open_cages();
+    bit_grid_put(&known, point_make(4, 1), true);
+    check_found(state, 0, 0, 0);
+    lay(state, 6);
+    check_found(state, 1, 6, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_place_that_is_known_itself_is_none_whatever_lies_there(void **unused)
+{
+    struct state *state = open_cages();
+    lay(state, 4);
+    bit_grid_put(&known, point_make(4, 1), true);
+    check_found(state, 0, 0, 0);
+    discovery_note(state, &known);
+    lay(state, 6);
+    check_found(state, 0, 0, 0);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(of_two_places_of_a_kind_the_first_is_found),
+        cmocka_unit_test(a_place_below_a_thing_leaves_the_next_of_its_kind_to_be_found),
+        cmocka_unit_test(a_place_whose_kind_is_known_is_none_but_for_a_thing_on_it),
+        cmocka_unit_test(a_place_that_is_known_itself_is_none_whatever_lies_there),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,73 @@
+/* The little map beside the options: as large as the map, as far as there is room for it. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/view/map_sample.h"
+
+#define ACROSS 9 /* its cells */
+#define DOWN 2
+#define LEFT 10
+#define TOP 20
+#define UNTOUCHED 0xff010203
+
+static struct ui_options options;
+static struct ui *ui;
+
+static int set_up(void **state)
+{
+    *state = ui = ui_bench_open_hall(&options, 1280, 720);
+    return 0;
+}
+
+/* With room for it so many times as large as it is at least, less `lack` pixels each way. Checks that just as much of the
+ * frame is drawn as it takes, magnified so; 0: nothing. */
+static void check_size(int map_zoom, int room, int lack, int zoom)
+{
+    struct rectangle area = {LEFT, TOP, ACROSS * TILE_SIDE * room - lack,
+                             DOWN * TILE_SIDE * room - lack};
+    struct rectangle drawn = {LEFT, TOP, ACROSS * TILE_SIDE * zoom, DOWN * TILE_SIDE * zoom};
+    ui->layout.zoom = map_zoom;
+    for (int i = 0; i < ui->frame.width * ui->frame.height; i++)
+        ui->frame.pixels[i] = UNTOUCHED;
+    map_sample_draw(ui, area);
+    for (int y = 0; y < ui->frame.height; y++)
+        for (int x = 0; x < ui->frame.width; x++) {
+            bool is_drawn = ui->frame.pixels[y * ui->frame.width + x] != UNTOUCHED;
+            if (is_drawn != rectangle_has(drawn, x, y))
+                fail_msg("%d, %d with zoom %d in room for %d", x, y, map_zoom, room);
+        }
+}
+
+static void it_is_as_large_as_the_map_where_there_is_room(void **state)
+{
+    (void)state;
+    check_size(1, 3, 0, 1);
+    check_size(2, 3, 0, 2);
+    check_size(3, 3, 0, 3);
+}
+
+static void it_is_smaller_where_there_is_not(void **state)
+{
+    (void)state;
+    check_size(6, 3, 0, 3);
+    check_size(6, 3, 1, 2);
+    check_size(6, 1, 0, 1);
+}
+
+static void where_it_fits_not_at_all_nothing_is_drawn(void **state)
+{
+    (void)state;
+    check_size(2, 1, 1, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, ui_bench_tear_down)
+        TEST(it_is_as_large_as_the_map_where_there_is_room),
+        TEST(it_is_smaller_where_there_is_not),
+        TEST(where_it_fits_not_at_all_nothing_is_drawn),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
