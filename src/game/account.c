@@ -61,7 +61,7 @@ int account_list_watchers(const struct game *game, enum monster kinds[MONSTER_CO
 
 void account_write_watcher(const struct game *game, enum monster kind, struct text *text)
 {
-    static const char *const most[] = {"", "noticed you", "grew wary", "hunted you"};
+    static const char *const most[] = {"", "one noticed you", "one grew wary", "one hunted you"};
     const struct chronicle_watcher *watcher = &game_chronicle(game)->watchers[kind];
     text_append(text, "%s: turn %d (floor %d)", narration_words_bare(monster_get(kind)->name),
                 watcher->first_turn, watcher->first_depth);

@@ -12,7 +12,7 @@ void account_write_end(const struct game *game, struct text *text);
 /* The kinds that noticed the hero, whoever did so last first; how many. */
 int account_list_watchers(const struct game *game, enum monster kinds[MONSTER_COUNT]);
 
-/* One of these: "gutter rat: turn 12 (floor 1) to turn 80 (floor 2), hunted you". */
+/* One of these: "gutter rat: turn 12 (floor 1) to turn 80 (floor 2), one hunted you": of several of a kind it tells at once. */
 void account_write_watcher(const struct game *game, enum monster kind, struct text *text);
 
 /* "3 pebbles, a flare": what lay unused in the pack; "nothing". */

@@ -147,7 +147,7 @@ static bool jumps_to(const struct typing *typing, int code, struct point target)
     return point_is_equal(aimed_at(&trial), target);
 }
 
-/* Brings the cursor to the target, and confirms it. */
+/* Brings the cursor to the target, and confirms it: once more for what does not come there. */
 static void press_aim(struct typing *typing, struct point target)
 {
     if (!grid_contains(state_level_const(typing->state)->grid, target))
@@ -158,6 +158,8 @@ static void press_aim(struct typing *typing, struct point target)
         else
             press_direction(typing, direction_of(point_subtract(target, aimed_at(typing))));
     press_named(typing, KEY_ENTER);
+    if (typing->reader.prompt.is_held_back)
+        press_named(typing, KEY_ENTER);
 }
 
 /* Whether a key opens the list of wares. */

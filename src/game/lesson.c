@@ -3,6 +3,7 @@
 #include "game/binding.h"
 #include "game/lesson_floor.h"
 #include "game/narration_words.h"
+#include "rules/suspicion.h"
 
 #include <assert.h>
 #include <string.h>
@@ -223,21 +224,66 @@ static bool find_place(const struct hint *hint, const struct state *state, struc
     return least > 0;
 }
 
-void lesson_write_way(const struct bindings *bindings, const struct lesson *lesson,
-                      const struct state *state, struct text *text)
+static void write_route(const char *towards, const char *lies, struct text *text)
+{
+    text_append(text, "Go on %s: there is %s.", towards, lies);
+}
+
+/* What the hint before it led to. */
+static void write_done(const struct bindings *bindings, int hint, struct text *text)
+{
+    const char *done = hint > 0 ? hints[hint - 1].done : NULL;
+    if (!done)
+        return;
+    write_words(bindings, done, text);
+    text_append(text, " ");
+}
+
+void lesson_write_route(const struct lesson *lesson, const struct state *state, struct text *text)
 {
     struct point hero = state_hero_const(state)->position;
     struct point place;
-    const char *done = lesson->hint > 0 ? hints[lesson->hint - 1].done : NULL;
-    if (done) {
-        write_words(bindings, done, text);
-        text_append(text, " ");
-    }
     for (int hint = lesson->hint; hint < LESSON_COUNT; hint++)
         if (hints[hint].lies && find_place(&hints[hint], state, &place)) {
             enum direction way = direction_of(point_subtract(place, hero));
-            text_append(text, "Go on %s: there is %s.", narration_words_towards(way),
-                        hints[hint].lies);
+            write_route(narration_words_towards(way), hints[hint].lies, text);
             return;
         }
+}
+
+void lesson_write_way(const struct bindings *bindings, const struct lesson *lesson,
+                      const struct state *state, struct text *text)
+{
+    write_done(bindings, lesson->hint, text);
+    lesson_write_route(lesson, state, text);
+}
+
+void lesson_write_longest_way(const struct bindings *bindings, int hint, struct text *text)
+{
+    const char *longest = NULL;
+    for (int later = hint; later < LESSON_COUNT; later++)
+        if (hints[later].lies && (!longest || strlen(hints[later].lies) > strlen(longest)))
+            longest = hints[later].lies;
+    write_done(bindings, hint, text);
+    if (longest)
+        write_route(narration_words_towards(DIRECTION_SOUTH_WEST), longest, text);
+}
+
+void lesson_write_flight(const struct bindings *bindings, struct text *text)
+{
+    write_words(bindings,
+                "You are hunted! Get out of its sight and go on from where it saw you last, with "
+                "{lantern} until it is dark: in time it gives up. Or fight: walk into it.",
+                text);
+}
+
+void lesson_write_now(const struct bindings *bindings, const struct lesson *lesson,
+                      const struct state *state, struct text *text)
+{
+    if (suspicion_is_hunted(state))
+        lesson_write_flight(bindings, text);
+    else if (lesson->is_shown)
+        lesson_write(bindings, (enum lesson_hint)lesson->hint, text);
+    else
+        lesson_write_way(bindings, lesson, state, text);
 }

@@ -37,4 +37,17 @@ void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct
 void lesson_write_way(const struct bindings *bindings, const struct lesson *lesson,
                       const struct state *state, struct text *text);
 
+/* The second half of it, alone: the way. */
+void lesson_write_route(const struct lesson *lesson, const struct state *state, struct text *text);
+
+/* Appends the longest that this can come to while a hint of 0 .. LESSON_COUNT - 1 is due. */
+void lesson_write_longest_way(const struct bindings *bindings, int hint, struct text *text);
+
+/* Appends what whoever is hunted may do. */
+void lesson_write_flight(const struct bindings *bindings, struct text *text);
+
+/* Appends what there is to say now: to whoever is hunted, that; else the hint that is shown, or the way on. */
+void lesson_write_now(const struct bindings *bindings, const struct lesson *lesson,
+                      const struct state *state, struct text *text);
+
 #endif

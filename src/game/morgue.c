@@ -50,7 +50,7 @@ static void write_watchers(const struct game *game, struct text *text)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    write_heading("Who noticed you, and when", text);
+    write_heading("Kinds that noticed you, and when", text);
     for (int i = 0; i < count; i++) {
         text_append(text, "  ");
         account_write_watcher(game, kinds[i], text);

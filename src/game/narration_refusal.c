@@ -7,7 +7,7 @@
 static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = "",
     [REFUSAL_WALL] = "",
-    [REFUSAL_BRINK] = "A chasm: Enter (A on a gamepad) jumps, Esc (B) lets it be.",
+    [REFUSAL_BRINK] = "You stop at the edge of a chasm.",
     [REFUSAL_TRAP] = "",
     [REFUSAL_CORNER] = "",
     [REFUSAL_ACTOR] = "",
@@ -180,8 +180,8 @@ void narration_tell_refused(const struct state *state, const struct event *event
         append_obstacle(occupant, text);
         break;
     case REFUSAL_TRAP:
-        narration_words_subject(name_terrain(event) ? name_terrain(event) : "a trap", text);
-        text_append(text, ": Enter (A on a gamepad) steps onto it, Esc (B) lets it be.");
+        text_append(text, "You stop before %s.",
+                    name_terrain(event) ? name_terrain(event) : "a trap");
         break;
     case REFUSAL_CORNER:
         text_append(text, "You can't squeeze past %s.",

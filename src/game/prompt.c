@@ -339,6 +339,12 @@ char prompt_deed_key(const struct state *state, const struct prompt_deed *deed)
     return (char)(deed->key - 'a' + 'A');
 }
 
+/* Its capital too, which is the one that does it where a thing in the list has the letter. */
+static bool is_key_of(const struct prompt_deed *deed, struct key key)
+{
+    return key.code == deed->key || key.code == deed->key - 'a' + 'A';
+}
+
 /* Whether the key does at once what can be done with the thing that is marked: its capital always does. */
 static bool do_marked(struct prompt *prompt, const struct state *state, enum item item,
                       struct key key, struct command *command, enum prompt_answer *answer)
@@ -346,8 +352,8 @@ static bool do_marked(struct prompt *prompt, const struct state *state, enum ite
     struct prompt_deed deeds[PROMPT_DEEDS_MAX];
     int count = prompt_deeds(state, item, deeds);
     for (int i = 0; i < count; i++) {
-        bool is_capital = key.code == deeds[i].key - 'a' + 'A';
-        if (!is_capital && key.code != prompt_deed_key(state, &deeds[i]))
+        if (!is_key_of(&deeds[i], key) ||
+            (key.code == deeds[i].key && prompt_deed_key(state, &deeds[i]) != deeds[i].key))
             continue;
         prompt->item = item;
         *answer = do_deed(prompt, state, deeds[i].command, command);
@@ -394,7 +400,7 @@ static enum prompt_answer choose_deed(struct prompt *prompt, const struct state 
     if (move_choice(prompt, key, count))
         return PROMPT_ASKS;
     for (int i = 0; i < count; i++)
-        if (key.code == deeds[i].key || (key_is_confirm(key) && i == prompt->choice))
+        if (is_key_of(&deeds[i], key) || (key_is_confirm(key) && i == prompt->choice))
             return do_deed(prompt, state, deeds[i].command, command);
     return PROMPT_ASKS;
 }
@@ -450,13 +456,11 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct bind
     struct grid grid = state_level_const(state)->grid;
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
+    if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW)
+        return prompt_let_go(prompt, state, command);
+    prompt->is_held_back = false;
     if (cursor_take_key(&prompt->command.target, grid, bindings, key, AIM_FAR))
         return PROMPT_ASKS;
-    if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW) {
-        *command = prompt->command;
-        *prompt = (struct prompt){0};
-        return PROMPT_COMMANDS;
-    }
     if (is_chord(key))
         return PROMPT_ASKS;
     if (key.code == KEY_TAB || key.code == '+' || key.code == '=')

@@ -30,6 +30,9 @@ struct prompt {
     enum item item;
     struct command command; /* PROMPT_AIM: to be given, with its target so far */
     int range;              /* PROMPT_AIM: steps that it reaches at most */
+    bool
+        is_held_back; /* PROMPT_AIM: it was let go just now and did not, since something hinders it (prompt_hindrance) */
+    struct point held_back_at; /* there */
 };
 
 /* What the hero has, as it is listed. */
@@ -92,6 +95,11 @@ enum prompt_answer {
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
                                const struct binding *wanted, struct command *command);
 
+/* PROMPT_AIM: lets it go. What the rules would refuse stays aimed and is held back; so is, when it is first let go, what
+ * would be stopped on its way. */
+enum prompt_answer prompt_let_go(struct prompt *prompt, const struct state *state,
+                                 struct command *command);
+
 /* Feeds a key to an open prompt. */
 enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bindings,
                                const struct state *state, struct key key, struct command *command);
@@ -102,7 +110,24 @@ struct flight prompt_path(const struct prompt *prompt, const struct state *state
 /* PROMPT_AIM: appends what is about to be done: "Throw pebbles". */
 void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text);
 
-/* PROMPT_AIM: whether the target is beyond range, or what flies there would be stopped before. */
+/* Why what is aimed would not come to its target, as far as the hero knows. */
+enum prompt_hindrance {
+    PROMPT_HINDERED_BY_NOTHING,
+    PROMPT_HINDERED_BY_DISTANCE, /* beyond range: not let go */
+    PROMPT_HINDERED_BY_SELF,     /* it is the hero's own cell: not let go */
+    PROMPT_HINDERED_BY_SIGHT, /* it is not in straight view, and such a weapon needs that: not let go */
+    PROMPT_HINDERED_BY_WAY, /* stopped before: let go when that is asked once more */
+};
+
+/* PROMPT_AIM: what hinders it. */
+enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct state *state);
+
+/* PROMPT_AIM: appends what hinders it, as a sentence, and if it is stopped, where: "Something is in the way: it would
+ * stop 3 steps off." Nothing where nothing does. */
+void prompt_write_hindrance(const struct state *state, const struct prompt *prompt,
+                            struct text *text);
+
+/* PROMPT_AIM: whether anything hinders it. */
 bool prompt_is_blocked(const struct prompt *prompt, const struct state *state);
 
 #endif

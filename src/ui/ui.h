@@ -58,6 +58,8 @@ struct ui {
     struct key_reader reader;
     struct session_state session;
     struct lesson lesson; /* over, in a game without it */
+    uint64_t lesson_told; /* of what the lesson said when it was last read out: a hash */
+    int lesson_way_told;  /* the hint to which that was the way; else -1 */
     struct run_keeping keeping;
     struct kept_runs runs;
     struct replay_view replay; /* whose game it is, if it is on */

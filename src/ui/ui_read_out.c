@@ -163,8 +163,10 @@ void ui_read_out_aim(struct ui *ui)
     ui_read_out(ui, sentences);
     text = text_over(sentences, sizeof sentences);
     write_cell(state, prompt->command.target, &text);
-    if (prompt_is_blocked(prompt, state))
-        text_append(&text, " It does not reach there.");
+    if (prompt_is_blocked(prompt, state)) {
+        text_append(&text, " ");
+        prompt_write_hindrance(state, prompt, &text);
+    }
     ui_read_out(ui, sentences);
 }
 

@@ -194,10 +194,52 @@ bool window_is_fullscreen(const struct window *window)
     return SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
 }
 
+/* Whether there may be no window manager: one that puts no borders about a window is as good as none. */
+static bool has_no_borders(SDL_Window *window)
+{
+    struct borders borders = {0};
+    SDL_GetWindowBordersSize(window, &borders.top, &borders.left, &borders.bottom, &borders.right);
+    return !shows_nothing(SDL_GetCurrentVideoDriver()) && borders.top <= 0 && borders.left <= 0 &&
+           borders.bottom <= 0 && borders.right <= 0;
+}
+
+/* SDL asks the window manager for a window as large as the screen, and takes it for that large. Where nobody answers it must
+ * have become so before. */
+static void fill_screen(struct window *window)
+{
+    SDL_Rect *kept = &window->windowed;
+    SDL_Rect whole;
+    SDL_GetWindowPosition(window->window, &kept->x, &kept->y);
+    SDL_GetWindowSize(window->window, &kept->w, &kept->h);
+    if (!has_no_borders(window->window) ||
+        SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window->window), &whole) != 0)
+        return;
+    SDL_SetWindowPosition(window->window, whole.x, whole.y);
+    SDL_SetWindowSize(window->window, whole.w, whole.h);
+}
+
+/* After that the size that it had before must be asked for. */
+static void leave_screen(struct window *window)
+{
+    SDL_Rect *kept = &window->windowed;
+    if (!has_no_borders(window->window))
+        return;
+    if (kept->w == 0) {
+        SDL_GetWindowPosition(window->window, &kept->x, &kept->y);
+        SDL_GetWindowSize(window->window, &kept->w, &kept->h);
+    }
+    SDL_SetWindowSize(window->window, kept->w, kept->h);
+    SDL_SetWindowPosition(window->window, kept->x, kept->y);
+}
+
 void window_toggle_fullscreen(struct window *window)
 {
     bool is_full = window_is_fullscreen(window);
+    if (!is_full)
+        fill_screen(window);
     SDL_SetWindowFullscreen(window->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    if (is_full)
+        leave_screen(window);
 }
 
 static bool has_edges(const struct window *window)

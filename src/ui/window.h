@@ -18,6 +18,8 @@ struct window {
     int opened_width; /* when it first had edges; 0: it never had */
     int opened_height;
     bool is_resized; /* since it was opened */
+    SDL_Rect
+        windowed; /* where it was, and how large, when it last became fullscreen; of no width: it was opened so */
 };
 
 #define WINDOW_WIDTH_MIN 320

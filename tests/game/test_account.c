@@ -93,9 +93,10 @@ static void test_who_noticed_last_comes_first(void **fixture)
     chronicle->watchers[MONSTER_WICK_MOTH] = (struct chronicle_watcher){1, 90, 2, 90, 2};
     chronicle->watchers[MONSTER_NIGHT_HUNTER] = (struct chronicle_watcher){2, 5, 1, 7, 1};
     assert_int_equal(account_list_watchers(player->game, kinds), 3);
-    static const char *const told[] = {"wick moth: turn 90 (floor 2), noticed you",
-                                       "gutter rat: turn 12 (floor 1) to 80 (floor 2), hunted you",
-                                       "night hunter: turn 5 (floor 1) to 7, grew wary"};
+    static const char *const told[] = {
+        "wick moth: turn 90 (floor 2), one noticed you",
+        "gutter rat: turn 12 (floor 1) to 80 (floor 2), one hunted you",
+        "night hunter: turn 5 (floor 1) to 7, one grew wary"};
     for (int i = 0; i < 3; i++) {
         char chars[128];
         struct text text = text_over(chars, sizeof chars);

@@ -85,8 +85,8 @@ static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
         {"<PadX><PadDown><PadDown><PadA><PadA>", "i<Down><Down><Enter><Enter>"},
         {"<PadLB><PadDown><PadA><PadA>", "t<Down><Enter><Enter>"},
         {"<PadLB><PadA><PadX><PadA>", "t<Enter><Tab><Enter>"},
-        {"<PadLB><PadA><PadUpLeft><PadDownRight><PadRight><PadLB>", "t<Enter>ynlt"},
-        {"<PadLB><PadA><S-PadRight><PadA>", "t<Enter>L<Enter>"},
+        {"<PadLB><PadA><PadUpLeft><PadDownRight><PadRight><PadLB><PadLB>", "t<Enter>ynltt"},
+        {"<PadLB><PadA><S-PadRight><PadA><PadA>", "t<Enter>L<Enter><Enter>"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         struct asking by_pad = asking_after(hall, pairs[i][0]);

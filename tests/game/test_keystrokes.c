@@ -156,8 +156,8 @@ static void test_the_cursor_goes_to_the_target(void **unused)
     (void)unused;
     assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 5, 1), "td<Enter>");
     assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 3, 2), "tdbh<Enter>");
-    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 13, 3), "tdnnllllll<Enter>");
-    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 14, 4), "tdnnnllllll<Enter>");
+    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 11, 3), "tdnnllll<Enter>");
+    assert_keys(hall, at(COMMAND_THROW, ITEM_PEBBLES, 11, 4), "tdnnnlll<Enter><Enter>");
 }
 
 static void test_tab_goes_to_another_foe_at_once(void **unused)
@@ -202,6 +202,7 @@ static void test_for_what_cannot_be_done_there_are_no_keys(void **unused)
     assert_none(hall, with(COMMAND_DROP, ITEM_BOW));
     assert_none(hall, at(COMMAND_THROW, ITEM_BOW, 5, 1));
     assert_none(hall, at(COMMAND_THROW, ITEM_PEBBLES, -1, 1));
+    assert_none(hall, at(COMMAND_THROW, ITEM_PEBBLES, 13, 3));
     assert_none(hall, at(COMMAND_THROW, ITEM_PEBBLES, 15, 1));
     assert_none(hall, at(COMMAND_FIRE, ITEM_NONE, 5, 1));
     assert_none(hall, at(COMMAND_TRAVEL, ITEM_NONE, 5, 1));

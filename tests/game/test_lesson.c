@@ -6,6 +6,7 @@
 #include "game/lesson.h"
 #include "game/lesson_floor.h"
 
+#include <stdint.h>
 #include <string.h>
 
 /* A hero who is being taught. */
@@ -449,6 +450,28 @@ static void between_two_hints_the_way_and_what_is_there_are_told(void **unused)
     (void)unused;
 }
 
+static void whoever_is_hunted_is_told_what_to_do_and_then_taught_on(void **unused)
+{
+    char says[512];
+    struct text text = text_over(says, sizeof says);
+    struct pupil pupil = begin("ash");
+    follow_to(&pupil, LESSON_SNEAK);
+    struct level *level = state_level((struct state *)(uintptr_t)player_state(pupil.player));
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (level->actors[i].kind == MONSTER_BELL_CRAWLER)
+            level->actors[i].suspicion = SUSPICION_HUNTING;
+    lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
+    assert_memory_equal(says, "You are hunted!", strlen("You are hunted!"));
+    assert_non_null(strstr(says, "with v until it is dark"));
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        level->actors[i].suspicion = 0;
+    text = text_over(says, sizeof says);
+    lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
+    assert_memory_equal(says, "Somebody watches.", strlen("Somebody watches."));
+    player_end(pupil.player);
+    (void)unused;
+}
+
 static void its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps(void **unused)
 {
     struct pupil pupil = begin("ash");
@@ -490,6 +513,7 @@ int main(void)
         cmocka_unit_test(it_can_be_explored_to_its_end_whatever_the_seed),
         cmocka_unit_test(every_hint_is_short_and_names_the_keys_as_they_are_bound),
         cmocka_unit_test(between_two_hints_the_way_and_what_is_there_are_told),
+        cmocka_unit_test(whoever_is_hunted_is_told_what_to_do_and_then_taught_on),
         cmocka_unit_test(its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -33,7 +33,7 @@ static void test_a_won_run_is_recorded_whole(void **fixture)
     check_holds("You won on floor 1 of 12, on turn 42: the great lamp burns again.\n");
     check_holds("\nThe last turns\n  39: Hold the lamp: 3 turns more.\n");
     check_holds("  42: The great lamp burns, and will burn on: you have won!\n");
-    check_holds("\nWho noticed you, and when\n  nobody\n");
+    check_holds("\nKinds that noticed you, and when\n  nobody\n");
     check_holds("  Health: 30 of 30\n");
     check_holds("  Gear: a knife, rags, a lantern (open)\n");
     check_holds("  Unused in the pack: a healing potion, 3 pebbles, 2 flares\n");
@@ -62,8 +62,8 @@ static void test_a_death_is_recorded_with_its_cause_and_watchers(void **fixture)
     write_record(player);
     check_holds("a gutter rat killed you.\n");
     check_holds(": A gutter rat kills you.\n");
-    check_holds("\nWho noticed you, and when\n  gutter rat: turn ");
-    check_holds(", hunted you\n");
+    check_holds("\nKinds that noticed you, and when\n  gutter rat: turn ");
+    check_holds(", one hunted you\n");
     check_holds("  Health: 0 of 30\n");
     check_holds(" result=died depth=1 ");
     check_holds(" cause=gutter_rat ");

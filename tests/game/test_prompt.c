@@ -45,6 +45,16 @@ static void test_a_thing_and_a_deed_are_a_command(void **state)
     assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
 }
 
+/* In the list `d` is a thing's letter, so that dropping is told with Shift there; in the box both do it. */
+static void test_the_keys_of_the_list_do_the_same_in_the_box(void **state)
+{
+    (void)state;
+    assert_commands("i<Down><Down>D", COMMAND_DROP, ITEM_HEALING_POTION);
+    assert_commands("icD", COMMAND_DROP, ITEM_HEALING_POTION);
+    assert_commands("icU", COMMAND_USE, ITEM_HEALING_POTION);
+    assert_commands("iaW", COMMAND_WEAR, ITEM_KNIFE);
+}
+
 /* The aim would give away what it is. */
 static void test_what_is_not_known_takes_no_aim(void **unused)
 {
@@ -196,6 +206,94 @@ static void test_the_way_is_blocked_by_who_stands_in_it_and_by_distance(void **s
     state_destroy(asking.state);
 }
 
+/* With the aim on the cell; what the last of the keys is read as. */
+static enum key_reading let_go_at(struct asking *asking, int x, int y, const char *keys)
+{
+    asking->reader.prompt.command.target = point_make(x, y);
+    asking_press(asking, keys);
+    return asking->reading;
+}
+
+static void assert_hindrance(const struct asking *asking, const char *sentence)
+{
+    char said[160];
+    struct text text = text_over(said, sizeof said);
+    prompt_write_hindrance(asking->state, &asking->reader.prompt, &text);
+    assert_string_equal(said, sentence);
+}
+
+static void test_what_is_too_far_is_said_and_stays_aimed(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 12, 2, "<Enter>t"), KEY_READING_PROMPT);
+    assert_true(asking.reader.prompt.is_held_back);
+    assert_hindrance(&asking, "Too far: it reaches 10 steps.");
+    assert_int_equal(let_go_at(&asking, 5, 1, "<Enter>"), KEY_READING_COMMAND);
+    state_destroy(asking.state);
+}
+
+static void test_nothing_is_thrown_at_oneself(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 1, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You stand there yourself.");
+    state_destroy(asking.state);
+}
+
+static void test_what_would_be_stopped_is_let_go_when_asked_twice(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "Something is in the way: it would hit the gutter rat.");
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
+    assert_int_equal(asking.command.kind, COMMAND_THROW);
+    assert_true(point_is_equal(asking.command.target, point_make(8, 1)));
+    state_destroy(asking.state);
+}
+
+static void test_another_aim_is_asked_about_anew(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after(hall, "td");
+    assert_int_equal(let_go_at(&asking, 7, 1, "<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 8, 1, "lh<Enter>"), KEY_READING_PROMPT);
+    assert_int_equal(let_go_at(&asking, 8, 1, "<Enter>"), KEY_READING_COMMAND);
+    state_destroy(asking.state);
+}
+
+static void test_it_is_said_where_a_wall_stops_it(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after("########\n"
+                                        "#@.#...#\n"
+                                        "########\n",
+                                        "td");
+    asking.reader.prompt.command.target = point_make(5, 1);
+    assert_hindrance(&asking, "Something is in the way: it would stop 1 step off.");
+    asking.reader.prompt.command.target = point_make(1, 0);
+    assert_hindrance(&asking, "Something is in the way: it would fall at your feet.");
+    state_destroy(asking.state);
+}
+
+static void test_a_bow_is_not_let_go_at_what_is_not_in_view(void **state)
+{
+    (void)state;
+    struct asking asking = asking_after("########\n"
+                                        "#@.#...#\n"
+                                        "########\n",
+                                        "");
+    asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
+    asking_press(&asking, "f");
+    assert_int_equal(let_go_at(&asking, 5, 1, "<Enter><Enter>"), KEY_READING_PROMPT);
+    assert_hindrance(&asking, "You do not see what is there.");
+    state_destroy(asking.state);
+}
+
 static void test_letters_beyond_the_things_choose_nothing(void **state)
 {
     (void)state;
@@ -301,6 +399,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_thing_and_a_deed_are_a_command),
+        cmocka_unit_test(test_the_keys_of_the_list_do_the_same_in_the_box),
         cmocka_unit_test(test_what_is_not_known_takes_no_aim),
         cmocka_unit_test(test_arrows_and_enter_choose_as_letters_do),
         cmocka_unit_test(test_what_cannot_be_done_with_a_thing_is_not_offered),
@@ -313,6 +412,12 @@ int main(void)
         cmocka_unit_test(test_a_weapon_that_does_not_reach_is_not_asked_where),
         cmocka_unit_test(test_a_weapon_that_reaches_is_aimed),
         cmocka_unit_test(test_the_way_is_blocked_by_who_stands_in_it_and_by_distance),
+        cmocka_unit_test(test_a_bow_is_not_let_go_at_what_is_not_in_view),
+        cmocka_unit_test(test_it_is_said_where_a_wall_stops_it),
+        cmocka_unit_test(test_another_aim_is_asked_about_anew),
+        cmocka_unit_test(test_what_would_be_stopped_is_let_go_when_asked_twice),
+        cmocka_unit_test(test_nothing_is_thrown_at_oneself),
+        cmocka_unit_test(test_what_is_too_far_is_said_and_stays_aimed),
         cmocka_unit_test(test_letters_beyond_the_things_choose_nothing),
         cmocka_unit_test(test_a_letter_stays_with_its_thing_when_others_are_gone),
         cmocka_unit_test(test_of_one_kind_worn_and_not_there_is_one_line),

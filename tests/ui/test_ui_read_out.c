@@ -292,7 +292,13 @@ static void aiming_reads_out_what_is_aimed_at(void **unused)
     assert_non_null(strstr(heard, "5 steps east: You see a gutter rat"));
     heard[0] = '\0';
     ui_bench_press(ui, "L");
-    assert_string_equal(heard, "9 steps east: You see the floor. It does not reach there.\n");
+    assert_string_equal(
+        heard, "9 steps east: You see the floor. Something is in the way: it would hit the gutter "
+               "rat.\n");
+    heard[0] = '\0';
+    ui_bench_press(ui, "<Enter>");
+    assert_non_null(strstr(heard, "hit the gutter rat. Enter once more lets it go all the same."));
+    assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
     ui_bench_close(ui);
     (void)unused;
 }

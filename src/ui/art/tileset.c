@@ -131,6 +131,17 @@ static bool find_statuses(struct tileset *tileset, struct error *error)
     return true;
 }
 
+static bool find_boons(struct tileset *tileset, struct error *error)
+{
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
+        char name[SPRITE_NAME_MAX + 1];
+        snprintf(name, sizeof name, "icon_boon_%s", boon_get((enum boon)b)->key);
+        if (!find(tileset->atlas, name, &tileset->boons[b], error))
+            return false;
+    }
+    return true;
+}
+
 /* The hero and the panel show each stance: hero_<key> (hero alone for the first) and icon_lantern_<key>. */
 static bool find_lanterns(struct tileset *tileset, struct error *error)
 {
@@ -156,7 +167,8 @@ bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct err
             return false;
     return find_items(tileset, error) && find_tiles(tileset, error) &&
            find_grounds(tileset, error) && find_clouds(tileset, error) &&
-           find_statuses(tileset, error) && find_lanterns(tileset, error);
+           find_statuses(tileset, error) && find_boons(tileset, error) &&
+           find_lanterns(tileset, error);
 }
 
 const struct ground *tileset_ground(const struct tileset *tileset, int depth)

@@ -140,6 +140,7 @@ struct tileset {
     const struct sprite *clouds[CLOUD_COUNT];
     const struct sprite *cloud_sides[CLOUD_COUNT]; /* as struct ground's terrain_side */
     const struct sprite *statuses[STATUS_COUNT];   /* icons */
+    const struct sprite *boons[BOON_COUNT];        /* icons; NULL for BOON_NONE */
     const struct sprite *heroes[LANTERN_COUNT];    /* the hero, by the stance of his lantern */
     const struct sprite *lanterns[LANTERN_COUNT];
 };

@@ -116,6 +116,12 @@ void input_device_write_escape(const struct ui *ui, bool is_play, struct text *t
         binding_write_button(input_device_find_button(ui, use), text); /* there is one */
 }
 
+void input_device_write_answers(const struct ui *ui, struct text *text)
+{
+    text_append(text, ui->input.device.is_gamepad ? "A goes there, B lets it be."
+                                                  : "Enter goes there, Esc lets it be.");
+}
+
 void input_device_ask_direction(struct ui *ui)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];

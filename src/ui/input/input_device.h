@@ -41,6 +41,9 @@ struct key input_device_find_button(const struct ui *ui, struct input_device_use
 /* Appends what Escape is called, where one walks or elsewhere. */
 void input_device_write_escape(const struct ui *ui, bool is_play, struct text *text);
 
+/* Appends how a warning of a step is answered, where one walks: "Enter goes there, Esc lets it be." */
+void input_device_write_answers(const struct ui *ui, struct text *text);
+
 /* Asks which way, and says what drops the question. */
 void input_device_ask_direction(struct ui *ui);
 

@@ -1,6 +1,5 @@
 #include "ui/input/pointer.h"
 
-#include "game/danger.h"
 #include "game/knowledge.h"
 #include "game/route.h"
 #include "ui/screen.h"
@@ -222,19 +221,6 @@ static bool aim(struct ui *ui, struct point cell)
     return false;
 }
 
-/* Goes there; while somebody notices the hero, who would be told that he must choose each step, that is a step of the way. */
-static void travel(struct ui *ui, struct point cell)
-{
-    const struct state *state = game_state(ui->game);
-    enum direction direction;
-    bool is_refused = danger_is_near(state) || danger_is_stirring(state);
-    if (is_refused && game_find_way(ui->game, cell, &direction) &&
-        !has_foe(state, point_step(state_hero_const(state)->position, direction)))
-        want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
-    else
-        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
-}
-
 /* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */
 static bool is_for_step(const struct state *state, struct point cell, enum direction direction)
 {
@@ -258,7 +244,7 @@ static void act_on(struct ui *ui, struct point cell)
     if (steps == 1 && is_for_step(state, cell, direction))
         want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
     else if (!has_foe(state, cell) || !aim(ui, cell))
-        travel(ui, cell);
+        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
 }
 
 /* Which way, if that is asked. */

@@ -8,10 +8,13 @@
 #include <ctype.h>
 #include <stdio.h>
 
-#define BOX_WIDTH 330
+#define BOX_WIDTH 360
 #define BOX_HEIGHT 142 /* where every boon is told in a line */
 #define BOX_MARGIN 24  /* of the width, that lines do not have */
 #define ROW_PADDING 3
+/* The picture of a boon, beside its lines. */
+#define ICON_SCALE 2
+#define ICON_ROOM 32
 
 /* The number of boons that are offered. */
 static int count_offers(const struct state *state)
@@ -33,7 +36,7 @@ static int count_more_lines(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     int scale = ui->layout.text_scale;
-    struct page page = {.ui = ui, .area = {0, 0, (BOX_WIDTH - BOX_MARGIN) * scale, 0}};
+    struct page page = {.ui = ui, .area = {0, 0, (BOX_WIDTH - BOX_MARGIN - ICON_ROOM) * scale, 0}};
     int more = 0;
     for (int i = 0; i < count_offers(state); i++) {
         char says[120];
@@ -54,14 +57,28 @@ static void read_out(struct ui *ui, int number, const struct boon_kind *kind, bo
         ui_read_out_row(ui, number - 1, count_offers(game_state(ui->game)), kind->name);
 }
 
+static void draw_icon(struct ui *ui, enum boon boon, struct rectangle row)
+{
+    const struct sprite *sprite = ui->art.tileset.boons[boon];
+    int scale = ICON_SCALE * ui->layout.text_scale;
+    if (row.height < sprite->height * scale)
+        return;
+    canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0),
+                row.x + ROW_PADDING * ui->layout.text_scale,
+                row.y + (row.height - sprite->height * scale) / 2,
+                (struct drawing){.scale = scale});
+}
+
 /* A boon with what it gives; the one that is marked has a ground of its own. */
-static void draw_offer(struct page *page, int number, const struct boon_kind *kind, bool is_marked)
+static void draw_offer(struct page *page, int number, enum boon boon, bool is_marked)
 {
     struct ui *ui = page->ui;
+    const struct boon_kind *kind = boon_get(boon);
+    int room = ICON_ROOM * ui->layout.text_scale;
     int padding = ROW_PADDING * ui->layout.text_scale;
     struct page inner = *page;
-    inner.area.x += 2 * padding;
-    inner.area.width -= 4 * padding;
+    inner.area.x += 2 * padding + room;
+    inner.area.width -= 4 * padding + room;
     char says[120];
     write_gift(kind, says);
     int lines = 1 + widgets_paragraph_lines(&inner, 0, says) +
@@ -71,6 +88,7 @@ static void draw_offer(struct page *page, int number, const struct boon_kind *ki
                             lines * line_height + 2 * padding};
     if (is_marked)
         canvas_fill(&ui->frame, rectangle_intersect(row, page->area), THEME_SELECTED);
+    draw_icon(ui, boon, rectangle_intersect(row, page->area));
     spots_add_row(&ui->spots, rectangle_intersect(row, page->area), number - 1);
     char heading[80];
     snprintf(heading, sizeof heading, "%d  %s", number, kind->name);
@@ -120,7 +138,7 @@ void screen_boon_draw(struct ui *ui)
     page.is_read = false;
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
-        draw_offer(&page, i + 1, boon_get(state->offers[i]), i == ui->screens.choice);
+        draw_offer(&page, i + 1, state->offers[i], i == ui->screens.choice);
     widgets_gap(&page, 4);
     draw_keys(&page);
 }

@@ -17,14 +17,36 @@
 /* At text scale 1: of what has a column of its own beside the rest. */
 #define COLUMN_MIN 200
 #define COLUMN_GAP 12
+/* A boon's picture, before its words. */
+#define BOON_ROOM 16
 #define PORTRAIT_SCALE 5
 #define PORTRAIT_TOP 24
+
+/* A boon's picture and words; the picture is not there where its first line is scrolled away. */
+static void draw_boon(struct page *page, enum boon boon, const char *line)
+{
+    struct ui *ui = page->ui;
+    const struct sprite *sprite = ui->art.tileset.boons[boon];
+    int scale = ui->layout.text_scale;
+    struct page words = *page;
+    words.area.x += BOON_ROOM * scale;
+    words.area.width -= BOON_ROOM * scale;
+    if (page->skip == 0 && page->area.height >= sprite->height * scale)
+        canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), page->area.x, page->area.y,
+                    (struct drawing){.scale = scale});
+    widgets_paragraph(&words, THEME_TEXT, 0, line);
+    page->area.y = words.area.y;
+    page->area.height = words.area.height;
+    page->skip = words.skip;
+    if (page->skip == 0)
+        widgets_gap(page, 3);
+}
 
 static void draw_boons(struct page *page, const struct state *state)
 {
     int count = 0;
     widgets_line(page, THEME_HEAD, "Boons");
-    for (int boon = 0; boon < BOON_COUNT; boon++) {
+    for (int boon = BOON_NONE + 1; boon < BOON_COUNT; boon++) {
         char line[160];
         if (state->boons[boon] == 0)
             continue;
@@ -34,7 +56,7 @@ static void draw_boons(struct page *page, const struct state *state)
         if (state->boons[boon] > 1)
             text_append(&text, " x%d", state->boons[boon]);
         text_append(&text, ": %s.", kind->says);
-        widgets_paragraph(page, THEME_TEXT, INDENT, line);
+        draw_boon(page, (enum boon)boon, line);
         count++;
     }
     if (count == 0)
@@ -93,7 +115,7 @@ static void draw_watchers(struct page *page, const struct game *game)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    widgets_line(page, THEME_HEAD, "Who has noticed you");
+    widgets_line(page, THEME_HEAD, "Kinds that have noticed you");
     for (int i = 0; i < count; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_over(line, sizeof line);

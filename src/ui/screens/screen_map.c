@@ -89,10 +89,15 @@ void screen_map_draw(struct ui *ui)
         {NULL, "Arrows", "point", KEY_NONE}, {NULL, "Enter", "travel there", KEY_ENTER},
         {NULL, "+", "next place", '+'},      {NULL, "-", "place before", '-'},
         {NULL, "Tab", "back", KEY_TAB},      {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action keys_of_looking[] = {{NULL, "Arrows", "point", KEY_NONE},
+                                                        {NULL, "+", "next place", '+'},
+                                                        {NULL, "-", "place before", '-'},
+                                                        {NULL, "Tab", "back", KEY_TAB},
+                                                        {NULL, NULL, NULL, KEY_NONE}};
     const struct state *state = game_state(ui->game);
     char line[120];
     snprintf(line, sizeof line, "Floor %d, %s", state->depth, band_of_depth(state->depth)->name);
-    struct page page = screen_page_draw(ui, line, keys);
+    struct page page = screen_page_draw(ui, line, can_travel(ui) ? keys : keys_of_looking);
     draw_legend(&page);
     draw_pointed(&page, state);
     draw_floor(ui, page.area);

@@ -12,7 +12,8 @@ static void read_out(struct ui *ui)
     struct text text = text_over(place, sizeof place);
     ui_read_out(
         ui,
-        "A replay: Space pauses, Left and Right step, Up and Down change its speed, Esc leaves");
+        "A replay: Space pauses, Left and Right step, Home and End go to its start and end, Up and "
+        "Down change its speed, Esc leaves");
     if (ui->replay.is_paused)
         replay_view_write_place(ui, &text);
     else

@@ -24,10 +24,29 @@ static void tell_of_warning(struct ui *ui, enum key_reading reading, bool was_le
 {
     bool is_asked = reading == KEY_READING_PROMPT && ui->reader.prompt.kind == PROMPT_NONE &&
                     !ui->reader.wants_direction;
+    char answers[80];
+    struct text text = text_over(answers, sizeof answers);
+    input_device_write_answers(ui, &text);
     if (is_asked && !ui->input.keymap.is_repeat)
-        ui_say(ui, "Enter (A on a gamepad) goes there, Esc (B) lets it be.");
+        ui_say(ui, answers);
     if (!was_let_be && ui->reader.lets_be)
         ui_say(ui, "You let it be.");
+}
+
+/* It was let go, and did not: says why, and how it is thrown all the same, if it can be. */
+static void tell_of_hindrance(struct ui *ui)
+{
+    const struct state *state = game_state(ui->game);
+    const struct prompt *prompt = &ui->reader.prompt;
+    char sentence[160];
+    struct text text = text_over(sentence, sizeof sentence);
+    if (prompt->kind != PROMPT_AIM || !prompt->is_held_back)
+        return;
+    prompt_write_hindrance(state, prompt, &text);
+    if (prompt_hindrance(prompt, state) == PROMPT_HINDERED_BY_WAY)
+        text_append(&text, " %s once more lets it go all the same.",
+                    ui->input.device.is_gamepad ? "A" : "Enter");
+    ui_say(ui, sentence);
 }
 
 /* Plays or shows what the reader has come to. */
@@ -53,6 +72,7 @@ bool command_keys_feed(struct ui *ui, struct key key)
     struct key_reader before = ui->reader;
     enum key_reading reading = key_reader_feed(&ui->reader, game_state(ui->game), key, &command);
     tell_of_warning(ui, reading, before.lets_be);
+    tell_of_hindrance(ui);
     return answer(ui, reading, command, before.wants_direction, before.prompt.kind);
 }
 

@@ -15,6 +15,17 @@
 /* Of his health: less is little. */
 #define DYING_PART 4
 
+/* He was warned of a step: how that is answered, by the keys or buttons that are in use. */
+static void write_answers(const struct ui *ui, const struct event *event, struct text *text)
+{
+    bool is_warning = event->kind == EVENT_REFUSED &&
+                      (event->refusal == REFUSAL_BRINK || event->refusal == REFUSAL_TRAP);
+    if (!is_warning || ui->replay.is_on)
+        return;
+    text_append(text, " ");
+    input_device_write_answers(ui, text);
+}
+
 void playing_tell(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -23,6 +34,7 @@ void playing_tell(struct ui *ui)
         struct text text = text_over(sentence, sizeof sentence);
         if (!narration_of(state, &state->events.events[i], &text))
             continue;
+        write_answers(ui, &state->events.events[i], &text);
         ui_say(ui, sentence);
         if (peril_is(state, &state->events.events[i]))
             message_log_mark_danger(&ui->log);

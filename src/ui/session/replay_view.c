@@ -33,6 +33,23 @@ static void say_version(struct ui *ui)
     ui_say(ui, sentence);
 }
 
+/* Where it begins, as the game itself said it: the log of a replay's start would be empty. */
+static void tell_start(struct ui *ui)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_over(sentence, sizeof sentence);
+    const struct state *state = game_state(ui->game);
+    if (message_log_kept(&ui->log) > 0)
+        return;
+    if (state_is_lesson(state))
+        text_append(&text, "The lesson.");
+    else
+        text_append(&text, "Floor %d: you stand in %s.", state->depth,
+                    band_of_depth(state->depth)->name);
+    ui_say(ui, sentence);
+    playing_tell(ui);
+}
+
 bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
 {
     struct run_files files;
@@ -52,6 +69,7 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
                                       .speed = SPEED_AT_FIRST,
                                       .last_step = ui->clock.now};
     session_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
+    tell_start(ui);
     run_keeping_repeat(ui);
     say_version(ui);
     return true;
@@ -191,6 +209,22 @@ void replay_view_pause(struct ui *ui, bool is_paused)
     ui->replay.last_step = ui->clock.now;
 }
 
+bool replay_view_can_go_on(const struct ui *ui)
+{
+    return !ui->replay.has_ended && ui->replay.replay.deeds < ui->replay.total;
+}
+
+bool replay_view_can_go_back(const struct ui *ui)
+{
+    return ui->replay.replay.deeds > ui->replay.replay.first;
+}
+
+bool replay_view_can_change_speed(const struct ui *ui, int by)
+{
+    int speed = ui->replay.speed + by;
+    return replay_view_can_go_on(ui) && speed >= 0 && speed < SPEEDS;
+}
+
 void replay_view_change_speed(struct ui *ui, int by)
 {
     if (ui->replay.has_ended)
@@ -209,6 +243,7 @@ static void go_to(struct ui *ui, uint64_t deed)
     view->has_ended = false;
     ui->game = view->replay.game;
     playing_show_anew(ui);
+    tell_start(ui);
     playing_settle(ui); /* no fading in, deed by deed */
     if (!is_there)
         ui_say(ui, error.message);

@@ -55,6 +55,12 @@ int replay_view_wait(const struct ui *ui);
 void replay_view_pause(struct ui *ui, bool is_paused);
 void replay_view_change_speed(struct ui *ui, int by);
 
+/* What there is to do with it: whether a deed comes after the one that is shown, or before it; whether it goes faster (1) or
+ * slower (-1) still. */
+bool replay_view_can_go_on(const struct ui *ui);
+bool replay_view_can_go_back(const struct ui *ui);
+bool replay_view_can_change_speed(const struct ui *ui, int by);
+
 /* One deed on, or back; to the first, or to the last that can be shown. */
 void replay_view_step(struct ui *ui, int by);
 void replay_view_go_to_start(struct ui *ui);

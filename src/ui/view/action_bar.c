@@ -74,14 +74,16 @@ static const struct bar_action replay_actions[] = {
     {NULL, "Esc", "leave", KEY_ESCAPE},
     {NULL, "Right", "one on", KEY_RIGHT},
     {NULL, "Left", "one back", KEY_LEFT},
+    {NULL, "End", "end", KEY_END},
+    {NULL, "Home", "start", KEY_HOME},
     {NULL, "Up", "faster", KEY_UP},
     {NULL, "Down", "slower", KEY_DOWN},
-    {NULL, "Home", "start", KEY_HOME},
-    {NULL, "End", "end", KEY_END},
     {"messages", NULL, "messages", KEY_NONE},
     {"map", NULL, "map", KEY_NONE},
     {NULL, NULL, NULL, KEY_NONE},
 };
+
+enum { REPLAY_ACTIONS = sizeof replay_actions / sizeof *replay_actions };
 
 static const struct bar_action lab_actions[] = {
     {NULL, "Arrows", "look from", KEY_NONE},
@@ -363,6 +365,41 @@ static const struct bar_action *own_keys(enum screen screen)
     return rows[screen];
 }
 
+/* Whether an action does anything where the replay is. */
+static bool is_of_use_in_replay(const struct ui *ui, const struct bar_action *action)
+{
+    switch (action->code) {
+    case ' ':
+    case KEY_RIGHT:
+    case KEY_END:
+        return replay_view_can_go_on(ui);
+    case KEY_LEFT:
+    case KEY_HOME:
+        return replay_view_can_go_back(ui);
+    case KEY_UP:
+        return replay_view_can_change_speed(ui, 1);
+    case KEY_DOWN:
+        return replay_view_can_change_speed(ui, -1);
+    default:
+        return true;
+    }
+}
+
+static void draw_replay_actions(struct ui *ui, int x)
+{
+    struct bar_action kept[REPLAY_ACTIONS];
+    int count = 0;
+    for (int i = 0; i < REPLAY_ACTIONS; i++) {
+        if (!is_of_use_in_replay(ui, &replay_actions[i]))
+            continue;
+        kept[count] = replay_actions[i];
+        if (kept[count].code == ' ' && ui->replay.is_paused)
+            kept[count].does = "go on";
+        count++;
+    }
+    draw_actions(ui, ui->layout.bar, kept, false, x);
+}
+
 void action_bar_draw(struct ui *ui)
 {
     enum screen top = screen_stack_top(ui);
@@ -378,6 +415,8 @@ void action_bar_draw(struct ui *ui)
     if (ui->ranges > 0 && (top == SCREEN_PLAY || top == SCREEN_LOOK))
         draw_actions(ui, ui->layout.bar, top == SCREEN_LOOK ? look_ranges_actions : ranges_actions,
                      top != SCREEN_LOOK, draw_ranges_legend(ui, x));
+    else if (top == SCREEN_REPLAY)
+        draw_replay_actions(ui, x);
     else if (own_keys(top))
         draw_actions(ui, ui->layout.bar, own_keys(top), false, x);
     else

@@ -119,7 +119,7 @@ static void draw_watchers(struct page *page, const struct game *game, int most)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
-    widgets_line(page, THEME_HEAD, "Who noticed you, and when");
+    widgets_line(page, THEME_HEAD, "Kinds that noticed you, and when");
     for (int i = 0; i < count && i < most; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_over(line, sizeof line);
@@ -375,7 +375,7 @@ static void read_out(struct ui *ui, const struct end_view_heading *heading)
     write_seed(ui, line);
     ui_read_out(ui, line);
     int count = account_list_watchers(ui->game, kinds);
-    ui_read_out(ui, count > 0 ? "Who noticed you, and when:" : "Nobody noticed you.");
+    ui_read_out(ui, count > 0 ? "Kinds that noticed you, and when:" : "Nobody noticed you.");
     for (int i = 0; i < count; i++) {
         text = text_over(line, sizeof line);
         account_write_watcher(ui->game, kinds[i], &text);

@@ -84,18 +84,17 @@ static bool is_long(const struct page *page, const struct state *state, struct p
 static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
 {
     int steps = point_steps(state_hero_const(state)->position, prompt->command.target);
-    char line[120];
+    char line[160];
     struct text text = text_over(line, sizeof line);
     prompt_write_aim(state, prompt, &text);
     widgets_paragraph(page, THEME_HEAD, 0, line);
-    snprintf(line, sizeof line, "%d step%s off, of %d at most", steps, steps == 1 ? "" : "s",
-             prompt->range);
-    if (steps > prompt->range)
-        widgets_paragraph(page, THEME_DANGER, 0, "Too far");
-    else if (prompt_is_blocked(prompt, state))
-        widgets_paragraph(page, THEME_DANGER, 0, "Something is in the way");
-    else
-        widgets_paragraph(page, THEME_FAINT, 0, line);
+    text = text_over(line, sizeof line);
+    prompt_write_hindrance(state, prompt, &text);
+    bool is_hindered = line[0] != '\0';
+    if (!is_hindered)
+        text_append(&text, "%d step%s off, of %d at most", steps, steps == 1 ? "" : "s",
+                    prompt->range);
+    widgets_paragraph(page, is_hindered ? THEME_DANGER : THEME_FAINT, 0, line);
 }
 
 /* What is looked or aimed at. */
@@ -139,18 +138,27 @@ static void draw_foot(struct page *page, const struct ui *ui, const struct state
         widgets_line(page, THEME_FAINT, words);
 }
 
-/* What the pointer is over, at length if there is room, below all that matters more. */
+/* What the pointer is over, at length if there is room, below all that matters more, and over the foot, unless there is no
+ * room for both. */
 static void draw_hovered(struct page *page, const struct state *state, struct point hovered)
 {
     char sentence[480];
     struct text text = text_over(sentence, sizeof sentence);
     knowledge_describe(state, hovered, &text);
     size_t length = strlen(sentence);
+    int least = widgets_paragraph_lines(page, 0, sentence);
     description_of_cell(state, hovered, &text);
-    if (widgets_paragraph_lines(page, 0, sentence) > widgets_lines_left(page))
+    struct page above = *page;
+    above.area.height -= foot_height(page->ui, state);
+    bool has_foot = least <= widgets_lines_left(&above);
+    if (!has_foot)
+        above = *page;
+    if (widgets_paragraph_lines(&above, 0, sentence) > widgets_lines_left(&above))
         sentence[length] = '\0';
-    if (widgets_paragraph_lines(page, 0, sentence) <= widgets_lines_left(page))
-        widgets_paragraph(page, THEME_TEXT, 0, sentence);
+    if (least <= widgets_lines_left(&above))
+        widgets_paragraph(&above, THEME_TEXT, 0, sentence);
+    if (has_foot || least > widgets_lines_left(&above))
+        draw_foot(page, page->ui, state);
 }
 
 /* Draws a part of the page so that so much of its height is left below it. */

@@ -72,10 +72,38 @@ static void what_matters_is_not_lost_where_cells_share_a_pixel(void **unused)
     (void)unused;
 }
 
+static bool offers_travel(const struct ui *ui)
+{
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].key.code == KEY_ENTER && ui->spots.spots[i].choice < 0 &&
+            ui->spots.spots[i].screen == ui->screens.count - 1)
+            return true;
+    return false;
+}
+
+/* Not over the end of a game, nor over a replay. */
+static void travel_is_offered_only_where_it_can_begin(void **unused)
+{
+    static const enum screen below[] = {SCREEN_PLAY, SCREEN_DEATH, SCREEN_VICTORY, SCREEN_REPLAY};
+    for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
+        struct ui_options options = ui_bench_options("#####\n#@.>#\n#####\n", 640, 400);
+        struct ui *ui = ui_bench_open(&options);
+        if (below[i] != SCREEN_PLAY)
+            screen_stack_push(ui, below[i]);
+        screen_stack_push(ui, SCREEN_MAP);
+        ui_redraw(ui);
+        ui_bench_draw(ui);
+        assert_int_equal(offers_travel(ui), below[i] == SCREEN_PLAY);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_matters_is_not_lost_where_cells_share_a_pixel),
+        cmocka_unit_test(travel_is_offered_only_where_it_can_begin),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -193,6 +193,54 @@ static void home_and_end_go_there_at_once(void **unused)
     (void)unused;
 }
 
+static bool is_offered(struct ui *ui, int code)
+{
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].key.code == code && !ui->spots.spots[i].has_cell &&
+            ui->spots.spots[i].choice < 0)
+            return true;
+    return false;
+}
+
+static void its_bar_offers_what_can_be_done_where_it_is(void **unused)
+{
+    static const struct {
+        const char *keys;
+        bool on;
+        bool back;
+    } places[] = {{" ", true, false},
+                  {"<Right>", true, true},
+                  {"<End>", false, true},
+                  {"<Home>", true, false}};
+    struct ui *ui = show_whole();
+    ui_bench_resize(ui, 1280, 720);
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        ui_bench_press(ui, places[i].keys);
+        assert_int_equal(is_offered(ui, KEY_RIGHT), places[i].on);
+        assert_int_equal(is_offered(ui, KEY_END), places[i].on);
+        assert_int_equal(is_offered(ui, ' '), places[i].on);
+        assert_int_equal(is_offered(ui, KEY_LEFT), places[i].back);
+        assert_true(is_offered(ui, KEY_ESCAPE));
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void at_its_start_it_says_where_the_run_begins(void **unused)
+{
+    struct ui *ui = show_whole();
+    assert_non_null(strstr(said, "Floor 1: you stand in the lamplit cellars.\n"));
+    ui_bench_press(ui, "<Right><Right><Home>");
+    int kept = message_log_kept(&ui->log);
+    assert_true(kept > 0);
+    assert_string_equal(message_log_get(&ui->log, kept - 1)->text,
+                        "Floor 1: you stand in the lamplit cellars.");
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void its_end_is_said_once(void **unused)
 {
     struct ui *ui = show_whole();
@@ -362,6 +410,8 @@ int main(void)
         cmocka_unit_test(paused_it_stays_so_while_the_speed_is_chosen),
         cmocka_unit_test(each_deed_is_shown_forward_and_back),
         cmocka_unit_test(home_and_end_go_there_at_once),
+        cmocka_unit_test(its_bar_offers_what_can_be_done_where_it_is),
+        cmocka_unit_test(at_its_start_it_says_where_the_run_begins),
         cmocka_unit_test(its_end_is_said_once),
         cmocka_unit_test(a_damaged_journal_is_shown_as_far_as_it_holds),
         cmocka_unit_test(at_its_end_nothing_goes_on_and_nothing_is_due),

@@ -6,6 +6,7 @@
 #include "ui/view/lesson_view.h"
 #include "ui/view/widgets.h"
 
+#include <stdint.h>
 #include <string.h>
 
 static struct ui_options options;
@@ -187,6 +188,61 @@ static void hints_are_read_out_as_they_appear(void **unused)
     (void)unused;
 }
 
+static void the_way_between_two_hints_is_read_out_too(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>lll");
+    const char *way = strstr(said, "Go on to the east: there is a room where something moves.");
+    assert_non_null(way);
+    assert_null(strstr(way + 1, "Go on to the east: there is a room"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void what_a_hint_led_to_is_read_out_once_though_the_way_turns(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>");
+    ui->lesson = (struct lesson){.hint = LESSON_STAB}; /* the lantern was hooded */
+    said[0] = '\0';
+    lesson_view_follow(ui, NULL);
+    assert_non_null(strstr(said, "Once more v makes it dark"));
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    state_hero(state)->position = point_make(26, 2); /* the corridor lies elsewhere from here */
+    lesson_view_follow(ui, NULL);
+    const char *once = strstr(said, "Once more v makes it dark");
+    assert_null(strstr(once + 1, "Once more v makes it dark"));
+    const char *way = strstr(said, "Go on ");
+    assert_non_null(strstr(way + 1, "Go on "));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends(void **unused)
+{
+    struct ui *ui = open_title(true);
+    ui_bench_press(ui, "<Enter><Enter>l");
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
+    struct level *level = state_level(state);
+    struct actor *hunter = NULL;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (level->actors[i].kind == MONSTER_BELL_CRAWLER)
+            hunter = &level->actors[i];
+    assert_non_null(hunter);
+    hunter->suspicion = SUSPICION_HUNTING;
+    said[0] = '\0';
+    lesson_view_follow(ui, NULL);
+    lesson_view_follow(ui, NULL);
+    const char *flight = strstr(said, "You are hunted!");
+    assert_non_null(flight);
+    assert_null(strstr(flight + 1, "You are hunted!"));
+    hunter->suspicion = 0;
+    lesson_view_follow(ui, NULL);
+    assert_non_null(strstr(flight, "There is a door in the wall"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void looking_about_ends_its_hint_when_one_has_looked(void **unused)
 {
     struct ui *ui = open_title(true);
@@ -240,11 +296,16 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
         assert_true(is_within(hero_on_frame(ui), layout->map));
         struct page page = widgets_box(ui, layout->hint);
         for (int hint = 0; hint < LESSON_COUNT; hint++) {
-            char says[256];
-            struct text text = text_over(says, sizeof says);
-            lesson_write(NULL, (enum lesson_hint)hint, &text);
-            if (widgets_paragraph_lines(&page, 0, says) > widgets_lines_left(&page))
-                fail_msg("%dx%d: '%s' does not fit", sizes[i].width, sizes[i].height, says);
+            char says[3][512] = {"", "", ""};
+            struct text texts[3];
+            for (int t = 0; t < 3; t++)
+                texts[t] = text_over(says[t], sizeof says[t]);
+            lesson_write(NULL, (enum lesson_hint)hint, &texts[0]);
+            lesson_write_longest_way(NULL, hint, &texts[1]);
+            lesson_write_flight(NULL, &texts[2]);
+            for (int t = 0; t < 3; t++)
+                if (widgets_paragraph_lines(&page, 0, says[t]) > widgets_lines_left(&page))
+                    fail_msg("%dx%d: '%s' does not fit", sizes[i].width, sizes[i].height, says[t]);
         }
     }
     ui_bench_close(ui);
@@ -313,6 +374,9 @@ int main(void)
         cmocka_unit_test(its_end_is_told_once),
         cmocka_unit_test(walked_to_its_end_it_is_over),
         cmocka_unit_test(hints_are_read_out_as_they_appear),
+        cmocka_unit_test(the_way_between_two_hints_is_read_out_too),
+        cmocka_unit_test(what_a_hint_led_to_is_read_out_once_though_the_way_turns),
+        cmocka_unit_test(being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends),
         cmocka_unit_test(looking_about_ends_its_hint_when_one_has_looked),
         cmocka_unit_test(the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint),
         cmocka_unit_test(the_map_does_not_shift_when_a_hint_goes),

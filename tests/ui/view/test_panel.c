@@ -198,6 +198,31 @@ static void test_what_the_pointer_is_over_is_told_below_those_in_view(void **sta
     ui_bench_close(same);
 }
 
+/* At the foot: the turn and the seed. */
+static void test_the_foot_stays_while_the_pointer_is_over_something(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1280, 720}, {640, 400}, {2560, 1440}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct ui *ui = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
+        struct ui *same = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
+        int height = 2 * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.panel_scale;
+        struct rectangle foot = ui->layout.panel;
+        int above = foot.height - height - 2 * WIDGETS_MARGIN * ui->layout.panel_scale;
+        foot.y += above;
+        foot.height -= above;
+        assert_int_equal(first_difference(&ui->frame, &same->frame, foot), -1);
+        ui->input.pointer.has_cell = true;
+        ui->input.pointer.cell = point_make(3, 1);
+        ui_redraw(ui);
+        ui_bench_draw(ui);
+        assert_true(first_difference(&ui->frame, &same->frame, ui->layout.panel) > 0);
+        assert_int_equal(first_difference(&ui->frame, &same->frame, foot), -1);
+        ui_bench_close(ui);
+        ui_bench_close(same);
+    }
+}
+
 static void test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one(void **state)
 {
     (void)state;
@@ -259,6 +284,7 @@ int main(void)
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
         cmocka_unit_test(test_who_is_in_view_is_told_at_every_text_size_in_every_window),
         cmocka_unit_test(test_what_the_pointer_is_over_is_told_below_those_in_view),
+        cmocka_unit_test(test_the_foot_stays_while_the_pointer_is_over_something),
         cmocka_unit_test(test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one),
         cmocka_unit_test(test_health_is_told_in_the_colour_of_its_share),
         cmocka_unit_test(test_who_is_about_to_die_is_told_so_as_of_danger),

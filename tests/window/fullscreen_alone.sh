@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Without a window manager, on a screen as large as the usual window: F11 fills the screen and F11 gives back the window that it was,
+# whole in sight each time.
+. "$(dirname "$0")/screen.bash"
+
+shots=0
+frame_is() {
+    shots=$((shots + 1))
+    local name
+    name=$(printf '%04d' "$shots")
+    press F12
+    wait_until "a screenshot" test -s "$work/user/screenshot-$name.png"
+    sleep 0.1
+    [ "$(screenshot_size "$name")" = "$1" ]
+}
+
+# The window's size as the server has it.
+window_is() { [ "$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')" = "$1" ]; }
+
+expect() {
+    wait_until "a window of $1" window_is "$1"
+    wait_until "a frame of $1" frame_is "$1"
+}
+
+screen_start 1280x720
+game_start --seed ash
+size=$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')
+expect "$size"
+for _ in 1 2; do
+    press F11
+    expect 1280x720
+    press F11
+    expect "$size"
+done
+press Escape Up Return
+game_end
