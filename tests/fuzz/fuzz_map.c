@@ -1,39 +1,56 @@
-/* Maps drawn as text: refused with a word why, or played on. */
+/* Maps drawn as text: refused with a word why, or played on. Behind a zero stand commands, some bytes each; when there are no
+ * more, others are drawn. */
 #include "base/hash.h"
 #include "base/random.h"
 #include "fuzz/fuzz.h"
 #include "game/game.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define BYTES_MAX 4096
-#define COMMANDS 80
+#define PLAYS 2 /* of each map */
+#define COMMANDS 100
 #define CONTINUED_MOST 20
 
-static int draw(void *random)
+struct input {
+    const uint8_t *data;
+    size_t size;
+    struct random random;
+};
+
+static int next(void *context)
 {
-    return random_below(random, 256);
+    struct input *input = context;
+    if (input->size == 0)
+        return random_below(&input->random, 256);
+    input->size--;
+    return *input->data++;
 }
 
-/* Half of the commands are steps and stairs: by those a floor is used as it was drawn. */
-static struct command choose(struct random *random, const struct state *state)
+/* Many of those that are drawn are steps and stairs: by those a floor is used as it was drawn. On floors that were not he
+ * looks about for whom he meets. What is done twice is meant, where there was a warning. */
+static struct command choose(struct input *input, const struct state *state, struct command before)
 {
-    struct command command = fuzz_command((struct fuzz_source){draw, random}, state);
-    int often = random_below(random, 8);
-    if (often < 3)
-        command.kind = COMMAND_STEP;
-    else if (often == 3)
+    bool is_drawn = input->size == 0;
+    struct command command = fuzz_command((struct fuzz_source){next, input}, state);
+    int often = is_drawn ? random_below(&input->random, 8) : -1;
+    if (often > 5)
+        return before;
+    if (often == 5)
         command.kind = COMMAND_STAIRS;
+    else if (often > 2)
+        command.kind = state->depth > 1 ? COMMAND_EXPLORE : COMMAND_STEP;
     return command;
 }
 
-/* What is done follows from the drawing. */
-static void play(struct game *game, const uint8_t *data, size_t size)
+static void play(struct game *game, struct input input)
 {
     const struct state *state = game_state(game);
-    struct random random = random_make(hash_bytes(HASH_START, data, size));
+    struct command command = {.kind = COMMAND_WAIT};
     for (int i = 0; i < COMMANDS && !state_is_over(state); i++) {
-        game_play(game, choose(&random, state));
+        command = choose(&input, state, command);
+        game_play(game, command);
         for (int turn = 0; turn < CONTINUED_MOST && game_is_under_way(game); turn++)
             game_continue(game);
     }
@@ -47,15 +64,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size > BYTES_MAX)
         return 0;
     char *text = fuzz_text(data, size);
+    size_t drawn = strlen(text);
+    size_t commands = drawn < size ? drawn + 1 : size;
     setup.seed = "fuzz";
     setup.size = (struct grid){24, 16};
     setup.map_text = text;
     setup.map_name = "map";
-    struct game *game = game_create(&setup, &error);
-    if (game)
-        play(game, data, size);
-    else if (!error.message[0])
-        fuzz_fail("a map is refused without a word");
+    for (uint64_t i = 0; i < PLAYS; i++) {
+        struct game *game = game_create(&setup, &error);
+        if (!game && !error.message[0])
+            fuzz_fail("a map is refused without a word");
+        if (!game)
+            break;
+        play(game, (struct input){data + commands, size - commands,
+                                  random_make(hash_bytes(HASH_START, data, size) + i)});
+    }
     free(text);
     return 0;
 }

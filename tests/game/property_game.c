@@ -11,17 +11,22 @@
 
 enum { KEYS_PER_GAME = 120, MAPS = 150, SEEDS = 12, SIDE_MAX = 14, SIDE_BUILT_MAX = 128 };
 
-/* A map of any glyphs, its border open or not, with one hero. */
+/* A map of any glyphs, its border open or not, with one hero and no more others than there is room for. */
 static void draw_map(struct random *random, char *map)
 {
     static const char glyphs[] = "##########..............\"\"++/=|~-:&<>>rmtteufqixnk!)*";
     int width = random_between(random, 1, SIDE_MAX);
     int height = random_between(random, 1, SIDE_MAX);
     int hero = random_below(random, width * height);
+    int room = level_actor_capacity((struct grid){width, height}) - 1;
     for (int y = 0; y < height; y++) {
-        for (int x = 0; x < width; x++)
-            *map++ =
-                y * width + x == hero ? '@' : glyphs[random_below(random, (int)sizeof glyphs - 1)];
+        for (int x = 0; x < width; x++) {
+            bool is_hero = y * width + x == hero;
+            char glyph = is_hero ? '@' : glyphs[random_below(random, (int)sizeof glyphs - 1)];
+            bool is_actor = !is_hero && monster_find_glyph(glyph) != MONSTER_COUNT;
+            room -= is_actor;
+            *map++ = is_actor && room < 0 ? '.' : glyph;
+        }
         *map++ = '\n';
     }
     *map = '\0';

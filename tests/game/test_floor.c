@@ -169,8 +169,10 @@ static void test_a_drawing_full_of_actors_has_room_for_the_hero(void **fixture)
     struct player *player = player_start("rrrrrrrrrr\n"
                                          "rrrrrrrrrr\n"
                                          "rrrr@rrrrr\n"
-                                         "rrrrrrrrrr\n"
-                                         "rrrrrrrrrr\n");
+                                         "rrr.......\n"
+                                         "..........\n");
+    const struct pool *pool = &state_level_const(player_state(player))->actor_pool;
+    assert_int_equal(pool->count, pool->capacity);
     player_press(player, ".");
     assert_int_equal(player_state(player)->turn, 1);
     player_end(player);

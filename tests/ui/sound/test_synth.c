@@ -49,7 +49,7 @@ static int loudness_of(const int16_t *samples, int length, int window)
     uint64_t loudest = 0;
     uint64_t sum = 0;
     for (int i = 0; i < length; i++) {
-        deep += (samples[i] * 256 - deep) / 14;
+        deep += ((int64_t)samples[i] * 256 - deep) / 14;
         int64_t edge = samples[i] - deep / 256;
         sum += (uint64_t)(edge * edge);
         if ((i + 1) % window == 0) {
