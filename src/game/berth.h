@@ -1,4 +1,5 @@
-/* How near exploring goes to those who never come, but hunt the hero from where they are or call others once they know of him. */
+/* How near exploring goes to those who never come, but hunt the hero from where they are or call others once they know of
+ * him. */
 #ifndef GAME_BERTH_H
 #define GAME_BERTH_H
 
@@ -25,9 +26,9 @@ struct berths {
     size_t known; /* cells that he had seen when they were last noted */
 };
 
-/* Brings them up to date, and heeds all of them again if he has seen more. To one that has noticed him, and is better left, he comes
- * no nearer than he was once on this journey. What lies within the sight of one that would call others, and does not sleep, he
- * leaves for later, be it in view or where he last saw it: else he would come back there again and again. */
+/* Brings them up to date, and heeds all of them again if he has seen more. To one that has noticed him, and is better left,
+ * he comes no nearer than he was once on this journey. What lies within the sight of one that would call others, and does
+ * not sleep, he leaves for later, be it in view or where he last saw it: else he would come back there again and again. */
 void berth_note(struct berths *berths, const struct state *state);
 
 /* Heeds fewer of them, as no way is left; false: none were heeded. */

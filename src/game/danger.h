@@ -16,8 +16,8 @@ bool danger_is_stirring(const struct state *state);
 /* Who is such a danger, a hunter before others; NULL: nobody. */
 const struct actor *danger_find(const struct state *state);
 
-/* Whether the actor in a slot, whom the hero perceives, has noticed him and would but hunt him or call others if he came nearer: of
- * those who, as they are shy, fixed or keep away, are no danger else, and of eyes of whom he never saw. */
+/* Whether the actor in a slot, whom the hero perceives, has noticed him and would but hunt him or call others if he came
+ * nearer: of those who, as they are shy, fixed or keep away, are no danger else, and of eyes of whom he never saw. */
 bool danger_is_shunned(const struct state *state, uint16_t slot);
 
 /* Whether one of that kind never strikes, but calls others once it knows of the hero. */

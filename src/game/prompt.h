@@ -30,8 +30,8 @@ struct prompt {
     enum item item;
     struct command command; /* PROMPT_AIM: to be given, with its target so far */
     int range;              /* PROMPT_AIM: steps that it reaches at most */
-    bool
-        is_held_back; /* PROMPT_AIM: it was let go just now and did not, since something hinders it (prompt_hindrance) */
+    /* PROMPT_AIM: it was let go just now and did not, since something hinders it (prompt_hindrance) */
+    bool is_held_back;
     struct point held_back_at; /* there */
 };
 

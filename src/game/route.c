@@ -162,8 +162,8 @@ bool route_is_at(const struct state *state, const void *context, struct point p)
     return point_is_equal(*at, p);
 }
 
-/* Fills the map as far as the way to the goal, round the actors that the hero sees where that is hardly longer: `step` is how it
- * goes. False: there is none. */
+/* Fills the map as far as the way to the goal, round the actors that the hero sees where that is hardly longer: `step` is
+ * how it goes. False: there is none. */
 static bool find_way(const struct route_ground *ground, struct point goal, distance_may_step **step)
 {
     if (!find_nearest(ground, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal))

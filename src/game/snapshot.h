@@ -6,9 +6,9 @@
 #include "game/game.h"
 
 /* Puts a snapshot of the game behind the bytes; `position` says how many deeds led to it. When memory is short,
- * bytes->has_failed says so. What is under way, and events, are no part of it. The game stays as it is, but its memory is written
- * to, each field with its own value, as one description both writes and reads (game/archive.h): no other thread may look at it
- * meanwhile. */
+ * bytes->has_failed says so. What is under way, and events, are no part of it. The game stays as it is, but its memory is
+ * written to, each field with its own value, as one description both writes and reads (game/archive.h): no other thread may
+ * look at it meanwhile. */
 void snapshot_put(const struct game *game, uint64_t position, struct bytes *bytes);
 
 /* Whether the bytes begin as those of a snapshot of some format version. */

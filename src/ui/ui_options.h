@@ -32,8 +32,8 @@ struct ui_options {
     int zoom;         /* of the map; 0: what fits */
     bool is_fullscreen;
     bool is_still; /* reduced motion */
-    const char
-        *keys; /* fed one by one as the game waits for them, which key_check takes; or NULL */
+    /* fed one by one as the game waits for them, which key_check takes; or NULL */
+    const char *keys;
     const char *screenshot; /* a PNG to write when the keys are used up, and then leave; or NULL */
     void (*say)(const char *sentence);  /* is told every message, or NULL */
     void (*warn)(const char *sentence); /* is told what no window is left to say; or NULL */

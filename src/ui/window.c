@@ -305,7 +305,8 @@ bool window_show(struct window *window, const struct canvas *frame, struct error
     return true;
 }
 
-/* A pipe is held open while it is opened as a file, as one that nobody reads would be waited for without end. Else -1 is held. */
+/* A pipe is held open while it is opened as a file, as one that nobody reads would be waited for without end. Else -1 is
+ * held. */
 static bool hold_pipe(const char *path, int *held)
 {
     struct stat status;

@@ -51,8 +51,8 @@ struct actor {
 
     /* As the hero perceives it. */
     bool is_announced; /* he has perceived it since it came within its reach of him */
-    uint32_t
-        came_at; /* the choice of his, by state's count, since which he first did so; 0: an earlier one */
+    /* the choice of his, by state's count, since which he first did so; 0: an earlier one */
+    uint32_t came_at;
     bool is_revealed;     /* it hides no more, or has called out so that he heard it */
     int seen_until;       /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;      /* the same of its eyes */

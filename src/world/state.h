@@ -113,8 +113,8 @@ struct state {
     int heal_turns;    /* in light and not hunted, since he last healed by it */
     int quick_triples; /* left on this floor */
     int noise;         /* the loudest that he made in his last action */
-    uint32_t
-        choices; /* how often he has acted since the game was begun or loaded: only to be told apart */
+    /* how often he has acted since the game was begun or loaded: only to be told apart */
+    uint32_t choices;
     bool is_hushed; /* silence lay on him when the last turn passed */
 
     int night;        /* how far it has fallen: a moon */

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every function that a header outside src/ui declares is called by some line of src: what only tests call belongs to them (tests/support).
+# Every function that a header declares is called by some line of src: what only tests call belongs to them (tests/support).
 # Names that macros put together are declared by macros too, and are not looked for.
 # Usage: unused.sh SOURCE_ROOT
 set -u
@@ -12,7 +12,7 @@ faults=$(find src -type f \( -name '*.[ch]' -o -name '*.def' \) | sort | xargs -
         where = substr($0, 1, RLENGTH - 1)
         code = substr($0, RLENGTH + 1)
         # At the margin stands what is declared; what a header defines itself has "static" before it.
-        if (where ~ /\.h:/ && where !~ /^src\/ui\// && code ~ /^[a-z][A-Za-z0-9_ *]*[ *][a-z0-9_]+\(/ && code !~ /^(static|typedef) /) {
+        if (where ~ /\.h:/ && code ~ /^[a-z][A-Za-z0-9_ *]*[ *][a-z0-9_]+\(/ && code !~ /^(static|typedef) /) {
             name = code
             sub(/\(.*/, "", name)
             sub(/.*[ *]/, "", name)

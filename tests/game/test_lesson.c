@@ -415,29 +415,6 @@ static void it_can_be_explored_to_its_end_whatever_the_seed(void **unused)
     (void)unused;
 }
 
-static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unused)
-{
-    static const struct {
-        enum lesson_hint hint;
-        const char *part;
-    } parts[] = {{LESSON_LANTERN, "Press v to hood"},
-                 {LESSON_STAB, "press . beside"},
-                 {LESSON_EXPLORE, "Press o to explore"},
-                 {LESSON_LEAVE, "Press > to go"},
-                 {LESSON_WALK, "or h j k l."}};
-    char says[1024];
-    for (int hint = 0; hint < LESSON_COUNT; hint++) {
-        struct text text = text_over(says, sizeof says);
-        lesson_write(NULL, (enum lesson_hint)hint, &text);
-        assert_in_range(text.length, 20, 180);
-        assert_null(strpbrk(says, "{}"));
-        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-            if (parts[i].hint == (enum lesson_hint)hint && !strstr(says, parts[i].part))
-                fail_msg("'%s' lacks '%s'", says, parts[i].part);
-    }
-    (void)unused;
-}
-
 static void between_two_hints_the_way_and_what_is_there_are_told(void **unused)
 {
     char says[512];
@@ -511,7 +488,6 @@ int main(void)
         cmocka_unit_test(looking_about_follows_no_other_hint),
         cmocka_unit_test(the_night_does_not_fall_while_he_is_taught),
         cmocka_unit_test(it_can_be_explored_to_its_end_whatever_the_seed),
-        cmocka_unit_test(every_hint_is_short_and_names_the_keys_as_they_are_bound),
         cmocka_unit_test(between_two_hints_the_way_and_what_is_there_are_told),
         cmocka_unit_test(whoever_is_hunted_is_told_what_to_do_and_then_taught_on),
         cmocka_unit_test(its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps),

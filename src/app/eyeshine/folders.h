@@ -12,8 +12,8 @@ bool folders_find_data(const char *asked, char found[FILE_PATH_MAX], struct erro
  * the user's own. False without an error message when there is no usable place: nothing can be saved. */
 bool folders_find_user(const char *asked, char found[FILE_PATH_MAX], struct error *error);
 
-/* The folder of what the player sets, by the same rules: `asked`, else $XDG_CONFIG_HOME/eyeshine, else ~/.config/eyeshine. It is
- * neither made nor tried: who has set nothing needs none. False: there is no place for it. */
+/* The folder of what the player sets, by the same rules: `asked`, else $XDG_CONFIG_HOME/eyeshine, else ~/.config/eyeshine.
+ * It is neither made nor tried: who has set nothing needs none. False: there is no place for it. */
 bool folders_find_config(const char *asked, char found[FILE_PATH_MAX]);
 
 #endif
