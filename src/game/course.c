@@ -76,15 +76,6 @@ static enum course_answer next_of_travel(struct course *course, const struct cou
     return refuse(REFUSAL_NO_WAY, refusal);
 }
 
-bool course_way(const struct state *state, struct distance_map *scratch, struct point target,
-                enum direction *direction)
-{
-    struct journey journey = {.has_goal = false};
-    struct route_ground ways = {.state = state, .scratch = scratch};
-    return journey_next(&journey, &ways, goal_of_travel(state, target), &target, direction) ==
-           JOURNEY_STEP;
-}
-
 int course_trace(const struct state *state, struct distance_map *scratch, struct point target,
                  struct point *cells, int most)
 {

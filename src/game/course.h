@@ -49,11 +49,7 @@ enum course_answer course_next(struct course *course, const struct course_ground
  * nobody does. */
 enum refusal course_keeper(const struct course *course, const struct state *state);
 
-/* The first step of a journey to a cell, as COMMAND_TRAVEL would take it; false: there is none, or the hero is there. */
-bool course_way(const struct state *state, struct distance_map *scratch, struct point target,
-                enum direction *direction);
-
-/* The cells of the way that such a journey takes, as route_trace. */
+/* The cells of the way of a journey to a cell, as COMMAND_TRAVEL would take it and as route_trace gives them. */
 int course_trace(const struct state *state, struct distance_map *scratch, struct point target,
                  struct point *cells, int most);
 

@@ -420,11 +420,6 @@ void game_continue(struct game *game)
     go_on(game);
 }
 
-bool game_find_way(struct game *game, struct point target, enum direction *direction)
-{
-    return course_way(game->state, &game->state->thought.distances, target, direction);
-}
-
 int game_trace_way(struct game *game, struct point target, struct point *cells, int most)
 {
     return course_trace(game->state, &game->state->thought.distances, target, cells, most);
