@@ -49,7 +49,8 @@ void game_continue(struct game *game);
 /* Whether the next turn of what is under way is waited through: he rests. */
 bool game_is_waiting(const struct game *game);
 
-/* The cells of the way by which he would travel to a cell, from the one beside him on, or as many of its first ones as there is room for. Returns how many. */
+/* The cells of the way by which he would travel to a cell, from the one beside him on, or as many of its first ones as there
+ * is room for. Returns how many. */
 int game_trace_way(struct game *game, struct point target, struct point *cells, int most);
 
 /* The action of the hero that the last game_play or game_continue performed, or the rules refused; NULL: none. */
