@@ -139,18 +139,28 @@ static void draw_foot(struct page *page, const struct ui *ui, const struct state
         widgets_line(page, THEME_FAINT, words);
 }
 
-/* What the pointer is over, at length if there is room, below all that matters more. */
+/* Takes the last sentence off; false if there is but one. */
+static bool drop_sentence(char *sentences)
+{
+    for (size_t at = strlen(sentences); at > 1; at--)
+        if (sentences[at - 1] == '.' && sentences[at] == ' ') {
+            sentences[at] = '\0';
+            return true;
+        }
+    return false;
+}
+
+/* What the pointer is over, as many sentences of it as there is room for, below all that matters more. */
 static void draw_hovered(struct page *page, const struct state *state, struct point hovered)
 {
-    char sentence[480];
-    struct text text = text_over(sentence, sizeof sentence);
-    knowledge_describe(state, hovered, &text);
-    size_t length = strlen(sentence);
-    description_of_cell(state, hovered, &text);
-    if (widgets_paragraph_lines(page, 0, sentence) > widgets_lines_left(page))
-        sentence[length] = '\0';
-    if (widgets_paragraph_lines(page, 0, sentence) <= widgets_lines_left(page))
-        widgets_paragraph(page, THEME_TEXT, 0, sentence);
+    char sentences[SUBJECT_LENGTH_MAX];
+    int room = widgets_lines_left(page);
+    bool fits = true;
+    write_pointed(state, hovered, sentences);
+    while (fits && widgets_paragraph_lines(page, 0, sentences) > room)
+        fits = drop_sentence(sentences);
+    if (fits)
+        widgets_paragraph(page, THEME_TEXT, 0, sentences);
 }
 
 /* Draws a part of the page so that so much of its height is left below it. */

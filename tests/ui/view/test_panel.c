@@ -181,6 +181,41 @@ static int last_row_of(const struct ui *ui, uint32_t colour)
     return -1;
 }
 
+/* The lines, a begun one among them, that are left free in the panel while the hero looks at one of a kind that stirs beside him in bright light: then
+ * there is most to tell of it. */
+static int lines_left_by(enum monster kind, int width, int height)
+{
+    char drawn[64];
+    snprintf(drawn, sizeof drawn, "######\n#@%c..#\n######\n", monster_get(kind)->glyph);
+    struct ui *ui = open_map(drawn, width, height, 0);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    struct level *level = state_level(played);
+    struct actor *actor = level_actor(level, level_actor_at(level, point_make(2, 1)));
+    actor->suspicion = 1;
+    actor->is_revealed = actor->is_seen = true;
+    ui_bench_press(ui, "x");
+    ui->cursor = actor->position;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    int scale = ui->layout.panel_scale;
+    int bottom = ui->layout.panel.y + ui->layout.panel.height - WIDGETS_MARGIN * scale;
+    int left =
+        (bottom - last_row_of(ui, THEME_TEXT)) / ((ui->art.font.height + WIDGETS_LINE_GAP) * scale);
+    ui_bench_close(ui);
+    return left;
+}
+
+static void test_all_that_is_to_say_of_a_kind_fits_the_panel(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{640, 400}, {1280, 720}};
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        for (int size = 0; size < 2 && (enum monster)m != monster_hero(); size++)
+            if (lines_left_by((enum monster)m, sizes[size][0], sizes[size][1]) < 2)
+                fail_msg("%s in %d x %d", monster_get((enum monster)m)->key, sizes[size][0],
+                         sizes[size][1]);
+}
+
 static void test_what_the_pointer_is_over_is_told_below_those_in_view(void **state)
 {
     (void)state;
@@ -258,6 +293,7 @@ int main(void)
         cmocka_unit_test(test_what_is_looked_at_is_told_however_narrow_the_frame_is),
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
         cmocka_unit_test(test_who_is_in_view_is_told_at_every_text_size_in_every_window),
+        cmocka_unit_test(test_all_that_is_to_say_of_a_kind_fits_the_panel),
         cmocka_unit_test(test_what_the_pointer_is_over_is_told_below_those_in_view),
         cmocka_unit_test(test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one),
         cmocka_unit_test(test_health_is_told_in_the_colour_of_its_share),
