@@ -87,7 +87,8 @@ struct monster_kind {
     const char *tell;
     const char *strikes; /* what a blow of it does: "bites"; NULL: "hits" */
     const char *shoots;  /* what flies when it shoots: "a splinter of glass"; NULL: it shoots not */
-    const char *says;    /* what one should know of it, in sentences; NULL: nothing more */
+    const char *says;    /* what it forces one to decide, in a sentence or two; the hero's: NULL */
+    const char *flavour; /* of its past, for whoever reads of it at leisure; the hero's: NULL */
     struct light light;
     int light_radius;   /* 0: it gives no light */
     bool is_light_cone; /* it shines only into the quarter that the actor faces */

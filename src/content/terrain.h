@@ -66,6 +66,8 @@ struct terrain_kind {
     uint8_t found_as;
     bool is_found_in_light; /* by seeing it in light that is not dark */
     bool is_found_beside;   /* by standing beside it in bright light, with it in view */
+    /* What comes of it, in a sentence, where its other fields do not tell; or NULL. */
+    const char *says;
     const char *hint;       /* what it seems has this about it, to who stands beside it; or NULL */
     enum effect springs;    /* on who comes there and does not fly: a trap; or EFFECT_NONE */
     uint8_t springs_to;     /* what it is from then on */

@@ -149,7 +149,10 @@ void account_write_floors(const struct game *game, struct text *text)
         if (arrivals[depth - 1] == 0)
             continue;
         separate(text, start);
-        text_append(text, "%d on turn %d", depth, arrivals[depth - 1] - 1);
+        if (arrivals[depth - 1] == 1)
+            text_append(text, "%d at the start", depth);
+        else
+            text_append(text, "%d on turn %d", depth, arrivals[depth - 1] - 1);
     }
 }
 

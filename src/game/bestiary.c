@@ -1,5 +1,6 @@
 #include "game/bestiary.h"
 
+#include "content/band.h"
 #include "game/chronicle.h"
 #include "game/description.h"
 #include "world/noticing.h"
@@ -324,8 +325,42 @@ void bestiary_describe(enum monster monster, struct text *text)
     describe_ways(kind, text);
     if (!kind->is_shy && kind->reach > 1)
         text_append(text, " It strikes from %d cells off.", kind->reach);
-    if (kind->says)
-        text_append(text, " %s", kind->says);
     if (kind->frequency > 0)
-        text_append(text, " Lives on floors %d to %d.", kind->first_floor, kind->last_floor);
+        text_append(text, " It lives on floors %d to %d.", kind->first_floor, kind->last_floor);
+}
+
+/* "health 9, strikes for 2-4" */
+static void append_might(const struct monster_kind *kind, struct might might, struct text *text)
+{
+    text_append(text, "health %d", might.health);
+    if (kind->is_shy)
+        return;
+    text_append(text, ", strikes for ");
+    description_of_damage(might.least, might.most, text);
+}
+
+void bestiary_describe_might(enum monster monster, struct text *text)
+{
+    const struct monster_kind *kind = monster_get(monster);
+    size_t start = text->length;
+    if (kind->trades) /* nobody can hurt it */
+        return;
+    if (kind->strength == STRENGTH_OWN) {
+        text_append(text, "It has ");
+        append_might(kind, band_might(FLOOR_COUNT, monster), text);
+    }
+    for (int b = 0; b < BAND_COUNT && kind->strength != STRENGTH_OWN; b++) {
+        const struct band *band = band_get((enum band_id)b);
+        int first = band->first_floor > kind->first_floor ? band->first_floor : kind->first_floor;
+        int last = band->last_floor < kind->last_floor ? band->last_floor : kind->last_floor;
+        if (first > last)
+            continue;
+        if (text->length > start)
+            text_append(text, "; on ");
+        else
+            text_append(text, first < last ? "On floors " : "On floor ");
+        text_append(text, first < last ? "%d-%d: " : "%d: ", first, last);
+        append_might(kind, band_might(first, monster), text);
+    }
+    text_append(text, ".");
 }

@@ -63,4 +63,7 @@ int bestiary_kinds(void);
 /* Appends what is to be known of a kind in sentences: its senses, how it moves and strikes, where it lives. */
 void bestiary_describe(enum monster monster, struct text *text);
 
+/* Appends how strong a kind is on the floors that it lives on, in a sentence; nothing for one that nobody can hurt. */
+void bestiary_describe_might(enum monster monster, struct text *text);
+
 #endif

@@ -23,6 +23,14 @@ const char *description_mood(const struct actor *actor)
     return moods[actor_pips(actor)];
 }
 
+void description_of_damage(int least, int most, struct text *text)
+{
+    if (least == most)
+        text_append(text, "%d", least);
+    else
+        text_append(text, "%d-%d", least, most);
+}
+
 const char *description_of_hearing(enum hearing hearing)
 {
     static const char *const hearings[] = {
@@ -39,13 +47,15 @@ static void describe_strength(const struct state *state, const struct actor *act
 {
     struct might might = band_might(state->depth, actor->kind);
     text_append(text, " Health %d of %d.", actor->health, harm_health_most(state, actor));
-    if (monster_get(actor->kind)->is_shy)
+    if (monster_get(actor->kind)->is_shy) {
         text_append(text, " It never strikes.");
-    else
-        text_append(text, " Strikes for %d-%d", might.least, might.most);
-    if (!monster_get(actor->kind)->is_shy && actor_reach(actor) > 1)
+        return;
+    }
+    text_append(text, " Strikes for ");
+    description_of_damage(might.least, might.most, text);
+    if (actor_reach(actor) > 1)
         text_append(text, " from %d cells off", actor_reach(actor));
-    text_append(text, "%s", monster_get(actor->kind)->is_shy ? "" : ".");
+    text_append(text, ".");
 }
 
 /* How far it sees, and from how far off it notices him where he stands. */
@@ -118,25 +128,35 @@ static void describe_notice(const struct state *state, const struct actor *actor
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
 {
     text_append(text, " It is %s.", description_mood(actor));
+    if (monster_get(actor->kind)->says)
+        text_append(text, " %s", monster_get(actor->kind)->says);
     if (!monster_get(actor->kind)->trades)
         describe_strength(state, actor, text);
     describe_notice(state, actor, text);
-    if (monster_get(actor->kind)->says)
-        text_append(text, " %s", monster_get(actor->kind)->says);
 }
 
 static void describe_weapon(enum item weapon, struct text *text)
 {
     const struct item_kind *kind = item_get(weapon);
     struct blow blow = combat_weapon_blow(weapon);
-    text_append(text, " Damage %d-%d", blow.least, blow.most);
+    text_append(text, " Damage ");
+    description_of_damage(blow.least, blow.most, text);
     if (blow.unaware_times > 1)
-        text_append(text, ", %d times on the unaware", blow.unaware_times);
+        text_append(text, ", %d times that on the unaware", blow.unaware_times);
     if (kind->reach > 1)
-        text_append(text, ", reach %d", kind->reach);
+        text_append(text, ", reaches %d cells", kind->reach);
     if (kind->blow_time > 0)
-        text_append(text, ", time %d", kind->blow_time);
+        text_append(text, ", takes %d.%d turns", kind->blow_time / TURN_TIME,
+                    kind->blow_time % TURN_TIME * 10 / TURN_TIME);
     text_append(text, ", noise %d.", blow.noise);
+}
+
+static void describe_armour(int armour, struct text *text)
+{
+    if (armour > 0)
+        text_append(text, " Armour %d: that much less from each blow.", armour);
+    else
+        text_append(text, " Armour 0: it keeps out no blow.");
 }
 
 void description_of_item(const struct state *state, enum item item, struct text *text)
@@ -151,9 +171,12 @@ void description_of_item(const struct state *state, enum item item, struct text 
     if (kind->slot == SLOT_WEAPON)
         describe_weapon(item, text);
     else if (kind->slot == SLOT_ARMOUR)
-        text_append(text, " Armour %d.", kind->worn.armour);
-    if (kind->thrown_most > 0)
-        text_append(text, " Thrown, it hurts by %d-%d.", kind->thrown_least, kind->thrown_most);
+        describe_armour(kind->worn.armour, text);
+    if (kind->thrown_most > 0) {
+        text_append(text, " Whom it hits it hurts by ");
+        description_of_damage(kind->thrown_least, kind->thrown_most, text);
+        text_append(text, ".");
+    }
 }
 
 void description_compare(const struct state *state, enum item item, struct text *text)
@@ -171,7 +194,7 @@ void description_compare(const struct state *state, enum item item, struct text 
     if (kind->slot == SLOT_WEAPON)
         describe_weapon(worn, text);
     else if (kind->slot == SLOT_ARMOUR)
-        text_append(text, " Armour %d.", other->worn.armour);
+        describe_armour(other->worn.armour, text);
 }
 
 /* What comes of lighting a beacon, or the lamp that the run is for. */
@@ -196,6 +219,8 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
 static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
                              struct text *text)
 {
+    if (kind->says)
+        text_append(text, " %s", kind->says);
     if (kind->is_cover)
         text_append(text, " It hides whoever stands in it.");
     if (kind->is_mirror)
@@ -337,10 +362,31 @@ static void describe_hunches(const struct state *state, struct point p, struct t
     }
 }
 
+/* What the numbers beside his picture mean. */
+static void describe_self(const struct state *state, struct text *text)
+{
+    int armour = state->traits.armour;
+    if (armour > 0)
+        text_append(text, " Armour %d: that much less from each blow, but 1 always counts.",
+                    armour);
+    else
+        text_append(text, " Armour 0: each blow counts in full.");
+    if (state->noise > 0)
+        text_append(
+            text,
+            " Noise %d: so many steps off most heard what you did last; keen ears from twice "
+            "as far, through a closed door 5 less.",
+            state->noise);
+    else
+        text_append(text, " What you did last made no noise.");
+}
+
 void description_of_cell(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
-    if (known.has_actor && !state_is_hero(state, known.actor))
+    if (known.has_actor && state_is_hero(state, known.actor))
+        describe_self(state, text);
+    else if (known.has_actor)
         description_of_actor(state, level_actor_const(state_level_const(state), known.actor), text);
     if (known.kind != KNOWLEDGE_UNSEEN && known.item != ITEM_NONE) {
         text_append(text, " ");

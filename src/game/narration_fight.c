@@ -17,8 +17,7 @@ static bool is_in_hand(const struct state *state, const struct event *event)
 static void append_victim(const struct state *state, const struct event *event, struct text *text)
 {
     const char *bare = narration_words_bare(monster_get(event->victim_kind)->name);
-    if (event->times > 1 && !state_is_hero(state, event->victim) &&
-        narration_words_is_seen(state, event->victim))
+    if (event->times > 1 && !state_is_hero(state, event->victim) && event->victim.generation != 0)
         text_append(text, "the unaware %s", bare);
     else
         narration_words_object(state, event->victim, event->victim_kind, text);
@@ -45,7 +44,7 @@ static void append_blow(const struct state *state, const struct event *event, st
 {
     const char *verb;
     if (!state_is_hero(state, event->actor)) {
-        narration_words_doer(state, event->actor, event->monster, text);
+        narration_words_doer(state, narration_words_known(event), event->monster, text);
         verb = monster_get(event->monster)->strikes;
         text_append(text, " %s ", verb ? verb : "hits");
     } else if (is_in_hand(state, event)) {

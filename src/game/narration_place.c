@@ -3,6 +3,7 @@
 #include "game/narration_words.h"
 #include "rules/finale.h"
 #include "world/hero.h"
+#include "world/perception.h"
 
 #define NEAR_STEPS 6
 #define FAR_STEPS 16
@@ -16,7 +17,7 @@ static void append_door(const struct state *state, const struct event *event, co
     const char *door = narration_words_bare(terrain_get(event->terrain)->name);
     if (state_is_hero(state, event->actor)) {
         text_append(text, "You push the %s %s.", door, end);
-    } else if (narration_words_is_seen(state, event->actor)) {
+    } else if (narration_words_known(event).generation != 0) {
         narration_words_subject(monster_get(event->monster)->name, text);
         text_append(text, " pushes the %s %s.", door, end);
     } else {
@@ -86,7 +87,7 @@ static void append_change(const struct state *state, const struct event *event, 
         return;
     }
     bool is_hero = state_is_hero(state, event->actor);
-    narration_words_doer(state, event->actor, event->monster, text);
+    narration_words_doer(state, narration_words_known(event), event->monster, text);
     text_append(text, " %s ", is_hero ? change->you : change->others);
     narration_words_definite(name, text);
     text_append(text, ".");
@@ -95,8 +96,9 @@ static void append_change(const struct state *state, const struct event *event, 
 void narration_tell_found_out(const struct state *state, const struct event *event,
                               struct text *text)
 {
-    (void)state;
-    text_append(text, "You make out %s.", terrain_get(event->terrain)->name);
+    text_append(text, "You make out %s, ", terrain_get(event->terrain)->name);
+    narration_words_way(state, event->to, text);
+    text_append(text, ".");
 }
 
 /* Who is gone fell. */
@@ -121,7 +123,7 @@ void narration_tell_pushed(const struct state *state, const struct event *event,
     enum terrain now = level_terrain(state_level_const(state), event->to);
     const struct terrain_kind *kind = terrain_get(now);
     bool is_hero = state_is_hero(state, event->actor);
-    narration_words_doer(state, event->actor, event->monster, text);
+    narration_words_doer(state, narration_words_known(event), event->monster, text);
     text_append(text, is_hero ? " push " : " pushes ");
     narration_words_definite(terrain_get(event->terrain)->name, text);
     if (kind->is_chasm)
@@ -168,14 +170,19 @@ void narration_tell_came(const struct state *state, const struct event *event, s
 void narration_tell_lantern(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const effects[] = {
-        [LIGHT_DARK] = "it shows you nothing, and nobody you",
-        [LIGHT_DIM] = "it glows dimly about your feet",
-        [LIGHT_BRIGHT] = "it throws its light all round you",
+        [LIGHT_DARK] = ": you see little, and are hard to see",
+        [LIGHT_DIM] = ": it glows dimly about your feet",
+        [LIGHT_BRIGHT] = ": it throws its light all round you",
     };
-    (void)state;
+    static const char *const lit[] = {
+        [LIGHT_DIM] = ", but you stand in dim light, which shows you",
+        [LIGHT_BRIGHT] = ", but you stand in bright light: you are seen all the same",
+    };
     const struct lantern_kind *lantern = lantern_get((enum lantern)event->amount);
-    text_append(text, "Your lantern is %s: %s.", lantern->key,
-                effects[light_grade(lantern->light)]);
+    enum light_grade own = light_grade(lantern->light);
+    enum light_grade place = perception_grade(state, state_hero_const(state)->position);
+    text_append(text, "Your lantern is %s%s.", lantern->key,
+                place > own ? lit[place] : effects[own]);
 }
 
 void narration_tell_fov(const struct state *state, const struct event *event, struct text *text)
@@ -227,7 +234,7 @@ void narration_tell_hushed(const struct state *state, const struct event *event,
 
 void narration_tell_heard(const struct state *state, const struct event *event, struct text *text)
 {
-    narration_words_doer(state, event->actor, event->monster, text);
+    narration_words_doer(state, narration_words_known(event), event->monster, text);
     if (event->effect != EFFECT_NONE)
         text_append(text, " %ss", effect_key(event->effect));
     else
@@ -277,7 +284,7 @@ void narration_tell_vanished(const struct state *state, const struct event *even
         text_append(text, "You stand elsewhere at once.");
         return;
     }
-    narration_words_doer(state, event->actor, event->monster, text);
+    narration_words_doer(state, narration_words_known(event), event->monster, text);
     text_append(text, point_steps(event->from, event->to) <= LEAP_STEPS
                           ? " leaps."
                           : " is suddenly elsewhere.");
@@ -389,9 +396,21 @@ static const struct actor *find_in_the_way(const struct state *state)
     return NULL;
 }
 
+/* Whether the same turn tells that the hero found out what is there. */
+static bool is_found_out(const struct state *state, struct point p)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_FOUND_OUT &&
+            point_is_equal(state->events.events[i].to, p))
+            return true;
+    return false;
+}
+
 /* "You see a healing potion, 3 steps north." */
 void narration_tell_spotted(const struct state *state, const struct event *event, struct text *text)
 {
+    if (event->item == ITEM_NONE && is_found_out(state, event->to))
+        return;
     text_append(text, "You see %s, ",
                 event->item != ITEM_NONE ? hero_item_name(state, event->item)
                                          : terrain_get(event->terrain)->name);

@@ -81,13 +81,20 @@ void narration_tell_taken_off(const struct state *state, const struct event *eve
     text_append(text, ".");
 }
 
+/* Whether such a thing happened since the hero last chose. */
+static bool has_event(const struct state *state, enum event_kind kind, enum item item)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == kind && state->events.events[i].item == item)
+            return true;
+    return false;
+}
+
 /* What the thing was to the hero as he took it up: what he learns of it comes after. */
 static const char *name_before(const struct state *state, enum item item)
 {
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_LEARNED && state->events.events[i].item == item &&
-            hero_look(state, item) != LOOK_NONE)
-            return look_get(hero_look(state, item))->name;
+    if (has_event(state, EVENT_LEARNED, item) && hero_look(state, item) != LOOK_NONE)
+        return look_get(hero_look(state, item))->name;
     return hero_item_name(state, item);
 }
 
@@ -99,14 +106,19 @@ void narration_tell_used(const struct state *state, const struct event *event, s
         verb = "read";
     else if (kind->looks == LOOK_GROUP_POTION || kind->family == FAMILY_HEALING)
         verb = "drink";
-    text_append(text, "You %s %s.", verb, name_before(state, event->item));
+    text_append(text, "You %s %s", verb, name_before(state, event->item));
+    if (has_event(state, EVENT_LEARNED, event->item))
+        text_append(text, ": it is %s. %s", kind->name, kind->says);
+    else
+        text_append(text, ".");
 }
 
+/* What he learns as he uses it is told with the use. */
 void narration_tell_learned(const struct state *state, const struct event *event, struct text *text)
 {
     const struct item_kind *kind = item_get(event->item);
-    (void)state;
-    text_append(text, "It is %s. %s", kind->name, kind->says);
+    if (!has_event(state, EVENT_USED, event->item))
+        text_append(text, "It is %s. %s", kind->name, kind->says);
 }
 
 /* Only that off a mirror is told: it is one flash. */
@@ -153,7 +165,7 @@ void narration_tell_broke(const struct state *state, const struct event *event, 
 
 void narration_tell_stolen(const struct state *state, const struct event *event, struct text *text)
 {
-    narration_words_doer(state, event->actor, event->monster, text);
+    narration_words_doer(state, narration_words_known(event), event->monster, text);
     text_append(text, " takes ");
     append_definite(state, event, text);
     text_append(text, "!");
@@ -176,7 +188,7 @@ void narration_tell_bartered(const struct state *state, const struct event *even
 
 void narration_tell_let_go(const struct state *state, const struct event *event, struct text *text)
 {
-    narration_words_doer(state, event->actor, event->monster, text);
+    narration_words_doer(state, narration_words_known(event), event->monster, text);
     text_append(text, " lets go of ");
     append_definite(state, event, text);
     text_append(text, ".");

@@ -32,11 +32,9 @@ void narration_words_definite_subject(const char *name, struct text *text)
         narration_words_subject(name, text);
 }
 
-bool narration_words_is_seen(const struct state *state, struct handle actor)
+struct handle narration_words_known(const struct event *event)
 {
-    const struct level *level = state_level_const(state);
-    return actor.generation != 0 &&
-           (!pool_resolves(&level->actor_pool, actor) || level_actor_const(level, actor)->is_seen);
+    return event->is_unseen ? HANDLE_NONE : event->actor;
 }
 
 void narration_words_object(const struct state *state, struct handle actor, enum monster kind,
@@ -44,7 +42,7 @@ void narration_words_object(const struct state *state, struct handle actor, enum
 {
     if (state_is_hero(state, actor))
         text_append(text, "you");
-    else if (narration_words_is_seen(state, actor))
+    else if (actor.generation != 0)
         narration_words_definite(monster_get(kind)->name, text);
     else
         text_append(text, "something");
@@ -55,7 +53,7 @@ void narration_words_doer(const struct state *state, struct handle actor, enum m
 {
     if (state_is_hero(state, actor))
         text_append(text, "You");
-    else if (narration_words_is_seen(state, actor))
+    else if (actor.generation != 0)
         narration_words_definite_subject(monster_get(kind)->name, text);
     else
         text_append(text, "Something");

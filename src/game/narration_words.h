@@ -17,10 +17,10 @@ void narration_words_subject(const char *name, struct text *text);
 /* The same, definite: "The gutter rat". */
 void narration_words_definite_subject(const char *name, struct text *text);
 
-/* Whether the hero sees the actor, or saw it until it died or went. */
-bool narration_words_is_seen(const struct state *state, struct handle actor);
+/* Who did it, as far as the hero knew when it happened, wherever it is by now; HANDLE_NONE: he did not. */
+struct handle narration_words_known(const struct event *event);
 
-/* Appends who it is: "you", "the gutter rat", "something" where the hero does not see it. */
+/* Appends who it is: "you", "the gutter rat", "something" for HANDLE_NONE. */
 void narration_words_object(const struct state *state, struct handle actor, enum monster kind,
                             struct text *text);
 

@@ -5,6 +5,7 @@
 #include "rules/stance.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
+#include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/movement.h"
 
@@ -69,6 +70,7 @@ static void tell(struct state *state, struct event struck)
     struck.victim_kind = level_actor(level, struck.victim)->kind;
     struck.from = attacker->position;
     struck.to = level_actor(level, struck.victim)->position;
+    struck.is_unseen = !visibility_shows(state, struck.actor);
     if (!is_heros && !harm_is_perceived(state, struck.victim))
         return;
     /* Whom he hit in the dark he does not know, dead or alive. */

@@ -121,12 +121,14 @@ static void tell_of_call(struct state *state, const struct effect_use *use, enum
     struct actor *caller = level_actor(level, use->user);
     bool is_first = !caller->is_revealed;
     caller->is_revealed = true;
-    event_list_add(&state->events, (struct event){.kind = EVENT_HEARD,
-                                                  .actor = use->user,
-                                                  .monster = caller->kind,
-                                                  .effect = effect,
-                                                  .to = use->at,
-                                                  .times = is_first});
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_HEARD,
+                                  .actor = use->user,
+                                  .monster = caller->kind,
+                                  .effect = effect,
+                                  .to = use->at,
+                                  .times = is_first,
+                                  .is_unseen = !visibility_shows(state, use->user)});
 }
 
 enum refusal effect_call(struct state *state, const struct effect_use *use)

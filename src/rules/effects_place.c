@@ -138,6 +138,7 @@ enum refusal effect_steal(struct state *state, const struct effect_use *use)
     enum item lantern = ITEM_NONE + 1;
     while (!item_get(lantern)->is_lantern)
         lantern++;
+    bool is_unseen = !visibility_shows(state, use->user);
     state->pack.has_lantern = false;
     state_hero(state)->lantern = stance_dark();
     thief->carried = lantern;
@@ -147,7 +148,8 @@ enum refusal effect_steal(struct state *state, const struct effect_use *use)
                                                   .actor = use->user,
                                                   .monster = thief->kind,
                                                   .item = lantern,
-                                                  .to = thief->position});
+                                                  .to = thief->position,
+                                                  .is_unseen = is_unseen});
     return REFUSAL_NONE;
 }
 

@@ -348,6 +348,25 @@ static void what_can_be_closed_can_be_walked_on(void **unused)
     (void)unused;
 }
 
+/* Whether it is made of whole sentences. */
+static bool is_told_whole(const char *says)
+{
+    return says && says[0] >= 'A' && says[0] <= 'Z' && says[strlen(says) - 1] == '.' &&
+           !strstr(says, "  ");
+}
+
+static void every_kind_of_actor_says_what_it_forces_one_to_decide(void **unused)
+{
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        const struct monster_kind *kind = monster_get((enum monster)m);
+        if ((enum monster)m == monster_hero())
+            continue;
+        if (!is_told_whole(kind->says) || !is_told_whole(kind->flavour))
+            fail_msg("%s", kind->key);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -368,6 +387,7 @@ int main(void)
         cmocka_unit_test(actors_can_be_placed_and_moved),
         cmocka_unit_test(every_family_of_things_has_a_kind),
         cmocka_unit_test(what_can_be_closed_can_be_walked_on),
+        cmocka_unit_test(every_kind_of_actor_says_what_it_forces_one_to_decide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

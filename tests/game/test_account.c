@@ -132,7 +132,7 @@ static void test_what_he_did_is_counted(void **fixture)
     struct state *state = state_of(player);
     struct chronicle *chronicle = chronicle_of(player);
     check(player, account_write_kills, "nobody");
-    check(player, account_write_floors, "1 on turn 0");
+    check(player, account_write_floors, "1 at the start");
     check(player, account_write_night, "0 of 800");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
@@ -140,7 +140,7 @@ static void test_what_he_did_is_counted(void **fixture)
     state->night = 1200;
     state->night_called = 2;
     check(player, account_write_kills, "gutter rat x2, wick moth");
-    check(player, account_write_floors, "1 on turn 0, 2 on turn 310");
+    check(player, account_write_floors, "1 at the start, 2 on turn 310");
     check(player, account_write_night, "1200 of 800, 2 night hunters sent");
     player_end(player);
 }

@@ -184,7 +184,8 @@ static void who_looks_at_it_learns_what_it_throws(void **unused)
     char chars[512];
     struct text text = text_over(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'p'), &text);
-    assert_non_null(strstr(chars, "It throws a light that clings, from 6 cells off."));
+    assert_non_null(
+        strstr(chars, "It throws a light that clings, from 6 cells off; water sheds it."));
     state_destroy(state);
     (void)unused;
 }

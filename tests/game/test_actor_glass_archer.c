@@ -244,10 +244,10 @@ static void what_happens_is_told(void **unused)
     text = text_over(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
     assert_non_null(strstr(chars, "from 9 cells off. "));
-    assert_non_null(strstr(chars, " It hears well. It shoots at whom it sees in light"));
+    assert_non_null(strstr(chars, " It shoots at whom it sees in light"));
     text = text_over(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);
-    assert_non_null(strstr(chars, "throws back what is shot at you"));
+    assert_non_null(strstr(chars, "Throws back what is shot at you"));
     state_destroy(state);
     (void)unused;
 }

@@ -168,7 +168,8 @@ static void who_looks_at_it_learns_what_keeps_it_off(void **unused)
     char chars[512];
     struct text text = text_over(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'z'), &text);
-    assert_non_null(strstr(chars, "It can't come into bright light."));
+    assert_non_null(
+        strstr(chars, "It can't come into bright light, and strikes nobody who stands in it."));
     state_destroy(state);
     (void)unused;
 }

@@ -167,7 +167,8 @@ static void who_looks_at_it_learns_of_its_way(void **unused)
     char chars[512];
     struct text text = text_over(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'w'), &text);
-    assert_non_null(strstr(chars, "Seen, it stays where it is."));
+    assert_non_null(strstr(
+        chars, "Seen, it stays where it is; unseen, it comes at twice your pace, and leaps."));
     state_destroy(state);
     (void)unused;
 }

@@ -236,6 +236,27 @@ static void a_line_full_of_other_words_loses_none(void **unused)
     (void)unused;
 }
 
+static const char *might_of(enum monster kind)
+{
+    static char words[200];
+    struct text text = text_over(words, sizeof words);
+    bestiary_describe_might(kind, &text);
+    return words;
+}
+
+static void how_strong_a_kind_is_is_told_for_each_band_that_it_lives_in(void **unused)
+{
+    assert_string_equal(might_of(MONSTER_GLOWFISH),
+                        "On floors 4-6: health 6, strikes for 2-3; on 7-9: health 7, strikes for "
+                        "2-4; on 10-12: health 9, strikes for 3-5.");
+    assert_string_equal(might_of(MONSTER_NIGHT_HUNTER), "It has health 20, strikes for 2-5.");
+    assert_string_equal(
+        might_of(MONSTER_SENTRY_EYE),
+        "On floor 3: health 2; on 4-6: health 3; on 7-9: health 3; on 10-12: health 4.");
+    assert_string_equal(might_of(MONSTER_DARK_MERCHANT), "");
+    (void)unused;
+}
+
 static void every_kind_can_be_described(void **unused)
 {
     for (int m = 0; m < MONSTER_COUNT; m++) {
@@ -291,6 +312,7 @@ int main(void)
         TEST(what_is_fresh_is_added_in_its_place),
         TEST(a_broken_line_of_a_kind_stays_beside_its_new_one),
         TEST(a_line_full_of_other_words_loses_none),
+        TEST(how_strong_a_kind_is_is_told_for_each_band_that_it_lives_in),
         TEST(every_kind_can_be_described),
         TEST(cut_or_flipped_it_loses_no_line),
     };

@@ -11,7 +11,7 @@ static const char room[] = "########\n"
                            "#.\".84.#\n"
                            "########\n";
 
-static char words[512];
+static char words[800];
 
 static const char *describe_actor(const struct state *state, char glyph)
 {
@@ -91,6 +91,46 @@ static void test_in_the_dark_he_is_noticed_from_near_only(void **unused)
     state_destroy(state);
 }
 
+static void test_the_decision_that_a_kind_forces_comes_right_after_its_mood(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#####\n#@.b#\n#####\n");
+    assert_says(describe_actor(state, 'b'), "It is unaware. Once it hunts you it flees, and rings");
+    state_destroy(state);
+}
+
+static void test_a_blow_that_is_always_the_same_is_one_number(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#####\n#@.l#\n#####\n");
+    assert_says(describe_actor(state, 'l'), "Strikes for 1.");
+    state_destroy(state);
+}
+
+static void test_of_himself_the_hero_is_told_what_his_numbers_mean(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    struct text text = text_over(words, sizeof words);
+    description_of_cell(state, state_hero_const(state)->position, &text);
+    assert_says(words, "Armour 0: each blow counts in full. What you did last made no noise.");
+    game_picture_wear(state, ITEM_MAIL);
+    state->noise = 6;
+    text = text_over(words, sizeof words);
+    description_of_cell(state, state_hero_const(state)->position, &text);
+    assert_says(words, "Armour 2: that much less from each blow, but 1 always counts. Noise 6: so "
+                       "many steps off most heard");
+    state_destroy(state);
+}
+
+static void test_every_trap_says_what_it_does(void **unused)
+{
+    (void)unused;
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
+        if (terrain_is_trap(terrain_get((enum terrain)t)))
+            assert_non_null(terrain_get((enum terrain)t)->says);
+}
+
 static void test_an_ally_has_all_the_health_that_boons_give_him(void **unused)
 {
     (void)unused;
@@ -136,8 +176,9 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     struct state *state = game_picture(room);
     struct text text = text_over(words, sizeof words);
     assert_says(describe_item(state, ITEM_BOW),
-                "Damage 2-5, 2 times on the unaware, reach 8, noise 3.");
-    assert_says(describe_item(state, ITEM_HAMMER), "Damage 5-9, 3 times on the unaware, time 150");
+                "Damage 2-5, 2 times that on the unaware, reaches 8 cells, noise 3.");
+    assert_says(describe_item(state, ITEM_HAMMER),
+                "Damage 5-9, 3 times that on the unaware, takes 1.5 turns");
     text = text_over(words, sizeof words);
     description_compare(state, ITEM_HAMMER, &text);
     assert_says(words, "Now: a knife. Damage 2-4");
@@ -214,6 +255,10 @@ int main(void)
         cmocka_unit_test(test_who_hunts_him_or_never_does_counts_no_turns),
         cmocka_unit_test(test_the_blind_and_the_deaf_are_said_to_be),
         cmocka_unit_test(test_in_the_dark_he_is_noticed_from_near_only),
+        cmocka_unit_test(test_the_decision_that_a_kind_forces_comes_right_after_its_mood),
+        cmocka_unit_test(test_a_blow_that_is_always_the_same_is_one_number),
+        cmocka_unit_test(test_of_himself_the_hero_is_told_what_his_numbers_mean),
+        cmocka_unit_test(test_every_trap_says_what_it_does),
         cmocka_unit_test(test_an_ally_has_all_the_health_that_boons_give_him),
         cmocka_unit_test(test_moods_follow_the_pips),
         cmocka_unit_test(test_a_thing_tells_nothing_that_is_not_learned),

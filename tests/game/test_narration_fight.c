@@ -1,7 +1,13 @@
 /* How blows, harm and suspicion are told. */
 #include "support/check.h"
 
+#include "support/game_picture.h"
+#include "support/scene_play.h"
 #include "support/told.h"
+
+#include "game/narration.h"
+
+#include <string.h>
 
 static struct event blow(int rolled, int times, int armour, int amount)
 {
@@ -48,7 +54,7 @@ static void test_who_strikes_unseen_is_not_named(void **fixture)
     (void)fixture;
     struct state *state = told_scene();
     struct event bite = told_by('r', told_of('@', blow(3, 1, 0, 3)));
-    level_actor(state_level(state), bite.actor)->is_seen = false;
+    bite.is_unseen = true;
     told_check_in(state, bite, "Something bites you: 3.");
     state_destroy(state);
 }
@@ -59,8 +65,47 @@ static void test_who_is_struck_unseen_is_not_named(void **fixture)
     struct state *state = told_scene();
     struct event pebble = told_by('@', told_of('r', blow(2, 2, 0, 4)));
     pebble.item = ITEM_PEBBLES;
-    level_actor(state_level(state), pebble.victim)->is_seen = false;
+    pebble.victim = HANDLE_NONE;
     told_check_in(state, pebble, "Your pebble hits something: 2 x 2 = 4.");
+    state_destroy(state);
+}
+
+static void test_who_went_out_of_sight_after_the_blow_is_named(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event stab = told_by('@', told_of('r', blow(2, 1, 0, 2)));
+    struct event bite = told_by('r', told_of('@', blow(3, 1, 0, 3)));
+    struct event leap = told_by('r', (struct event){.kind = EVENT_VANISHED});
+    struct event glow = told_of('r', (struct event){.kind = EVENT_STATUS, .status = STATUS_GLOW});
+    level_actor(state_level(state), stab.victim)->is_seen = false;
+    told_check_in(state, stab, "You hit the gutter rat: 2.");
+    told_check_in(state, bite, "The gutter rat bites you: 3.");
+    told_check_in(state, leap, "The gutter rat leaps.");
+    told_check_in(state, glow, "The gutter rat is aglow.");
+    state_destroy(state);
+}
+
+/* The rat flees round the corner as soon as it is hit. */
+static void test_a_foe_that_was_aimed_at_is_named_though_it_flees_from_sight(void **fixture)
+{
+    (void)fixture;
+    struct state *state = scene_start("#######\n"
+                                      "#@..r##\n"
+                                      "####.##\n"
+                                      "####..#\n"
+                                      "#######\n",
+                                      LANTERN_OPEN);
+    scene_rouse(state, 'r');
+    game_picture_give(state, ITEM_PEBBLES, 1);
+    struct action action = {.kind = ACTION_THROW, .item = ITEM_PEBBLES, .target = {4, 1}};
+    scene_act(state, action);
+    assert_false(game_picture_who(state, 'r')->is_seen);
+    char chars[160];
+    struct text text = text_over(chars, sizeof chars);
+    struct event struck = game_picture_last(state, EVENT_STRUCK);
+    assert_true(narration_of(state, &struck, &text));
+    assert_non_null(strstr(chars, "Your pebble hits the gutter rat: "));
     state_destroy(state);
 }
 
@@ -183,6 +228,8 @@ int main(void)
         cmocka_unit_test(test_what_is_thrown_or_shot_hits_by_itself),
         cmocka_unit_test(test_who_strikes_unseen_is_not_named),
         cmocka_unit_test(test_who_is_struck_unseen_is_not_named),
+        cmocka_unit_test(test_who_went_out_of_sight_after_the_blow_is_named),
+        cmocka_unit_test(test_a_foe_that_was_aimed_at_is_named_though_it_flees_from_sight),
         cmocka_unit_test(test_each_kind_gives_itself_away_in_its_own_words),
         cmocka_unit_test(test_harm_by_nobody_is_told_by_what_does_it),
         cmocka_unit_test(test_a_death_tells_who_died_and_whether_you_did_it),

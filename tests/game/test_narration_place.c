@@ -71,8 +71,26 @@ static void test_changes_of_terrain_are_told_by_what_becomes_of_it(void **fixtur
 static void test_what_is_found_out_is_named(void **fixture)
 {
     (void)fixture;
-    told_check((struct event){.kind = EVENT_FOUND_OUT, .terrain = TERRAIN_SECRET_DOOR},
-               "You make out a secret door.");
+    struct event found = {.kind = EVENT_FOUND_OUT, .terrain = TERRAIN_SECRET_DOOR, .to = {4, 1}};
+    told_check(found, "You make out a secret door, 3 steps east.");
+}
+
+static void test_what_was_just_found_out_is_not_told_again_as_seen(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event seen = {.kind = EVENT_SPOTTED, .terrain = TERRAIN_SNARE, .to = {4, 1}};
+    told_check_in(state, seen, "You see a snare, 3 steps east.");
+    event_list_add(
+        &state->events,
+        (struct event){.kind = EVENT_FOUND_OUT, .terrain = TERRAIN_SNARE_HIDDEN, .to = {4, 1}});
+    told_check_in(state, seen, "");
+    seen.to = point_make(5, 1);
+    told_check_in(state, seen, "You see a snare, 4 steps east.");
+    seen.to = point_make(4, 1);
+    seen.item = ITEM_KNIFE;
+    told_check_in(state, seen, "You see a knife, 3 steps east.");
+    state_destroy(state);
 }
 
 static void test_a_trap_is_told_by_what_it_does_and_to_whom(void **fixture)
@@ -133,15 +151,38 @@ static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
                "A gutter rat comes over the stairs.");
 }
 
+/* What is said when the hero of that map has changed his lantern. */
+static void check_lantern(const char *picture, enum lantern lantern, const char *expected)
+{
+    struct state *state = game_picture(picture);
+    game_picture_set_lantern(state, lantern);
+    told_check_in(state, (struct event){.kind = EVENT_LANTERN, .amount = (int)lantern}, expected);
+    state_destroy(state);
+}
+
 static void test_every_stance_of_the_lantern_is_told(void **fixture)
 {
     (void)fixture;
-    told_check((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_OPEN},
-               "Your lantern is open: it throws its light all round you.");
-    told_check((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_HOODED},
-               "Your lantern is hooded: it glows dimly about your feet.");
-    told_check((struct event){.kind = EVENT_LANTERN, .amount = LANTERN_DARK},
-               "Your lantern is dark: it shows you nothing, and nobody you.");
+    static const char room[] = "####\n#@.#\n####\n";
+    check_lantern(room, LANTERN_OPEN, "Your lantern is open: it throws its light all round you.");
+    check_lantern(room, LANTERN_HOODED, "Your lantern is hooded: it glows dimly about your feet.");
+    check_lantern(room, LANTERN_DARK, "Your lantern is dark: you see little, and are hard to see.");
+}
+
+static void test_who_darkens_his_lantern_in_another_light_is_told_that_it_shows_him(void **fixture)
+{
+    (void)fixture;
+    static const char bright[] = "#####\n#@&.#\n#####\n";
+    static const char dim[] = "########\n#&....@#\n########\n";
+    check_lantern(bright, LANTERN_OPEN, "Your lantern is open: it throws its light all round you.");
+    check_lantern(
+        bright, LANTERN_HOODED,
+        "Your lantern is hooded, but you stand in bright light: you are seen all the same.");
+    check_lantern(
+        bright, LANTERN_DARK,
+        "Your lantern is dark, but you stand in bright light: you are seen all the same.");
+    check_lantern(dim, LANTERN_DARK,
+                  "Your lantern is dark, but you stand in dim light, which shows you.");
 }
 
 static void test_sight_and_what_is_seen(void **fixture)
@@ -301,11 +342,13 @@ int main(void)
         cmocka_unit_test(test_who_opens_a_door_is_named_if_seen),
         cmocka_unit_test(test_changes_of_terrain_are_told_by_what_becomes_of_it),
         cmocka_unit_test(test_what_is_found_out_is_named),
+        cmocka_unit_test(test_what_was_just_found_out_is_not_told_again_as_seen),
         cmocka_unit_test(test_a_trap_is_told_by_what_it_does_and_to_whom),
         cmocka_unit_test(test_a_pushed_crate_is_told_by_where_it_went),
         cmocka_unit_test(test_a_lamp_lit_and_put_out_in_one_turn_is_told_as_both),
         cmocka_unit_test(test_an_arrival_names_the_floor_and_its_band),
         cmocka_unit_test(test_every_stance_of_the_lantern_is_told),
+        cmocka_unit_test(test_who_darkens_his_lantern_in_another_light_is_told_that_it_shows_him),
         cmocka_unit_test(test_sight_and_what_is_seen),
         cmocka_unit_test(test_a_stop_names_who_is_in_the_way),
         cmocka_unit_test(test_a_noise_is_told_by_where_and_how_loud),

@@ -3,6 +3,8 @@
 
 #include "support/told.h"
 
+#include "game/narration.h"
+
 static struct event thing(enum event_kind kind, enum item item, int amount)
 {
     return (struct event){.kind = kind, .item = item, .amount = amount, .to = {1, 1}};
@@ -63,10 +65,35 @@ static void test_what_is_drunk_unknown_is_named_by_its_look_until_it_is_learned(
     told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1), "You drink a murky potion.");
     state->knows[ITEM_GLOW] = true;
     event_list_add(&state->events, thing(EVENT_LEARNED, ITEM_GLOW, 1));
-    told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1), "You drink a murky potion.");
     told_check_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1),
                   "It is a potion of glow. Who is wet with it glows for 30 turns.");
+    event_list_add(&state->events, thing(EVENT_USED, ITEM_GLOW, 1));
+    told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1),
+                  "You drink a murky potion: it is a potion of glow. Who is wet with it glows for "
+                  "30 turns.");
+    told_check_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1), "");
     state_destroy(state);
+}
+
+/* A message holds 159 characters (ui/view/message_log.h). */
+static void test_what_is_learned_by_use_fits_into_a_message(void **fixture)
+{
+    (void)fixture;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        if (item_get((enum item)i)->looks == LOOK_GROUP_NONE)
+            continue;
+        struct state *state = told_scene();
+        char chars[512];
+        struct text text = text_over(chars, sizeof chars);
+        state->looks[i] = LOOK_INKED;
+        state->knows[i] = true;
+        event_list_add(&state->events, thing(EVENT_USED, (enum item)i, 1));
+        event_list_add(&state->events, thing(EVENT_LEARNED, (enum item)i, 1));
+        assert_true(narration_of(state, &state->events.events[0], &text));
+        if (text.length > 159)
+            fail_msg("%zu characters: %s", text.length, chars);
+        state_destroy(state);
+    }
 }
 
 static void test_what_flies_breaks_and_is_stolen(void **fixture)
@@ -108,6 +135,7 @@ int main(void)
         cmocka_unit_test(test_what_is_laid_down_worn_and_taken_off),
         cmocka_unit_test(test_things_are_used_each_in_its_way),
         cmocka_unit_test(test_what_is_drunk_unknown_is_named_by_its_look_until_it_is_learned),
+        cmocka_unit_test(test_what_is_learned_by_use_fits_into_a_message),
         cmocka_unit_test(test_what_flies_breaks_and_is_stolen),
         cmocka_unit_test(test_boons_are_offered_and_chosen),
     };

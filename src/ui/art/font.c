@@ -53,13 +53,19 @@ int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int 
     return x;
 }
 
+/* Whether a word in brackets is all that comes after a space: it does not stand alone on a line. */
+static bool is_before_count(const char *space)
+{
+    return space[1] == '(' && !strchr(space + 1, ' ');
+}
+
 int font_break(const struct font *font, const char *text, int width)
 {
     int fit = 0;
     int last_space = 0;
     for (int used = 0; text[fit]; fit++) {
         used += font->advances[glyph_of(text[fit])];
-        if (text[fit] == ' ')
+        if (text[fit] == ' ' && !is_before_count(text + fit))
             last_space = fit;
         if (used > width)
             break;

@@ -24,8 +24,8 @@ int font_width(const struct font *font, const char *text);
 int font_draw(struct canvas *canvas, const struct font *font, int x, int y, int scale,
               uint32_t colour, const char *text);
 
-/* How many characters of the text fit into a width, broken at a space where there is one; at least 1 for a
- * text that is not empty. */
+/* How many characters of the text fit into a width, broken at a space where there is one, but not at that before
+ * a last word in brackets: "again. (x3)"; at least 1 for a text that is not empty. */
 int font_break(const struct font *font, const char *text, int width);
 
 #endif

@@ -121,6 +121,32 @@ static void draw_head(struct page *page, enum monster kind)
         widgets_line(page, THEME_HEAD, name);
 }
 
+/* A paragraph of what is known, and a gap below it. */
+static void draw_known(struct page *page, uint32_t colour, const char *words)
+{
+    if (!words || !words[0])
+        return;
+    ui_read_out(page->ui, words);
+    widgets_paragraph(page, colour, 0, words);
+    widgets_gap(page, GAP);
+}
+
+static void draw_knowledge(struct page *page, enum monster kind)
+{
+    char words[TEXT_LENGTH_MAX];
+    struct text text = text_over(words, sizeof words);
+    write_counts(&page->ui->options->bestiary->records[kind], &text);
+    draw_known(page, THEME_KEY, words);
+    draw_known(page, THEME_HEAD, monster_get(kind)->says);
+    text = text_over(words, sizeof words);
+    bestiary_describe_might(kind, &text);
+    draw_known(page, THEME_TEXT, words);
+    text = text_over(words, sizeof words);
+    bestiary_describe(kind, &text);
+    draw_known(page, THEME_TEXT, words);
+    draw_known(page, THEME_FAINT, monster_get(kind)->flavour);
+}
+
 static void draw_kind(struct page *page, enum monster kind)
 {
     char words[TEXT_LENGTH_MAX];
@@ -133,14 +159,7 @@ static void draw_kind(struct page *page, enum monster kind)
         widgets_paragraph(page, THEME_FAINT, 0, words);
         return;
     }
-    write_counts(&page->ui->options->bestiary->records[kind], &text);
-    ui_read_out(page->ui, words);
-    widgets_paragraph(page, THEME_KEY, 0, words);
-    widgets_gap(page, GAP);
-    text = text_over(words, sizeof words);
-    bestiary_describe(kind, &text);
-    ui_read_out(page->ui, words);
-    widgets_paragraph(page, THEME_TEXT, 0, words);
+    draw_knowledge(page, kind);
 }
 
 void screen_bestiary_draw(struct ui *ui)

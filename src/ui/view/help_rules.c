@@ -24,12 +24,13 @@ static const struct help_entry rules[] = {
          "One: it stirs. Two: wary. Three: it hunts you. They rise while you are seen or heard, and "
          "fall while you are not. There are no dice in it."},
     {.label = "Blows",
-     .says = "A blow always hits. On one without a pip it counts threefold, with a knife fivefold. "
-             "Nobody walks or strikes past a corner."},
+     .says =
+         "A blow always hits; armour takes its number off each, down to 1. On one without a pip a blow counts threefold, with a knife fivefold. "
+         "Nobody walks or strikes past a corner."},
     {.label = "Noise",
      .says =
-         "Steps, doors, fights and bells are heard along the ways, less through doors. A thrown "
-         "pebble draws others to where it falls."},
+         "Its number says from how many steps off most hear it, keen ears twice as far; a closed door "
+         "counts 5 steps, a wall stops it. A thrown pebble draws others to where it falls."},
     {.label = "Healing",
      .says = "Only in bright light, and unhunted: 1 in 20 turns. Potions and beacons do more."},
     {.label = "Night",

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FOLD_TURNS 2 /* a slow step takes so long */
+#define FOLD_TURNS 20 /* as sightings, after which who is seen again is news */
 
 void message_log_clear(struct message_log *log)
 {

@@ -138,26 +138,37 @@ static void draw_foot(struct page *page, const struct ui *ui, const struct state
         widgets_line(page, THEME_FAINT, words);
 }
 
-/* What the pointer is over, at length if there is room, below all that matters more, and over the foot, unless there is no
- * room for both. */
+/* Takes the last sentence off; false if there is but one. */
+static bool drop_sentence(char *sentences)
+{
+    for (size_t at = strlen(sentences); at > 1; at--)
+        if (sentences[at - 1] == '.' && sentences[at] == ' ') {
+            sentences[at] = '\0';
+            return true;
+        }
+    return false;
+}
+
+/* What the pointer is over, as many sentences of it as there is room for, below all that matters more, and over the foot,
+ * unless there is no room for both. */
 static void draw_hovered(struct page *page, const struct state *state, struct point hovered)
 {
-    char sentence[480];
-    struct text text = text_over(sentence, sizeof sentence);
-    knowledge_describe(state, hovered, &text);
-    size_t length = strlen(sentence);
-    int least = widgets_paragraph_lines(page, 0, sentence);
-    description_of_cell(state, hovered, &text);
+    char sentences[SUBJECT_LENGTH_MAX];
     struct page above = *page;
     above.area.height -= foot_height(page->ui, state);
-    bool has_foot = least <= widgets_lines_left(&above);
-    if (!has_foot)
+    write_pointed(state, hovered, sentences);
+    bool fits = true;
+    bool has_foot = true;
+    while (fits && widgets_paragraph_lines(&above, 0, sentences) > widgets_lines_left(&above))
+        fits = drop_sentence(sentences);
+    if (!fits) { /* the first alone may still have the foot's room */
         above = *page;
-    if (widgets_paragraph_lines(&above, 0, sentence) > widgets_lines_left(&above))
-        sentence[length] = '\0';
-    if (least <= widgets_lines_left(&above))
-        widgets_paragraph(&above, THEME_TEXT, 0, sentence);
-    if (has_foot || least > widgets_lines_left(&above))
+        has_foot = false;
+        fits = widgets_paragraph_lines(&above, 0, sentences) <= widgets_lines_left(&above);
+    }
+    if (fits)
+        widgets_paragraph(&above, THEME_TEXT, 0, sentences);
+    if (has_foot || !fits)
         draw_foot(page, page->ui, state);
 }
 

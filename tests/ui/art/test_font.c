@@ -93,6 +93,17 @@ static void test_a_line_breaks_at_the_last_space_that_fits(void **state)
     assert_int_equal(font_break(&built_art.font, text, width), strlen("Eyes shine in"));
 }
 
+static void test_a_count_does_not_stand_alone_on_a_line(void **state)
+{
+    (void)state;
+    const char *text = "A wall is in the way. (x10)";
+    int width = font_width(&built_art.font, "A wall is in the way. (x1");
+    assert_int_equal(font_break(&built_art.font, text, width), strlen("A wall is in the"));
+    text = "It is (they say) far";
+    width = font_width(&built_art.font, "It is (th");
+    assert_int_equal(font_break(&built_art.font, text, width), strlen("It is"));
+}
+
 static void test_a_word_too_long_is_broken_where_it_fills_the_line(void **state)
 {
     (void)state;
@@ -163,6 +174,7 @@ int main(void)
         cmocka_unit_test(test_text_beyond_an_edge_is_cut_off),
         cmocka_unit_test(test_what_fits_is_not_broken),
         cmocka_unit_test(test_a_line_breaks_at_the_last_space_that_fits),
+        cmocka_unit_test(test_a_count_does_not_stand_alone_on_a_line),
         cmocka_unit_test(test_a_word_too_long_is_broken_where_it_fills_the_line),
         cmocka_unit_test(test_at_least_one_character_goes_onto_a_line),
         cmocka_unit_test(test_no_broken_line_is_wider_than_it_may_be),

@@ -181,6 +181,55 @@ static int last_row_of(const struct ui *ui, uint32_t colour)
     return -1;
 }
 
+/* The last row inside the panel's frame that has letters as bright as what is told; -1: none. */
+static int last_row_told(const struct ui *ui)
+{
+    struct rectangle panel = ui->layout.panel;
+    int margin = WIDGETS_MARGIN * ui->layout.panel_scale;
+    for (int y = panel.y + panel.height - margin - 1; y >= panel.y + margin; y--)
+        for (int x = panel.x + margin; x < panel.x + panel.width - margin; x++)
+            if ((ui->frame.pixels[(size_t)(y * ui->frame.width + x)] >> 8 & 0xff) > 0xa0)
+                return y;
+    return -1;
+}
+
+/* The half lines that are left free in the panel while the hero looks at one of a kind that stirs beside him in bright light:
+ * then there is most to tell of it. */
+static int half_lines_left_by(enum monster kind, int width, int height)
+{
+    char drawn[64];
+    snprintf(drawn, sizeof drawn, "######\n#@%c..#\n######\n", monster_get(kind)->glyph);
+    struct ui *ui = open_map(drawn, width, height, 0);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->game);
+    struct level *level = state_level(played);
+    struct actor *actor = level_actor(level, level_actor_at(level, point_make(2, 1)));
+    actor->suspicion = 1;
+    actor->is_revealed = actor->is_seen = true;
+    /* What it passed for he has seen through. */
+    ((struct memory *)(uintptr_t)level_memory(level, actor->position))->item = ITEM_NONE;
+    ui_bench_press(ui, "x");
+    ui->cursor = actor->position;
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    int scale = ui->layout.panel_scale;
+    int bottom = ui->layout.panel.y + ui->layout.panel.height - WIDGETS_MARGIN * scale;
+    int left =
+        2 * (bottom - last_row_told(ui)) / ((ui->art.font.height + WIDGETS_LINE_GAP) * scale);
+    ui_bench_close(ui);
+    return left;
+}
+
+static void test_all_that_is_to_say_of_a_kind_fits_the_panel(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{640, 400}, {1280, 720}};
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        for (int size = 0; size < 2 && (enum monster)m != monster_hero(); size++)
+            if (half_lines_left_by((enum monster)m, sizes[size][0], sizes[size][1]) < 3)
+                fail_msg("%s in %d x %d", monster_get((enum monster)m)->key, sizes[size][0],
+                         sizes[size][1]);
+}
+
 static void test_what_the_pointer_is_over_is_told_below_those_in_view(void **state)
 {
     (void)state;
@@ -283,6 +332,7 @@ int main(void)
         cmocka_unit_test(test_what_is_looked_at_is_told_however_narrow_the_frame_is),
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
         cmocka_unit_test(test_who_is_in_view_is_told_at_every_text_size_in_every_window),
+        cmocka_unit_test(test_all_that_is_to_say_of_a_kind_fits_the_panel),
         cmocka_unit_test(test_what_the_pointer_is_over_is_told_below_those_in_view),
         cmocka_unit_test(test_the_foot_stays_while_the_pointer_is_over_something),
         cmocka_unit_test(test_the_foot_tells_of_sight_only_if_it_is_not_the_usual_one),
