@@ -50,13 +50,20 @@ static route_is_goal *goal_of_travel(const struct state *state, struct point tar
     return is_known && !route_is_ground(level, target) ? is_beside : route_is_at;
 }
 
+/* Where ways lead that keep clear of nobody. */
+static struct route_ground anywhere(const struct course_ground *ground)
+{
+    return (struct route_ground){.state = ground->state, .scratch = ground->scratch};
+}
+
 static enum course_answer next_of_travel(struct course *course, const struct course_ground *ground,
                                          struct action *action, enum refusal *refusal)
 {
     struct point *target = &course->command.target;
+    struct route_ground ways = anywhere(ground);
     enum direction direction;
-    switch (journey_next(&course->journey, ground->state, ground->scratch,
-                         goal_of_travel(ground->state, *target), target, &direction)) {
+    switch (journey_next(&course->journey, &ways, goal_of_travel(ground->state, *target), target,
+                         &direction)) {
     case JOURNEY_STEP:
         return step(direction, action);
     case JOURNEY_HERE:
@@ -73,18 +80,20 @@ bool course_way(const struct state *state, struct distance_map *scratch, struct 
                 enum direction *direction)
 {
     struct journey journey = {.has_goal = false};
-    return journey_next(&journey, state, scratch, goal_of_travel(state, target), &target,
-                        direction) == JOURNEY_STEP;
+    struct route_ground ways = {.state = state, .scratch = scratch};
+    return journey_next(&journey, &ways, goal_of_travel(state, target), &target, direction) ==
+           JOURNEY_STEP;
 }
 
 int course_trace(const struct state *state, struct distance_map *scratch, struct point target,
                  struct point *cells, int most)
 {
+    struct route_ground ways = {.state = state, .scratch = scratch};
     struct point goal;
     int steps;
-    if (!route_choose(state, scratch, goal_of_travel(state, target), &target, &goal, &steps))
+    if (!route_choose(&ways, goal_of_travel(state, target), &target, &goal, &steps))
         return 0;
-    return route_trace(state, scratch, goal, cells, most);
+    return route_trace(&ways, goal, cells, most);
 }
 
 static bool is_unseen(const struct level *level, struct point p)
@@ -173,6 +182,33 @@ static bool is_fire_in_view(const struct level *level)
     return false;
 }
 
+/* Where ways lead on a journey into the unknown: clear of who has noticed him, unless he looks about before each step. */
+static struct route_ground clear_of_others(struct course *course,
+                                           const struct course_ground *ground)
+{
+    struct route_ground ways = anywhere(ground);
+    if (!course->command.is_stepwise) {
+        berth_note(&course->berths, ground->state);
+        ways.berths = &course->berths;
+    }
+    return ways;
+}
+
+/* The next step to what is worth a visit. Where nothing is but past those who have noticed him, the way there is known to lead
+ * nearer to them. */
+static enum journey_answer explore_on(struct course *course, const struct course_ground *ground,
+                                      const struct exploration *exploration,
+                                      enum direction *direction)
+{
+    struct route_ground ways = clear_of_others(course, ground);
+    enum journey_answer answer;
+    do
+        answer = journey_next(&course->journey, &ways, is_worth_a_visit, exploration, direction);
+    while (answer == JOURNEY_NONE && berth_loosen(&course->berths));
+    course->is_clear = course->berths.heed != BERTHS_HEEDED_NONE;
+    return answer;
+}
+
 static enum course_answer next_of_explore(struct course *course, const struct course_ground *ground,
                                           struct action *action, enum refusal *refusal)
 {
@@ -183,8 +219,7 @@ static enum course_answer next_of_explore(struct course *course, const struct co
         is_wanted(&course->command, state_level_const(state), hero))
         return COURSE_ENDED;
     enum direction direction;
-    switch (journey_next(&course->journey, state, ground->scratch, is_worth_a_visit, &exploration,
-                         &direction)) {
+    switch (explore_on(course, ground, &exploration, &direction)) {
     case JOURNEY_STEP:
         return step(direction, action);
     case JOURNEY_LOST:
@@ -217,14 +252,17 @@ static enum course_answer look_for_way(struct course *course, const struct cours
     const struct state *state = ground->state;
     struct command command = {.kind = COMMAND_EXPLORE, .leaves_things = true};
     struct exploration exploration = {&command, ground->trodden};
+    struct route_ground ways = clear_of_others(course, ground);
     struct point goal;
     enum direction direction;
-    if (route_choose_towards(state, ground->scratch, is_worth_a_visit, &exploration, stairs,
-                             &goal) &&
-        route_towards(state, ground->scratch, goal, &direction) == ROUTE_STEP) {
-        course->is_seeking = true;
-        return step(direction, action);
-    }
+    do
+        if (route_choose_towards(&ways, is_worth_a_visit, &exploration, stairs, &goal) &&
+            route_towards(&ways, goal, &direction) == ROUTE_STEP) {
+            course->is_seeking = true;
+            course->is_clear = course->berths.heed != BERTHS_HEEDED_NONE;
+            return step(direction, action);
+        }
+    while (berth_loosen(&course->berths));
     return refuse(is_fire_in_view(state_level_const(state)) ? REFUSAL_FIRE : REFUSAL_NO_WAY_LEFT,
                   refusal);
 }
@@ -233,10 +271,10 @@ static enum course_answer next_of_stairs(struct course *course, const struct cou
                                          struct action *action, enum refusal *refusal)
 {
     int leads = course->command.leads;
+    struct route_ground ways = anywhere(ground);
     struct point stairs;
     enum direction direction;
-    switch (journey_next(&course->journey, ground->state, ground->scratch, is_stairs, &leads,
-                         &direction)) {
+    switch (journey_next(&course->journey, &ways, is_stairs, &leads, &direction)) {
     case JOURNEY_STEP:
         return step(direction, action);
     case JOURNEY_HERE:
@@ -330,7 +368,7 @@ static enum refusal find_rashness(const struct course *course, const struct stat
 {
     struct point to = point_step(state_hero_const(state)->position, action->direction);
     if (action_walks(action) && !is_own_step(course) && !course->command.is_stepwise &&
-        danger_find_nearer(state, to))
+        !course->is_clear && danger_find_nearer(state, to))
         return REFUSAL_NEARER;
     bool is_turn_of_way = action_walks(action) || action->kind == ACTION_STAIRS;
     bool is_chosen = is_own_step(course) || (!action_walks(action) && course->steps_taken == 0);
@@ -355,6 +393,7 @@ static bool is_left(const struct course *course, const struct state *state,
 enum course_answer course_next(struct course *course, const struct course_ground *ground,
                                struct action *action, enum refusal *refusal)
 {
+    course->is_clear = false;
     enum course_answer answer = next_of[course->command.kind](course, ground, action, refusal);
     enum refusal rashness =
         answer == COURSE_ACT ? find_rashness(course, ground->state, action) : REFUSAL_NONE;

@@ -11,6 +11,8 @@ struct course {
     struct command command;
     struct run run;         /* of COMMAND_RUN */
     struct journey journey; /* of the others */
+    struct berths berths;   /* of those that explore: */
+    bool is_clear;          /* the next step keeps clear of them */
     bool is_seeking;        /* it goes to stairs to which he knows no way, and looks for one */
     bool has_told_of_it;
     int steps_taken;

@@ -72,16 +72,28 @@ static const struct actor *find_stirring(const struct state *state)
     return NULL;
 }
 
+bool danger_calls(const struct monster_kind *kind)
+{
+    return kind->is_shy && !kind->is_tame && !kind->is_aloof;
+}
+
 /* Whether it is better not to come nearer to one, though it does not come to him: it is about to hunt him, or calls others
  * whenever it knows of him. Eyes of whom he never saw may be such a one's. */
-static bool is_shunned(const struct actor *actor)
+static bool is_better_left(const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     if (!actor->is_seen && actor->seen_until == 0)
         return true;
-    bool never_comes = kind->is_shy || kind->is_fixed || kind->swims || kind->keeps_away;
-    return never_comes && !kind->is_tame && !actor_has_given_up(actor) &&
-           (kind->is_shy || !actor_is_hunting(actor));
+    return !comes_after_him(kind) && !kind->is_tame && !actor_has_given_up(actor) &&
+           (danger_calls(kind) || !actor_is_hunting(actor));
+}
+
+bool danger_is_shunned(const struct state *state, uint16_t slot)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = &level->actors[slot];
+    return is_other(state, level, slot) && actor_pips(actor) >= 1 && !actor->is_asleep &&
+           is_better_left(actor);
 }
 
 const struct actor *danger_find_nearer(const struct state *state, struct point to)
@@ -90,8 +102,7 @@ const struct actor *danger_find_nearer(const struct state *state, struct point t
     struct point hero = state_hero_const(state)->position;
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
         const struct actor *actor = &level->actors[i];
-        if (is_other(state, level, i) && actor_pips(actor) >= 1 && !actor->is_asleep &&
-            is_shunned(actor) &&
+        if (danger_is_shunned(state, i) &&
             point_steps(to, actor->position) < point_steps(hero, actor->position))
             return actor;
     }

@@ -16,8 +16,14 @@ bool danger_is_stirring(const struct state *state);
 /* Who is such a danger, a hunter before others; NULL: nobody. */
 const struct actor *danger_find(const struct state *state);
 
-/* Who has noticed the hero, and would but hunt him or call others if he came nearer by a step to `to`: of those who, as they
- * are shy, fixed or keep away, are no danger else. NULL: nobody. */
+/* Whether the actor in a slot, whom the hero perceives, has noticed him and would but hunt him or call others if he came nearer: of
+ * those who, as they are shy, fixed or keep away, are no danger else, and of eyes of whom he never saw. */
+bool danger_is_shunned(const struct state *state, uint16_t slot);
+
+/* Whether one of that kind never strikes, but calls others once it knows of the hero. */
+bool danger_calls(const struct monster_kind *kind);
+
+/* One that is shunned, and to whom he would come nearer by a step to `to`. NULL: nobody. */
 const struct actor *danger_find_nearer(const struct state *state, struct point to);
 
 /* Whether one of a kind that is so many steps from the hero does not come nearer: his eyes keep it where it is, or the light

@@ -325,10 +325,20 @@ static void stop(struct game *game, enum alarm alarm)
         tell(game, EVENT_STOPPED, keeper);
 }
 
+/* Whether he has come from one part of the floor that teaches to another: there he is told something. */
+static bool is_in_new_part(const struct game *game, struct point from)
+{
+    if (!state_is_lesson(game->state) || !game->is_first_visit)
+        return false;
+    char part = lesson_floor_part(state_hero_const(game->state)->position);
+    return part != '.' && part != lesson_floor_part(from);
+}
+
 /* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
 static void go_on(struct game *game)
 {
     bool is_stepwise = game->course.command.is_stepwise;
+    struct point from = state_hero_const(game->state)->position;
     if (!is_stepwise)
         discovery_note(game->state, &game->noted);
     enum alarm alarm;
@@ -340,6 +350,8 @@ static void go_on(struct game *game)
         alarm = alarm_raised(game->state);
         if (state_is_over(game->state) || alarm >= ALARM_STOPS)
             stop(game, alarm);
+        else if (!is_stepwise && is_in_new_part(game, from))
+            game->is_under_way = false;
         else
             look_ahead(game);
         break;

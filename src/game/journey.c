@@ -1,10 +1,10 @@
 #include "game/journey.h"
 
-static bool choose(struct journey *journey, const struct state *state, struct distance_map *scratch,
+static bool choose(struct journey *journey, const struct route_ground *ground,
                    route_is_goal *is_goal, const void *context, size_t known)
 {
     int steps;
-    journey->has_goal = route_choose(state, scratch, is_goal, context, &journey->goal, &steps);
+    journey->has_goal = route_choose(ground, is_goal, context, &journey->goal, &steps);
     if (!journey->has_goal)
         return false;
     journey->known = known;
@@ -12,19 +12,20 @@ static bool choose(struct journey *journey, const struct state *state, struct di
     return true;
 }
 
-enum journey_answer journey_next(struct journey *journey, const struct state *state,
-                                 struct distance_map *scratch, route_is_goal *is_goal,
-                                 const void *context, enum direction *direction)
+enum journey_answer journey_next(struct journey *journey, const struct route_ground *ground,
+                                 route_is_goal *is_goal, const void *context,
+                                 enum direction *direction)
 {
+    const struct state *state = ground->state;
     size_t known = state_level_const(state)->seen_count;
     bool is_kept =
         journey->has_goal && journey->known == known && is_goal(state, context, journey->goal);
-    if (!is_kept && !choose(journey, state, scratch, is_goal, context, known))
+    if (!is_kept && !choose(journey, ground, is_goal, context, known))
         return JOURNEY_NONE;
-    enum route route = route_towards(state, scratch, journey->goal, direction);
+    enum route route = route_towards(ground, journey->goal, direction);
     /* What came to be on the way, a web or a fire, may leave it to other goals. */
-    if (is_kept && route == ROUTE_NONE && choose(journey, state, scratch, is_goal, context, known))
-        route = route_towards(state, scratch, journey->goal, direction);
+    if (is_kept && route == ROUTE_NONE && choose(journey, ground, is_goal, context, known))
+        route = route_towards(ground, journey->goal, direction);
     switch (route) {
     case ROUTE_HERE:
         return JOURNEY_HERE;

@@ -21,8 +21,8 @@ enum journey_answer {
     JOURNEY_LOST, /* the hero has walked long enough to have come there, and has not */
 };
 
-enum journey_answer journey_next(struct journey *journey, const struct state *state,
-                                 struct distance_map *scratch, route_is_goal *is_goal,
-                                 const void *context, enum direction *direction);
+enum journey_answer journey_next(struct journey *journey, const struct route_ground *ground,
+                                 route_is_goal *is_goal, const void *context,
+                                 enum direction *direction);
 
 #endif

@@ -165,13 +165,19 @@ void narration_tell_sung(const struct state *state, const struct event *event, s
 
 void narration_tell_calmed(const struct state *state, const struct event *event, struct text *text)
 {
-    (void)state;
+    const struct level *level = state_level_const(state);
     if (event->actor.generation == 0) {
         text_append(text, "Eyes in the dark turn away.");
         return;
     }
+    bool is_asleep = pool_resolves(&level->actor_pool, event->actor) &&
+                     level_actor_const(level, event->actor)->is_asleep;
     narration_words_definite_subject(monster_get(event->monster)->name, text);
-    text_append(text, " gives up the hunt.");
+    if (is_asleep)
+        text_append(text, " sleeps on.");
+    else
+        text_append(text,
+                    event->times > 0 ? " takes no notice of you any more." : " gives up the hunt.");
 }
 
 void narration_tell_warned(const struct state *state, const struct event *event, struct text *text)

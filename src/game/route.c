@@ -64,21 +64,24 @@ static bool is_under_bells(const struct state *state, struct point from, struct 
 /* Ways are found from the hero to the goal and followed back: into a snare none leads, but one may begin in it. */
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
-    const struct state *state = context;
+    const struct route_ground *ground = context;
+    const struct state *state = ground->state;
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
     bool is_start = point_is_equal(to, state_hero_const(state)->position);
     return route_can_step(level, from, direction) && (is_start || !route_is_snare(level, to)) &&
-           !is_under_bells(state, from, to);
+           !is_under_bells(state, from, to) &&
+           (!ground->berths || is_start || !berth_holds(ground->berths, state, to));
 }
 
 /* The same, but nobody whom the hero sees is in the way. */
 static bool may_step_freely(const void *context, struct point from, enum direction direction)
 {
-    const struct state *state = context;
+    const struct route_ground *ground = context;
+    const struct state *state = ground->state;
     const struct level *level = state_level_const(state);
     struct point to = point_step(from, direction);
-    if (!may_step(state, from, direction))
+    if (!may_step(ground, from, direction))
         return false;
     struct handle actor = level_actor_at(level, to);
     return actor.generation == 0 || state_is_hero(state, actor) ||
@@ -107,10 +110,11 @@ static bool find_first(const struct state *state, const struct distance_map *map
 
 /* The nearest goal within `limit` steps of the hero, of equals the first in reading order. The map reaches no farther
  * than that goal, as most are near and levels may be large. */
-static bool find_nearest(const struct state *state, struct distance_map *map,
-                         distance_may_step *step, uint32_t limit, route_is_goal *is_goal,
-                         const void *context, struct point *nearest)
+static bool find_nearest(const struct route_ground *ground, distance_may_step *step, uint32_t limit,
+                         route_is_goal *is_goal, const void *context, struct point *nearest)
 {
+    const struct state *state = ground->state;
+    struct distance_map *map = ground->scratch;
     distance_map_reset(map, state_level_const(state)->grid);
     distance_map_add_goal(map, state_hero_const(state)->position);
     size_t known = 0;
@@ -118,33 +122,34 @@ static bool find_nearest(const struct state *state, struct distance_map *map,
         if (find_first(state, map, known, is_goal, context, nearest))
             return true;
         known = distance_map_count(map);
-        distance_map_fill(map, step, state, steps + 1);
+        distance_map_fill(map, step, ground, steps + 1);
     }
     return false;
 }
 
-bool route_choose(const struct state *state, struct distance_map *scratch, route_is_goal *is_goal,
-                  const void *context, struct point *goal, int *steps)
+bool route_choose(const struct route_ground *ground, route_is_goal *is_goal, const void *context,
+                  struct point *goal, int *steps)
 {
-    if (!find_nearest(state, scratch, may_step, DISTANCE_UNREACHED, is_goal, context, goal))
+    if (!find_nearest(ground, may_step, DISTANCE_UNREACHED, is_goal, context, goal))
         return false;
-    uint32_t least = distance_map_get(scratch, *goal);
-    find_nearest(state, scratch, may_step_freely, least + DETOUR_MAX, is_goal, context, goal);
+    uint32_t least = distance_map_get(ground->scratch, *goal);
+    find_nearest(ground, may_step_freely, least + DETOUR_MAX, is_goal, context, goal);
     *steps = (int)least;
     return true;
 }
 
-bool route_choose_towards(const struct state *state, struct distance_map *scratch,
-                          route_is_goal *is_goal, const void *context, struct point to,
-                          struct point *goal)
+bool route_choose_towards(const struct route_ground *ground, route_is_goal *is_goal,
+                          const void *context, struct point to, struct point *goal)
 {
-    distance_map_reset(scratch, state_level_const(state)->grid);
-    distance_map_add_goal(scratch, state_hero_const(state)->position);
-    distance_map_fill(scratch, may_step, state, DISTANCE_UNREACHED);
+    const struct state *state = ground->state;
+    struct distance_map *map = ground->scratch;
+    distance_map_reset(map, state_level_const(state)->grid);
+    distance_map_add_goal(map, state_hero_const(state)->position);
+    distance_map_fill(map, may_step, ground, DISTANCE_UNREACHED);
     uint32_t least = DISTANCE_UNREACHED;
-    for (size_t i = 0; i < distance_map_count(scratch); i++) {
-        struct point p = distance_map_cell(scratch, i);
-        uint32_t length = distance_map_get(scratch, p) + (uint32_t)point_steps(p, to);
+    for (size_t i = 0; i < distance_map_count(map); i++) {
+        struct point p = distance_map_cell(map, i);
+        uint32_t length = distance_map_get(map, p) + (uint32_t)point_steps(p, to);
         if (length > least || (length == least && !is_before(p, *goal)) ||
             !is_goal(state, context, p))
             continue;
@@ -163,44 +168,43 @@ bool route_is_at(const struct state *state, const void *context, struct point p)
 
 /* Fills the map as far as the way to the goal, round the actors that the hero sees where that is hardly longer: `step` is how it
  * goes. False: there is none. */
-static bool find_way(const struct state *state, struct distance_map *map, struct point goal,
-                     distance_may_step **step)
+static bool find_way(const struct route_ground *ground, struct point goal, distance_may_step **step)
 {
-    if (!find_nearest(state, map, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
+    if (!find_nearest(ground, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal))
         return false;
-    uint32_t limit = distance_map_get(map, goal) + DETOUR_MAX;
+    uint32_t limit = distance_map_get(ground->scratch, goal) + DETOUR_MAX;
     *step = may_step_freely;
-    if (find_nearest(state, map, may_step_freely, limit, route_is_at, &goal, &goal))
+    if (find_nearest(ground, may_step_freely, limit, route_is_at, &goal, &goal))
         return true;
     *step = may_step;
-    return find_nearest(state, map, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal);
+    return find_nearest(ground, may_step, DISTANCE_UNREACHED, route_is_at, &goal, &goal);
 }
 
-enum route route_towards(const struct state *state, struct distance_map *scratch, struct point goal,
+enum route route_towards(const struct route_ground *ground, struct point goal,
                          enum direction *direction)
 {
+    struct point hero = state_hero_const(ground->state)->position;
     struct point first = goal;
-    if (point_is_equal(goal, state_hero_const(state)->position))
+    if (point_is_equal(goal, hero))
         return ROUTE_HERE;
-    if (route_trace(state, scratch, goal, &first, 1) == 0)
+    if (route_trace(ground, goal, &first, 1) == 0)
         return ROUTE_NONE;
-    *direction = direction_of(point_subtract(first, state_hero_const(state)->position));
+    *direction = direction_of(point_subtract(first, hero));
     return ROUTE_STEP;
 }
 
 /* It leads back from the goal to the hero, steps are as many as it is long. */
-int route_trace(const struct state *state, struct distance_map *scratch, struct point goal,
-                struct point *cells, int most)
+int route_trace(const struct route_ground *ground, struct point goal, struct point *cells, int most)
 {
     distance_may_step *step;
     enum direction back;
-    if (!find_way(state, scratch, goal, &step))
+    if (!find_way(ground, goal, &step))
         return 0;
-    int length = (int)distance_map_get(scratch, goal);
+    int length = (int)distance_map_get(ground->scratch, goal);
     for (int left = length; left > 0; left--) {
         if (left <= most)
             cells[left - 1] = goal;
-        if (distance_map_downhill(scratch, step, state, goal, &back))
+        if (distance_map_downhill(ground->scratch, step, ground, goal, &back))
             goal = point_step(goal, back);
     }
     return length < most ? length : most;

@@ -31,6 +31,9 @@ bool standoff_lasts(const struct state *state, struct actor *actor)
 {
     if (!actor_has_given_up(actor))
         return false;
-    actor->search_turns = keeps_off(state, actor) ? actor->search_turns - 1 : 0;
-    return actor->search_turns > 0;
+    int turns = keeps_off(state, actor) ? actor->search_turns - 1 : 0;
+    if (turns > 0 && turns < STANDOFF_LINGER_TURNS && standoff_is_at_bay(state, actor))
+        turns = STANDOFF_LINGER_TURNS;
+    actor->search_turns = turns;
+    return turns > 0;
 }

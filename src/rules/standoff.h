@@ -7,6 +7,8 @@
 /* Turns in which a hunter is so kept from the hero until it gives up, and for which it then lets him be. */
 #define STANDOFF_TURNS 10
 #define STANDOFF_LETS_BE_TURNS 60
+/* And for so many after it last had him in view, still kept from him: else it would hunt and give up in turn for ever. */
+#define STANDOFF_LINGER_TURNS 20
 
 /* Whether an actor has the hero in view, and does not come nearer, nor strike him: it keeps away from him, or from the
  * light in which he stands. Not so of one that is called, nor beside him. */

@@ -39,10 +39,12 @@ static void tell_pips(struct state *state, struct handle handle, int before)
                           .actor = actor->is_seen ? handle : HANDLE_NONE,
                           .monster = actor->kind,
                           .to = actor->position,
-                          .amount = pips};
+                          .amount = pips,
+                          .times = pips < before && before < 3};
+    bool has_lost_interest = pips == 0 && !monster_get(actor->kind)->is_tame;
     if (before == 0 && pips > 0 && state->traits.warns && !actor_is_perceived(actor))
         event_list_add(&state->events, (struct event){.kind = EVENT_WARNED});
-    if ((pips > before || before == 3) && actor_is_perceived(actor))
+    if ((pips > before || before == 3 || has_lost_interest) && actor_is_perceived(actor))
         event_list_add(&state->events, event);
 }
 

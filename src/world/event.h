@@ -47,7 +47,7 @@ enum event_kind {
     EVENT_SUNG, /* one of the choir, at `to`, sees the hero, and another hunts him by that: actor sees him */
     EVENT_RANG,   /* the hero set off the bells over terrain at `to`, of loudness amount */
     EVENT_PIPS,   /* actor's pips went up to amount: stirring, wary, hunting */
-    EVENT_CALMED, /* actor gave up hunting */
+    EVENT_CALMED, /* actor gave up hunting; times: 1 if it had but noticed him, and does so no more */
     EVENT_WARNED, /* somebody begins to notice the hero, by his charm */
     EVENT_FOUND, /* the hero stands on item at `to`, amount of it; times: 1 if he leaves it by choice */
     EVENT_PICKED_UP,    /* item, amount of it */

@@ -79,10 +79,10 @@ static void test_he_knows_no_way_through_what_was_eaten(void **fixture)
     (void)fixture;
     struct state *state = know_all(halls);
     enum direction direction;
-    struct distance_map *scratch = &state->thought.distances;
-    assert_int_equal(route_towards(state, scratch, point_make(1, 3), &direction), ROUTE_STEP);
+    struct route_ground ground = {.state = state, .scratch = &state->thought.distances};
+    assert_int_equal(route_towards(&ground, point_make(1, 3), &direction), ROUTE_STEP);
     scene_wait(state, 1);
-    assert_int_equal(route_towards(state, scratch, point_make(1, 3), &direction), ROUTE_NONE);
+    assert_int_equal(route_towards(&ground, point_make(1, 3), &direction), ROUTE_NONE);
     state_destroy(state);
 }
 

@@ -19,7 +19,8 @@ static bool is_item(const struct state *state, const void *context, struct point
 static enum journey_answer next(struct journey *journey, struct state *state,
                                 enum direction *direction)
 {
-    return journey_next(journey, state, &state->thought.distances, is_item, NULL, direction);
+    struct route_ground ground = {.state = state, .scratch = &state->thought.distances};
+    return journey_next(journey, &ground, is_item, NULL, direction);
 }
 
 static void check_goes(struct journey *journey, struct state *state, enum direction expected)

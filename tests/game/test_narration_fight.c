@@ -165,6 +165,10 @@ static void test_who_gives_up_is_told(void **fixture)
     struct event calmed = {.kind = EVENT_CALMED};
     told_check(told_by('r', calmed), "The gutter rat gives up the hunt.");
     told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");
+    calmed.times = 1;
+    told_check(told_by('r', calmed), "The gutter rat takes no notice of you any more.");
+    told_check(told_by('m', calmed), "The wick moth sleeps on.");
+    told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");
     told_check((struct event){.kind = EVENT_FORGOTTEN},
                "Nobody remembers you: no one on this floor hunts you now.");
     told_check((struct event){.kind = EVENT_WARNED},

@@ -14,11 +14,12 @@ static bool is_item(const struct state *state, const void *context, struct point
 
 static enum route find_item(struct state *state, enum direction *direction)
 {
+    struct route_ground ground = {.state = state, .scratch = &state->thought.distances};
     struct point goal;
     int steps;
-    if (!route_choose(state, &state->thought.distances, is_item, NULL, &goal, &steps))
+    if (!route_choose(&ground, is_item, NULL, &goal, &steps))
         return ROUTE_NONE;
-    return route_towards(state, &state->thought.distances, goal, direction);
+    return route_towards(&ground, goal, direction);
 }
 
 /* Which way the hero goes to the nearest item that he knows of. */
@@ -371,9 +372,9 @@ static void test_a_way_is_traced_cell_by_cell_from_the_hero_to_the_goal(void **f
                                              "#....~.#\n"
                                              "########\n",
                                              100);
-    struct distance_map *scratch = &state->thought.distances;
+    struct route_ground ground = {.state = state, .scratch = &state->thought.distances};
     struct point cells[32];
-    int count = route_trace(state, scratch, point_make(6, 3), cells, 32);
+    int count = route_trace(&ground, point_make(6, 3), cells, 32);
     struct point at = state_hero_const(state)->position;
     for (int i = 0; i < count; i++) {
         assert_int_equal(point_steps(at, cells[i]), 1);
@@ -382,10 +383,10 @@ static void test_a_way_is_traced_cell_by_cell_from_the_hero_to_the_goal(void **f
     }
     assert_true(point_is_equal(at, point_make(6, 3)));
     struct point few[3];
-    assert_int_equal(route_trace(state, scratch, point_make(6, 3), few, 3), 3);
+    assert_int_equal(route_trace(&ground, point_make(6, 3), few, 3), 3);
     for (int i = 0; i < 3; i++)
         assert_true(point_is_equal(few[i], cells[i]));
-    assert_int_equal(route_trace(state, scratch, point_make(1, 1), cells, 32), 0);
+    assert_int_equal(route_trace(&ground, point_make(1, 1), cells, 32), 0);
     state_destroy(state);
 }
 

@@ -38,7 +38,46 @@ static void who_is_kept_off_by_light_gives_up_and_does_not_begin_again_at_once(v
         scene_wait(state, 1);
         assert_false(actor_is_hunting(who(state, 'r')));
     }
-    scene_wait(state, 12);
+    (void)unused;
+    state_destroy(state);
+}
+
+/* Else one that hunts and gives up in turn would be told of again and again, and stop him each time. */
+static void nor_while_it_has_him_before_its_eyes_and_the_same_keeps_it_off(void **unused)
+{
+    struct state *state = scene_start("#######################\n"
+                                      "#@.....r..............#\n"
+                                      "#......r..............#\n"
+                                      "#.....................#\n"
+                                      "#######################\n",
+                                      LANTERN_OPEN);
+    int hunts = 0;
+    int given_up = 0;
+    for (int turn = 0; turn < 6 * STANDOFF_LETS_BE_TURNS; turn++) {
+        scene_wait(state, 1);
+        for (int i = 0; i < state->events.count; i++) {
+            const struct event *event = &state->events.events[i];
+            hunts += event->kind == EVENT_PIPS && event->amount == 3;
+            given_up += event->kind == EVENT_CALMED;
+        }
+    }
+    assert_int_equal(hunts, 2); /* each of the two once */
+    assert_int_equal(given_up, 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void when_it_has_lost_sight_of_him_for_long_it_may_begin_anew(void **unused)
+{
+    struct state *state = start_let_be();
+    scene_wait(state, STANDOFF_LETS_BE_TURNS);
+    assert_true(actor_has_given_up(who(state, 'r')));
+    level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_WALL);
+    level_set_terrain(state_level(state), point_make(2, 2), TERRAIN_WALL);
+    level_set_terrain(state_level(state), point_make(1, 2), TERRAIN_WALL);
+    scene_wait(state, STANDOFF_LINGER_TURNS - 1);
+    assert_true(actor_has_given_up(who(state, 'r')));
+    scene_wait(state, 1);
     assert_false(actor_has_given_up(who(state, 'r')));
     state_destroy(state);
     (void)unused;
@@ -122,6 +161,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_is_kept_off_by_light_gives_up_and_does_not_begin_again_at_once),
+        cmocka_unit_test(nor_while_it_has_him_before_its_eyes_and_the_same_keeps_it_off),
+        cmocka_unit_test(when_it_has_lost_sight_of_him_for_long_it_may_begin_anew),
         cmocka_unit_test(it_is_no_danger_meanwhile_but_beside_him),
         cmocka_unit_test(neither_sight_nor_noise_rouses_it_meanwhile),
         cmocka_unit_test(when_the_light_goes_it_comes_again),

@@ -206,6 +206,39 @@ static void the_hero_is_told_when_a_hunter_gives_up(void **unused)
     (void)unused;
 }
 
+/* Once, as its last pip goes. */
+static void the_hero_is_told_when_one_that_had_but_noticed_him_does_so_no_more(void **unused)
+{
+    for (int is_tame = 0; is_tame < 2; is_tame++) {
+        char glyph = is_tame ? 'q' : 'r';
+        struct state *state = game_picture(is_tame ? "##########\n#@...q...#\n##########\n"
+                                                   : "##########\n#@...r...#\n##########\n");
+        struct actor *actor = first(state, glyph);
+        actor->statuses[STATUS_BLIND] = 50;
+        actor->suspicion = 7;
+        pass(state, 6);
+        assert_int_equal(game_picture_count(state, EVENT_CALMED), 0);
+        pass(state, 1);
+        assert_int_equal(actor->suspicion, 0);
+        assert_int_equal(game_picture_count(state, EVENT_CALMED), is_tame ? 0 : 1);
+        pass(state, 5);
+        assert_int_equal(game_picture_count(state, EVENT_CALMED), is_tame ? 0 : 1);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void whom_he_does_not_see_he_does_not_see_calm_down(void **unused)
+{
+    struct state *state = game_picture("##########\n#@.#.r...#\n##########\n");
+    first(state, 'r')->suspicion = 2;
+    pass(state, 3);
+    assert_int_equal(first(state, 'r')->suspicion, 0);
+    assert_int_equal(game_picture_count(state, EVENT_CALMED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void the_relentless_never_give_up(void **unused)
 {
     struct state *state = game_picture("##########\n#@#..n...#\n##########\n");
@@ -370,6 +403,8 @@ int main(void)
         cmocka_unit_test(the_search_begins_where_it_last_knew_him),
         cmocka_unit_test(who_notices_him_again_begins_its_search_anew),
         cmocka_unit_test(the_hero_is_told_when_a_hunter_gives_up),
+        cmocka_unit_test(the_hero_is_told_when_one_that_had_but_noticed_him_does_so_no_more),
+        cmocka_unit_test(whom_he_does_not_see_he_does_not_see_calm_down),
         cmocka_unit_test(the_relentless_never_give_up),
         cmocka_unit_test(who_begins_to_hunt_shouts_once_and_8_steps_far),
         cmocka_unit_test(who_hunts_again_shouts_again),
