@@ -68,9 +68,9 @@ struct terrain_kind {
     bool is_found_beside;   /* by standing beside it in bright light, with it in view */
     /* What comes of it, in a sentence, where its other fields do not tell; or NULL. */
     const char *says;
-    const char *hint;       /* what it seems has this about it, to who stands beside it; or NULL */
-    enum effect springs;    /* on who comes there and does not fly: a trap; or EFFECT_NONE */
-    uint8_t springs_to;     /* what it is from then on */
+    const char *hint;    /* what it seems has this about it, to who stands beside it; or NULL */
+    enum effect springs; /* on who comes there and does not fly: a trap; or EFFECT_NONE */
+    uint8_t springs_to;  /* what it is from then on */
     /* A sentence: what the hero learns who is in it, or sees somebody in it. */
     const char *springs_as;
     int first_floor; /* traps: on floors first_floor .. last_floor they are hidden; 0: on none, */

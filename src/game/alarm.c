@@ -1,5 +1,7 @@
 #include "game/alarm.h"
 
+#include "game/danger.h"
+
 struct row {
     enum alarm of_hero; /* where he is the event's victim, or who did it: */
     enum alarm of_others;
@@ -62,13 +64,23 @@ static bool is_of_a_glimpse(const struct state *state, const struct event *event
            !actor_is_perceived(level_actor_const(level, event->actor));
 }
 
+/* Whether one comes into view again of whom he knows that it does him no harm. */
+static bool is_known_to_be_harmless(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    return event->kind == EVENT_NOTICED && danger_is_harmless(monster_get(event->monster)) &&
+           pool_resolves(&level->actor_pool, event->actor) &&
+           level_actor_const(level, event->actor)->seen_until > 0;
+}
+
 enum alarm alarm_of(const struct state *state, const struct event *event)
 {
     const struct row *row = &rows[event->kind];
     /* The count to the end of the holding is foreseen: whoever waits for it goes on waiting. */
     if (event->kind == EVENT_HOLD && event->times == HOLD_LASTS)
         return ALARM_STOPS;
-    if (is_old_call(event) || is_sound_of_old_call(state, event) || is_of_a_glimpse(state, event))
+    if (is_old_call(event) || is_sound_of_old_call(state, event) || is_of_a_glimpse(state, event) ||
+        is_known_to_be_harmless(state, event))
         return ALARM_NONE;
     struct handle whose = row->is_by_doer ? event->actor : event->victim;
     return state_is_hero(state, whose) ? row->of_hero : row->of_others;

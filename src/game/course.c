@@ -325,16 +325,21 @@ struct course course_begin(const struct state *state, struct command command)
     return (struct course){.command = command, .run = run_begin(state, command.direction)};
 }
 
-/* Whether the action would be a bump into somebody whom the hero sees: nobody is struck on the way. */
-static bool is_barred(const struct state *state, const struct action *action)
+/* So many turns in a row a journey waits for somebody to get out of the way. */
+#define WAITS_MOST 4
+
+/* Whom the hero would bump into by the action, of those that he sees: nobody is struck on the way. NULL: nobody. */
+static const struct actor *find_bar(const struct state *state, const struct action *action)
 {
     const struct level *level = state_level_const(state);
     struct point to = point_step(state_hero_const(state)->position, action->direction);
     if (!action_walks(action) || !grid_contains(level->grid, to))
-        return false;
+        return NULL;
     struct handle other = level_actor_at(level, to);
-    return other.generation != 0 && level_actor_const(level, other)->is_seen &&
-           !level_actor_const(level, other)->is_ally;
+    if (other.generation == 0)
+        return NULL;
+    const struct actor *actor = level_actor_const(level, other);
+    return actor->is_seen && !actor->is_ally ? actor : NULL;
 }
 
 /* Whether the player has said where the next step leads, the first of several: it is as one by hand. */
@@ -351,6 +356,15 @@ enum refusal course_keeper(const struct course *course, const struct state *stat
         return REFUSAL_HUNTED;
     return !course->command.is_stepwise && danger_is_stirring(state) ? REFUSAL_NOTICED
                                                                      : REFUSAL_NONE;
+}
+
+/* Whether one that stands in the way is about to fly on, and there is time for that. */
+static bool can_wait_for(const struct course *course, const struct state *state,
+                         const struct actor *bar)
+{
+    return course->command.kind != COMMAND_RUN && course->waits <= WAITS_MOST && !bar->is_asleep &&
+           danger_is_harmless(monster_get(bar->kind)) &&
+           course_keeper(course, state) == REFUSAL_NONE;
 }
 
 /* Why the course does not go on by itself where the player would rather choose each step. */
@@ -393,8 +407,12 @@ enum course_answer course_next(struct course *course, const struct course_ground
         return course->steps_taken > 0 ? COURSE_ENDED : COURSE_REFUSED;
     }
     course->steps_taken++;
-    if (answer == COURSE_ACT && is_barred(ground->state, action))
+    const struct actor *bar = answer == COURSE_ACT ? find_bar(ground->state, action) : NULL;
+    course->waits = bar ? course->waits + 1 : 0;
+    if (bar && !can_wait_for(course, ground->state, bar))
         return COURSE_LOST;
+    if (bar)
+        *action = (struct action){.kind = ACTION_WAIT};
     if (answer == COURSE_ACT && action_walks(action) && is_left(course, ground->state, action))
         action->kind = ACTION_STEP_OVER;
     return answer;

@@ -16,6 +16,7 @@ struct course {
     bool is_seeking;        /* it goes to stairs to which he knows no way, and looks for one */
     bool has_told_of_it;
     int steps_taken;
+    int waits; /* turns in a row for somebody to get out of the way */
 };
 
 /* What a course reads beside the state. */

@@ -77,6 +77,11 @@ bool danger_calls(const struct monster_kind *kind)
     return kind->is_shy && !kind->is_tame && !kind->is_aloof;
 }
 
+bool danger_is_harmless(const struct monster_kind *kind)
+{
+    return kind->is_shy && !kind->is_fixed && !danger_calls(kind);
+}
+
 /* Whether it is better not to come nearer to one, though it does not come to him: it is about to hunt him, or calls others
  * whenever it knows of him. Eyes of whom he never saw may be such a one's. */
 static bool is_better_left(const struct actor *actor)

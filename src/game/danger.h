@@ -23,6 +23,9 @@ bool danger_is_shunned(const struct state *state, uint16_t slot);
 /* Whether one of that kind never strikes, but calls others once it knows of the hero. */
 bool danger_calls(const struct monster_kind *kind);
 
+/* Whether one of that kind does him no harm, itself or by others, and goes about. */
+bool danger_is_harmless(const struct monster_kind *kind);
+
 /* One that is shunned, and to whom he would come nearer by a step to `to`. NULL: nobody. */
 const struct actor *danger_find_nearer(const struct state *state, struct point to);
 

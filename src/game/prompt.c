@@ -167,7 +167,10 @@ static enum prompt_answer ask_where(struct prompt *prompt, const struct state *s
                               .item = item,
                               .command = {.kind = kind, .item = item, .target = ahead_of(state)},
                               .range = range};
-    find_foe(prompt, state, -1, &prompt->command.target);
+    bool has_foe = find_foe(prompt, state, -1, &prompt->command.target);
+    if (kind == COMMAND_FIRE && !has_foe)
+        prompt->command.target =
+            hero_at(state); /* which is refused: no arrow is lost by a second Enter */
     return PROMPT_ASKS;
 }
 

@@ -105,4 +105,7 @@ void prompt_write_aim(const struct state *state, const struct prompt *prompt, st
                        : shoots                               ? "Shoot with"
                                                               : "Strike with";
     text_append(text, "%s %s", does, hero_item_name(state, prompt->item));
+    if (prompt->command.kind == COMMAND_FIRE &&
+        point_is_equal(prompt->command.target, state_hero_const(state)->position))
+        text_append(text, ": nobody is in reach");
 }

@@ -258,19 +258,37 @@ void ui_read_out_play(struct ui *ui)
     ui_read_out(ui, sentence);
 }
 
+static bool is_somebody(const struct surrounding *one)
+{
+    return one->kind == SURROUNDING_ACTOR || one->kind == SURROUNDING_EYES;
+}
+
+/* How many lines of the log are left for what is nobody: no chest or door is told of instead of who is in view. */
+static int count_lines_for_things(const struct surroundings *around)
+{
+    int left = LOG_LINES;
+    for (int i = 0; i < around->count && left > 0; i++)
+        left -= is_somebody(&around->all[i]);
+    return left;
+}
+
 void ui_read_out_surroundings(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     struct surroundings around;
     int in_log = 0;
     surroundings_look(state, &around);
+    int things = count_lines_for_things(&around);
     for (int i = 0; i < around.count; i++) {
         char sentence[SURROUNDINGS_SENTENCE_MAX];
         struct text text = text_over(sentence, sizeof sentence);
         surroundings_tell(state, &around.all[i], &text);
         if (text.length == 0)
             continue;
-        if (around.all[i].kind > SURROUNDING_WAYS && in_log++ < LOG_LINES)
+        bool is_told = around.all[i].kind > SURROUNDING_WAYS && in_log < LOG_LINES &&
+                       (is_somebody(&around.all[i]) || things-- > 0);
+        in_log += is_told;
+        if (is_told)
             ui_say(ui, sentence);
         else if (ui->options->say)
             ui->options->say(sentence);

@@ -93,7 +93,7 @@ static void test_the_first_game_is_taught_and_after_a_skip_no_other(void **state
     check_note_ends("\nlesson-done = yes\n");
     play("<Down><Enter><Enter>", NULL, NULL, &result); /* a new game; the last one could go on */
     assert_depth(&result, " depth=1 ");
-    play("<Down><Enter><Up><Up><Enter>", NULL, NULL, &result); /* but for who asks for it */
+    play("<Down><Enter><Up><Enter>", NULL, NULL, &result); /* but for who asks for it */
     assert_depth(&result, " depth=0 ");
 }
 
@@ -103,7 +103,7 @@ static void test_a_lesson_asked_for_again_leaves_the_note_as_it_is(void **state)
     struct program_result result;
     mkdir(user, 0777);
     scratch_folder_write_text(&folder, "user/settings.txt", "lesson-done=yes");
-    play("<Enter><Up><Up><Enter>" SKIP, NULL, NULL, &result);
+    play("<Enter><Up><Enter>" SKIP, NULL, NULL, &result);
     assert_depth(&result, " depth=1 ");
     check_note("lesson-done=yes");
 }

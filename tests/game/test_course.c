@@ -1,9 +1,14 @@
 /* Journeys and exploring: where they lead by what the hero knows, and what ends them. */
 #include "support/check.h"
-
+#include "support/game_picture.h"
 #include "support/player.h"
 
 #include <string.h>
+
+static struct state *state_of(const struct player *player)
+{
+    return (struct state *)(uintptr_t)player_state(player);
+}
 
 static void travel(struct player *player, int x, int y)
 {
@@ -439,6 +444,7 @@ static void test_no_journey_strikes_who_is_in_the_only_way(void **fixture)
     struct player *player = player_start_seeing_all("#######\n"
                                                     "#@m!>##\n"
                                                     "#######\n");
+    game_picture_who(state_of(player), 'm')->is_asleep = true;
     player_press(player, "o");
     assert_true(player_was_told(player, "You stop: the wick moth is in the way."));
     player_press(player, ">");

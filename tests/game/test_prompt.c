@@ -374,6 +374,24 @@ static void test_with_nobody_in_view_one_aims_ahead(void **state)
     }
 }
 
+/* An arrow is not shot at the ground by pressing twice. */
+static void test_with_nobody_in_view_a_bow_is_aimed_at_nobody(void **unused)
+{
+    struct asking asking = asking_after("#######\n#..@..#\n#######\n", "");
+    struct point hero = state_hero(asking.state)->position;
+    char aim[80];
+    struct text text = text_over(aim, sizeof aim);
+    game_picture_give(asking.state, ITEM_BOW, 1);
+    game_picture_give(asking.state, ITEM_ARROW, 5);
+    asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
+    key_reader_feed(&asking.reader, asking.state, (struct key){'f', 0}, &asking.command);
+    assert_true(point_is_equal(asking.reader.prompt.command.target, hero));
+    prompt_write_aim(asking.state, &asking.reader.prompt, &text);
+    assert_non_null(strstr(aim, "nobody is in reach"));
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 static void test_to_throw_what_is_good_for_nothing_else_comes_first(void **unused)
 {
     struct asking asking = asking_after(hall, "t<Enter>");
@@ -423,6 +441,7 @@ int main(void)
         cmocka_unit_test(test_of_one_kind_worn_and_not_there_is_one_line),
         cmocka_unit_test(test_keys_with_control_or_alt_choose_nothing),
         cmocka_unit_test(test_with_nobody_in_view_one_aims_ahead),
+        cmocka_unit_test(test_with_nobody_in_view_a_bow_is_aimed_at_nobody),
         cmocka_unit_test(test_to_throw_what_is_good_for_nothing_else_comes_first),
         cmocka_unit_test(test_what_has_no_letter_is_not_chosen_by_a_blank),
     };

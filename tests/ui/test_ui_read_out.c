@@ -303,9 +303,27 @@ static void aiming_reads_out_what_is_aimed_at(void **unused)
     (void)unused;
 }
 
+/* However many things are nearer. */
+static void who_is_in_view_is_among_what_is_around_in_the_log(void **unused)
+{
+    options = ui_bench_options("##############\n"
+                               "#.!?*^.......#\n"
+                               "#.(@)....g...#\n"
+                               "#.[]}{.......#\n"
+                               "##############\n",
+                               1280, 720);
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "'");
+    assert_true(is_in_log(ui, "blind digger, "));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_is_in_view_is_among_what_is_around_in_the_log),
         cmocka_unit_test(what_a_frame_shows_is_told_when_the_one_before_did_not_show_it),
         cmocka_unit_test(the_same_words_on_another_screen_are_told_again),
         cmocka_unit_test(what_was_said_is_not_said_again_by_the_screen_that_shows_it),

@@ -6,6 +6,9 @@
 #include "ui/view/play_view.h"
 #include "world/hero.h"
 
+/* By which a notch of the wheel moves a list that is longer than its page. */
+#define ROWS_A_NOTCH 3
+
 /* Windows are measured in points, of which a fine display has several pixels. */
 static void place(struct ui *ui, int x, int y)
 {
@@ -143,6 +146,22 @@ static bool can_scroll(const struct ui *ui)
     return false;
 }
 
+/* By a notch: a long list goes on by some rows, in a short one the mark does, by one and not round from its end to its start; what
+ * is no list takes it as a key. */
+static void scroll(struct ui *ui, int by)
+{
+    int *choice = choice_of(ui);
+    int before = *choice;
+    if (!scroll_list_by(&ui->scroll, by * ROWS_A_NOTCH, choice))
+        ui_key(ui, (struct key){by < 0 ? KEY_UP : KEY_DOWN, 0});
+    if (choice == choice_of(ui) && (by < 0 ? *choice > before : *choice < before) &&
+        ui->scroll.row_count <= ui->scroll.rows_shown)
+        *choice = before;
+    if (*choice != before)
+        ui->screens.sure_choice = 0;
+    ui_redraw(ui);
+}
+
 static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
 {
     bool is_flipped = wheel->direction == SDL_MOUSEWHEEL_FLIPPED;
@@ -153,7 +172,7 @@ static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
         rectangle_has(ui->layout.map, ui->input.pointer.x, ui->input.pointer.y))
         play_view_zoom(ui, notches > 0 ? 1 : -1);
     for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
-        ui_key(ui, (struct key){notches > 0 ? KEY_UP : KEY_DOWN, 0});
+        scroll(ui, notches > 0 ? -1 : 1);
 }
 
 void pointer_move(struct ui *ui, const SDL_Event *event)
@@ -221,6 +240,17 @@ static bool aim(struct ui *ui, struct point cell)
     return false;
 }
 
+/* Goes there; or looks there, where nothing but eyes is known and no way. */
+static void travel(struct ui *ui, struct point cell)
+{
+    struct knowledge known = knowledge_of(game_state(ui->game), cell);
+    struct point first;
+    if (known.has_eyes && !known.has_actor && game_trace_way(ui->game, cell, &first, 1) == 0)
+        play_view_look(ui, cell);
+    else
+        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
+}
+
 /* Whether a neighbour of the hero's cell is stepped to, struck or opened; past a corner one goes the long way round. */
 static bool is_for_step(const struct state *state, struct point cell, enum direction direction)
 {
@@ -244,7 +274,7 @@ static void act_on(struct ui *ui, struct point cell)
     if (steps == 1 && is_for_step(state, cell, direction))
         want_command(ui, (struct command){.kind = COMMAND_STEP, .direction = direction});
     else if (!has_foe(state, cell) || !aim(ui, cell))
-        playing_give_command(ui, (struct command){.kind = COMMAND_TRAVEL, .target = cell});
+        travel(ui, cell);
 }
 
 /* Which way, if that is asked. */

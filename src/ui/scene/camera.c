@@ -3,15 +3,34 @@
 #include "base/integer.h"
 #include "ui/art/tileset.h"
 
+/* As much of a window as there can be to either side of a cell that is whole in it; in less than two cells there is no room to
+ * spare. */
+static int widest_border(int size)
+{
+    return size < 2 * TILE_SIDE ? size / 2 : (size - TILE_SIDE) / 2;
+}
+
+/* The hero walks about in the middle fifth without a move of the window. */
+static int calm_border(int size)
+{
+    return integer_at_least(size * 2 / 5, CAMERA_BORDER * TILE_SIDE);
+}
+
 /* One axis: where a window of `size` that stands at `start` goes for a point at `centre`. */
-static int follow(int start, int size, int length, int centre, bool is_centred)
+static int follow(int start, int size, int length, int centre, int border)
 {
     if (length <= size)
         return (length - size) / 2;
-    /* A window of less than two cells has no room to spare: the hero's cell is to be whole in it. */
-    int most = size < 2 * TILE_SIDE ? size / 2 : (size - TILE_SIDE) / 2;
-    int border = is_centred ? most : integer_at_most(CAMERA_BORDER * TILE_SIDE, most);
+    border = integer_at_least(integer_at_most(border, widest_border(size)), 0);
     return integer_at_least(integer_at_most(start, centre - border), centre - (size - border));
+}
+
+/* Both axes, with a border of its own each. */
+static void move(struct camera *camera, struct grid level, struct point centre, int across,
+                 int down)
+{
+    camera->x = follow(camera->x, camera->width, level.width * TILE_SIDE, centre.x, across);
+    camera->y = follow(camera->y, camera->height, level.height * TILE_SIDE, centre.y, down);
 }
 
 void camera_forget(struct camera *camera)
@@ -26,14 +45,20 @@ void camera_resize(struct camera *camera, struct grid level, int width, int heig
         return;
     camera->width = width;
     camera->height = height;
-    camera->x = follow(camera->x, width, level.width * TILE_SIDE, x, true);
-    camera->y = follow(camera->y, height, level.height * TILE_SIDE, y, true);
+    move(camera, level, point_make(x, y), width, height);
 }
 
 void camera_follow(struct camera *camera, struct grid level, int x, int y)
 {
-    camera->x = follow(camera->x, camera->width, level.width * TILE_SIDE, x, camera->is_centred);
-    camera->y = follow(camera->y, camera->height, level.height * TILE_SIDE, y, camera->is_centred);
+    move(camera, level, point_make(x, y),
+         camera->is_centred ? camera->width : calm_border(camera->width),
+         camera->is_centred ? camera->height : calm_border(camera->height));
+}
+
+void camera_show(struct camera *camera, struct grid level, int x, int y)
+{
+    int border = CAMERA_MARGIN * TILE_SIDE;
+    move(camera, level, point_make(x, y), border, border);
 }
 
 /* The cell of a pixel, one of so many in a row. */

@@ -4,8 +4,10 @@
 
 #include "base/grid.h"
 
-/* The camera moves before the hero comes nearer than this many cells to its edge. */
+/* The camera moves before the hero comes nearer than this many cells to its edge, and before he leaves its middle fifth. */
 #define CAMERA_BORDER 9
+/* What is pointed at is no nearer to the edge than so many cells. */
+#define CAMERA_MARGIN 2
 
 /* The window onto the map, in map pixels. */
 struct camera {
@@ -26,6 +28,9 @@ void camera_resize(struct camera *camera, struct grid level, int width, int heig
 /* Moves the camera so that the point (map pixels, the middle of the hero's cell) keeps its distance from the
  * edges, at the level's own edge too. A level smaller than the window stands in its middle. */
 void camera_follow(struct camera *camera, struct grid level, int x, int y);
+
+/* Moves the camera no more than it takes for a point (map pixels, the middle of a cell that is looked at) to be well in view. */
+void camera_show(struct camera *camera, struct grid level, int x, int y);
 
 /* The cells that the camera shows, in part or whole, cut to the level: from `first` to `last`, both included.
  */

@@ -10,6 +10,9 @@ enum binding_view other_screens_view(const struct ui *ui, struct key key);
 /* Opens the help at the page of the sight lab. */
 void screen_help_open_lab(struct ui *ui);
 
+/* Opens the list of what a new game may be, at the row that is most likely wanted: the lesson, for who never had it. */
+void screen_new_game_open(struct ui *ui);
+
 /* Opens the screen that the key asks for; false: it asks for none. */
 bool other_screens_open(struct ui *ui, struct key key);
 

@@ -140,6 +140,8 @@ void screen_boon_draw(struct ui *ui)
     for (int i = 0; i < count_offers(state); i++)
         draw_offer(&page, i + 1, state->offers[i], i == ui->screens.choice);
     widgets_gap(&page, 4);
+    page.area.x += 2 * ROW_PADDING * ui->layout.text_scale; /* as the boons above */
+    page.area.width -= 4 * ROW_PADDING * ui->layout.text_scale;
     draw_keys(&page);
 }
 

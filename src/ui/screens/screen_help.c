@@ -84,6 +84,16 @@ static void turn_to(struct ui *ui, int section)
     scroll_begin(&ui->scroll);
 }
 
+/* Scrolls, or turns to the next page where the one that is shown has come to its end. */
+static bool leaf(struct ui *ui, int by)
+{
+    bool is_at_end = by > 0 ? !ui->scroll.has_more : ui->scroll.lines == 0;
+    if (!is_at_end)
+        return scroll_by(&ui->scroll, by * SCROLL_BY);
+    turn_to(ui, chosen_section(ui) + by);
+    return true;
+}
+
 static bool move(struct ui *ui, struct key key)
 {
     enum direction direction;
@@ -109,7 +119,7 @@ bool screen_help_key(struct ui *ui, struct key key)
         return true;
     }
     if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
-        return scroll_by(&ui->scroll, key.code == KEY_PAGE_UP ? -SCROLL_BY : SCROLL_BY);
+        return leaf(ui, key.code == KEY_PAGE_UP ? -1 : 1);
     if (key.code == KEY_TAB)
         turn_to(ui, chosen_section(ui) + 1);
     else if (key.code >= '1' && key.code < '1' + SECTIONS)

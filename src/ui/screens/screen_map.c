@@ -25,7 +25,9 @@ static void draw_legend(struct page *page)
         uint32_t colour;
         const char *word;
     } words[] = {{THEME_KEY, "you"},
-                 {FLOOR_PLAN_STAIRS_COLOUR, "stairs"},
+                 {FLOOR_PLAN_DOWN_COLOUR, "> down"},
+                 {FLOOR_PLAN_UP_COLOUR, "< up"},
+                 {FLOOR_PLAN_PLACE_COLOUR, "places"},
                  {FLOOR_PLAN_ITEM_COLOUR, "items"},
                  {FLOOR_PLAN_LAMP_COLOUR, "fires"},
                  {FLOOR_PLAN_DOOR_COLOUR, "doors"},
@@ -103,6 +105,17 @@ void screen_map_draw(struct ui *ui)
     draw_floor(ui, page.area);
 }
 
+/* What is not known is not on the map. */
+static void stay_on_map(struct ui *ui)
+{
+    struct point first;
+    struct point last;
+    struct point *cursor = &ui->cursor;
+    floor_plan_find_known(game_state(ui->game), &first, &last);
+    cursor->x = cursor->x < first.x ? first.x : (cursor->x > last.x ? last.x : cursor->x);
+    cursor->y = cursor->y < first.y ? first.y : (cursor->y > last.y ? last.y : cursor->y);
+}
+
 /* Whether the key moves the cursor. */
 static bool point(struct ui *ui, struct key key)
 {
@@ -110,8 +123,10 @@ static bool point(struct ui *ui, struct key key)
     const struct binding *binding = binding_find(bindings, key);
     const struct state *state = game_state(ui->game);
     struct grid grid = state_level_const(state)->grid;
-    if (cursor_take_key(&ui->cursor, grid, bindings, key, CURSOR_FAR))
+    if (cursor_take_key(&ui->cursor, grid, bindings, key, CURSOR_FAR)) {
+        stay_on_map(ui);
         return true;
+    }
     if (key.code == '+' || key.code == '=' || key.code == '_')
         ui->cursor = sights_next_known(state, ui->cursor);
     else if (key.code == '-')

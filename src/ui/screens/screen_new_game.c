@@ -1,6 +1,7 @@
 /* A new game: with which seed, and by which algorithm of sight; or the lesson first. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
+#include "ui/screens/other_screens.h"
 #include "ui/view/title_page.h"
 
 #include "sight/fov.h"
@@ -17,30 +18,28 @@
 #define TWO_COLUMNS_MIN 400
 #define LINE_LENGTH_MAX 400
 
-enum { LESSON, RANDOM, DAILY, TYPED, LESSON_AGAIN, SIGHT, CHOICES };
+/* Each stays in its row: who comes back finds it there. */
+enum { LESSON, RANDOM, DAILY, TYPED, SIGHT, CHOICES };
 
-/* Who has not had the lesson is offered it first. */
+/* Who has not had the lesson is to begin with it. */
 static bool is_new_here(const struct ui *ui)
 {
     return ui->options->offers_lesson && !ui->settings.kept.lesson_done;
 }
 
-/* Lists what can be chosen now; returns how many that are. */
-static int list_choices(const struct ui *ui, int choices[CHOICES])
+void screen_new_game_open(struct ui *ui)
 {
-    int count = 0;
-    for (int choice = 0; choice < CHOICES; choice++)
-        if ((choice != LESSON || is_new_here(ui)) && (choice != LESSON_AGAIN || !is_new_here(ui)))
-            choices[count++] = choice;
-    return count;
+    screen_stack_push(ui, SCREEN_NEW_GAME);
+    ui->screens.choice = is_new_here(ui) ? LESSON : RANDOM;
 }
 
 static void write_label(const struct ui *ui, int choice, struct text *text)
 {
-    static const char *const labels[CHOICES] = {
-        [LESSON] = "The lesson, then the game", [RANDOM] = "A dungeon of its own",
-        [DAILY] = "The dungeon of the day",     [TYPED] = "Type a seed",
-        [SIGHT] = "Sight (for the curious): ",  [LESSON_AGAIN] = "The lesson"};
+    static const char *const labels[CHOICES] = {[LESSON] = "The lesson, then the game",
+                                                [RANDOM] = "A dungeon of its own",
+                                                [DAILY] = "The dungeon of the day",
+                                                [TYPED] = "Type a seed",
+                                                [SIGHT] = "Sight (for the curious): "};
     bool skips = choice == RANDOM && is_new_here(ui);
     text_append(text, "%s%s", skips ? "Skip it: a dungeon of its own" : labels[choice],
                 choice == SIGHT ? fov_get(ui->settings.in_force.sight)->name : "");
@@ -58,8 +57,7 @@ static void describe(const struct ui *ui, int choice, struct text *text)
         [LESSON] = lesson,
         [RANDOM] = "Twelve floors that nobody has seen before you, and one life.",
         [TYPED] = typed,
-        [SIGHT] = "How it is reckoned what you see and who sees you. Left and right change it. ",
-        [LESSON_AGAIN] = lesson};
+        [SIGHT] = "How it is reckoned what you see and who sees you. Left and right change it. "};
     if (choice == DAILY)
         text_append(text, "Today everybody who chooses this goes down into the same dungeon: %s.",
                     ui->options->daily_seed ? ui->options->daily_seed : "");
@@ -70,16 +68,16 @@ static void describe(const struct ui *ui, int choice, struct text *text)
                     fov_get(ui->settings.in_force.sight)->summary);
 }
 
-static void draw_list(struct page *page, const struct ui *ui, const int *choices, int count)
+static void draw_list(struct page *page, const struct ui *ui)
 {
     char lines[CHOICES][80];
     const char *shown[CHOICES];
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < CHOICES; i++) {
         struct text text = text_over(lines[i], sizeof lines[i]);
-        write_label(ui, choices[i], &text);
+        write_label(ui, i, &text);
         shown[i] = lines[i];
     }
-    widgets_list(page, shown, count, ui->screens.choice);
+    widgets_list(page, shown, CHOICES, ui->screens.choice);
 }
 
 /* Takes the list's part off a page: its left one, or where that is narrow its upper one. */
@@ -105,14 +103,12 @@ void screen_new_game_draw(struct ui *ui)
                                              {NULL, "Left", "other sight", KEY_LEFT},
                                              {NULL, "Esc", "back", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
-    int choices[CHOICES];
-    int count = list_choices(ui, choices);
     char words[LINE_LENGTH_MAX];
     struct text text = text_over(words, sizeof words);
     struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "New game", keys);
-    struct page list = cut_list(&page, count);
-    draw_list(&list, ui, choices, count);
-    describe(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0], &text);
+    struct page list = cut_list(&page, CHOICES);
+    draw_list(&list, ui);
+    describe(ui, ui->screens.choice, &text);
     page.is_read = true;
     widgets_paragraph(&page, THEME_TEXT, 0, words);
 }
@@ -158,30 +154,26 @@ static void choose(struct ui *ui, int choice)
 }
 
 /* Wherever the choice is: to change it to and fro costs nothing, and the row shows what it is now. */
-static bool turn(struct ui *ui, struct key key, const int *choices, int count)
+static bool turn(struct ui *ui, struct key key)
 {
     enum direction direction;
     if (!binding_direction(ui->options->bindings, key, &direction) ||
         direction_offset(direction).y != 0)
         return false;
-    for (int i = 0; i < count; i++)
-        if (choices[i] == SIGHT)
-            ui->screens.choice = i;
+    ui->screens.choice = SIGHT;
     change_sight(ui, direction_offset(direction).x);
     return true;
 }
 
 bool screen_new_game_key(struct ui *ui, struct key key)
 {
-    int choices[CHOICES];
-    int count = list_choices(ui, choices);
     ui->trouble[0] = '\0';
     if (key_is_confirm(key))
-        choose(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0]);
+        choose(ui, ui->screens.choice);
     else if (key.code == KEY_ESCAPE)
         screen_stack_pop(ui);
     else
-        return turn(ui, key, choices, count) ||
-               widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);
+        return turn(ui, key) ||
+               widgets_list_key(ui->options->bindings, key, CHOICES, &ui->screens.choice);
     return true;
 }

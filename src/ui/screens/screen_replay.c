@@ -68,12 +68,16 @@ bool screen_replay_key(struct ui *ui, struct key key)
         replay_view_change_speed(ui, -1);
         return true;
     case KEY_HOME:
-    case KEY_PAGE_UP:
         replay_view_go_to_start(ui);
         return true;
     case KEY_END:
-    case KEY_PAGE_DOWN:
         replay_view_go_to_end(ui);
+        return true;
+    case KEY_PAGE_UP:
+        replay_view_go_to_floor_before(ui);
+        return true;
+    case KEY_PAGE_DOWN:
+        replay_view_go_to_next_floor(ui);
         return true;
     case KEY_TAB: /* whatever it is bound to: a gamepad has it here */
         screen_stack_push(ui, SCREEN_MAP);

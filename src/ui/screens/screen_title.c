@@ -105,7 +105,7 @@ static void choose(struct ui *ui, int choice)
         go_on(ui);
         break;
     case NEW:
-        screen_stack_push(ui, SCREEN_NEW_GAME);
+        screen_new_game_open(ui);
         break;
     case RUNS:
         kept_runs_open(ui);

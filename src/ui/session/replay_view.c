@@ -271,6 +271,39 @@ void replay_view_go_to_end(struct ui *ui)
     go_to(ui, UINT64_MAX);
 }
 
+/* Steps on, unseen, to where the hero comes to another floor, or so many deeds have been done; false: it comes to that, or to the
+ * replay's end, before. */
+static bool run_to_floor(struct replay *replay, uint64_t before)
+{
+    int depth = game_state(replay->game)->depth;
+    while (replay->deeds + 1 < before && replay_step(replay))
+        if (game_state(replay->game)->depth != depth)
+            return true;
+    return false;
+}
+
+void replay_view_go_to_next_floor(struct ui *ui)
+{
+    struct replay *replay = &ui->replay.replay;
+    go_to(ui, run_to_floor(replay, UINT64_MAX) ? replay->deeds : UINT64_MAX);
+}
+
+void replay_view_go_to_floor_before(struct ui *ui)
+{
+    struct replay *replay = &ui->replay.replay;
+    uint64_t here = replay->deeds;
+    uint64_t floor = replay->first;
+    struct error error;
+    if (!replay_seek(replay, floor, &error)) {
+        ui_say(ui, error.message);
+        return;
+    }
+    ui->game = replay->game;
+    while (run_to_floor(replay, here))
+        floor = replay->deeds;
+    go_to(ui, floor);
+}
+
 void replay_view_write_place(const struct ui *ui, struct text *text)
 {
     const struct replay_view *view = &ui->replay;

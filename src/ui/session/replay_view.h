@@ -66,6 +66,10 @@ void replay_view_step(struct ui *ui, int by);
 void replay_view_go_to_start(struct ui *ui);
 void replay_view_go_to_end(struct ui *ui);
 
+/* To where the next floor is entered, or to the end; to where this one was, or, from there, the floor before. */
+void replay_view_go_to_next_floor(struct ui *ui);
+void replay_view_go_to_floor_before(struct ui *ui);
+
 /* "Turn 12: move 30 of 904, 4 moves a second, paused": which deed of how many. */
 void replay_view_write_place(const struct ui *ui, struct text *text);
 

@@ -78,6 +78,8 @@ static const struct bar_action replay_actions[] = {
     {NULL, "Home", "start", KEY_HOME},
     {NULL, "Up", "faster", KEY_UP},
     {NULL, "Down", "slower", KEY_DOWN},
+    {NULL, "PgDn", "next floor", KEY_PAGE_DOWN},
+    {NULL, "PgUp", "floor before", KEY_PAGE_UP},
     {"messages", NULL, "messages", KEY_NONE},
     {"map", NULL, "map", KEY_NONE},
     {NULL, NULL, NULL, KEY_NONE},
@@ -105,11 +107,12 @@ static const struct bar_action actions[] = {
     {"help", NULL, "help", KEY_NONE},       {"rest", NULL, "rest", KEY_NONE},
     {"pick-up", NULL, "pick up", KEY_NONE}, {"swap-weapon", NULL, "swap weapon", KEY_NONE},
     {"close", NULL, "close", KEY_NONE},     {"map", NULL, "map", KEY_NONE},
-    {NULL, "Esc", "menu", KEY_ESCAPE},      {NULL, NULL, NULL, KEY_NONE},
+    {NULL, NULL, NULL, KEY_NONE},
 };
 
-/* What stands behind as many of these as fit: a way to all of them. */
+/* What stands behind as many of these as fit: a way to all of them, and to the menu. */
 static const struct bar_action more_actions[] = {{"actions", NULL, "more", KEY_NONE},
+                                                 {NULL, "Esc", "menu", KEY_ESCAPE},
                                                  {NULL, NULL, NULL, KEY_NONE}};
 
 /* The key that an action has by its name, if it has one. */
@@ -347,7 +350,8 @@ static int draw_place_of_replay(struct ui *ui, int x)
 static void draw_main_actions(struct ui *ui, int x)
 {
     struct rectangle bar = ui->layout.bar;
-    bar.width -= measure(ui, more_actions, true) + GAP * ui->layout.text_scale;
+    for (const struct bar_action *more = more_actions; more->does; more++)
+        bar.width -= measure(ui, more, true) + GAP * ui->layout.text_scale;
     if (!ui->reader.lets_be && key_reader_is_warned(game_state(ui->game)))
         x = draw_actions(ui, bar, warned_actions, false, x);
     x = draw_actions(ui, bar, actions, true, x);
@@ -372,9 +376,11 @@ static bool is_of_use_in_replay(const struct ui *ui, const struct bar_action *ac
     case ' ':
     case KEY_RIGHT:
     case KEY_END:
+    case KEY_PAGE_DOWN:
         return replay_view_can_go_on(ui);
     case KEY_LEFT:
     case KEY_HOME:
+    case KEY_PAGE_UP:
         return replay_view_can_go_back(ui);
     case KEY_UP:
         return replay_view_can_change_speed(ui, 1);

@@ -70,6 +70,8 @@ static void draw_cells(struct page *page, const struct column_list *list,
         if (!columns->has[i])
             continue;
         text_append(&text, "%s", row < 0 ? column->head : "");
+        if (row < 0 && words[0] >= 'a' && words[0] <= 'z')
+            words[0] = (char)(words[0] - 'a' + 'A');
         if (row >= 0)
             list->write(ui, list->order ? list->order[row] : row, i, &text);
         cut(&ui->art.font, words, width);
@@ -119,11 +121,10 @@ void column_list_draw(struct page *page, const struct column_list *list, int cho
     struct ui *ui = page->ui;
     struct choice_of_columns columns = choose_columns(page, list);
     struct rectangle heads = cut_row(page);
-    int rows = page->area.height / heads.height;
-    rows = rows > 0 ? rows : 1;
-    int first = chosen / rows * rows;
-    int shown = list->row_count - first < rows ? list->row_count - first : rows;
-    ui->scroll.rows_shown = rows;
+    struct row_window window =
+        widgets_rows(ui, list->row_count, page->area.height / heads.height, chosen);
+    int first = window.first;
+    int shown = window.shown;
     draw_cells(page, list, &columns, heads, -1, THEME_FAINT);
     draw_place(page, heads, first, shown, list->row_count);
     for (int row = first; row < first + shown; row++) {

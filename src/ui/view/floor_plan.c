@@ -1,33 +1,45 @@
 #include "ui/view/floor_plan.h"
 
 #include "game/knowledge.h"
+#include "game/sights.h"
 #include "ui/art/theme.h"
 
-/* What must not be lost where cells share a pixel. */
-enum mark { MARK_NONE, MARK_ITEM, MARK_STAIRS, MARK_LAMP, MARK_LOCK };
+/* Of a cell, in pixels at text scale 1. */
+#define SIDE_MOST 12
+/* Of a letter without what goes below its line, in its own pixels. */
+#define SIGN_HEIGHT 9
 
-static enum mark mark_of(const struct knowledge *known)
+/* What must not be lost where cells share a pixel. */
+enum mark { MARK_NONE, MARK_PLACE, MARK_ITEM, MARK_DOWN, MARK_UP, MARK_LAMP, MARK_LOCK };
+
+static enum mark mark_of(const struct state *state, struct point p, const struct knowledge *known)
 {
     const struct terrain_kind *kind = terrain_get(known->terrain);
+    if (kind->holds_wares)
+        return MARK_PLACE;
     if (known->item != ITEM_NONE)
         return MARK_ITEM;
     if (kind->leads)
-        return MARK_STAIRS;
+        return kind->leads > 0 ? MARK_DOWN : MARK_UP;
     if (kind->light_radius > 0 || kind->wins || kind->blesses)
         return MARK_LAMP;
-    return kind->unlocks_to ? MARK_LOCK : MARK_NONE;
+    if (kind->unlocks_to)
+        return MARK_LOCK;
+    bool is_place =
+        !terrain_is_door(kind) && !kind->is_chasm && sights_is_place(state, p, known->terrain);
+    return is_place ? MARK_PLACE : MARK_NONE;
 }
 
-static uint32_t colour_of(const struct knowledge *known)
+static uint32_t colour_of(enum mark mark, const struct knowledge *known)
 {
-    static const uint32_t marks[] = {[MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
-                                     [MARK_STAIRS] = FLOOR_PLAN_STAIRS_COLOUR,
-                                     [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,
-                                     [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR};
+    static const uint32_t marks[] = {
+        [MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR, [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
+        [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,   [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
+        [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,   [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR};
     const struct terrain_kind *kind = terrain_get(known->terrain);
     bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
-    if (mark_of(known) != MARK_NONE)
-        return marks[mark_of(known)];
+    if (mark != MARK_NONE)
+        return marks[mark];
     if (kind->opens_to || kind->closes_to)
         return FLOOR_PLAN_DOOR_COLOUR;
     if (kind->is_masonry)
@@ -37,20 +49,51 @@ static uint32_t colour_of(const struct knowledge *known)
     return is_seen_now ? 0x54463e : 0x23263c;
 }
 
-static struct floor_plan plan_of(struct grid grid, struct rectangle area)
+void floor_plan_find_known(const struct state *state, struct point *first, struct point *last)
 {
+    struct grid grid = state_level_const(state)->grid;
+    *first = *last = state_hero_const(state)->position;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        struct knowledge known = knowledge_of(state, p);
+        if (known.kind == KNOWLEDGE_UNSEEN && !known.has_eyes)
+            continue;
+        first->x = p.x < first->x ? p.x : first->x;
+        first->y = p.y < first->y ? p.y : first->y;
+        last->x = p.x > last->x ? p.x : last->x;
+        last->y = p.y > last->y ? p.y : last->y;
+    }
+}
+
+/* Cells no larger than they are of use. */
+static int side_of(const struct ui *ui, int width, int height, struct point cells)
+{
+    int across = width / cells.x;
+    int down = height / cells.y;
+    int side = across < down ? across : down;
+    int most = SIDE_MOST * ui->layout.text_scale;
+    return side < most ? side : most;
+}
+
+/* What is known, in the middle of the area. */
+static struct floor_plan plan_of(const struct ui *ui, struct rectangle area)
+{
+    struct point first;
+    struct point last;
+    floor_plan_find_known(game_state(ui->game), &first, &last);
+    struct point cells = {last.x - first.x + 1, last.y - first.y + 1};
     int width = area.width > 0 ? area.width : 1;
     int height = area.height > 0 ? area.height : 1;
-    int across = width / grid.width;
-    int down = height / grid.height;
-    struct floor_plan plan = {.side = across < down ? across : down, .shrink = 1};
+    struct floor_plan plan = {.side = side_of(ui, width, height, cells), .shrink = 1};
     if (plan.side < 1) {
         plan.side = 1;
-        while (grid.width > plan.shrink * width || grid.height > plan.shrink * height)
+        while (cells.x > plan.shrink * width || cells.y > plan.shrink * height)
             plan.shrink++;
     }
-    plan.x = area.x + (area.width - plan.side * grid.width / plan.shrink) / 2;
-    plan.y = area.y + (area.height - plan.side * grid.height / plan.shrink) / 2;
+    plan.x = area.x + (area.width - plan.side * cells.x / plan.shrink) / 2 -
+             first.x / plan.shrink * plan.side;
+    plan.y = area.y + (area.height - plan.side * cells.y / plan.shrink) / 2 -
+             first.y / plan.shrink * plan.side;
     return plan;
 }
 
@@ -65,27 +108,44 @@ static void fill_cell(struct canvas *frame, struct floor_plan plan, struct point
     canvas_fill(frame, floor_plan_cell(plan, p), colour);
 }
 
+/* Stairs have their sign, where a letter has room. */
+static void draw_sign(struct ui *ui, struct floor_plan plan, struct point p, enum mark mark)
+{
+    const char *sign = mark == MARK_DOWN ? ">" : "<";
+    struct rectangle cell = floor_plan_cell(plan, p);
+    int width = font_width(&ui->art.font, sign);
+    if ((mark != MARK_DOWN && mark != MARK_UP) || cell.height < SIGN_HEIGHT)
+        return;
+    int scale = cell.height / SIGN_HEIGHT;
+    font_draw(&ui->frame, &ui->art.font, cell.x + (cell.width - width * scale) / 2,
+              cell.y + (cell.height - ui->art.font.height * scale) / 2, scale, 0, sign);
+}
+
 /* Draws what is known, what has a mark or all the rest. */
-static void draw_cells(struct canvas *frame, struct floor_plan plan, const struct state *state,
+static void draw_cells(struct ui *ui, struct floor_plan plan, const struct state *state,
                        bool are_marked)
 {
     struct grid grid = state_level_const(state)->grid;
-    for (int y = 0; y < grid.height; y++)
-        for (int x = 0; x < grid.width; x++) {
-            struct point p = {x, y};
-            struct knowledge known = knowledge_of(state, p);
-            if (known.kind != KNOWLEDGE_UNSEEN && (mark_of(&known) != MARK_NONE) == are_marked)
-                fill_cell(frame, plan, p, colour_of(&known));
-        }
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        struct knowledge known = knowledge_of(state, p);
+        if (known.kind == KNOWLEDGE_UNSEEN)
+            continue;
+        enum mark mark = mark_of(state, p, &known);
+        if ((mark != MARK_NONE) != are_marked)
+            continue;
+        fill_cell(&ui->frame, plan, p, colour_of(mark, &known));
+        draw_sign(ui, plan, p, mark);
+    }
 }
 
 struct floor_plan floor_plan_draw(struct ui *ui, struct rectangle area)
 {
     const struct state *state = game_state(ui->game);
-    struct floor_plan plan = plan_of(state_level_const(state)->grid, area);
+    struct floor_plan plan = plan_of(ui, area);
     canvas_clip(&ui->frame, area);
-    draw_cells(&ui->frame, plan, state, false);
-    draw_cells(&ui->frame, plan, state, true);
+    draw_cells(ui, plan, state, false);
+    draw_cells(ui, plan, state, true);
     for (int i = 0; i < state->vision.eye_count; i++)
         fill_cell(&ui->frame, plan, state->vision.eyes[i], THEME_EYES);
     fill_cell(&ui->frame, plan, state_hero_const(state)->position, THEME_KEY);

@@ -5,7 +5,9 @@
 #include "ui/ui.h"
 
 #define FLOOR_PLAN_ITEM_COLOUR 0xd87a9a
-#define FLOOR_PLAN_STAIRS_COLOUR 0xffffff
+#define FLOOR_PLAN_DOWN_COLOUR 0xffffff
+#define FLOOR_PLAN_UP_COLOUR 0x7fd4d0
+#define FLOOR_PLAN_PLACE_COLOUR 0xb48cf0
 #define FLOOR_PLAN_LAMP_COLOUR 0xf2782a
 #define FLOOR_PLAN_DOOR_COLOUR 0x9a6a34
 #define FLOOR_PLAN_WATER_COLOUR 0x4a78c0
@@ -18,7 +20,10 @@ struct floor_plan {
     int y;
 };
 
-/* Draws the floor that the hero is on into an area of the frame, as large as it fits. */
+/* The corners of all that is known of the floor, both included. */
+void floor_plan_find_known(const struct state *state, struct point *first, struct point *last);
+
+/* Draws what is known of the floor that the hero is on into an area of the frame, as large as it fits. */
 struct floor_plan floor_plan_draw(struct ui *ui, struct rectangle area);
 
 /* Where a cell was drawn. */

@@ -78,6 +78,8 @@ bool lab_view_open(struct ui *ui)
 void lab_view_follow(struct ui *ui)
 {
     struct sight_lab *lab = &ui->lab.lab;
+    if (ui->lab.compared_with == lab_view_algorithm(ui)) /* nothing is compared with itself */
+        ui->lab.compared_with = (ui->lab.compared_with + 1) % fov_count();
     if (!point_is_equal(lab->at, ui->cursor))
         look(ui, lab->radius);
     else
@@ -179,8 +181,8 @@ static bool fit_map(struct ui *ui)
     struct grid grid = state_level_const(game_state(ui->game))->grid;
     ui->camera.width = (map.width + zoom - 1) / zoom;
     ui->camera.height = (map.height + zoom - 1) / zoom;
-    camera_follow(&ui->camera, grid, ui->cursor.x * TILE_SIDE + TILE_SIDE / 2,
-                  ui->cursor.y * TILE_SIDE + TILE_SIDE / 2);
+    camera_show(&ui->camera, grid, ui->cursor.x * TILE_SIDE + TILE_SIDE / 2,
+                ui->cursor.y * TILE_SIDE + TILE_SIDE / 2);
     return (ui->map.width == ui->camera.width && ui->map.height == ui->camera.height) ||
            canvas_resize(&ui->map, ui->camera.width, ui->camera.height);
 }

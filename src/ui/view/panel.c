@@ -46,8 +46,13 @@ static void draw_place(struct page *page, const struct state *state)
     char line[80];
     if (state_is_lesson(state)) {
         widgets_line(page, THEME_HEAD, "Lesson");
-        if (!page->ui->replay.is_on)
-            widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
+        if (page->ui->replay.is_on)
+            return;
+        struct page before = *page;
+        widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
+        if (can_be_clicked(page->ui))
+            spots_add_key(&page->ui->spots, rows_between(&before, page),
+                          (struct key){KEY_ESCAPE, 0});
         return;
     }
     snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);

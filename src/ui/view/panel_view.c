@@ -14,6 +14,8 @@
 #define MANY 12
 /* So many have their place before all else. */
 #define FEW 3
+/* What a long name leaves free at the right, at text scale 1. */
+#define NAME_MARGIN 6
 
 /* What the hero's own picture hides. */
 void panel_draw_here(struct page *page)
@@ -83,11 +85,17 @@ static void draw_actor(struct page *page, const struct actor *actor)
     uint32_t colour = actor->is_ally            ? THEME_FRIEND
                       : actor_is_hunting(actor) ? THEME_DANGER
                                                 : THEME_TEXT;
-    widgets_line(&words, colour, narration_words_bare(name));
-    words.area.width -= TILE_SIDE * scale;
-    if (!monster_get(actor->kind)->trades) /* nobody can hurt it */
+    if (monster_get(actor->kind)->trades) { /* nobody can hurt it */
+        words.area.width -= NAME_MARGIN * scale;
+        widgets_paragraph(&words, colour, 0, narration_words_bare(name));
+    } else {
+        widgets_line(&words, colour, narration_words_bare(name));
+        words.area.width -= TILE_SIDE * scale;
         widgets_bar(&words, actor->health, harm_health_most(game_state(ui->game), actor), 3,
                     actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
+    }
+    if (words.area.y - page->area.y > height) /* a name of two lines */
+        height = words.area.y - page->area.y;
     page->area.y += height;
     page->area.height -= height;
     panel_add_cell_spot(&before, page, actor->position);

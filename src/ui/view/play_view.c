@@ -45,12 +45,8 @@ void play_view_zoom(struct ui *ui, int by)
     ui_redraw(ui);
 }
 
-/* What is pointed at by hand is in view: the map must not move away below it. */
-static bool is_pointed_by_hand(const struct ui *ui)
-{
-    return play_view_pointed(ui) && ui->input.pointer.is_there && ui->camera.width > 0;
-}
-
+/* The map stays where it is while a cell is pointed at, by hand or by keys, but for as much as it takes to have it in view; what is
+ * pointed at by hand is. */
 void play_view_frame_hero(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
@@ -58,22 +54,22 @@ void play_view_frame_hero(struct ui *ui)
     int zoom = ui->layout.zoom;
     int middle_x = ui->camera.x + ui->camera.width / 2;
     int middle_y = ui->camera.y + ui->camera.height / 2;
-    bool stays = is_pointed_by_hand(ui);
+    const struct point *pointed = play_view_pointed(ui);
+    bool stays = pointed && ui->camera.width > 0;
     int x;
     int y;
     bool faces_left;
     stage_place(&ui->stage, state->hero, state_hero_const(state), &x, &y, &faces_left);
-    const struct point *pointed = play_view_pointed(ui);
-    if (pointed) {
-        x = pointed->x * TILE_SIDE;
-        y = pointed->y * TILE_SIDE;
-    }
     struct grid level = state_level_const(state)->grid;
     x = stays ? middle_x : x + TILE_SIDE / 2;
     y = stays ? middle_y : y + TILE_SIDE / 2;
     camera_resize(&ui->camera, level, (map.width + zoom - 1) / zoom, (map.height + zoom - 1) / zoom,
                   x, y);
-    camera_follow(&ui->camera, level, x, y);
+    if (!pointed)
+        camera_follow(&ui->camera, level, x, y);
+    else if (!ui->input.pointer.is_there)
+        camera_show(&ui->camera, level, pointed->x * TILE_SIDE + TILE_SIDE / 2,
+                    pointed->y * TILE_SIDE + TILE_SIDE / 2);
 }
 
 static bool fit_map(struct ui *ui)

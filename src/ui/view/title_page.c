@@ -11,9 +11,12 @@ static int draw_logo(struct ui *ui, int box_height)
 {
     const struct sprite *title = ui->art.tileset.tiles[TILE_TITLE];
     int scale = ui->layout.text_scale * 2;
-    if (title->width * scale > ui->frame.width ||
-        title->height * scale + box_height > ui->frame.height)
-        scale = ui->layout.text_scale;
+    int hall = TITLE_PICTURE_HALL * ui->layout.text_scale;
+    while (scale > ui->layout.text_scale &&
+           (title->width * scale > ui->frame.width ||
+            title->height * scale + box_height + hall + GAP * ui->layout.text_scale >
+                ui->frame.height))
+        scale--;
     int top = GAP * ui->layout.text_scale;
     canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, title, 0),
                 (ui->frame.width - title->width * scale) / 2, top,

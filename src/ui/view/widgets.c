@@ -10,8 +10,9 @@
 #define PATCH (PANEL_SIDE / 3)
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600
-/* Of what stands below its key. */
+/* Of what stands below its key, where there is not so much room beside it. */
 #define KEY_INDENT 10
+#define KEY_ROOM_LEAST 130
 
 static struct image patch(const struct ui *ui, int column, int row)
 {
@@ -168,11 +169,28 @@ static void draw_key_above(struct page *page, const char *key, const char *text)
     page->area.width += indent;
 }
 
+/* A text of several lines in its column, the key before the first of them. */
+static void draw_key_beside(struct page *page, const char *key, int key_width, const char *text)
+{
+    int indent = key_width * scale_of(page->ui);
+    struct page column = *page;
+    column.area.x += indent;
+    column.area.width -= indent;
+    if (page->skip == 0 && widgets_lines_left(page) > 0)
+        draw_text(page, 0, THEME_KEY, key);
+    widgets_paragraph(&column, THEME_TEXT, 0, text);
+    advance(page, column.area.y - page->area.y);
+    page->skip = column.skip;
+}
+
 static void draw_key_line(struct page *page, const char *key, int key_width, const char *text)
 {
     int room = page->area.width / page->ui->layout.text_scale - key_width;
     if (font_width(&page->ui->art.font, text) > room) {
-        draw_key_above(page, key, text);
+        if (room < KEY_ROOM_LEAST)
+            draw_key_above(page, key, text);
+        else
+            draw_key_beside(page, key, key_width, text);
         return;
     }
     if (skips(page))
@@ -238,12 +256,19 @@ static int row_height(const struct ui *ui)
     return line_height(ui) + 4 * ui->layout.text_scale;
 }
 
+struct row_window widgets_rows(struct ui *ui, int count, int room, int chosen)
+{
+    struct scroll below = {.first_row =
+                               0}; /* a list below another screen leaves that one's as it is */
+    bool is_of_top = ui->spots.screen == ui->screens.count - 1;
+    room = room < 1 ? 1 : room;
+    int first = scroll_list(is_of_top ? &ui->scroll : &below, count, room, chosen < 0 ? 0 : chosen);
+    return (struct row_window){first, count < room ? count : room};
+}
+
 struct row_window widgets_list_window(const struct page *page, int count, int chosen)
 {
-    int room = page->area.height / row_height(page->ui);
-    room = room < 1 ? 1 : room;
-    int first = chosen < 0 ? 0 : chosen / room * room;
-    return (struct row_window){first, count - first < room ? count - first : room};
+    return widgets_rows(page->ui, count, page->area.height / row_height(page->ui), chosen);
 }
 
 /* That a list goes on before or after a row. */
@@ -322,9 +347,7 @@ static struct value_list measure_values(const struct page *page, const struct va
     int room = page->area.height / list.row_height;
     if (room < count) /* a line says that there are more */
         room = (page->area.height - line_height(ui)) / list.row_height;
-    room = room < 1 ? 1 : room;
-    int first = chosen < 0 ? 0 : chosen / room * room;
-    list.window = (struct row_window){first, count - first < room ? count - first : room};
+    list.window = widgets_rows(page->ui, count, room, chosen);
     return list;
 }
 

@@ -59,6 +59,8 @@ struct row_window {
     int first;
     int shown;
 };
+/* Those of a list of which `room` fit; they move no more than it takes to have the chosen one among them. */
+struct row_window widgets_rows(struct ui *ui, int count, int room, int chosen);
 struct row_window widgets_list_window(const struct page *page, int count, int chosen);
 void widgets_list_part(struct page *page, const char *const *labels, struct row_window window,
                        int count, int chosen);

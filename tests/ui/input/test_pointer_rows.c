@@ -79,6 +79,56 @@ static void test_pointing_at_another_row_takes_back_what_was_asked(void **state)
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
 }
 
+static void turn_wheel(int notches)
+{
+    SDL_Event event = {.type = SDL_MOUSEWHEEL};
+    event.wheel.y = notches;
+    SDL_PushEvent(&event);
+    ui_host_settle(ui);
+}
+
+static void test_the_wheel_scrolls_a_long_list_and_stops_at_its_ends(void **state)
+{
+    (void)state;
+    ui_host_type(ui, " ");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_ACTIONS);
+    assert_true(ui->scroll.row_count > ui->scroll.rows_shown);
+    turn_wheel(-1);
+    assert_int_equal(ui->scroll.first_row, 3);
+    for (int i = 0; i < 40; i++)
+        turn_wheel(-1);
+    assert_int_equal(ui->scroll.first_row + ui->scroll.rows_shown, ui->scroll.row_count);
+    for (int i = 0; i < 40; i++)
+        turn_wheel(1);
+    assert_int_equal(ui->scroll.first_row, 0);
+}
+
+static void test_the_wheel_does_not_go_round_in_a_short_list(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "<Esc>");
+    turn_wheel(1);
+    assert_int_equal(ui->screens.choice, 0);
+    for (int i = 0; i < 20; i++)
+        turn_wheel(-1);
+    assert_int_equal(ui->screens.choice, ui->scroll.row_count - 1);
+}
+
+/* Whether a key stands where a click is it. */
+static bool has_spot(int code)
+{
+    for (int i = 0; i < ui->spots.count; i++)
+        if (ui->spots.spots[i].key.code == code && ui->spots.spots[i].choice < 0)
+            return true;
+    return false;
+}
+
+static void test_the_menu_is_on_the_bar(void **state)
+{
+    (void)state;
+    assert_true(has_spot(KEY_ESCAPE));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -86,6 +136,9 @@ int main(void)
         TEST(test_a_wheel_that_is_flipped_turns_the_other_way),
         TEST(test_a_pointer_that_does_not_move_marks_nothing),
         TEST(test_a_click_on_a_merchant_aims_at_nobody),
+        TEST(test_the_wheel_scrolls_a_long_list_and_stops_at_its_ends),
+        TEST(test_the_wheel_does_not_go_round_in_a_short_list),
+        TEST(test_the_menu_is_on_the_bar),
         TEST(test_pointing_at_another_row_takes_back_what_was_asked),
 #undef TEST
     };

@@ -32,7 +32,7 @@ static void test_the_border_is_nine_cells(void **state)
 static void test_it_stands_still_while_the_hero_is_within_its_border(void **state)
 {
     (void)state;
-    struct camera camera = make_camera(40, 30);
+    struct camera camera = make_camera(22, 20);
     follow(&camera, large, 40, 22);
     int x = camera.x;
     int y = camera.y;
@@ -66,7 +66,7 @@ static void test_it_scrolls_before_the_hero_comes_nearer_than_the_border(void **
 static void test_it_scrolls_no_further_than_the_border_asks(void **state)
 {
     (void)state;
-    struct camera camera = make_camera(40, 25);
+    struct camera camera = make_camera(22, 20);
     follow(&camera, large, 10, 10);
     follow(&camera, large, 45, 10);
     assert_int_equal(camera.x + camera.width - middle(45), BORDER);
@@ -77,7 +77,7 @@ static void test_it_scrolls_no_further_than_the_border_asks(void **state)
 static void test_in_the_levels_corner_too_the_hero_keeps_the_border(void **state)
 {
     (void)state;
-    struct camera camera = make_camera(30, 25);
+    struct camera camera = make_camera(22, 20);
     follow(&camera, large, 0, 0);
     assert_int_equal(camera.x, middle(0) - BORDER);
     assert_int_equal(camera.y, middle(0) - BORDER);
@@ -93,6 +93,33 @@ static void test_a_level_smaller_than_the_window_stands_in_its_middle(void **sta
         assert_int_equal(camera.x, -10 * TILE_SIDE);
         assert_int_equal(camera.y, -20 * TILE_SIDE);
     }
+}
+
+static void test_in_a_wide_window_the_hero_stays_within_its_middle_fifth(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(60, 50);
+    const struct grid level = {200, 200};
+    for (int x = 0; x < level.width; x++) {
+        follow(&camera, level, x, x);
+        assert_in_range(middle(x) - camera.x, 24 * TILE_SIDE, 36 * TILE_SIDE);
+        assert_in_range(middle(x) - camera.y, 20 * TILE_SIDE, 30 * TILE_SIDE);
+    }
+}
+
+static void test_it_stays_for_what_is_looked_at_within_it(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(32, 16);
+    follow(&camera, large, 40, 22);
+    struct camera before = camera;
+    for (int y = 22 - 5; y <= 22 + 5; y++) {
+        camera_show(&camera, large, middle(40), middle(y));
+        assert_int_equal(camera.y, before.y);
+        assert_int_equal(camera.x, before.x);
+    }
+    camera_show(&camera, large, middle(40), middle(2));
+    assert_int_equal(middle(2) - camera.y, CAMERA_MARGIN * TILE_SIDE);
 }
 
 static void test_centred_it_holds_the_hero_in_the_middle(void **state)
@@ -180,6 +207,8 @@ int main(void)
         cmocka_unit_test(test_it_scrolls_no_further_than_the_border_asks),
         cmocka_unit_test(test_in_the_levels_corner_too_the_hero_keeps_the_border),
         cmocka_unit_test(test_a_level_smaller_than_the_window_stands_in_its_middle),
+        cmocka_unit_test(test_in_a_wide_window_the_hero_stays_within_its_middle_fifth),
+        cmocka_unit_test(test_it_stays_for_what_is_looked_at_within_it),
         cmocka_unit_test(test_centred_it_holds_the_hero_in_the_middle),
         cmocka_unit_test(test_the_hero_is_always_whole_in_the_window),
         cmocka_unit_test(test_its_cells_are_all_that_show_and_no_more),

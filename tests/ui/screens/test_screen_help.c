@@ -88,6 +88,19 @@ static void every_page_of_help_scrolls_to_its_end_and_no_further(void **unused)
     (void)unused;
 }
 
+static void page_down_turns_the_page_where_there_is_nothing_to_scroll(void **unused)
+{
+    struct ui *ui = open_game(map, 1280, 720);
+    ui_bench_press(ui, "?");
+    ui_bench_draw(ui);
+    ui_bench_press(ui, "<PgDn>");
+    assert_int_equal(ui->screens.choice, 1);
+    ui_bench_press(ui, "<PgUp>");
+    assert_int_equal(ui->screens.choice, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void at_the_usual_sizes_the_rules_need_no_scrolling(void **unused)
 {
     static const int sizes[][2] = {{640, 400}, {1280, 720}, {1920, 1080}, {2560, 1440}};
@@ -225,6 +238,7 @@ int main(void)
         cmocka_unit_test(help_has_pages_that_tab_left_right_and_numbers_turn),
         cmocka_unit_test(the_tabs_of_help_can_be_clicked),
         cmocka_unit_test(every_page_of_help_scrolls_to_its_end_and_no_further),
+        cmocka_unit_test(page_down_turns_the_page_where_there_is_nothing_to_scroll),
         cmocka_unit_test(at_the_usual_sizes_the_rules_need_no_scrolling),
         cmocka_unit_test(what_harms_him_stands_out_in_what_happened),
         cmocka_unit_test(messages_go_to_either_end_and_by_pages),

@@ -93,8 +93,17 @@ static void test_any_two_algorithms_can_be_compared(void **state)
     assert_int_equal(lab_view_algorithm(ui), 4);
     int with = ui->lab.compared_with;
     ui_bench_press(ui, "<Enter>");
-    assert_int_equal(ui->lab.compared_with, (with + 1) % fov_count());
+    assert_int_equal(ui->lab.compared_with, (with + 2) % fov_count()); /* not itself */
     ui_bench_draw(ui);
+}
+
+static void test_none_is_ever_compared_with_itself(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 12; i++) {
+        ui_bench_press(ui, i % 3 == 2 ? "<Enter>" : "<Tab>");
+        assert_int_not_equal(ui->lab.compared_with, lab_view_algorithm(ui));
+    }
 }
 
 /* The frame's pixels that differ from those of `before`. */
@@ -191,6 +200,7 @@ int main(void)
         TEST(test_the_cursor_goes_over_the_floor_and_no_farther),
         TEST(test_the_radius_keeps_to_its_range),
         TEST(test_any_two_algorithms_can_be_compared),
+        TEST(test_none_is_ever_compared_with_itself),
         TEST(test_signs_that_walk_move_the_cursor),
         TEST(test_rays_are_drawn_or_not),
         TEST(test_leaving_it_costs_no_turn_and_frees_it),

@@ -4,6 +4,7 @@
 
 #include "rules/visibility.h"
 #include "ui/screen.h"
+#include "ui/view/floor_plan.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -99,9 +100,43 @@ static void travel_is_offered_only_where_it_can_begin(void **unused)
     (void)unused;
 }
 
+static void stairs_up_and_down_have_colours_of_their_own(void **unused)
+{
+    struct ui_options options = ui_bench_options("#######\n#<@..>#\n#######\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    assert_true(count_pixels(ui, FLOOR_PLAN_DOWN_COLOUR) > 50);
+    assert_true(count_pixels(ui, FLOOR_PLAN_UP_COLOUR) > 50);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void what_is_known_of_a_large_floor_is_drawn_large(void **unused)
+{
+    static char map[61 * 45 + 1];
+    for (int y = 0; y < 45; y++) {
+        memset(map + y * 61, '#', 60);
+        map[y * 61 + 60] = '\n';
+    }
+    memcpy(map + 61 + 1, "@...>", 5);
+    map[61 * 44 + 50] = '.';
+    struct ui_options options = ui_bench_options(map, 1280, 720);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    ui_bench_draw(ui);
+    assert_true(ui->input.pointer.plan.side >= 20);
+    ui_bench_press(ui, "<S-Right><S-Right><S-Right><S-Right><S-Down><S-Down>");
+    assert_in_range(ui->cursor.x, 1, 10);
+    assert_in_range(ui->cursor.y, 0, 3);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(stairs_up_and_down_have_colours_of_their_own),
+        cmocka_unit_test(what_is_known_of_a_large_floor_is_drawn_large),
         cmocka_unit_test(what_matters_is_not_lost_where_cells_share_a_pixel),
         cmocka_unit_test(travel_is_offered_only_where_it_can_begin),
     };

@@ -241,6 +241,50 @@ static void at_its_start_it_says_where_the_run_begins(void **unused)
     (void)unused;
 }
 
+/* The journal of one who goes down two floors, waiting on each. */
+static struct bytes write_descent(void)
+{
+    struct error error;
+    struct writing writing = {.count = 0};
+    struct game_setup setup = setup_of_game();
+    struct game *game;
+    setup.map_text = "#####\n#@>.#\n#####\n";
+    setup.map_name = "picture";
+    game = game_create(&setup, &error);
+    assert_non_null(game);
+    hashes[0] = state_hash(game_state(game));
+    journal_put_start(&writing.chain, &setup, "1", &writing.bytes);
+    game_set_witness(game, write_deed, &writing);
+    game_play(game, (struct command){.kind = COMMAND_STAIRS, .leads = 1});
+    while (game_is_under_way(game))
+        game_continue(game);
+    assert_int_equal(game_state(game)->depth, 2);
+    for (int i = 0; i < 4; i++)
+        game_play(game, (struct command){.kind = COMMAND_WAIT});
+    assert_int_equal(writing.count, 6);
+    game_destroy(game);
+    return writing.bytes;
+}
+
+static void page_keys_go_from_floor_to_floor(void **unused)
+{
+    struct bytes journal = write_descent();
+    struct ui *ui = show(&journal);
+    ui_bench_press(ui, "<PgDn>");
+    check_at(ui, 2);
+    assert_int_equal(game_state(ui->game)->depth, 2);
+    ui_bench_press(ui, "<PgDn>");
+    check_at(ui, 6);
+    ui_bench_press(ui, "<PgUp>");
+    check_at(ui, 2);
+    ui_bench_press(ui, "<PgUp>");
+    check_at(ui, 0);
+    ui_bench_press(ui, "<PgUp>");
+    check_at(ui, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void its_end_is_said_once(void **unused)
 {
     struct ui *ui = show_whole();
@@ -412,6 +456,7 @@ int main(void)
         cmocka_unit_test(home_and_end_go_there_at_once),
         cmocka_unit_test(its_bar_offers_what_can_be_done_where_it_is),
         cmocka_unit_test(at_its_start_it_says_where_the_run_begins),
+        cmocka_unit_test(page_keys_go_from_floor_to_floor),
         cmocka_unit_test(its_end_is_said_once),
         cmocka_unit_test(a_damaged_journal_is_shown_as_far_as_it_holds),
         cmocka_unit_test(at_its_end_nothing_goes_on_and_nothing_is_due),

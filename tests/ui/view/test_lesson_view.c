@@ -80,7 +80,7 @@ static void who_had_it_gets_it_by_the_title_alone(void **unused)
     ui_bench_press(ui, "<Enter><Enter>");
     assert_false(is_lesson(ui));
     assert_int_equal(times_ended, 0);
-    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Up><Enter>");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Enter>");
     assert_true(is_lesson(ui));
     ui_bench_close(ui);
     (void)unused;
@@ -102,7 +102,7 @@ static void a_drawn_map_gives_way_to_it(void **unused)
     static const char map[] = "######\n#@..>#\n######\n";
     options = ui_bench_options(map, 640, 400);
     struct ui *ui = ui_bench_open(&options);
-    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Up><Enter>");
+    ui_bench_press(ui, "<Esc><Up><Up><Enter><Enter><Enter><Up><Enter>");
     assert_true(is_lesson(ui));
     ui_bench_close(ui);
     (void)unused;

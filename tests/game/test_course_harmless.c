@@ -1,0 +1,64 @@
+/* Journeys and rest among those who do no harm: they wait for who stands in the way, and do not stop for who is known. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/player.h"
+
+static struct state *state_of(const struct player *player)
+{
+    return (struct state *)(uintptr_t)player_state(player);
+}
+
+static void journeys_wait_until_a_moth_flies_on(void **unused)
+{
+    for (const char *key = "o>"; *key; key++) {
+        struct player *player = player_start_seeing_all("##############\n"
+                                                        "#@m......!...#\n"
+                                                        "##########...#\n"
+                                                        "##########.>.#\n"
+                                                        "##############\n");
+        for (int presses = 0; presses < 3; presses++)
+            player_press(player, (char[]){*key, '\0'});
+        assert_false(player_was_told(player, "You stop: the wick moth is in the way."));
+        assert_true(*key == 'o' ? player_hero(player).x >= 9 : player_state(player)->depth == 2);
+        player_end(player);
+    }
+    (void)unused;
+}
+
+static void no_journey_waits_for_a_moth_that_can_not_fly_on(void **unused)
+{
+    struct player *player = player_start_seeing_all("#####\n"
+                                                    "#@m!#\n"
+                                                    "#####\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "You stop: the wick moth is in the way."));
+    assert_in_range(player_state(player)->turn, 4, 8);
+    player_end(player);
+    (void)unused;
+}
+
+static void rest_goes_on_when_a_moth_comes_into_view_again(void **unused)
+{
+    struct player *player = player_start("#######\n"
+                                         "#.@.m.#\n"
+                                         "#######\n");
+    struct actor *moth = game_picture_who(state_of(player), 'm');
+    moth->is_seen = false;
+    moth->seen_until = 1;
+    state_of(player)->turn = 500;
+    state_hero(state_of(player))->health = 5;
+    player_press(player, "z");
+    assert_in_range(player_state(player)->turn, 510, 5000);
+    player_end(player);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(journeys_wait_until_a_moth_flies_on),
+        cmocka_unit_test(no_journey_waits_for_a_moth_that_can_not_fly_on),
+        cmocka_unit_test(rest_goes_on_when_a_moth_comes_into_view_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
