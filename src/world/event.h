@@ -116,8 +116,8 @@ struct event {
     int rolled;
     int times;
     int armour;
-    bool
-        is_unseen; /* of a blow, a theft, a leap: the hero did not see actor just then, whose handle the screen has all the same */
+    /* of a blow, a theft, a leap: the hero did not see actor just then, whose handle the screen has all the same */
+    bool is_unseen;
 };
 
 /* In place of whom the hero knew and left behind on another floor. Resolves on none. */

@@ -146,8 +146,8 @@ static bool can_scroll(const struct ui *ui)
     return false;
 }
 
-/* By a notch: a long list goes on by some rows, in a short one the mark does, by one and not round from its end to its start; what
- * is no list takes it as a key. */
+/* By a notch: a long list goes on by some rows, in a short one the mark does, by one and not round from its end to its
+ * start; what is no list takes it as a key. */
 static void scroll(struct ui *ui, int by)
 {
     int *choice = choice_of(ui);

@@ -29,7 +29,8 @@ void camera_resize(struct camera *camera, struct grid level, int width, int heig
  * edges, at the level's own edge too. A level smaller than the window stands in its middle. */
 void camera_follow(struct camera *camera, struct grid level, int x, int y);
 
-/* Moves the camera no more than it takes for a point (map pixels, the middle of a cell that is looked at) to be well in view. */
+/* Moves the camera no more than it takes for a point (map pixels, the middle of a cell that is looked at) to be well in
+ * view. */
 void camera_show(struct camera *camera, struct grid level, int x, int y);
 
 /* The cells that the camera shows, in part or whole, cut to the level: from `first` to `last`, both included.

@@ -271,8 +271,8 @@ void replay_view_go_to_end(struct ui *ui)
     go_to(ui, UINT64_MAX);
 }
 
-/* Steps on, unseen, to where the hero comes to another floor, or so many deeds have been done; false: it comes to that, or to the
- * replay's end, before. */
+/* Steps on, unseen, to where the hero comes to another floor, or so many deeds have been done; false: it comes to that, or
+ * to the replay's end, before. */
 static bool run_to_floor(struct replay *replay, uint64_t before)
 {
     int depth = game_state(replay->game)->depth;

@@ -25,7 +25,8 @@ static const struct help_entry rules[] = {
          "fall while you are not. There are no dice in it."},
     {.label = "Blows",
      .says =
-         "A blow always hits; armour takes its number off each, down to 1. On one without a pip a blow counts threefold, with a knife fivefold. "
+         "A blow always hits; armour takes its number off each, down to 1. On one without a pip a blow counts threefold, with "
+         "a knife fivefold. "
          "Nobody walks or strikes past a corner."},
     {.label = "Noise",
      .says =

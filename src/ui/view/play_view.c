@@ -45,8 +45,8 @@ void play_view_zoom(struct ui *ui, int by)
     ui_redraw(ui);
 }
 
-/* The map stays where it is while a cell is pointed at, by hand or by keys, but for as much as it takes to have it in view; what is
- * pointed at by hand is. */
+/* The map stays where it is while a cell is pointed at, by hand or by keys, but for as much as it takes to have it in view;
+ * what is pointed at by hand is. */
 void play_view_frame_hero(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);

@@ -19,12 +19,12 @@ void scroll_begin(struct scroll *scroll);
 /* Goes on by so many lines, back where they are less than 0, never past the start. False: there is nothing more there. */
 bool scroll_by(struct scroll *scroll, int lines);
 
-/* The first row to draw of a list of `count` where `rows` fit: the one that was, or the nearest with which the chosen one is shown.
- * The list is this one from now on. */
+/* The first row to draw of a list of `count` where `rows` fit: the one that was, or the nearest with which the chosen one
+ * is shown. The list is this one from now on. */
 int scroll_list(struct scroll *scroll, int count, int rows, int chosen);
 
-/* Moves a list that is longer than what is shown of it by so many rows, neither past its start nor its end, and `chosen` into what
- * is shown then. False: it is no such list. */
+/* Moves a list that is longer than what is shown of it by so many rows, neither past its start nor its end, and `chosen`
+ * into what is shown then. False: it is no such list. */
 bool scroll_list_by(struct scroll *scroll, int rows, int *chosen);
 
 #endif

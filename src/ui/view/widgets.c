@@ -172,7 +172,7 @@ static void draw_key_above(struct page *page, const char *key, const char *text)
 /* A text of several lines in its column, the key before the first of them. */
 static void draw_key_beside(struct page *page, const char *key, int key_width, const char *text)
 {
-    int indent = key_width * scale_of(page->ui);
+    int indent = key_width * page->ui->layout.text_scale;
     struct page column = *page;
     column.area.x += indent;
     column.area.width -= indent;
