@@ -63,7 +63,7 @@ static void test_bad_arguments_are_refused(void **fixture)
     (void)fixture;
     lab_check_refuses(LAB_ARGUMENTS("report"), "--seed is missing");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a b"),
-                      "--seed: the seed 'a b' holds a space or a character that is not ASCII");
+                      "--seed: 'a b': a seed holds no spaces, and only characters of ASCII");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a", "--bot", "nobody"),
                       "--bot: unknown bot 'nobody'; 'list bots' names them");
     lab_check_refuses(LAB_ARGUMENTS("report", "--seed", "a b"),

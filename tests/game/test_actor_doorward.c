@@ -15,10 +15,13 @@ static enum terrain terrain_at(const struct state *state, int x, int y)
     return level_terrain(state_level_const(state), point_make(x, y));
 }
 
-static void who_opens_the_door_is_struck_at_once(void **unused)
+static void who_opens_the_door_sees_it_lunge_and_is_struck_in_the_next_turn(void **unused)
 {
     struct state *state = scene_start(door, LANTERN_HOODED);
     scene_step(state, DIRECTION_EAST);
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
+    assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
+    scene_wait(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 1);
     assert_int_equal(game_picture_count(state, EVENT_VANISHED), 1);
     assert_true(point_is_equal(scene_place(state, 'd'), point_make(2, 1)));
@@ -134,7 +137,7 @@ static void put_into_a_room_it_finds_itself_a_door(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_opens_the_door_is_struck_at_once),
+        cmocka_unit_test(who_opens_the_door_sees_it_lunge_and_is_struck_in_the_next_turn),
         cmocka_unit_test(who_leaves_the_door_shut_is_not_struck),
         cmocka_unit_test(who_passes_a_sleeper_is_not_struck),
         cmocka_unit_test(one_who_opens_blindly_is_warned_first),

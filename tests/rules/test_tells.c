@@ -155,6 +155,39 @@ static void who_waits_at_the_stairs_must_be_perceived_anew(void **unused)
     (void)unused;
 }
 
+static void whom_the_hero_first_sees_by_his_own_act_tells_before_it_strikes(void **unused)
+{
+    struct state *state = game_picture("@+r\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    step(state, state->hero, DIRECTION_EAST); /* opens the door */
+    level_actor(state_level(state), rat)->is_announced = false;
+    level_actor(state_level(state), rat)->is_seen = false;
+    level_move_actor(state_level(state), rat, point_make(1, 0));
+    visibility_note_step(state, rat);
+    visibility_refresh(state);
+    strike(state, rat);
+    assert_int_equal(tells(state), 1);
+    assert_int_equal(blows(state), 0);
+    strike(state, rat);
+    assert_int_equal(blows(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void whom_he_saw_when_he_chose_strikes_in_the_turn_in_which_it_comes(void **unused)
+{
+    struct state *state = game_picture("@..r\n");
+    struct handle rat = game_picture_actor(state, 'r');
+    perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
+    step(state, rat, DIRECTION_WEST);
+    step(state, rat, DIRECTION_WEST);
+    strike(state, rat);
+    assert_int_equal(tells(state), 0);
+    assert_int_equal(blows(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void eyes_that_shine_are_perceived(void **unused)
 {
     struct state *state = game_picture("@..r\n");
@@ -224,6 +257,8 @@ int main(void)
         cmocka_unit_test(so_must_who_is_left_behind),
         cmocka_unit_test(who_stays_within_reach_needs_no_second_tell),
         cmocka_unit_test(who_waits_at_the_stairs_must_be_perceived_anew),
+        cmocka_unit_test(whom_the_hero_first_sees_by_his_own_act_tells_before_it_strikes),
+        cmocka_unit_test(whom_he_saw_when_he_chose_strikes_in_the_turn_in_which_it_comes),
         cmocka_unit_test(eyes_that_shine_are_perceived),
         cmocka_unit_test(a_thief_tells_before_it_steals),
         cmocka_unit_test(a_leap_is_told_before_it_is_made),
