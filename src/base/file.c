@@ -52,21 +52,26 @@ static bool read_all(int descriptor, size_t limit, struct bytes *bytes)
     return count == 0 && !bytes->has_failed;
 }
 
-/* A pipe in the place of a file would have no end; errno is set. */
-static bool is_file(int descriptor)
+/* A pipe in the place of a file would have no end, and what is too large need not be read to know that; errno is set. */
+static bool is_file(int descriptor, size_t limit)
 {
     struct stat status;
     if (fstat(descriptor, &status) != 0)
         return false;
-    errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
-    return S_ISREG(status.st_mode);
+    if (!S_ISREG(status.st_mode)) {
+        errno = S_ISDIR(status.st_mode) ? EISDIR : EINVAL;
+        return false;
+    }
+    errno = EFBIG;
+    return (uintmax_t)status.st_size <= limit;
 }
 
 bool file_read(const char *path, size_t limit, struct bytes *bytes, struct error *error)
 {
     int descriptor = descriptor_open(path, O_RDONLY | O_NONBLOCK);
     size_t before = bytes->length;
-    bool is_read = descriptor >= 0 && is_file(descriptor) && read_all(descriptor, limit, bytes);
+    bool is_read =
+        descriptor >= 0 && is_file(descriptor, limit) && read_all(descriptor, limit, bytes);
     int why = errno;
     if (descriptor >= 0)
         descriptor_close(descriptor);

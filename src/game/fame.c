@@ -15,18 +15,11 @@ void fame_clear(struct fame *fame)
     *fame = (struct fame){0};
 }
 
-/* Whether somebody drew the floor that the run began on. A run that is none for trial begins on floor 1. */
-static bool is_drawn(const struct state *state)
-{
-    const struct level *first = state_floor_const(state, 1);
-    return first->is_built && first->attempts == 0;
-}
-
 bool fame_is_due(const struct game *game)
 {
     const struct state *state = game_state(game);
     return state_is_over(state) && !state_is_trial(state) && !state_is_lesson(state) &&
-           !state_is_plain(state) && !is_drawn(state);
+           !state_is_plain(state) && !state_is_drawn(state);
 }
 
 void fame_write(const struct game *game, const char *date, const char *version, struct text *text)

@@ -49,7 +49,7 @@ static void look_into(struct run_entry *entry)
     memcpy(entry->seed, state->seed, sizeof entry->seed);
     entry->depth = state->depth;
     entry->turn = state->turn;
-    entry->is_trial = state_is_trial(state);
+    entry->is_trial = state_is_trial(state) || (!state_is_lesson(state) && state_is_drawn(state));
     entry->deeds = restored.position;
     entry->result = restored.result;
     entry->cause = game_cause(restored.game);

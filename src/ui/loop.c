@@ -1,4 +1,5 @@
 /* The loop of the window: keys in, frames out. It draws only what changed and sleeps when nothing moves. */
+#include "base/integer.h"
 #include "ui/artwork.h"
 #include "ui/screen.h"
 #include "ui/session/bestiary_keeping.h"
@@ -254,6 +255,10 @@ static void keep_window_size(struct ui *ui)
     int width;
     int height;
     if (!ui->options->fits_screen || !window_find_own_size(&ui->window, &width, &height))
+        return;
+    /* Without a manager nobody holds a window to its least and greatest size. */
+    if (width < WINDOW_WIDTH_MIN || height < WINDOW_HEIGHT_MIN ||
+        integer_at_least(width, height) > WINDOW_SIDE_MAX)
         return;
     ui->settings.kept.window_width = width;
     ui->settings.kept.window_height = height;

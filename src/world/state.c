@@ -276,6 +276,12 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
                                  (uint64_t)state->slayer);
 }
 
+bool state_is_drawn(const struct state *state)
+{
+    const struct level *first = state_floor_const(state, 1);
+    return first->is_built && first->attempts == 0;
+}
+
 /* All but the floors. */
 static uint64_t hash_without_floors(const struct state *state)
 {

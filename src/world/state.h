@@ -219,6 +219,10 @@ static inline bool state_is_trial(const struct state *state)
     return state->is_revealed || state->first_depth != 1 || state_sees_through_walls(state);
 }
 
+/* Whether somebody drew the floor that the run began on. Of a trial that begins deeper down, or while he is taught, this tells
+ * nothing. */
+bool state_is_drawn(const struct state *state);
+
 /* A hash of everything that can affect what happens next, and of what the hero remembers (but not since when, by
  * which nothing is decided). */
 uint64_t state_hash(const struct state *state);

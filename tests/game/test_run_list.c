@@ -280,6 +280,23 @@ static void a_trial_is_the_newest_only_where_there_is_no_other(void **unused)
     (void)unused;
 }
 
+static void a_run_on_a_drawn_map_is_a_trial_in_the_list(void **unused)
+{
+    struct game_setup setup = run_script_setup();
+    setup.map_text = "#####\n#@..#\n#####\n";
+    setup.map_name = "picture";
+    struct run_play play = {run_folder_begin(scratch.path, &setup, &error),
+                            game_create(&setup, &error)};
+    assert_non_null(play.run);
+    assert_non_null(play.game);
+    run_folder_attach(play.run, play.game);
+    run_play_commands(&play, 0, 2);
+    run_play_end(&play);
+    read_list(1);
+    assert_true(list.entries[0].is_trial);
+    (void)unused;
+}
+
 static void a_broken_run_is_listed_with_its_reason(void **unused)
 {
     char path[SCRATCH_PATH_MAX];
@@ -325,6 +342,7 @@ int main(void)
         TEST(the_last_written_comes_first),
         TEST(the_newest_is_one_that_can_go_on),
         TEST(a_trial_is_the_newest_only_where_there_is_no_other),
+        TEST(a_run_on_a_drawn_map_is_a_trial_in_the_list),
         TEST(a_broken_run_is_listed_with_its_reason),
         TEST(runs_that_cannot_be_listed_are_an_error),
     };
