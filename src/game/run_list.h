@@ -14,10 +14,9 @@ struct run_entry {
     enum result result; /* RESULT_NONE: it can be gone on with */
     const char *cause;  /* of its end, as game_cause says it; NULL: not known */
     int64_t written;    /* when, in seconds since 1970; 0: not known */
-    bool
-        is_trial; /* begun deeper down, on a drawn map, with all revealed, or seeing through walls */
-    bool is_locked; /* a program plays it, maybe this one: */
-    long holder;    /* its process; 0: not known */
+    bool is_trial;      /* begun deeper down, revealed, on a drawn map, or seeing through walls */
+    bool is_locked;     /* a program plays it, maybe this one: */
+    long holder;        /* its process; 0: not known */
     /* Why it can't be used: all but path, written, is_locked and holder are 0 then. Else empty. */
     struct error reason;
 };
