@@ -221,8 +221,11 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
 {
     if (kind->says)
         text_append(text, " %s", kind->says);
-    if (kind->is_cover)
-        text_append(text, " It hides whoever stands in it.");
+    if (kind->is_cover) {
+        text_append(text, " ");
+        narration_words_subject(kind->name, text);
+        text_append(text, " hides who stands in it.");
+    }
     if (kind->is_mirror)
         text_append(
             text, " In it you see what is within %d cells of it; nearer to it, all that it faces.",

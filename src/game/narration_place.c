@@ -1,4 +1,5 @@
 /* The place and who comes to it: floors, doors, light, clouds, noise, whoever is suddenly elsewhere. */
+#include "game/danger.h"
 #include "game/narration_tellers.h"
 #include "game/narration_words.h"
 #include "rules/finale.h"
@@ -437,6 +438,8 @@ void narration_tell_stopped(const struct state *state, const struct event *event
         text_append(text, ": ");
         narration_words_definite(monster_get(other->kind)->name, text);
         text_append(text, " is in the way");
+        if (danger_is_harmless(monster_get(other->kind)))
+            text_append(text, " and stays there: walk into it to strike it");
     }
     text_append(text, ".");
 }

@@ -446,9 +446,13 @@ static void test_no_journey_strikes_who_is_in_the_only_way(void **fixture)
                                                     "#######\n");
     game_picture_who(state_of(player), 'm')->is_asleep = true;
     player_press(player, "o");
-    assert_true(player_was_told(player, "You stop: the wick moth is in the way."));
+    assert_true(player_was_told(
+        player,
+        "You stop: the wick moth is in the way and stays there: walk into it to strike it."));
     player_press(player, ">");
-    assert_true(player_was_told(player, "You stop: the wick moth is in the way."));
+    assert_true(player_was_told(
+        player,
+        "You stop: the wick moth is in the way and stays there: walk into it to strike it."));
     player_press(player, "L");
     assert_int_equal(player_state(player)->turn, 0);
     assert_false(game_is_under_way(player->game));

@@ -8,6 +8,9 @@ static struct state *state_of(const struct player *player)
     return (struct state *)(uintptr_t)player_state(player);
 }
 
+static const char moth_stays[] =
+    "You stop: the wick moth is in the way and stays there: walk into it to strike it.";
+
 static void journeys_wait_until_a_moth_flies_on(void **unused)
 {
     for (const char *key = "o>"; *key; key++) {
@@ -18,7 +21,7 @@ static void journeys_wait_until_a_moth_flies_on(void **unused)
                                                         "##############\n");
         for (int presses = 0; presses < 3; presses++)
             player_press(player, (char[]){*key, '\0'});
-        assert_false(player_was_told(player, "You stop: the wick moth is in the way."));
+        assert_false(player_was_told(player, moth_stays));
         assert_true(*key == 'o' ? player_hero(player).x >= 9 : player_state(player)->depth == 2);
         player_end(player);
     }
@@ -31,7 +34,7 @@ static void no_journey_waits_for_a_moth_that_can_not_fly_on(void **unused)
                                                     "#@m!#\n"
                                                     "#####\n");
     player_press(player, "o");
-    assert_true(player_was_told(player, "You stop: the wick moth is in the way."));
+    assert_true(player_was_told(player, moth_stays));
     assert_in_range(player_state(player)->turn, 4, 8);
     player_end(player);
     (void)unused;

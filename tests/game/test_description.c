@@ -197,7 +197,7 @@ static void test_ground_tells_what_it_means(void **unused)
     struct state *state = game_picture(room);
     struct text text = text_over(words, sizeof words);
     description_of_ground(state, point_make(2, 2), &text);
-    assert_says(words, "hides whoever stands in it");
+    assert_says(words, "hides who stands in it");
     assert_says(words, "It burns.");
     text = text_over(words, sizeof words);
     description_of_ground(state, point_make(4, 2), &text);
