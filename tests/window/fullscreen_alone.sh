@@ -3,17 +3,6 @@
 # whole in sight each time.
 . "$(dirname "$0")/screen.bash"
 
-shots=0
-frame_is() {
-    shots=$((shots + 1))
-    local name
-    name=$(printf '%04d' "$shots")
-    press F12
-    wait_until "a screenshot" test -s "$work/user/screenshot-$name.png"
-    sleep 0.1
-    [ "$(screenshot_size "$name")" = "$1" ]
-}
-
 # The window's size as the server has it.
 window_is() { [ "$(xdotool getwindowgeometry "$window" | awk '/Geometry/ { print $2 }')" = "$1" ]; }
 

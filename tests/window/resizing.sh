@@ -2,20 +2,9 @@
 # Under a window manager: another size, fullscreen by F11 and by Alt+Enter, and back; the frame always fills the window.
 . "$(dirname "$0")/screen.bash"
 
-shots=0
 # expect_frame WIDTHxHEIGHT: a screenshot taken by F12 has the size, at the latest after a while.
 expect_frame() {
     wait_until "a frame of $1" frame_is "$1"
-}
-
-frame_is() {
-    shots=$((shots + 1))
-    local name
-    name=$(printf '%04d' "$shots")
-    press F12
-    wait_until "a screenshot" test -s "$work/user/screenshot-$name.png"
-    sleep 0.1
-    [ "$(screenshot_size "$name")" = "$1" ]
 }
 
 # The bar at the bottom of the frame reaches into both lower corners of the screen.

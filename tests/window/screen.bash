@@ -132,6 +132,20 @@ screenshot_size() {
         awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 "x" $5 * 16777216 + $6 * 65536 + $7 * 256 + $8 }'
 }
 
+shots=0
+# Has F12 take a screenshot; its size is `frame`.
+look() {
+    shots=$((shots + 1))
+    local name
+    name=$(printf '%04d' "$shots")
+    press F12
+    wait_until "a screenshot" test -s "$work/user/screenshot-$name.png"
+    sleep 0.1
+    frame=$(screenshot_size "$name")
+}
+
+frame_is() { look && [ "$frame" = "$1" ]; }
+
 # picture_word N: the word of the picture's head (of an X window dump) that has this number.
 picture_word() {
     od -An -tu1 -j$((4 * $1)) -N4 "$work/Xvfb_screen0" | awk '{ print $1 * 16777216 + $2 * 65536 + $3 * 256 + $4 }'

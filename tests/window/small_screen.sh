@@ -3,20 +3,6 @@
 # the row of options is that of F11.
 . "$(dirname "$0")/screen.bash"
 
-shots=0
-# Takes a screenshot; its size is `frame`.
-look() {
-    shots=$((shots + 1))
-    local name
-    name=$(printf '%04d' "$shots")
-    press F12
-    wait_until "a screenshot" test -s "$work/user/screenshot-$name.png"
-    sleep 0.1
-    frame=$(screenshot_size "$name")
-}
-
-frame_is() { look && [ "$frame" = "$1" ]; }
-
 is_within() {
     look
     local width=${frame%x*} height=${frame#*x}
