@@ -8,17 +8,23 @@ target_compile_definitions(eyeshine_definitions INTERFACE
   EYESHINE_VERSION="${PROJECT_VERSION}"
   EYESHINE_INSTALL_DATA="${CMAKE_INSTALL_FULL_DATADIR}/games/eyeshine")
 
-list(TRANSFORM EYESHINE_UI_ROOMS REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/src/ui/\\1/*.c" OUTPUT_VARIABLE rooms)
-eyeshine_add_layer(ui ${rooms})
+eyeshine_add_layer(input)
+eyeshine_add_layer(bots)
+eyeshine_add_layer(ui)
 target_link_libraries(eyeshine_ui PUBLIC eyeshine_sdl eyeshine_definitions)
 
 # src/app/*.c is what the game and the lab share; it knows no SDL, because the lab links none.
 file(GLOB app_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/app/*.c)
 add_library(eyeshine_app STATIC ${app_sources})
-target_link_libraries(eyeshine_app PUBLIC eyeshine_game eyeshine_definitions eyeshine_flags)
+target_link_libraries(eyeshine_app PUBLIC eyeshine_input eyeshine_bots eyeshine_game eyeshine_definitions eyeshine_flags)
 
-function(eyeshine_add_program name folder)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/app/${folder}/*.c)
+# eyeshine_add_program(NAME "FOLDER..." LIBRARY...): FOLDER is below src/app.
+function(eyeshine_add_program name folders)
+  set(sources)
+  foreach(folder IN LISTS folders)
+    file(GLOB more CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/app/${folder}/*.c)
+    list(APPEND sources ${more})
+  endforeach()
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE ${ARGN} eyeshine_definitions eyeshine_flags)
 endfunction()
@@ -26,7 +32,7 @@ endfunction()
 eyeshine_add_program(eyeshine eyeshine eyeshine_app eyeshine_ui)
 add_dependencies(eyeshine eyeshine_assets)
 # The lab loads the library that it compares sight with while it runs.
-eyeshine_add_program(eyeshine-lab lab eyeshine_app ${CMAKE_DL_LIBS})
+eyeshine_add_program(eyeshine-lab "lab;bench" eyeshine_app ${CMAKE_DL_LIBS})
 # What the lab's benchmark of frames starts: it draws, and prints the lab's tables.
 eyeshine_add_program(eyeshine-frames frames eyeshine_app eyeshine_ui)
 target_sources(eyeshine-frames PRIVATE

@@ -11,24 +11,24 @@ static mind_function *const minds[MIND_COUNT] = {
 #undef MIND
 };
 
-struct choice ai_choose(const struct state *state, struct handle handle, struct thought *thought,
-                        struct random *random)
+struct choice ai_choose(const struct state *state, struct handle handle,
+                        struct ai_memory *ai_memory, struct random *random)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = level_actor_const(level, handle);
     const struct monster_kind *kind = monster_get(actor->kind);
-    struct thinker thinker = {.state = state,
-                              .level = level,
-                              .handle = handle,
-                              .actor = actor,
-                              .kind = kind,
-                              .thought = thought,
-                              .random = random,
-                              .mood = actor->mood};
+    struct ai_context ai = {.state = state,
+                            .level = level,
+                            .handle = handle,
+                            .actor = actor,
+                            .kind = kind,
+                            .ai_memory = ai_memory,
+                            .random = random,
+                            .mood = actor->mood};
     assert(kind->mind != MIND_NONE && !actor->is_asleep);
     struct choice choice;
-    if (!answer_call(&thinker, &choice))
-        choice = minds[kind->mind](&thinker);
-    choice.mood = thinker.mood;
+    if (!answer_call(&ai, &choice))
+        choice = minds[kind->mind](&ai);
+    choice.mood = ai.mood;
     return choice;
 }

@@ -14,7 +14,7 @@ struct choice {
 };
 
 /* The choice of an awake actor on the hero's floor. `thought` is scratch, `random` the minds' stream. */
-struct choice ai_choose(const struct state *state, struct handle handle, struct thought *thought,
-                        struct random *random);
+struct choice ai_choose(const struct state *state, struct handle handle,
+                        struct ai_memory *ai_memory, struct random *random);
 
 #endif

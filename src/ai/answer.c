@@ -7,22 +7,21 @@
 #include "world/perception.h"
 
 /* Whether it does not take the step: eyes hold it, or it keeps out of bright light, or leaves it first. */
-static bool is_kept_back(const struct thinker *thinker, enum direction direction)
+static bool is_kept_back(const struct ai_context *ai, enum direction direction)
 {
-    struct point at = thinker->actor->position;
-    if (thinker->kind->freezes && perception_is_watched(thinker->state, thinker->actor))
+    struct point at = ai->actor->position;
+    if (ai->kind->freezes && perception_is_watched(ai->state, ai->actor))
         return true;
-    return thinker->kind->shuns_bright &&
-           (senses_is_bright(thinker, at) || senses_is_bright(thinker, point_step(at, direction)));
+    return ai->kind->shuns_bright &&
+           (senses_is_bright(ai, at) || senses_is_bright(ai, point_step(at, direction)));
 }
 
-bool answer_call(struct thinker *thinker, struct choice *choice)
+bool answer_call(struct ai_context *ai, struct choice *choice)
 {
     struct point foe;
     enum direction direction;
-    if (!thinker->actor->is_called || habits_find_foe(thinker, &foe) ||
-        !trek_together(thinker, thinker->actor->clue, &direction) ||
-        is_kept_back(thinker, direction))
+    if (!ai->actor->is_summoned || habits_find_foe(ai, &foe) ||
+        !trek_together(ai, ai->actor->clue, &direction) || is_kept_back(ai, direction))
         return false;
     *choice = walk_step(direction);
     return true;

@@ -6,6 +6,6 @@
 
 /* Goes where the thinker is called to; false if it is not called, has a foe at hand, or can't go on: light or eyes may keep
  * it back. */
-bool answer_call(struct thinker *thinker, struct choice *choice);
+bool answer_call(struct ai_context *ai, struct choice *choice);
 
 #endif

@@ -5,19 +5,19 @@
 
 #include "ai/ai.h"
 
-struct thinker {
+struct ai_context {
     const struct state *state;
     const struct level *level;
     struct handle handle;
     const struct actor *actor;
     const struct monster_kind *kind;
-    struct thought *thought;
+    struct ai_memory *ai_memory;
     struct random *random;
     bool has_view; /* thought->view is the actor's */
     int mood;      /* the actor's, as its mind leaves it */
 };
 
-typedef struct choice mind_function(struct thinker *thinker);
+typedef struct choice mind_function(struct ai_context *ai);
 
 #define MIND(id, name) mind_function mind_##name;
 #include "content/minds.def"

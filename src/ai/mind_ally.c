@@ -11,16 +11,16 @@
 #define HEAR_STEPS 8
 
 /* The nearest that it sees of those who hunt the hero and are near him. */
-static bool find_hunter(struct thinker *thinker, struct point *found)
+static bool find_hunter(struct ai_context *ai, struct point *found)
 {
-    const struct level *level = thinker->level;
-    struct point hero = state_hero_const(thinker->state)->position;
+    const struct level *level = ai->level;
+    struct point hero = state_hero_const(ai->state)->position;
     int least = DEFEND_STEPS + 1;
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
-        int steps = point_steps(thinker->actor->position, other->position);
+        int steps = point_chebyshev(ai->actor->position, other->position);
         if (other->is_ally || !actor_is_hunting(other) || steps >= least ||
-            point_steps(hero, other->position) > DEFEND_STEPS || !senses_sees_actor(thinker, other))
+            point_chebyshev(hero, other->position) > DEFEND_STEPS || !senses_sees_actor(ai, other))
             continue;
         least = steps;
         *found = other->position;
@@ -29,36 +29,36 @@ static bool find_hunter(struct thinker *thinker, struct point *found)
 }
 
 /* Whether it knows where the hero is or was; that it then remembers. */
-static bool find_hero(struct thinker *thinker, struct point *found)
+static bool find_hero(struct ai_context *ai, struct point *found)
 {
-    *found = state_hero_const(thinker->state)->position;
-    if (point_steps(thinker->actor->position, *found) <= HEAR_STEPS || senses_sees_hero(thinker))
+    *found = state_hero_const(ai->state)->position;
+    if (point_chebyshev(ai->actor->position, *found) <= HEAR_STEPS || senses_sees_hero(ai))
         return true;
-    *found = thinker->actor->goal;
-    return thinker->actor->has_goal;
+    *found = ai->actor->goal;
+    return ai->actor->has_goal;
 }
 
-static struct choice follow(struct thinker *thinker, struct point hero)
+static struct choice follow(struct ai_context *ai, struct point hero)
 {
     enum direction direction;
-    if (point_steps(thinker->actor->position, hero) > NEAR_STEPS &&
-        trek_or_walk(thinker, hero, &direction))
+    if (point_chebyshev(ai->actor->position, hero) > NEAR_STEPS &&
+        trek_or_walk(ai, hero, &direction))
         return walk_step(direction);
     return walk_stay();
 }
 
-struct choice mind_ally(struct thinker *thinker)
+struct choice mind_ally(struct ai_context *ai)
 {
     struct point hero;
     struct point foe;
     enum direction direction;
-    bool knows_hero = find_hero(thinker, &hero);
+    bool knows_hero = find_hero(ai, &hero);
     struct choice choice = walk_stay();
-    if (habits_find_foe(thinker, &foe))
+    if (habits_find_foe(ai, &foe))
         choice = habits_strike(foe);
-    else if (find_hunter(thinker, &foe) && walk_towards(thinker, false, foe, &direction))
+    else if (find_hunter(ai, &foe) && walk_towards(ai, false, foe, &direction))
         choice = walk_step(direction);
     else if (knows_hero)
-        choice = follow(thinker, hero);
+        choice = follow(ai, hero);
     return knows_hero ? walk_with_goal(choice, hero) : choice;
 }

@@ -3,8 +3,8 @@
 #include "ai/mind.h"
 #include "ai/walk.h"
 
-struct choice mind_ambusher(struct thinker *thinker)
+struct choice mind_ambusher(struct ai_context *ai)
 {
     struct point foe;
-    return habits_find_foe(thinker, &foe) ? habits_strike(foe) : walk_stay();
+    return habits_find_foe(ai, &foe) ? habits_strike(foe) : walk_stay();
 }

@@ -11,40 +11,40 @@
 enum { READY, HAS_SHOT, KNOWS_BETTER };
 
 /* Learns from its last shot; false if it has not just let one go. */
-static bool learn_from_shot(struct thinker *thinker)
+static bool learn_from_shot(struct ai_context *ai)
 {
-    if (thinker->mood != HAS_SHOT)
+    if (ai->mood != HAS_SHOT)
         return false;
-    thinker->mood = thinker->state->traits.turns_missiles ? KNOWS_BETTER : READY;
+    ai->mood = ai->state->traits.turns_missiles ? KNOWS_BETTER : READY;
     return true;
 }
 
-static bool saves_its_glass(const struct thinker *thinker)
+static bool saves_its_glass(const struct ai_context *ai)
 {
-    return thinker->mood == KNOWS_BETTER && thinker->state->traits.turns_missiles;
+    return ai->mood == KNOWS_BETTER && ai->state->traits.turns_missiles;
 }
 
-static bool has_clear_shot(const struct thinker *thinker, struct point hero)
+static bool has_clear_shot(const struct ai_context *ai, struct point hero)
 {
-    struct point at = thinker->actor->position;
-    return point_steps(at, hero) <= actor_reach(thinker->actor) &&
-           senses_grade(thinker, hero) != LIGHT_DARK && habits_notices(thinker) &&
-           !flight_path(thinker->state, at, hero, false).is_blocked;
+    struct point at = ai->actor->position;
+    return point_chebyshev(at, hero) <= actor_reach(ai->actor) &&
+           senses_grade(ai, hero) != LIGHT_DARK && habits_notices(ai) &&
+           !flight_path(ai->state, at, hero, false).is_blocked;
 }
 
-struct choice mind_archer(struct thinker *thinker)
+struct choice mind_archer(struct ai_context *ai)
 {
-    struct point hero = state_hero_const(thinker->state)->position;
+    struct point hero = state_hero_const(ai->state)->position;
     struct point foe;
-    bool is_bending = learn_from_shot(thinker);
-    if (!actor_is_hunting(thinker->actor))
-        return habits_follow(thinker, false);
-    if (habits_find_foe(thinker, &foe))
+    bool is_bending = learn_from_shot(ai);
+    if (!actor_is_hunting(ai->actor))
+        return habits_follow(ai, false);
+    if (habits_find_foe(ai, &foe))
         return habits_strike(foe);
-    if (!has_clear_shot(thinker, hero) || saves_its_glass(thinker))
-        return habits_hunt(thinker, false);
+    if (!has_clear_shot(ai, hero) || saves_its_glass(ai))
+        return habits_hunt(ai, false);
     if (is_bending)
         return walk_stay();
-    thinker->mood = HAS_SHOT;
-    return habits_effect(thinker, hero);
+    ai->mood = HAS_SHOT;
+    return habits_effect(ai, hero);
 }

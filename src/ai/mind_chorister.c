@@ -11,17 +11,16 @@
 #define PATIENCE 12    /* choices that it waits; its mood counts them */
 
 /* Whether others of the choir are on their way, and none is there. */
-static bool is_first(const struct thinker *thinker)
+static bool is_first(const struct ai_context *ai)
 {
-    const struct level *level = thinker->level;
-    struct point hero = state_hero_const(thinker->state)->position;
+    const struct level *level = ai->level;
+    struct point hero = state_hero_const(ai->state)->position;
     bool is_awaited = false;
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
-        if (other == thinker->actor || !monster_get(other->kind)->is_choir ||
-            !actor_is_hunting(other))
+        if (other == ai->actor || !monster_get(other->kind)->is_choir || !actor_is_hunting(other))
             continue;
-        int steps = point_steps(other->position, hero);
+        int steps = point_chebyshev(other->position, hero);
         if (steps <= GATHER_STEPS)
             return false;
         is_awaited = is_awaited || steps <= FAR_STEPS;
@@ -29,28 +28,28 @@ static bool is_first(const struct thinker *thinker)
     return is_awaited;
 }
 
-static struct choice hunt(struct thinker *thinker)
+static struct choice hunt(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    struct choice choice = habits_hunt(thinker, false);
-    bool is_far = choice.action.kind == ACTION_WAIT && habits_prey(thinker, &prey) &&
-                  !thinker->actor->is_searching;
-    bool has_way = is_far && (trek_together(thinker, prey, &direction) ||
-                              trek_towards(thinker, prey, &direction));
+    struct choice choice = habits_hunt(ai, false);
+    bool is_far =
+        choice.action.kind == ACTION_WAIT && habits_prey(ai, &prey) && !ai->actor->is_searching;
+    bool has_way =
+        is_far && (trek_together(ai, prey, &direction) || trek_towards(ai, prey, &direction));
     return has_way ? walk_step(direction) : choice;
 }
 
-struct choice mind_chorister(struct thinker *thinker)
+struct choice mind_chorister(struct ai_context *ai)
 {
     struct choice choice;
-    bool notices = habits_notices(thinker);
+    bool notices = habits_notices(ai);
     if (!notices)
-        thinker->mood = 0;
-    if (!actor_is_hunting(thinker->actor))
-        return habits_follow(thinker, false);
-    if (!notices || thinker->mood >= PATIENCE || !is_first(thinker))
-        return hunt(thinker);
-    thinker->mood++;
-    return habits_keep_off(thinker, KEEP_OFF_STEPS, &choice) ? choice : walk_stay();
+        ai->mood = 0;
+    if (!actor_is_hunting(ai->actor))
+        return habits_follow(ai, false);
+    if (!notices || ai->mood >= PATIENCE || !is_first(ai))
+        return hunt(ai);
+    ai->mood++;
+    return habits_keep_off(ai, KEEP_OFF_STEPS, &choice) ? choice : walk_stay();
 }

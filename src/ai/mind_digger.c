@@ -5,45 +5,45 @@
 #include "world/movement.h"
 
 /* Steps that way, or digs if a wall is there; false if neither can be done. */
-static bool advance(const struct thinker *thinker, struct point offset, struct choice *choice)
+static bool advance(const struct ai_context *ai, struct point offset, struct choice *choice)
 {
     enum direction direction = direction_of(offset);
-    struct point ahead = point_step(thinker->actor->position, direction);
-    if (walk_can(thinker, direction))
+    struct point ahead = point_step(ai->actor->position, direction);
+    if (walk_can(ai, direction))
         *choice = walk_step(direction);
-    else if (!direction_is_diagonal(direction) && level_can_dig(thinker->level, ahead))
-        *choice = habits_effect(thinker, ahead);
+    else if (!direction_is_diagonal(direction) && level_can_dig(ai->level, ahead))
+        *choice = habits_effect(ai, ahead);
     else
         return false;
     return true;
 }
 
 /* Diagonally as long as that is open, otherwise along the longer leg and then the shorter one. */
-static struct choice go_straight(struct thinker *thinker, struct point to)
+static struct choice go_straight(struct ai_context *ai, struct point to)
 {
-    struct point offset = point_subtract(to, thinker->actor->position);
+    struct point offset = point_subtract(to, ai->actor->position);
     struct point legs[2] = {{offset.x, 0}, {0, offset.y}};
     bool is_tall = abs(offset.y) > abs(offset.x);
     struct choice choice;
-    if (advance(thinker, offset, &choice))
+    if (advance(ai, offset, &choice))
         return choice;
     for (int i = 0; i < 2; i++) {
         struct point leg = legs[is_tall ? 1 - i : i];
-        if ((leg.x != 0 || leg.y != 0) && advance(thinker, leg, &choice))
+        if ((leg.x != 0 || leg.y != 0) && advance(ai, leg, &choice))
             return choice;
     }
-    return habits_go(thinker, false, to);
+    return habits_go(ai, false, to);
 }
 
-struct choice mind_digger(struct thinker *thinker)
+struct choice mind_digger(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
+    const struct actor *actor = ai->actor;
     struct point foe;
     if (!actor_is_wary(actor) || !actor->has_clue)
-        return habits_follow(thinker, false);
-    if (habits_find_foe(thinker, &foe))
+        return habits_follow(ai, false);
+    if (habits_find_foe(ai, &foe))
         return habits_strike(foe);
-    if (actor->is_searching || movement_is_beside(thinker->level, actor->position, actor->clue))
-        return habits_follow(thinker, false);
-    return go_straight(thinker, actor->clue);
+    if (actor->is_searching || movement_is_beside(ai->level, actor->position, actor->clue))
+        return habits_follow(ai, false);
+    return go_straight(ai, actor->clue);
 }

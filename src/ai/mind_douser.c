@@ -5,15 +5,15 @@
 
 #define KEEP_STEPS 5
 
-static bool is_burning(const struct thinker *thinker, struct point p)
+static bool is_burning(const struct ai_context *ai, struct point p)
 {
-    return level_can_douse(thinker->level, p) && habits_is_far_from_prey(thinker, p, KEEP_STEPS);
+    return level_can_douse(ai->level, p) && habits_is_far_from_prey(ai, p, KEEP_STEPS);
 }
 
-struct choice mind_douser(struct thinker *thinker)
+struct choice mind_douser(struct ai_context *ai)
 {
     struct choice choice;
-    if (habits_keep_off(thinker, KEEP_STEPS, &choice) || habits_tend(thinker, is_burning, &choice))
+    if (habits_keep_off(ai, KEEP_STEPS, &choice) || habits_tend(ai, is_burning, &choice))
         return choice;
-    return actor_is_hunting(thinker->actor) ? walk_stay() : habits_rest(thinker, false);
+    return actor_is_hunting(ai->actor) ? walk_stay() : habits_rest(ai, false);
 }

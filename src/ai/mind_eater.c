@@ -8,26 +8,26 @@
 #define TURNS_A_BITE 4
 
 /* Whether there is anything for it within its reach. */
-static bool has_food(const struct thinker *thinker)
+static bool has_food(const struct ai_context *ai)
 {
-    const struct level *level = thinker->level;
-    struct point at = thinker->actor->position;
-    struct area area = area_about(at, actor_reach(thinker->actor), level->grid);
+    const struct level *level = ai->level;
+    struct point at = ai->actor->position;
+    struct area area = area_around(at, actor_reach(ai->actor), level->grid);
     for (struct point p = area_before(area); bit_grid_next(&level->seen, area, &p);)
-        if (point_is_within(at, p, actor_reach(thinker->actor)) && level_is_remembered(level, p))
+        if (point_is_within(at, p, actor_reach(ai->actor)) && level_is_remembered(level, p))
             return true;
     return false;
 }
 
-struct choice mind_eater(struct thinker *thinker)
+struct choice mind_eater(struct ai_context *ai)
 {
     struct choice choice;
-    thinker->mood = thinker->mood > 0 ? thinker->mood - 1 : 0;
-    if (habits_keep_off(thinker, SHY_STEPS, &choice))
+    ai->mood = ai->mood > 0 ? ai->mood - 1 : 0;
+    if (habits_keep_off(ai, SHY_STEPS, &choice))
         return choice;
-    if (thinker->mood == 0 && has_food(thinker)) {
-        thinker->mood = TURNS_A_BITE;
-        return habits_effect(thinker, thinker->actor->position);
+    if (ai->mood == 0 && has_food(ai)) {
+        ai->mood = TURNS_A_BITE;
+        return habits_effect(ai, ai->actor->position);
     }
-    return walk_roam(thinker, false);
+    return walk_roam(ai, false);
 }

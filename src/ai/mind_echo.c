@@ -7,16 +7,16 @@
 #define KEEP_OFF_STEPS 2
 #define TURNS_A_HOP 4
 
-struct choice mind_echo(struct thinker *thinker)
+struct choice mind_echo(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
-    struct point hero = state_hero_const(thinker->state)->position;
+    const struct actor *actor = ai->actor;
+    struct point hero = state_hero_const(ai->state)->position;
     enum direction direction;
     if (actor->heard > 0)
-        return habits_effect(thinker, actor->position);
-    if (habits_notices(thinker) && point_steps(actor->position, hero) <= KEEP_OFF_STEPS &&
-        habits_flee(thinker, hero, &direction))
+        return habits_effect(ai, actor->position);
+    if (habits_notices(ai) && point_chebyshev(actor->position, hero) <= KEEP_OFF_STEPS &&
+        habits_flee(ai, hero, &direction))
         return walk_step(direction);
-    thinker->mood = (actor->mood + 1) % TURNS_A_HOP;
-    return thinker->mood == 0 ? walk_roam(thinker, false) : walk_stay();
+    ai->mood = (actor->mood + 1) % TURNS_A_HOP;
+    return ai->mood == 0 ? walk_roam(ai, false) : walk_stay();
 }

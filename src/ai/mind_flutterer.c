@@ -14,16 +14,15 @@ static int turn_between(enum direction a, enum direction b)
 }
 
 /* Flies on round the light, as straight as the circle allows, so that it goes round and not to and fro. */
-static struct choice circle(struct thinker *thinker, struct point light)
+static struct choice circle(struct ai_context *ai, struct point light)
 {
-    const struct actor *actor = thinker->actor;
+    const struct actor *actor = ai->actor;
     int least = DIRECTION_COUNT;
     struct choice choice = walk_stay();
     for (int d = 0; d < DIRECTION_COUNT; d++) {
-        int steps = point_steps(point_step(actor->position, (enum direction)d), light);
+        int steps = point_chebyshev(point_step(actor->position, (enum direction)d), light);
         int turn = turn_between(actor->facing, (enum direction)d);
-        if (turn >= least || steps < 1 || steps > CIRCLE_RADIUS ||
-            !walk_can(thinker, (enum direction)d))
+        if (turn >= least || steps < 1 || steps > CIRCLE_RADIUS || !walk_can(ai, (enum direction)d))
             continue;
         least = turn;
         choice = walk_step((enum direction)d);
@@ -31,15 +30,15 @@ static struct choice circle(struct thinker *thinker, struct point light)
     return choice;
 }
 
-struct choice mind_flutterer(struct thinker *thinker)
+struct choice mind_flutterer(struct ai_context *ai)
 {
     struct point light;
     enum direction direction;
-    if (!senses_brightest_source(thinker, &light))
-        return walk_roam(thinker, false);
-    if (point_steps(thinker->actor->position, light) <= CIRCLE_RADIUS)
-        return circle(thinker, light);
-    if (walk_towards(thinker, false, light, &direction))
+    if (!senses_brightest_source(ai, &light))
+        return walk_roam(ai, false);
+    if (point_chebyshev(ai->actor->position, light) <= CIRCLE_RADIUS)
+        return circle(ai, light);
+    if (walk_towards(ai, false, light, &direction))
         return walk_step(direction);
-    return walk_roam(thinker, false);
+    return walk_roam(ai, false);
 }

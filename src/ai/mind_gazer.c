@@ -7,21 +7,21 @@
 #define TURNS_AN_EIGHTH 2
 #define TURNS_A_CALL 4
 
-static struct choice follow(struct thinker *thinker)
+static struct choice follow(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
+    const struct actor *actor = ai->actor;
     bool is_sure = actor_is_hunting(actor);
-    thinker->mood = is_sure ? (actor->mood + 1) % TURNS_A_CALL : 0;
+    ai->mood = is_sure ? (actor->mood + 1) % TURNS_A_CALL : 0;
     if (is_sure && actor->mood == 0)
-        return habits_effect(thinker, actor->position);
-    return habits_face_hero(thinker);
+        return habits_effect(ai, actor->position);
+    return habits_face_hero(ai);
 }
 
-struct choice mind_gazer(struct thinker *thinker)
+struct choice mind_gazer(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
-    if (habits_notices(thinker))
-        return follow(thinker);
-    thinker->mood = (actor->mood + 1) % TURNS_AN_EIGHTH;
-    return thinker->mood == 0 ? walk_turn(direction_turned(actor->facing, 1)) : walk_stay();
+    const struct actor *actor = ai->actor;
+    if (habits_notices(ai))
+        return follow(ai);
+    ai->mood = (actor->mood + 1) % TURNS_AN_EIGHTH;
+    return ai->mood == 0 ? walk_turn(direction_turned(actor->facing, 1)) : walk_stay();
 }

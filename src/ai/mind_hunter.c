@@ -6,15 +6,15 @@
 #include "ai/walk.h"
 
 /* The nearest stairs but those that it stands at; false if there is no way to any. */
-static bool choose_exit(struct thinker *thinker, struct point *found)
+static bool choose_exit(struct ai_context *ai, struct point *found)
 {
     uint32_t least = DISTANCE_UNREACHED;
     for (int leads = -1; leads <= 1; leads += 2) {
         struct point stairs;
-        if (!level_find_stairs(thinker->level, leads, &stairs) ||
-            point_steps(thinker->actor->position, stairs) <= 1)
+        if (!level_find_stairs(ai->level, leads, &stairs) ||
+            point_chebyshev(ai->actor->position, stairs) <= 1)
             continue;
-        uint32_t steps = trek_steps(thinker, stairs);
+        uint32_t steps = trek_steps(ai, stairs);
         if (steps >= least)
             continue;
         least = steps;
@@ -23,26 +23,26 @@ static bool choose_exit(struct thinker *thinker, struct point *found)
     return least != DISTANCE_UNREACHED;
 }
 
-static struct choice try_exits(struct thinker *thinker)
+static struct choice try_exits(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
+    const struct actor *actor = ai->actor;
     struct point to = actor->goal;
     enum direction direction;
-    bool is_on_its_way = actor->has_goal && point_steps(actor->position, to) > 1;
-    if (!is_on_its_way && !choose_exit(thinker, &to))
-        return walk_roam(thinker, false);
-    if (!trek_towards(thinker, to, &direction))
+    bool is_on_its_way = actor->has_goal && point_chebyshev(actor->position, to) > 1;
+    if (!is_on_its_way && !choose_exit(ai, &to))
+        return walk_roam(ai, false);
+    if (!trek_towards(ai, to, &direction))
         return walk_stay();
     return walk_with_goal(walk_step(direction), to);
 }
 
-struct choice mind_hunter(struct thinker *thinker)
+struct choice mind_hunter(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    if (habits_find_foe(thinker, &prey))
+    if (habits_find_foe(ai, &prey))
         return habits_strike(prey);
-    if (habits_find_sought(thinker, &prey) && trek_or_walk(thinker, prey, &direction))
+    if (habits_find_sought(ai, &prey) && trek_or_walk(ai, prey, &direction))
         return walk_step(direction);
-    return try_exits(thinker);
+    return try_exits(ai);
 }

@@ -7,15 +7,15 @@
 #define KEEP_OFF_STEPS 2
 #define NEAR_STEPS 3
 
-struct choice mind_hush(struct thinker *thinker)
+struct choice mind_hush(struct ai_context *ai)
 {
     struct point prey;
     struct choice choice;
-    if (!actor_is_wary(thinker->actor) || !habits_prey(thinker, &prey))
-        return habits_rest(thinker, false);
-    if (habits_keep_off(thinker, KEEP_OFF_STEPS, &choice))
+    if (!actor_is_wary(ai->actor) || !habits_prey(ai, &prey))
+        return habits_rest(ai, false);
+    if (habits_keep_off(ai, KEEP_OFF_STEPS, &choice))
         return choice;
-    if (point_steps(thinker->actor->position, prey) > NEAR_STEPS)
-        return habits_go(thinker, false, prey);
-    return habits_notices(thinker) ? walk_stay() : walk_roam(thinker, false);
+    if (point_chebyshev(ai->actor->position, prey) > NEAR_STEPS)
+        return habits_go(ai, false, prey);
+    return habits_notices(ai) ? walk_stay() : walk_roam(ai, false);
 }

@@ -5,19 +5,19 @@
 #include "ai/trek.h"
 #include "ai/walk.h"
 
-static struct choice look_about(const struct thinker *thinker)
+static struct choice look_about(const struct ai_context *ai)
 {
-    return walk_turn(direction_turned(thinker->actor->facing, 1));
+    return walk_turn(direction_turned(ai->actor->facing, 1));
 }
 
-struct choice mind_keeper(struct thinker *thinker)
+struct choice mind_keeper(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    if (habits_find_foe(thinker, &prey))
+    if (habits_find_foe(ai, &prey))
         return habits_strike(prey);
-    if (actor_is_wary(thinker->actor) && habits_find_sought(thinker, &prey))
-        return trek_or_walk(thinker, prey, &direction) ? walk_step(direction) : look_about(thinker);
-    struct choice choice = habits_follow(thinker, false);
-    return choice.action.kind == ACTION_WAIT ? look_about(thinker) : choice;
+    if (actor_is_wary(ai->actor) && habits_find_sought(ai, &prey))
+        return trek_or_walk(ai, prey, &direction) ? walk_step(direction) : look_about(ai);
+    struct choice choice = habits_follow(ai, false);
+    return choice.action.kind == ACTION_WAIT ? look_about(ai) : choice;
 }

@@ -7,21 +7,20 @@
 #define KEEP_STEPS 4
 
 /* Lamps that can be put out again; a beacon is not its business. */
-static bool is_cold_lamp(const struct thinker *thinker, struct point p)
+static bool is_cold_lamp(const struct ai_context *ai, struct point p)
 {
-    const struct terrain_kind *kind = level_terrain_kind(thinker->level, p);
+    const struct terrain_kind *kind = level_terrain_kind(ai->level, p);
     return kind->kindles_to != TERRAIN_NONE &&
            terrain_get((enum terrain)kind->kindles_to)->douses_to != TERRAIN_NONE &&
-           habits_is_far_from_prey(thinker, p, KEEP_STEPS);
+           habits_is_far_from_prey(ai, p, KEEP_STEPS);
 }
 
-struct choice mind_kindler(struct thinker *thinker)
+struct choice mind_kindler(struct ai_context *ai)
 {
     struct choice choice;
-    if (habits_keep_off(thinker, KEEP_STEPS, &choice) ||
-        habits_tend(thinker, is_cold_lamp, &choice))
+    if (habits_keep_off(ai, KEEP_STEPS, &choice) || habits_tend(ai, is_cold_lamp, &choice))
         return choice;
-    if (actor_is_hunting(thinker->actor) && habits_notices(thinker))
+    if (actor_is_hunting(ai->actor) && habits_notices(ai))
         return walk_stay();
-    return habits_follow(thinker, false);
+    return habits_follow(ai, false);
 }

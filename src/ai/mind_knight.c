@@ -8,24 +8,23 @@
 #define TURNS_A_SHOT 2
 
 /* Whether the hero is before it in a mirror, and near enough for a shot. */
-static bool is_aiming(const struct thinker *thinker)
+static bool is_aiming(const struct ai_context *ai)
 {
-    struct point hero = state_hero_const(thinker->state)->position;
+    struct point hero = state_hero_const(ai->state)->position;
     struct point mirror;
-    return actor_is_hunting(thinker->actor) && !thinker->actor->is_ally &&
-           point_steps(thinker->actor->position, hero) <= actor_reach(thinker->actor) &&
-           habits_notices(thinker) &&
-           perception_find_mirror(thinker->state, thinker->actor, &mirror);
+    return actor_is_hunting(ai->actor) && !ai->actor->is_ally &&
+           point_chebyshev(ai->actor->position, hero) <= actor_reach(ai->actor) &&
+           habits_notices(ai) && perception_find_mirror(ai->state, ai->actor, &mirror);
 }
 
-struct choice mind_knight(struct thinker *thinker)
+struct choice mind_knight(struct ai_context *ai)
 {
     struct point foe;
-    thinker->mood = thinker->mood > 0 ? thinker->mood - 1 : 0;
-    if (!is_aiming(thinker) || habits_find_foe(thinker, &foe))
-        return habits_follow(thinker, false);
-    if (thinker->mood > 0)
+    ai->mood = ai->mood > 0 ? ai->mood - 1 : 0;
+    if (!is_aiming(ai) || habits_find_foe(ai, &foe))
+        return habits_follow(ai, false);
+    if (ai->mood > 0)
         return walk_stay();
-    thinker->mood = TURNS_A_SHOT;
-    return habits_effect(thinker, state_hero_const(thinker->state)->position);
+    ai->mood = TURNS_A_SHOT;
+    return habits_effect(ai, state_hero_const(ai->state)->position);
 }

@@ -4,21 +4,21 @@
 #include "ai/mind.h"
 #include "ai/walk.h"
 
-static bool is_cover(const struct thinker *thinker, struct point p)
+static bool is_cover(const struct ai_context *ai, struct point p)
 {
-    return level_terrain_kind(thinker->level, p)->is_cover;
+    return level_terrain_kind(ai->level, p)->is_cover;
 }
 
 /* A step within the cover that leads nearer to a cell, or none. */
-static struct choice creep(const struct thinker *thinker, struct point to)
+static struct choice creep(const struct ai_context *ai, struct point to)
 {
-    struct point at = thinker->actor->position;
+    struct point at = ai->actor->position;
     struct choice choice = walk_stay();
     long least = point_distance_squared(at, to);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(at, (enum direction)d);
-        if (point_distance_squared(p, to) >= least || !walk_can(thinker, (enum direction)d) ||
-            !is_cover(thinker, p))
+        if (point_distance_squared(p, to) >= least || !walk_can(ai, (enum direction)d) ||
+            !is_cover(ai, p))
             continue;
         least = point_distance_squared(p, to);
         choice = walk_step((enum direction)d);
@@ -26,12 +26,12 @@ static struct choice creep(const struct thinker *thinker, struct point to)
     return choice;
 }
 
-struct choice mind_lurker(struct thinker *thinker)
+struct choice mind_lurker(struct ai_context *ai)
 {
     struct point prey;
-    if (habits_find_foe(thinker, &prey))
+    if (habits_find_foe(ai, &prey))
         return habits_strike(prey);
-    if (!actor_is_wary(thinker->actor) || !habits_prey(thinker, &prey))
-        prey = thinker->actor->anchors[0];
-    return creep(thinker, prey);
+    if (!actor_is_wary(ai->actor) || !habits_prey(ai, &prey))
+        prey = ai->actor->anchors[0];
+    return creep(ai, prey);
 }

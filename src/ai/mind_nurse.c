@@ -12,31 +12,31 @@
 #define FOLLOW_STEPS 12
 
 /* Whether it has another in view, lit or not: they know each other. */
-static bool has_in_view(const struct thinker *thinker, const struct actor *other, int steps)
+static bool has_in_view(const struct ai_context *ai, const struct actor *other, int steps)
 {
-    return point_steps(thinker->actor->position, other->position) <= steps &&
-           perception_has_in_view(thinker->state, thinker->actor, other->position, steps);
+    return point_chebyshev(ai->actor->position, other->position) <= steps &&
+           perception_has_in_view(ai->state, ai->actor, other->position, steps);
 }
 
 /* How much health it lacks that can be given to it now. */
-static int wounds_of(const struct thinker *thinker, const struct actor *other)
+static int wounds_of(const struct ai_context *ai, const struct actor *other)
 {
-    enum cloud cloud = level_cloud(thinker->level, other->position);
-    if (other->is_ally || perception_lies_in_wait(thinker->state, other) ||
+    enum cloud cloud = level_cloud(ai->level, other->position);
+    if (other->is_ally || perception_lies_in_wait(ai->state, other) ||
         (cloud != CLOUD_NONE && cloud_get(cloud)->mends))
         return 0;
-    return band_might(thinker->state->depth, other->kind).health - other->health;
+    return band_combat_stats(ai->state->depth, other->kind).health - other->health;
 }
 
-static bool find_wounded(const struct thinker *thinker, struct point *found)
+static bool find_wounded(const struct ai_context *ai, struct point *found)
 {
-    const struct level *level = thinker->level;
-    const struct actor *hero = state_hero_const(thinker->state);
+    const struct level *level = ai->level;
+    const struct actor *hero = state_hero_const(ai->state);
     int most = 0;
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
-        int wounds = other == hero ? 0 : wounds_of(thinker, other);
-        if (wounds <= most || !has_in_view(thinker, other, BREATH_STEPS))
+        int wounds = other == hero ? 0 : wounds_of(ai, other);
+        if (wounds <= most || !has_in_view(ai, other, BREATH_STEPS))
             continue;
         most = wounds;
         *found = other->position;
@@ -45,16 +45,16 @@ static bool find_wounded(const struct thinker *thinker, struct point *found)
 }
 
 /* The nearest that it has in view of those who hunt the hero and strike; NULL: none. */
-static const struct actor *find_fighter(const struct thinker *thinker)
+static const struct actor *find_fighter(const struct ai_context *ai)
 {
-    const struct level *level = thinker->level;
+    const struct level *level = ai->level;
     const struct actor *found = NULL;
     for (uint16_t i = 0; level_find_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
-        int steps = point_steps(thinker->actor->position, other->position);
-        if (other->is_ally || monster_get(other->kind)->is_shy || !actor_is_hunting(other) ||
-            (found && steps >= point_steps(thinker->actor->position, found->position)) ||
-            !has_in_view(thinker, other, FOLLOW_STEPS))
+        int steps = point_chebyshev(ai->actor->position, other->position);
+        if (other->is_ally || monster_get(other->kind)->never_attacks || !actor_is_hunting(other) ||
+            (found && steps >= point_chebyshev(ai->actor->position, found->position)) ||
+            !has_in_view(ai, other, FOLLOW_STEPS))
             continue;
         found = other;
     }
@@ -62,38 +62,38 @@ static const struct actor *find_fighter(const struct thinker *thinker)
 }
 
 /* Finds where it takes the hero to be, if that is farther from the fighter than from it. */
-static bool find_too_near(const struct thinker *thinker, const struct actor *fighter,
+static bool find_too_near(const struct ai_context *ai, const struct actor *fighter,
                           struct point *prey)
 {
-    return habits_prey(thinker, prey) &&
-           point_steps(thinker->actor->position, *prey) <= point_steps(fighter->position, *prey);
+    return habits_prey(ai, prey) &&
+           point_chebyshev(ai->actor->position, *prey) <= point_chebyshev(fighter->position, *prey);
 }
 
-static struct choice stay_behind(struct thinker *thinker, const struct actor *fighter)
+static struct choice stay_behind(struct ai_context *ai, const struct actor *fighter)
 {
     struct point prey;
     enum direction direction;
-    if (find_too_near(thinker, fighter, &prey))
-        return habits_flee(thinker, prey, &direction) ? walk_step(direction) : walk_stay();
-    if (point_steps(thinker->actor->position, fighter->position) > BEHIND_STEPS)
-        return habits_go(thinker, false, fighter->position);
+    if (find_too_near(ai, fighter, &prey))
+        return habits_flee(ai, prey, &direction) ? walk_step(direction) : walk_stay();
+    if (point_chebyshev(ai->actor->position, fighter->position) > BEHIND_STEPS)
+        return habits_go(ai, false, fighter->position);
     return walk_stay();
 }
 
-struct choice mind_nurse(struct thinker *thinker)
+struct choice mind_nurse(struct ai_context *ai)
 {
     struct point wounded;
     struct choice choice;
-    if (thinker->mood > 0)
-        thinker->mood--;
-    if (thinker->mood == 0 && find_wounded(thinker, &wounded)) {
-        thinker->mood = PERIOD;
-        return habits_effect(thinker, wounded);
+    if (ai->mood > 0)
+        ai->mood--;
+    if (ai->mood == 0 && find_wounded(ai, &wounded)) {
+        ai->mood = PERIOD;
+        return habits_effect(ai, wounded);
     }
-    if (habits_keep_off(thinker, KEEP_OFF_STEPS, &choice))
+    if (habits_keep_off(ai, KEEP_OFF_STEPS, &choice))
         return choice;
-    const struct actor *fighter = find_fighter(thinker);
+    const struct actor *fighter = find_fighter(ai);
     if (fighter)
-        return stay_behind(thinker, fighter);
-    return actor_is_hunting(thinker->actor) ? walk_stay() : habits_follow(thinker, false);
+        return stay_behind(ai, fighter);
+    return actor_is_hunting(ai->actor) ? walk_stay() : habits_follow(ai, false);
 }

@@ -11,40 +11,40 @@
 #define PERIOD 6
 
 /* Whether it would do anything: water puts it out, and one is enough. */
-static bool is_wanted(const struct thinker *thinker, const struct actor *hero)
+static bool is_wanted(const struct ai_context *ai, const struct actor *hero)
 {
-    return !actor_has(hero, status_find_effect(thinker->kind->effect)) &&
-           !level_terrain_kind(thinker->level, hero->position)->is_water;
+    return !actor_has(hero, status_find_effect(ai->kind->effect)) &&
+           !level_terrain_kind(ai->level, hero->position)->is_water;
 }
 
-static bool can_throw(const struct thinker *thinker)
+static bool can_throw(const struct ai_context *ai)
 {
-    const struct actor *hero = state_hero_const(thinker->state);
-    return habits_notices(thinker) && is_wanted(thinker, hero) &&
-           movement_can_throw(thinker->level, thinker->actor, hero->position);
+    const struct actor *hero = state_hero_const(ai->state);
+    return habits_notices(ai) && is_wanted(ai, hero) &&
+           movement_can_throw(ai->level, ai->actor, hero->position);
 }
 
 /* Up to where it can throw from. */
-static struct choice come_near(struct thinker *thinker)
+static struct choice come_near(struct ai_context *ai)
 {
     struct point prey;
-    const struct actor *actor = thinker->actor;
-    if (habits_prey(thinker, &prey) && !actor->is_searching &&
-        point_steps(actor->position, prey) > KEEP_OFF_STEPS)
-        return habits_go(thinker, false, prey);
-    return habits_notices(thinker) ? walk_stay() : walk_roam(thinker, false);
+    const struct actor *actor = ai->actor;
+    if (habits_prey(ai, &prey) && !actor->is_searching &&
+        point_chebyshev(actor->position, prey) > KEEP_OFF_STEPS)
+        return habits_go(ai, false, prey);
+    return habits_notices(ai) ? walk_stay() : walk_roam(ai, false);
 }
 
-struct choice mind_pinner(struct thinker *thinker)
+struct choice mind_pinner(struct ai_context *ai)
 {
     struct choice choice;
-    if (thinker->mood > 0)
-        thinker->mood--;
-    if (!actor_is_hunting(thinker->actor))
-        return habits_follow(thinker, false);
-    if (thinker->mood == 0 && can_throw(thinker)) {
-        thinker->mood = PERIOD;
-        return habits_effect(thinker, state_hero_const(thinker->state)->position);
+    if (ai->mood > 0)
+        ai->mood--;
+    if (!actor_is_hunting(ai->actor))
+        return habits_follow(ai, false);
+    if (ai->mood == 0 && can_throw(ai)) {
+        ai->mood = PERIOD;
+        return habits_effect(ai, state_hero_const(ai->state)->position);
     }
-    return habits_keep_off(thinker, KEEP_OFF_STEPS, &choice) ? choice : come_near(thinker);
+    return habits_keep_off(ai, KEEP_OFF_STEPS, &choice) ? choice : come_near(ai);
 }

@@ -10,16 +10,16 @@
 /* As far as it flees. */
 #define SAFE_STEPS 10
 
-struct choice mind_ringer(struct thinker *thinker)
+struct choice mind_ringer(struct ai_context *ai)
 {
     struct choice choice;
-    if (thinker->mood > 0)
-        thinker->mood--;
-    if (!actor_is_hunting(thinker->actor))
-        return habits_follow(thinker, false);
-    if (thinker->mood == 0 && habits_notices(thinker)) {
-        thinker->mood = PERIOD;
-        return habits_effect(thinker, thinker->actor->position);
+    if (ai->mood > 0)
+        ai->mood--;
+    if (!actor_is_hunting(ai->actor))
+        return habits_follow(ai, false);
+    if (ai->mood == 0 && habits_notices(ai)) {
+        ai->mood = PERIOD;
+        return habits_effect(ai, ai->actor->position);
     }
-    return habits_keep_off(thinker, SAFE_STEPS, &choice) ? choice : walk_stay();
+    return habits_keep_off(ai, SAFE_STEPS, &choice) ? choice : walk_stay();
 }

@@ -7,21 +7,21 @@
 #include "ai/walk.h"
 
 /* In bright light it leaves even a foe alone, unless it is cornered. */
-static bool dares(struct thinker *thinker, struct point foe)
+static bool dares(struct ai_context *ai, struct point foe)
 {
-    return !senses_is_bright(thinker, foe);
+    return !senses_is_bright(ai, foe);
 }
 
-struct choice mind_skulker(struct thinker *thinker)
+struct choice mind_skulker(struct ai_context *ai)
 {
     enum direction direction;
     struct point foe;
-    bool has_foe = actor_is_wary(thinker->actor) && habits_find_foe(thinker, &foe);
-    if (has_foe && dares(thinker, foe))
+    bool has_foe = actor_is_wary(ai->actor) && habits_find_foe(ai, &foe);
+    if (has_foe && dares(ai, foe))
         return habits_strike(foe);
-    if (walk_out_of_bright(thinker, &direction))
+    if (walk_out_of_bright(ai, &direction))
         return walk_step(direction);
-    if (has_foe && senses_is_bright(thinker, thinker->actor->position))
+    if (has_foe && senses_is_bright(ai, ai->actor->position))
         return habits_strike(foe);
-    return has_foe ? walk_stay() : habits_follow(thinker, true);
+    return has_foe ? walk_stay() : habits_follow(ai, true);
 }

@@ -5,15 +5,15 @@
 #include "ai/walk.h"
 #include "world/perception.h"
 
-struct choice mind_statue(struct thinker *thinker)
+struct choice mind_statue(struct ai_context *ai)
 {
     struct point foe;
-    bool is_wary = actor_is_wary(thinker->actor);
-    if (is_wary && habits_find_foe(thinker, &foe))
+    bool is_wary = actor_is_wary(ai->actor);
+    if (is_wary && habits_find_foe(ai, &foe))
         return habits_strike(foe);
-    if (perception_is_watched(thinker->state, thinker->actor))
+    if (perception_is_watched(ai->state, ai->actor))
         return walk_stay();
-    if (is_wary && habits_find_leap(thinker, &foe))
-        return habits_effect(thinker, foe);
-    return habits_follow(thinker, false);
+    if (is_wary && habits_find_leap(ai, &foe))
+        return habits_effect(ai, foe);
+    return habits_follow(ai, false);
 }

@@ -3,15 +3,15 @@
 #include "ai/mind.h"
 #include "ai/walk.h"
 
-struct choice mind_swimmer(struct thinker *thinker)
+struct choice mind_swimmer(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    if (habits_find_foe(thinker, &prey))
+    if (habits_find_foe(ai, &prey))
         return habits_strike(prey);
-    if (!actor_is_wary(thinker->actor) || !habits_prey(thinker, &prey))
-        return walk_roam(thinker, false);
-    if (walk_near(thinker, false, prey, &direction))
+    if (!actor_is_wary(ai->actor) || !habits_prey(ai, &prey))
+        return walk_roam(ai, false);
+    if (walk_near(ai, false, prey, &direction))
         return walk_step(direction);
     return walk_stay();
 }

@@ -8,45 +8,44 @@
 #define CORNERED_STEPS 2
 #define KEEP_OFF_STEPS 6
 
-static struct choice lay_down(const struct thinker *thinker)
+static struct choice lay_down(const struct ai_context *ai)
 {
-    return (struct choice){.action = {.kind = ACTION_DROP, .item = thinker->actor->carried}};
+    return (struct choice){.action = {.kind = ACTION_DROP, .item = ai->actor->carried}};
 }
 
-static struct choice make_off(struct thinker *thinker)
+static struct choice make_off(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    thinker->mood = thinker->actor->mood + 1;
-    if (thinker->mood > CARRY_TURNS)
-        return lay_down(thinker);
-    if (!habits_prey(thinker, &prey))
-        return walk_roam(thinker, false);
-    if (habits_flee(thinker, prey, &direction))
+    ai->mood = ai->actor->mood + 1;
+    if (ai->mood > CARRY_TURNS)
+        return lay_down(ai);
+    if (!habits_prey(ai, &prey))
+        return walk_roam(ai, false);
+    if (habits_flee(ai, prey, &direction))
         return walk_step(direction);
-    bool is_cornered = point_steps(thinker->actor->position, prey) <= CORNERED_STEPS;
-    return is_cornered ? lay_down(thinker) : walk_stay();
+    bool is_cornered = point_chebyshev(ai->actor->position, prey) <= CORNERED_STEPS;
+    return is_cornered ? lay_down(ai) : walk_stay();
 }
 
-static struct choice keep_away(struct thinker *thinker)
+static struct choice keep_away(struct ai_context *ai)
 {
     struct choice choice;
-    if (habits_keep_off(thinker, KEEP_OFF_STEPS, &choice))
+    if (habits_keep_off(ai, KEEP_OFF_STEPS, &choice))
         return choice;
-    return walk_roam(thinker, false);
+    return walk_roam(ai, false);
 }
 
-struct choice mind_thief(struct thinker *thinker)
+struct choice mind_thief(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
+    const struct actor *actor = ai->actor;
     struct point foe;
     if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern)
-        return make_off(thinker);
+        return make_off(ai);
     if (actor->mood > 0)
-        return keep_away(thinker);
-    if (!habits_find_foe(thinker, &foe))
-        return habits_follow(thinker, false);
-    bool is_hero = point_is_equal(foe, state_hero_const(thinker->state)->position);
-    return is_hero && thinker->state->pack.has_lantern ? habits_effect(thinker, foe)
-                                                       : keep_away(thinker);
+        return keep_away(ai);
+    if (!habits_find_foe(ai, &foe))
+        return habits_follow(ai, false);
+    bool is_hero = point_is_equal(foe, state_hero_const(ai->state)->position);
+    return is_hero && ai->state->pack.has_lantern ? habits_effect(ai, foe) : keep_away(ai);
 }

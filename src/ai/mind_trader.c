@@ -2,8 +2,8 @@
 #include "ai/mind.h"
 #include "ai/walk.h"
 
-struct choice mind_trader(struct thinker *thinker)
+struct choice mind_trader(struct ai_context *ai)
 {
-    (void)thinker;
+    (void)ai;
     return walk_stay();
 }

@@ -8,67 +8,64 @@
 /* For so many choices it goes after a noise; its mood counts them. */
 #define PATIENCE 20
 
-static const struct terrain_kind *kind_at(const struct thinker *thinker, struct point p)
+static const struct terrain_kind *kind_at(const struct ai_context *ai, struct point p)
 {
-    return level_terrain_kind(thinker->level, p);
+    return level_terrain_kind(ai->level, p);
 }
 
 /* A closed door that somebody is in is none. */
-static bool is_door(const struct thinker *thinker, struct point p)
+static bool is_door(const struct ai_context *ai, struct point p)
 {
-    bool is_false =
-        bit_grid_has(&thinker->level->shut, p) && bit_grid_has(&thinker->level->occupied, p);
-    return terrain_is_door(kind_at(thinker, p)) && !is_false &&
-           !point_is_equal(p, thinker->actor->position);
+    bool is_false = bit_grid_has(&ai->level->shut, p) && bit_grid_has(&ai->level->occupied, p);
+    return terrain_is_door(kind_at(ai, p)) && !is_false && !point_is_equal(p, ai->actor->position);
 }
 
 /* Whether it stands right behind the door. */
-static bool is_behind(const struct thinker *thinker, struct point door)
+static bool is_behind(const struct ai_context *ai, struct point door)
 {
-    struct point at = thinker->actor->position;
-    return point_steps(at, door) == 1 && (at.x == door.x || at.y == door.y);
+    struct point at = ai->actor->position;
+    return point_chebyshev(at, door) == 1 && (at.x == door.x || at.y == door.y);
 }
 
-static bool can_shut(const struct thinker *thinker, struct point door)
+static bool can_shut(const struct ai_context *ai, struct point door)
 {
-    return kind_at(thinker, door)->closes_to != TERRAIN_NONE &&
-           level_item(thinker->level, door) == ITEM_NONE &&
-           level_actor_at(thinker->level, door).generation == 0;
+    return kind_at(ai, door)->closes_to != TERRAIN_NONE &&
+           level_item(ai->level, door) == ITEM_NONE &&
+           level_actor_at(ai->level, door).generation == 0;
 }
 
-static struct choice guard(struct thinker *thinker, struct point door)
+static struct choice guard(struct ai_context *ai, struct point door)
 {
-    if (!is_behind(thinker, door))
-        return habits_go(thinker, false, door);
-    if (!can_shut(thinker, door))
+    if (!is_behind(ai, door))
+        return habits_go(ai, false, door);
+    if (!can_shut(ai, door))
         return walk_stay();
-    enum direction direction = direction_of(point_subtract(door, thinker->actor->position));
+    enum direction direction = direction_of(point_subtract(door, ai->actor->position));
     return (struct choice){.action = {.kind = ACTION_CLOSE, .direction = direction}};
 }
 
-static struct choice look_into_noise(struct thinker *thinker)
+static struct choice look_into_noise(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
+    const struct actor *actor = ai->actor;
     struct point goal = actor->has_clue ? actor->clue : actor->goal;
-    thinker->mood = actor->has_clue ? PATIENCE : thinker->mood - 1;
-    return walk_with_goal(habits_go(thinker, false, goal), goal);
+    ai->mood = actor->has_clue ? PATIENCE : ai->mood - 1;
+    return walk_with_goal(habits_go(ai, false, goal), goal);
 }
 
-struct choice mind_warden(struct thinker *thinker)
+struct choice mind_warden(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
+    const struct actor *actor = ai->actor;
     struct point door;
     struct point foe;
-    bool has_door = !actor->has_round && senses_find_fixture(thinker, is_door, &door);
-    bool is_opened =
-        has_door && is_behind(thinker, door) && level_is_walkable(thinker->level, door);
-    if ((is_opened || actor_is_wary(actor)) && habits_find_foe(thinker, &foe))
+    bool has_door = !actor->has_round && senses_find_fixture(ai, is_door, &door);
+    bool is_opened = has_door && is_behind(ai, door) && level_is_walkable(ai->level, door);
+    if ((is_opened || actor_is_wary(actor)) && habits_find_foe(ai, &foe))
         return habits_strike(foe);
-    if ((is_opened || actor_is_wary(actor)) && habits_find_leap(thinker, &foe))
-        return habits_effect(thinker, foe);
+    if ((is_opened || actor_is_wary(actor)) && habits_find_leap(ai, &foe))
+        return habits_effect(ai, foe);
     if (actor_is_hunting(actor))
-        return habits_hunt(thinker, false);
-    if (actor->has_clue || (thinker->mood > 0 && actor->has_goal))
-        return look_into_noise(thinker);
-    return has_door ? guard(thinker, door) : habits_rest(thinker, false);
+        return habits_hunt(ai, false);
+    if (actor->has_clue || (ai->mood > 0 && actor->has_goal))
+        return look_into_noise(ai);
+    return has_door ? guard(ai, door) : habits_rest(ai, false);
 }

@@ -15,25 +15,25 @@ static const int sweep[] = {1, 1, -1, -1, -1, -1, 1, 1};
 /* A mood over this counts the turns until the next call. */
 #define MOOD_CALLING SWEEP_TURNS
 
-static struct choice follow(struct thinker *thinker)
+static struct choice follow(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
-    thinker->mood = actor->mood > MOOD_CALLING ? actor->mood - 1 : 0;
-    if (actor_is_hunting(actor) && thinker->mood <= MOOD_CALLING) {
-        thinker->mood = MOOD_CALLING + TURNS_A_CALL;
-        return habits_effect(thinker, actor->position);
+    const struct actor *actor = ai->actor;
+    ai->mood = actor->mood > MOOD_CALLING ? actor->mood - 1 : 0;
+    if (actor_is_hunting(actor) && ai->mood <= MOOD_CALLING) {
+        ai->mood = MOOD_CALLING + TURNS_A_CALL;
+        return habits_effect(ai, actor->position);
     }
-    return habits_face_hero(thinker);
+    return habits_face_hero(ai);
 }
 
-struct choice mind_watcher(struct thinker *thinker)
+struct choice mind_watcher(struct ai_context *ai)
 {
-    const struct actor *actor = thinker->actor;
-    if (habits_notices(thinker))
-        return follow(thinker);
-    thinker->mood = actor->mood >= SWEEP_TURNS ? 1 : (actor->mood + 1) % SWEEP_TURNS;
-    if (thinker->mood % TURNS_AN_EIGHTH != 0)
+    const struct actor *actor = ai->actor;
+    if (habits_notices(ai))
+        return follow(ai);
+    ai->mood = actor->mood >= SWEEP_TURNS ? 1 : (actor->mood + 1) % SWEEP_TURNS;
+    if (ai->mood % TURNS_AN_EIGHTH != 0)
         return walk_stay();
-    int step = (thinker->mood + SWEEP_TURNS - TURNS_AN_EIGHTH) % SWEEP_TURNS / TURNS_AN_EIGHTH;
+    int step = (ai->mood + SWEEP_TURNS - TURNS_AN_EIGHTH) % SWEEP_TURNS / TURNS_AN_EIGHTH;
     return walk_turn(direction_turned(actor->facing, sweep[step]));
 }

@@ -12,37 +12,37 @@ static bool goes_along(const struct actor *other, enum direction direction)
 }
 
 /* Whether it lets a foe beside it be: some never strike, or nobody who stands in bright light. */
-static bool spares(const struct thinker *thinker, const struct actor *other, struct point foe)
+static bool spares(const struct ai_context *ai, const struct actor *other, struct point foe)
 {
     const struct monster_kind *kind = monster_get(other->kind);
-    return kind->is_shy ||
-           (kind->shuns_bright && perception_grade_to(thinker->state, other, foe) == LIGHT_BRIGHT);
+    return kind->never_attacks ||
+           (kind->shuns_bright && perception_grade_to(ai->state, other, foe) == LIGHT_BRIGHT);
 }
 
 /* Whether it has the hero or a friend of his beside it, and strikes: it stands where it should. */
-static bool is_striking(const struct thinker *thinker, const struct actor *other)
+static bool is_striking(const struct ai_context *ai, const struct actor *other)
 {
-    struct area area = area_about(other->position, 1, thinker->level->grid);
+    struct area area = area_around(other->position, 1, ai->level->grid);
     if (other->is_asleep || !actor_is_wary(other))
         return false;
-    for (struct point p = area_before(area); bit_grid_next(&thinker->level->occupied, area, &p);) {
-        struct handle handle = level_actor_at(thinker->level, p);
-        bool is_foe = state_is_hero(thinker->state, handle) ||
-                      level_actor_const(thinker->level, handle)->is_ally;
-        if (is_foe && !spares(thinker, other, p))
+    for (struct point p = area_before(area); bit_grid_next(&ai->level->occupied, area, &p);) {
+        struct handle handle = level_actor_at(ai->level, p);
+        bool is_foe =
+            state_is_hero(ai->state, handle) || level_actor_const(ai->level, handle)->is_ally;
+        if (is_foe && !spares(ai, other, p))
             return true;
     }
     return false;
 }
 
-bool passing_is_barred(const struct thinker *thinker, struct point p)
+bool passing_is_barred(const struct ai_context *ai, struct point p)
 {
-    const struct actor *actor = thinker->actor;
-    struct handle handle = level_actor_at(thinker->level, p);
+    const struct actor *actor = ai->actor;
+    struct handle handle = level_actor_at(ai->level, p);
     if (handle.generation == 0)
         return false;
-    const struct actor *other = level_actor_const(thinker->level, handle);
-    if (!movement_makes_way(thinker->state, other, actor) || is_striking(thinker, other))
+    const struct actor *other = level_actor_const(ai->level, handle);
+    if (!movement_makes_way(ai->state, other, actor) || is_striking(ai, other))
         return true;
     return monster_get(other->kind)->is_relentless &&
            goes_along(other, direction_of(point_subtract(p, actor->position)));

@@ -6,6 +6,6 @@
 
 /* Whether somebody beside the thinker, in a cell of the level, keeps it from stepping there: one who does not make way, or
  * who goes on himself, or strikes. */
-bool passing_is_barred(const struct thinker *thinker, struct point p);
+bool passing_is_barred(const struct ai_context *ai, struct point p);
 
 #endif

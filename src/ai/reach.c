@@ -15,7 +15,7 @@ static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, stru
     int word = (origin.x + 64) / 64 - 1;
     int shift = (origin.x + 64) % 64;
     *rows = (struct reach_rows){{0}};
-    first = integer_at_least(first, origin.y);
+    first = int_max(first, origin.y);
     last = last < origin.y + REACH_ROWS - 1 ? last : origin.y + REACH_ROWS - 1;
     for (int y = first; y <= last; y++) {
         const uint64_t *row = bit_grid_row(bits, y);
@@ -26,70 +26,70 @@ static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, stru
 }
 
 /* Closes the cells of the thinker's view that it knows to be bright. In plain sight none are. */
-static void close_bright(struct reach *reach, struct thinker *thinker)
+static void close_bright(struct reach *reach, struct ai_context *ai)
 {
-    const struct light_grid *lights = &thinker->state->vision.light;
+    const struct light_grid *lights = &ai->state->vision.light;
     struct reach_rows in_view;
     struct reach_rows lit;
-    if (state_is_plain(thinker->state))
+    if (state_is_plain(ai->state))
         return;
-    const struct view *view = senses_view(thinker);
+    const struct view *view = senses_view(ai);
     copy_rows(&in_view, &view->cells, reach->origin, view->first_row, view->last_row);
     copy_rows(&lit, &lights->lit, reach->origin, view->first_row, view->last_row);
     for (int i = 0; i < REACH_ROWS; i++) {
         uint64_t left = reach->open.rows[i] & in_view.rows[i] & lit.rows[i];
         for (; left; left &= left - 1)
-            if (senses_is_bright(thinker, reach_cell(reach, i, bit_lowest(left))))
+            if (senses_is_bright(ai, reach_cell(reach, i, bit_lowest(left))))
                 reach->open.rows[i] &= ~(left & -left);
     }
 }
 
-static void close_taken(struct reach *reach, const struct thinker *thinker)
+static void close_taken(struct reach *reach, const struct ai_context *ai)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point p = point_step(thinker->actor->position, (enum direction)d);
-        if (grid_contains(thinker->level->grid, p) && passing_is_barred(thinker, p))
+        struct point p = point_step(ai->actor->position, (enum direction)d);
+        if (grid_contains(ai->level->grid, p) && passing_is_barred(ai, p))
             reach_put(reach, &reach->open, p, false);
     }
 }
 
-static void open_doors(struct reach *reach, const struct thinker *thinker, int last)
+static void open_doors(struct reach *reach, const struct ai_context *ai, int last)
 {
     struct reach_rows doors;
-    copy_rows(&doors, &thinker->level->shut, reach->origin, 0, last);
+    copy_rows(&doors, &ai->level->shut, reach->origin, 0, last);
     for (int i = 0; i < REACH_ROWS; i++)
         for (uint64_t left = doors.rows[i]; left; left &= left - 1)
-            if (movement_can_open(thinker->level, thinker->actor->kind,
+            if (movement_can_open(ai->level, ai->actor->kind,
                                   reach_cell(reach, i, bit_lowest(left))))
                 reach->open.rows[i] |= left & -left;
 }
 
-static void close_traps(struct reach *reach, const struct thinker *thinker, int last)
+static void close_traps(struct reach *reach, const struct ai_context *ai, int last)
 {
     struct reach_rows traps;
-    copy_rows(&traps, &thinker->level->traps, reach->origin, 0, last);
+    copy_rows(&traps, &ai->level->traps, reach->origin, 0, last);
     for (int i = 0; i < REACH_ROWS; i++)
         reach->open.rows[i] &= ~traps.rows[i];
 }
 
-void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright)
+void reach_init(struct reach *reach, struct ai_context *ai, bool shuns_bright)
 {
-    const struct level *level = thinker->level;
-    struct point at = thinker->actor->position;
+    const struct level *level = ai->level;
+    struct point at = ai->actor->position;
     int last = level->grid.height - 1;
     reach->origin = point_make(at.x - REACH_CENTRE_BIT, at.y - REACH_STEPS_MAX);
     copy_rows(&reach->ground, &level->walkable, reach->origin, 0, last);
     reach->open = reach->ground;
-    if (thinker->kind->flies || thinker->kind->swims)
-        copy_rows(&reach->open, thinker->kind->swims ? &level->water : &level->flyable,
-                  reach->origin, 0, last);
-    if (!thinker->kind->flies)
-        close_traps(reach, thinker, last);
-    if (thinker->kind->opens_doors)
-        open_doors(reach, thinker, last);
+    if (ai->kind->flies || ai->kind->swims)
+        copy_rows(&reach->open, ai->kind->swims ? &level->water : &level->flyable, reach->origin, 0,
+                  last);
+    if (!ai->kind->flies)
+        close_traps(reach, ai, last);
+    if (ai->kind->opens_doors)
+        open_doors(reach, ai, last);
     if (shuns_bright)
-        close_bright(reach, thinker);
-    close_taken(reach, thinker);
+        close_bright(reach, ai);
+    close_taken(reach, ai);
 }
 
 void reach_start(struct reach *reach, struct point p)

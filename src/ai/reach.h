@@ -29,7 +29,7 @@ struct reach {
 
 /* Lays the window over the thinker, nothing reached. Open is where terrain lets it stand, but for traps, for the cells
  * that it knows to be bright, where it shuns those, and for those beside it that somebody bars. */
-void reach_init(struct reach *reach, struct thinker *thinker, bool shuns_bright);
+void reach_init(struct reach *reach, struct ai_context *ai, bool shuns_bright);
 
 /* Starts from a cell, open or not; nothing else is reached. The cell is in the window. */
 void reach_start(struct reach *reach, struct point p);

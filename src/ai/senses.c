@@ -5,46 +5,46 @@
 
 #include <limits.h>
 
-const struct view *senses_view(struct thinker *thinker)
+const struct view *senses_view(struct ai_context *ai)
 {
-    struct view *view = &thinker->thought->view;
-    if (!thinker->has_view)
-        perception_view_of(thinker->state, thinker->actor, view);
-    thinker->has_view = true;
+    struct view *view = &ai->ai_memory->view;
+    if (!ai->has_view)
+        perception_view_of(ai->state, ai->actor, view);
+    ai->has_view = true;
     return view;
 }
 
-static bool sees(const struct thinker *thinker, struct point p)
+static bool sees(const struct ai_context *ai, struct point p)
 {
-    const struct view *view = thinker->has_view ? &thinker->thought->view : NULL;
-    return perception_sees(thinker->state, thinker->actor, view, p);
+    const struct view *view = ai->has_view ? &ai->ai_memory->view : NULL;
+    return perception_sees(ai->state, ai->actor, view, p);
 }
 
-bool senses_sees_hero(const struct thinker *thinker)
+bool senses_sees_hero(const struct ai_context *ai)
 {
-    return sees(thinker, state_hero_const(thinker->state)->position);
+    return sees(ai, state_hero_const(ai->state)->position);
 }
 
-enum light_grade senses_grade(const struct thinker *thinker, struct point p)
+enum light_grade senses_grade(const struct ai_context *ai, struct point p)
 {
-    return perception_grade_to(thinker->state, thinker->actor, p);
+    return perception_grade_to(ai->state, ai->actor, p);
 }
 
-bool senses_sees_actor(const struct thinker *thinker, const struct actor *other)
+bool senses_sees_actor(const struct ai_context *ai, const struct actor *other)
 {
-    return sees(thinker, other->position) && !perception_is_hidden(thinker->state, other);
+    return sees(ai, other->position) && !perception_is_hidden(ai->state, other);
 }
 
-bool senses_is_bright(const struct thinker *thinker, struct point p)
+bool senses_is_bright(const struct ai_context *ai, struct point p)
 {
-    if (senses_grade(thinker, p) != LIGHT_BRIGHT)
+    if (senses_grade(ai, p) != LIGHT_BRIGHT)
         return false;
-    return point_steps(thinker->actor->position, p) <= 1 || sees(thinker, p);
+    return point_chebyshev(ai->actor->position, p) <= 1 || sees(ai, p);
 }
 
 /* The best source so far. */
 struct search {
-    struct thinker *thinker;
+    struct ai_context *ai;
     bool has_found;
     struct point found;
     int brightness;
@@ -52,27 +52,27 @@ struct search {
 };
 
 /* The light that a cell's lamp or whoever stands there gives; none of the thinker's own. */
-static struct light source_at(const struct thinker *thinker, struct point p)
+static struct light source_at(const struct ai_context *ai, struct point p)
 {
-    const struct level *level = thinker->level;
+    const struct level *level = ai->level;
     struct lamp lamp = level_lamp(level, p);
     struct handle handle = level_actor_at(level, p);
     if (lamp.radius > 0)
         return lamp.colour;
-    if (handle.generation == 0 || handle_is_equal(handle, thinker->handle))
+    if (handle.generation == 0 || handle_is_equal(handle, ai->handle))
         return (struct light){0, 0, 0};
-    if (state_is_hero(thinker->state, handle))
-        return hero_light(thinker->state).colour;
+    if (state_is_hero(ai->state, handle))
+        return hero_light(ai->state).colour;
     return monster_get(level_actor_const(level, handle)->kind)->light;
 }
 
 static void consider(struct search *search, struct point p)
 {
-    int brightness = light_brightness(source_at(search->thinker, p));
-    int steps = point_steps(search->thinker->actor->position, p);
+    int brightness = light_brightness(source_at(search->ai, p));
+    int steps = point_chebyshev(search->ai->actor->position, p);
     bool is_better = brightness > search->brightness ||
                      (brightness == search->brightness && steps < search->steps);
-    if (brightness == 0 || !is_better || !sees(search->thinker, p))
+    if (brightness == 0 || !is_better || !sees(search->ai, p))
         return;
     search->has_found = true;
     search->found = p;
@@ -83,7 +83,7 @@ static void consider(struct search *search, struct point p)
 /* Considers the lamps and actors in the cells first .. last of row y. */
 static void search_row(struct search *search, int y, int first, int last)
 {
-    const struct level *level = search->thinker->level;
+    const struct level *level = search->ai->level;
     const uint64_t *lamps = bit_grid_row(&level->lamp_cells, y);
     const uint64_t *occupied = bit_grid_row(&level->occupied, y);
     for (int word = first >> 6; word <= last >> 6; word++) {
@@ -95,16 +95,16 @@ static void search_row(struct search *search, int y, int first, int last)
     }
 }
 
-bool senses_brightest_source(struct thinker *thinker, struct point *found)
+bool senses_brightest_source(struct ai_context *ai, struct point *found)
 {
-    struct search search = {.thinker = thinker};
-    struct grid grid = thinker->level->grid;
-    int radius = perception_radius(thinker->state, thinker->actor);
-    if (state_is_plain(thinker->state))
+    struct search search = {.ai = ai};
+    struct grid grid = ai->level->grid;
+    int radius = perception_radius(ai->state, ai->actor);
+    if (state_is_plain(ai->state))
         return false;
     if (radius == FOV_UNLIMITED)
         radius = grid_longer_side(grid);
-    struct area area = area_about(thinker->actor->position, radius, grid);
+    struct area area = area_around(ai->actor->position, radius, grid);
     for (int y = area.first.y; y <= area.last.y; y++)
         search_row(&search, y, area.first.x, area.last.x);
     *found = search.found;
@@ -112,24 +112,22 @@ bool senses_brightest_source(struct thinker *thinker, struct point *found)
 }
 
 /* Whether it has the cell in view, lit or not. */
-static bool has_in_view(const struct thinker *thinker, struct point p)
+static bool has_in_view(const struct ai_context *ai, struct point p)
 {
-    if (thinker->has_view)
-        return view_has(&thinker->thought->view, p);
-    return perception_has_in_view(thinker->state, thinker->actor, p,
-                                  perception_radius(thinker->state, thinker->actor));
+    if (ai->has_view)
+        return view_has(&ai->ai_memory->view, p);
+    return perception_has_in_view(ai->state, ai->actor, p, perception_radius(ai->state, ai->actor));
 }
 
-bool senses_find_fixture(const struct thinker *thinker, senses_wanted *is_wanted,
-                         struct point *found)
+bool senses_find_fixture(const struct ai_context *ai, senses_wanted *is_wanted, struct point *found)
 {
-    struct point at = thinker->actor->position;
-    struct area area = area_about(at, thinker->kind->light_sight, thinker->level->grid);
+    struct point at = ai->actor->position;
+    struct area area = area_around(at, ai->kind->light_sight, ai->level->grid);
     int least = INT_MAX;
-    for (struct point p = area_before(area); bit_grid_next(&thinker->level->fixtures, area, &p);) {
-        if (point_steps(at, p) >= least || !is_wanted(thinker, p) || !has_in_view(thinker, p))
+    for (struct point p = area_before(area); bit_grid_next(&ai->level->fixtures, area, &p);) {
+        if (point_chebyshev(at, p) >= least || !is_wanted(ai, p) || !has_in_view(ai, p))
             continue;
-        least = point_steps(at, p);
+        least = point_chebyshev(at, p);
         *found = p;
     }
     return least < INT_MAX;

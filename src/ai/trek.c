@@ -5,73 +5,71 @@
 #include "world/movement.h"
 
 /* Who stands farther off may be gone by then. */
-static bool is_barred(const struct thinker *thinker, struct point p)
+static bool is_barred(const struct ai_context *ai, struct point p)
 {
-    return point_steps(thinker->actor->position, p) == 1 && passing_is_barred(thinker, p);
+    return point_chebyshev(ai->actor->position, p) == 1 && passing_is_barred(ai, p);
 }
 
 /* Whoever walks keeps off traps, but may find itself on one. */
-static bool is_trap(const struct thinker *thinker, struct point p)
+static bool is_trap(const struct ai_context *ai, struct point p)
 {
-    return !thinker->kind->flies && bit_grid_has(&thinker->level->traps, p) &&
-           !point_is_equal(p, thinker->actor->position);
+    return !ai->kind->flies && bit_grid_has(&ai->level->traps, p) &&
+           !point_is_equal(p, ai->actor->position);
 }
 
 static bool may_step(const void *context, struct point from, enum direction direction)
 {
-    const struct thinker *thinker = context;
+    const struct ai_context *ai = context;
     struct point to = point_step(from, direction);
     struct point corner;
-    enum monster kind = thinker->actor->kind;
-    if (is_trap(thinker, to))
+    enum monster kind = ai->actor->kind;
+    if (is_trap(ai, to))
         return false;
-    return (movement_can_stand(thinker->level, kind, to) ||
-            movement_can_open(thinker->level, kind, to)) &&
-           !movement_find_corner(thinker->level, from, direction, &corner) &&
-           !is_barred(thinker, to);
+    return (movement_can_stand(ai->level, kind, to) || movement_can_open(ai->level, kind, to)) &&
+           !movement_find_corner(ai->level, from, direction, &corner) && !is_barred(ai, to);
 }
 
 /* The same, but into no cell where somebody would have to make way. */
 static bool may_step_freely(const void *context, struct point from, enum direction direction)
 {
-    const struct thinker *thinker = context;
-    return level_actor_at(thinker->level, point_step(from, direction)).generation == 0 &&
+    const struct ai_context *ai = context;
+    return level_actor_at(ai->level, point_step(from, direction)).generation == 0 &&
            may_step(context, from, direction);
 }
 
 /* The thinker's own step down the map; it changes places with others only where no free cell is as good. */
-static bool step_down(struct thinker *thinker, const struct distance_map *map,
+static bool step_down(struct ai_context *ai, const struct distance_map *map,
                       enum direction *direction)
 {
-    struct point at = thinker->actor->position;
-    return distance_map_downhill(map, may_step_freely, thinker, at, direction) ||
-           distance_map_downhill(map, may_step, thinker, at, direction);
+    struct point at = ai->actor->position;
+    return distance_map_downhill(map, may_step_freely, ai, at, direction) ||
+           distance_map_downhill(map, may_step, ai, at, direction);
 }
 
 /* The steps to a goal, as far off it as another cell is. */
-static const struct distance_map *map_between(struct thinker *thinker, struct point goal,
+static const struct distance_map *map_between(struct ai_context *ai, struct point goal,
                                               struct point to)
 {
-    struct distance_map *map = &thinker->thought->distances;
-    distance_map_reset(map, thinker->level->grid);
+    struct distance_map *map = &ai->ai_memory->distances;
+    distance_map_reset(map, ai->level->grid);
     distance_map_add_goal(map, goal);
-    distance_map_fill_to(map, may_step, thinker, to);
+    distance_map_fill_to(map, may_step, ai, to);
     return map;
 }
 
-bool trek_towards(struct thinker *thinker, struct point goal, enum direction *direction)
+bool trek_towards(struct ai_context *ai, struct point goal, enum direction *direction)
 {
-    return step_down(thinker, map_between(thinker, goal, thinker->actor->position), direction);
+    return step_down(ai, map_between(ai, goal, ai->actor->position), direction);
 }
 
-bool trek_or_walk(struct thinker *thinker, struct point goal, enum direction *direction)
+bool trek_or_walk(struct ai_context *ai, struct point goal, enum direction *direction)
 {
-    return walk_towards(thinker, false, goal, direction) || trek_towards(thinker, goal, direction);
+    return walk_towards(ai, false, goal, direction) || trek_towards(ai, goal, direction);
 }
 
-uint32_t trek_steps(struct thinker *thinker, struct point to)
+uint32_t trek_steps(struct ai_context *ai, struct point to)
 {
-    return distance_map_get(map_between(thinker, thinker->actor->position, to), to);
+    return distance_map_get(map_between(ai, ai->actor->position, to), to);
 }
 
 /* What those who go together can walk on: all of them, or those who open doors. */
@@ -107,24 +105,24 @@ static bool lead_to(const struct shared_ways *ways, const struct state *state, s
 
 /* The steps to where the thinker goes with others, as far off it as the thinker is; begun anew where those of this turn lead
  * elsewhere. */
-static const struct distance_map *shared_map(struct thinker *thinker, struct point to)
+static const struct distance_map *shared_map(struct ai_context *ai, struct point to)
 {
-    const struct state *state = thinker->state;
-    struct shared_ground ground = {thinker->level, thinker->kind->opens_doors, to};
-    struct shared_ways *ways = &thinker->thought->shared[ground.has_doors];
+    const struct state *state = ai->state;
+    struct shared_ground ground = {ai->level, ai->kind->opens_doors, to};
+    struct shared_ways *ways = &ai->ai_memory->shared[ground.has_doors];
     if (!lead_to(ways, state, to)) {
-        distance_map_reset(&ways->map, thinker->level->grid);
+        distance_map_reset(&ways->map, ai->level->grid);
         distance_map_add_goal(&ways->map, to);
         ways->is_begun = true;
         ways->turn = state->turn;
         ways->depth = state->depth;
         ways->to = to;
     }
-    distance_map_fill_to(&ways->map, may_step_together, &ground, thinker->actor->position);
+    distance_map_fill_to(&ways->map, may_step_together, &ground, ai->actor->position);
     return &ways->map;
 }
 
-bool trek_together(struct thinker *thinker, struct point goal, enum direction *direction)
+bool trek_together(struct ai_context *ai, struct point goal, enum direction *direction)
 {
-    return step_down(thinker, shared_map(thinker, goal), direction);
+    return step_down(ai, shared_map(ai, goal), direction);
 }

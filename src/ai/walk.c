@@ -32,118 +32,115 @@ struct choice walk_with_goal(struct choice choice, struct point goal)
 }
 
 /* Whether there is a closed door that way which it can open. */
-static bool can_open(const struct thinker *thinker, struct point from, enum direction direction)
+static bool can_open(const struct ai_context *ai, struct point from, enum direction direction)
 {
     struct point door = point_step(from, direction);
     struct point corner;
-    return movement_can_open(thinker->level, thinker->actor->kind, door) &&
-           !movement_find_corner(thinker->level, from, direction, &corner);
+    return movement_can_open(ai->level, ai->actor->kind, door) &&
+           !movement_find_corner(ai->level, from, direction, &corner);
 }
 
 /* Whoever walks knows where the traps of its floor are, and keeps off them. */
-static bool can_tread(const struct thinker *thinker, struct point from, enum direction direction)
+static bool can_tread(const struct ai_context *ai, struct point from, enum direction direction)
 {
-    return movement_can_step(thinker->level, thinker->actor->kind, from, direction) &&
-           (thinker->kind->flies ||
-            !bit_grid_has(&thinker->level->traps, point_step(from, direction)));
+    return movement_can_step(ai->level, ai->actor->kind, from, direction) &&
+           (ai->kind->flies || !bit_grid_has(&ai->level->traps, point_step(from, direction)));
 }
 
-bool walk_can(const struct thinker *thinker, enum direction direction)
+bool walk_can(const struct ai_context *ai, enum direction direction)
 {
-    struct point from = thinker->actor->position;
-    if (can_open(thinker, from, direction))
+    struct point from = ai->actor->position;
+    if (can_open(ai, from, direction))
         return true;
-    return can_tread(thinker, from, direction) &&
-           level_actor_at(thinker->level, point_step(from, direction)).generation == 0;
+    return can_tread(ai, from, direction) &&
+           level_actor_at(ai->level, point_step(from, direction)).generation == 0;
 }
 
 /* Finds the first step of the walk straight to the goal, diagonal steps first; false if that is not open. */
-static bool find_straight(const struct thinker *thinker, bool shuns_bright, struct point goal,
+static bool find_straight(const struct ai_context *ai, bool shuns_bright, struct point goal,
                           enum direction *direction)
 {
-    struct point at = thinker->actor->position;
+    struct point at = ai->actor->position;
     *direction = direction_of(point_subtract(goal, at));
-    if (!walk_can(thinker, *direction))
+    if (!walk_can(ai, *direction))
         return false;
     while (!point_is_equal(at, goal)) {
         enum direction step = direction_of(point_subtract(goal, at));
-        if (!can_tread(thinker, at, step))
-            return point_steps(at, goal) == 1 &&
-                   !movement_can_stand(thinker->level, thinker->actor->kind, goal);
+        if (!can_tread(ai, at, step))
+            return point_chebyshev(at, goal) == 1 &&
+                   !movement_can_stand(ai->level, ai->actor->kind, goal);
         at = point_step(at, step);
-        if (shuns_bright && senses_is_bright(thinker, at))
+        if (shuns_bright && senses_is_bright(ai, at))
             return false;
     }
     return true;
 }
 
 /* Whether it can step that way now by changing places with who stands there. */
-static bool can_pass(const struct thinker *thinker, enum direction direction)
+static bool can_pass(const struct ai_context *ai, enum direction direction)
 {
-    struct point from = thinker->actor->position;
-    return can_tread(thinker, from, direction) &&
-           !passing_is_barred(thinker, point_step(from, direction));
+    struct point from = ai->actor->position;
+    return can_tread(ai, from, direction) && !passing_is_barred(ai, point_step(from, direction));
 }
 
-typedef bool step_allowed(const struct thinker *thinker, enum direction direction);
+typedef bool step_allowed(const struct ai_context *ai, enum direction direction);
 
 /* The first direction that is allowed of those that lead into a set. */
-static bool find_allowed(const struct thinker *thinker, const struct reach *reach,
+static bool find_allowed(const struct ai_context *ai, const struct reach *reach,
                          const struct reach_rows *set, step_allowed *is_allowed,
                          enum direction *direction)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         *direction = (enum direction)d;
-        if (is_allowed(thinker, *direction) &&
-            reach_has(reach, set, point_step(thinker->actor->position, *direction)))
+        if (is_allowed(ai, *direction) &&
+            reach_has(reach, set, point_step(ai->actor->position, *direction)))
             return true;
     }
     return false;
 }
 
 /* The first direction in which a cell of the set can be stepped on, a free one before one that somebody makes way in. */
-static bool find_step_into(const struct thinker *thinker, const struct reach *reach,
+static bool find_step_into(const struct ai_context *ai, const struct reach *reach,
                            const struct reach_rows *set, enum direction *direction)
 {
-    return find_allowed(thinker, reach, set, walk_can, direction) ||
-           find_allowed(thinker, reach, set, can_pass, direction);
+    return find_allowed(ai, reach, set, walk_can, direction) ||
+           find_allowed(ai, reach, set, can_pass, direction);
 }
 
 /* Grows from the goal until the thinker is reached; the step is into what was reached before it. */
-static bool find_way(struct thinker *thinker, struct reach *reach, struct point goal,
+static bool find_way(struct ai_context *ai, struct reach *reach, struct point goal,
                      enum direction *direction)
 {
-    struct point at = thinker->actor->position;
-    if (point_steps(at, goal) > REACH_STEPS_MAX)
+    struct point at = ai->actor->position;
+    if (point_chebyshev(at, goal) > REACH_STEPS_MAX)
         return false;
     reach_put(reach, &reach->open, at, true);
     reach_start(reach, goal);
     for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(reach); steps++)
         if (reach_has(reach, &reach->cells, at))
-            return find_step_into(thinker, reach, &reach->before, direction);
+            return find_step_into(ai, reach, &reach->before, direction);
     return false;
 }
 
-bool walk_towards(struct thinker *thinker, bool shuns_bright, struct point goal,
+bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
                   enum direction *direction)
 {
     struct reach reach;
-    if (point_is_equal(thinker->actor->position, goal) ||
-        (shuns_bright && senses_is_bright(thinker, goal)))
+    if (point_is_equal(ai->actor->position, goal) || (shuns_bright && senses_is_bright(ai, goal)))
         return false;
-    if (find_straight(thinker, shuns_bright, goal, direction))
+    if (find_straight(ai, shuns_bright, goal, direction))
         return true;
-    reach_init(&reach, thinker, shuns_bright);
-    return find_way(thinker, &reach, goal, direction);
+    reach_init(&reach, ai, shuns_bright);
+    return find_way(ai, &reach, goal, direction);
 }
 
-bool walk_near(struct thinker *thinker, bool shuns_bright, struct point goal,
+bool walk_near(struct ai_context *ai, bool shuns_bright, struct point goal,
                enum direction *direction)
 {
     struct reach reach;
-    struct point at = thinker->actor->position;
+    struct point at = ai->actor->position;
     struct point best = at;
-    reach_init(&reach, thinker, shuns_bright);
+    reach_init(&reach, ai, shuns_bright);
     reach_start(&reach, at);
     for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(&reach); steps++)
         ;
@@ -153,37 +150,37 @@ bool walk_near(struct thinker *thinker, bool shuns_bright, struct point goal,
             if (point_distance_squared(p, goal) < point_distance_squared(best, goal))
                 best = p;
         }
-    return !point_is_equal(best, at) && find_way(thinker, &reach, best, direction);
+    return !point_is_equal(best, at) && find_way(ai, &reach, best, direction);
 }
 
 /* The cells reached last that the thinker has in view and that are neither bright nor taken. */
-static bool find_shade(struct thinker *thinker, const struct reach *reach, struct point *shade)
+static bool find_shade(struct ai_context *ai, const struct reach *reach, struct point *shade)
 {
-    const struct view *view = senses_view(thinker);
+    const struct view *view = senses_view(ai);
     for (int i = reach->first_row; i <= reach->last_row; i++) {
         uint64_t left = reach->cells.rows[i] & ~reach->before.rows[i];
         for (; left; left &= left - 1) {
             *shade = reach_cell(reach, i, bit_lowest(left));
-            if (view_has(view, *shade) && !senses_is_bright(thinker, *shade) &&
-                level_actor_at(thinker->level, *shade).generation == 0)
+            if (view_has(view, *shade) && !senses_is_bright(ai, *shade) &&
+                level_actor_at(ai->level, *shade).generation == 0)
                 return true;
         }
     }
     return false;
 }
 
-bool walk_out_of_bright(struct thinker *thinker, enum direction *direction)
+bool walk_out_of_bright(struct ai_context *ai, enum direction *direction)
 {
     struct reach reach;
-    struct point at = thinker->actor->position;
+    struct point at = ai->actor->position;
     struct point shade;
-    if (!senses_is_bright(thinker, at))
+    if (!senses_is_bright(ai, at))
         return false;
-    reach_init(&reach, thinker, false);
+    reach_init(&reach, ai, false);
     reach_start(&reach, at);
     for (int steps = 1; steps <= REACH_STEPS_MAX && reach_grow(&reach); steps++)
-        if (find_shade(thinker, &reach, &shade))
-            return find_way(thinker, &reach, shade, direction);
+        if (find_shade(ai, &reach, &shade))
+            return find_way(ai, &reach, shade, direction);
     return false;
 }
 
@@ -199,9 +196,9 @@ static uint64_t bits_ahead(struct point ahead, int y)
 }
 
 /* Removes what lies behind the thinker from a set. */
-static void keep_ahead(const struct thinker *thinker, struct reach_rows *set)
+static void keep_ahead(const struct ai_context *ai, struct reach_rows *set)
 {
-    struct point ahead = direction_offset(thinker->actor->facing);
+    struct point ahead = direction_offset(ai->actor->facing);
     for (int i = 0; i < REACH_ROWS; i++)
         set->rows[i] &= bits_ahead(ahead, i - REACH_STEPS_MAX);
 }
@@ -214,10 +211,10 @@ static void subtract(struct reach_rows *set, const struct reach_rows *other)
 
 /* Draws a cell to roam to: some steps off and not behind, or some steps off, or one of the farthest that there are;
  * false when no step can be taken at all. */
-static bool draw_goal(struct thinker *thinker, struct reach *reach, struct point *goal)
+static bool draw_goal(struct ai_context *ai, struct reach *reach, struct point *goal)
 {
     struct reach_rows near = {{0}};
-    reach_start(reach, thinker->actor->position);
+    reach_start(reach, ai->actor->position);
     if (!reach_grow(reach))
         return false;
     int steps = 1;
@@ -227,25 +224,25 @@ static bool draw_goal(struct thinker *thinker, struct reach *reach, struct point
     struct reach_rows far = reach->cells;
     subtract(&far, &near);
     struct reach_rows drawn = far;
-    keep_ahead(thinker, &drawn);
+    keep_ahead(ai, &drawn);
     int count = reach_count(&drawn);
     if (count == 0) {
         drawn = far;
         count = reach_count(&far);
     }
-    *goal = reach_nth(reach, &drawn, random_below(thinker->random, count));
+    *goal = reach_nth(reach, &drawn, random_below(ai->random, count));
     return true;
 }
 
-struct choice walk_roam(struct thinker *thinker, bool shuns_bright)
+struct choice walk_roam(struct ai_context *ai, bool shuns_bright)
 {
     struct reach reach;
     enum direction direction;
-    struct point goal = thinker->actor->goal;
-    if (thinker->actor->has_goal && walk_towards(thinker, shuns_bright, goal, &direction))
+    struct point goal = ai->actor->goal;
+    if (ai->actor->has_goal && walk_towards(ai, shuns_bright, goal, &direction))
         return walk_with_goal(walk_step(direction), goal);
-    reach_init(&reach, thinker, shuns_bright);
-    if (!draw_goal(thinker, &reach, &goal) || !find_way(thinker, &reach, goal, &direction))
+    reach_init(&reach, ai, shuns_bright);
+    if (!draw_goal(ai, &reach, &goal) || !find_way(ai, &reach, goal, &direction))
         return walk_stay();
     return walk_with_goal(walk_step(direction), goal);
 }

@@ -18,24 +18,24 @@ struct choice walk_step(enum direction direction);
 struct choice walk_with_goal(struct choice choice, struct point goal);
 
 /* Whether the thinker can step that way now, or open a door there: terrain and whoever stands there allow it. */
-bool walk_can(const struct thinker *thinker, enum direction direction);
+bool walk_can(const struct ai_context *ai, enum direction direction);
 
 /* The first step of a shortest way to the goal, or up to one that can't be stood on; false when it is there, or there
  * is no way of REACH_STEPS_MAX steps or fewer, round who stands beside it. */
-bool walk_towards(struct thinker *thinker, bool shuns_bright, struct point goal,
+bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
                   enum direction *direction);
 
 /* The first step of a shortest way to the cell that is, of those within REACH_STEPS_MAX steps, the nearest to a goal
  * that may not be reached; false when the thinker stands on it. */
-bool walk_near(struct thinker *thinker, bool shuns_bright, struct point goal,
+bool walk_near(struct ai_context *ai, bool shuns_bright, struct point goal,
                enum direction *direction);
 
 /* The first step of a shortest way out of bright light, to a cell that the thinker has in view and that is not bright;
  * false when it stands in none, or there is no such way. */
-bool walk_out_of_bright(struct thinker *thinker, enum direction *direction);
+bool walk_out_of_bright(struct ai_context *ai, enum direction *direction);
 
 /* Roams: goes on to its goal, or, where that is reached or there is no way, to a new one some steps off, rather before
  * it than behind it. */
-struct choice walk_roam(struct thinker *thinker, bool shuns_bright);
+struct choice walk_roam(struct ai_context *ai, bool shuns_bright);
 
 #endif

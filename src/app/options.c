@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "game/game.h"
-#include "game/key.h"
+#include "input/key.h"
 #include "sight/fov.h"
 
 #include <assert.h>
@@ -70,7 +70,7 @@ static bool read_fov(const struct option *option, const char *name, struct error
         return true;
     }
     char chars[256];
-    struct text known = text_over(chars, sizeof chars);
+    struct text known = text_init(chars, sizeof chars);
     for (int i = 0; i < fov_count(); i++)
         text_append(&known, "%s%s", i > 0 ? ", " : "", fov_get(i)->name);
     return error_set(error, "%s: unknown algorithm '%s'; known are %s", option->name, name, chars);

@@ -1,8 +1,8 @@
 #include "app/typist.h"
 
-#include "game/binding.h"
-#include "game/course.h"
-#include "game/keystrokes.h"
+#include "game/travel/auto_move.h"
+#include "input/binding.h"
+#include "input/keystrokes.h"
 
 #include <stdlib.h>
 
@@ -25,7 +25,7 @@ static bool grow(struct typist *typist, struct error *error)
 /* Writes the keys of a command behind the others. False: no keys give it. */
 static bool append(struct typist *typist, const struct state *state, struct command command)
 {
-    struct text text = text_over(typist->keys + typist->length, typist->capacity - typist->length);
+    struct text text = text_init(typist->keys + typist->length, typist->capacity - typist->length);
     bool is_said = keystrokes_write(state, command, &text);
     typist->length += text.length;
     return is_said;
@@ -40,10 +40,10 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
         return false;
     if (goes_on)
         return true;
-    typist->is_on_course = course_is_for(command.kind);
-    if (typist->is_on_course) {
-        struct text text = text_over(typist->course_key, sizeof typist->course_key);
-        typist->course_start = typist->length;
+    typist->is_auto_moving = auto_move_is_for(command.kind);
+    if (typist->is_auto_moving) {
+        struct text text = text_init(typist->auto_move_key, sizeof typist->auto_move_key);
+        typist->auto_move_start = typist->length;
         /* A player's journey would stop where that of who looks before each step does not. */
         if (!command.is_stepwise)
             keystrokes_write(state, command, &text);
@@ -57,7 +57,7 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
 /* Writes the key of a single action of a command of several turns. */
 static void append_action(struct typist *typist, const struct action *action)
 {
-    struct text text = text_over(typist->keys + typist->length, typist->capacity - typist->length);
+    struct text text = text_init(typist->keys + typist->length, typist->capacity - typist->length);
     struct command command = {.kind = COMMAND_WAIT};
     if (action_walks(action))
         command = (struct command){.kind = COMMAND_STEP, .direction = action->direction};
@@ -67,24 +67,24 @@ static void append_action(struct typist *typist, const struct action *action)
     typist->length += text.length;
 }
 
-static void follow_course(struct typist *typist, const struct game *game)
+static void follow_auto_move(struct typist *typist, const struct game *game)
 {
     const struct action *action = game_action(game);
     if (action)
         append_action(typist, action);
-    if (game_is_under_way(game) || !typist->course_key[0])
+    if (game_is_under_way(game) || !typist->auto_move_key[0])
         return;
-    struct text text =
-        text_over(typist->keys + typist->course_start, typist->capacity - typist->course_start);
-    text_append(&text, "%s", typist->course_key);
-    typist->length = typist->course_start + text.length;
+    struct text text = text_init(typist->keys + typist->auto_move_start,
+                                 typist->capacity - typist->auto_move_start);
+    text_append(&text, "%s", typist->auto_move_key);
+    typist->length = typist->auto_move_start + text.length;
 }
 
 bool typist_end(struct typist *typist, const struct game *game, struct error *error)
 {
     const struct state *state = game_state(game);
-    if (typist->is_on_course)
-        follow_course(typist, game);
+    if (typist->is_auto_moving)
+        follow_auto_move(typist, game);
     if (typist->is_unsaid && state_hash(state) != typist->hash)
         return error_set(error, "no keys do what was done before turn %d", state->turn);
     return true;

@@ -10,10 +10,10 @@ struct typist {
     char *keys; /* so far, as --keys takes them; NULL before the first command */
     size_t length;
     size_t capacity;
-    bool is_on_course;   /* the last command is one of several turns: */
-    char course_key[16]; /* its own key, "" if there is none; */
+    bool is_auto_moving;    /* the last command is one of several turns: */
+    char auto_move_key[16]; /* its own key, "" if there is none; */
     /* Until it has come to its end, the keys from here on are those of its single actions. */
-    size_t course_start;
+    size_t auto_move_start;
     bool is_unsaid; /* no keys give the last command, */
     uint64_t hash;  /* which was given in this state */
 };

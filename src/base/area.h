@@ -24,44 +24,42 @@ static inline bool area_is_empty(struct area area)
 }
 
 /* Whether two areas that are not empty have cells in common. */
-static inline bool area_meets(struct area a, struct area b)
+static inline bool area_intersects(struct area a, struct area b)
 {
     return a.first.x <= b.last.x && b.first.x <= a.last.x && a.first.y <= b.last.y &&
            b.first.y <= a.last.y;
 }
 
 /* The cells in both; empty when they don't meet. */
-static inline struct area area_common(struct area a, struct area b)
+static inline struct area area_intersect(struct area a, struct area b)
 {
-    if (!area_meets(a, b))
+    if (!area_intersects(a, b))
         return AREA_EMPTY;
-    return (struct area){
-        {integer_at_least(a.first.x, b.first.x), integer_at_least(a.first.y, b.first.y)},
-        {integer_at_most(a.last.x, b.last.x), integer_at_most(a.last.y, b.last.y)}};
+    return (struct area){{int_max(a.first.x, b.first.x), int_max(a.first.y, b.first.y)},
+                         {int_min(a.last.x, b.last.x), int_min(a.last.y, b.last.y)}};
 }
 
 /* The least area that holds both. */
-static inline struct area area_united(struct area a, struct area b)
+static inline struct area area_unite(struct area a, struct area b)
 {
     if (area_is_empty(a) || area_is_empty(b))
         return area_is_empty(a) ? b : a;
-    return (struct area){
-        {integer_at_most(a.first.x, b.first.x), integer_at_most(a.first.y, b.first.y)},
-        {integer_at_least(a.last.x, b.last.x), integer_at_least(a.last.y, b.last.y)}};
+    return (struct area){{int_min(a.first.x, b.first.x), int_min(a.first.y, b.first.y)},
+                         {int_max(a.last.x, b.last.x), int_max(a.last.y, b.last.y)}};
 }
 
 /* The cells of the grid within so many steps of one of the area, which is not empty. */
-static inline struct area area_grown(struct area area, int steps, struct grid grid)
+static inline struct area area_expand(struct area area, int steps, struct grid grid)
 {
-    return area_common((struct area){{area.first.x - steps, area.first.y - steps},
-                                     {area.last.x + steps, area.last.y + steps}},
-                       area_of_grid(grid));
+    return area_intersect((struct area){{area.first.x - steps, area.first.y - steps},
+                                        {area.last.x + steps, area.last.y + steps}},
+                          area_of_grid(grid));
 }
 
 /* The cells of the grid within so many steps of p. */
-static inline struct area area_about(struct point p, int steps, struct grid grid)
+static inline struct area area_around(struct point p, int steps, struct grid grid)
 {
-    return area_grown((struct area){p, p}, steps, grid);
+    return area_expand((struct area){p, p}, steps, grid);
 }
 
 /* Where a search of the area in reading order begins: before its first cell. */

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <stdalign.h>
 
-void *arena_take(struct arena *arena, size_t bytes)
+void *arena_alloc(struct arena *arena, size_t bytes)
 {
     const size_t alignment = alignof(max_align_t);
     size_t start = (arena->used + alignment - 1) / alignment * alignment;

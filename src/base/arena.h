@@ -1,5 +1,5 @@
 /* Carves one block of memory into pieces, so that a whole game is one allocation.
- * The same code that carves also measures: on an arena without memory, arena_take only counts. */
+ * The same code that carves also measures: on an arena without memory, arena_alloc only counts. */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H
 
@@ -23,6 +23,6 @@ static inline struct arena arena_over(void *memory, size_t size)
 
 /* The next `bytes` bytes, aligned for any type and zero if the block was; NULL while measuring.
  * Taking more than the arena holds is a bug. */
-void *arena_take(struct arena *arena, size_t bytes);
+void *arena_alloc(struct arena *arena, size_t bytes);
 
 #endif

@@ -3,10 +3,10 @@
 #include <assert.h>
 #include <string.h>
 
-struct bit_grid bit_grid_take(struct arena *arena, struct grid grid)
+struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid)
 {
     struct bit_grid bits = {.grid = grid, .row_words = ((size_t)grid.width + 63) / 64};
-    bits.words = arena_take(arena, bits.row_words * (size_t)grid.height * sizeof *bits.words);
+    bits.words = arena_alloc(arena, bits.row_words * (size_t)grid.height * sizeof *bits.words);
     return bits;
 }
 

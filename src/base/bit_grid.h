@@ -70,7 +70,7 @@ struct bit_grid {
 };
 
 /* An empty set over the grid's cells, its words taken from the arena (which holds zeros). */
-struct bit_grid bit_grid_take(struct arena *arena, struct grid grid);
+struct bit_grid bit_grid_alloc(struct arena *arena, struct grid grid);
 
 static inline uint64_t *bit_grid_row(const struct bit_grid *bits, int y)
 {

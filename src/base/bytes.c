@@ -64,12 +64,12 @@ static void put_low_bytes(struct bytes *bytes, uint64_t word, size_t count)
     bytes_put(bytes, coded, count);
 }
 
-void bytes_put_word(struct bytes *bytes, uint64_t word)
+void bytes_put_u64(struct bytes *bytes, uint64_t word)
 {
     put_low_bytes(bytes, word, 8);
 }
 
-void bytes_put_half(struct bytes *bytes, uint32_t half)
+void bytes_put_u32(struct bytes *bytes, uint32_t half)
 {
     put_low_bytes(bytes, half, 4);
 }

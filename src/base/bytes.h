@@ -25,8 +25,8 @@ void bytes_put_number(struct bytes *bytes, uint64_t number);
 void bytes_put_signed(struct bytes *bytes, int64_t number);
 
 /* Eight bytes, the low one first; four. */
-void bytes_put_word(struct bytes *bytes, uint64_t word);
-void bytes_put_half(struct bytes *bytes, uint32_t half);
+void bytes_put_u64(struct bytes *bytes, uint64_t word);
+void bytes_put_u32(struct bytes *bytes, uint32_t half);
 
 /* The length and the characters of a string. */
 void bytes_put_text(struct bytes *bytes, const char *text);

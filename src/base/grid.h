@@ -36,7 +36,7 @@ static inline size_t grid_cells(struct grid grid)
 
 static inline int grid_longer_side(struct grid grid)
 {
-    return integer_at_least(grid.width, grid.height);
+    return int_max(grid.width, grid.height);
 }
 
 #endif

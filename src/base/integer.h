@@ -3,12 +3,12 @@
 #define BASE_INTEGER_H
 
 /* The value, or the limit beyond which it would be: the greater of two numbers, and the lesser. */
-static inline int integer_at_least(int value, int least)
+static inline int int_max(int value, int least)
 {
     return value > least ? value : least;
 }
 
-static inline int integer_at_most(int value, int most)
+static inline int int_min(int value, int most)
 {
     return value < most ? value : most;
 }

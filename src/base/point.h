@@ -52,11 +52,11 @@ static inline bool point_is_before(struct point a, struct point b)
 }
 
 /* Steps from a to b for a walker that may go diagonally: the Chebyshev distance. */
-static inline int point_steps(struct point a, struct point b)
+static inline int point_chebyshev(struct point a, struct point b)
 {
     int dx = abs(a.x - b.x);
     int dy = abs(a.y - b.y);
-    return integer_at_least(dx, dy);
+    return int_max(dx, dy);
 }
 
 /* The square of the straight distance from a to b. */

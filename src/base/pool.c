@@ -2,10 +2,10 @@
 
 #include <assert.h>
 
-struct pool pool_take(struct arena *arena, uint16_t capacity)
+struct pool pool_alloc(struct arena *arena, uint16_t capacity)
 {
     return (struct pool){.capacity = capacity,
-                         .generation = arena_take(arena, capacity * sizeof(uint16_t))};
+                         .generation = arena_alloc(arena, capacity * sizeof(uint16_t))};
 }
 
 struct handle pool_claim(struct pool *pool)

@@ -23,7 +23,7 @@ struct pool {
     uint16_t *generation; /* one a slot: odd while it is in use */
 };
 
-struct pool pool_take(struct arena *arena, uint16_t capacity);
+struct pool pool_alloc(struct arena *arena, uint16_t capacity);
 
 /* The lowest free slot, or HANDLE_NONE when the pool is full. */
 struct handle pool_claim(struct pool *pool);

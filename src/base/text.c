@@ -12,7 +12,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-struct text text_over(char *chars, size_t capacity)
+struct text text_init(char *chars, size_t capacity)
 {
     assert(capacity > 0);
     chars[0] = '\0';

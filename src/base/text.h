@@ -19,7 +19,7 @@ struct text {
 #endif
 
 /* An empty text over `capacity` bytes of the caller's, at least 1. */
-struct text text_over(char *chars, size_t capacity);
+struct text text_init(char *chars, size_t capacity);
 void text_append(struct text *text, const char *format, ...) TEXT_FORMAT;
 
 /* Reads the whole string as a decimal number from low to high; false for anything else. */

@@ -29,7 +29,7 @@ const struct band *band_of_depth(int depth)
     return band_get(band_id_of_depth(depth));
 }
 
-struct might band_might(int depth, enum monster monster)
+struct combat_stats band_combat_stats(int depth, enum monster monster)
 {
     const struct monster_kind *kind = monster_get(monster);
     const struct band *band = band_of_depth(depth);
@@ -39,17 +39,17 @@ struct might band_might(int depth, enum monster monster)
     case STRENGTH_MUSCLE:
         return band->muscle;
     case STRENGTH_BRUTE:
-        return (struct might){band->muscle.health * 5 / 4, band->muscle.least + 1,
-                              band->muscle.most + 2};
+        return (struct combat_stats){band->muscle.health * 5 / 4, band->muscle.least + 1,
+                                     band->muscle.most + 2};
     case STRENGTH_CALLER:
-        return (struct might){band->vermin.health / 2, 1, 1};
+        return (struct combat_stats){band->vermin.health / 2, 1, 1};
     case STRENGTH_MARKSMAN:
-        return (struct might){(band->vermin.health + band->muscle.health) / 2,
-                              band->muscle.least - 1, band->muscle.most - 1};
+        return (struct combat_stats){(band->vermin.health + band->muscle.health) / 2,
+                                     band->muscle.least - 1, band->muscle.most - 1};
     case STRENGTH_OWN:
         break;
     }
-    return (struct might){kind->health, kind->least, kind->most};
+    return (struct combat_stats){kind->health, kind->least, kind->most};
 }
 
 enum terrain band_home(int depth, enum monster monster)

@@ -10,7 +10,7 @@
 #define LESSON_DEPTH 0 /* of the floor before them, which only teaches: no part of a run */
 
 /* How strong an actor is. */
-struct might {
+struct combat_stats {
     int health;
     int least; /* damage of a blow, least .. most */
     int most;
@@ -29,8 +29,8 @@ struct band {
     int first_floor;  /* floors first_floor .. last_floor */
     int last_floor;
     int beacon_floor; /* that has a lesser beacon; 0: none does */
-    struct might vermin;
-    struct might muscle;
+    struct combat_stats vermin;
+    struct combat_stats muscle;
     int squads;     /* a floor */
     int squad_most; /* actors of a squad */
     enum terrain floor;
@@ -76,7 +76,7 @@ struct band {
 };
 
 /* How strong an actor of the kind is on a floor. */
-struct might band_might(int depth, enum monster monster);
+struct combat_stats band_combat_stats(int depth, enum monster monster);
 
 /* What an actor of the kind is at home on there: water if it swims, cover if it hides in that, or the floor. */
 enum terrain band_home(int depth, enum monster monster);

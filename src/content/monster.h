@@ -55,13 +55,13 @@ struct monster_kind {
     bool swims;    /* in water, and nowhere else */
     bool is_fixed; /* never moves */
     bool opens_doors;
-    bool crosses_webs; /* nothing that holds others holds it */
-    bool is_gazing;    /* sees but the quarter that it faces */
-    bool is_shy;       /* never strikes */
-    bool keeps_away;   /* from the hero: it strikes only when it is cornered */
+    bool crosses_webs;  /* nothing that holds others holds it */
+    bool is_gazing;     /* sees but the quarter that it faces */
+    bool never_attacks; /* never strikes */
+    bool keeps_away;    /* from the hero: it strikes only when it is cornered */
     bool never_sleeps;
     bool guards_doors; /* is found beside closed ones */
-    bool is_aloof;     /* the hero is nothing to it: it never notices him */
+    bool ignores_hero; /* the hero is nothing to it: it never notices him */
     bool is_mute;      /* does not shout when it begins to hunt */
     bool is_tame;      /* never hunts, whatever it notices */
     /* Thing for thing, in the dark; is gone as soon as it or anybody in its special room is harmed. */

@@ -16,7 +16,7 @@ void traits_add(struct traits *sum, const struct traits *more)
     sum->give_up += more->give_up;
     sum->ally_health += more->ally_health;
     sum->grades_brighter += more->grades_brighter;
-    sum->quick_triples += more->quick_triples;
+    sum->surprise_charges += more->surprise_charges;
     sum->hides_hooded += more->hides_hooded;
     sum->knows_kinds += more->knows_kinds;
     sum->hides_red += more->hides_red;

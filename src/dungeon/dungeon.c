@@ -1,16 +1,16 @@
 #include "dungeon/dungeon.h"
 
 #include "base/hash.h"
-#include "dungeon/beacon.h"
 #include "dungeon/doors.h"
-#include "dungeon/furnish.h"
-#include "dungeon/layout.h"
-#include "dungeon/loops.h"
-#include "dungeon/population.h"
+#include "dungeon/layout/layout.h"
+#include "dungeon/layout/loops.h"
+#include "dungeon/population/population.h"
+#include "dungeon/rooms/furnish.h"
 #include "dungeon/secrets.h"
-#include "dungeon/sites.h"
+#include "dungeon/sites/beacon.h"
+#include "dungeon/sites/sites.h"
+#include "dungeon/sites/tower.h"
 #include "dungeon/stairs.h"
-#include "dungeon/tower.h"
 
 #include <assert.h>
 

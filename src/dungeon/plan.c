@@ -10,7 +10,7 @@ void plan_init(struct plan *plan, struct level *level, struct distance_map *lend
     plan->nook_count = 0;
     distance_map_reset(lender, level->grid);
     plan->arena = distance_map_lend(lender);
-    plan->zones = arena_take(&plan->arena, grid_cells(level->grid) * sizeof *plan->zones);
+    plan->zones = arena_alloc(&plan->arena, grid_cells(level->grid) * sizeof *plan->zones);
     level->site_count = 0;
     level_fill(level, plan->band->wall);
 }
@@ -76,7 +76,7 @@ bool plan_block(struct plan *plan, int index, struct point p, enum terrain terra
 bool plan_is_in_nook(const struct plan *plan, struct point p)
 {
     for (int i = 0; i < plan->nook_count; i++)
-        if (area_meets(plan->nooks[i], (struct area){p, p}))
+        if (area_intersects(plan->nooks[i], (struct area){p, p}))
             return true;
     return false;
 }

@@ -4,7 +4,7 @@
 #define DUNGEON_PLAN_H
 
 #include "base/area.h"
-#include "dungeon/room.h"
+#include "dungeon/rooms/room.h"
 #include "path/distance_map.h"
 #include "world/level.h"
 

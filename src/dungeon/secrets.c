@@ -17,7 +17,7 @@ bool secrets_is_door(const struct level *level, struct point p)
 
 bool secrets_is_door_near(const struct level *level, struct point p)
 {
-    struct area area = area_about(p, NEAR, level->grid);
+    struct area area = area_around(p, NEAR, level->grid);
     for (struct point at = area_before(area); bit_grid_next(&level->secrets, area, &at);)
         if (secrets_is_door(level, at))
             return true;

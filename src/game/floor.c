@@ -11,7 +11,7 @@ void floor_enter_first(struct state *state, const char *map_text)
     if (map_text) {
         map_text_draw(map_text, level, &at);
     } else {
-        dungeon_build(level, state->seed_hash, &state->thought.distances);
+        dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
         at = level->arrival;
     }
     arrival_of_hero(state, at);
@@ -20,10 +20,10 @@ void floor_enter_first(struct state *state, const char *map_text)
 void floor_enter(struct state *state, int leads, bool has_fallen)
 {
     struct level *level = &state->levels[state->depth + leads - 1];
-    struct point below = state->brink;
+    struct point below = state->warned_cell;
     bool is_first = !level->is_built;
     if (is_first)
-        dungeon_build(level, state->seed_hash, &state->thought.distances);
+        dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
     if (has_fallen)
         arrival_by_falling(state, grid_contains(level->grid, below) ? below : level->arrival);
     else

@@ -1,11 +1,11 @@
 #include "game/game.h"
 
-#include "game/alarm.h"
 #include "game/discovery.h"
 #include "game/floor.h"
 #include "game/game_parts.h"
 #include "game/game_setup.h"
 #include "game/lesson_floor.h"
+#include "game/travel/alarm.h"
 #include "game/turn.h"
 
 #include <assert.h>
@@ -27,16 +27,16 @@ static struct grid cover(struct grid lesson, const struct grid sizes[FLOOR_COUNT
 static struct game *lay_out(struct arena *arena, struct grid lesson,
                             const struct grid sizes[FLOOR_COUNT])
 {
-    struct game *game = arena_take(arena, sizeof *game);
+    struct game *game = arena_alloc(arena, sizeof *game);
     for (int i = 0; i < FLOOR_COUNT; i++) {
-        struct bit_grid trodden = bit_grid_take(arena, sizes[i]);
+        struct bit_grid visited = bit_grid_alloc(arena, sizes[i]);
         if (game)
-            game->trodden[i] = trodden;
+            game->visited[i] = visited;
     }
-    struct bit_grid trodden = bit_grid_take(arena, lesson);
-    struct bit_grid noted = bit_grid_take(arena, cover(lesson, sizes));
+    struct bit_grid visited = bit_grid_alloc(arena, lesson);
+    struct bit_grid noted = bit_grid_alloc(arena, cover(lesson, sizes));
     if (game) {
-        game->trodden_lesson = trodden;
+        game->trodden_lesson = visited;
         game->noted = noted;
     }
     return game;
@@ -60,18 +60,18 @@ struct game *game_allocate(const char *seed, struct grid lesson,
 }
 
 /* Where the hero has stood on his floor. */
-static struct bit_grid *trodden_here(struct game *game)
+static struct bit_grid *visited_here(struct game *game)
 {
     return state_is_lesson(game->state) ? &game->trodden_lesson
-                                        : &game->trodden[game->state->depth - 1];
+                                        : &game->visited[game->state->depth - 1];
 }
 
 static void tread(struct game *game)
 {
-    struct bit_grid *trodden = trodden_here(game);
+    struct bit_grid *visited = visited_here(game);
     struct point hero = state_hero_const(game->state)->position;
-    game->is_first_visit = !bit_grid_has(trodden, hero);
-    bit_grid_put(trodden, hero, true);
+    game->is_first_visit = !bit_grid_has(visited, hero);
+    bit_grid_put(visited, hero, true);
 }
 
 /* Keeps what the run needs to know of what the hero has just done, or of his start. */
@@ -147,7 +147,7 @@ static enum action_kind action_kind_of(struct command command)
 {
     switch (command.kind) {
     case COMMAND_STEP:
-        return command.leaves_things ? ACTION_STEP_OVER : ACTION_STEP;
+        return command.leaves_things ? ACTION_STEP_NO_PICKUP : ACTION_STEP;
     case COMMAND_CLOSE:
         return ACTION_CLOSE;
     case COMMAND_LANTERN:
@@ -240,10 +240,10 @@ static void wake(struct game *game)
         (struct event){.kind = EVENT_WOKE, .to = state_hero_const(game->state)->position});
 }
 
-static void report_deed(struct game *game, const struct deed *deed)
+static void report_deed(struct game *game, const struct player_action *deed)
 {
-    if (game->witness)
-        game->witness(game->witness_context, game, deed);
+    if (game->observer)
+        game->observer(game->observer_context, game, deed);
 }
 
 static void skip_lesson(struct game *game)
@@ -254,7 +254,7 @@ static void skip_lesson(struct game *game)
     }
     leave_lesson(game);
     note(game);
-    report_deed(game, &(struct deed){.skips_lesson = true});
+    report_deed(game, &(struct player_action){.skips_lesson = true});
 }
 
 /* Performs an action of the hero, with all that follows from it. */
@@ -272,23 +272,23 @@ static enum outcome_kind act(struct game *game, struct action action)
     else if (has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen);
     note(game);
-    report_deed(game, &(struct deed){.action = action});
+    report_deed(game, &(struct player_action){.action = action});
     return outcome.kind;
 }
 
 /* Decides whether the course goes on, and how. */
 static void look_ahead(struct game *game)
 {
-    struct course_ground ground = {.state = game->state,
-                                   .trodden = trodden_here(game),
-                                   .is_first_visit = game->is_first_visit,
-                                   .scratch = &game->state->thought.distances};
+    struct auto_move_ground ground = {.state = game->state,
+                                      .visited = visited_here(game),
+                                      .is_first_visit = game->is_first_visit,
+                                      .scratch = &game->state->ai_memory.distances};
     enum refusal refusal = REFUSAL_NONE;
-    enum course_answer answer = course_next(&game->course, &ground, &game->next, &refusal);
-    game->is_under_way = answer == COURSE_ACT;
-    if (answer == COURSE_REFUSED)
+    enum auto_move_answer answer = auto_move_next(&game->auto_move, &ground, &game->next, &refusal);
+    game->is_under_way = answer == AUTO_MOVE_ACT;
+    if (answer == AUTO_MOVE_REFUSED)
         tell(game, EVENT_REFUSED, refusal);
-    if (answer == COURSE_LOST || (answer == COURSE_ENDED && refusal != REFUSAL_NONE))
+    if (answer == AUTO_MOVE_LOST || (answer == AUTO_MOVE_ENDED && refusal != REFUSAL_NONE))
         tell(game, EVENT_STOPPED, refusal);
 }
 
@@ -299,7 +299,7 @@ static void tell_discoveries(struct game *game)
     discovery_find(game->state, &game->noted, &found);
     for (int i = 0; i < found.count; i++) {
         const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
-        if (!course_fetches(&game->course, game->state, found.at[i]))
+        if (!auto_move_fetches(&game->auto_move, game->state, found.at[i]))
             event_list_add(&game->state->events,
                            (struct event){.kind = EVENT_SPOTTED,
                                           .item = (enum item)memory->item,
@@ -311,15 +311,15 @@ static void tell_discoveries(struct game *game)
 /* Behind what the first step led to: deeds are performed again without it. */
 static void tell_of_seeking(struct game *game)
 {
-    if (game->course.is_seeking && !game->course.has_told_of_it)
+    if (game->auto_move.is_seeking && !game->auto_move.has_told_of_it)
         tell(game, EVENT_SEEKS, REFUSAL_NONE);
-    game->course.has_told_of_it = game->course.is_seeking;
+    game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
 /* What ends a journey may be no more than a sound, of which nothing is told: then it is said who keeps it to one step. */
 static void stop(struct game *game, enum alarm alarm)
 {
-    enum refusal keeper = course_keeper(&game->course, game->state);
+    enum refusal keeper = auto_move_keeper(&game->auto_move, game->state);
     game->is_under_way = false;
     if (keeper != REFUSAL_NONE && alarm < ALARM_STARTLES && !state_is_over(game->state))
         tell(game, EVENT_STOPPED, keeper);
@@ -337,7 +337,7 @@ static bool is_in_new_part(const struct game *game, struct point from)
 /* Performs the next action of the course. Who looks about before each step finds what is new by himself. */
 static void go_on(struct game *game)
 {
-    bool is_stepwise = game->course.command.is_stepwise;
+    bool is_stepwise = game->auto_move.command.is_stepwise;
     struct point from = state_hero_const(game->state)->position;
     if (!is_stepwise)
         discovery_note(game->state, &game->noted);
@@ -377,17 +377,17 @@ void game_play(struct game *game, struct command command)
         skip_lesson(game);
         return;
     }
-    if (!course_is_for(command.kind)) {
+    if (!auto_move_is_for(command.kind)) {
         act(game, action_of(game->state, command));
         return;
     }
-    game->course = course_begin(game->state, command);
+    game->auto_move = auto_move_begin(game->state, command);
     look_ahead(game);
     if (game->is_under_way)
         go_on(game);
 }
 
-void game_perform(struct game *game, const struct deed *deed)
+void game_perform(struct game *game, const struct player_action *deed)
 {
     game_interrupt(game);
     clear_the_last(game);
@@ -397,10 +397,10 @@ void game_perform(struct game *game, const struct deed *deed)
         act(game, deed->action);
 }
 
-void game_set_witness(struct game *game, game_witness *witness, void *context)
+void game_set_observer(struct game *game, game_observer *observer, void *context)
 {
-    game->witness = witness;
-    game->witness_context = context;
+    game->observer = observer;
+    game->observer_context = context;
 }
 
 bool game_is_under_way(const struct game *game)
@@ -422,7 +422,7 @@ void game_continue(struct game *game)
 
 int game_trace_way(struct game *game, struct point target, struct point *cells, int most)
 {
-    return course_trace(game->state, &game->state->thought.distances, target, cells, most);
+    return auto_move_trace(game->state, &game->state->ai_memory.distances, target, cells, most);
 }
 
 const struct action *game_action(const struct game *game)
@@ -440,7 +440,7 @@ const char *game_cause(const struct game *game)
     static const char *const causes[] = {
         [CAUSE_NONE] = "none", [CAUSE_FIRE] = "fire", [CAUSE_FALL] = "fall"};
     const struct state *state = game->state;
-    return state->cause == CAUSE_ACTOR ? monster_get(state->slayer)->key : causes[state->cause];
+    return state->cause == CAUSE_ACTOR ? monster_get(state->killer)->key : causes[state->cause];
 }
 
 /* No trial passes for a game. */

@@ -57,19 +57,20 @@ int game_trace_way(struct game *game, struct point target, struct point *cells, 
 const struct action *game_action(const struct game *game);
 
 /* What the hero does in one go, or the player with the game: by these alone, in their order, a game is played again. */
-struct deed {
+struct player_action {
     bool skips_lesson; /* the run begins; otherwise: */
     struct action action;
 };
 
 /* Performs a deed as if a command had come to it, refused or not. */
-void game_perform(struct game *game, const struct deed *deed);
+void game_perform(struct game *game, const struct player_action *deed);
 
 /* Is told of every deed when all that follows from it has happened. */
-typedef void game_witness(void *context, const struct game *game, const struct deed *deed);
+typedef void game_observer(void *context, const struct game *game,
+                           const struct player_action *deed);
 
 /* From now on; NULL: nobody is told. */
-void game_set_witness(struct game *game, game_witness *witness, void *context);
+void game_set_observer(struct game *game, game_observer *observer, void *context);
 
 /* Drops what is under way. */
 void game_interrupt(struct game *game);

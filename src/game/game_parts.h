@@ -2,9 +2,9 @@
 #ifndef GAME_GAME_PARTS_H
 #define GAME_GAME_PARTS_H
 
-#include "game/chronicle.h"
-#include "game/course.h"
 #include "game/game.h"
+#include "game/text/chronicle.h"
+#include "game/travel/auto_move.h"
 
 struct game {
     struct state *state;
@@ -12,18 +12,18 @@ struct game {
     int plain_radius;
     int first_depth;
     bool is_revealed;
-    struct bit_grid trodden[FLOOR_COUNT]; /* where the hero has stood, floor by floor, */
+    struct bit_grid visited[FLOOR_COUNT]; /* where the hero has stood, floor by floor, */
     struct bit_grid trodden_lesson;       /* and while he was being taught */
     bool is_first_visit;   /* his last action brought him to a cell that was not trodden */
     struct bit_grid noted; /* what he had seen before the last action of a course */
     bool is_under_way;     /* with `course`; `next` is its next action */
-    struct course course;
+    struct auto_move auto_move;
     struct action next;
     bool has_acted; /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;
-    game_witness *witness; /* NULL: nobody */
-    void *witness_context;
+    game_observer *observer; /* NULL: nobody */
+    void *observer_context;
 };
 
 /* A game without a floor built, of a seed that is one and floors of these sizes, as state_create_with_lesson takes them; NULL

@@ -112,7 +112,7 @@ static void describe_contents(const struct state *state, const struct knowledge 
 static void describe_hint(const struct state *state, struct point p, struct text *text)
 {
     const char *hint = level_terrain_kind(state_level_const(state), p)->hint;
-    if (hint && point_steps(state_hero_const(state)->position, p) <= 1)
+    if (hint && point_chebyshev(state_hero_const(state)->position, p) <= 1)
         text_append(text, "; %s", hint);
 }
 

@@ -7,10 +7,10 @@
 
 static void take(struct sight_lab *lab, struct arena *arena, struct grid grid)
 {
-    lab->opacity = opacity_take(arena, grid);
+    lab->opacity = opacity_alloc(arena, grid);
     for (int i = 0; i < fov_count(); i++) {
-        lab->views[i] = view_take(arena, grid);
-        lab->one_ways[i] = bit_grid_take(arena, grid);
+        lab->views[i] = view_alloc(arena, grid);
+        lab->one_ways[i] = bit_grid_alloc(arena, grid);
     }
 }
 

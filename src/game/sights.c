@@ -44,7 +44,7 @@ static enum sort sort_of(const struct state *state, struct point p)
 static int64_t rank_of(const struct state *state, struct point p)
 {
     struct grid grid = state_level_const(state)->grid;
-    int64_t steps = point_steps(state_hero_const(state)->position, p);
+    int64_t steps = point_chebyshev(state_hero_const(state)->position, p);
     return sort_of(state, p) * rank_step(state) + steps * (int64_t)grid_cells(grid) +
            (int64_t)grid_index(grid, p);
 }
@@ -121,8 +121,9 @@ static bool is_known_place(const struct state *state, struct point p, int leads)
 static int64_t farness(const struct state *state, struct point p, bool is_back)
 {
     struct grid grid = state_level_const(state)->grid;
-    int64_t far = point_steps(state_hero_const(state)->position, p) * (int64_t)grid_cells(grid) +
-                  (int64_t)grid_index(grid, p);
+    int64_t far =
+        point_chebyshev(state_hero_const(state)->position, p) * (int64_t)grid_cells(grid) +
+        (int64_t)grid_index(grid, p);
     return is_back ? -far : far;
 }
 

@@ -9,7 +9,7 @@
 static int act_once(struct state *state, struct handle handle)
 {
     struct level *level = state_level(state);
-    struct choice choice = ai_choose(state, handle, &state->thought, &state->minds_random);
+    struct choice choice = ai_choose(state, handle, &state->ai_memory, &state->minds_random);
     int step_time = monster_get(level_actor(level, handle)->kind)->step_time;
     struct outcome outcome = perform(state, handle, choice.action);
     if (!pool_resolves(&level->actor_pool, handle))
@@ -19,7 +19,7 @@ static int act_once(struct state *state, struct handle handle)
     actor->goal = choice.goal;
     actor->mood = choice.mood;
     actor->heard = 0;
-    return actor_time(actor, integer_at_least(outcome.time, step_time));
+    return actor_time(actor, int_max(outcome.time, step_time));
 }
 
 static void spend_energy(struct state *state, struct handle handle, int time)

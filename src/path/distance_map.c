@@ -8,12 +8,12 @@ static const enum direction straight_first[DIRECTION_COUNT] = {
     DIRECTION_NORTH_EAST, DIRECTION_SOUTH_EAST, DIRECTION_SOUTH_WEST, DIRECTION_NORTH_WEST,
 };
 
-struct distance_map distance_map_take(struct arena *arena, struct grid grid)
+struct distance_map distance_map_alloc(struct arena *arena, struct grid grid)
 {
     size_t cells = grid_cells(grid);
     struct distance_map map = {.grid = grid};
-    map.marks = arena_take(arena, cells * sizeof *map.marks);
-    map.queue = arena_take(arena, cells * sizeof *map.queue);
+    map.marks = arena_alloc(arena, cells * sizeof *map.marks);
+    map.queue = arena_alloc(arena, cells * sizeof *map.queue);
     return map;
 }
 

@@ -25,7 +25,7 @@ struct distance_map {
 typedef bool distance_may_step(const void *context, struct point from, enum direction direction);
 
 /* A map with room for every grid of no more cells than this one. */
-struct distance_map distance_map_take(struct arena *arena, struct grid grid);
+struct distance_map distance_map_alloc(struct arena *arena, struct grid grid);
 
 /* Starts anew over a grid: nothing is reached. Costs what the last fill reached, not the whole grid. */
 void distance_map_reset(struct distance_map *map, struct grid grid);

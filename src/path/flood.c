@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-struct flood flood_take(struct arena *arena, struct grid grid)
+struct flood flood_alloc(struct arena *arena, struct grid grid)
 {
     struct flood flood = {.rows_used_first = 0, .rows_used_last = -1};
-    flood.reached = bit_grid_take(arena, grid);
-    flood.news = bit_grid_take(arena, grid);
-    flood.next = bit_grid_take(arena, grid);
+    flood.reached = bit_grid_alloc(arena, grid);
+    flood.news = bit_grid_alloc(arena, grid);
+    flood.next = bit_grid_alloc(arena, grid);
     return flood;
 }
 
@@ -165,7 +165,7 @@ bool flood_step(struct flood *flood, const struct bit_grid *open, const struct b
     flood->steps++;
     for (int y = first; y <= last; y++)
         if (grow_row(flood, open, slow, delay, y)) {
-            top = integer_at_most(y, top);
+            top = int_min(y, top);
             bottom = y;
         }
     clear_rows(&flood->news, flood->first_row, flood->last_row);
@@ -175,7 +175,7 @@ bool flood_step(struct flood *flood, const struct bit_grid *open, const struct b
     flood->next = old;
     flood->first_row = top <= bottom ? top : first;
     flood->last_row = top <= bottom ? bottom : first - 1;
-    flood->rows_used_first = integer_at_most(first, flood->rows_used_first);
-    flood->rows_used_last = integer_at_least(last, flood->rows_used_last);
+    flood->rows_used_first = int_min(first, flood->rows_used_first);
+    flood->rows_used_last = int_max(last, flood->rows_used_last);
     return top <= bottom || flood->slow_count > 0;
 }

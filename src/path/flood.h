@@ -25,7 +25,7 @@ struct flood {
 };
 
 /* Room for floods over grids of no more cells in either direction. */
-struct flood flood_take(struct arena *arena, struct grid grid);
+struct flood flood_alloc(struct arena *arena, struct grid grid);
 
 /* Starts from a cell of the grid: it alone is reached, after 0 steps. */
 void flood_start(struct flood *flood, struct grid grid, struct point from);

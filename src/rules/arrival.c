@@ -68,7 +68,7 @@ static void enter(struct state *state, struct actor hero, struct point at)
     state->hero = level_add_actor(level, hero);
     level_pair_twins(level);
     state->came_in = hero.position;
-    state->brink = point_make(-1, -1);
+    state->warned_cell = point_make(-1, -1);
     visibility_note_all(state);
 }
 
@@ -129,7 +129,7 @@ static void rename_hero(struct state *state, struct handle before)
 static bool is_landing(const void *context, struct point p)
 {
     const struct state *state = context;
-    return distance_map_get(&state->thought.distances, p) != DISTANCE_UNREACHED &&
+    return distance_map_get(&state->ai_memory.distances, p) != DISTANCE_UNREACHED &&
            movement_is_free(state_level_const(state), monster_hero(), p);
 }
 
@@ -137,7 +137,7 @@ static bool is_landing(const void *context, struct point p)
 static struct point find_landing(struct state *state, struct point below)
 {
     const struct level *level = state_level_const(state);
-    struct distance_map *map = &state->thought.distances;
+    struct distance_map *map = &state->ai_memory.distances;
     struct point found;
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, level->arrival);
@@ -191,7 +191,7 @@ void arrival_by_falling(struct state *state, struct point otherwise)
 
 void arrival_is_first(struct state *state)
 {
-    state->quick_triples = state->traits.quick_triples;
+    state->surprise_charges = state->traits.surprise_charges;
     night_first_arrival(state);
     boons_offer(state, "boons");
 }

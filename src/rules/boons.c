@@ -51,7 +51,7 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     hero->health += boon_get(boon)->gain.health;
     strengthen_allies(state, boon_get(boon)->gain.ally_health);
     hero_update_traits(state);
-    state->quick_triples += boon_get(boon)->gain.quick_triples;
+    state->surprise_charges += boon_get(boon)->gain.surprise_charges;
     visibility_note_light(state, handle);
     visibility_note_sight(state);
     event_list_add(&state->events, (struct event){.kind = EVENT_BOON, .boon = boon});

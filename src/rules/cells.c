@@ -103,8 +103,8 @@ void cells_mark_rows(struct state *state, int first, int last)
         mark_revealed(state, first, last);
         return;
     }
-    first = integer_at_least(first, view->first_row);
-    last = integer_at_most(last, view->last_row);
+    first = int_max(first, view->first_row);
+    last = int_min(last, view->last_row);
     for (int word = 0; word < (int)view->cells.row_words; word++) {
         int top = first;
         int bottom = last;

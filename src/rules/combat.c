@@ -42,8 +42,8 @@ struct blow combat_blow(const struct state *state, struct handle attacker)
     if (state_is_hero(state, attacker))
         return blow_of_hero(state);
     const struct actor *actor = level_actor_const(state_level_const(state), attacker);
-    struct might might = band_might(state->depth, actor->kind);
-    return (struct blow){ITEM_NONE, might.least, might.most, 1, FIGHT_NOISE};
+    struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
+    return (struct blow){ITEM_NONE, combat_stats.least, combat_stats.most, 1, FIGHT_NOISE};
 }
 
 /* Whether the hero strikes one that knows nothing of him, or, by his boon, one that only stirs. */
@@ -52,7 +52,7 @@ static bool is_surprise(const struct state *state, struct handle attacker, struc
     if (!state_is_hero(state, attacker) || state_is_hero(state, victim))
         return false;
     int pips = actor_pips(level_actor_const(state_level_const(state), victim));
-    return pips == 0 || (pips == 1 && state->quick_triples > 0);
+    return pips == 0 || (pips == 1 && state->surprise_charges > 0);
 }
 
 static int armour_of(const struct state *state, struct handle victim)
@@ -91,7 +91,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     int amount = (rolled + bonus) * times - armour;
     amount = amount < 1 ? 1 : amount;
     if (times > 1 && level_actor(level, victim)->suspicion > 0)
-        state->quick_triples--;
+        state->surprise_charges--;
     tell(state, (struct event){.kind = EVENT_STRUCK,
                                .actor = attacker,
                                .victim = victim,
@@ -129,7 +129,7 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
     struct handle victim = level_actor_at(level, target);
     if (victim.generation == 0)
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
-    if (point_steps(attacker->position, target) > 1)
+    if (point_chebyshev(attacker->position, target) > 1)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
     enum direction direction = direction_of(point_subtract(target, attacker->position));
     if (movement_find_corner(level, attacker->position, direction, &corner))

@@ -47,12 +47,12 @@ static bool can_come(const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     return actor->kind != monster_hero() && !actor->is_ally && !kind->is_fixed && !kind->swims &&
-           !kind->is_shy && !kind->is_aloof && !kind->keeps_lamp;
+           !kind->never_attacks && !kind->ignores_hero && !kind->keeps_lamp;
 }
 
 static const struct distance_map *measure(struct state *state, struct point lamp)
 {
-    struct distance_map *map = &state->thought.distances;
+    struct distance_map *map = &state->ai_memory.distances;
     distance_map_reset(map, state_level(state)->grid);
     distance_map_add_goal(map, lamp);
     distance_map_fill(map, movement_may_pass, state_level(state), DISTANCE_UNREACHED);
@@ -71,7 +71,7 @@ static bool find_nearest(const struct state *state, const struct distance_map *m
             continue;
         const struct actor *actor = level_actor_const(level, *found);
         bool is_wanted = wanted == MONSTER_COUNT || (actor->kind == wanted && actor->has_hunted);
-        if (is_wanted && can_come(actor) && !actor->is_called)
+        if (is_wanted && can_come(actor) && !actor->is_summoned)
             return true;
     }
     return false;
@@ -117,10 +117,10 @@ static bool find_debt(const struct state *state, const struct distance_map *map,
     return false;
 }
 
-static int might_of(int depth, enum monster kind)
+static int combat_stats_of(int depth, enum monster kind)
 {
-    struct might might = band_might(depth, kind);
-    return might.health * (might.least + might.most);
+    struct combat_stats combat_stats = band_combat_stats(depth, kind);
+    return combat_stats.health * (combat_stats.least + combat_stats.most);
 }
 
 /* Those that are due, the weakest kinds first; how many. */
@@ -133,8 +133,8 @@ static int collect_debts(const struct state *state, const struct distance_map *m
         if (!find_debt(state, map, (enum monster)m, &debt))
             continue;
         int at = count++;
-        for (; at > 0 &&
-               might_of(state->depth, debts[at - 1].kind) > might_of(state->depth, debt.kind);
+        for (; at > 0 && combat_stats_of(state->depth, debts[at - 1].kind) >
+                             combat_stats_of(state->depth, debt.kind);
              at--)
             debts[at] = debts[at - 1];
         debts[at] = debt;
@@ -152,7 +152,7 @@ static void send_for(struct state *state, const struct debt *debt, int turns)
     *follower =
         (struct follower){.actor = level->actors[debt->slot], .turns = turns, .is_to_lamp = true};
     struct actor *actor = &follower->actor;
-    actor->is_asleep = actor->is_called = actor->is_searching = actor->has_goal = false;
+    actor->is_asleep = actor->is_summoned = actor->is_searching = actor->has_goal = false;
     actor->is_announced = actor->is_seen = actor->shines = false;
     actor->seen_until = actor->shone_until = actor->search_turns = 0;
     actor->suspicion = SUSPICION_MOST;

@@ -41,7 +41,7 @@ static int turns_behind(const struct actor *actor, uint32_t steps)
     const struct monster_kind *kind = monster_get(actor->kind);
     if (is_relentless(actor))
         return turns_of_steps(steps_of_relentless(steps));
-    if (kind->is_fixed || kind->swims || kind->is_shy)
+    if (kind->is_fixed || kind->swims || kind->never_attacks)
         return -1;
     if (actor->is_ally)
         return steps <= ALLY_STEPS ? 0 : -1;
@@ -57,7 +57,7 @@ static void take(struct state *state, struct handle handle, int turns)
     struct follower *follower = &state->followers[state->follower_count++];
     *follower = (struct follower){.actor = *level_actor(level, handle), .turns = turns};
     follower->actor.has_goal = false;
-    follower->actor.has_clue = follower->actor.is_searching = follower->actor.is_called = false;
+    follower->actor.has_clue = follower->actor.is_searching = follower->actor.is_summoned = false;
     follower->actor.search_turns = 0;
     follower->actor.twin = HANDLE_NONE;
     follower->actor.is_announced &= turns == 0;
@@ -70,7 +70,7 @@ static void take(struct state *state, struct handle handle, int turns)
 static void measure(struct state *state)
 {
     struct level *level = state_level(state);
-    struct distance_map *map = &state->thought.distances;
+    struct distance_map *map = &state->ai_memory.distances;
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, state_hero(state)->position);
     distance_map_fill(map, movement_may_pass, level, FOLLOW_STEPS);
@@ -79,7 +79,7 @@ static void measure(struct state *state)
 void followers_gather(struct state *state)
 {
     struct level *level = state_level(state);
-    const struct distance_map *map = &state->thought.distances;
+    const struct distance_map *map = &state->ai_memory.distances;
     for (int i = 0; i < state->follower_count; i++)
         state->followers[i].is_by_stairs_up = state->followers[i].is_to_lamp = false;
     measure(state);
@@ -109,7 +109,7 @@ static struct point way_in(const struct state *state, const struct follower *fol
 static bool find_dark(struct state *state, enum monster kind, struct point *found)
 {
     const struct level *level = state_level_const(state);
-    struct distance_map *map = &state->thought.distances;
+    struct distance_map *map = &state->ai_memory.distances;
     assert(state->finale.is_on && state->finale.depth == state->depth);
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, state->finale.lamp);
@@ -194,7 +194,7 @@ void followers_lose(struct state *state)
         const struct actor *actor = &level->actors[i];
         if (!is_relentless(actor) || state->follower_count == FOLLOWERS_MAX)
             continue;
-        uint32_t steps = distance_map_get(&state->thought.distances, actor->position);
+        uint32_t steps = distance_map_get(&state->ai_memory.distances, actor->position);
         take(state, pool_handle(&level->actor_pool, i), (int)steps_of_relentless(steps));
         state->followers[state->follower_count - 1].is_by_stairs_up = true;
     }

@@ -1,8 +1,8 @@
 #include "rules/gear.h"
 
-#include "rules/effect.h"
-#include "rules/sites.h"
-#include "rules/trade.h"
+#include "rules/effects/effect.h"
+#include "rules/sites/sites.h"
+#include "rules/sites/trade.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -51,7 +51,7 @@ static bool take_up(struct state *state)
         level_set_items(level, at, item, lying - added);
     else
         level_set_item(level, at, ITEM_NONE);
-    bit_grid_put(&level->laid_down, at, false);
+    bit_grid_put(&level->no_auto_pickup, at, false);
     visibility_note_items(state);
     tell(state, EVENT_PICKED_UP, item, added);
     sites_note_taken(state, at);
@@ -63,7 +63,7 @@ void gear_walk_over(struct state *state)
     const struct level *level = state_level(state);
     struct point at = state_hero(state)->position;
     enum item item = level_item(level, at);
-    bool is_left = state->leaves_things || bit_grid_has(&level->laid_down, at);
+    bool is_left = state->leaves_things || bit_grid_has(&level->no_auto_pickup, at);
     if (item == ITEM_NONE || (!is_left && take_up(state)))
         return;
     event_list_add(&state->events, (struct event){.kind = EVENT_FOUND,
@@ -140,7 +140,7 @@ struct outcome gear_drop(struct state *state, struct handle handle, enum item it
     for (int i = 0; i < count; i++)
         pack_take(&state->pack, item);
     level_set_items(level, at, item, count);
-    bit_grid_put(&level->laid_down, at, true);
+    bit_grid_put(&level->no_auto_pickup, at, true);
     visibility_note_items(state);
     update_traits(state);
     tell(state, EVENT_DROPPED, item, count);
@@ -241,7 +241,7 @@ struct outcome gear_use(struct state *state, struct handle handle, enum item ite
         return find_out(state, item);
     if (kind->aim == 0)
         target = at;
-    else if (point_steps(at, target) > kind->aim)
+    else if (point_chebyshev(at, target) > kind->aim)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
     int before = state->events.count;
     tell(state, EVENT_USED, item, 1);

@@ -2,8 +2,8 @@
 
 #include "base/integer.h"
 #include "rules/gear.h"
+#include "rules/sites/trade.h"
 #include "rules/tells.h"
-#include "rules/trade.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
@@ -19,7 +19,7 @@ int harm_health_most(const struct state *state, const struct actor *actor)
 {
     if (actor == state_hero_const(state))
         return state->traits.health;
-    int most = band_might(state->depth, actor->kind).health;
+    int most = band_combat_stats(state->depth, actor->kind).health;
     return actor->is_ally ? most + state->traits.ally_health : most;
 }
 
@@ -47,12 +47,12 @@ static void lose(struct state *state, struct harm harm)
 {
     state->result = RESULT_DIED;
     state->cause = harm.cause;
-    state->slayer = harm.slayer;
+    state->killer = harm.killer;
     event_list_add(&state->events, (struct event){.kind = EVENT_LOST,
                                                   .victim = state->hero,
                                                   .victim_kind = state_hero(state)->kind,
                                                   .actor = harm.actor,
-                                                  .monster = harm.slayer,
+                                                  .monster = harm.killer,
                                                   .to = state_hero(state)->position});
 }
 
@@ -86,7 +86,7 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
     if (harm_is_perceived(state, handle))
         event_list_add(&state->events, (struct event){.kind = EVENT_DIED,
                                                       .actor = harm.actor,
-                                                      .monster = harm.slayer,
+                                                      .monster = harm.killer,
                                                       .victim = handle,
                                                       .victim_kind = actor->kind,
                                                       .to = actor->position});
@@ -98,7 +98,7 @@ int harm_heal(struct state *state, struct handle handle, int amount)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int room = harm_health_most(state, actor) - actor->health;
-    int healed = integer_at_most(amount, room);
+    int healed = int_min(amount, room);
     if (healed <= 0)
         return 0;
     actor->health += healed;

@@ -8,7 +8,7 @@
 struct harm {
     enum cause cause;
     struct handle actor; /* of CAUSE_ACTOR */
-    enum monster slayer;
+    enum monster killer;
 };
 
 static inline struct harm harm_by(enum cause cause)

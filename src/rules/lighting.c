@@ -56,14 +56,13 @@ static struct source source_of_cell(const struct level *level, struct point p)
 /* As far as any actor shines, and any cell. */
 static int actor_radius_max(const struct state *state)
 {
-    int own = integer_at_least(monster_light_radius_max(), status_light_radius_max());
-    return integer_at_least(integer_at_least(own, item_light_radius_max()),
-                            hero_light(state).radius);
+    int own = int_max(monster_light_radius_max(), status_light_radius_max());
+    return int_max(int_max(own, item_light_radius_max()), hero_light(state).radius);
 }
 
 static int lamp_radius_max(void)
 {
-    return integer_at_least(terrain_light_radius_max(), cloud_light_radius_max());
+    return int_max(terrain_light_radius_max(), cloud_light_radius_max());
 }
 
 /* The lamps that may shine into an area, one after the other. */
@@ -77,7 +76,7 @@ struct search {
 static struct search search_begin(const struct state *state, struct area area)
 {
     const struct level *level = state_level_const(state);
-    struct area about = area_grown(area, lamp_radius_max(), level->grid);
+    struct area about = area_expand(area, lamp_radius_max(), level->grid);
     return (struct search){level, area, about, area_before(about)};
 }
 
@@ -87,7 +86,7 @@ static bool search_next(struct search *search, struct source *source)
     while (bit_grid_next(&level->lamp_cells, search->about, &search->at)) {
         *source = source_of_cell(level, search->at);
         if (source->radius > 0 &&
-            area_meets(search->area, area_about(search->at, source->radius, level->grid)))
+            area_intersects(search->area, area_around(search->at, source->radius, level->grid)))
             return true;
     }
     return false;
@@ -102,15 +101,15 @@ static bool is_kept(const struct state *state)
 void lighting_note_actor(struct state *state, struct handle handle)
 {
     if (is_kept(state))
-        light_laid_note(&state->vision.laid_light, handle.index);
+        light_dynamic_note(&state->vision.laid_light, handle.index);
 }
 
 static void note_lamp(struct state *state, struct point p, int radius)
 {
     struct vision *vision = &state->vision;
     if (radius > 0)
-        vision->stale_lamp_light = area_united(
-            vision->stale_lamp_light, area_about(p, radius, state_level_const(state)->grid));
+        vision->stale_lamp_light = area_unite(
+            vision->stale_lamp_light, area_around(p, radius, state_level_const(state)->grid));
 }
 
 /* Notes that the cell lets light through that it kept off, or the other way round. */
@@ -119,13 +118,13 @@ static void note_opacity(struct state *state, struct point p)
     const struct level *level = state_level_const(state);
     struct vision *vision = &state->vision;
     struct source source;
-    light_casts_drop_about(&vision->casts, p);
+    light_cache_drop_around(&vision->casts, p);
     for (struct search lamps = search_begin(state, (struct area){p, p});
          search_next(&lamps, &source);)
         note_lamp(state, source.position, source.radius);
-    struct area about = area_about(p, actor_radius_max(state), level->grid);
+    struct area about = area_around(p, actor_radius_max(state), level->grid);
     for (struct point at = area_before(about); bit_grid_next(&level->occupied, about, &at);)
-        light_laid_note_reaching(&vision->laid_light, level_actor_at(level, at).index, p);
+        light_dynamic_note_reaching(&vision->laid_light, level_actor_at(level, at).index, p);
 }
 
 void lighting_note_cell(struct state *state, struct point p, struct cell_look before)
@@ -149,7 +148,7 @@ void lighting_note_all(struct state *state)
 static const struct light_cast *cast_of(struct state *state, const struct source *source)
 {
     struct vision *vision = &state->vision;
-    return light_casts_get(&vision->casts, fov_get(state->fov), &state_level(state)->opacity,
+    return light_cache_get(&vision->casts, fov_get(state->fov), &state_level(state)->opacity,
                            source->position, source->radius, &vision->source_view);
 }
 
@@ -173,11 +172,12 @@ static struct area lay(struct state *state, uint16_t bearer, const struct source
     struct vision *vision = &state->vision;
     const struct light_cast *whole = cast_of(state, source);
     if (!source->is_cone)
-        return light_laid_put(&vision->laid_light, bearer, &vision->light, whole, source->colour);
+        return light_dynamic_put(&vision->laid_light, bearer, &vision->light, whole,
+                                 source->colour);
     struct light_cast cone;
     light_cast_copy(&cone, whole);
     light_cast_keep_ahead(&cone, source->ahead);
-    return light_laid_put(&vision->laid_light, bearer, &vision->light, &cone, source->colour);
+    return light_dynamic_put(&vision->laid_light, bearer, &vision->light, &cone, source->colour);
 }
 
 /* Brings the light of an actor up to date, also if it is there no more; the area where it may have changed. */
@@ -185,11 +185,11 @@ static struct area refresh_actor(struct state *state, uint16_t index)
 {
     struct vision *vision = &state->vision;
     const struct level *level = state_level_const(state);
-    struct area left = light_laid_take_up(&vision->laid_light, index, &vision->light);
+    struct area left = light_dynamic_remove(&vision->laid_light, index, &vision->light);
     if (!pool_is_used(&level->actor_pool, index))
         return left;
     struct source source = source_of_actor(state, &level->actors[index]);
-    return source.radius > 0 ? area_united(left, lay(state, index, &source)) : left;
+    return source.radius > 0 ? area_unite(left, lay(state, index, &source)) : left;
 }
 
 /* From now on nothing is lit, and all has to be. */
@@ -199,12 +199,12 @@ static void reset(struct state *state)
     const struct level *level = state_level_const(state);
     light_grid_reset(&vision->light, level->grid);
     light_grid_reset(&vision->lamp_light, level->grid);
-    light_casts_reset(&vision->casts, level->grid);
-    light_laid_reset(&vision->laid_light);
+    light_cache_reset(&vision->casts, level->grid);
+    light_dynamic_reset(&vision->laid_light);
     vision->stale_lamp_light = area_of_grid(level->grid);
     vision->light_is_current = true;
     for (uint16_t i = 0; i < level->actor_pool.end && !state_is_plain(state); i++)
-        light_laid_note(&vision->laid_light, i);
+        light_dynamic_note(&vision->laid_light, i);
 }
 
 struct area lighting_refresh(struct state *state)
@@ -216,7 +216,7 @@ struct area lighting_refresh(struct state *state)
     vision->stale_lamp_light = AREA_EMPTY;
     if (!area_is_empty(relit) && !state_is_plain(state))
         refresh_lamps(state, relit);
-    for (uint16_t actor; light_laid_next(&vision->laid_light, &actor);)
-        relit = area_united(relit, refresh_actor(state, actor));
+    for (uint16_t actor; light_dynamic_next(&vision->laid_light, &actor);)
+        relit = area_unite(relit, refresh_actor(state, actor));
     return relit;
 }

@@ -2,15 +2,15 @@
 
 #include "base/integer.h"
 #include "rules/combat.h"
-#include "rules/effect.h"
+#include "rules/effects/effect.h"
 #include "rules/gear.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
+#include "rules/sites/trade.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
-#include "rules/trade.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
 #include "sight/line.h"
@@ -84,7 +84,7 @@ enum refusal missiles_reflect(struct state *state, struct handle handle)
     const struct actor *actor = level_actor_const(level, handle);
     struct point hero = state_hero(state)->position;
     struct point mirror;
-    if (point_steps(actor->position, hero) > actor_reach(actor) ||
+    if (point_chebyshev(actor->position, hero) > actor_reach(actor) ||
         !perception_find_mirror(state, actor, &mirror))
         return REFUSAL_NO_TARGET;
     stance_face(state, handle, direction_nearest(point_subtract(mirror, actor->position)));
@@ -113,7 +113,7 @@ struct outcome missiles_throw(struct state *state, struct handle handle, enum it
         return outcome_refused(state, handle, REFUSAL_NOT_HAD, from);
     if (!grid_contains(state_level(state)->grid, target) || point_is_equal(from, target))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
-    if (point_steps(from, target) > FLIGHT_RANGE)
+    if (point_chebyshev(from, target) > FLIGHT_RANGE)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
     face(state, handle, target);
     gear_spend(state, item);
@@ -184,7 +184,7 @@ static bool find_corner(const struct state *state, struct point from, struct poi
     const struct level *level = state_level_const(state);
     struct point line[FLIGHT_RANGE];
     int length = line_missile(&level->opacity, from, to, line, FLIGHT_RANGE);
-    return movement_find_corner_along(level, from, line, integer_at_most(cells, length), corner);
+    return movement_find_corner_along(level, from, line, int_min(cells, length), corner);
 }
 
 static struct outcome put_out(struct state *state, struct handle handle, struct point target)
@@ -203,7 +203,7 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
                                ? level_actor_at(state_level(state), path.cells[path.count - 1])
                                : HANDLE_NONE;
     bool can_douse =
-        weapon->douses && path.count >= point_steps(from, target) - 1 && victim.generation == 0;
+        weapon->douses && path.count >= point_chebyshev(from, target) - 1 && victim.generation == 0;
     can_douse = can_douse && level_can_douse(state_level(state), target);
     if (!can_douse && (victim.generation == 0 || !is_somebody_known_at(state, target)))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
@@ -228,7 +228,7 @@ struct outcome missiles_fire(struct state *state, struct handle handle, struct p
         return outcome_refused(state, handle, REFUSAL_NO_REACH, from);
     if (!grid_contains(level->grid, target) || point_is_equal(from, target))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
-    if (point_steps(from, target) > item_get(weapon)->reach)
+    if (point_chebyshev(from, target) > item_get(weapon)->reach)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);
     /* What is seen in a mirror is not there where one would aim. */
     if (!perception_has_straight_in_view(state, state_hero(state), target))

@@ -4,13 +4,13 @@
 #include "rules/doors.h"
 #include "rules/gear.h"
 #include "rules/ground.h"
-#include "rules/levers.h"
 #include "rules/noise.h"
 #include "rules/push.h"
+#include "rules/sites/levers.h"
+#include "rules/sites/trade.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
-#include "rules/trade.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
@@ -181,8 +181,8 @@ static struct outcome jump(struct state *state, struct handle handle, struct poi
 {
     if (state->depth == FLOOR_COUNT)
         return outcome_refused(state, handle, REFUSAL_WALL, to);
-    if (!point_is_equal(state->brink, to)) {
-        state->brink = to;
+    if (!point_is_equal(state->warned_cell, to)) {
+        state->warned_cell = to;
         return outcome_refused(state, handle, REFUSAL_BRINK, to);
     }
     if (actor_is_held(state_hero(state)))
@@ -196,7 +196,8 @@ static struct outcome set_free(struct state *state, struct handle handle, struct
 {
     struct level *level = state_level(state);
     struct actor captive = {.kind = monster_captive(), .position = p, .is_ally = true};
-    captive.health = band_might(state->depth, captive.kind).health + state->traits.ally_health;
+    captive.health =
+        band_combat_stats(state->depth, captive.kind).health + state->traits.ally_health;
     captive.anchors[0] = captive.anchors[1] = p;
     if (level->actor_pool.count == level->actor_pool.capacity)
         return outcome_refused(state, handle, REFUSAL_NO_PLACE, p);
@@ -271,7 +272,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     if (actor_is_held(actor))
         return pull_free(state, handle);
     if (state_is_hero(state, handle) && traps_warn(state, to)) {
-        state->brink = to;
+        state->warned_cell = to;
         return outcome_refused(state, handle, REFUSAL_TRAP, to);
     }
     int time = move_time(state, handle); /* who falls is gone by then */

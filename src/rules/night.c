@@ -13,8 +13,8 @@ static void send_hunter(struct state *state)
         return;
     state->night_called++;
     struct actor hunter = {.kind = monster_night_hunter(), .suspicion = SUSPICION_MOST};
-    hunter.has_hunted = hunter.has_called = true;
-    hunter.health = band_might(state->depth, hunter.kind).health;
+    hunter.has_hunted = hunter.has_shouted = true;
+    hunter.health = band_combat_stats(state->depth, hunter.kind).health;
     state->followers[state->follower_count++] =
         (struct follower){.actor = hunter, .turns = 1, .is_by_stairs_up = true};
     event_list_add(&state->events, (struct event){.kind = EVENT_NIGHT});

@@ -83,14 +83,14 @@ static void reach_news(struct noise *noise, const struct flood *flood)
 static void find_listeners(struct noise *noise)
 {
     const struct level *level = state_level_const(noise->state);
-    struct area area = area_about(noise->at, range_of(noise->loudness, HEARING_KEEN), level->grid);
+    struct area area = area_around(noise->at, range_of(noise->loudness, HEARING_KEEN), level->grid);
     for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);) {
         struct handle handle = level_actor_at(level, p);
         int range = range_to(noise, handle);
-        if (handle_is_equal(handle, noise->maker) || point_steps(noise->at, p) > range)
+        if (handle_is_equal(handle, noise->maker) || point_chebyshev(noise->at, p) > range)
             continue;
         noise->listeners++;
-        noise->range = integer_at_least(range, noise->range);
+        noise->range = int_max(range, noise->range);
     }
 }
 
@@ -98,7 +98,7 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
 {
     struct noise noise = {.state = state, .maker = maker, .at = at, .loudness = loudness};
     const struct level *level = state_level_const(state);
-    struct flood *flood = &state->thought.flood;
+    struct flood *flood = &state->ai_memory.flood;
     if (maker.generation != 0 && actor_is_silent(level_actor_const(level, maker)))
         return false;
     if (silence_is_at(level, at))
@@ -113,7 +113,7 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
     flood_start(flood, level->grid, at);
     reach_news(&noise, flood);
     while (noise.listeners > 0 && flood->steps < noise.range &&
-           flood_step(flood, &level->airy, &level->muffling, NOISE_DOOR_STEPS))
+           flood_step(flood, &level->sound_passes, &level->muffling, NOISE_DOOR_STEPS))
         reach_news(&noise, flood);
     return noise.is_heard_by_hero;
 }

@@ -3,15 +3,15 @@
 #include "rules/boons.h"
 #include "rules/combat.h"
 #include "rules/doors.h"
-#include "rules/effect.h"
+#include "rules/effects/effect.h"
 #include "rules/gear.h"
 #include "rules/missiles.h"
 #include "rules/move.h"
 #include "rules/secrets.h"
+#include "rules/sites/trade.h"
 #include "rules/stairs.h"
 #include "rules/stance.h"
 #include "rules/tells.h"
-#include "rules/trade.h"
 #include "rules/visibility.h"
 
 #include <assert.h>
@@ -38,7 +38,7 @@ static struct outcome dispatch_hero(struct state *state, struct handle hero, str
 {
     assert(state_is_hero(state, hero));
     switch (action.kind) {
-    case ACTION_STEP_OVER:
+    case ACTION_STEP_NO_PICKUP:
         return step_over(state, hero, action.direction);
     case ACTION_PICK_UP:
         return gear_pick_up(state, hero);
@@ -104,11 +104,11 @@ static enum refusal find_bar(const struct state *state, struct action action)
 }
 
 /* A refused press against a chasm or a trap is remembered; anything else makes it forgotten. */
-static void forget_brink(struct state *state, struct action action, struct outcome outcome)
+static void forget_warned_cell(struct state *state, struct action action, struct outcome outcome)
 {
     bool is_warned = outcome.refusal == REFUSAL_BRINK || outcome.refusal == REFUSAL_TRAP;
     if (!is_warned && !outcome.has_fallen && action.kind != ACTION_FOV)
-        state->brink = point_make(-1, -1);
+        state->warned_cell = point_make(-1, -1);
 }
 
 /* The floor has given way under the hero. */
@@ -136,7 +136,7 @@ struct outcome perform(struct state *state, struct handle actor, struct action a
     if (state->is_falling)
         outcome = fall(state, outcome);
     if (is_hero)
-        forget_brink(state, action, outcome);
+        forget_warned_cell(state, action, outcome);
     if (outcome.kind != OUTCOME_DONE)
         return outcome;
     if (is_hero && outcome.time > 0)

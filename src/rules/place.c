@@ -19,7 +19,7 @@ bool place_find(struct state *state, enum monster kind, struct point at, uint32_
 {
     const struct level *level = state_level_const(state);
     struct walker walker = {level, kind};
-    struct distance_map *map = &state->thought.distances;
+    struct distance_map *map = &state->ai_memory.distances;
     bool has_found = false;
     if (movement_is_free(level, kind, at)) {
         *found = at;

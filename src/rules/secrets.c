@@ -18,7 +18,8 @@ static bool is_found(const struct state *state, struct point p)
     if (!bit_grid_has(&level->visible, p))
         return false;
     return (kind->is_found_in_light && perception_grade(state, p) != LIGHT_DARK) ||
-           (kind->is_found_beside && point_steps(hero, p) <= 1 && is_in_plain_light(state, hero)) ||
+           (kind->is_found_beside && point_chebyshev(hero, p) <= 1 &&
+            is_in_plain_light(state, hero)) ||
            perception_is_shown_by_lamp(state, p);
 }
 

@@ -12,7 +12,7 @@ static bool keeps_off(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
     struct point hero = state_hero_const(state)->position;
-    if (actor->is_called || kind->is_relentless || point_steps(actor->position, hero) <= 1)
+    if (actor->is_summoned || kind->is_relentless || point_chebyshev(actor->position, hero) <= 1)
         return false;
     bool fears_light = kind->flees_bright || kind->shuns_bright;
     return kind->keeps_away ||

@@ -54,15 +54,15 @@ static void set(struct state *state, struct handle handle, int suspicion)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int before = actor_pips(actor);
-    int least = actor->has_hunted || actor->is_called ? SUSPICION_WARY : 0;
+    int least = actor->has_hunted || actor->is_summoned ? SUSPICION_WARY : 0;
     if (monster_get(actor->kind)->is_relentless)
         least = SUSPICION_MOST;
     int most = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MOST;
-    actor->suspicion = integer_at_most(integer_at_least(suspicion, least), most);
+    actor->suspicion = int_min(int_max(suspicion, least), most);
     if (actor_is_hunting(actor))
         actor->has_hunted = true;
     else
-        actor->has_called = false;
+        actor->has_shouted = false;
     if (actor_pips(actor) != before)
         tell_pips(state, handle, before);
 }
@@ -72,9 +72,9 @@ static void shout(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     const struct monster_kind *kind = monster_get(actor->kind);
-    if (actor->has_called || !actor_is_hunting(actor) || kind->is_relentless || kind->is_mute)
+    if (actor->has_shouted || !actor_is_hunting(actor) || kind->is_relentless || kind->is_mute)
         return;
-    actor->has_called = true;
+    actor->has_shouted = true;
     noise_make(state, handle, actor->position, SHOUT_LOUDNESS);
 }
 
@@ -82,7 +82,7 @@ static void set_clue(struct actor *actor, struct point at)
 {
     actor->has_clue = true;
     actor->clue = at;
-    actor->is_called = false;
+    actor->is_summoned = false;
     actor->is_searching = false;
     actor->search_turns = 0;
 }
@@ -101,7 +101,7 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
         return;
     suspicion_wake(state, handle);
     /* Who is called comes past whatever others are about. */
-    if (!actor->is_called || of_hero > 0)
+    if (!actor->is_summoned || of_hero > 0)
         set_clue(actor, at);
 }
 
@@ -109,12 +109,12 @@ void suspicion_call(struct state *state, struct handle handle, struct point at, 
 {
     struct actor *actor = level_actor(state_level(state), handle);
     const struct monster_kind *kind = monster_get(actor->kind);
-    if (actor->is_ally || kind->is_aloof)
+    if (actor->is_ally || kind->ignores_hero)
         return;
     suspicion_wake(state, handle);
     set_clue(actor, at);
-    actor->is_called = !kind->is_fixed && !kind->swims;
-    set(state, handle, integer_at_least(actor->suspicion, least));
+    actor->is_summoned = !kind->is_fixed && !kind->swims;
+    set(state, handle, int_max(actor->suspicion, least));
 }
 
 void suspicion_alarm(struct state *state, struct handle handle)
@@ -123,7 +123,7 @@ void suspicion_alarm(struct state *state, struct handle handle)
     if (actor->is_ally)
         return;
     suspicion_wake(state, handle);
-    if (monster_get(actor->kind)->is_aloof)
+    if (monster_get(actor->kind)->ignores_hero)
         return;
     set_clue(actor, state_hero(state)->position);
     set(state, handle, SUSPICION_MOST);
@@ -154,7 +154,7 @@ static bool has_had_enough(const struct state *state, const struct actor *actor)
 
 static void forget_clue(struct actor *actor)
 {
-    actor->has_clue = actor->is_searching = actor->is_called = false;
+    actor->has_clue = actor->is_searching = actor->is_summoned = false;
     actor->search_turns = 0;
 }
 
@@ -163,7 +163,7 @@ static void follow_call(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     actor->search_turns++;
-    if (point_steps(actor->position, actor->clue) > CALLED_STEPS &&
+    if (point_chebyshev(actor->position, actor->clue) > CALLED_STEPS &&
         actor->search_turns < CALLED_TURNS_MOST)
         return;
     set_clue(actor, actor->clue);
@@ -175,7 +175,7 @@ static void follow_call(struct state *state, struct handle handle)
 static bool knows_where(const struct state *state, const struct actor *actor)
 {
     return actor->has_clue &&
-           point_steps(actor->clue, state_hero_const(state)->position) <= KNOWN_STEPS;
+           point_chebyshev(actor->clue, state_hero_const(state)->position) <= KNOWN_STEPS;
 }
 
 /* Goes on with one that can't come to him, whether it notices him or not; whether it has just given up. */
@@ -249,7 +249,7 @@ static void pass_turn(struct state *state, struct handle handle, const struct ch
             tell_song(state, actor, choir->singer);
     } else if (has_heard) {
         shout(state, handle);
-    } else if (actor->is_called) {
+    } else if (actor->is_summoned) {
         follow_call(state, handle);
     } else {
         lose_track(state, handle);

@@ -17,7 +17,8 @@ static int reach_max(void)
 
 static bool is_within_reach(const struct state *state, const struct actor *actor)
 {
-    return point_steps(actor->position, state_hero_const(state)->position) <= actor_reach(actor);
+    return point_chebyshev(actor->position, state_hero_const(state)->position) <=
+           actor_reach(actor);
 }
 
 void tells_note_choice(struct state *state)
@@ -49,7 +50,7 @@ void tells_note_step(struct state *state, struct handle mover, struct point from
         note_distance(state, mover);
         return;
     }
-    struct area area = area_about(from, reach_max(), level->grid);
+    struct area area = area_around(from, reach_max(), level->grid);
     for (struct point p = area_before(area); bit_grid_next(&level->occupied, area, &p);)
         if (!state_is_hero(state, level_actor_at(level, p)))
             note_distance(state, level_actor_at(level, p));

@@ -1,6 +1,6 @@
 #include "rules/traps.h"
 
-#include "rules/effect.h"
+#include "rules/effects/effect.h"
 #include "rules/ground.h"
 #include "rules/harm.h"
 #include "rules/visibility.h"
@@ -39,5 +39,6 @@ bool traps_warn(const struct state *state, struct point p)
 {
     enum terrain known = (enum terrain)level_memory(state_level_const(state), p)->terrain;
     return known != TERRAIN_NONE && terrain_is_trap(terrain_get(known)) &&
-           level_shown(state_level_const(state), p) == known && !point_is_equal(state->brink, p);
+           level_shown(state_level_const(state), p) == known &&
+           !point_is_equal(state->warned_cell, p);
 }

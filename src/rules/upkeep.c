@@ -6,7 +6,7 @@
 #include "rules/harm.h"
 #include "rules/night.h"
 #include "rules/secrets.h"
-#include "rules/sites.h"
+#include "rules/sites/sites.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"

@@ -15,7 +15,7 @@ static inline void fill_line(struct axis_scan *scan, struct axis_line *line)
     int depth = ++scan->reach.near_depth;
     scan->walls += scan->walls_stride;
     line->walls = bit_window(scan->walls, start / 8) >> (start % 8);
-    line->within = scan->axis->outline->near[depth] & scan->near_level;
+    line->within = scan->axis->radius_mask->near[depth] & scan->near_level;
     line->seen = 0;
 }
 
@@ -66,12 +66,11 @@ static inline struct axis_reach scan_quadrant(struct axis *axis, int step)
     int lines = step < 0 ? axis->origin.y : axis->seen->grid.height - 1 - axis->origin.y;
     int last = MIDDLE + axis->seen->grid.width - 1 - axis->origin.x;
     scan.axis = axis;
-    scan.depth = integer_at_most(axis->outline->radius, lines);
-    scan.near_depth = integer_at_most(scan.depth, OUTLINE_NEAR_DEPTH);
+    scan.depth = int_min(axis->radius_mask->radius, lines);
+    scan.near_depth = int_min(scan.depth, OUTLINE_NEAR_DEPTH);
     scan.walls = opacity_line(axis->walls, axis->origin.y) - 1;
     scan.walls_stride = step * (ptrdiff_t)axis->walls->stride;
-    scan.near_level =
-        bit_run(integer_at_least(MIDDLE - axis->origin.x, 0), integer_at_most(last, 2 * MIDDLE));
+    scan.near_level = bit_run(int_max(MIDDLE - axis->origin.x, 0), int_min(last, 2 * MIDDLE));
     scan.reach = (struct axis_reach){.far_first = axis->seen->grid.width, .far_last = -1};
     scan.waiting_count = 0;
     follow_whole(&scan, step);
@@ -86,12 +85,12 @@ static inline struct axis_reach scan_quadrant(struct axis *axis, int step)
 }
 
 void axis_scan(struct axis *axis, const struct opacity_lines *walls, struct bit_grid *seen,
-               struct point origin, const struct outline *outline)
+               struct point origin, const struct radius_mask *radius_mask)
 {
     axis->walls = walls;
     axis->seen = seen;
     axis->origin = origin;
-    axis->outline = outline;
+    axis->radius_mask = radius_mask;
     axis->lines[MIDDLE].seen = 0;
     axis->before = scan_quadrant(axis, -1);
     axis->behind = scan_quadrant(axis, 1);

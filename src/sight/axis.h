@@ -6,7 +6,7 @@
 
 #include "base/bit_grid.h"
 #include "sight/opacity.h"
-#include "sight/outline.h"
+#include "sight/radius_mask.h"
 
 /* A line near the origin, as words of bits (see outline.h). */
 struct axis_line {
@@ -31,7 +31,7 @@ struct axis {
     const struct opacity_lines *walls;
     struct bit_grid *seen; /* in which is marked what is seen in lines that are not near */
     struct point origin;
-    const struct outline *outline;
+    const struct radius_mask *radius_mask;
     struct axis_reach before; /* what was found: the quadrant before the origin's line */
     struct axis_reach behind; /* and the one behind it */
     /* The origin's is in the middle; filled as far as they are reached. */
@@ -40,6 +40,6 @@ struct axis {
 
 /* Finds what is seen in both quadrants of the axis. */
 void axis_scan(struct axis *axis, const struct opacity_lines *walls, struct bit_grid *seen,
-               struct point origin, const struct outline *outline);
+               struct point origin, const struct radius_mask *radius_mask);
 
 #endif

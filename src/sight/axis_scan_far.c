@@ -20,9 +20,9 @@ struct span {
 /* Those within outline and level. */
 static inline struct span span_within(const struct axis *axis, int depth)
 {
-    int half_width = axis->outline->half_widths[depth];
-    return (struct span){integer_at_least(-half_width, -axis->origin.x),
-                         integer_at_most(half_width, axis->seen->grid.width - 1 - axis->origin.x)};
+    int half_width = axis->radius_mask->half_widths[depth];
+    return (struct span){int_max(-half_width, -axis->origin.x),
+                         int_min(half_width, axis->seen->grid.width - 1 - axis->origin.x)};
 }
 
 /* Cuts off a sector what touches nothing within outline and level, as what is outside goes on
@@ -79,8 +79,8 @@ static inline struct window window_about(const struct axis *axis, struct span sp
 static inline uint64_t window_within(const struct axis *axis, struct window window, int depth)
 {
     struct span within = span_within(axis, depth);
-    int first = integer_at_least(within.first - window.column, 0);
-    int last = integer_at_most(within.last - window.column, 63);
+    int first = int_max(within.first - window.column, 0);
+    int last = int_min(within.last - window.column, 63);
     return first > last ? 0 : bit_run(first, last);
 }
 
@@ -97,9 +97,9 @@ static inline void reach_far(struct axis_scan *scan, struct window window, uint6
     if (!seen)
         return;
     int first = scan->axis->origin.x + window.column;
-    reach->far_depth = integer_at_least(reach->far_depth, depth);
-    reach->far_first = integer_at_most(reach->far_first, first + bit_lowest(seen));
-    reach->far_last = integer_at_least(reach->far_last, first + bit_highest(seen));
+    reach->far_depth = int_max(reach->far_depth, depth);
+    reach->far_first = int_min(reach->far_first, first + bit_lowest(seen));
+    reach->far_last = int_max(reach->far_last, first + bit_highest(seen));
 }
 
 /* Follows a sector, which counts cells as the window does and is in it, for as long as it stays
@@ -110,7 +110,7 @@ static inline bool follow_in_window(struct axis_scan *scan, int step, struct win
     const struct axis *axis = scan->axis;
     const ptrdiff_t walls_stride = step * (ptrdiff_t)axis->walls->stride;
     const ptrdiff_t seen_stride = step * (ptrdiff_t)axis->seen->row_words;
-    const bool is_limited = axis->outline->is_limited;
+    const bool is_limited = axis->radius_mask->is_limited;
     const uint64_t *walls = opacity_line(axis->walls, axis->origin.y + step * at->depth) - 1;
     uint64_t *seen = bit_grid_row(axis->seen, axis->origin.y + step * at->depth) - 1;
     uint64_t within = window_within(axis, window, at->depth);

@@ -42,8 +42,8 @@ static inline void transpose(uint64_t words[BIT_BLOCK / 2])
         swap_smallest_quarters(w);
 }
 
-void bit_block_turn(const uint64_t *from, size_t from_stride, int from_bit, uint64_t *to,
-                    size_t to_stride, int to_bit)
+void bit_block_transpose(const uint64_t *from, size_t from_stride, int from_bit, uint64_t *to,
+                         size_t to_stride, int to_bit)
 {
     uint64_t words[BIT_BLOCK / 2];
     uint64_t any = 0;
@@ -64,8 +64,8 @@ void bit_block_turn(const uint64_t *from, size_t from_stride, int from_bit, uint
 
 /* Here a word holds line i in its low half and line i + 8 in its high half, so that the four
  * quarters of a word are blocks of 16. */
-void bit_block_turn_pair(const uint64_t *low, const uint64_t *high, size_t from_stride,
-                         int from_bit, uint64_t to[BIT_BLOCK])
+void bit_block_transpose_pair(const uint64_t *low, const uint64_t *high, size_t from_stride,
+                              int from_bit, uint64_t to[BIT_BLOCK])
 {
     uint64_t words[BIT_BLOCK / 4];
     for (size_t i = 0; i < 8; i++) {

@@ -7,8 +7,7 @@ static void add_row(struct view *view, int y, int x, int half_width)
 {
     struct grid grid = view->cells.grid;
     if (y >= 0 && y < grid.height)
-        view_add_run(view, y, integer_at_least(x - half_width, 0),
-                     integer_at_most(x + half_width, grid.width - 1));
+        view_add_run(view, y, int_max(x - half_width, 0), int_min(x + half_width, grid.width - 1));
 }
 
 void fov_disc_compute(const struct opacity *opacity, struct point origin, int radius,

@@ -105,8 +105,8 @@ static void turn_few_columns(struct cast *cast, int above, int below)
     uint64_t turned[BIT_BLOCK];
     struct axis_line *lines = cast->columns.lines;
     clear_unreached(&cast->columns, MIDDLE - 8, MIDDLE + 9);
-    bit_block_turn_pair(&lines[MIDDLE - 8].seen, &lines[MIDDLE + 1].seen, LINE_WORDS, MIDDLE - 16,
-                        turned);
+    bit_block_transpose_pair(&lines[MIDDLE - 8].seen, &lines[MIDDLE + 1].seen, LINE_WORDS,
+                             MIDDLE - 16, turned);
     for (int dy = -above; dy <= below; dy++) {
         uint64_t west = turned[16 + dy] & 0xff;
         uint64_t east = turned[16 + dy] >> 8;
@@ -122,7 +122,7 @@ static void turn_columns(struct cast *cast, int first, int end, int above, int b
     clear_unreached(&cast->columns, first, end);
     for (int x = first; x < end; x += BIT_BLOCK)
         for (int y = first; y < end; y += BIT_BLOCK)
-            bit_block_turn(&cast->columns.lines[x].seen, LINE_WORDS, y, &turned[y], 1, x);
+            bit_block_transpose(&cast->columns.lines[x].seen, LINE_WORDS, y, &turned[y], 1, x);
     for (int dy = -above; dy <= below; dy++)
         near_rows_add(&rows, dy, turned[MIDDLE + dy]);
 }
@@ -130,9 +130,9 @@ static void turn_columns(struct cast *cast, int first, int end, int above, int b
 static void add_near_columns(struct cast *cast)
 {
     struct point origin = cast->rows.origin;
-    int depth = integer_at_least(cast->columns.before.near_depth, cast->columns.behind.near_depth);
-    int above = integer_at_most(depth, origin.y);
-    int below = integer_at_most(depth, cast->view->cells.grid.height - 1 - origin.y);
+    int depth = int_max(cast->columns.before.near_depth, cast->columns.behind.near_depth);
+    int above = int_min(depth, origin.y);
+    int below = int_min(depth, cast->view->cells.grid.height - 1 - origin.y);
     if (depth <= 8)
         turn_few_columns(cast, above, below);
     else if (depth < BIT_BLOCK / 2)
@@ -149,8 +149,7 @@ static void add_far_rows(struct cast *cast, int step, struct axis_reach reach)
         return;
     int nearest = cast->rows.origin.y + step * (OUTLINE_NEAR_DEPTH + 1);
     int furthest = cast->rows.origin.y + step * reach.far_depth;
-    view_touch_rows(cast->view, integer_at_most(nearest, furthest),
-                    integer_at_least(nearest, furthest));
+    view_touch_rows(cast->view, int_min(nearest, furthest), int_max(nearest, furthest));
 }
 
 /* Turns what is seen far to the west or east, and leaves the view's columns empty. */
@@ -161,27 +160,27 @@ static void add_far_columns(struct cast *cast, int step, struct axis_reach reach
     struct view *view = cast->view;
     int nearest = cast->rows.origin.x + step * (OUTLINE_NEAR_DEPTH + 1);
     int furthest = cast->rows.origin.x + step * reach.far_depth;
-    int first = integer_at_most(nearest, furthest);
-    int last = integer_at_least(nearest, furthest);
+    int first = int_min(nearest, furthest);
+    int last = int_max(nearest, furthest);
     size_t row_words = view->cells.row_words;
     size_t column_words = view->columns.row_words;
     for (int x = first / BIT_BLOCK * BIT_BLOCK; x <= last; x += BIT_BLOCK)
         for (int y = reach.far_first / BIT_BLOCK * BIT_BLOCK; y <= reach.far_last; y += BIT_BLOCK)
-            bit_block_turn(bit_grid_row(&view->columns, x) + y / 64, column_words, y % 64,
-                           bit_grid_row(&view->cells, y) + x / 64, row_words, x % 64);
+            bit_block_transpose(bit_grid_row(&view->columns, x) + y / 64, column_words, y % 64,
+                                bit_grid_row(&view->cells, y) + x / 64, row_words, x % 64);
     memset(bit_grid_row(&view->columns, first), 0,
            (size_t)(last - first + 1) * column_words * sizeof(uint64_t));
     view_touch_rows(view, reach.far_first, reach.far_last);
 }
 
 void fov_shadowcast_compute_within(const struct opacity *opacity, struct point origin,
-                                   const struct outline *outline, struct view *view)
+                                   const struct radius_mask *radius_mask, struct view *view)
 {
     struct cast cast;
     cast.view = view;
-    axis_scan(&cast.rows, &opacity->rows, &view->cells, origin, outline);
+    axis_scan(&cast.rows, &opacity->rows, &view->cells, origin, radius_mask);
     axis_scan(&cast.columns, &opacity->columns, &view->columns, point_make(origin.y, origin.x),
-              outline);
+              radius_mask);
     add_near_rows(&cast);
     add_near_columns(&cast);
     add_far_rows(&cast, -1, cast.rows.before);
@@ -193,12 +192,12 @@ void fov_shadowcast_compute_within(const struct opacity *opacity, struct point o
 void fov_shadowcast_compute(const struct opacity *opacity, struct point origin, int radius,
                             struct view *view)
 {
-    if (view->outline_radius != radius) {
+    if (view->radius_mask_radius != radius) {
         if (radius == FOV_UNLIMITED)
-            outline_measure_unlimited(&view->outline);
+            radius_mask_unlimited(&view->radius_mask);
         else
-            outline_measure_circle(&view->outline, radius * radius + radius);
-        view->outline_radius = radius;
+            radius_mask_circle(&view->radius_mask, radius * radius + radius);
+        view->radius_mask_radius = radius;
     }
-    fov_shadowcast_compute_within(opacity, origin, &view->outline, view);
+    fov_shadowcast_compute_within(opacity, origin, &view->radius_mask, view);
 }

@@ -3,10 +3,10 @@
 #define SIGHT_FOV_SHADOWCAST_H
 
 #include "sight/fov_algorithms.h"
-#include "sight/outline.h"
+#include "sight/radius_mask.h"
 
 /* As `compute` of fov.h, with an outline in place of the radius. */
 void fov_shadowcast_compute_within(const struct opacity *opacity, struct point origin,
-                                   const struct outline *outline, struct view *view);
+                                   const struct radius_mask *radius_mask, struct view *view);
 
 #endif

@@ -22,12 +22,12 @@ struct glow {
     int least_scale;         /* in 1/256: what leaves the least light of the colour */
 };
 
-struct light_grid light_grid_take(struct arena *arena, struct grid grid)
+struct light_grid light_grid_alloc(struct arena *arena, struct grid grid)
 {
     return (struct light_grid){
         .grid = grid,
-        .sums = arena_take(arena, grid_cells(grid) * sizeof(uint64_t)),
-        .lit = bit_grid_take(arena, grid),
+        .sums = arena_alloc(arena, grid_cells(grid) * sizeof(uint64_t)),
+        .lit = bit_grid_alloc(arena, grid),
         .first_row = grid.height,
         .last_row = -1,
     };
@@ -69,8 +69,8 @@ void light_grid_clear(struct light_grid *lights, struct area area)
 
 static void touch_rows(struct light_grid *lights, struct area area)
 {
-    lights->first_row = integer_at_most(lights->first_row, area.first.y);
-    lights->last_row = integer_at_least(lights->last_row, area.last.y);
+    lights->first_row = int_min(lights->first_row, area.first.y);
+    lights->last_row = int_max(lights->last_row, area.last.y);
 }
 
 void light_grid_add_grid(struct light_grid *to, const struct light_grid *from, struct area area)
@@ -146,7 +146,7 @@ static struct glow glow_make(int radius, struct light colour)
 static inline uint64_t glow_at(const struct glow *glow, int square)
 {
     int scale = falloff[(uint32_t)square * glow->steps_a_square >> 16];
-    return glow->colour * (uint64_t)integer_at_least(scale, glow->least_scale) >> 8 &
+    return glow->colour * (uint64_t)int_max(scale, glow->least_scale) >> 8 &
            sum_make(UINT8_MAX, UINT8_MAX, UINT8_MAX);
 }
 
@@ -189,8 +189,8 @@ static void take_away_row(struct light_grid *lights, const struct glow *glow,
 /* Those of 64 cells from x on that are in the area. */
 static uint64_t columns_within(struct area area, int x)
 {
-    int first = integer_at_least(area.first.x - x, 0);
-    int last = integer_at_most(area.last.x - x, 63);
+    int first = int_max(area.first.x - x, 0);
+    int last = int_min(area.last.x - x, 63);
     return first <= last ? bit_run(first, last) : 0;
 }
 
@@ -201,7 +201,7 @@ typedef void change_row(struct light_grid *lights, const struct glow *glow,
 static inline void change_rows(struct light_grid *lights, const struct light_cast *cast,
                                struct light colour, struct area area, change_row *change)
 {
-    struct area reach = area_common(area, area_about(cast->source, cast->radius, lights->grid));
+    struct area reach = area_intersect(area, area_around(cast->source, cast->radius, lights->grid));
     if (area_is_empty(reach))
         return;
     struct glow glow = glow_make(cast->radius, colour);

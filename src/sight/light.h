@@ -31,7 +31,7 @@ struct light_grid {
     int last_row;
 };
 
-struct light_grid light_grid_take(struct arena *arena, struct grid grid);
+struct light_grid light_grid_alloc(struct arena *arena, struct grid grid);
 
 /* No light anywhere, over a grid that is no larger, in either direction, than the one it was taken
  * for. */
@@ -66,7 +66,7 @@ void light_grid_take_away(struct light_grid *lights, const struct light_cast *ca
 /* The greatest channel. */
 static inline int light_brightness(struct light light)
 {
-    return integer_at_least(integer_at_least(light.red, light.green), light.blue);
+    return int_max(int_max(light.red, light.green), light.blue);
 }
 
 static inline enum light_grade light_grade(struct light light)

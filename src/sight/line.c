@@ -18,7 +18,7 @@ static struct point missile_cell(const struct opacity *opacity, struct point fro
 {
     struct point offset = point_subtract(to, from);
     bool steep = abs(offset.y) > abs(offset.x);
-    int length = point_steps(from, to);
+    int length = point_chebyshev(from, to);
     int slip = 2 * step * (steep ? abs(offset.x) : abs(offset.y)) + length;
     int sideways = slip / (2 * length);
     int x_sign = integer_sign(offset.x);
@@ -35,7 +35,7 @@ int line_missile(const struct opacity *opacity, struct point from, struct point 
                  struct point *cells, int capacity)
 {
     assert(grid_contains(opacity->grid, from) && grid_contains(opacity->grid, to));
-    int length = point_steps(from, to);
+    int length = point_chebyshev(from, to);
     for (int step = 1; step <= length && step <= capacity; step++)
         cells[step - 1] = missile_cell(opacity, from, to, step);
     return length;

@@ -3,20 +3,20 @@
 
 #include <assert.h>
 
-static struct opacity_lines lines_take(struct arena *arena, int count, int length)
+static struct opacity_lines lines_alloc(struct arena *arena, int count, int length)
 {
     struct opacity_lines lines = {.stride = ((size_t)length + 63) / 64 + 1};
-    uint64_t *words = arena_take(arena, (1 + lines.stride * (size_t)count) * sizeof *words);
+    uint64_t *words = arena_alloc(arena, (1 + lines.stride * (size_t)count) * sizeof *words);
     lines.words = words ? words + 1 : NULL;
     return lines;
 }
 
-struct opacity opacity_take(struct arena *arena, struct grid grid)
+struct opacity opacity_alloc(struct arena *arena, struct grid grid)
 {
     assert(grid.width > 0 && grid.height > 0 && grid_longer_side(grid) <= GRID_SIDE_MAX);
     struct opacity opacity = {.grid = grid};
-    opacity.rows = lines_take(arena, grid.height, grid.width);
-    opacity.columns = lines_take(arena, grid.width, grid.height);
+    opacity.rows = lines_alloc(arena, grid.height, grid.width);
+    opacity.columns = lines_alloc(arena, grid.width, grid.height);
     return opacity;
 }
 

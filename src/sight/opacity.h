@@ -24,7 +24,7 @@ struct opacity {
 
 /* Opacity of a grid where nothing blocks yet, its storage taken from the arena (which holds zeros).
  * No side of the grid is over GRID_SIDE_MAX. */
-struct opacity opacity_take(struct arena *arena, struct grid grid);
+struct opacity opacity_alloc(struct arena *arena, struct grid grid);
 
 /* Says whether a cell of the grid blocks sight from now on. */
 void opacity_set(struct opacity *opacity, struct point p, bool blocks);

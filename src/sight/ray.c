@@ -56,15 +56,15 @@ void ray_octants_init(struct ray_octant octants[RAY_OCTANTS], const struct opaci
         octants[i + 1].ties_are_near = octants[i].ties_are_near;
         forward = right;
     }
-    view_touch_rows(view, integer_at_least(origin.y - radius, 0),
-                    integer_at_most(origin.y + radius, opacity->grid.height - 1));
+    view_touch_rows(view, int_max(origin.y - radius, 0),
+                    int_min(origin.y + radius, opacity->grid.height - 1));
 }
 
 /* How many of the steps stay in the level. */
 static int steps_inside(const struct ray_octant *octant, struct ray_walk walk, int steps)
 {
     int slip_to_leave = walk.slip_full * (octant->room_sideways + 1) - walk.slip;
-    steps = integer_at_most(steps, octant->room_forward);
+    steps = int_min(steps, octant->room_forward);
     return walk.slip_a_step * steps < slip_to_leave ? steps
                                                     : (slip_to_leave - 1) / walk.slip_a_step;
 }

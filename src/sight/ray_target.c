@@ -43,10 +43,10 @@ bool ray_target_is_met(const struct ray_target *target, int length, int side, in
 
 int ray_target_first_side(const struct ray_target *target, int length)
 {
-    return integer_at_least((2 * target->column - 1) * length / (2 * target->depth), 0);
+    return int_max((2 * target->column - 1) * length / (2 * target->depth), 0);
 }
 
 int ray_target_last_side(const struct ray_target *target, int length)
 {
-    return integer_at_most((2 * target->column + 1) * length / (2 * target->depth), length);
+    return int_min((2 * target->column + 1) * length / (2 * target->depth), length);
 }

@@ -31,7 +31,7 @@ static void shape(struct bit_grid *bits, struct grid grid)
 
 static uint64_t *take_between_spares(struct arena *arena, size_t count)
 {
-    uint64_t *words = arena_take(arena, (count + 2) * sizeof *words);
+    uint64_t *words = arena_alloc(arena, (count + 2) * sizeof *words);
     return words ? words + 1 : NULL;
 }
 
@@ -43,7 +43,7 @@ static void make_empty(struct view *view, struct grid grid)
     view->last_row = -1;
 }
 
-struct view view_take(struct arena *arena, struct grid grid)
+struct view view_alloc(struct arena *arena, struct grid grid)
 {
     struct view view = {.cells_capacity = words_of(grid),
                         .columns_capacity = words_of(transposed(grid))};
@@ -67,8 +67,8 @@ void view_reset(struct view *view, struct grid grid)
 
 void view_touch_rows(struct view *view, int first, int last)
 {
-    view->first_row = integer_at_most(view->first_row, first);
-    view->last_row = integer_at_least(view->last_row, last);
+    view->first_row = int_min(view->first_row, first);
+    view->last_row = int_max(view->last_row, last);
 }
 
 void view_add(struct view *view, struct point p)

@@ -4,7 +4,7 @@
 #define SIGHT_VIEW_H
 
 #include "base/bit_grid.h"
-#include "sight/outline.h"
+#include "sight/radius_mask.h"
 
 struct view {
     struct bit_grid cells;
@@ -19,12 +19,12 @@ struct view {
     size_t cells_capacity;
     size_t columns_capacity;
     /* The last one that was measured, of this radius; 0: none yet. */
-    int outline_radius;
-    struct outline outline;
+    int radius_mask_radius;
+    struct radius_mask radius_mask;
 };
 
 /* An empty view over a grid. */
-struct view view_take(struct arena *arena, struct grid grid);
+struct view view_alloc(struct arena *arena, struct grid grid);
 
 /* Makes the view empty again, over a grid that is no larger, in either direction, than the one it
  * was taken for: one view serves levels of several sizes. */

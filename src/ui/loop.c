@@ -2,7 +2,7 @@
 #include "base/integer.h"
 #include "ui/artwork.h"
 #include "ui/screen.h"
-#include "ui/session/bestiary_keeping.h"
+#include "ui/session/bestiary_saving.h"
 #include "ui/signals.h"
 #include "ui/view/play_view.h"
 
@@ -10,8 +10,8 @@
 #include <stdlib.h>
 
 #define FRAME_MS 16
-#define COURSE_STEP_MS 45 /* between the steps of a command of several turns */
-#define QUIET_TURNS 20    /* of a rest, in one such step, while nothing happens */
+#define AUTO_MOVE_STEP_MS 45 /* between the steps of a command of several turns */
+#define QUIET_TURNS 20       /* of a rest, in one such step, while nothing happens */
 #define IDLE_FRAME_MS 420
 #define FLICKER_MS 105  /* of flames, on a map that nothing covers */
 #define KEEPING_MS 1000 /* while a run is played, so often is seen to its being kept */
@@ -46,7 +46,7 @@ static int rest_of_all_else(const struct ui *ui)
     if (is_moving(ui))
         return FRAME_MS - (int)((SDL_GetTicks() - ui->clock.now) % FRAME_MS);
     if (playing_is_under_way(ui))
-        return COURSE_STEP_MS;
+        return AUTO_MOVE_STEP_MS;
     int wait = replay_view_wait(ui);
     if (wait >= 0)
         return wait;
@@ -60,7 +60,7 @@ static int sooner(int rest, int wait)
     return wait >= 0 && (rest < 0 || wait < rest) ? wait : rest;
 }
 
-int ui_rest(const struct ui *ui)
+int ui_timeout_ms(const struct ui *ui)
 {
     int rest = sooner(rest_of_all_else(ui), player_settings_wait(ui));
     return sooner(rest, pad_wait(&ui->input.pad, SDL_GetTicks()));
@@ -81,7 +81,7 @@ static void close_window(struct ui *ui)
     if (signals_have_come())
         return;
     bool loses =
-        ui->keeping.folder && !run_keeping_is_safe(ui) && !state_is_over(game_state(ui->game));
+        ui->keeping.folder && !run_saving_is_safe(ui) && !state_is_over(game_state(ui->game));
     ui->quits = !loses || ui->keeping.was_warned;
     ui->keeping.was_warned = loses;
     if (!ui->quits)
@@ -118,9 +118,9 @@ static bool is_quiet(const struct ui *ui)
            game_state(ui->game)->events.count == 0;
 }
 
-static void step_course(struct ui *ui)
+static void step_auto_move(struct ui *ui)
 {
-    if (!playing_is_under_way(ui) || ui->clock.now - ui->clock.last_step < COURSE_STEP_MS)
+    if (!playing_is_under_way(ui) || ui->clock.now - ui->clock.last_step < AUTO_MOVE_STEP_MS)
         return;
     int turns = 0;
     do
@@ -174,9 +174,9 @@ enum ui_frame ui_frame(struct ui *ui, struct error *error)
     input_feed(ui);
     if (signals_have_come())
         return UI_FRAME_WAS_LAST;
-    step_course(ui);
+    step_auto_move(ui);
     replay_view_tick(ui);
-    run_keeping_tick(ui);
+    run_saving_tick(ui);
     player_settings_tick(ui);
     advance(ui);
     input_tick(ui);
@@ -196,7 +196,7 @@ static bool continue_newest(struct ui *ui, struct error *error)
 {
     const struct run_entry *newest = &ui->runs.newest;
     if (newest->path[0])
-        return run_keeping_continue(ui, newest->path, error);
+        return run_saving_continue(ui, newest->path, error);
     if (newest->reason.message[0])
         return error_set(error, "no run can be gone on with: %.450s", newest->reason.message);
     return error_set(error, "there is no run to go on with");
@@ -258,7 +258,7 @@ static void keep_window_size(struct ui *ui)
         return;
     /* Without a manager nobody holds a window to its least and greatest size. */
     if (width < WINDOW_WIDTH_MIN || height < WINDOW_HEIGHT_MIN ||
-        integer_at_least(width, height) > WINDOW_SIDE_MAX)
+        int_max(width, height) > WINDOW_SIDE_MAX)
         return;
     ui->settings.kept.window_width = width;
     ui->settings.kept.window_height = height;
@@ -282,7 +282,7 @@ struct ui *ui_open(const struct ui_options *options, struct error *error)
 bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error)
 {
     struct error unsaid; /* another one came first */
-    bool is_kept = run_keeping_leave(ui, is_fine ? error : &unsaid);
+    bool is_kept = run_saving_leave(ui, is_fine ? error : &unsaid);
     if (is_fine && !is_kept) {
         is_fine = state_is_over(game_state(ui->game)); /* then there is nothing to go on with */
         if (is_fine && ui->options->warn)
@@ -290,7 +290,7 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
     }
     if (is_fine) {
         keep_window_size(ui);
-        bestiary_keeping_keep(ui);
+        bestiary_saving_save(ui);
     }
     player_settings_keep_waiting(ui);
     const struct game *played = ui->replay.back.ended ? ui->replay.back.ended : ui->game;
@@ -302,7 +302,7 @@ bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *er
 
 static void wait_for_event(const struct ui *ui)
 {
-    int rest = ui_rest(ui);
+    int rest = ui_timeout_ms(ui);
     if (rest < 0)
         SDL_WaitEvent(NULL);
     else if (rest > 0)

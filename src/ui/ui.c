@@ -91,12 +91,12 @@ bool ui_draw(struct ui *ui)
     lesson_view_make_room(ui);
     if (ui->needs_panels) {
         clear_frame(ui);
-        spots_clear(&ui->spots);
+        hit_areas_clear(&ui->hit_areas);
         input_device_sort(ui);
     }
     ui_read_out_begin(ui);
     for (int i = screen_stack_first_shown(ui); i < ui->screens.count; i++) {
-        spots_begin(&ui->spots, i);
+        hit_areas_begin(&ui->hit_areas, i);
         screen_get(ui->screens.stack[i])->draw(ui);
     }
     ui_read_out_end(ui);

@@ -3,11 +3,11 @@
 #ifndef UI_UI_H
 #define UI_UI_H
 
-#include "game/lesson.h"
+#include "input/lesson.h"
 #include "ui/artwork.h"
+#include "ui/devices/hit_areas.h"
+#include "ui/devices/input.h"
 #include "ui/frame_clock.h"
-#include "ui/input/input.h"
-#include "ui/input/spots.h"
 #include "ui/scene/scene.h"
 #include "ui/screen_stack.h"
 #include "ui/screens/screen_states.h"
@@ -15,7 +15,7 @@
 #include "ui/session/kept_runs.h"
 #include "ui/session/playing.h"
 #include "ui/session/replay_view.h"
-#include "ui/session/run_keeping.h"
+#include "ui/session/run_saving.h"
 #include "ui/session/session.h"
 #include "ui/settings/player_settings.h"
 #include "ui/soundtrack.h"
@@ -47,7 +47,7 @@ struct ui {
     bool needs_panels; /* more than the map changed: the whole frame is drawn anew */
 
     struct input input;
-    struct spots spots; /* of the frame, to be pointed at */
+    struct hit_areas hit_areas; /* of the frame, to be pointed at */
     struct screen_stack screens;
     struct scroll scroll;
     struct screen_states states;
@@ -60,7 +60,7 @@ struct ui {
     struct lesson lesson; /* over, in a game without it */
     uint64_t lesson_told; /* of what the lesson said when it was last read out: a hash */
     int lesson_way_told;  /* the hint to which that was the way; else -1 */
-    struct run_keeping keeping;
+    struct run_saving keeping;
     struct kept_runs runs;
     struct replay_view replay; /* whose game it is, if it is on */
     struct lab_view lab;       /* the sight lab, while it is open */
@@ -82,7 +82,7 @@ enum ui_frame { UI_FRAME_GOES_ON, UI_FRAME_WAS_LAST, UI_FRAME_FAILED };
 /* Moves on what moves, shows what has changed, and takes what has been pressed since; never waits. */
 enum ui_frame ui_frame(struct ui *ui, struct error *error);
 /* Milliseconds until something is to be done though nothing is pressed; -1: nothing is. */
-int ui_rest(const struct ui *ui);
+int ui_timeout_ms(const struct ui *ui);
 /* Keeps what is to be kept and frees everything. `is_fine` is false after a frame that failed: its error stays; `report` may be
  * NULL. */
 bool ui_close(struct ui *ui, bool is_fine, struct text *report, struct error *error);

@@ -3,10 +3,10 @@
 #define UI_UI_OPTIONS_H
 
 #include "base/text.h"
-#include "game/bestiary.h"
-#include "game/binding.h"
-#include "game/fame.h"
 #include "game/game.h"
+#include "game/text/bestiary.h"
+#include "game/text/fame.h"
+#include "input/binding.h"
 #include "ui/settings/settings.h"
 
 /* How the game is to be started. */

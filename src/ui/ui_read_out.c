@@ -1,10 +1,10 @@
 #include "ui/ui_read_out.h"
 
 #include "base/hash.h"
-#include "game/description.h"
 #include "game/knowledge.h"
-#include "game/narration_words.h"
-#include "game/surroundings.h"
+#include "game/text/description.h"
+#include "game/text/narration_words.h"
+#include "game/text/surroundings.h"
 #include "ui/ui.h"
 #include "ui/view/play_view.h"
 #include "world/noticing.h"
@@ -53,7 +53,8 @@ void ui_read_out_end(struct ui *ui)
 
 bool ui_read_out_is_on(const struct ui *ui)
 {
-    return ui->options->say && ui->read_out.has_begun && ui->spots.screen == ui->screens.count - 1;
+    return ui->options->say && ui->read_out.has_begun &&
+           ui->hit_areas.screen == ui->screens.count - 1;
 }
 
 /* What a frame has no more room to take down would be said with each, and so is not. */
@@ -76,7 +77,7 @@ void ui_read_out(struct ui *ui, const char *sentence)
 void ui_read_out_row(struct ui *ui, int row, int count, const char *label)
 {
     char sentence[ROW_LENGTH_MAX];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     text_append(&text, "%s (%d of %d)", label, row + 1, count);
     ui_read_out(ui, sentence);
 }
@@ -100,7 +101,7 @@ void ui_read_out_place(struct ui *ui, const char *name)
 static void write_cell(const struct state *state, struct point p, struct text *text)
 {
     char way[80];
-    struct text words = text_over(way, sizeof way);
+    struct text words = text_init(way, sizeof way);
     narration_words_way(state, p, &words);
     narration_words_subject(way, text);
     text_append(text, ": ");
@@ -110,7 +111,7 @@ static void write_cell(const struct state *state, struct point p, struct text *t
 
 static int steps_of(const struct state *state, const struct actor *actor)
 {
-    return point_steps(state_hero_const(state)->position, actor->position);
+    return point_chebyshev(state_hero_const(state)->position, actor->position);
 }
 
 static bool is_foe(const struct state *state, const struct actor *actor)
@@ -139,7 +140,7 @@ static void write_ranges(const struct ui *ui, struct point p, struct text *text)
 void ui_read_out_cell(struct ui *ui, struct point p)
 {
     char sentences[CELL_LENGTH_MAX];
-    struct text text = text_over(sentences, sizeof sentences);
+    struct text text = text_init(sentences, sizeof sentences);
     if (!ui_read_out_is_on(ui))
         return;
     write_cell(game_state(ui->game), p, &text);
@@ -155,13 +156,13 @@ void ui_read_out_aim(struct ui *ui)
     const struct state *state = game_state(ui->game);
     const struct prompt *prompt = &ui->reader.prompt;
     char sentences[CELL_LENGTH_MAX];
-    struct text text = text_over(sentences, sizeof sentences);
+    struct text text = text_init(sentences, sizeof sentences);
     if (!ui_read_out_is_on(ui) || prompt->kind != PROMPT_AIM)
         return;
     prompt_write_aim(state, prompt, &text);
     text_append(&text, " where? It reaches %d steps.", prompt->range);
     ui_read_out(ui, sentences);
-    text = text_over(sentences, sizeof sentences);
+    text = text_init(sentences, sizeof sentences);
     write_cell(state, prompt->command.target, &text);
     if (prompt_is_blocked(prompt, state)) {
         text_append(&text, " ");
@@ -234,7 +235,7 @@ static void tell_others(struct ui *ui)
     int count = list_pressing(state, others);
     for (int i = 0; i < count; i++) {
         char sentence[SURROUNDINGS_SENTENCE_MAX];
-        struct text text = text_over(sentence, sizeof sentence);
+        struct text text = text_init(sentence, sizeof sentence);
         surroundings_tell(
             state,
             &(struct surrounding){others[i]->is_seen ? SURROUNDING_ACTOR : SURROUNDING_EYES,
@@ -247,7 +248,7 @@ static void tell_others(struct ui *ui)
 void ui_read_out_play(struct ui *ui)
 {
     char sentence[CELL_LENGTH_MAX];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     if (!ui_read_out_is_on(ui))
         return;
     tell_hero(ui);
@@ -281,7 +282,7 @@ void ui_read_out_surroundings(struct ui *ui)
     int things = count_lines_for_things(&around);
     for (int i = 0; i < around.count; i++) {
         char sentence[SURROUNDINGS_SENTENCE_MAX];
-        struct text text = text_over(sentence, sizeof sentence);
+        struct text text = text_init(sentence, sizeof sentence);
         surroundings_tell(state, &around.all[i], &text);
         if (text.length == 0)
             continue;

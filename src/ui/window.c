@@ -99,8 +99,8 @@ bool window_open(struct window *window, const char *title, int width, int height
 
 void window_fit(int room_width, int room_height, int *width, int *height)
 {
-    *width = integer_at_most(*width, integer_at_least(room_width, WINDOW_WIDTH_MIN));
-    *height = integer_at_most(*height, integer_at_least(room_height, WINDOW_HEIGHT_MIN));
+    *width = int_min(*width, int_max(room_width, WINDOW_WIDTH_MIN));
+    *height = int_min(*height, int_max(room_height, WINDOW_HEIGHT_MIN));
 }
 
 struct borders {

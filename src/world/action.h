@@ -31,7 +31,7 @@ enum action_kind {
     ACTION_BOON,  /* choice: 0 .. BOON_OFFERS - 1 of those offered; takes no time */
     ACTION_TRADE, /* choice: which of the wares of his special room; item: what is given for it */
     ACTION_FOV,   /* fov: the algorithm of every view from now on; takes no time */
-    ACTION_STEP_OVER, /* direction: a step of the hero's that picks nothing up */
+    ACTION_STEP_NO_PICKUP, /* direction: a step of the hero's that picks nothing up */
     ACTION_COUNT
 };
 
@@ -50,7 +50,7 @@ struct action {
 /* Whether it is a step, whatever becomes of what lies there. */
 static inline bool action_walks(const struct action *action)
 {
-    return action->kind == ACTION_STEP || action->kind == ACTION_STEP_OVER;
+    return action->kind == ACTION_STEP || action->kind == ACTION_STEP_NO_PICKUP;
 }
 
 /* Why the rules say no; a refused action costs no time. */

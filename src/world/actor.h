@@ -31,11 +31,11 @@ struct actor {
     bool has_clue;   /* it knows of a place where he was: */
     struct point clue;
     /* To the clue, over the whole floor: until it is there, it stays wary and does not forget it. */
-    bool is_called;
+    bool is_summoned;
     bool is_searching; /* it has come to the clue and found nothing */
     int search_turns; /* it has been on the way there in vain, or looked for him about it; without either, it lets him be for so
                          many more */
-    bool has_called;  /* it has shouted, since it began to hunt */
+    bool has_shouted; /* it has shouted, since it began to hunt */
     bool has_heard;   /* anything, this turn */
     int heard;        /* the loudest noise of the hero that it heard since it last acted; 0: none */
 

@@ -27,7 +27,7 @@ bool choir_reaches(const struct state *state, const struct actor *actor)
         return false;
     for (uint16_t i = 0; level_find_awake(level, &i); i++)
         if (monster_get(level->actors[i].kind)->is_choir &&
-            point_steps(level->actors[i].position, actor->position) <= CHOIR_STEPS)
+            point_chebyshev(level->actors[i].position, actor->position) <= CHOIR_STEPS)
             return true;
     return false;
 }

@@ -12,41 +12,41 @@ uint16_t level_actor_capacity(struct grid grid)
     return (uint16_t)(wanted < UINT16_MAX ? wanted : UINT16_MAX - 1);
 }
 
-struct level level_take(struct arena *arena, struct grid grid)
+struct level level_alloc(struct arena *arena, struct grid grid)
 {
     assert(grid.width > 0 && grid.height > 0);
     size_t cells = grid_cells(grid);
     uint16_t actors = level_actor_capacity(grid);
     struct level level = {.grid = grid};
-    level.terrain = arena_take(arena, cells * sizeof *level.terrain);
-    level.shown = arena_take(arena, cells * sizeof *level.shown);
-    level.opacity = opacity_take(arena, grid);
-    level.secrets = bit_grid_take(arena, grid);
-    level.traps = bit_grid_take(arena, grid);
-    level.mirrors = bit_grid_take(arena, grid);
-    level.walkable = bit_grid_take(arena, grid);
-    level.flyable = bit_grid_take(arena, grid);
-    level.airy = bit_grid_take(arena, grid);
-    level.water = bit_grid_take(arena, grid);
-    level.shut = bit_grid_take(arena, grid);
-    level.muffling = bit_grid_take(arena, grid);
-    level.lamps = arena_take(arena, cells * sizeof *level.lamps);
-    level.lamp_cells = bit_grid_take(arena, grid);
-    level.fixtures = bit_grid_take(arena, grid);
-    level.items = arena_take(arena, cells * sizeof *level.items);
-    level.item_counts = arena_take(arena, cells * sizeof *level.item_counts);
-    level.laid_down = bit_grid_take(arena, grid);
-    level.clouds = arena_take(arena, cells * sizeof *level.clouds);
-    level.cloud_turns = arena_take(arena, cells * sizeof *level.cloud_turns);
-    level.cloud_cells = bit_grid_take(arena, grid);
-    level.actor_pool = pool_take(arena, actors);
-    level.actors = arena_take(arena, actors * sizeof *level.actors);
-    level.awake = arena_take(arena, ((size_t)actors + 63) / 64 * sizeof *level.awake);
-    level.occupants = arena_take(arena, cells * sizeof *level.occupants);
-    level.occupied = bit_grid_take(arena, grid);
-    level.visible = bit_grid_take(arena, grid);
-    level.seen = bit_grid_take(arena, grid);
-    level.memory = arena_take(arena, cells * sizeof *level.memory);
+    level.terrain = arena_alloc(arena, cells * sizeof *level.terrain);
+    level.shown = arena_alloc(arena, cells * sizeof *level.shown);
+    level.opacity = opacity_alloc(arena, grid);
+    level.secrets = bit_grid_alloc(arena, grid);
+    level.traps = bit_grid_alloc(arena, grid);
+    level.mirrors = bit_grid_alloc(arena, grid);
+    level.walkable = bit_grid_alloc(arena, grid);
+    level.flyable = bit_grid_alloc(arena, grid);
+    level.sound_passes = bit_grid_alloc(arena, grid);
+    level.water = bit_grid_alloc(arena, grid);
+    level.shut = bit_grid_alloc(arena, grid);
+    level.muffling = bit_grid_alloc(arena, grid);
+    level.lamps = arena_alloc(arena, cells * sizeof *level.lamps);
+    level.lamp_cells = bit_grid_alloc(arena, grid);
+    level.fixtures = bit_grid_alloc(arena, grid);
+    level.items = arena_alloc(arena, cells * sizeof *level.items);
+    level.item_counts = arena_alloc(arena, cells * sizeof *level.item_counts);
+    level.no_auto_pickup = bit_grid_alloc(arena, grid);
+    level.clouds = arena_alloc(arena, cells * sizeof *level.clouds);
+    level.cloud_turns = arena_alloc(arena, cells * sizeof *level.cloud_turns);
+    level.cloud_cells = bit_grid_alloc(arena, grid);
+    level.actor_pool = pool_alloc(arena, actors);
+    level.actors = arena_alloc(arena, actors * sizeof *level.actors);
+    level.awake = arena_alloc(arena, ((size_t)actors + 63) / 64 * sizeof *level.awake);
+    level.occupants = arena_alloc(arena, cells * sizeof *level.occupants);
+    level.occupied = bit_grid_alloc(arena, grid);
+    level.visible = bit_grid_alloc(arena, grid);
+    level.seen = bit_grid_alloc(arena, grid);
+    level.memory = arena_alloc(arena, cells * sizeof *level.memory);
     return level;
 }
 
@@ -151,7 +151,7 @@ void level_set_terrain(struct level *level, struct point p, enum terrain terrain
     bit_grid_put(&level->flyable, p, kind->is_walkable || kind->is_flyable);
     bool is_muffling = kind->opens_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE;
     bit_grid_put(&level->muffling, p, is_muffling);
-    bit_grid_put(&level->airy, p, !kind->stops_sound && !is_muffling);
+    bit_grid_put(&level->sound_passes, p, !kind->stops_sound && !is_muffling);
     bit_grid_put(&level->water, p, kind->is_water);
     bit_grid_put(&level->shut, p, kind->opens_to != TERRAIN_NONE);
 }
@@ -175,10 +175,10 @@ static void fill_plain(struct level *level, enum terrain terrain)
     level_set_terrain(level, point_make(0, 0), terrain);
     memset(level->terrain, (int)terrain, grid_cells(level->grid));
     memset(level->shown, (int)terrain_seems(terrain), grid_cells(level->grid));
-    struct bit_grid *const sets[] = {&level->mirrors,  &level->walkable,   &level->flyable,
-                                     &level->airy,     &level->water,      &level->shut,
-                                     &level->muffling, &level->lamp_cells, &level->fixtures,
-                                     &level->secrets,  &level->traps};
+    struct bit_grid *const sets[] = {&level->mirrors,      &level->walkable,   &level->flyable,
+                                     &level->sound_passes, &level->water,      &level->shut,
+                                     &level->muffling,     &level->lamp_cells, &level->fixtures,
+                                     &level->secrets,      &level->traps};
     for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++)
         spread_bits(sets[i]);
     opacity_fill(&level->opacity, opacity_blocks(&level->opacity, point_make(0, 0)));
@@ -321,7 +321,7 @@ struct handle level_add_actor(struct level *level, struct actor actor)
     if (handle.generation == 0)
         return HANDLE_NONE;
     if (actor.health == 0)
-        actor.health = band_might(level->depth, actor.kind).health;
+        actor.health = band_combat_stats(level->depth, actor.kind).health;
     actor.is_ally |= actor.kind == monster_captive();
     if (!actor.has_round)
         actor.anchors[0] = actor.anchors[1] = actor.position;
@@ -368,7 +368,7 @@ static uint16_t nearest_twin(const struct level *level, uint16_t slot)
     uint16_t best = slot;
     int least = INT_MAX;
     for (uint16_t i = (uint16_t)(slot + 1); i < level->actor_pool.end; i++) {
-        int steps = point_steps(actor->position, level->actors[i].position);
+        int steps = point_chebyshev(actor->position, level->actors[i].position);
         if (!lacks_twin(level, i) || level->actors[i].kind != actor->kind || steps >= least)
             continue;
         least = steps;

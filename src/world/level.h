@@ -46,12 +46,12 @@ struct level {
     struct bit_grid mirrors; /* those that nothing hides from sight */
     int mirror_count;
     struct bit_grid walkable;
-    struct bit_grid flyable;  /* for those who fly: walkable or to be flown over */
-    struct bit_grid airy;     /* what sound passes unhindered */
-    struct bit_grid water;    /* for those who swim */
-    struct bit_grid shut;     /* what opens when bumped into */
-    struct bit_grid muffling; /* what sound passes late: all that is shut, locked or not */
-    uint32_t *lamps;          /* the cells whose terrain gives light, as indices, in no order */
+    struct bit_grid flyable;      /* for those who fly: walkable or to be flown over */
+    struct bit_grid sound_passes; /* what sound passes unhindered */
+    struct bit_grid water;        /* for those who swim */
+    struct bit_grid shut;         /* what opens when bumped into */
+    struct bit_grid muffling;     /* what sound passes late: all that is shut, locked or not */
+    uint32_t *lamps;              /* the cells whose terrain gives light, as indices, in no order */
     int lamp_count;
     struct bit_grid lamp_cells; /* those whose terrain or cloud gives light */
     struct light floor_light;   /* on every cell, by some terrain of the level; black: none */
@@ -60,7 +60,7 @@ struct level {
     uint8_t *items;             /* enum item, y * width + x */
     uint8_t *item_counts;       /* how many lie there */
     /* Walking over does not pick them up: the hero put them there, or is to choose. */
-    struct bit_grid laid_down;
+    struct bit_grid no_auto_pickup;
     uint8_t *clouds;      /* enum cloud; changed by level_set_cloud alone */
     uint8_t *cloud_turns; /* that it still lasts, if it does not last for good */
     struct bit_grid cloud_cells;
@@ -82,7 +82,7 @@ struct level {
 uint16_t level_actor_capacity(struct grid grid);
 
 /* A level of that size, all of its terrain TERRAIN_NONE, its storage taken from the arena. */
-struct level level_take(struct arena *arena, struct grid grid);
+struct level level_alloc(struct arena *arena, struct grid grid);
 
 /* Fills the whole level with a terrain: where generating starts. */
 void level_fill(struct level *level, enum terrain terrain);

@@ -90,7 +90,7 @@ bool movement_is_beside(const struct level *level, struct point from, struct poi
     struct point corner;
     if (point_is_equal(from, to))
         return true;
-    return point_steps(from, to) == 1 &&
+    return point_chebyshev(from, to) == 1 &&
            !movement_find_corner(level, from, direction_of(point_subtract(to, from)), &corner);
 }
 
@@ -99,7 +99,7 @@ bool movement_find_landing(const struct level *level, const struct actor *actor,
 {
     struct point line[MOVEMENT_LEAP_MOST];
     struct point corner;
-    int length = point_steps(actor->position, target);
+    int length = point_chebyshev(actor->position, target);
     if (length < 2 || length > MOVEMENT_LEAP_MOST)
         return false;
     line_missile(&level->opacity, actor->position, target, line, length);
@@ -113,7 +113,7 @@ bool movement_find_landing(const struct level *level, const struct actor *actor,
 bool movement_can_throw(const struct level *level, const struct actor *actor, struct point target)
 {
     struct point line[MOVEMENT_THROW_MOST];
-    int length = point_steps(actor->position, target);
+    int length = point_chebyshev(actor->position, target);
     if (length < 1 || length > actor_reach(actor) || length > MOVEMENT_THROW_MOST)
         return false;
     line_missile(&level->opacity, actor->position, target, line, length);

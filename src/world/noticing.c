@@ -24,17 +24,17 @@ static int radius_in(int radius, enum light_grade grade)
 static int radius_of(const struct state *state, const struct actor *actor, enum light_grade grade,
                      enum lantern lantern)
 {
-    int radius = monster_get(actor->kind)->is_aloof ? 0 : monster_get(actor->kind)->light_sight;
+    int radius = monster_get(actor->kind)->ignores_hero ? 0 : monster_get(actor->kind)->light_sight;
     int most = perception_radius(state, actor);
     if (lantern_get(lantern)->is_hooded && state->traits.hides_hooded)
         radius /= 2;
-    radius = integer_at_most(radius, most);
+    radius = int_min(radius, most);
     return radius_in(radius, grade);
 }
 
 int noticing_radius_of_kind(const struct monster_kind *kind, enum light_grade grade)
 {
-    return radius_in(kind->is_aloof ? 0 : kind->light_sight, grade);
+    return radius_in(kind->ignores_hero ? 0 : kind->light_sight, grade);
 }
 
 int noticing_radius(const struct state *state, const struct actor *actor, enum light_grade grade)

@@ -63,7 +63,7 @@ int pack_add(struct pack *pack, enum item item, int count, int slots)
     int room = PACK_COUNT_MAX - pack->counts[item];
     if (pack->counts[item] == 0 && pack_slots_taken(pack) >= slots)
         room = 0;
-    int added = integer_at_most(count, room);
+    int added = int_min(count, room);
     if (added > 0)
         pack_give_letter(pack, item);
     pack->counts[item] = (uint8_t)(pack->counts[item] + added);

@@ -1,7 +1,7 @@
 #include "world/perception.h"
 
 #include "base/integer.h"
-#include "sight/gaze.h"
+#include "sight/mirror_fov.h"
 #include "world/hero.h"
 
 static bool is_hero(const struct state *state, const struct actor *actor)
@@ -30,7 +30,7 @@ int perception_radius(const struct state *state, const struct actor *actor)
     if (kind->light_sight == FOV_UNLIMITED)
         return FOV_UNLIMITED;
     int dark = perception_dark_radius(state, actor);
-    return integer_at_least(kind->light_sight, dark);
+    return int_max(kind->light_sight, dark);
 }
 
 bool perception_is_shown_by_lamp(const struct state *state, struct point p)
@@ -60,26 +60,27 @@ bool perception_is_hidden(const struct state *state, const struct actor *actor)
     return perception_lies_in_wait(state, actor) &&
            !perception_is_shown_by_lamp(state, actor->position) &&
            (monster_get(actor->kind)->hiding == HIDING_IN_GUISE ||
-            point_steps(actor->position, state_hero_const(state)->position) > 1);
+            point_chebyshev(actor->position, state_hero_const(state)->position) > 1);
 }
 
 /* How an actor looks about, out to a radius. */
-static struct gaze gaze_of(const struct state *state, const struct actor *actor, int radius)
+static struct mirror_fov mirror_fov_of(const struct state *state, const struct actor *actor,
+                                       int radius)
 {
     const struct level *level = state_level_const(state);
-    return (struct gaze){.algorithm = fov_get(state->fov),
-                         .opacity = &level->opacity,
-                         .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
-                         .origin = actor->position,
-                         .radius = radius,
-                         .is_quarter = monster_get(actor->kind)->is_gazing,
-                         .facing = actor->facing};
+    return (struct mirror_fov){.algorithm = fov_get(state->fov),
+                               .opacity = &level->opacity,
+                               .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                               .origin = actor->position,
+                               .radius = radius,
+                               .is_quarter = monster_get(actor->kind)->is_gazing,
+                               .facing = actor->facing};
 }
 
 void perception_view_of(const struct state *state, const struct actor *actor, struct view *view)
 {
-    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
-    gaze_compute(&gaze, view);
+    struct mirror_fov gaze = mirror_fov_of(state, actor, perception_radius(state, actor));
+    mirror_fov_compute(&gaze, view);
 }
 
 static bool has_in_view(const struct state *state, const struct actor *actor,
@@ -87,8 +88,8 @@ static bool has_in_view(const struct state *state, const struct actor *actor,
 {
     if (view)
         return view_has(view, p);
-    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
-    return gaze_sees(&gaze, p);
+    struct mirror_fov gaze = mirror_fov_of(state, actor, perception_radius(state, actor));
+    return mirror_fov_sees(&gaze, p);
 }
 
 /* Whether the light in the cell shows the actor a blocking cell beside it. */
@@ -143,24 +144,25 @@ bool perception_sees(const struct state *state, const struct actor *actor, const
 bool perception_has_in_view(const struct state *state, const struct actor *actor, struct point p,
                             int radius)
 {
-    struct gaze gaze = gaze_of(state, actor, radius);
-    return is_within(actor->position, p, radius) && gaze_sees(&gaze, p);
+    struct mirror_fov gaze = mirror_fov_of(state, actor, radius);
+    return is_within(actor->position, p, radius) && mirror_fov_sees(&gaze, p);
 }
 
 bool perception_has_straight_in_view(const struct state *state, const struct actor *actor,
                                      struct point p)
 {
-    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
-    return gaze_sees_straight(&gaze, p);
+    struct mirror_fov gaze = mirror_fov_of(state, actor, perception_radius(state, actor));
+    return mirror_fov_sees_straight(&gaze, p);
 }
 
 bool perception_find_mirror(const struct state *state, const struct actor *actor,
                             struct point *mirror)
 {
     const struct actor *hero = state_hero_const(state);
-    struct gaze gaze = gaze_of(state, actor, perception_radius(state, actor));
-    struct gaze back = gaze_of(state, hero, perception_radius(state, hero));
-    return !gaze_sees_straight(&gaze, hero->position) && gaze_find_mirror(&gaze, &back, mirror);
+    struct mirror_fov gaze = mirror_fov_of(state, actor, perception_radius(state, actor));
+    struct mirror_fov back = mirror_fov_of(state, hero, perception_radius(state, hero));
+    return !mirror_fov_sees_straight(&gaze, hero->position) &&
+           mirror_fov_find_mirror(&gaze, &back, mirror);
 }
 
 bool perception_has_hero_in_view(const struct state *state, const struct actor *actor, int radius)

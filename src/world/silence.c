@@ -12,7 +12,7 @@ static int radius_max(void)
 
 bool silence_is_at(const struct level *level, struct point p)
 {
-    struct area area = area_about(p, radius_max(), level->grid);
+    struct area area = area_around(p, radius_max(), level->grid);
     for (struct point at = area_before(area); bit_grid_next(&level->occupied, area, &at);) {
         int radius =
             monster_get(level_actor_const(level, level_actor_at(level, at))->kind)->silence;

@@ -16,7 +16,7 @@ struct sizes {
 
 static struct grid larger(struct grid a, struct grid b)
 {
-    return (struct grid){integer_at_least(a.width, b.width), integer_at_least(a.height, b.height)};
+    return (struct grid){int_max(a.width, b.width), int_max(a.height, b.height)};
 }
 
 static struct grid largest(const struct sizes *sizes)
@@ -31,7 +31,7 @@ static struct level lay_out_level(struct arena *arena, struct grid grid, int dep
 {
     struct level level = {.depth = depth};
     if (grid_cells(grid) > 0)
-        level = level_take(arena, grid);
+        level = level_alloc(arena, grid);
     level.depth = depth;
     return level;
 }
@@ -51,23 +51,23 @@ static void lay_out_levels(struct arena *arena, const struct sizes *sizes, struc
 /* Lays the state and all it points to out in the arena; on a measuring arena `state` is NULL. */
 static struct state *lay_out(struct arena *arena, const struct sizes *sizes)
 {
-    struct state *state = arena_take(arena, sizeof *state);
+    struct state *state = arena_alloc(arena, sizeof *state);
     struct grid most = largest(sizes);
-    struct vision vision = {.view = view_take(arena, most),
-                            .light = light_grid_take(arena, most),
-                            .lamp_light = light_grid_take(arena, most),
-                            .laid_light = light_laid_take(arena, level_actor_capacity(most)),
-                            .casts = light_casts_take(arena, most),
-                            .perceived = bit_grid_take(arena, (struct grid){UINT16_MAX, 1}),
-                            .source_view = view_take(arena, most)};
-    struct thought thought = {.view = view_take(arena, most),
-                              .distances = distance_map_take(arena, most),
-                              .flood = flood_take(arena, most),
-                              .shared = {{.map = distance_map_take(arena, most)},
-                                         {.map = distance_map_take(arena, most)}}};
+    struct vision vision = {.view = view_alloc(arena, most),
+                            .light = light_grid_alloc(arena, most),
+                            .lamp_light = light_grid_alloc(arena, most),
+                            .laid_light = light_dynamic_alloc(arena, level_actor_capacity(most)),
+                            .casts = light_cache_alloc(arena, most),
+                            .perceived = bit_grid_alloc(arena, (struct grid){UINT16_MAX, 1}),
+                            .source_view = view_alloc(arena, most)};
+    struct ai_memory ai_memory = {.view = view_alloc(arena, most),
+                                  .distances = distance_map_alloc(arena, most),
+                                  .flood = flood_alloc(arena, most),
+                                  .shared = {{.map = distance_map_alloc(arena, most)},
+                                             {.map = distance_map_alloc(arena, most)}}};
     if (state) {
         state->vision = vision;
-        state->thought = thought;
+        state->ai_memory = ai_memory;
     }
     lay_out_levels(arena, sizes, state);
     return state;
@@ -155,8 +155,8 @@ static uint64_t hash_suspicion(uint64_t hash, const struct actor *actor)
 {
     hash = hash_number(hash, (uint64_t)actor->suspicion << 16 | (uint64_t)actor->search_turns << 1 |
                                  actor->is_searching);
-    hash = hash_number(hash, (uint64_t)actor->is_called << 3 | (uint64_t)actor->has_hunted << 2 |
-                                 (uint64_t)actor->has_called << 1 | (uint64_t)actor->has_clue);
+    hash = hash_number(hash, (uint64_t)actor->is_summoned << 3 | (uint64_t)actor->has_hunted << 2 |
+                                 (uint64_t)actor->has_shouted << 1 | (uint64_t)actor->has_clue);
     hash = hash_number(hash, (uint64_t)actor->heard << 1 | (uint64_t)actor->has_heard);
     return actor->has_clue ? hash_point(hash, actor->clue) : hash;
 }
@@ -205,7 +205,7 @@ static uint64_t hash_site(uint64_t hash, const struct site *site)
     for (int i = 0; i < site->loot_count; i++)
         hash = hash_point(hash, site->loot[i]);
     for (int i = 0; i < site->spot_count; i++)
-        hash = hash_point(hash, site->spots[i]);
+        hash = hash_point(hash, site->hit_areas[i]);
     hash = hash_number(hash, (uint64_t)site->lies);
     hash = hash_bytes(hash, site->wares, sizeof site->wares);
     for (int i = 0; i < SITE_LEVERS; i++)
@@ -220,7 +220,7 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
     hash = hash_bytes(hash, level->terrain, cells);
     hash = hash_bytes(hash, level->items, cells);
     hash = hash_bytes(hash, level->item_counts, cells);
-    hash = hash_bits(hash, &level->laid_down);
+    hash = hash_bits(hash, &level->no_auto_pickup);
     if (level->cloud_count > 0) {
         hash = hash_bytes(hash, level->clouds, cells);
         hash = hash_bytes(hash, level->cloud_turns, cells);
@@ -261,10 +261,10 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
     hash = hash_bytes(hash, state->boons, sizeof state->boons);
     for (int i = 0; i < BOON_OFFERS; i++)
         hash = hash_number(hash, (uint64_t)state->offers[i]);
-    hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->quick_triples);
+    hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->surprise_charges);
     hash = hash_number(hash, (uint64_t)state->night << 8 | (uint64_t)state->night_called);
     hash = hash_number(hash, (uint64_t)state->noise << 1 | state->is_hushed);
-    hash = hash_point(hash_point(hash, state->came_in), state->brink);
+    hash = hash_point(hash_point(hash, state->came_in), state->warned_cell);
     for (int i = 0; i < state->follower_count; i++)
         hash = hash_actor(hash_number(hash, (uint64_t)state->followers[i].turns << 2 |
                                                 (uint64_t)state->followers[i].is_to_lamp << 1 |
@@ -273,7 +273,7 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
     if (state->finale.is_on)
         hash = hash_finale(hash, &state->finale);
     return hash_number(hash, (uint64_t)state->result << 16 | (uint64_t)state->cause << 8 |
-                                 (uint64_t)state->slayer);
+                                 (uint64_t)state->killer);
 }
 
 bool state_is_drawn(const struct state *state)
@@ -298,7 +298,7 @@ static uint64_t hash_without_floors(const struct state *state)
     return hash_run(hash, state);
 }
 
-uint64_t state_pulse(const struct state *state)
+uint64_t state_quick_hash(const struct state *state)
 {
     return hash_actors(hash_without_floors(state), state_level_const(state));
 }

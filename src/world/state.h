@@ -7,8 +7,8 @@
 #include "path/distance_map.h"
 #include "path/flood.h"
 #include "sight/fov.h"
-#include "sight/light_casts.h"
-#include "sight/light_laid.h"
+#include "sight/light_cache.h"
+#include "sight/light_dynamic.h"
 #include "world/event.h"
 #include "world/level.h"
 #include "world/pack.h"
@@ -25,8 +25,8 @@ struct vision {
     struct light_grid light;      /* all the light on the level */
     struct light_grid lamp_light; /* the part of it that terrain gives */
     /* The rest of it, that actors give: a bearer is an index of their pool. */
-    struct light_laid laid_light;
-    struct light_casts casts; /* of those who give it */
+    struct light_dynamic laid_light;
+    struct light_cache casts; /* of those who give it */
     /* What of it is current; all false, as in a new or loaded state, makes the next refresh start afresh. */
     bool light_is_current;        /* but for what is said next */
     struct area stale_lamp_light; /* where that of terrain may have changed since */
@@ -55,7 +55,7 @@ struct shared_ways {
 };
 
 /* Working storage of the minds; but for ways that are good for the turn, it holds nothing between two actions. */
-struct thought {
+struct ai_memory {
     struct view view;
     struct distance_map distances;
     struct flood flood;
@@ -110,9 +110,9 @@ struct state {
     enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
     /* What the hero's gear and boons come to: follows from these (hero_update_traits). */
     struct traits traits;
-    int heal_turns;    /* in light and not hunted, since he last healed by it */
-    int quick_triples; /* left on this floor */
-    int noise;         /* the loudest that he made in his last action */
+    int heal_turns;       /* in light and not hunted, since he last healed by it */
+    int surprise_charges; /* left on this floor */
+    int noise;            /* the loudest that he made in his last action */
     /* how often he has acted since the game was begun or loaded: only to be told apart */
     uint32_t choices;
     bool is_hushed; /* silence lay on him when the last turn passed */
@@ -123,19 +123,19 @@ struct state {
     int follower_count;
     struct point came_in; /* where the hero came to the floor, and who follows him comes */
     /* The chasm or trap that the hero was warned of with his last action, or (-1, -1). */
-    struct point brink;
+    struct point warned_cell;
     bool leaves_things; /* the hero's step picks nothing up; never between two actions */
     bool is_falling;    /* the hero falls when his action is done; never between two actions */
 
     struct finale finale;
     enum result result;
     enum cause cause;
-    enum monster slayer;              /* of CAUSE_ACTOR */
+    enum monster killer;              /* of CAUSE_ACTOR */
     struct level levels[FLOOR_COUNT]; /* of a run, the first of depth 1: see state_floor */
     /* The floor LESSON_DEPTH; without cells in a game that begins without it. */
     struct level lesson;
     struct vision vision;
-    struct thought thought;
+    struct ai_memory ai_memory;
     struct event_list events; /* since the hero last chose */
 };
 
@@ -228,6 +228,6 @@ bool state_is_drawn(const struct state *state);
 uint64_t state_hash(const struct state *state);
 
 /* A hash of what changes most and of all chance, but not of cells: it costs little, and soon differs where state_hash does. */
-uint64_t state_pulse(const struct state *state);
+uint64_t state_quick_hash(const struct state *state);
 
 #endif

@@ -19,7 +19,7 @@ bool webs_can_spin(const struct state *state, const struct actor *actor, struct 
 int webs_count_about(const struct level *level, struct point p)
 {
     int count = 0;
-    struct area area = area_about(p, WEBS_REACH, level->grid);
+    struct area area = area_around(p, WEBS_REACH, level->grid);
     for (struct point at = area_before(area); bit_grid_next(&level->cloud_cells, area, &at);)
         count += cloud_get(level_cloud(level, at))->holds;
     return count;

@@ -25,7 +25,7 @@ static void draw_suspicions(struct state *state, struct random *random)
         actor->has_clue = random_chance(random, 2, 3);
         actor->clue.x = random_below(random, level->grid.width);
         actor->clue.y = random_below(random, level->grid.height);
-        actor->is_called = actor->has_clue && random_chance(random, 1, 4);
+        actor->is_summoned = actor->has_clue && random_chance(random, 1, 4);
         actor->has_round = random_chance(random, 1, 2);
         actor->anchors[1] = actor->clue;
     }
@@ -109,8 +109,8 @@ static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
                 if (!pool_is_used(&level->actor_pool, k) || state_is_hero(state, handle))
                     continue;
                 uint64_t hash = hash_of(state);
-                struct choice choice = ai_choose(state, handle, &state->thought, &one);
-                struct choice again = ai_choose(state, handle, &state->thought, &other);
+                struct choice choice = ai_choose(state, handle, &state->ai_memory, &one);
+                struct choice again = ai_choose(state, handle, &state->ai_memory, &other);
                 assert_true(hash == hash_of(state));
                 assert_true(one.state == other.state);
                 assert_true(is_choice_equal(choice, again));
@@ -126,9 +126,9 @@ static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
 static bool is_unseen_at(struct state *state, struct handle handle, struct point p)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
-    perception_view_of(state, actor, &state->thought.view);
-    return !perception_sees(state, actor, &state->thought.view, p) &&
-           point_steps(actor->position, p) > 1 && !actor->is_ally &&
+    perception_view_of(state, actor, &state->ai_memory.view);
+    return !perception_sees(state, actor, &state->ai_memory.view, p) &&
+           point_chebyshev(actor->position, p) > 1 && !actor->is_ally &&
            !noticing_twin_notices(state, actor) && !choir_reaches(state, actor) &&
            !monster_get(actor->kind)->gives_back &&
            !(monster_get(actor->kind)->freezes && actor->is_seen);
@@ -162,10 +162,10 @@ static void a_mind_that_does_not_see_the_hero_does_not_know_where_he_is(void **u
         struct random one = random_make((uint64_t)i);
         struct random other = one;
         if (!state_is_hero(state, handle) && is_unseen_at(state, handle, hero)) {
-            struct choice choice = ai_choose(state, handle, &state->thought, &one);
+            struct choice choice = ai_choose(state, handle, &state->ai_memory, &one);
             if (move_hero(state, &random) &&
                 is_unseen_at(state, handle, state_hero(state)->position)) {
-                struct choice again = ai_choose(state, handle, &state->thought, &other);
+                struct choice again = ai_choose(state, handle, &state->ai_memory, &other);
                 if (!is_choice_equal(choice, again))
                     fail_msg("game %d: %s chose by where he is", i,
                              monster_get(level_actor_const(level, handle)->kind)->key);

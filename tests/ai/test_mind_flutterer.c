@@ -41,7 +41,7 @@ static void a_moth_circles_the_light_all_round(void **unused)
     mind_play_act(state, moth, 4);
     for (int i = 0; i < 24; i++) {
         mind_play_act(state, moth, 1);
-        int steps = point_steps(where(state, moth), brazier);
+        int steps = point_chebyshev(where(state, moth), brazier);
         assert_true(steps >= 1 && steps <= 2);
         octants |= 1u << direction_of(point_subtract(where(state, moth), brazier));
     }
@@ -135,7 +135,7 @@ static void a_moth_is_not_drawn_by_its_own_glow(void **unused)
     struct handle moth = game_picture_actor(state, 'm');
     struct point start = where(state, moth);
     mind_play_act(state, moth, 4);
-    assert_true(point_steps(where(state, moth), start) >= 2);
+    assert_true(point_chebyshev(where(state, moth), start) >= 2);
     state_destroy(state);
     (void)unused;
 }
@@ -162,7 +162,7 @@ static void a_moth_flies_round_a_grate_over_deep_water(void **unused)
     struct handle moth = game_picture_actor(state, 'm');
     game_picture_set_lantern(state, LANTERN_DARK);
     mind_play_act(state, moth, 6);
-    assert_true(point_steps(where(state, moth), point_make(8, 1)) <= 3);
+    assert_true(point_chebyshev(where(state, moth), point_make(8, 1)) <= 3);
     state_destroy(state);
     (void)unused;
 }

@@ -32,7 +32,7 @@ static struct handle add_hunter(struct state *state, struct point at, struct poi
 static int steps_to(struct state *state, struct handle hunter, struct point to, int most)
 {
     for (int steps = 0; steps <= most; steps++) {
-        if (point_steps(where(state, hunter), to) <= 1)
+        if (point_chebyshev(where(state, hunter), to) <= 1)
             return steps;
         mind_play_act(state, hunter, 1);
     }

@@ -184,7 +184,7 @@ static void a_rat_that_searches_roams_and_keeps_to_the_goal_that_it_draws(void *
     struct point start = where(state, rat);
     mind_play_act(state, rat, 1);
     struct point goal = level_actor(state_level(state), rat)->goal;
-    int steps = point_steps(start, goal);
+    int steps = point_chebyshev(start, goal);
     assert_true(steps >= 4);
     mind_play_act(state, rat, steps - 1);
     assert_true(point_is_equal(where(state, rat), goal));

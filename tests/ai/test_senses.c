@@ -9,8 +9,8 @@ static bool sees(struct state *state, char glyph, int x, int y)
 {
     const struct actor *actor = level_actor(state_level(state), game_picture_actor(state, glyph));
     bool is_seen = perception_sees(state, actor, NULL, point_make(x, y));
-    perception_view_of(state, actor, &state->thought.view);
-    assert_int_equal(perception_sees(state, actor, &state->thought.view, point_make(x, y)),
+    perception_view_of(state, actor, &state->ai_memory.view);
+    assert_int_equal(perception_sees(state, actor, &state->ai_memory.view, point_make(x, y)),
                      is_seen);
     return is_seen;
 }

@@ -4,23 +4,23 @@
 #include "ai/walk.h"
 
 /* What a thinker of that glyph is given. */
-static struct thinker think(struct state *state, char glyph)
+static struct ai_context think(struct state *state, char glyph)
 {
     struct handle handle = game_picture_actor(state, glyph);
     const struct level *level = state_level_const(state);
     const struct actor *actor = level_actor_const(level, handle);
-    return (struct thinker){.state = state,
-                            .level = level,
-                            .handle = handle,
-                            .actor = actor,
-                            .kind = monster_get(actor->kind),
-                            .thought = &state->thought};
+    return (struct ai_context){.state = state,
+                               .level = level,
+                               .handle = handle,
+                               .actor = actor,
+                               .kind = monster_get(actor->kind),
+                               .ai_memory = &state->ai_memory};
 }
 
 static bool finds_way(struct state *state, char glyph, enum direction *direction)
 {
-    struct thinker thinker = think(state, glyph);
-    return walk_towards(&thinker, false, state_hero(state)->position, direction);
+    struct ai_context ai = think(state, glyph);
+    return walk_towards(&ai, false, state_hero(state)->position, direction);
 }
 
 static void one_with_hands_walks_through_closed_doors(void **unused)

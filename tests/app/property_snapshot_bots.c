@@ -1,7 +1,7 @@
 /* Whole runs of bots, saved and loaded all the way: a game that is loaded is the one that was saved. */
 #include "support/check.h"
 
-#include "app/bot.h"
+#include "bots/bot.h"
 #include "support/snapshot_copy.h"
 
 #include <stdio.h>

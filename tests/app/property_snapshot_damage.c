@@ -2,9 +2,9 @@
  * them. */
 #include "support/check.h"
 
-#include "app/bot.h"
-#include "game/snapshot.h"
-#include "game/snapshot_seal.h"
+#include "bots/bot.h"
+#include "game/save/snapshot.h"
+#include "game/save/snapshot_seal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

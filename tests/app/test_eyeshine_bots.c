@@ -45,12 +45,12 @@ struct bot_game {
 static void write_line(const char *printed, const char *bot, char line[LINE_MAX])
 {
     char name[64];
-    struct text text = text_over(name, sizeof name);
+    struct text text = text_init(name, sizeof name);
     text_append(&text, " bot=%s ", bot);
     const char *named = strstr(printed, name);
     assert_non_null(named);
     const char *rest = named + strlen(name);
-    text = text_over(line, LINE_MAX);
+    text = text_init(line, LINE_MAX);
     text_append(&text, "%.*s bot=none %.*s", (int)(named - printed), printed,
                 (int)strcspn(rest, "\n"), rest);
 }
@@ -64,7 +64,7 @@ static void let_play(const char *bot, const char *turns, struct bot_game *game)
     assert_string_equal(result.errors, "");
     write_line(result.output, bot, game->line);
     const char *keys = strchr(result.output, '\n') + 1;
-    struct text text = text_over(game->keys, sizeof game->keys);
+    struct text text = text_init(game->keys, sizeof game->keys);
     text_append(&text, "%.*s", (int)strcspn(keys, "\n"), keys);
 }
 
@@ -72,7 +72,7 @@ static void let_play(const char *bot, const char *turns, struct bot_game *game)
 static void find_game(const char *bot, int first, const char *ending, struct bot_game *game)
 {
     for (int i = first; i < first + TRIES; i++) {
-        struct text seed = text_over(game->seed, sizeof game->seed);
+        struct text seed = text_init(game->seed, sizeof game->seed);
         text_append(&seed, "w-%d", i);
         let_play(bot, "20000", game);
         if (strstr(game->line, ending))

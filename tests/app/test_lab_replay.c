@@ -99,12 +99,13 @@ static struct place write_waits(int wrong)
     setup.map_name = "room";
     setup.map_text = "####\n#@.#\n####\n";
     recorder_begin(&recorder, &setup);
-    game_set_witness(recorder.game, NULL, NULL);
+    game_set_observer(recorder.game, NULL, NULL);
     for (int i = 1; i <= 3; i++) {
-        struct deed deed = {.action = {.kind = ACTION_WAIT}};
+        struct player_action deed = {.action = {.kind = ACTION_WAIT}};
         game_perform(recorder.game, &deed);
-        uint64_t pulse = state_pulse(game_state(recorder.game));
-        journal_put_deed(&recorder.chain, &deed, i == wrong ? ~pulse : pulse, &recorder.bytes);
+        uint64_t quick_hash = state_quick_hash(game_state(recorder.game));
+        journal_put_deed(&recorder.chain, &deed, i == wrong ? ~quick_hash : quick_hash,
+                         &recorder.bytes);
     }
     struct bytes bytes = recorder.bytes;
     game_destroy(recorder.game);

@@ -6,7 +6,7 @@ set -u
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$1" || exit 2
 
-faults=$(find src/app -maxdepth 1 -type f -name 'bot_*.[ch]' ! -name bot_sight.c | sort | xargs -r -d '\n' awk -f "$here/code_only.awk" |
+faults=$(find src/bots -type f -name 'bot_*.[ch]' ! -name bot_sight.c | sort | xargs -r -d '\n' awk -f "$here/code_only.awk" |
     grep -E '(^|[^A-Za-z0-9_])(game_state|game_play|game_continue|(state|level|perception|noticing|hero|suspicion|knowledge|visibility)_[a-z_]+\(|struct (state|level)[^_a-z]|->game[^_a-z])' |
     sed 's/$/   <- reads past bot_sight.h/')
 [ -z "$faults" ] && exit 0

@@ -9,9 +9,9 @@ cd "$1" || exit 2
 
 order=$(sed -n 's/^set(EYESHINE_BEFORE_\([a-z]*\) *\(.*\))$/\1 \2/p' cmake/layers.cmake)
 layers=$(printf '%s\n' "$order" | cut -d' ' -f1)
-rooms=$(sed -n 's/^set(EYESHINE_UI_ROOMS \(.*\))$/\1/p' cmake/layers.cmake)
+rooms=$(sed -n 's/^set(EYESHINE_ROOMS_\([a-z]*\) \(.*\))$/\1 \2/p' cmake/layers.cmake)
 rooms_order=$(sed -n 's/^set(EYESHINE_UI_BEFORE_\([a-z]*\) *\(.*\))$/\1 \2/p' cmake/layers.cmake)
-folders="$(printf 'ui/%s ' $rooms) app/eyeshine app/frames app/lab app/atlas"
+folders=$(printf '%s\n' "$rooms" | awk '{ for (i = 2; i <= NF; i++) print $1 "/" $i }')
 
 # Every folder must be one that is built and checked.
 folder_faults() {

@@ -54,7 +54,7 @@ join *const joined = point_add;'
     plant src/content/sites.def 'SITE(SHRINE, shrine, .key = 0)
 SITE_RULE(shining)'
     plant src/content/looks.def 'LOOK(MURKY, .key = 0)'
-    plant src/rules/effects_ground.c 'enum { EFFECT_BURN = 1 };
+    plant src/rules/effects/effects_ground.c 'enum { EFFECT_BURN = 1 };
 enum { BURNING = EFFECT_BURN };'
     plant src/rules/move.h '#include "base/point.h"
 enum { TERRAIN_COUNT = 3 };'
@@ -120,13 +120,13 @@ expect_fault layers src/main.c 'int x;' 'src/main.c: belongs in a layer'
 expect_fault kinds src/rules/move.c 'int x = TERRAIN_WALL;' 'src/rules/move.c:1:'
 expect_fault kinds src/ui/view/panel.c 'case TERRAIN_WALL:' 'src/ui/view/panel.c:1:'
 expect_fault kinds src/rules/move.c 'int x = EFFECT_BURN;' 'src/rules/move.c:1:'
-expect_fault kinds src/rules/effects_ground.c 'int x = EFFECT_BURN + TERRAIN_WALL;' 'src/rules/effects_ground.c:1:'
+expect_fault kinds src/rules/effects/effects_ground.c 'int x = EFFECT_BURN + TERRAIN_WALL;' 'src/rules/effects/effects_ground.c:1:'
 expect_fault kinds src/ui/sound/sound.c '[BAND_CELLARS] = 1,' 'src/ui/sound/sound.c:1:'
 expect_fault kinds src/dungeon/plan.c 'if (type == SITE_SHRINE)' 'src/dungeon/plan.c:1:'
 expect_fault kinds src/world/hero.c 'look = LOOK_MURKY;' 'src/world/hero.c:1:'
 
-expect_fault bots src/app/bot_peek.c 'int x = game_state(game)->turn;' 'src/app/bot_peek.c:1:'
-expect_fault bots src/app/bot_peek.c 'level_actor_at(level, p);' 'src/app/bot_peek.c:1:'
+expect_fault bots src/bots/bot_peek.c 'int x = game_state(game)->turn;' 'src/bots/bot_peek.c:1:'
+expect_fault bots src/bots/bot_peek.c 'level_actor_at(level, p);' 'src/bots/bot_peek.c:1:'
 
 expect_fault unused src/base/twice.h 'int point_twice(int x);' 'src/base/twice.h:1: no line of src calls point_twice'
 

@@ -16,10 +16,10 @@ static void check_area(struct area area, int x, int y, int last_x, int last_y)
 static void the_cells_about_one_end_at_the_edge_of_the_grid(void **state)
 {
     (void)state;
-    check_area(area_about(point_make(4, 2), 1, grid), 3, 1, 5, 3);
-    check_area(area_about(point_make(0, 5), 3, grid), 0, 2, 3, 5);
-    check_area(area_about(point_make(9, 0), 0, grid), 9, 0, 9, 0);
-    check_area(area_grown((struct area){{2, 2}, {3, 3}}, 100, grid), 0, 0, 9, 5);
+    check_area(area_around(point_make(4, 2), 1, grid), 3, 1, 5, 3);
+    check_area(area_around(point_make(0, 5), 3, grid), 0, 2, 3, 5);
+    check_area(area_around(point_make(9, 0), 0, grid), 9, 0, 9, 0);
+    check_area(area_expand((struct area){{2, 2}, {3, 3}}, 100, grid), 0, 0, 9, 5);
     check_area(area_of_grid(grid), 0, 0, 9, 5);
 }
 
@@ -27,25 +27,25 @@ static void two_areas_have_cells_in_common_or_none(void **state)
 {
     (void)state;
     const struct area area = {{2, 2}, {5, 4}};
-    check_area(area_common(area, (struct area){{5, 4}, {9, 5}}), 5, 4, 5, 4);
-    check_area(area_common(area, (struct area){{3, 0}, {4, 9}}), 3, 2, 4, 4);
+    check_area(area_intersect(area, (struct area){{5, 4}, {9, 5}}), 5, 4, 5, 4);
+    check_area(area_intersect(area, (struct area){{3, 0}, {4, 9}}), 3, 2, 4, 4);
     const struct area apart[] = {
         {{6, 2}, {9, 4}}, {{0, 2}, {1, 4}}, {{2, 5}, {5, 5}}, {{2, 0}, {5, 1}}};
     for (int i = 0; i < 4; i++) {
-        assert_false(area_meets(area, apart[i]));
-        assert_true(area_is_empty(area_common(area, apart[i])));
+        assert_false(area_intersects(area, apart[i]));
+        assert_true(area_is_empty(area_intersect(area, apart[i])));
     }
-    assert_true(area_meets(area, area));
+    assert_true(area_intersects(area, area));
 }
 
 static void a_union_holds_both_and_nothing_adds_nothing(void **state)
 {
     (void)state;
     const struct area area = {{2, 2}, {5, 4}};
-    check_area(area_united(area, (struct area){{7, 0}, {8, 1}}), 2, 0, 8, 4);
-    check_area(area_united(area, AREA_EMPTY), 2, 2, 5, 4);
-    check_area(area_united(AREA_EMPTY, area), 2, 2, 5, 4);
-    assert_true(area_is_empty(area_united(AREA_EMPTY, AREA_EMPTY)));
+    check_area(area_unite(area, (struct area){{7, 0}, {8, 1}}), 2, 0, 8, 4);
+    check_area(area_unite(area, AREA_EMPTY), 2, 2, 5, 4);
+    check_area(area_unite(AREA_EMPTY, area), 2, 2, 5, 4);
+    assert_true(area_is_empty(area_unite(AREA_EMPTY, AREA_EMPTY)));
     assert_false(area_is_empty(area));
 }
 

@@ -15,7 +15,7 @@ static size_t measured(void)
 {
     struct arena arena = arena_measuring();
     for (int i = 0; i < PIECES; i++)
-        assert_null(arena_take(&arena, sizes[i]));
+        assert_null(arena_alloc(&arena, sizes[i]));
     return arena.used;
 }
 
@@ -28,7 +28,7 @@ static void pieces_are_aligned_and_apart(void **state)
     assert_non_null(memory);
     struct arena arena = arena_over(memory, size);
     for (int i = 0; i < PIECES; i++) {
-        pieces[i] = arena_take(&arena, sizes[i]);
+        pieces[i] = arena_alloc(&arena, sizes[i]);
         assert_int_equal((uintptr_t)pieces[i] % alignof(max_align_t), 0);
         memset(pieces[i], i + 1, sizes[i]);
     }
@@ -45,7 +45,7 @@ static void the_last_piece_may_end_with_the_block(void **state)
     void *memory = malloc(32);
     assert_non_null(memory);
     struct arena arena = arena_over(memory, 32);
-    assert_ptr_equal(arena_take(&arena, 32), memory);
+    assert_ptr_equal(arena_alloc(&arena, 32), memory);
     free(memory);
 }
 

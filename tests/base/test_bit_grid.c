@@ -11,11 +11,11 @@ static struct bit_grid create(int width, int height)
 {
     struct grid grid = {width, height};
     struct arena measure = arena_measuring();
-    bit_grid_take(&measure, grid);
+    bit_grid_alloc(&measure, grid);
     void *memory = calloc(1, measure.used);
     assert_non_null(memory);
     struct arena arena = arena_over(memory, measure.used);
-    return bit_grid_take(&arena, grid);
+    return bit_grid_alloc(&arena, grid);
 }
 
 static void destroy(struct bit_grid *bits)

@@ -35,7 +35,7 @@ static void a_word_is_eight_bytes_the_low_one_first(void **unused)
 {
     static const unsigned char wanted[] = {0xf0, 0xde, 0xbc, 0x9a, 0x78, 0x56, 0x34, 0x12};
     struct bytes bytes = {0};
-    bytes_put_word(&bytes, UINT64_C(0x123456789abcdef0));
+    bytes_put_u64(&bytes, UINT64_C(0x123456789abcdef0));
     assert_int_equal(bytes.length, sizeof wanted);
     assert_memory_equal(bytes.data, wanted, sizeof wanted);
     struct byte_reader reader = byte_reader_over(wanted, sizeof wanted);
@@ -66,7 +66,7 @@ static void half_a_word_is_four_bytes_the_low_one_first(void **unused)
 {
     static const unsigned char wanted[] = {0x78, 0x56, 0x34, 0x92};
     struct bytes bytes = {0};
-    bytes_put_half(&bytes, 0x92345678);
+    bytes_put_u32(&bytes, 0x92345678);
     assert_int_equal(bytes.length, sizeof wanted);
     assert_memory_equal(bytes.data, wanted, sizeof wanted);
     struct byte_reader reader = byte_reader_over(wanted, sizeof wanted);

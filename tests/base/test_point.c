@@ -22,10 +22,10 @@ static void points_add_and_subtract(void **state)
 static void a_diagonal_is_one_step(void **state)
 {
     (void)state;
-    assert_int_equal(point_steps(point_make(4, 4), point_make(4, 4)), 0);
-    assert_int_equal(point_steps(point_make(0, 0), point_make(-3, 3)), 3);
-    assert_int_equal(point_steps(point_make(1, 1), point_make(8, -1)), 7);
-    assert_int_equal(point_steps(point_make(1, 9), point_make(2, 1)), 8);
+    assert_int_equal(point_chebyshev(point_make(4, 4), point_make(4, 4)), 0);
+    assert_int_equal(point_chebyshev(point_make(0, 0), point_make(-3, 3)), 3);
+    assert_int_equal(point_chebyshev(point_make(1, 1), point_make(8, -1)), 7);
+    assert_int_equal(point_chebyshev(point_make(1, 9), point_make(2, 1)), 8);
 }
 
 static void discs_have_no_points(void **state)
@@ -84,7 +84,7 @@ static void every_direction_is_that_of_its_offset(void **state)
 
 static bool is_two_or_more_off(const void *context, struct point p)
 {
-    return point_steps(*(const struct point *)context, p) >= 2;
+    return point_chebyshev(*(const struct point *)context, p) >= 2;
 }
 
 static void the_nearest_cell_is_found_by_steps_and_then_in_reading_order(void **unused)

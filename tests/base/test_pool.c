@@ -9,11 +9,11 @@
 static struct pool create(uint16_t capacity)
 {
     struct arena measure = arena_measuring();
-    pool_take(&measure, capacity);
+    pool_alloc(&measure, capacity);
     void *memory = calloc(1, measure.used);
     assert_non_null(memory);
     struct arena arena = arena_over(memory, measure.used);
-    return pool_take(&arena, capacity);
+    return pool_alloc(&arena, capacity);
 }
 
 static void destroy(struct pool *pool)

@@ -12,7 +12,7 @@ static void pieces_are_appended(void **state)
 {
     (void)state;
     char chars[40];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     assert_string_equal(text.chars, "");
     text_append(&text, "%d rats", 3);
     text_append(&text, "%s", "");
@@ -25,7 +25,7 @@ static void what_does_not_fit_is_cut_off(void **state)
 {
     (void)state;
     char chars[9] = "########";
-    struct text text = text_over(chars, 8);
+    struct text text = text_init(chars, 8);
     text_append(&text, "12345");
     text_append(&text, "6789");
     assert_string_equal(text.chars, "1234567");
@@ -33,7 +33,7 @@ static void what_does_not_fit_is_cut_off(void **state)
     text_append(&text, "more");
     assert_string_equal(text.chars, "1234567");
     assert_int_equal(text.length, 7);
-    text = text_over(chars, 1);
+    text = text_init(chars, 1);
     text_append(&text, "x");
     assert_string_equal(text.chars, "");
 }
@@ -42,7 +42,7 @@ static void an_exact_fit_is_whole(void **state)
 {
     (void)state;
     char chars[6];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     text_append(&text, "12345");
     assert_string_equal(text.chars, "12345");
     assert_int_equal(text.length, 5);

@@ -60,7 +60,7 @@ static void marksmen_are_between_vermin_and_muscle(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         const struct band *band = band_of_depth(depth);
-        struct might archer = band_might(depth, MONSTER_GLASS_ARCHER);
+        struct combat_stats archer = band_combat_stats(depth, MONSTER_GLASS_ARCHER);
         assert_in_range(archer.health, band->vermin.health, band->muscle.health);
         assert_true(archer.least >= 1 && archer.most < band->muscle.most);
     }
@@ -70,8 +70,8 @@ static void marksmen_are_between_vermin_and_muscle(void **unused)
 static void brutes_are_stronger_than_muscle(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
-        struct might muscle = band_of_depth(depth)->muscle;
-        struct might brute = band_might(depth, MONSTER_SHADE);
+        struct combat_stats muscle = band_of_depth(depth)->muscle;
+        struct combat_stats brute = band_combat_stats(depth, MONSTER_SHADE);
         assert_int_equal(monster_get(MONSTER_SHADE)->strength, STRENGTH_BRUTE);
         assert_true(brute.health > muscle.health);
         assert_true(brute.least > muscle.least && brute.most > muscle.most);

@@ -4,7 +4,7 @@
 #include "support/floor_sample.h"
 
 #include "content/band.h"
-#include "dungeon/check.h"
+#include "dungeon/check/check.h"
 #include "dungeon/dungeon.h"
 #include "sight/fov.h"
 
@@ -175,7 +175,7 @@ static bool is_of_site(const struct level *level, struct point p)
         const struct site *site = &level->sites[i];
         int reach = site->type == SITE_MIRROR_MAZE;
         if ((reach > 0 || site->type == SITE_SHUTTER_ROOM) &&
-            area_meets(area_grown(site->area, reach, level->grid), (struct area){p, p}))
+            area_intersects(area_expand(site->area, reach, level->grid), (struct area){p, p}))
             return true;
     }
     return false;

@@ -156,7 +156,7 @@ static void check_glow(const struct floor_sample *sample)
             floor_sample_expect(sample,
                                 level_terrain(level, a) != TERRAIN_GLOWING_FUNGUS ||
                                     level_terrain(level, b) != TERRAIN_GLOWING_FUNGUS ||
-                                    point_steps(a, b) > reach,
+                                    point_chebyshev(a, b) > reach,
                                 "two glows meet", a);
         }
 }

@@ -35,7 +35,7 @@ static uint64_t hash_of_floor(const char *seed, int depth)
     struct state *state = state_create(seed, sizes);
     assert_non_null(state);
     state->depth = depth;
-    dungeon_build(state_level(state), state->seed_hash, &state->thought.distances);
+    dungeon_build(state_level(state), state->seed_hash, &state->ai_memory.distances);
     uint64_t hash = state_hash(state);
     state_destroy(state);
     return hash;

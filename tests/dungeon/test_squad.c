@@ -1,8 +1,8 @@
 /* Who comes together, whatever kinds there are. */
 #include "support/check.h"
 
-#include "dungeon/post.h"
-#include "dungeon/squad.h"
+#include "dungeon/population/post.h"
+#include "dungeon/population/squad.h"
 
 #define DRAWS 400
 
@@ -65,7 +65,7 @@ static void every_kind_that_is_met_comes(void **unused)
 
 static bool may_guard(enum monster monster)
 {
-    return !monster_get(monster)->is_shy && post_is_anywhere(monster);
+    return !monster_get(monster)->never_attacks && post_is_anywhere(monster);
 }
 
 static bool has_guards(int depth)

@@ -54,7 +54,7 @@ static void read_corpus(const char *folder, struct corpus *corpus)
     int count = list(folder, names);
     for (int i = 0; i < count; i++) {
         char path[PATH_MAX_LENGTH];
-        struct text text = text_over(path, sizeof path);
+        struct text text = text_init(path, sizeof path);
         text_append(&text, "%s/%s", folder, names[i]);
         read_file(path, &corpus->files[corpus->count++]);
         free(names[i]);
@@ -126,7 +126,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: %s FOLDER RUNS\n", argv[0]);
         return 2;
     }
-    struct text text = text_over(kept, sizeof kept);
+    struct text text = text_init(kept, sizeof kept);
     text_append(&text, "%s.input", argv[0]);
     read_corpus(argv[1], &corpus);
     if (corpus.count == 0)

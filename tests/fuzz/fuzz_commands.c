@@ -30,7 +30,7 @@ static struct game *start(struct input *input)
 {
     static const struct grid sizes[] = {{24, 16}, {40, 26}, {80, 45}};
     char seed[SEED_LENGTH_MAX + 1];
-    struct text text = text_over(seed, sizeof seed);
+    struct text text = text_init(seed, sizeof seed);
     struct error error;
     struct game_setup setup = game_setup_default();
     text_append(&text, "fuzz-%d", next(input));

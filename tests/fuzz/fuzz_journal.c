@@ -1,6 +1,6 @@
 /* Journals: read to their end and performed, as they are and with their checksums made right. */
 #include "fuzz/fuzz.h"
-#include "game/replay.h"
+#include "game/save/replay.h"
 #include "support/recorder.h"
 
 #include <stdlib.h>

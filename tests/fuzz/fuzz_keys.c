@@ -1,7 +1,7 @@
 /* Texts of keys, as --keys takes them, typed into a game. */
 #include "fuzz/fuzz.h"
-#include "game/binding.h"
 #include "game/game.h"
+#include "input/binding.h"
 
 #include <stdlib.h>
 

@@ -1,9 +1,9 @@
 /* Texts that the player may write himself or another version wrote: settings, keys, the hall of fame, the bestiary.
  * Whatever they say, they are read; what was not changed stays as it was. */
 #include "fuzz/fuzz.h"
-#include "game/bestiary.h"
-#include "game/binding_lines.h"
-#include "game/fame.h"
+#include "game/text/bestiary.h"
+#include "game/text/fame.h"
+#include "input/binding_lines.h"
 #include "ui/settings/settings.h"
 
 #include <string.h>

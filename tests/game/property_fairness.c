@@ -105,7 +105,7 @@ static struct play play_start(int seed, int plain_radius, bool is_drawn)
     struct game_setup setup = game_setup_default();
     struct error error;
     char chars[SEED_LENGTH_MAX + 1];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     text_append(&text, "%d", seed);
     setup.seed = chars;
     setup.plain_radius = plain_radius;

@@ -59,7 +59,7 @@ static uint64_t play(const struct game_setup *setup, struct random random)
     struct player *player = player_start_with(setup);
     for (int i = 0; i < KEYS_PER_GAME; i++) {
         char chars[32];
-        struct text keys = text_over(chars, sizeof chars);
+        struct text keys = text_init(chars, sizeof chars);
         choose_key(&random, &keys);
         player_press(player, chars);
         const struct state *state = player_state(player);
@@ -93,7 +93,7 @@ static void test_any_keys_in_any_dungeon_give_the_same_game_twice(void **fixture
         struct random random = random_make((uint64_t)i + 1000);
         struct game_setup setup = choose_setup(&random);
         char seed[16];
-        struct text text = text_over(seed, sizeof seed);
+        struct text text = text_init(seed, sizeof seed);
         text_append(&text, "%d", i);
         setup.seed = seed;
         assert_true(play(&setup, random) == play(&setup, random));
@@ -137,7 +137,7 @@ static char walkable_sign(const struct level *level, struct point p, char sign)
 static void draw_floor(struct state *state, struct text *map)
 {
     struct level *level = state_level(state);
-    dungeon_build(level, state->seed_hash, &state->thought.distances);
+    dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
     for (uint16_t i = 0; i < level->actor_pool.end; i++)
         if (pool_is_used(&level->actor_pool, i))
             level_remove_actor(level, pool_handle(&level->actor_pool, i));
@@ -167,7 +167,7 @@ static void explore_to_the_end(struct player *player)
 static void check_floor(int depth, struct grid size)
 {
     static char chars[SIDE_BUILT_MAX * (SIDE_BUILT_MAX + 1) + 1];
-    struct text map = text_over(chars, sizeof chars);
+    struct text map = text_init(chars, sizeof chars);
     struct grid sizes[FLOOR_COUNT];
     for (int i = 0; i < FLOOR_COUNT; i++)
         sizes[i] = size;

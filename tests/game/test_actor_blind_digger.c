@@ -89,7 +89,7 @@ static void a_digger_passes_a_silent_hero_by(void **unused)
     for (int i = 0; i < 4; i++)
         noise_make(state, HANDLE_NONE, point_make(2, 2), 12);
     scene_wait(state, 5);
-    assert_int_equal(point_steps(scene_place(state, 'g'), point_make(2, 2)), 1);
+    assert_int_equal(point_chebyshev(scene_place(state, 'g'), point_make(2, 2)), 1);
     assert_int_equal(game_picture_count(state, EVENT_STRUCK), 0);
     state_destroy(state);
     (void)unused;

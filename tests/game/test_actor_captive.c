@@ -124,7 +124,7 @@ static void test_it_lets_one_be_who_does_not_hunt(void **fixture)
     struct actor *eye = game_picture_who(state, 'e');
     eye->statuses[STATUS_BLIND] = 50;
     scene_wait(state, 6);
-    assert_int_equal(eye->health, band_might(1, eye->kind).health);
+    assert_int_equal(eye->health, band_combat_stats(1, eye->kind).health);
     assert_true(scene_steps_of(state, game_picture_who(state, 'k')) <= 2);
     state_destroy(state);
 }

@@ -3,9 +3,9 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/bonds.h"
-#include "game/description.h"
-#include "game/narration.h"
+#include "game/sight_links.h"
+#include "game/text/description.h"
+#include "game/text/narration.h"
 #include "world/choir.h"
 
 #include <string.h>
@@ -72,7 +72,7 @@ static void what_others_see_the_choir_does_not_know(void **unused)
                                       "#........o...#\n"
                                       "##############\n",
                                       LANTERN_OPEN);
-    game_picture_who(state, 'a')->has_called = true;
+    game_picture_who(state, 'a')->has_shouted = true;
     game_picture_pass(state, 4);
     assert_true(game_picture_who(state, 'a')->suspicion > 0);
     assert_int_equal(game_picture_who(state, 'o')->suspicion, 0);
@@ -213,11 +213,11 @@ static void one_does_not_wait_for_ever(void **unused)
     (void)unused;
 }
 
-static int count_bonds(const struct state *state, struct bond *bond)
+static int count_bonds(const struct state *state, struct sight_link *sight_link)
 {
     int count = 0;
     for (uint16_t i = 0; i < state_level_const(state)->actor_pool.end; i++)
-        count += bonds_find(state, i, bond);
+        count += sight_links_find(state, i, sight_link);
     return count;
 }
 
@@ -227,14 +227,14 @@ static void a_line_is_drawn_to_the_one_who_sees_him(void **unused)
                                "#@.....o.....o.#\n"
                                "################\n";
     struct state *state = scene_start(nave, LANTERN_OPEN);
-    struct bond bond;
-    assert_int_equal(count_bonds(state, &bond), 1);
-    assert_true(bond.is_live);
-    assert_int_equal(bond.from.x, 13);
-    assert_int_equal(bond.to.x, 7);
-    level_move_actor(state_level(state), level_actor_at(state_level(state), bond.to),
+    struct sight_link sight_link;
+    assert_int_equal(count_bonds(state, &sight_link), 1);
+    assert_true(sight_link.is_live);
+    assert_int_equal(sight_link.from.x, 13);
+    assert_int_equal(sight_link.to.x, 7);
+    level_move_actor(state_level(state), level_actor_at(state_level(state), sight_link.to),
                      point_make(14, 1));
-    assert_int_equal(count_bonds(state, &bond), 0);
+    assert_int_equal(count_bonds(state, &sight_link), 0);
     state_destroy(state);
     (void)unused;
 }
@@ -243,13 +243,13 @@ static void it_is_told_that_they_sing(void **unused)
 {
     struct state *state = scene_start(cloister, LANTERN_OPEN);
     char chars[300];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     game_picture_pass(state, 12);
     assert_int_equal(game_picture_count(state, EVENT_SUNG), 1);
     struct event event = game_picture_last(state, EVENT_SUNG);
     assert_true(narration_of(state, &event, &text));
     assert_string_equal(chars, "The choir hums to the east: what one sees, all see.");
-    text = text_over(chars, sizeof chars);
+    text = text_init(chars, sizeof chars);
     description_of_actor(state, monk_at(state, 9, 1), &text);
     assert_non_null(strstr(chars, "What one of the choir sees, all of it see"));
     state_destroy(state);

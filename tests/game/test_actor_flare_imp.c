@@ -4,8 +4,8 @@
 #include "support/scene_play.h"
 #include "support/told.h"
 
-#include "game/description.h"
-#include "rules/effect.h"
+#include "game/text/description.h"
+#include "rules/effects/effect.h"
 #include "rules/statuses.h"
 #include "world/hero.h"
 #include "world/perception.h"
@@ -182,7 +182,7 @@ static void who_looks_at_it_learns_what_it_throws(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[512];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'p'), &text);
     assert_non_null(
         strstr(chars, "It throws a light that clings, from 6 cells off; water sheds it."));

@@ -3,8 +3,8 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/description.h"
-#include "game/narration.h"
+#include "game/text/description.h"
+#include "game/text/narration.h"
 #include "rules/ground.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static bool is_fog(const struct state *state, struct point p)
 static struct actor *wound(struct state *state, char glyph, int wounds)
 {
     struct actor *actor = game_picture_who(state, glyph);
-    actor->health = band_might(state->depth, actor->kind).health - wounds;
+    actor->health = band_combat_stats(state->depth, actor->kind).health - wounds;
     return actor;
 }
 
@@ -94,7 +94,7 @@ static void nobody_gets_more_than_all_his_health_by_it(void **unused)
     struct state *state = scene_start(ward, LANTERN_DARK);
     struct actor *hurt = wound(state, 'd', 1);
     scene_wait(state, 5);
-    assert_int_equal(hurt->health, band_might(1, hurt->kind).health);
+    assert_int_equal(hurt->health, band_combat_stats(1, hurt->kind).health);
     state_destroy(state);
     (void)unused;
 }
@@ -181,13 +181,13 @@ static void its_breath_is_told(void **unused)
                                       "#########\n",
                                       LANTERN_OPEN);
     char chars[512];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     wound(state, 'd', 4);
     scene_wait(state, 1);
     struct event event = game_picture_last(state, EVENT_CLOUD);
     narration_of(state, &event, &text);
     assert_string_equal(chars, "The fog nurse breathes white fog.");
-    text = text_over(chars, sizeof chars);
+    text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'v'), &text);
     assert_non_null(strstr(chars, "It never strikes. "));
     assert_non_null(strstr(chars, " It breathes fog over the wounded"));

@@ -3,9 +3,9 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/description.h"
-#include "game/narration.h"
-#include "rules/effect.h"
+#include "game/text/description.h"
+#include "game/text/narration.h"
+#include "rules/effects/effect.h"
 #include "rules/visibility.h"
 #include "world/flight.h"
 #include "world/movement.h"
@@ -230,7 +230,7 @@ static void what_happens_is_told(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[400];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     game_picture_wear(state, ITEM_MIRROR_COAT);
     scene_rouse(state, 'a');
     scene_wait(state, 1);
@@ -241,11 +241,11 @@ static void what_happens_is_told(void **unused)
     narration_of(state, &turned, &text);
     assert_string_equal(chars,
                         "A splinter of glass comes flying. Your mirror coat throws it back.");
-    text = text_over(chars, sizeof chars);
+    text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), &text);
     assert_non_null(strstr(chars, "from 9 cells off. "));
     assert_non_null(strstr(chars, " It shoots at whom it sees in light"));
-    text = text_over(chars, sizeof chars);
+    text = text_init(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);
     assert_non_null(strstr(chars, "Throws back what is shot at you"));
     state_destroy(state);

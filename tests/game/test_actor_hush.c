@@ -3,10 +3,10 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/description.h"
-#include "game/hunch.h"
-#include "game/narration.h"
-#include "rules/effect.h"
+#include "game/last_known.h"
+#include "game/text/description.h"
+#include "game/text/narration.h"
+#include "rules/effects/effect.h"
 #include "rules/noise.h"
 #include "world/silence.h"
 
@@ -135,9 +135,9 @@ static void a_door_ear_hears_nothing_through_it(void **unused)
                                       "###########\n",
                                       LANTERN_OPEN);
     game_picture_wear(state, ITEM_DOOR_EAR);
-    assert_int_equal(hunch_of(state, game_picture_actor(state, 'b'), &at), HUNCH_NONE);
+    assert_int_equal(last_known_of(state, game_picture_actor(state, 'b'), &at), LAST_KNOWN_NONE);
     level_remove_actor(state_level(state), game_picture_actor(state, 'h'));
-    assert_int_equal(hunch_of(state, game_picture_actor(state, 'b'), &at), HUNCH_HEARD);
+    assert_int_equal(last_known_of(state, game_picture_actor(state, 'b'), &at), LAST_KNOWN_HEARD);
     state_destroy(state);
     (void)unused;
 }
@@ -205,7 +205,7 @@ static void the_silence_is_told(void **unused)
 {
     struct state *state = scene_start(crypt, LANTERN_OPEN);
     char chars[300];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     scene_wait(state, 1);
     struct event event = game_picture_last(state, EVENT_HUSHED);
     narration_of(state, &event, &text);
@@ -213,7 +213,7 @@ static void the_silence_is_told(void **unused)
     text_append(&text, " ");
     narration_of(state, &event, &text);
     assert_string_equal(chars, "Every sound dies about you. You hear again.");
-    text = text_over(chars, sizeof chars);
+    text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'h'), &text);
     assert_non_null(strstr(chars, "No sound within 5 cells of it"));
     state_destroy(state);

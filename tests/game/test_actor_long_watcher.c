@@ -7,7 +7,7 @@
 #include "world/noticing.h"
 
 #include "base/text.h"
-#include "game/description.h"
+#include "game/text/description.h"
 
 #include <string.h>
 
@@ -134,7 +134,7 @@ static void test_a_look_says_which_way_it_looks(void **fixture)
 {
     (void)fixture;
     char chars[400];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     struct state *state = far_off(DIRECTION_NORTH_WEST);
     description_of_actor(state, game_picture_who(state, '3'), &text);
     assert_non_null(

@@ -2,7 +2,7 @@
 #include "support/check.h"
 
 #include "game/knowledge.h"
-#include "game/route.h"
+#include "game/travel/route.h"
 #include "rules/harm.h"
 #include "support/game_picture.h"
 #include "support/player.h"
@@ -79,7 +79,7 @@ static void test_he_knows_no_way_through_what_was_eaten(void **fixture)
     (void)fixture;
     struct state *state = know_all(halls);
     enum direction direction;
-    struct route_ground ground = {.state = state, .scratch = &state->thought.distances};
+    struct route_ground ground = {.state = state, .scratch = &state->ai_memory.distances};
     assert_int_equal(route_towards(&ground, point_make(1, 3), &direction), ROUTE_STEP);
     scene_wait(state, 1);
     assert_int_equal(route_towards(&ground, point_make(1, 3), &direction), ROUTE_NONE);

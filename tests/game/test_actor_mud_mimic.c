@@ -147,7 +147,7 @@ static bool looks_like_a_door(const struct state *state)
 static void check_look(const struct state *state, const char *expected)
 {
     char words[200];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     knowledge_describe(state, door, &text);
     assert_string_equal(words, expected);
 }
@@ -313,7 +313,7 @@ static void test_what_lies_where_it_is_put_stays(void **fixture)
     struct state *state = start();
     struct level *level = state_level(state);
     level_set_item(level, point_make(1, 1), ITEM_OIL);
-    bit_grid_put(&level->laid_down, point_make(1, 1), true);
+    bit_grid_put(&level->no_auto_pickup, point_make(1, 1), true);
     game_picture_wear(state, ITEM_COLD_LAMP);
     assert_true(game_picture_who(state, 'x')->is_seen);
     game_picture_give(state, ITEM_SWAP_LIGHT, 1);

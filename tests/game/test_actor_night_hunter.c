@@ -44,7 +44,7 @@ static void test_where_it_has_lost_him_it_makes_for_the_nearest_exit(void **fixt
     struct actor *hunter = game_picture_who(state, 'n');
     scene_make_hunter(hunter);
     scene_wait(state, 8);
-    assert_true(point_steps(hunter->position, point_make(1, 3)) <= 1);
+    assert_true(point_chebyshev(hunter->position, point_make(1, 3)) <= 1);
     state_destroy(state);
 }
 
@@ -57,7 +57,7 @@ static void test_where_he_was_last_known_decides_which_that_is(void **fixture)
     hunter->has_clue = true;
     hunter->clue = point_make(16, 1);
     scene_wait(state, 10);
-    assert_true(point_steps(hunter->position, point_make(19, 1)) <= 1);
+    assert_true(point_chebyshev(hunter->position, point_make(19, 1)) <= 1);
     state_destroy(state);
 }
 
@@ -71,8 +71,8 @@ static void test_from_one_exit_it_goes_to_the_other(void **fixture)
     bool was_at_second = false;
     for (int turns = 0; turns < 60; turns++) {
         scene_wait(state, 1);
-        was_at_first |= point_steps(hunter->position, point_make(1, 3)) <= 1;
-        was_at_second |= was_at_first && point_steps(hunter->position, point_make(19, 1)) <= 1;
+        was_at_first |= point_chebyshev(hunter->position, point_make(1, 3)) <= 1;
+        was_at_second |= was_at_first && point_chebyshev(hunter->position, point_make(19, 1)) <= 1;
     }
     assert_true(was_at_second);
     assert_true(actor_is_hunting(hunter));

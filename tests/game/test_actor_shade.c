@@ -3,7 +3,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/description.h"
+#include "game/text/description.h"
 #include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
@@ -166,7 +166,7 @@ static void who_looks_at_it_learns_what_keeps_it_off(void **unused)
 {
     struct state *state = scene_start(hall, LANTERN_OPEN);
     char chars[512];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'z'), &text);
     assert_non_null(
         strstr(chars, "It can't come into bright light, and strikes nobody who stands in it."));

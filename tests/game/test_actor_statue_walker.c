@@ -3,7 +3,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/description.h"
+#include "game/text/description.h"
 #include "rules/visibility.h"
 
 #include <string.h>
@@ -165,7 +165,7 @@ static void who_looks_at_it_learns_of_its_way(void **unused)
 {
     struct state *state = scene_start(near_by, LANTERN_OPEN);
     char chars[512];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'w'), &text);
     assert_non_null(strstr(
         chars, "Seen, it stays where it is; unseen, it comes at twice your pace, and leaps."));

@@ -1,7 +1,7 @@
 /* Twin hounds: each hunts only while the other notices the hero. */
 #include "support/check.h"
 
-#include "game/bonds.h"
+#include "game/sight_links.h"
 #include "rules/harm.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -123,11 +123,11 @@ static void test_the_nearest_in_reading_order_are_twins(void **fixture)
     state_destroy(state);
 }
 
-static int count_lines(const struct state *state, struct bond *line)
+static int count_lines(const struct state *state, struct sight_link *line)
 {
     int count = 0;
     for (uint16_t i = 0; i < state_level_const(state)->actor_pool.end; i++)
-        count += bonds_find(state, i, line);
+        count += sight_links_find(state, i, line);
     return count;
 }
 
@@ -137,7 +137,7 @@ static void test_their_line_is_live_while_one_notices_him(void **fixture)
     struct state *state = game_picture("###########\n"
                                        "#@...t#..t#\n"
                                        "###########\n");
-    struct bond line;
+    struct sight_link line;
     assert_int_equal(count_lines(state, &line), 1);
     assert_true(line.is_live);
     assert_true(point_is_equal(line.from, point_make(5, 1)));
@@ -154,7 +154,7 @@ static void test_no_line_shows_two_that_the_hero_does_not_perceive(void **fixtur
     struct state *state = game_picture("###########\n"
                                        "#@.+.t#..t#\n"
                                        "###########\n");
-    struct bond line;
+    struct sight_link line;
     assert_int_equal(count_lines(state, &line), 0);
     state_destroy(state);
 }

@@ -41,7 +41,7 @@ static void a_moth_leaves_a_hooded_lantern_for_a_flare(void **unused)
     assert_true(scene_steps(state, 'm') <= 2);
     ground_set_cloud(state, point_make(7, 1), CLOUD_FLARE, 30);
     scene_wait(state, 6);
-    assert_true(point_steps(scene_place(state, 'm'), point_make(7, 1)) <= 2);
+    assert_true(point_chebyshev(scene_place(state, 'm'), point_make(7, 1)) <= 2);
     state_destroy(state);
     (void)unused;
 }

@@ -122,7 +122,7 @@ static void it_comes_to_the_lamp_when_that_is_lit(void **unused)
     bool was_there = false;
     for (int turns = 0; turns < 40 && !was_there && !state_is_over(state); turns++) {
         scene_wait(state, 1);
-        was_there = point_steps(keeper->position, point_make(3, 1)) <= 3;
+        was_there = point_chebyshev(keeper->position, point_make(3, 1)) <= 3;
     }
     assert_true(was_there);
     state_destroy(state);

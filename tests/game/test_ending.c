@@ -6,7 +6,7 @@
 static void check(enum result result, const char *cause, const char *expected)
 {
     char words[80];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     ending_write(result, cause, &text);
     assert_string_equal(words, expected);
 }

@@ -88,14 +88,14 @@ static void check_lands_below(enum terrain trapdoor, bool is_warned_elsewhere)
     struct game *game = game_by_a_trapdoor(trapdoor, &at);
     struct state *state = (struct state *)(uintptr_t)game_state(game);
     if (is_warned_elsewhere)
-        state->brink = point_make(2, 2);
+        state->warned_cell = point_make(2, 2);
     step_from(game, at);
     if (state->depth == 1)
         step_from(game, at);
     assert_int_equal(state->depth, 2);
     /* As near as there is ground: never more than a few cells off, where the arrival is far. */
-    assert_in_range(point_steps(state_hero(state)->position, at), 0, 12);
-    assert_true(point_steps(state_level(state)->arrival, at) > 12);
+    assert_in_range(point_chebyshev(state_hero(state)->position, at), 0, 12);
+    assert_true(point_chebyshev(state_level(state)->arrival, at) > 12);
     game_destroy(game);
 }
 

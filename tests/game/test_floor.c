@@ -16,7 +16,7 @@ static const char two_ways[] = "###########\n"
 static const char *draw(const struct player *player, int depth)
 {
     static char chars[16384];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     const struct level *level = &player_state(player)->levels[depth - 1];
     for (int y = 0; y < level->grid.height; y++) {
         char row[GRID_SIDE_MAX + 1];

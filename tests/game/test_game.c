@@ -112,8 +112,8 @@ static void check_same(const char *seed, const char *keys, const char *other_see
 {
     char first_chars[256];
     char second_chars[256];
-    struct text first = text_over(first_chars, sizeof first_chars);
-    struct text second = text_over(second_chars, sizeof second_chars);
+    struct text first = text_init(first_chars, sizeof first_chars);
+    struct text second = text_init(second_chars, sizeof second_chars);
     write_report(seed, keys, &first);
     write_report(other_seed, other_keys, &second);
     assert_int_equal(strcmp(strstr(first_chars, "hash="), strstr(second_chars, "hash=")) == 0,
@@ -148,7 +148,7 @@ static void test_the_report_is_the_line_that_scripts_rely_on(void **fixture)
 {
     (void)fixture;
     char chars[256];
-    struct text report = text_over(chars, sizeof chars);
+    struct text report = text_init(chars, sizeof chars);
     write_report("word", "...", &report);
     assert_memory_equal(chars,
                         "seed=word bot=none result=stopped depth=1 turns=3 cause=none hash=", 66);

@@ -8,7 +8,7 @@
 static void check_described(const struct state *state, int x, int y, const char *expected)
 {
     char chars[256];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     knowledge_describe(state, point_make(x, y), &text);
     assert_string_equal(chars, expected);
 }
@@ -70,7 +70,7 @@ static void test_who_stands_on_an_item_does_not_hide_it(void **fixture)
     struct state *state = game_picture("######\n"
                                        "#@!..#\n"
                                        "######\n");
-    bit_grid_put(&state_level(state)->laid_down, point_make(2, 1), true);
+    bit_grid_put(&state_level(state)->no_auto_pickup, point_make(2, 1), true);
     step(state, DIRECTION_EAST);
     check_described(state, 2, 1, "You are here, on the floor, and a healing potion.");
     state_destroy(state);

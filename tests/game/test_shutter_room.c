@@ -46,7 +46,7 @@ static void exploring_stops_where_the_hero_learns_what_room_he_is_in(void **unus
         player_press(player, "o");
     assert_true(site->is_entered);
     assert_true(player_was_told(player, site_get(SITE_SHUTTER_ROOM)->enters));
-    assert_int_equal(point_steps(player_hero(player), site->door), 1);
+    assert_int_equal(point_chebyshev(player_hero(player), site->door), 1);
     player_end(player);
     (void)unused;
 }
@@ -59,7 +59,7 @@ static void exploring_and_travelling_pull_no_lever(void **unused)
     assert_true(is_as_it_was(player));
     for (int i = 0; i < 3; i++)
         player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = lever});
-    assert_int_equal(point_steps(player_hero(player), lever), 1);
+    assert_int_equal(point_chebyshev(player_hero(player), lever), 1);
     assert_true(is_as_it_was(player));
     player_end(player);
     (void)unused;

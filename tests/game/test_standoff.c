@@ -3,7 +3,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/danger.h"
+#include "game/travel/danger.h"
 #include "rules/standoff.h"
 #include "rules/suspicion.h"
 #include "world/noticing.h"

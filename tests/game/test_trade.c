@@ -6,9 +6,9 @@
 #include "support/stall.h"
 #include "support/told.h"
 
-#include "game/description.h"
-#include "game/keystrokes.h"
-#include "game/narration.h"
+#include "game/text/description.h"
+#include "game/text/narration.h"
+#include "input/keystrokes.h"
 
 #include <string.h>
 
@@ -202,12 +202,12 @@ static void looking_at_a_merchant_tells_what_it_is_for(void **unused)
 {
     struct state *state = stall_scene(LANTERN_DARK, false);
     char chars[400];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'V'), &text);
     assert_non_null(strstr(chars, "It is waiting."));
     assert_non_null(strstr(chars, "It barters thing for thing"));
     assert_null(strstr(chars, "Health"));
-    text = text_over(chars, sizeof chars);
+    text = text_init(chars, sizeof chars);
     description_of_ground(state, point_make(4, 2), &text);
     assert_non_null(strstr(chars, site_get(SITE_MERCHANT)->hint));
     state_destroy(state);
@@ -219,7 +219,7 @@ static void check_keys_of(struct command command)
 {
     struct asking asking = ask(LANTERN_DARK, "");
     char chars[KEYSTROKES_LENGTH_MAX];
-    struct text keys = text_over(chars, sizeof chars);
+    struct text keys = text_init(chars, sizeof chars);
     assert_true(keystrokes_write(asking.state, command, &keys));
     asking_press(&asking, chars);
     assert_int_equal(asking.reading, KEY_READING_COMMAND);
@@ -241,7 +241,7 @@ static void what_is_not_enough_has_none(void **unused)
 {
     struct asking asking = ask(LANTERN_DARK, "");
     char chars[KEYSTROKES_LENGTH_MAX];
-    struct text keys = text_over(chars, sizeof chars);
+    struct text keys = text_init(chars, sizeof chars);
     struct command command = {.kind = COMMAND_TRADE, .choice = 1, .item = ITEM_RAGS};
     assert_false(keystrokes_write(asking.state, command, &keys));
     state_destroy(asking.state);

@@ -69,7 +69,7 @@ static void all_of_a_revealed_floor_is_seen_and_stays_so(void **unused)
 static void check_report(struct game *game, const char *trial)
 {
     char chars[512];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     game_report(game, "none", &text);
     const char *found = strstr(chars, " trial=");
     if (trial)

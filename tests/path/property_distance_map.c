@@ -34,10 +34,10 @@ struct fixture {
 
 static void lay_out(struct fixture *fixture, struct arena *arena, struct grid grid)
 {
-    fixture->ground.free = bit_grid_take(arena, grid);
-    fixture->ground.shut = bit_grid_take(arena, grid);
-    fixture->slow = distance_map_take(arena, grid);
-    fixture->fast = distance_map_take(arena, grid);
+    fixture->ground.free = bit_grid_alloc(arena, grid);
+    fixture->ground.shut = bit_grid_alloc(arena, grid);
+    fixture->slow = distance_map_alloc(arena, grid);
+    fixture->fast = distance_map_alloc(arena, grid);
 }
 
 static struct fixture fixture_create(struct grid grid)

@@ -29,10 +29,10 @@ static struct floor floor_take(struct arena *arena)
 {
     struct grid grid = {WIDTH_MAX, HEIGHT_MAX};
     return (struct floor){.grid = grid,
-                          .open = bit_grid_take(arena, grid),
-                          .slow = bit_grid_take(arena, grid),
-                          .flood = flood_take(arena, grid),
-                          .map = distance_map_take(arena, grid)};
+                          .open = bit_grid_alloc(arena, grid),
+                          .slow = bit_grid_alloc(arena, grid),
+                          .flood = flood_alloc(arena, grid),
+                          .map = distance_map_alloc(arena, grid)};
 }
 
 static void draw(struct floor *floor, struct random *random, int doors)

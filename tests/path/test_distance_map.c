@@ -40,10 +40,10 @@ static bool may_step(const void *context, struct point from, enum direction dire
 static struct distance_map map_create(struct grid grid)
 {
     struct arena arena = arena_measuring();
-    distance_map_take(&arena, grid);
+    distance_map_alloc(&arena, grid);
     arena = arena_over(calloc(1, arena.used), arena.used);
     assert_non_null(arena.memory);
-    return distance_map_take(&arena, grid);
+    return distance_map_alloc(&arena, grid);
 }
 
 /* The first piece of its memory is the map's own. */
@@ -272,7 +272,7 @@ static void a_lent_map_keeps_its_steps_and_can_be_reset(void **unused)
     distance_map_fill(&map, may_step, &field, DISTANCE_UNREACHED);
     struct arena arena = distance_map_lend(&map);
     assert_int_equal(arena.size, 7 * sizeof(uint32_t));
-    unsigned char *lent = arena_take(&arena, arena.size);
+    unsigned char *lent = arena_alloc(&arena, arena.size);
     for (size_t i = 0; i < arena.size; i++)
         assert_int_equal(lent[i], 0);
     memset(lent, 0xff, arena.size);

@@ -18,9 +18,9 @@ struct fixture {
 
 static void lay_out(struct fixture *fixture, struct arena *arena)
 {
-    fixture->open = bit_grid_take(arena, fixture->grid);
-    fixture->slow = bit_grid_take(arena, fixture->grid);
-    fixture->flood = flood_take(arena, fixture->grid);
+    fixture->open = bit_grid_alloc(arena, fixture->grid);
+    fixture->slow = bit_grid_alloc(arena, fixture->grid);
+    fixture->flood = flood_alloc(arena, fixture->grid);
 }
 
 static struct fixture fixture_create(const char *picture)

@@ -115,10 +115,10 @@ static void check_vision(struct state *state)
 /* A press against a chasm is remembered though it is refused. */
 static uint64_t hash_but_brink(struct state *state)
 {
-    struct point brink = state->brink;
-    state->brink = point_make(-1, -1);
+    struct point warned_cell = state->warned_cell;
+    state->warned_cell = point_make(-1, -1);
     uint64_t hash = state_hash(state);
-    state->brink = brink;
+    state->warned_cell = warned_cell;
     return hash;
 }
 

@@ -1,7 +1,7 @@
 /* What the rules keep current, over random levels and random walks, against slow definitions of its own. */
 #include "support/check.h"
 #include "support/game_picture.h"
-#include "support/gaze_reference.h"
+#include "support/mirror_fov_reference.h"
 
 #include "rules/ground.h"
 #include "rules/perform.h"
@@ -39,17 +39,17 @@ static struct reference reference_make(const struct state *state)
     const struct level *level = state_level_const(state);
     struct reference reference = {.arena = arena_over(reference_bytes, sizeof reference_bytes)};
     memset(reference_bytes, 0, sizeof reference_bytes);
-    reference.view = view_take(&reference.arena, level->grid);
-    reference.shown = view_take(&reference.arena, level->grid);
-    reference.own = view_take(&reference.arena, level->grid);
-    reference.light = light_grid_take(&reference.arena, level->grid);
-    reference.visible = bit_grid_take(&reference.arena, level->grid);
+    reference.view = view_alloc(&reference.arena, level->grid);
+    reference.shown = view_alloc(&reference.arena, level->grid);
+    reference.own = view_alloc(&reference.arena, level->grid);
+    reference.light = light_grid_alloc(&reference.arena, level->grid);
+    reference.visible = bit_grid_alloc(&reference.arena, level->grid);
     reference.memory =
-        arena_take(&reference.arena, grid_cells(level->grid) * sizeof *reference.memory);
-    reference.was_seen = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(bool));
-    reference.shone = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(bool));
-    reference.seen_until = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(int));
-    reference.shone_until = arena_take(&reference.arena, level->actor_pool.capacity * sizeof(int));
+        arena_alloc(&reference.arena, grid_cells(level->grid) * sizeof *reference.memory);
+    reference.was_seen = arena_alloc(&reference.arena, level->actor_pool.capacity * sizeof(bool));
+    reference.shone = arena_alloc(&reference.arena, level->actor_pool.capacity * sizeof(bool));
+    reference.seen_until = arena_alloc(&reference.arena, level->actor_pool.capacity * sizeof(int));
+    reference.shone_until = arena_alloc(&reference.arena, level->actor_pool.capacity * sizeof(int));
     return reference;
 }
 

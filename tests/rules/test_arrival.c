@@ -52,7 +52,7 @@ static void where_the_stairs_are_taken_he_stands_beside_them(void **unused)
     struct handle rat = {0, state->levels[1].actor_pool.generation[0]};
     level_move_actor(&state->levels[1], rat, point_make(1, 0));
     arrival_by_stairs(state, 1, point_make(0, 0));
-    assert_int_equal(point_steps(state_hero(state)->position, point_make(1, 0)), 1);
+    assert_int_equal(point_chebyshev(state_hero(state)->position, point_make(1, 0)), 1);
     state_destroy(state);
     (void)unused;
 }

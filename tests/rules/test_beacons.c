@@ -5,7 +5,7 @@
 #include "support/game_picture.h"
 
 #include "rules/boons.h"
-#include "rules/effect.h"
+#include "rules/effects/effect.h"
 #include "rules/finale.h"
 #include "rules/ground.h"
 #include "rules/perform.h"
@@ -149,9 +149,9 @@ static void all_on_the_floor_turn_wary_and_wake(void **unused)
     const struct actor *rat = game_picture_who(state, 'r');
     assert_false(rat->is_asleep);
     assert_true(actor_is_wary(rat) && !actor_is_hunting(rat));
-    assert_true(rat->is_called && point_is_equal(rat->clue, beacon));
+    assert_true(rat->is_summoned && point_is_equal(rat->clue, beacon));
     assert_true(actor_is_wary(game_picture_who(state, 'e')));
-    assert_false(game_picture_who(state, 'e')->is_called);        /* it never moves */
+    assert_false(game_picture_who(state, 'e')->is_summoned);      /* it never moves */
     assert_int_equal(game_picture_who(state, 'm')->suspicion, 0); /* he is nothing to it */
     state_destroy(state);
     (void)unused;
@@ -163,13 +163,13 @@ static void who_is_called_stays_wary_until_it_is_there(void **unused)
     light(state);
     struct actor *rat = game_picture_who(state, 'r');
     game_picture_pass(state, 30);
-    assert_true(actor_is_wary(rat) && rat->is_called);
+    assert_true(actor_is_wary(rat) && rat->is_summoned);
     level_move_actor(state_level(state), state->hero, point_make(17, 5));
     level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(3, 3));
     visibility_note_all(state);
     visibility_refresh(state);
     game_picture_pass(state, 2);
-    assert_false(rat->is_called);
+    assert_false(rat->is_summoned);
     assert_true(actor_is_wary(rat)); /* looks about for a while */
     game_picture_pass(state, 20);
     assert_false(actor_is_wary(rat));

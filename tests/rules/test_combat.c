@@ -134,10 +134,10 @@ static void with_a_bow_in_hand_he_strikes_with_his_fists(void **unused)
 static void cold_nerve_counts_who_only_stirs_as_unaware_once(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, 3);
-    state->quick_triples = 1;
+    state->surprise_charges = 1;
     strike_east(state);
     assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 5);
-    assert_int_equal(state->quick_triples, 0);
+    assert_int_equal(state->surprise_charges, 0);
     first(state, 'r')->suspicion = 3;
     strike_east(state);
     assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
@@ -148,12 +148,12 @@ static void cold_nerve_counts_who_only_stirs_as_unaware_once(void **unused)
 static void cold_nerve_is_not_spent_on_the_unaware_or_the_wary(void **unused)
 {
     struct state *state = beside_rat(ITEM_KNIFE, 0);
-    state->quick_triples = 1;
+    state->surprise_charges = 1;
     strike_east(state);
     first(state, 'r')->suspicion = SUSPICION_WARY;
     strike_east(state);
     assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
-    assert_int_equal(state->quick_triples, 1);
+    assert_int_equal(state->surprise_charges, 1);
     state_destroy(state);
     (void)unused;
 }
@@ -327,7 +327,7 @@ static void the_hero_dies_by_whoever_struck_last(void **unused)
     strike(state, game_picture_actor(state, 'r'), point_make(1, 1));
     assert_int_equal(state->result, RESULT_DIED);
     assert_int_equal(state->cause, CAUSE_ACTOR);
-    assert_int_equal(state->slayer, MONSTER_GUTTER_RAT);
+    assert_int_equal(state->killer, MONSTER_GUTTER_RAT);
     assert_int_equal(state_hero(state)->health, 0);
     assert_int_equal(strike_east(state).refusal, REFUSAL_OVER);
     state_destroy(state);

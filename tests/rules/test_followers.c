@@ -241,7 +241,7 @@ static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused
     assert_int_equal(turns_until_one_comes(state), 2);
     struct event came = game_picture_last(state, EVENT_CAME);
     const struct actor *rat = level_actor(state_level(state), came.actor);
-    assert_int_equal(point_steps(rat->position, state->came_in), 1);
+    assert_int_equal(point_chebyshev(rat->position, state->came_in), 1);
     assert_true(actor_is_hunting(rat));
     assert_true(rat->has_clue);
     assert_true(point_is_equal(rat->clue, state_hero(state)->position));
@@ -429,8 +429,8 @@ static void who_was_on_its_way_to_the_lamp_comes_there_when_he_falls(void **unus
     assert_int_equal(left->actor_pool.count, 1);
     uint16_t slot = 0;
     assert_true(level_find_awake(left, &slot));
-    assert_true(point_steps(left->actors[slot].position, state->finale.lamp) >= 12);
-    assert_true(left->actors[slot].is_called);
+    assert_true(point_chebyshev(left->actors[slot].position, state->finale.lamp) >= 12);
+    assert_true(left->actors[slot].is_summoned);
     state_destroy(state);
     (void)unused;
 }
@@ -443,7 +443,7 @@ static void no_lamp_calls_who_comes_after_him_to_another_floor(void **unused)
     assert_false(state->followers[0].is_to_lamp);
     assert_int_equal(turns_until_one_comes(state), 3);
     assert_int_equal(game_picture_who(state, 'n')->position.x, WIDTH - 1);
-    assert_false(game_picture_who(state, 'n')->is_called);
+    assert_false(game_picture_who(state, 'n')->is_summoned);
     state_destroy(state);
     (void)unused;
 }

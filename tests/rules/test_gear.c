@@ -289,7 +289,7 @@ static void names_of_several_are_written_as_one_would(void **unused)
 {
     struct state *state = game_picture(room);
     char chars[100];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     hero_write_items(state, ITEM_PEBBLES, 3, &text);
     text_append(&text, "|");
     hero_write_items(state, ITEM_SPEAR, 1, &text);
@@ -327,7 +327,7 @@ static void things_are_laid_beside_each_other(void **unused)
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
         if (level->items[cell] == ITEM_SPEAR) {
             spears++;
-            assert_int_equal(point_steps(grid_point(level->grid, cell), point_make(3, 1)), 1);
+            assert_int_equal(point_chebyshev(grid_point(level->grid, cell), point_make(3, 1)), 1);
             assert_true(level_is_walkable(level, grid_point(level->grid, cell)));
         }
     assert_int_equal(spears, 1);

@@ -108,7 +108,8 @@ static void fire_spreads_a_cell_a_turn_at_most_and_alike_to_all_sides(void **unu
                 for (int x = 0; x < SIDE; x++) {
                     if (cloud_at(state, x, y) == CLOUD_NONE)
                         continue;
-                    assert_true(point_steps(point_make(x, y), point_make(MIDDLE, MIDDLE)) <= turn);
+                    assert_true(point_chebyshev(point_make(x, y), point_make(MIDDLE, MIDDLE)) <=
+                                turn);
                     lean += x + y - 2 * MIDDLE;
                 }
         }

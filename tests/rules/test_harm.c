@@ -103,7 +103,7 @@ static void the_hero_stays_where_he_fell_and_the_game_is_lost_once(void **unused
     assert_true(state_is_over(state));
     assert_int_equal(state->result, RESULT_DIED);
     assert_int_equal(state->cause, CAUSE_ACTOR);
-    assert_int_equal(state->slayer, MONSTER_GUTTER_RAT);
+    assert_int_equal(state->killer, MONSTER_GUTTER_RAT);
     assert_int_equal(state_hero(state)->health, 0);
     assert_true(pool_resolves(&state_level(state)->actor_pool, state->hero));
     assert_int_equal(game_picture_count(state, EVENT_LOST), 1);

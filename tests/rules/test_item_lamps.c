@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
-#include "rules/effect.h"
+#include "rules/effects/effect.h"
 #include "rules/harm.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"

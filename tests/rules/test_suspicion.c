@@ -28,7 +28,7 @@ static struct actor *hunter(struct state *state, struct point clue)
 {
     struct actor *rat = first(state, 'r');
     rat->suspicion = SUSPICION_MOST;
-    rat->has_hunted = rat->has_called = rat->has_clue = true;
+    rat->has_hunted = rat->has_shouted = rat->has_clue = true;
     rat->clue = clue;
     return rat;
 }
@@ -267,7 +267,7 @@ static void who_begins_to_hunt_shouts_once_and_8_steps_far(void **unused)
         level, (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {12, 3}, .is_asleep = true});
     rat->suspicion = SUSPICION_HUNTING - 1;
     pass(state, 1);
-    assert_true(rat->has_called);
+    assert_true(rat->has_shouted);
     assert_int_equal(level_actor(level, near)->suspicion, 1);
     assert_int_equal(game_picture_count(state, EVENT_NOISE), 1);
     pass(state, 3);
@@ -283,7 +283,7 @@ static void who_hunts_again_shouts_again(void **unused)
     struct actor *rat = hunter(state, point_make(4, 1));
     rat->statuses[STATUS_BLIND] = 50;
     pass(state, 12);
-    assert_false(rat->has_called);
+    assert_false(rat->has_shouted);
     assert_int_equal(game_picture_count(state, EVENT_NOISE), 0);
     rat->statuses[STATUS_BLIND] = 0;
     pass(state, 2);

@@ -3,7 +3,7 @@
 #include "support/game_picture.h"
 
 #include "rules/arrival.h"
-#include "rules/effect.h"
+#include "rules/effects/effect.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 

@@ -4,7 +4,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
-#include "rules/effect.h"
+#include "rules/effects/effect.h"
 #include "rules/ground.h"
 #include "rules/perform.h"
 #include "rules/statuses.h"

@@ -180,7 +180,7 @@ static void check_shadow(const struct fov_algorithm *algorithm, const struct sig
 {
     struct grid grid = level->opacity.grid;
     struct point to = point_subtract(pillar, level->origin);
-    int depth = point_steps(level->origin, pillar);
+    int depth = point_chebyshev(level->origin, pillar);
     bool is_row = abs(to.y) >= abs(to.x);
     for (int t = 2;; t++) {
         struct point behind = {level->origin.x + t * to.x, level->origin.y + t * to.y};
@@ -198,7 +198,7 @@ static void check_core(const struct fov_algorithm *algorithm, const struct sight
                        struct point pillar, unsigned seed)
 {
     struct point to = point_subtract(pillar, level->origin);
-    int depth = point_steps(level->origin, pillar);
+    int depth = point_chebyshev(level->origin, pillar);
     for (int i = depth + 1;; i++) {
         int away = 1000; /* so that the division rounds down */
         struct point offset = {(2 * i * to.x + depth + 2 * depth * away) / (2 * depth) - away,

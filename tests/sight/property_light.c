@@ -9,11 +9,11 @@
 static struct light_grid lights_create(struct grid grid, void **memory)
 {
     struct arena measure = arena_measuring();
-    light_grid_take(&measure, grid);
+    light_grid_alloc(&measure, grid);
     *memory = calloc(1, measure.used);
     assert_non_null(*memory);
     struct arena arena = arena_over(*memory, measure.used);
-    return light_grid_take(&arena, grid);
+    return light_grid_alloc(&arena, grid);
 }
 
 static struct light random_colour(struct random *random)

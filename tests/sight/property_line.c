@@ -57,9 +57,9 @@ static void check_missile_cell(const struct opacity *opacity, struct point from,
                                int k, unsigned seed)
 {
     struct point p = cells[k];
-    int length = point_steps(from, to);
+    int length = point_chebyshev(from, to);
     int distance = distance_from_line(from, to, p);
-    bool is_good = point_steps(from, p) == k + 1 && point_steps(p, to) == length - k - 1;
+    bool is_good = point_chebyshev(from, p) == k + 1 && point_chebyshev(p, to) == length - k - 1;
     is_good = is_good && distance <= length;
     if (is_good && distance == length) {
         struct point other = twin(from, to, p);
@@ -82,7 +82,7 @@ static void missiles_fly_as_defined(void **state)
             struct point from = sight_random_cell(&random, level.opacity.grid);
             struct point to = sight_random_cell(&random, level.opacity.grid);
             int length = line_missile(&level.opacity, from, to, cells, GRID_SIDE_MAX);
-            assert_int_equal(length, point_steps(from, to));
+            assert_int_equal(length, point_chebyshev(from, to));
             for (int k = 0; k < length; k++)
                 check_missile_cell(&level.opacity, from, to, k, seed);
         }
@@ -100,12 +100,12 @@ static void bresenham_lines_are_near_and_the_same_from_either_end(void **state)
                           random_between(&random, -side, side)};
         struct point b = {random_between(&random, -side, side),
                           random_between(&random, -side, side)};
-        int length = point_steps(a, b);
+        int length = point_chebyshev(a, b);
         int k = random_between(&random, 0, length);
         struct point p = line_reference_bresenham(a, b, k);
         assert_true(point_is_equal(p, line_reference_bresenham(b, a, length - k)));
-        assert_int_equal(point_steps(a, p), k);
-        assert_int_equal(point_steps(p, b), length - k);
+        assert_int_equal(point_chebyshev(a, p), k);
+        assert_int_equal(point_chebyshev(p, b), length - k);
         if (side == 12)
             assert_true(distance_from_line(a, b, p) <= length);
         assert_true(point_is_equal(line_reference_bresenham(a, b, 0), a));

@@ -32,7 +32,7 @@ static void a_turned_block_is_transposed_and_added(void **state)
             from[i] = random_word(&random);
         for (int i = 0; i < 64; i++)
             old[i] = to[i] = times % 2 ? 0 : random_word(&random) & random_word(&random);
-        bit_block_turn(from, from_stride, from_bit, to, to_stride, to_bit);
+        bit_block_transpose(from, from_stride, from_bit, to, to_stride, to_bit);
         for (int y = 0; y < 32; y++)
             for (int x = 0; x < 64; x++) {
                 bool is_turned = x >= to_bit && x < to_bit + 32 &&
@@ -48,7 +48,7 @@ static void an_empty_block_changes_nothing(void **state)
     (void)state;
     uint64_t from[32] = {0};
     uint64_t to[32] = {[3] = 5, [31] = UINT64_MAX};
-    bit_block_turn(from, 1, 0, to, 1, 32);
+    bit_block_transpose(from, 1, 0, to, 1, 32);
     for (int i = 0; i < 32; i++)
         assert_true(to[i] == (i == 3 ? 5 : i == 31 ? UINT64_MAX : 0));
 }
@@ -70,7 +70,7 @@ static void two_blocks_of_8_lines_are_turned_at_once(void **state)
         }
         for (int i = 0; i < 32; i++)
             to[i] = random_word(&random);
-        bit_block_turn_pair(low, high, stride, from_bit, to);
+        bit_block_transpose_pair(low, high, stride, from_bit, to);
         for (int y = 0; y < 32; y++)
             for (int x = 0; x < 64; x++) {
                 bool expected = (x < 8 && bit_of(low, stride, x, from_bit + y)) ||

@@ -16,11 +16,11 @@ static struct lit_level lit_level_read(const char *picture)
 {
     struct lit_level lit = {.level = sight_picture_read(picture)};
     struct arena measure = arena_measuring();
-    light_grid_take(&measure, lit.level.opacity.grid);
+    light_grid_alloc(&measure, lit.level.opacity.grid);
     lit.memory = calloc(1, measure.used);
     assert_non_null(lit.memory);
     struct arena arena = arena_over(lit.memory, measure.used);
-    lit.lights = light_grid_take(&arena, lit.level.opacity.grid);
+    lit.lights = light_grid_alloc(&arena, lit.level.opacity.grid);
     return lit;
 }
 

@@ -2,7 +2,7 @@
 #ifndef SUPPORT_ASKING_H
 #define SUPPORT_ASKING_H
 
-#include "game/binding.h"
+#include "input/binding.h"
 
 struct asking {
     struct state *state;

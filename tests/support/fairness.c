@@ -16,7 +16,8 @@
 
 static bool is_within_reach(const struct state *state, const struct actor *actor)
 {
-    return point_steps(actor->position, state_hero_const(state)->position) <= actor_reach(actor);
+    return point_chebyshev(actor->position, state_hero_const(state)->position) <=
+           actor_reach(actor);
 }
 
 /* Whether he perceived who struck when he chose, or since it came within reach, or was told of it first. */

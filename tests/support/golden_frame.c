@@ -19,7 +19,7 @@ void golden_frame_check_run(const char *name, const struct ui_options *options)
 {
     char path[] = "/tmp/eyeshine golden XXXXXX";
     char line[256];
-    struct text report = text_over(line, sizeof line);
+    struct text report = text_init(line, sizeof line);
     struct error error = {""};
     struct ui_options shown = *options;
     int file = mkstemp(path);

@@ -8,8 +8,8 @@
 
 static void lay_out(struct level_picture *picture, struct arena *arena, struct grid grid)
 {
-    picture->level = level_take(arena, grid);
-    picture->scratch = distance_map_take(arena, grid);
+    picture->level = level_alloc(arena, grid);
+    picture->scratch = distance_map_alloc(arena, grid);
 }
 
 struct level_picture level_picture_create(struct grid grid, int depth)

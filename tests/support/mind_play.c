@@ -6,7 +6,7 @@
 
 struct choice mind_play_choose(struct state *state, struct handle handle)
 {
-    return ai_choose(state, handle, &state->thought, &state->minds_random);
+    return ai_choose(state, handle, &state->ai_memory, &state->minds_random);
 }
 
 void mind_play_act(struct state *state, struct handle handle, int times)

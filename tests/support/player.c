@@ -3,7 +3,7 @@
 #include "support/check.h"
 
 #include "game/knowledge.h"
-#include "game/narration.h"
+#include "game/text/narration.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +61,7 @@ static void listen(struct player *player)
 {
     const struct state *state = game_state(player->game);
     size_t length = strlen(player->told);
-    struct text told = text_over(player->told + length, sizeof player->told - length);
+    struct text told = text_init(player->told + length, sizeof player->told - length);
     for (int i = 0; i < state->events.count; i++) {
         size_t before = told.length;
         text_append(&told, "|");
@@ -100,7 +100,7 @@ void player_press(struct player *player, const char *keys)
 const char *player_view(const struct player *player)
 {
     static char chars[VIEW_SIZE];
-    struct text view = text_over(chars, sizeof chars);
+    struct text view = text_init(chars, sizeof chars);
     const struct state *state = game_state(player->game);
     for (int y = 0; y < state_level_const(state)->grid.height; y++) {
         char row[GRID_SIDE_MAX + 1];

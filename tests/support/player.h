@@ -2,8 +2,8 @@
 #ifndef SUPPORT_PLAYER_H
 #define SUPPORT_PLAYER_H
 
-#include "game/binding.h"
 #include "game/game.h"
+#include "input/binding.h"
 
 struct player {
     struct game *game;

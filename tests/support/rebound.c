@@ -2,7 +2,7 @@
 
 #include "support/check.h"
 
-#include "game/rebinding.h"
+#include "input/rebinding.h"
 
 #include <string.h>
 

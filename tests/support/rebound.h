@@ -2,7 +2,7 @@
 #ifndef SUPPORT_REBOUND_H
 #define SUPPORT_REBOUND_H
 
-#include "game/binding.h"
+#include "input/binding.h"
 
 /* Gives a letter to the meaning of that name, which must be free to have it. */
 void rebound_give(struct bindings *bindings, const char *name, char letter);

@@ -3,14 +3,14 @@
 #include "support/check.h"
 
 #include "base/hash.h"
-#include "game/journal_parts.h"
+#include "game/save/journal_parts.h"
 
 #include <string.h>
 
-static void note(void *context, const struct game *game, const struct deed *deed)
+static void note(void *context, const struct game *game, const struct player_action *deed)
 {
     struct recorder *recorder = context;
-    journal_put_deed(&recorder->chain, deed, state_pulse(game_state(game)), &recorder->bytes);
+    journal_put_deed(&recorder->chain, deed, state_quick_hash(game_state(game)), &recorder->bytes);
     assert_true(recorder->deeds < RECORDER_DEEDS_MAX);
     recorder->ends[++recorder->deeds] = recorder->bytes.length;
 }
@@ -29,7 +29,7 @@ void recorder_begin(struct recorder *recorder, const struct game_setup *setup)
 
 void recorder_watch(struct recorder *recorder)
 {
-    game_set_witness(recorder->game, note, recorder);
+    game_set_observer(recorder->game, note, recorder);
 }
 
 void recorder_clear(struct recorder *recorder)
@@ -84,7 +84,7 @@ void recorder_end(struct recorder *recorder)
     journal_put_ended(&recorder->chain, state_hash(state), state->result, &recorder->bytes);
 }
 
-void recorder_check_same(const struct deed *a, const struct deed *b)
+void recorder_check_same(const struct player_action *a, const struct player_action *b)
 {
     assert_int_equal(a->skips_lesson, b->skips_lesson);
     assert_int_equal(a->action.kind, b->action.kind);

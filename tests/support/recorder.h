@@ -2,7 +2,7 @@
 #ifndef SUPPORT_RECORDER_H
 #define SUPPORT_RECORDER_H
 
-#include "game/journal.h"
+#include "game/save/journal.h"
 
 #define RECORDER_VERSION "0.0.test"
 #define RECORDER_DEEDS_MAX 4096
@@ -32,7 +32,7 @@ void recorder_play_short(struct recorder *recorder);
 void recorder_end(struct recorder *recorder);
 
 /* Fails the test unless two deeds are the same in all their fields. */
-void recorder_check_same(const struct deed *a, const struct deed *b);
+void recorder_check_same(const struct player_action *a, const struct player_action *b);
 
 /* Renews the checksums of a journal whose lengths are those of whole records, as whoever forges one would. */
 void recorder_seal(unsigned char *data, size_t length);

@@ -44,7 +44,7 @@ struct ui *run_bench_open_game(const char *seed, const char *keys)
 void run_bench_close(struct ui *ui)
 {
     struct error error;
-    if (!run_keeping_leave(ui, &error))
+    if (!run_saving_leave(ui, &error))
         fail_msg("%s", error.message);
     ui_bench_close(ui);
 }

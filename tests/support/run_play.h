@@ -6,7 +6,7 @@
 #include "support/scratch_folder.h"
 
 #include "base/bytes.h"
-#include "game/run_folder.h"
+#include "game/save/run_folder.h"
 
 struct run_play {
     struct run_folder *run;

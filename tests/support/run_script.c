@@ -46,7 +46,7 @@ void run_script_play_deed(struct game *game, int i)
     game_interrupt(game);
 }
 
-static void note(void *context, const struct game *game, const struct deed *deed)
+static void note(void *context, const struct game *game, const struct player_action *deed)
 {
     struct run_script_account *account = context;
     (void)deed;
@@ -65,7 +65,7 @@ static struct game *begin_account(struct run_script_account *account)
     account->count = 0;
     account->hashes[0] = state_hash(game_state(game));
     account->depths[0] = game_state(game)->depth;
-    game_set_witness(game, note, account);
+    game_set_observer(game, note, account);
     return game;
 }
 

@@ -47,7 +47,7 @@ int scene_steps(struct state *state, char glyph)
 
 int scene_steps_of(const struct state *state, const struct actor *actor)
 {
-    return point_steps(actor->position, state_hero_const(state)->position);
+    return point_chebyshev(actor->position, state_hero_const(state)->position);
 }
 
 void scene_rouse(struct state *state, char glyph)
@@ -58,7 +58,7 @@ void scene_rouse(struct state *state, char glyph)
 void scene_make_hunter(struct actor *actor)
 {
     actor->suspicion = SUSPICION_MOST;
-    actor->has_hunted = actor->has_called = true;
+    actor->has_hunted = actor->has_shouted = true;
 }
 
 int scene_blows(const struct state *state)

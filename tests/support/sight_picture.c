@@ -17,12 +17,12 @@ struct sight_level sight_level_create(struct grid grid)
     struct sight_level level = {.origin = {0, 0}};
     struct arena opacity_size = arena_measuring();
     struct arena view_size = arena_measuring();
-    opacity_take(&opacity_size, grid);
-    view_take(&view_size, grid);
+    opacity_alloc(&opacity_size, grid);
+    view_alloc(&view_size, grid);
     struct arena opacity_arena = allocate(opacity_size, &level.opacity_memory);
     struct arena view_arena = allocate(view_size, &level.view_memory);
-    level.opacity = opacity_take(&opacity_arena, grid);
-    level.view = view_take(&view_arena, grid);
+    level.opacity = opacity_alloc(&opacity_arena, grid);
+    level.view = view_alloc(&view_arena, grid);
     return level;
 }
 

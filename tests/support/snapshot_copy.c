@@ -3,8 +3,8 @@
 #include "support/bit_grid_check.h"
 #include "support/check.h"
 
-#include "game/chronicle.h"
-#include "game/snapshot.h"
+#include "game/save/snapshot.h"
+#include "game/text/chronicle.h"
 #include "world/perception.h"
 
 #include <stdio.h>
@@ -93,7 +93,7 @@ static void check_vision(const struct state *a, const struct state *b, const cha
 
 void snapshot_copy_check(const struct game *game, const struct game *copy, const char *when)
 {
-    if (state_pulse(game_state(game)) != state_pulse(game_state(copy)))
+    if (state_quick_hash(game_state(game)) != state_quick_hash(game_state(copy)))
         fail_msg("%s: another pulse", when);
     check_chronicle(game_chronicle(game), game_chronicle(copy), when);
     check_vision(game_state(game), game_state(copy), when);
@@ -130,7 +130,7 @@ static void renew(struct snapshot_shadow *shadow, const struct game *game)
     shadow->copy = copy;
 }
 
-static void follow(void *context, const struct game *game, const struct deed *deed)
+static void follow(void *context, const struct game *game, const struct player_action *deed)
 {
     struct snapshot_shadow *shadow = context;
     char when[96];
@@ -149,13 +149,13 @@ static void follow(void *context, const struct game *game, const struct deed *de
 void snapshot_shadow_begin(struct snapshot_shadow *shadow, struct game *game)
 {
     shadow->copy = snapshot_copy_of(game);
-    game_set_witness(game, follow, shadow);
+    game_set_observer(game, follow, shadow);
 }
 
 void snapshot_shadow_end(struct snapshot_shadow *shadow, struct game *game)
 {
     snapshot_copy_check_whole(game, shadow->copy, shadow->name);
-    game_set_witness(game, NULL, NULL);
+    game_set_observer(game, NULL, NULL);
     game_destroy(shadow->copy);
     shadow->copy = NULL;
 }

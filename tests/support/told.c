@@ -2,7 +2,7 @@
 
 #include "support/check.h"
 
-#include "game/narration.h"
+#include "game/text/narration.h"
 #include "support/game_picture.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ struct state *told_scene(void)
 void told_check_in(const struct state *state, struct event event, const char *expected)
 {
     char chars[512];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     bool is_told = narration_of(state, &event, &text);
     assert_string_equal(chars, expected);
     assert_int_equal(is_told, expected[0] != '\0');

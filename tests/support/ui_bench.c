@@ -2,7 +2,7 @@
 
 #include "support/check.h"
 
-#include "game/run_folder.h"
+#include "game/save/run_folder.h"
 #include "ui/artwork.h"
 #include "ui/screen.h"
 

@@ -151,15 +151,15 @@ static struct point middle_of(struct rectangle area)
     return point_make(area.x + area.width / 2, area.y + area.height / 2);
 }
 
-static const struct spot *spot_at(const struct ui *ui, int i)
+static const struct hit_area *spot_at(const struct ui *ui, int i)
 {
-    const struct spot *spot = &ui->spots.spots[i];
-    return spot->screen == ui->screens.count - 1 ? spot : NULL;
+    const struct hit_area *hit_area = &ui->hit_areas.hit_areas[i];
+    return hit_area->screen == ui->screens.count - 1 ? hit_area : NULL;
 }
 
 struct point ui_host_row(const struct ui *ui, int row)
 {
-    for (int i = 0; i < ui->spots.count; i++)
+    for (int i = 0; i < ui->hit_areas.count; i++)
         if (spot_at(ui, i) && spot_at(ui, i)->choice == row)
             return middle_of(spot_at(ui, i)->area);
     fail_msg("no row %d", row);
@@ -172,7 +172,7 @@ struct point ui_host_key(const struct ui *ui, const char *key)
     struct key wanted = {KEY_NONE, 0};
     const char *rest = key;
     assert_true(key_read(&rest, &wanted, &error));
-    for (int i = 0; i < ui->spots.count; i++)
+    for (int i = 0; i < ui->hit_areas.count; i++)
         if (spot_at(ui, i) && spot_at(ui, i)->choice < 0 &&
             spot_at(ui, i)->key.code == wanted.code &&
             spot_at(ui, i)->key.modifiers == wanted.modifiers)

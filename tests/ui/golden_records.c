@@ -4,7 +4,7 @@
 #include "support/golden_frame.h"
 #include "support/ui_bench.h"
 
-#include "game/binding_lines.h"
+#include "input/binding_lines.h"
 
 #include <string.h>
 

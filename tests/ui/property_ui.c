@@ -34,7 +34,7 @@ static void randomise_window(struct random *random, struct ui_options *options)
 
 static void run(const struct ui_options *options, char line[LINE_MAX_LENGTH])
 {
-    struct text report = text_over(line, LINE_MAX_LENGTH);
+    struct text report = text_init(line, LINE_MAX_LENGTH);
     struct error error = {""};
     if (!ui_run(options, &report, &error))
         fail_msg("%s", error.message);

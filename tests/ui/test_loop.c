@@ -26,7 +26,7 @@ enum { LINE_MAX_LENGTH = 256 };
 
 static void run(const struct ui_options *options, char line[LINE_MAX_LENGTH])
 {
-    struct text report = text_over(line, LINE_MAX_LENGTH);
+    struct text report = text_init(line, LINE_MAX_LENGTH);
     struct error error = {""};
     if (!ui_run(options, &report, &error))
         fail_msg("%s", error.message);
@@ -35,7 +35,7 @@ static void run(const struct ui_options *options, char line[LINE_MAX_LENGTH])
 /* What a game without a window reports after the same keys. */
 static void run_without_window(const struct ui_options *options, char line[LINE_MAX_LENGTH])
 {
-    struct text report = text_over(line, LINE_MAX_LENGTH);
+    struct text report = text_init(line, LINE_MAX_LENGTH);
     struct player *player = player_start_with(&options->setup);
     player_press(player, options->keys);
     game_report(player->game, "none", &report);
@@ -154,7 +154,7 @@ static void test_what_cannot_start_says_why(void **state)
 {
     (void)state;
     char line[LINE_MAX_LENGTH];
-    struct text report = text_over(line, sizeof line);
+    struct text report = text_init(line, sizeof line);
     struct error error = {""};
     struct ui_options options = options_for("");
     options.data_folder = folder.path;
@@ -167,7 +167,7 @@ static void test_a_screenshot_that_cannot_be_written_is_named(void **state)
     (void)state;
     char line[LINE_MAX_LENGTH];
     char nowhere[SCRATCH_PATH_MAX];
-    struct text report = text_over(line, sizeof line);
+    struct text report = text_init(line, sizeof line);
     struct error error = {""};
     struct ui_options options = options_for("");
     scratch_folder_path(&folder, "missing/picture.png", nowhere);
@@ -352,7 +352,7 @@ static void test_a_step_slides_over_several_frames(void **state)
     (void)state;
     int most = 0;
     for (int go = 0; go < 5 && most < 3; go++)
-        most = integer_at_least(most, count_frames(false));
+        most = int_max(most, count_frames(false));
     assert_true(most >= 3);
 }
 

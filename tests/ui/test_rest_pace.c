@@ -17,7 +17,7 @@ static struct ui_options options;
 static struct ui *ui;
 static int deeds;
 
-static void count_deed(void *context, const struct game *game, const struct deed *deed)
+static void count_deed(void *context, const struct game *game, const struct player_action *deed)
 {
     (void)context;
     (void)game;
@@ -29,7 +29,7 @@ static void begin(const char *map, int missing)
     options = ui_bench_options(map, 640, 400);
     ui = ui_host_open(&options);
     deeds = 0;
-    game_set_witness(ui->game, count_deed, NULL);
+    game_set_observer(ui->game, count_deed, NULL);
     struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
     state_hero(state)->health -= missing;
 }

@@ -173,8 +173,9 @@ static int chosen_row(const struct ui *ui)
 
 static bool has_rows(const struct ui *ui)
 {
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice >= 0)
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1 &&
+            ui->hit_areas.hit_areas[i].choice >= 0)
             return true;
     return false;
 }
@@ -231,7 +232,7 @@ static bool next_key(const char **keys, char key[WORD_LENGTH_MAX])
 {
     struct error error = {""};
     struct key read;
-    struct text text = text_over(key, WORD_LENGTH_MAX);
+    struct text text = text_init(key, WORD_LENGTH_MAX);
     while (**keys == ' ')
         ++*keys;
     if (!**keys)
@@ -272,16 +273,18 @@ static int number_after(const char *word, char sign)
 static int row_of(const struct ui *ui, int row)
 {
     int last = 0;
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice > last)
-            last = ui->spots.spots[i].choice;
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1 &&
+            ui->hit_areas.hit_areas[i].choice > last)
+            last = ui->hit_areas.hit_areas[i].choice;
     return row < 0 ? last + 1 + row : row;
 }
 
 static bool has_row(const struct ui *ui, int row)
 {
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->screens.count - 1 && ui->spots.spots[i].choice == row)
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1 &&
+            ui->hit_areas.hit_areas[i].choice == row)
             return true;
     return false;
 }

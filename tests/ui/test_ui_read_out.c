@@ -73,7 +73,7 @@ static void the_same_words_on_another_screen_are_told_again(void **unused)
     struct ui *ui = open_game();
     show(ui, "Things", "");
     screen_stack_push(ui, SCREEN_MENU);
-    ui->spots.screen = ui->screens.count - 1;
+    ui->hit_areas.screen = ui->screens.count - 1;
     show(ui, "Things", "");
     assert_int_equal(times_heard, 2);
     ui_bench_close(ui);
@@ -94,7 +94,7 @@ static void a_screen_below_another_is_silent(void **unused)
 {
     struct ui *ui = open_game();
     screen_stack_push(ui, SCREEN_MENU);
-    ui->spots.screen = 0;
+    ui->hit_areas.screen = 0;
     show(ui, "Things", "a knife");
     assert_string_equal(heard, "");
     ui_bench_close(ui);

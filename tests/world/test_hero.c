@@ -205,7 +205,7 @@ static void looks_follow_from_the_seed(void **unused)
 static void check_written(const struct state *state, enum item item, int count, const char *words)
 {
     char chars[64];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     hero_write_items(state, item, count, &text);
     assert_string_equal(chars, words);
 }

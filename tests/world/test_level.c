@@ -14,11 +14,11 @@ struct fixture {
 static struct fixture fixture_create(int width, int height)
 {
     struct arena arena = arena_measuring();
-    level_take(&arena, (struct grid){width, height});
+    level_alloc(&arena, (struct grid){width, height});
     struct fixture fixture = {.memory = calloc(1, arena.used)};
     assert_non_null(fixture.memory);
     arena = arena_over(fixture.memory, arena.used);
-    fixture.level = level_take(&arena, (struct grid){width, height});
+    fixture.level = level_alloc(&arena, (struct grid){width, height});
     fixture.level.depth = 1;
     return fixture;
 }
@@ -68,7 +68,7 @@ static void filling_a_level_is_setting_each_cell(void **unused)
         compare_sets(&a->mirrors, &b->mirrors, t);
         compare_sets(&a->walkable, &b->walkable, t);
         compare_sets(&a->flyable, &b->flyable, t);
-        compare_sets(&a->airy, &b->airy, t);
+        compare_sets(&a->sound_passes, &b->sound_passes, t);
         compare_sets(&a->water, &b->water, t);
         compare_sets(&a->shut, &b->shut, t);
         compare_sets(&a->lamp_cells, &b->lamp_cells, t);

@@ -319,7 +319,7 @@ static void change_followers(struct state *state)
 
 static void change_brink(struct state *state)
 {
-    state->brink = point_make(4, 4);
+    state->warned_cell = point_make(4, 4);
 }
 
 static void change_way_in(struct state *state)
@@ -329,7 +329,7 @@ static void change_way_in(struct state *state)
 
 static void change_what_was_laid_down(struct state *state)
 {
-    bit_grid_put(&state_level(state)->laid_down, point_make(4, 4), true);
+    bit_grid_put(&state_level(state)->no_auto_pickup, point_make(4, 4), true);
 }
 
 static void change_noise(struct state *state)
@@ -416,8 +416,8 @@ static void the_hash_is_of_nothing_else(void **unused)
     struct state *state = peopled_state();
     uint64_t hash = state_hash(state);
     event_list_add(&state->events, (struct event){.kind = EVENT_STOPPED});
-    distance_map_reset(&state->thought.distances, state_level(state)->grid);
-    distance_map_add_goal(&state->thought.distances, point_make(1, 1));
+    distance_map_reset(&state->ai_memory.distances, state_level(state)->grid);
+    distance_map_add_goal(&state->ai_memory.distances, point_make(1, 1));
     view_add(&state->vision.view, point_make(1, 1));
     bit_grid_put(&state_level(state)->visible, point_make(1, 1), true);
     assert_true(state_hash(state) == hash);

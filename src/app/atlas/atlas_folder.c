@@ -125,10 +125,10 @@ static bool read_set(const struct reading *reading, const char *path, const char
     atlas_palette_lay_over(palette, &own);
 
     char prefix[ATLAS_NAME_SIZE];
-    struct text prefix_text = text_over(prefix, sizeof prefix);
+    struct text prefix_text = text_init(prefix, sizeof prefix);
     text_append(&prefix_text, "%s_", set + 1);
     char kind[FILE_PATH_MAX]; /* as long as the path at most */
-    struct text kind_text = text_over(kind, sizeof kind);
+    struct text kind_text = text_init(kind, sizeof kind);
     text_append(&kind_text, "%.*s", (int)(strlen(path) - strlen(set)), path);
     struct reading of_set = *reading;
     of_set.palette = palette;

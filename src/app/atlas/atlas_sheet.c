@@ -50,7 +50,7 @@ static void name_group(struct entry *entry)
         folder--;
     size_t stem = strlen(slash + 1) - strlen(".txt");
     size_t prefix = strlen(entry->sprite->name) - stem;
-    struct text group = text_over(entry->group, sizeof entry->group);
+    struct text group = text_init(entry->group, sizeof entry->group);
     text_append(&group, "%.*s", (int)(slash - folder), folder);
     bool is_of_set = prefix == 0 ||
                      (group.length >= prefix && strncmp(entry->group + group.length - (prefix - 1),
@@ -187,7 +187,7 @@ static void add_actors_on(struct sheet *sheet, const struct entry *floor)
     columns = columns > FLOOR_COLUMNS ? FLOOR_COLUMNS : columns;
     int cells = 0;
     char words[sizeof floor->group + ATLAS_NAME_SIZE];
-    struct text title = text_over(words, sizeof words);
+    struct text title = text_init(words, sizeof words);
     text_append(&title, "actors on %s", floor->sprite->name);
     add_title(sheet, words);
     for (size_t i = 0; i < sheet->count; i++)

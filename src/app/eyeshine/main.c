@@ -304,7 +304,7 @@ static bool play(const struct arguments *a, struct error *error)
     char daily[SEED_LENGTH_MAX + 1];
     char *map = NULL;
     char line[512];
-    struct text report = text_over(line, sizeof line);
+    struct text report = text_init(line, sizeof line);
     static struct records records;
     seed_of_the_day(daily, sizeof daily);
     if (a->map && !(map = map_file_read(a->map, error)))

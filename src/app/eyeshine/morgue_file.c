@@ -1,7 +1,7 @@
 #include "app/eyeshine/morgue_file.h"
 
-#include "game/morgue.h"
-#include "game/run_name.h"
+#include "game/save/run_name.h"
+#include "game/text/morgue.h"
 
 #include <stdio.h>
 
@@ -29,7 +29,7 @@ bool morgue_file_write(const char *folder, const struct game *game, char path[FI
     char record[MORGUE_SIZE];
     char name[RUN_NAME_SIZE];
     struct error why;
-    struct text text = text_over(record, sizeof record);
+    struct text text = text_init(record, sizeof record);
     morgue_write(game, &text);
     run_name_write(game_state(game)->seed, name);
     return write_free(folder, name, &text, path, &why) ||

@@ -3,8 +3,8 @@
 #include "base/file.h"
 #include "base/file_lock.h"
 #include "base/folder.h"
-#include "game/binding_lines.h"
-#include "game/rebinding.h"
+#include "input/binding_lines.h"
+#include "input/rebinding.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -140,7 +140,7 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
     texts->kept_settings = texts->settings;
     texts->kept_bindings = texts->bindings;
     size_t length = strlen(texts->notice);
-    struct text rest = text_over(texts->notice + length, sizeof texts->notice - length);
+    struct text rest = text_init(texts->notice + length, sizeof texts->notice - length);
     if (texts->faults > 1)
         text_append(&rest, " (and %d more)", texts->faults - 1);
 }
@@ -286,7 +286,7 @@ void user_texts_keep_fame(struct user_texts *texts, const struct game *game, str
 {
     char line[FAME_LINE_MAX];
     char date[FAME_DATE_LENGTH + 1];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     time_t now = time(NULL);
     if (strftime(date, sizeof date, "%Y-%m-%d", localtime(&now)) != FAME_DATE_LENGTH)
         return;
@@ -305,7 +305,7 @@ void user_texts_keep_fame(struct user_texts *texts, const struct game *game, str
 void user_texts_close(struct user_texts *texts)
 {
     char unsaid[FAME_LINE_MAX];
-    struct text said = text_over(unsaid, sizeof unsaid);
+    struct text said = text_init(unsaid, sizeof unsaid);
     const struct settings settings = texts->settings;
     user_texts_keep_settings(texts, &settings, &said);
     user_texts_keep_keys(texts, &said);

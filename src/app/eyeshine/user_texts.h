@@ -6,9 +6,9 @@
 
 #include "base/error.h"
 #include "base/lines.h"
-#include "game/bestiary.h"
-#include "game/binding.h"
-#include "game/fame.h"
+#include "game/text/bestiary.h"
+#include "game/text/fame.h"
+#include "input/binding.h"
 #include "ui/settings/settings.h"
 
 enum user_text {

@@ -8,8 +8,8 @@
 
 static void lay_out(struct lab_floor *floor, struct arena *arena, struct grid size)
 {
-    floor->level = level_take(arena, size);
-    floor->scratch = distance_map_take(arena, size);
+    floor->level = level_alloc(arena, size);
+    floor->scratch = distance_map_alloc(arena, size);
 }
 
 bool lab_floor_init(struct lab_floor *floor, struct grid size, struct error *error)

@@ -41,8 +41,8 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
 static struct sight lay_out(struct arena *arena, struct grid grid)
 {
     struct sight sight;
-    sight.opacity = opacity_take(arena, grid);
-    sight.view = view_take(arena, grid);
+    sight.opacity = opacity_alloc(arena, grid);
+    sight.view = view_alloc(arena, grid);
     return sight;
 }
 

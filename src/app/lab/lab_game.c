@@ -48,7 +48,7 @@ static void count_end(const struct state *state, struct lab_count *count)
     count->depth = state->depth;
     count->turns = state->turn;
     count->cause = state->cause;
-    count->slayer = state->slayer;
+    count->killer = state->killer;
 }
 
 /* Plays the bot's next command, and notes its keys if they are wanted. */

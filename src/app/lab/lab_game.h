@@ -2,9 +2,9 @@
 #ifndef APP_LAB_LAB_GAME_H
 #define APP_LAB_LAB_GAME_H
 
-#include "app/bot.h"
 #include "app/lab/lab_journal.h"
 #include "app/typist.h"
+#include "bots/bot.h"
 
 /* Turns after which a bot's game is stopped. */
 #define LAB_GAME_TURNS 20000
@@ -19,7 +19,7 @@ struct lab_count {
     int turns_on[FLOOR_COUNT]; /* each floor */
     int bright_turns;          /* that he ended in bright light */
     enum cause cause;
-    enum monster slayer;
+    enum monster killer;
     bool has_found[ITEM_COUNT]; /* he had it at some time */
     bool has_used[ITEM_COUNT];
 };

@@ -2,10 +2,10 @@
 
 #include "base/file.h"
 
-static void note(void *context, const struct game *game, const struct deed *deed)
+static void note(void *context, const struct game *game, const struct player_action *deed)
 {
     struct lab_journal *journal = context;
-    journal_put_deed(&journal->chain, deed, state_pulse(game_state(game)), &journal->bytes);
+    journal_put_deed(&journal->chain, deed, state_quick_hash(game_state(game)), &journal->bytes);
 }
 
 void lab_journal_begin(struct lab_journal *journal, const struct game_setup *setup,
@@ -13,7 +13,7 @@ void lab_journal_begin(struct lab_journal *journal, const struct game_setup *set
 {
     *journal = (struct lab_journal){.bytes = {0}};
     journal_put_start(&journal->chain, setup, EYESHINE_VERSION, &journal->bytes);
-    game_set_witness(game, note, journal);
+    game_set_observer(game, note, journal);
 }
 
 bool lab_journal_write(struct lab_journal *journal, const struct game *game, const char *path,

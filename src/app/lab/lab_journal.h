@@ -2,7 +2,7 @@
 #ifndef APP_LAB_LAB_JOURNAL_H
 #define APP_LAB_LAB_JOURNAL_H
 
-#include "game/journal.h"
+#include "game/save/journal.h"
 
 /* A journal that is written as a game is played. Zero is none. */
 struct lab_journal {

@@ -1,10 +1,10 @@
 #include "app/lab/lab_level_check.h"
 
+#include "app/bench/bench_stats.h"
 #include "app/lab/lab_floor.h"
-#include "app/lab/lab_spread.h"
 #include "base/text.h"
-#include "dungeon/check.h"
-#include "dungeon/check_run.h"
+#include "dungeon/check/check.h"
+#include "dungeon/check/check_run.h"
 #include "dungeon/dungeon.h"
 
 #include <limits.h>
@@ -23,14 +23,14 @@ struct state *lab_level_build(const char *seed, int depth, struct grid size, str
         return NULL;
     }
     state->depth = depth;
-    dungeon_build(state_level(state), state->seed_hash, &state->thought.distances);
+    dungeon_build(state_level(state), state->seed_hash, &state->ai_memory.distances);
     return state;
 }
 
 static bool read_range(const char *range, int *first, int *last, struct error *error)
 {
     char chars[16];
-    struct text text = text_over(chars, sizeof chars);
+    struct text text = text_init(chars, sizeof chars);
     const char *dots = strstr(range, "..");
     if (dots) {
         text_append(&text, "%.*s", (int)(dots - range), range);
@@ -44,9 +44,9 @@ static bool read_range(const char *range, int *first, int *last, struct error *e
 /* What a range comes to. */
 struct tally {
     long faults;
-    long attempts[DUNGEON_CHANCES + 1];           /* floors that took 1, 2, ... */
-    long fallbacks;                               /* those among them that chance did not lay out */
-    struct lab_spread worth[CHECK_RUN_STRETCHES]; /* of a run's loot */
+    long attempts[DUNGEON_CHANCES + 1]; /* floors that took 1, 2, ... */
+    long fallbacks;                     /* those among them that chance did not lay out */
+    struct bench_stats worth[CHECK_RUN_STRETCHES]; /* of a run's loot */
 };
 
 static void check_floor(struct lab_floor *floor, const char *seed, int depth, struct check_run *run,
@@ -67,7 +67,7 @@ static void check_floor(struct lab_floor *floor, const char *seed, int depth, st
 static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
 {
     char seed[16];
-    struct text text = text_over(seed, sizeof seed);
+    struct text text = text_init(seed, sizeof seed);
     struct check_run run;
     struct error why;
     text_append(&text, "%d", number);
@@ -78,7 +78,7 @@ static void check_seed(struct lab_floor *floor, int number, struct tally *tally)
         tally->faults++;
     }
     for (int i = 0; i < CHECK_RUN_STRETCHES; i++)
-        lab_spread_add(&tally->worth[i], check_run_worth(&run, check_run_bounds(i).depth));
+        bench_stats_add(&tally->worth[i], check_run_worth(&run, check_run_bounds(i).depth));
 }
 
 static void print_tally(int first, int last, const struct tally *tally)
@@ -91,8 +91,9 @@ static void print_tally(int first, int last, const struct tally *tally)
     printf("\nfallbacks %ld\n", tally->fallbacks);
     for (int i = 0; i < CHECK_RUN_STRETCHES; i++)
         printf("worth to floor %d: mean %.2f deviation %.2f least %d most %d\n",
-               check_run_bounds(i).depth, lab_spread_mean(&tally->worth[i]),
-               lab_spread_deviation(&tally->worth[i]), tally->worth[i].least, tally->worth[i].most);
+               check_run_bounds(i).depth, bench_stats_mean(&tally->worth[i]),
+               bench_stats_deviation(&tally->worth[i]), tally->worth[i].least,
+               tally->worth[i].most);
 }
 
 enum lab_status lab_level_check(const char *range, struct grid size, struct error *error)

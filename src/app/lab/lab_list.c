@@ -1,14 +1,14 @@
-#include "app/bot.h"
 #include "app/lab/lab.h"
 #include "app/options.h"
 #include "base/text.h"
+#include "bots/bot.h"
 #include "content/boon.h"
 #include "content/effect.h"
 #include "content/item.h"
 #include "content/monster.h"
 #include "content/site.h"
 #include "content/terrain.h"
-#include "dungeon/room.h"
+#include "dungeon/rooms/room.h"
 #include "sight/fov.h"
 
 #include <stdio.h>
@@ -94,7 +94,7 @@ enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
 static void refuse_kind(const char *name, struct error *error)
 {
     char chars[256];
-    struct text known = text_over(chars, sizeof chars);
+    struct text known = text_init(chars, sizeof chars);
     for (int i = 0; i < KIND_COUNT; i++)
         text_append(&known, "%s%s", i > 0 ? ", " : "", kinds[i].name);
     error_set(error, "unknown kind '%s'; known are %s", name, chars);

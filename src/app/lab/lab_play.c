@@ -3,9 +3,9 @@
 #include "app/lab/lab_table.h"
 #include "app/map_file.h"
 #include "app/options.h"
-#include "game/binding.h"
 #include "game/game.h"
 #include "game/knowledge.h"
+#include "input/binding.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -120,7 +120,7 @@ static bool opens_screen(struct key key)
 static bool refuse_screen(struct key key, struct error *error)
 {
     char name[32];
-    struct text text = text_over(name, sizeof name);
+    struct text text = text_init(name, sizeof name);
     key_write(key, &text);
     return error_set(error, "--keys: '%s' opens a screen, and the lab has none", name);
 }
@@ -154,7 +154,7 @@ static void print_view(const struct state *state)
 static void print_report(const struct request *request, const struct game *game)
 {
     char chars[256];
-    struct text line = text_over(chars, sizeof chars);
+    struct text line = text_init(chars, sizeof chars);
     game_report(game, request->bot >= 0 ? bot_key(request->bot) : "none", &line);
     if (!request->wants_csv) {
         puts(chars);

@@ -1,7 +1,7 @@
 #include "app/lab/lab.h"
 #include "app/options.h"
-#include "game/replay.h"
-#include "game/run_files.h"
+#include "game/save/replay.h"
+#include "game/save/run_files.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -54,7 +54,7 @@ static void print_verified(const struct replay *replay)
 static bool print_played(struct replay *replay, struct error *error)
 {
     char chars[256];
-    struct text line = text_over(chars, sizeof chars);
+    struct text line = text_init(chars, sizeof chars);
     struct error why = replay->error;
     bool is_whole = is_as_recorded(replay);
     if (replay->end == REPLAY_DIFFERS && replay->deeds > replay->first &&

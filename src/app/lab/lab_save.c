@@ -1,9 +1,9 @@
 #include "app/lab/lab.h"
 #include "app/options.h"
 #include "base/file.h"
-#include "game/journal.h"
-#include "game/run_files.h"
-#include "game/snapshot.h"
+#include "game/save/journal.h"
+#include "game/save/run_files.h"
+#include "game/save/snapshot.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -19,7 +19,7 @@ static void add_end(struct lab_tally *tally, const struct lab_count *count)
     tally->deaths++;
     tally->deaths_on[count->depth - 1]++;
     if (count->cause == CAUSE_ACTOR)
-        tally->deaths_by[count->slayer]++;
+        tally->deaths_by[count->killer]++;
     else
         tally->other_deaths++;
 }

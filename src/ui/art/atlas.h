@@ -1,6 +1,6 @@
 /* The sprite atlas: one PNG with all sprites, and an index that says where each one lies. */
-#ifndef UI_ATLAS_H
-#define UI_ATLAS_H
+#ifndef UI_ART_ATLAS_H
+#define UI_ART_ATLAS_H
 
 #include "base/error.h"
 #include "ui/art/canvas.h"

@@ -38,12 +38,11 @@ void canvas_clear(struct canvas *canvas)
 
 struct rectangle rectangle_intersect(struct rectangle a, struct rectangle b)
 {
-    int x = integer_at_least(a.x, b.x);
-    int y = integer_at_least(a.y, b.y);
-    int right = integer_at_most(a.x + a.width, b.x + b.width);
-    int bottom = integer_at_most(a.y + a.height, b.y + b.height);
-    return (struct rectangle){x, y, integer_at_least(right - x, 0),
-                              integer_at_least(bottom - y, 0)};
+    int x = int_max(a.x, b.x);
+    int y = int_max(a.y, b.y);
+    int right = int_min(a.x + a.width, b.x + b.width);
+    int bottom = int_min(a.y + a.height, b.y + b.height);
+    return (struct rectangle){x, y, int_max(right - x, 0), int_max(bottom - y, 0)};
 }
 
 bool rectangle_has(struct rectangle r, int x, int y)
@@ -257,11 +256,11 @@ static void tile_by_drawing(struct canvas *canvas, struct image image, struct re
 static void tile_row(uint32_t *to, const uint32_t *row, int width, int first, int count, int scale)
 {
     int period = width * scale;
-    int once = integer_at_most(period, count);
+    int once = int_min(period, count);
     for (int i = 0; i < once; i++)
         to[i] = row[(first + i) / scale % width];
     for (int done = once, more; done < count; done += more) {
-        more = integer_at_most(done, count - done);
+        more = int_min(done, count - done);
         memcpy(to + done, to, (size_t)more * sizeof *to);
     }
 }
@@ -291,7 +290,7 @@ static void magnify_row(uint32_t *to, const uint32_t *from, int first, int count
     const uint32_t *source = from + first / scale;
     int left = scale - first % scale;
     while (count > 0) {
-        int run = integer_at_most(left, count);
+        int run = int_min(left, count);
         for (int i = 0; i < run; i++)
             to[i] = *source;
         to += run;

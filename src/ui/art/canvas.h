@@ -1,7 +1,7 @@
 /* A picture in memory that everything is drawn into: 32-bit pixels, 0xAARRGGBB. All drawing is integer and
  * the same on every machine; what lies outside the canvas's clip is cut off. */
-#ifndef UI_CANVAS_H
-#define UI_CANVAS_H
+#ifndef UI_ART_CANVAS_H
+#define UI_ART_CANVAS_H
 
 #include <stdbool.h>
 #include <stdint.h>

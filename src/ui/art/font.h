@@ -1,6 +1,6 @@
 /* Text on a canvas, in the game's own font: proportional, ASCII 32 .. 126, one colour a call. */
-#ifndef UI_FONT_H
-#define UI_FONT_H
+#ifndef UI_ART_FONT_H
+#define UI_ART_FONT_H
 
 #include "ui/art/atlas.h"
 

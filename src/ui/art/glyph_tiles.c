@@ -10,7 +10,7 @@
 
 /* How a cell with a letter looks. The greatest channel of the letter's colour, 1 .. 255; where it is less than 255 it
  * stands behind what is more. */
-enum manner {
+enum glyph_style {
     MANNER_CLEAR,  /* nothing is drawn */
     MANNER_GROUND, /* faint, on black */
     MANNER_WALL,   /* on a block */
@@ -29,7 +29,7 @@ static const int brightness[] = {[MANNER_GROUND] = 150,
 #define DARK_CHANNEL 60  /* a sprite's outline says nothing of its colour */
 #define BLACK 0xff0a0a0e
 
-struct maker {
+struct glyph_builder {
     struct atlas *atlas;
     struct glyph_tiles *tiles;
     struct image font[FONT_GLYPHS];
@@ -130,47 +130,50 @@ static void store(struct atlas *atlas, const struct sprite *sprite, const struct
         }
 }
 
-static void draw_cell(const struct maker *maker, const struct sprite *made,
-                      const struct sprite *picture, char glyph, enum manner manner)
+static void draw_cell(const struct glyph_builder *glyph_builder, const struct sprite *made,
+                      const struct sprite *picture, char glyph, enum glyph_style glyph_style)
 {
     uint32_t pixels[TILE_SIDE * TILE_SIDE] = {0};
     struct rectangle whole = {0, 0, TILE_SIDE, TILE_SIDE};
     struct canvas cell = {pixels, TILE_SIDE, TILE_SIDE, whole, NULL};
-    uint32_t colour = manner == MANNER_EYES ? 0xff000000 | THEME_EYES
-                                            : colour_of(maker->atlas, picture, brightness[manner]);
+    uint32_t colour = glyph_style == MANNER_EYES
+                          ? 0xff000000 | THEME_EYES
+                          : colour_of(glyph_builder->atlas, picture, brightness[glyph_style]);
     int index = glyph - FONT_FIRST;
-    if (manner != MANNER_EYES)
-        canvas_fill(&cell, whole, manner == MANNER_WALL ? scaled(colour, BLOCK_PERCENT) : BLACK);
+    if (glyph_style != MANNER_EYES)
+        canvas_fill(&cell, whole,
+                    glyph_style == MANNER_WALL ? scaled(colour, BLOCK_PERCENT) : BLACK);
     if (index >= 0 && index < FONT_GLYPHS)
-        draw_letter(&cell, maker->font[index], colour);
-    store(maker->atlas, made, &cell);
+        draw_letter(&cell, glyph_builder->font[index], colour);
+    store(glyph_builder->atlas, made, &cell);
 }
 
 /* The sprite that stands for a picture, made when it is first asked for. */
-static const struct sprite *glyph_for(const struct maker *maker, const struct sprite *picture,
-                                      char glyph, enum manner manner)
+static const struct sprite *glyph_for(const struct glyph_builder *glyph_builder,
+                                      const struct sprite *picture, char glyph,
+                                      enum glyph_style glyph_style)
 {
     if (!picture)
         return NULL;
-    int index = (int)(picture - maker->atlas->sprites);
-    struct sprite *made = &maker->tiles->sprites[index];
+    int index = (int)(picture - glyph_builder->atlas->sprites);
+    struct sprite *made = &glyph_builder->tiles->sprites[index];
     if (made->width > 0)
         return made;
-    int across = maker->atlas->width / TILE_SIDE;
-    int first =
-        maker->atlas->height - (maker->atlas->sprite_count + across - 1) / across * TILE_SIDE;
+    int across = glyph_builder->atlas->width / TILE_SIDE;
+    int first = glyph_builder->atlas->height -
+                (glyph_builder->atlas->sprite_count + across - 1) / across * TILE_SIDE;
     *made = *picture;
     made->width = made->height = TILE_SIDE;
     made->frames = 1;
     made->is_letter = true;
     made->x = index % across * TILE_SIDE;
     made->y = first + index / across * TILE_SIDE;
-    if (manner != MANNER_CLEAR)
-        draw_cell(maker, made, picture, glyph, manner);
+    if (glyph_style != MANNER_CLEAR)
+        draw_cell(glyph_builder, made, picture, glyph, glyph_style);
     return made;
 }
 
-static enum manner manner_of(const struct terrain_kind *kind)
+static enum glyph_style manner_of(const struct terrain_kind *kind)
 {
     bool is_wall = kind->is_masonry && !kind->is_gateway && kind->blocks_sight;
     bool is_plain = kind->is_walkable && !kind->is_masonry && !kind->leads &&
@@ -178,20 +181,20 @@ static enum manner manner_of(const struct terrain_kind *kind)
     return is_wall ? MANNER_WALL : (is_plain || kind->is_water ? MANNER_GROUND : MANNER_THING);
 }
 
-static void make_ground(const struct maker *maker, struct ground *ground)
+static void make_ground(const struct glyph_builder *glyph_builder, struct ground *ground)
 {
     for (int t = 0; t < TILE_GROUND_COUNT; t++) {
         bool is_wall = t == TILE_WALL_TOP || t == TILE_SEEN_WALL || t == TILE_SEEN_WALL_TOP;
         if (t != TILE_DARK)
-            ground->tiles[t] =
-                glyph_for(maker, ground->tiles[t], '#', is_wall ? MANNER_WALL : MANNER_CLEAR);
+            ground->tiles[t] = glyph_for(glyph_builder, ground->tiles[t], '#',
+                                         is_wall ? MANNER_WALL : MANNER_CLEAR);
     }
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get(terrain_seems((enum terrain)t));
         char sign = kind->glyph;
         if (kind->sign)
             sign = kind->sign;
-        ground->terrain[t] = glyph_for(maker, ground->terrain[t], sign, manner_of(kind));
+        ground->terrain[t] = glyph_for(glyph_builder, ground->terrain[t], sign, manner_of(kind));
         ground->terrain_side[t] = NULL;
     }
 }
@@ -204,35 +207,35 @@ static char glyph_of_look(enum look_group group)
     return '?';
 }
 
-static void make_figures(const struct maker *maker, struct tileset *tileset)
+static void make_figures(const struct glyph_builder *glyph_builder, struct tileset *tileset)
 {
     for (int m = 0; m < MONSTER_COUNT; m++)
-        tileset->monsters[m] = glyph_for(maker, tileset->monsters[m],
+        tileset->monsters[m] = glyph_for(glyph_builder, tileset->monsters[m],
                                          monster_get((enum monster)m)->glyph, MANNER_ACTOR);
     for (int l = 0; l < LANTERN_COUNT; l++)
-        tileset->heroes[l] =
-            glyph_for(maker, tileset->heroes[l], monster_get(monster_hero())->glyph, MANNER_ACTOR);
+        tileset->heroes[l] = glyph_for(glyph_builder, tileset->heroes[l],
+                                       monster_get(monster_hero())->glyph, MANNER_ACTOR);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        tileset->items[i] =
-            glyph_for(maker, tileset->items[i], item_get((enum item)i)->glyph, MANNER_THING);
+        tileset->items[i] = glyph_for(glyph_builder, tileset->items[i],
+                                      item_get((enum item)i)->glyph, MANNER_THING);
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-        tileset->looks[l] = glyph_for(maker, tileset->looks[l],
+        tileset->looks[l] = glyph_for(glyph_builder, tileset->looks[l],
                                       glyph_of_look(look_get((enum look)l)->group), MANNER_THING);
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         if (cloud_get((enum cloud)c)->sign)
-            tileset->clouds[c] =
-                glyph_for(maker, tileset->clouds[c], cloud_get((enum cloud)c)->sign, MANNER_THING);
-    tileset->tiles[TILE_FALLEN] = glyph_for(maker, tileset->tiles[TILE_FALLEN],
+            tileset->clouds[c] = glyph_for(glyph_builder, tileset->clouds[c],
+                                           cloud_get((enum cloud)c)->sign, MANNER_THING);
+    tileset->tiles[TILE_FALLEN] = glyph_for(glyph_builder, tileset->tiles[TILE_FALLEN],
                                             monster_get(monster_hero())->glyph, MANNER_GROUND);
     tileset->tiles[TILE_EYESHINE] =
-        glyph_for(maker, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, MANNER_EYES);
+        glyph_for(glyph_builder, tileset->tiles[TILE_EYESHINE], GLYPH_EYES, MANNER_EYES);
 }
 
 bool glyph_tiles_make(struct glyph_tiles *tiles, struct atlas *atlas,
                       const struct tileset *pictures, struct error *error)
 {
     struct font font;
-    struct maker maker = {.atlas = atlas, .tiles = tiles};
+    struct glyph_builder glyph_builder = {.atlas = atlas, .tiles = tiles};
     int across = atlas->width / TILE_SIDE;
     *tiles = (struct glyph_tiles){.tileset = *pictures};
     tiles->sprites = calloc((size_t)atlas->sprite_count, sizeof *tiles->sprites);
@@ -242,10 +245,10 @@ bool glyph_tiles_make(struct glyph_tiles *tiles, struct atlas *atlas,
     if (!font_load(&font, atlas, error))
         return false;
     for (int i = 0; i < FONT_GLYPHS; i++)
-        maker.font[i] = font.glyphs[i];
+        glyph_builder.font[i] = font.glyphs[i];
     for (int b = 0; b < BAND_COUNT; b++)
-        make_ground(&maker, &tiles->tileset.grounds[b]);
-    make_figures(&maker, &tiles->tileset);
+        make_ground(&glyph_builder, &tiles->tileset.grounds[b]);
+    make_figures(&glyph_builder, &tiles->tileset);
     return true;
 }
 

@@ -1,7 +1,7 @@
 /* The map in letters: a tileset that draws each kind by its glyph, in the colour of its sprite. Marks, signs and icons stay
  * pictures. */
-#ifndef UI_GLYPH_TILES_H
-#define UI_GLYPH_TILES_H
+#ifndef UI_ART_GLYPH_TILES_H
+#define UI_ART_GLYPH_TILES_H
 
 #include "ui/art/tileset.h"
 

@@ -1,7 +1,7 @@
 /* Colours as the player can tell them apart: for one of the usual colour deficiencies, with high contrast, or as they are.
  * Sprites are recoloured once (recolour.h), words and panels where they are drawn (canvas.h). */
-#ifndef UI_PALETTE_H
-#define UI_PALETTE_H
+#ifndef UI_ART_PALETTE_H
+#define UI_ART_PALETTE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 /* Whether the bytes of a PNG are all there: a check before decoding, as libpng writes what it finds wrong to
  * standard error by itself, and the game is to say it in one line. */
-#ifndef UI_PNG_H
-#define UI_PNG_H
+#ifndef UI_ART_PNG_H
+#define UI_ART_PNG_H
 
 #include <stdbool.h>
 #include <stddef.h>

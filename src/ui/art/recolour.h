@@ -1,6 +1,6 @@
 /* The sprites in the colours that the player can tell apart: made anew from what was loaded whenever he asks for others. */
-#ifndef UI_RECOLOUR_H
-#define UI_RECOLOUR_H
+#ifndef UI_ART_RECOLOUR_H
+#define UI_ART_RECOLOUR_H
 
 #include "ui/art/palette.h"
 #include "ui/art/tileset.h"

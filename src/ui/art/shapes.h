@@ -1,6 +1,6 @@
 /* Shapes of single pixels, drawn over the map: rings, sparks, small numbers, a border. Colours are 0xRRGGBB, alpha 0 .. 255. */
-#ifndef UI_SHAPES_H
-#define UI_SHAPES_H
+#ifndef UI_ART_SHAPES_H
+#define UI_ART_SHAPES_H
 
 #include "ui/art/canvas.h"
 

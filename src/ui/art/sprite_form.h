@@ -1,6 +1,6 @@
 /* A cell's sprite in another form: as it flashes, falls to dust or shrinks. The changed picture is in the caller's form. */
-#ifndef UI_SPRITE_FORM_H
-#define UI_SPRITE_FORM_H
+#ifndef UI_ART_SPRITE_FORM_H
+#define UI_ART_SPRITE_FORM_H
 
 #include "ui/art/canvas.h"
 #include "ui/art/tileset.h"

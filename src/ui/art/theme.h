@@ -1,6 +1,6 @@
 /* The colours of text and panels. */
-#ifndef UI_THEME_H
-#define UI_THEME_H
+#ifndef UI_ART_THEME_H
+#define UI_ART_THEME_H
 
 #define THEME_TEXT 0xe2dacb
 #define THEME_FAINT 0x9a9284

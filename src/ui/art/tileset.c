@@ -66,7 +66,7 @@ static bool find_of_band(const struct atlas *atlas, const struct band *band, con
                          bool is_needed, const struct sprite **sprite, struct error *error)
 {
     char own[SPRITE_NAME_MAX + 1];
-    struct text words = text_over(own, sizeof own);
+    struct text words = text_init(own, sizeof own);
     text_append(&words, "%s_%s", band->key, name);
     if (atlas_find(atlas, own))
         return find_cell(atlas, own, sprite, error);

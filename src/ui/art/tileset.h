@@ -1,6 +1,6 @@
 /* Which sprite draws what: looked up by name once, so that a missing one is found at the start. */
-#ifndef UI_TILESET_H
-#define UI_TILESET_H
+#ifndef UI_ART_TILESET_H
+#define UI_ART_TILESET_H
 
 #include "content/band.h"
 #include "content/cloud.h"

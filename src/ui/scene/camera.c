@@ -13,7 +13,7 @@ static int widest_border(int size)
 /* The hero walks about in the middle fifth without a move of the window. */
 static int calm_border(int size)
 {
-    return integer_at_least(size * 2 / 5, CAMERA_BORDER * TILE_SIDE);
+    return int_max(size * 2 / 5, CAMERA_BORDER * TILE_SIDE);
 }
 
 /* One axis: where a window of `size` that stands at `start` goes for a point at `centre`. */
@@ -21,8 +21,8 @@ static int follow(int start, int size, int length, int centre, int border)
 {
     if (length <= size)
         return (length - size) / 2;
-    border = integer_at_least(integer_at_most(border, widest_border(size)), 0);
-    return integer_at_least(integer_at_most(start, centre - border), centre - (size - border));
+    border = int_max(int_min(border, widest_border(size)), 0);
+    return int_max(int_min(start, centre - border), centre - (size - border));
 }
 
 /* Both axes, with a border of its own each. */
@@ -64,7 +64,7 @@ void camera_show(struct camera *camera, struct grid level, int x, int y)
 /* The cell of a pixel, one of so many in a row. */
 static int cell_within(int pixel, int cells)
 {
-    return integer_at_least(integer_at_most(pixel / TILE_SIDE, cells - 1), 0);
+    return int_max(int_min(pixel / TILE_SIDE, cells - 1), 0);
 }
 
 void camera_cells(const struct camera *camera, struct grid level, struct point *first,

@@ -1,6 +1,6 @@
 /* Which part of a level the map shows: a window of map pixels (TILE_SIDE a cell, before zoom). */
-#ifndef UI_CAMERA_H
-#define UI_CAMERA_H
+#ifndef UI_SCENE_CAMERA_H
+#define UI_SCENE_CAMERA_H
 
 #include "base/grid.h"
 

@@ -21,7 +21,7 @@ void scene_compose(const struct scene *scene, struct canvas *canvas)
     scene_draw_ranges(scene, canvas);
     scene_draw_hero(scene, canvas);
     scene_draw_eyes(scene, canvas);
-    scene_draw_bonds(scene, canvas);
+    scene_draw_sight_links(scene, canvas);
     scene_draw_marks(scene, canvas);
     scene_draw_way(scene, canvas);
     scene_draw_aim(scene, canvas);

@@ -1,7 +1,7 @@
 /* The map as a picture, in passes: terrain, items, actors filtered by visibility, light, eyes. Drawn at the
  * map's own resolution (TILE_SIDE a cell); the frame magnifies it. */
-#ifndef UI_SCENE_H
-#define UI_SCENE_H
+#ifndef UI_SCENE_SCENE_H
+#define UI_SCENE_SCENE_H
 
 #include "ui/art/canvas.h"
 #include "ui/art/tileset.h"
@@ -54,8 +54,8 @@ void scene_draw_light(const struct scene *scene, struct canvas *canvas);
 void scene_draw_hero(const struct scene *scene, struct canvas *canvas);
 void scene_draw_eyes(const struct scene *scene, struct canvas *canvas);
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas);
-void scene_draw_bonds(const struct scene *scene,
-                      struct canvas *canvas); /* the lines between twins */
+void scene_draw_sight_links(const struct scene *scene,
+                            struct canvas *canvas); /* the lines between twins */
 void scene_draw_signs(const struct scene *scene, struct canvas *canvas); /* pips and their like */
 void scene_draw_passing(const struct scene *scene,
                         struct canvas *canvas); /* what slides, opens or is about to die */
@@ -75,10 +75,10 @@ const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrai
 
 /* The mark of that kind at a cell, or on an actor, that is not over, and how far it is, 0 .. 255: 0 too if it has not
  * begun, at a cell; on an actor it has. NULL if there is none. */
-const struct stage_mark *scene_mark_at(const struct scene *scene, enum stage_mark_kind kind,
-                                       struct point at, int *done);
-const struct stage_mark *scene_mark_on(const struct scene *scene, enum stage_mark_kind kind,
-                                       struct handle actor, int *done);
+const struct stage_effect *scene_mark_at(const struct scene *scene, enum stage_effect_kind kind,
+                                         struct point at, int *done);
+const struct stage_effect *scene_mark_on(const struct scene *scene, enum stage_effect_kind kind,
+                                         struct handle actor, int *done);
 
 /* The picture that an actor is drawn by now: the hero's tells the stance of his lantern, and that he has fallen; neighbours in
  * the pool do not breathe in step. */

@@ -33,7 +33,8 @@ static void draw_cloud(const struct scene *scene, struct canvas *canvas, enum cl
     int frame = scene_variant(p) + (is_lively ? scene->idle_frame : 0);
     int done;
     struct drawing drawing = {.alpha = 0};
-    if (scene_mark_at(scene, MARK_CLOUD, p, &done)) { /* it has just come to be, or is about to */
+    if (scene_mark_at(scene, STAGE_EFFECT_CLOUD, p,
+                      &done)) { /* it has just come to be, or is about to */
         if (done == 0)
             return;
         drawing.alpha = done;

@@ -19,9 +19,9 @@
 static bool find_height(const struct scene *scene, enum item item, struct point p, int *height)
 {
     int done;
-    const struct stage_mark *laid = scene_mark_at(scene, MARK_LAY, p, &done);
+    const struct stage_effect *laid = scene_mark_at(scene, STAGE_EFFECT_LAY, p, &done);
     *height = laid && laid->item == item ? LAY_PIXELS - LAY_PIXELS * done * done / 65536 : 0;
-    const struct stage_mark *flies = scene_mark_at(scene, MARK_MISSILE, p, &done);
+    const struct stage_effect *flies = scene_mark_at(scene, STAGE_EFFECT_MISSILE, p, &done);
     return !flies || flies->item != item || scene->stage->is_still;
 }
 
@@ -121,7 +121,7 @@ static void draw_actor(const struct scene *scene, struct canvas *canvas, struct 
     y -= scene->camera.y;
     int lift = stage_lift(scene->stage, handle);
     int come = 0;
-    if (scene_mark_on(scene, MARK_COME, handle, &come) && come == 0)
+    if (scene_mark_on(scene, STAGE_EFFECT_COME, handle, &come) && come == 0)
         return;
     const struct sprite *cover = find_cover(scene, actor->position);
     struct image image = scene_image_of(scene, handle, actor);

@@ -40,7 +40,7 @@
 struct brush {
     const struct scene *scene;
     struct canvas *canvas;
-    const struct stage_mark *mark;
+    const struct stage_effect *mark;
     int done; /* 0 .. 255 */
 };
 
@@ -60,33 +60,34 @@ static int alpha_of(int alpha)
     return alpha < 1 ? 1 : (alpha > 255 ? 255 : alpha);
 }
 
-const struct stage_mark *scene_mark_at(const struct scene *scene, enum stage_mark_kind kind,
-                                       struct point at, int *done)
+const struct stage_effect *scene_mark_at(const struct scene *scene, enum stage_effect_kind kind,
+                                         struct point at, int *done)
 {
     const struct stage *stage = scene->stage;
     for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_mark *mark = &stage->marks.marks[i];
+        const struct stage_effect *mark = &stage->marks.marks[i];
         if (mark->kind != kind || !point_is_equal(mark->to, at))
             continue;
-        *done = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        *done = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
         if (*done >= 0)
             return mark;
         *done = 0;
-        if (stage_marks_phase(&stage->marks, mark, stage->now, stage->is_still) == MARK_WAITS)
+        if (stage_effects_phase(&stage->marks, mark, stage->now, stage->is_still) ==
+            STAGE_EFFECT_WAITS)
             return mark;
     }
     return NULL;
 }
 
-const struct stage_mark *scene_mark_on(const struct scene *scene, enum stage_mark_kind kind,
-                                       struct handle actor, int *done)
+const struct stage_effect *scene_mark_on(const struct scene *scene, enum stage_effect_kind kind,
+                                         struct handle actor, int *done)
 {
     const struct stage *stage = scene->stage;
     for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_mark *mark = &stage->marks.marks[i];
+        const struct stage_effect *mark = &stage->marks.marks[i];
         if (mark->kind != kind || !handle_is_equal(mark->actor, actor))
             continue;
-        int so_far = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        int so_far = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
         if (so_far < 0)
             continue;
         *done = so_far;
@@ -109,7 +110,7 @@ static struct point middle_of(const struct scene *scene, struct point cell)
 static void draw_missile(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    const struct stage_mark *mark = brush->mark;
+    const struct stage_effect *mark = brush->mark;
     const struct sprite *sprite = mark->item == ITEM_NONE
                                       ? scene->tileset->tiles[TILE_MISSILE]
                                       : tileset_item(scene->tileset, scene->state, mark->item);
@@ -359,16 +360,25 @@ static void draw_any_spark(const struct brush *brush)
 static const struct manner {
     void (*draw)(const struct brush *brush);
     enum tile frames;
-} manners[MARK_KIND_COUNT] = {
-    [MARK_SLASH] = {.frames = TILE_SLASH},     [MARK_HURT] = {.draw = draw_hurt},
-    [MARK_MEND] = {.draw = draw_mend},         [MARK_DEATH] = {.draw = draw_death},
-    [MARK_LEAVE] = {.draw = draw_leave},       [MARK_MISSILE] = {.draw = draw_missile},
-    [MARK_RIPPLE] = {.draw = draw_any_ripple}, [MARK_HUSH] = {.draw = draw_hush},
-    [MARK_TELL] = {.draw = draw_tell},         [MARK_GLINT] = {.draw = draw_glint},
-    [MARK_BREAK] = {.draw = draw_break},       [MARK_SPARK] = {.draw = draw_any_spark},
-    [MARK_LIFT] = {.draw = draw_lift},         [MARK_LANDING] = {.draw = draw_landing},
-    [MARK_GLANCE] = {.frames = TILE_SPARK},    [MARK_SPLASH] = {.frames = TILE_SPLASH},
-    [MARK_FALL] = {.frames = TILE_FALL},       [MARK_BLOOM] = {.frames = TILE_BLOOM},
+} manners[STAGE_EFFECT_KIND_COUNT] = {
+    [STAGE_EFFECT_SLASH] = {.frames = TILE_SLASH},
+    [STAGE_EFFECT_HURT] = {.draw = draw_hurt},
+    [STAGE_EFFECT_MEND] = {.draw = draw_mend},
+    [STAGE_EFFECT_DEATH] = {.draw = draw_death},
+    [STAGE_EFFECT_LEAVE] = {.draw = draw_leave},
+    [STAGE_EFFECT_MISSILE] = {.draw = draw_missile},
+    [STAGE_EFFECT_RIPPLE] = {.draw = draw_any_ripple},
+    [STAGE_EFFECT_HUSH] = {.draw = draw_hush},
+    [STAGE_EFFECT_TELL] = {.draw = draw_tell},
+    [STAGE_EFFECT_GLINT] = {.draw = draw_glint},
+    [STAGE_EFFECT_BREAK] = {.draw = draw_break},
+    [STAGE_EFFECT_SPARK] = {.draw = draw_any_spark},
+    [STAGE_EFFECT_LIFT] = {.draw = draw_lift},
+    [STAGE_EFFECT_LANDING] = {.draw = draw_landing},
+    [STAGE_EFFECT_GLANCE] = {.frames = TILE_SPARK},
+    [STAGE_EFFECT_SPLASH] = {.frames = TILE_SPLASH},
+    [STAGE_EFFECT_FALL] = {.frames = TILE_FALL},
+    [STAGE_EFFECT_BLOOM] = {.frames = TILE_BLOOM},
 };
 
 static void draw_mark(const struct brush *brush)
@@ -382,18 +392,18 @@ static void draw_mark(const struct brush *brush)
 
 static void draw_sign(const struct brush *brush)
 {
-    if (brush->mark->kind == MARK_AMOUNT)
+    if (brush->mark->kind == STAGE_EFFECT_AMOUNT)
         draw_amount(brush);
-    else if (brush->mark->kind == MARK_WATCHED)
+    else if (brush->mark->kind == STAGE_EFFECT_WATCHED)
         draw_watched(brush);
-    else if (brush->mark->kind == MARK_NIGHT)
+    else if (brush->mark->kind == STAGE_EFFECT_NIGHT)
         draw_night(brush);
 }
 
 /* The edges of the map are red for a moment when the hero is hurt. */
 static void draw_pain(const struct brush *brush)
 {
-    if (brush->mark->kind != MARK_HURT || brush->mark->amount <= 0 ||
+    if (brush->mark->kind != STAGE_EFFECT_HURT || brush->mark->amount <= 0 ||
         brush->scene->stage->is_still || !state_is_hero(brush->scene->state, brush->mark->actor))
         return;
     int alpha = 90 + brush->mark->amount * 12;
@@ -405,15 +415,15 @@ static void draw_pain(const struct brush *brush)
 static void draw_passing(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    const struct stage_mark *mark = brush->mark;
+    const struct stage_effect *mark = brush->mark;
     struct sprite_form form;
     struct image image;
-    if (mark->kind == MARK_CHANGE &&
+    if (mark->kind == STAGE_EFFECT_CHANGE &&
         knowledge_of(scene->state, mark->to).kind == KNOWLEDGE_VISIBLE) {
         scene_draw_at(scene, brush->canvas, scene_terrain_sprite(scene, mark->terrain, mark->to),
                       scene_variant(mark->to), mark->to,
                       (struct drawing){.alpha = alpha_of(255 - brush->done)});
-    } else if (mark->kind == MARK_PUSH) {
+    } else if (mark->kind == STAGE_EFFECT_PUSH) {
         image = frame_of(scene, scene_terrain_sprite(scene, mark->terrain, mark->to),
                          scene_variant(mark->to));
         if (mark->amount && brush->done > 128) /* it sinks */
@@ -428,40 +438,40 @@ static void draw_passing(const struct brush *brush)
 static void draw_doomed(const struct brush *brush)
 {
     const struct scene *scene = brush->scene;
-    if (brush->mark->kind != MARK_DEATH)
+    if (brush->mark->kind != STAGE_EFFECT_DEATH)
         return;
     scene_draw_at(scene, brush->canvas, scene->tileset->monsters[brush->mark->monster], 0,
                   brush->mark->to,
                   (struct drawing){.flip = stage_faced_left(scene->stage, brush->mark->actor)});
 }
 
-static void draw_each(const struct scene *scene, struct canvas *canvas, enum stage_mark_phase phase,
-                      void (*draw)(const struct brush *))
+static void draw_each(const struct scene *scene, struct canvas *canvas,
+                      enum stage_effect_phase phase, void (*draw)(const struct brush *))
 {
     const struct stage *stage = scene->stage;
     for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_mark *mark = &stage->marks.marks[i];
-        if (stage_marks_phase(&stage->marks, mark, stage->now, stage->is_still) != phase)
+        const struct stage_effect *mark = &stage->marks.marks[i];
+        if (stage_effects_phase(&stage->marks, mark, stage->now, stage->is_still) != phase)
             continue;
-        int done = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
+        int done = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
         draw(&(struct brush){scene, canvas, mark, done < 0 ? 0 : done});
     }
 }
 
 void scene_draw_passing(const struct scene *scene, struct canvas *canvas)
 {
-    draw_each(scene, canvas, MARK_WAITS, draw_passing);
-    draw_each(scene, canvas, MARK_WAITS, draw_doomed);
-    draw_each(scene, canvas, MARK_RUNS, draw_passing);
+    draw_each(scene, canvas, STAGE_EFFECT_WAITS, draw_passing);
+    draw_each(scene, canvas, STAGE_EFFECT_WAITS, draw_doomed);
+    draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_passing);
 }
 
 void scene_draw_marks(const struct scene *scene, struct canvas *canvas)
 {
-    draw_each(scene, canvas, MARK_RUNS, draw_mark);
+    draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_mark);
 }
 
 void scene_draw_mark_signs(const struct scene *scene, struct canvas *canvas)
 {
-    draw_each(scene, canvas, MARK_RUNS, draw_pain);
-    draw_each(scene, canvas, MARK_RUNS, draw_sign);
+    draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_pain);
+    draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_sign);
 }

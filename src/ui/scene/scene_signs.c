@@ -1,8 +1,8 @@
 /* What the player is told about actors, over the light: what each makes of the hero, the bond between twins, where
  * somebody was, and where each would notice him. */
-#include "game/bonds.h"
-#include "game/hunch.h"
 #include "game/knowledge.h"
+#include "game/last_known.h"
+#include "game/sight_links.h"
 #include "ui/art/sprite_form.h"
 #include "ui/scene/scene.h"
 #include "world/noticing.h"
@@ -30,7 +30,7 @@ static void draw_pips(const struct scene *scene, struct canvas *canvas, struct h
     int done;
     int frame = actor_pips(actor) - 1;
     struct sprite_form form;
-    if (!scene_mark_on(scene, MARK_PIPS, handle, &done)) {
+    if (!scene_mark_on(scene, STAGE_EFFECT_PIPS, handle, &done)) {
         draw_sign(scene, canvas, TILE_PIPS, frame, x, y);
         return;
     }
@@ -58,18 +58,18 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
 
 /* Who is remembered is drawn, faintly, and who is seen from a lookout; who is heard, but as a sound: he does not know who
  * it is. */
-static void draw_hunch(const struct scene *scene, struct canvas *canvas, struct handle handle,
-                       const struct actor *actor)
+static void draw_last_known(const struct scene *scene, struct canvas *canvas, struct handle handle,
+                            const struct actor *actor)
 {
     struct point at;
-    enum hunch hunch = hunch_of(scene->state, handle, &at);
-    if (hunch == HUNCH_REMEMBERED)
+    enum last_known last_known = last_known_of(scene->state, handle, &at);
+    if (last_known == LAST_KNOWN_REMEMBERED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){.alpha = GHOST_ALPHA, .tint = GHOST_TINT});
-    else if (hunch == HUNCH_OVERLOOKED)
+    else if (last_known == LAST_KNOWN_OVERLOOKED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){0});
-    else if (hunch == HUNCH_HEARD)
+    else if (last_known == LAST_KNOWN_HEARD)
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RIPPLE], 0, at,
                       (struct drawing){0});
 }
@@ -87,31 +87,33 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
         if (actor_is_perceived(actor))
             draw_signs_of(scene, canvas, handle, actor);
         else
-            draw_hunch(scene, canvas, handle, actor);
+            draw_last_known(scene, canvas, handle, actor);
     }
 }
 
 /* A line that neither hunts by is drawn thinly. */
-static void draw_bond(const struct scene *scene, struct canvas *canvas, struct bond bond)
+static void draw_bond(const struct scene *scene, struct canvas *canvas,
+                      struct sight_link sight_link)
 {
-    int steps = point_steps(bond.from, bond.to) * 2;
+    int steps = point_chebyshev(sight_link.from, sight_link.to) * 2;
     const struct sprite *beam = scene->tileset->tiles[TILE_BEAM];
     for (int i = 1; i < steps; i++)
-        canvas_draw(canvas, atlas_frame(scene->tileset->atlas, beam, 0),
-                    bond.from.x * TILE_SIDE + (bond.to.x - bond.from.x) * TILE_SIDE * i / steps -
-                        scene->camera.x,
-                    bond.from.y * TILE_SIDE + (bond.to.y - bond.from.y) * TILE_SIDE * i / steps -
-                        scene->camera.y,
-                    (struct drawing){.alpha = bond.is_live ? 0 : BOND_ALPHA});
+        canvas_draw(
+            canvas, atlas_frame(scene->tileset->atlas, beam, 0),
+            sight_link.from.x * TILE_SIDE +
+                (sight_link.to.x - sight_link.from.x) * TILE_SIDE * i / steps - scene->camera.x,
+            sight_link.from.y * TILE_SIDE +
+                (sight_link.to.y - sight_link.from.y) * TILE_SIDE * i / steps - scene->camera.y,
+            (struct drawing){.alpha = sight_link.is_live ? 0 : BOND_ALPHA});
 }
 
-void scene_draw_bonds(const struct scene *scene, struct canvas *canvas)
+void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
 {
     const struct level *level = state_level_const(scene->state);
     for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        struct bond bond;
-        if (bonds_find(scene->state, i, &bond))
-            draw_bond(scene, canvas, bond);
+        struct sight_link sight_link;
+        if (sight_links_find(scene->state, i, &sight_link))
+            draw_bond(scene, canvas, sight_link);
     }
 }
 

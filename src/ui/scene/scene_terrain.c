@@ -151,7 +151,8 @@ const struct sprite *scene_terrain_sprite(const struct scene *scene, enum terrai
 static bool is_on_its_way(const struct cell *cell)
 {
     int done;
-    const struct stage_mark *mark = scene_mark_at(cell->scene, MARK_PUSH, cell->at, &done);
+    const struct stage_effect *mark =
+        scene_mark_at(cell->scene, STAGE_EFFECT_PUSH, cell->at, &done);
     return mark && mark->terrain == cell->known.terrain;
 }
 

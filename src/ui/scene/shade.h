@@ -1,6 +1,6 @@
 /* How light becomes colour: what a cell's picture is multiplied by, for each of the three states of sight. */
-#ifndef UI_SHADE_H
-#define UI_SHADE_H
+#ifndef UI_SCENE_SHADE_H
+#define UI_SCENE_SHADE_H
 
 #include "ui/scene/stage.h"
 

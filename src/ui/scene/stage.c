@@ -73,7 +73,7 @@ bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
     stage->arrived = now;
     stage->leaves = leaves;
     stage->eye_count = 0;
-    stage_marks_play_arrival(&stage->marks, state, now);
+    stage_effects_play_arrival(&stage->marks, state, now);
     keep_eyes(stage, state);
     return true;
 }
@@ -128,7 +128,7 @@ static void play_move(struct stage *stage, const struct event *event)
         figure->from_y = event->from.y * TILE_SIDE;
     }
     figure->to = event->to;
-    figure->leaps = point_steps(event->from, event->to) > 1;
+    figure->leaps = point_chebyshev(event->from, event->to) > 1;
     figure->started = stage->now;
     figure->leaning = DIRECTION_COUNT;
     if (event->to.x != event->from.x)
@@ -151,7 +151,7 @@ static void play_blow(struct stage *stage, const struct event *event)
 static void play_push(struct stage *stage, const struct state *state, const struct event *event)
 {
     struct point at = state_hero_const(state)->position;
-    if (point_steps(at, event->to) != 1)
+    if (point_chebyshev(at, event->to) != 1)
         return;
     struct figure *figure = figure_of(stage, state->hero, at);
     figure->leaning = direction_of(point_subtract(event->to, at));
@@ -164,8 +164,8 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
 {
     stage->now = now;
     stage->arrived = now - FADE_MS; /* whoever goes on has seen enough of it */
-    stage_marks_play(&stage->marks, state, now, stage->is_still);
-    stage->light_begins = now + (uint32_t)stage_marks_light_begins(&stage->marks);
+    stage_effects_play(&stage->marks, state, now, stage->is_still);
+    stage->light_begins = now + (uint32_t)stage_effects_light_begins(&stage->marks);
     stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
     keep_eyes(stage, state);
     for (int i = 0; i < state->events.count; i++) {
@@ -193,7 +193,7 @@ bool stage_is_moving(const struct stage *stage, const struct state *state)
     if (stage->is_still)
         return false;
     if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_fade(stage) < 255 ||
-        stage_marks_are_moving(&stage->marks, stage->now))
+        stage_effects_are_moving(&stage->marks, stage->now))
         return true;
     const struct pool *pool = &state_level_const(state)->actor_pool;
     for (uint16_t i = 0; i < pool->end && i < stage->figure_count; i++)
@@ -214,7 +214,7 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
     stage->light_begins = stage->now;
     stage->light_settles = stage->now;
     stage->arrived = stage->now - FADE_MS;
-    stage_marks_finish(&stage->marks, stage->now);
+    stage_effects_finish(&stage->marks, stage->now);
 }
 
 static void lean(const struct stage *stage, const struct figure *figure, int *x, int *y)
@@ -227,7 +227,7 @@ static void lean(const struct stage *stage, const struct figure *figure, int *x,
 }
 
 /* Who is struck gives way, and comes back. */
-static void give_way(const struct stage_mark *mark, int done, int *x, int *y)
+static void give_way(const struct stage_effect *mark, int done, int *x, int *y)
 {
     struct point way = point_subtract(mark->to, mark->from);
     int off = KNOCK_PIXELS * (256 - done) / 128;
@@ -237,7 +237,7 @@ static void give_way(const struct stage_mark *mark, int done, int *x, int *y)
 }
 
 /* Who is dragged has not come yet. */
-static void drag(const struct stage_mark *mark, int done, int *x, int *y)
+static void drag(const struct stage_effect *mark, int done, int *x, int *y)
 {
     *x = (mark->from.x * (256 - done) + mark->to.x * done) * TILE_SIDE / 256;
     *y = (mark->from.y * (256 - done) + mark->to.y * done) * TILE_SIDE / 256;
@@ -246,15 +246,16 @@ static void drag(const struct stage_mark *mark, int done, int *x, int *y)
 static void place_by_marks(const struct stage *stage, struct handle handle, int *x, int *y)
 {
     for (int i = 0; i < stage->marks.count && !stage->is_still; i++) {
-        const struct stage_mark *mark = &stage->marks.marks[i];
+        const struct stage_effect *mark = &stage->marks.marks[i];
         if (!handle_is_equal(mark->actor, handle))
             continue;
-        enum stage_mark_phase phase = stage_marks_phase(&stage->marks, mark, stage->now, false);
-        int done =
-            phase == MARK_WAITS ? 0 : stage_marks_progress(&stage->marks, mark, stage->now, false);
-        if (mark->kind == MARK_HURT && phase == MARK_RUNS)
+        enum stage_effect_phase phase = stage_effects_phase(&stage->marks, mark, stage->now, false);
+        int done = phase == STAGE_EFFECT_WAITS
+                       ? 0
+                       : stage_effects_progress(&stage->marks, mark, stage->now, false);
+        if (mark->kind == STAGE_EFFECT_HURT && phase == STAGE_EFFECT_RUNS)
             give_way(mark, done, x, y);
-        else if (mark->kind == MARK_PULL && phase != MARK_IS_OVER)
+        else if (mark->kind == STAGE_EFFECT_PULL && phase != STAGE_EFFECT_IS_OVER)
             drag(mark, done, x, y);
     }
 }
@@ -280,10 +281,10 @@ void stage_place(const struct stage *stage, struct handle handle, const struct a
 static int height_of_fall(const struct stage *stage, struct handle handle)
 {
     for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_mark *mark = &stage->marks.marks[i];
+        const struct stage_effect *mark = &stage->marks.marks[i];
         int done =
-            mark->kind == MARK_LANDING && handle_is_equal(mark->actor, handle)
-                ? stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still) * 3 / 2
+            mark->kind == STAGE_EFFECT_LANDING && handle_is_equal(mark->actor, handle)
+                ? stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still) * 3 / 2
                 : -1;
         if (done >= 0 && done < 256)
             return DROP_PIXELS - DROP_PIXELS * done * done / 65536;

@@ -1,11 +1,11 @@
 /* What is shown while it moves: plays a game's events over positions and light of its own. It reads the game
  * and never changes it, so nothing here can affect an outcome. Times are milliseconds of any steady clock.
  */
-#ifndef UI_STAGE_H
-#define UI_STAGE_H
+#ifndef UI_SCENE_STAGE_H
+#define UI_SCENE_STAGE_H
 
 #include "ui/scene/camera.h"
-#include "ui/scene/stage_marks.h"
+#include "ui/scene/stage_effects.h"
 #include "world/state.h"
 
 /* The colour that a cell's picture is multiplied by. */
@@ -43,7 +43,7 @@ struct stage {
     uint32_t light_settles; /* and when it is to have reached it */
     uint32_t arrived;       /* when the level was first shown: it fades in */
     bool leaves;            /* another before it, which fades out first */
-    struct stage_marks marks;
+    struct stage_effects marks;
     struct point eyes[EYES_CAPACITY]; /* that shone after the last command, */
     int eye_count;
     struct point eyes_before[EYES_CAPACITY]; /* and after the one before it */

@@ -68,7 +68,7 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
 }
 
 /* A light comes up fast, beyond what it will be, and settles. */
-static void add_swell(struct stage_glow *glow, const struct stage_mark *mark, int done)
+static void add_swell(struct stage_glow *glow, const struct stage_effect *mark, int done)
 {
     int most = (mark->amount + 2) * CELL;
     bool rises = done < SWELL_PEAK;
@@ -79,7 +79,7 @@ static void add_swell(struct stage_glow *glow, const struct stage_mark *mark, in
                                               : SWELL_MOST * (256 - done) / (256 - SWELL_PEAK)});
 }
 
-static void add_close(struct stage_glow *glow, const struct stage_mark *mark, int done)
+static void add_close(struct stage_glow *glow, const struct stage_effect *mark, int done)
 {
     add(glow, (struct glow){.kind = GLOW_CLOSE,
                             .at = mark->to,
@@ -108,17 +108,17 @@ static void add_beam(struct stage_glow *glow, const struct stage *stage, const s
     const struct finale *finale = &state->finale;
     if (!finale->is_on || finale->depth != state->depth)
         return;
-    int passed = stage->is_still ? STAGE_MARK_MS : (int)(stage->now - stage->marks.played);
-    int done = passed >= 0 && passed < STAGE_MARK_MS ? passed : STAGE_MARK_MS;
+    int passed = stage->is_still ? STAGE_EFFECT_MS : (int)(stage->now - stage->marks.played);
+    int done = passed >= 0 && passed < STAGE_EFFECT_MS ? passed : STAGE_EFFECT_MS;
     int from = state->turn - 1;
     add(glow,
-        (struct glow){.kind = GLOW_BEAM,
-                      .at = finale->lamp,
-                      .reach = BEAM_REACH,
-                      .strength = BEAM_MOST,
-                      .way_x =
-                          sine(from + 8) + (sine(from + 9) - sine(from + 8)) * done / STAGE_MARK_MS,
-                      .way_y = sine(from) + (sine(from + 1) - sine(from)) * done / STAGE_MARK_MS});
+        (struct glow){
+            .kind = GLOW_BEAM,
+            .at = finale->lamp,
+            .reach = BEAM_REACH,
+            .strength = BEAM_MOST,
+            .way_x = sine(from + 8) + (sine(from + 9) - sine(from + 8)) * done / STAGE_EFFECT_MS,
+            .way_y = sine(from) + (sine(from + 1) - sine(from)) * done / STAGE_EFFECT_MS});
 }
 
 struct stage_glow stage_glow_now(const struct stage *stage, const struct state *state,
@@ -127,11 +127,11 @@ struct stage_glow stage_glow_now(const struct stage *stage, const struct state *
     struct stage_glow glow = {.count = 0};
     add_beam(&glow, stage, state);
     for (int i = 0; i < stage->marks.count; i++) {
-        const struct stage_mark *mark = &stage->marks.marks[i];
-        int done = stage_marks_progress(&stage->marks, mark, stage->now, stage->is_still);
-        if (mark->kind == MARK_SWELL && done >= 0)
+        const struct stage_effect *mark = &stage->marks.marks[i];
+        int done = stage_effects_progress(&stage->marks, mark, stage->now, stage->is_still);
+        if (mark->kind == STAGE_EFFECT_SWELL && done >= 0)
             add_swell(&glow, mark, done);
-        else if (mark->kind == MARK_CLOSE && done >= 0)
+        else if (mark->kind == STAGE_EFFECT_CLOSE && done >= 0)
             add_close(&glow, mark, done);
     }
     if (tick != 0 && !stage->is_still)

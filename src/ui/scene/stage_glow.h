@@ -1,7 +1,7 @@
 /* Light that moves about what it is: flames flicker, a new light comes up brighter than it will burn, one that is put out
  * goes down from its edge, and the lighthouse's beam turns. Only for show: the shades of the stage stay as they are. */
-#ifndef UI_STAGE_GLOW_H
-#define UI_STAGE_GLOW_H
+#ifndef UI_SCENE_STAGE_GLOW_H
+#define UI_SCENE_STAGE_GLOW_H
 
 #include "ui/scene/stage.h"
 

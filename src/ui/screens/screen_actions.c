@@ -15,7 +15,7 @@ static void draw_actions(struct page *page, const struct action_list *list)
     struct row_window window = widgets_list_window(page, list->count, page->ui->screens.choice);
     for (int i = 0; i < window.shown; i++) {
         const struct binding *action = list->actions[window.first + i];
-        struct text text = text_over(lines[i], sizeof lines[i]);
+        struct text text = text_init(lines[i], sizeof lines[i]);
         text_append(&text, "%s (", action->help);
         binding_write_key(action->key, &text);
         text_append(&text, ")");

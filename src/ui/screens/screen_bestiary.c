@@ -1,5 +1,5 @@
 /* The bestiary: all kinds there are; of those that have been met, what is known. */
-#include "game/narration_words.h"
+#include "game/text/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
@@ -60,7 +60,7 @@ static void draw_row(struct page *page, int row, bool is_chosen)
     font_draw(&ui->frame, &ui->art.font, area.x + (TILE_SIDE + 4) * scale,
               area.y + (area.height - ui->art.font.height * scale) / 2, scale, colour,
               is_known(ui, kind) ? bare_name(kind) : "?");
-    spots_add_row(&ui->spots, area, row);
+    hit_areas_add_row(&ui->hit_areas, area, row);
     page->area.y += area.height;
 }
 
@@ -134,14 +134,14 @@ static void draw_known(struct page *page, uint32_t colour, const char *words)
 static void draw_knowledge(struct page *page, enum monster kind)
 {
     char words[TEXT_LENGTH_MAX];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     write_counts(&page->ui->options->bestiary->records[kind], &text);
     draw_known(page, THEME_KEY, words);
     draw_known(page, THEME_HEAD, monster_get(kind)->says);
-    text = text_over(words, sizeof words);
-    bestiary_describe_might(kind, &text);
+    text = text_init(words, sizeof words);
+    bestiary_describe_combat_stats(kind, &text);
     draw_known(page, THEME_TEXT, words);
-    text = text_over(words, sizeof words);
+    text = text_init(words, sizeof words);
     bestiary_describe(kind, &text);
     draw_known(page, THEME_TEXT, words);
     draw_known(page, THEME_FAINT, monster_get(kind)->flavour);
@@ -150,7 +150,7 @@ static void draw_knowledge(struct page *page, enum monster kind)
 static void draw_kind(struct page *page, enum monster kind)
 {
     char words[TEXT_LENGTH_MAX];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     draw_head(page, kind);
     widgets_gap(page, GAP);
     if (!is_known(page->ui, kind)) {
@@ -171,7 +171,7 @@ void screen_bestiary_draw(struct ui *ui)
     const struct bestiary *bestiary = ui->options->bestiary;
     enum monster met[MONSTER_COUNT];
     char title[64];
-    struct text text = text_over(title, sizeof title);
+    struct text text = text_init(title, sizeof title);
     int count = bestiary_kinds();
     text_append(&text, "Bestiary: %d of %d met", bestiary ? bestiary_list(bestiary, met) : 0,
                 count);

@@ -1,7 +1,7 @@
 /* The choice of a boon: it stays until one is chosen. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/widgets.h"
 
@@ -89,7 +89,7 @@ static void draw_offer(struct page *page, int number, enum boon boon, bool is_ma
     if (is_marked)
         canvas_fill(&ui->frame, rectangle_intersect(row, page->area), THEME_SELECTED);
     draw_icon(ui, boon, rectangle_intersect(row, page->area));
-    spots_add_row(&ui->spots, rectangle_intersect(row, page->area), number - 1);
+    hit_areas_add_row(&ui->hit_areas, rectangle_intersect(row, page->area), number - 1);
     char heading[80];
     snprintf(heading, sizeof heading, "%d  %s", number, kind->name);
     read_out(ui, number, kind, is_marked);
@@ -105,7 +105,7 @@ static void draw_offer(struct page *page, int number, enum boon boon, bool is_ma
 static void draw_keys(struct page *page)
 {
     char line[160];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     if (page->ui->input.device.is_gamepad) {
         text_append(&text, "Up, down and A. ");
     } else {
@@ -164,7 +164,7 @@ bool screen_boon_key(struct ui *ui, struct key key)
         playing_give_command(ui, binding->command);
         return true;
     }
-    if (other_screens_open(ui, key))
+    if (screen_shortcuts_open(ui, key))
         return true;
     if (count == 0)
         return false;

@@ -90,7 +90,7 @@ static const struct sprite *portrait(const struct ui *ui, const struct fame_entr
 static void draw_detail(struct page *page, const struct ui *ui, int index)
 {
     char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     const struct sprite *sprite = portrait(ui, &ui->options->fame->entries[index]);
     int scale = ui->layout.text_scale;
     widgets_gap(page, GAP);

@@ -1,7 +1,7 @@
 /* Help, page by page: the keys, what the game is about, the signs on the map. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/help_keys.h"
 #include "ui/view/help_rules.h"
@@ -47,7 +47,7 @@ static void draw_tabs(struct page *page)
             canvas_fill(&ui->frame, tab, THEME_SELECTED);
         font_draw(&ui->frame, &ui->art.font, x + TAB_GAP / 4 * scale, page->area.y + 2 * scale,
                   scale, is_chosen ? THEME_KEY : THEME_FAINT, words);
-        spots_add_key(&ui->spots, tab, (struct key){'1' + i, 0});
+        hit_areas_add_key(&ui->hit_areas, tab, (struct key){'1' + i, 0});
         x += tab.width + TAB_GAP / 2 * scale;
     }
     page->area.y += height;
@@ -114,7 +114,8 @@ void screen_help_open_lab(struct ui *ui)
 
 bool screen_help_key(struct ui *ui, struct key key)
 {
-    if (key.code == KEY_ESCAPE || key_is_confirm(key) || other_screens_view(ui, key) == VIEW_HELP) {
+    if (key.code == KEY_ESCAPE || key_is_confirm(key) ||
+        screen_shortcuts_view(ui, key) == VIEW_HELP) {
         screen_stack_pop(ui);
         return true;
     }

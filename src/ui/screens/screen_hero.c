@@ -1,6 +1,6 @@
 /* The hero: how he is, the boons that he chose, what he wears, and what he has done. */
-#include "game/account.h"
-#include "game/description.h"
+#include "game/text/account.h"
+#include "game/text/description.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/view/page_parts.h"
@@ -51,7 +51,7 @@ static void draw_boons(struct page *page, const struct state *state)
         if (state->boons[boon] == 0)
             continue;
         const struct boon_kind *kind = boon_get((enum boon)boon);
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         text_append(&text, "%s", kind->name);
         if (state->boons[boon] > 1)
             text_append(&text, " x%d", state->boons[boon]);
@@ -72,7 +72,7 @@ static void draw_gear(struct page *page, const struct state *state)
     widgets_line(page, THEME_HEAD, "In hand and worn");
     for (int i = 0; i < count; i++) {
         char line[480];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         if (!things[i].is_worn)
             continue;
         text_append(&text, "%s. ", hero_item_name(state, things[i].item));
@@ -90,7 +90,7 @@ static void draw_fact(struct page *page, const struct game *game, const char *na
                       void (*write)(const struct game *game, struct text *text))
 {
     char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     text_append(&text, "%s: ", name);
     write(game, &text);
     widgets_paragraph(page, THEME_TEXT, INDENT, line);
@@ -118,7 +118,7 @@ static void draw_watchers(struct page *page, const struct game *game)
     widgets_line(page, THEME_HEAD, "Kinds that have noticed you");
     for (int i = 0; i < count; i++) {
         char line[LINE_LENGTH_MAX];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         account_write_watcher(game, kinds[i], &text);
         widgets_paragraph(page, THEME_TEXT, INDENT, line);
     }

@@ -18,7 +18,7 @@ static struct rectangle draw_row(struct page *page, const struct state *state,
                                  const struct prompt_thing *thing, bool is_chosen)
 {
     char line[120];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     thing_view_write(state, thing, &text);
     return thing_view_row(page, thing->item, THEME_TEXT, is_chosen, line);
 }
@@ -42,7 +42,7 @@ static void draw_things(struct page *page, const struct state *state,
     for (int i = first; i < count && i < first + rows; i++) {
         struct rectangle row = draw_row(page, state, &things[i], i == chosen);
         if (page->ui->reader.prompt.kind == PROMPT_THING)
-            spots_add_row(&page->ui->spots, row, i);
+            hit_areas_add_row(&page->ui->hit_areas, row, i);
     }
 }
 
@@ -62,14 +62,14 @@ static void read_out(struct ui *ui, const struct prompt *prompt, const struct pr
 {
     const struct state *state = game_state(ui->game);
     char line[160];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     text_append(&text, "%s ", heading(prompt));
     text_append(&text, "%d of %d slots taken.", pack_slots_taken(&state->pack),
                 state->traits.slots);
     ui_read_out(ui, line);
     if (count == 0)
         return;
-    text = text_over(line, sizeof line);
+    text = text_init(line, sizeof line);
     thing_view_write(state, &things[chosen], &text);
     ui_read_out_row(ui, chosen, count, line);
     thing_view_read_out(ui, things[chosen].item);
@@ -89,7 +89,7 @@ static void draw_deeds(struct page *page, const struct state *state, const struc
         if (i == prompt->choice)
             ui_read_out_row(page->ui, i, count, line + strlen("> "));
         row.height -= page->area.height;
-        spots_add_row(&page->ui->spots, row, i);
+        hit_areas_add_row(&page->ui->hit_areas, row, i);
     }
 }
 
@@ -108,7 +108,7 @@ static void draw_shortcuts(struct page *page, const struct state *state, enum it
                  deeds[i].word);
         widgets_line(page, THEME_FAINT, line);
         row.height -= page->area.height;
-        spots_add_key(&page->ui->spots, row, (struct key){key, 0});
+        hit_areas_add_key(&page->ui->hit_areas, row, (struct key){key, 0});
     }
 }
 

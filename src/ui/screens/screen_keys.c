@@ -1,6 +1,6 @@
 /* The keys: what each thing that can be done has, to be changed. */
-#include "game/binding_lines.h"
-#include "game/rebinding.h"
+#include "input/binding_lines.h"
+#include "input/rebinding.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
@@ -76,8 +76,8 @@ static void draw_list(struct page *page, const struct key_rows *rows)
     char keys[ROWS_MAX][KEYS_MAX];
     struct value_row shown[ROWS_MAX];
     for (int row = 0; row < rows->count; row++) {
-        struct text label = text_over(labels[row], LABEL_MAX);
-        struct text text = text_over(keys[row], KEYS_MAX);
+        struct text label = text_init(labels[row], LABEL_MAX);
+        struct text text = text_init(keys[row], KEYS_MAX);
         write_label(rows, row, &label);
         write_keys(page->ui, rows->meanings[row], &text);
         shown[row] = (struct value_row){.label = labels[row], .value = keys[row]};
@@ -105,7 +105,7 @@ static void draw_said(struct page *page, const struct binding *meaning)
 static void draw_question(struct ui *ui, const struct key_rows *rows)
 {
     char line[LABEL_MAX + 24];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     canvas_shade(&ui->frame, (struct rectangle){0, 0, ui->frame.width, ui->frame.height},
                  THEME_GROUND, 130);
     struct page page = widgets_centred_box(ui, BOX_WIDTH, BOX_HEIGHT);
@@ -141,8 +141,8 @@ static void tell(struct ui *ui, enum rebinding answer, struct key key, const str
 {
     char chars[sizeof ui->states.keys.said];
     char struck[40];
-    struct text said = text_over(chars, sizeof chars);
-    struct text name = text_over(struck, sizeof struck);
+    struct text said = text_init(chars, sizeof chars);
+    struct text name = text_init(struck, sizeof struck);
     binding_write_key(key, &name);
     if (answer == REBINDING_FIXED)
         text_append(&said, "%s always means the same.", struck);
@@ -157,7 +157,7 @@ static void tell(struct ui *ui, enum rebinding answer, struct key key, const str
     say(ui, &said);
     if (answer == REBINDING_DONE && ui->options->keep_keys) {
         char chars_kept[sizeof ui->trouble];
-        struct text trouble = text_over(chars_kept, sizeof chars_kept);
+        struct text trouble = text_init(chars_kept, sizeof chars_kept);
         ui->options->keep_keys(ui->options->context, &trouble);
         if (trouble.length > 0)
             snprintf(ui->trouble, sizeof ui->trouble, "%s", chars_kept);

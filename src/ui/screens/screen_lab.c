@@ -1,7 +1,7 @@
 /* The sight lab: what each algorithm has in view from any cell, and in what two of them differ. */
-#include "game/cursor.h"
+#include "input/cursor.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/lab_view.h"
 
@@ -36,9 +36,9 @@ static bool compare(struct ui *ui, struct key key)
 
 bool screen_lab_key(struct ui *ui, struct key key)
 {
-    if (key.code == KEY_ESCAPE || other_screens_view(ui, key) == VIEW_SIGHT_LAB)
+    if (key.code == KEY_ESCAPE || screen_shortcuts_view(ui, key) == VIEW_SIGHT_LAB)
         leave(ui);
-    else if (other_screens_view(ui, key) == VIEW_HELP)
+    else if (screen_shortcuts_view(ui, key) == VIEW_HELP)
         screen_help_open_lab(ui);
     else if (key.code == KEY_PAGE_UP || key.code == KEY_PAGE_DOWN)
         lab_view_set_radius(ui, ui->lab.lab.radius + (key.code == KEY_PAGE_UP ? 1 : -1));

@@ -1,8 +1,8 @@
 /* Looking about: a cursor that describes the cell under it, and where one can travel to. */
-#include "game/cursor.h"
 #include "game/sights.h"
+#include "input/cursor.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/lesson_view.h"
 #include "ui/view/play_view.h"
@@ -82,7 +82,7 @@ bool screen_look_key(struct ui *ui, struct key key)
         return true;
     if (key_is_confirm(key))
         travel(ui);
-    else if (other_screens_view(ui, key) == VIEW_RANGES)
+    else if (screen_shortcuts_view(ui, key) == VIEW_RANGES)
         toggle_ranges(ui);
     else
         leave_by(ui, key);

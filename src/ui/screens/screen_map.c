@@ -1,11 +1,11 @@
 /* The whole floor at once, as far as it is known, and a cursor on it to travel by. */
-#include "game/cursor.h"
-#include "game/description.h"
 #include "game/knowledge.h"
 #include "game/sights.h"
+#include "game/text/description.h"
+#include "input/cursor.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/floor_plan.h"
 #include "ui/view/page_parts.h"
@@ -60,7 +60,7 @@ static void draw_cursor(struct ui *ui, struct rectangle cell)
 static void draw_pointed(struct page *page, const struct state *state)
 {
     char sentence[800];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     struct ui *ui = page->ui;
     int height = TOLD_LINES * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.text_scale;
     struct page told = page_parts_cut_foot(page, height);

@@ -24,7 +24,7 @@ static const char *label_of_leaving(const struct ui *ui, int choice, const char 
 static bool is_sure(const struct ui *ui, int choice)
 {
     const struct state *state = game_state(ui->game);
-    return ui->screens.sure_choice == choice || run_keeping_is_safe(ui) || state_is_over(state) ||
+    return ui->screens.sure_choice == choice || run_saving_is_safe(ui) || state_is_over(state) ||
            state_is_lesson(state);
 }
 

@@ -1,7 +1,7 @@
 /* All the messages that are kept, newest at the bottom. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/screen_page.h"
 
@@ -39,7 +39,7 @@ static int count_fitting(const struct page *page, int from, int step)
 static void read_out(struct ui *ui, const struct message *message)
 {
     char sentence[MESSAGE_LENGTH_MAX + 48];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     text_append(&text, "Turn %d: %s", message->turn, message->text);
     if (message->times > 1)
         text_append(&text, " %d times.", message->times);
@@ -118,7 +118,7 @@ static int scrolls_by(const struct ui *ui, struct key key)
 bool screen_messages_key(struct ui *ui, struct key key)
 {
     if (key.code == KEY_ESCAPE || key_is_confirm(key) ||
-        other_screens_view(ui, key) == VIEW_MESSAGES) {
+        screen_shortcuts_view(ui, key) == VIEW_MESSAGES) {
         screen_stack_pop(ui);
         return true;
     }

@@ -1,7 +1,7 @@
 /* A new game: with which seed, and by which algorithm of sight; or the lesson first. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/view/title_page.h"
 
 #include "sight/fov.h"
@@ -73,7 +73,7 @@ static void draw_list(struct page *page, const struct ui *ui)
     char lines[CHOICES][80];
     const char *shown[CHOICES];
     for (int i = 0; i < CHOICES; i++) {
-        struct text text = text_over(lines[i], sizeof lines[i]);
+        struct text text = text_init(lines[i], sizeof lines[i]);
         write_label(ui, i, &text);
         shown[i] = lines[i];
     }
@@ -104,7 +104,7 @@ void screen_new_game_draw(struct ui *ui)
                                              {NULL, "Esc", "back", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
     char words[LINE_LENGTH_MAX];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     struct page page = title_page_draw_titled(ui, BOX_WIDTH, BOX_HEIGHT, "New game", keys);
     struct page list = cut_list(&page, CHOICES);
     draw_list(&list, ui);

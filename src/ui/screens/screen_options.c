@@ -35,8 +35,8 @@ static void list_shown(const struct ui *ui, struct shown *shown)
 {
     shown->count = 0;
     for (int row = 0; row < settings_count() && shown->count < ROWS_MAX - 1; row++) {
-        struct text label = text_over(shown->labels[shown->count], TEXT_MAX);
-        struct text value = text_over(shown->values[shown->count], TEXT_MAX);
+        struct text label = text_init(shown->labels[shown->count], TEXT_MAX);
+        struct text value = text_init(shown->values[shown->count], TEXT_MAX);
         if (!settings_write_label(row, &label))
             continue;
         settings_write_value(&ui->settings.in_force, row, &value);
@@ -77,7 +77,7 @@ static void write_meaning(int row, struct text *text)
 static void draw_meaning(struct page *page, int row)
 {
     char meaning[MEANING_MAX];
-    struct text text = text_over(meaning, sizeof meaning);
+    struct text text = text_init(meaning, sizeof meaning);
     write_meaning(row, &text);
     ui_read_out(page->ui, meaning);
     widgets_paragraph(page, THEME_FAINT, 0, meaning);

@@ -1,7 +1,7 @@
 /* Playing: keys become commands. */
 #include "game/sights.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/play_view.h"
 
@@ -32,7 +32,7 @@ static void show_ranges(struct ui *ui)
     }
     ui->ranges++;
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     text_append(&text, "Ranges: who would notice you where, lantern %s. (",
                 lantern_get(play_view_stance(ui))->key);
     input_device_write_key(ui, "ranges", &text);
@@ -46,11 +46,11 @@ static void show_ranges(struct ui *ui)
 static bool window_key(struct ui *ui, struct key key)
 {
     bool is_escape = key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT));
-    if (ui->ranges > 0 && (is_escape || other_screens_view(ui, key) == VIEW_MENU)) {
+    if (ui->ranges > 0 && (is_escape || screen_shortcuts_view(ui, key) == VIEW_MENU)) {
         hide_ranges(ui);
         return true;
     }
-    switch (other_screens_view(ui, key)) {
+    switch (screen_shortcuts_view(ui, key)) {
     case VIEW_LOOK:
         look(ui);
         return true;
@@ -67,7 +67,7 @@ static bool window_key(struct ui *ui, struct key key)
         play_view_zoom(ui, -1);
         return true;
     default:
-        return other_screens_open(ui, key);
+        return screen_shortcuts_open(ui, key);
     }
 }
 

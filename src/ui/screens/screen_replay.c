@@ -1,6 +1,6 @@
 /* A game that was played, shown again. */
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/panel.h"
 #include "ui/view/play_view.h"
@@ -9,7 +9,7 @@
 static void read_out(struct ui *ui)
 {
     char place[96];
-    struct text text = text_over(place, sizeof place);
+    struct text text = text_init(place, sizeof place);
     ui_read_out(
         ui,
         "A replay: Space pauses, Left and Right step, Home and End go to its start and end, Up and "
@@ -30,7 +30,7 @@ void screen_replay_draw(struct ui *ui)
 /* What is bound to them opens the messages and the map. */
 static bool open_other(struct ui *ui, struct key key)
 {
-    enum binding_view view = other_screens_view(ui, key);
+    enum binding_view view = screen_shortcuts_view(ui, key);
     if (view == VIEW_MESSAGES)
         screen_stack_push(ui, SCREEN_MESSAGES);
     else if (view == VIEW_MAP)

@@ -1,6 +1,6 @@
 /* The runs that are kept: those that have not ended go on, all of them can be watched, and removed. */
 #include "game/ending.h"
-#include "game/run_removal.h"
+#include "game/save/run_removal.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
@@ -114,7 +114,7 @@ static void write_detail(const struct run_entry *run, struct text *text)
 static void draw_detail(struct page *page, const struct ui *ui)
 {
     char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     const struct run_entry *run = &ui->runs.list.entries[chosen_row(ui)];
     if (is_asked(ui))
         text_append(&text, "Delete %s for good? d once more deletes it, any other key lets it be.",
@@ -163,7 +163,7 @@ static void open_run(struct ui *ui, const struct run_entry *run, bool watches)
     memcpy(path, run->path, sizeof path);
     if (is_usable(run))
         is_open = watches || run->result != RESULT_NONE ? replay_view_watch(ui, path, &error)
-                                                        : run_keeping_continue(ui, path, &error);
+                                                        : run_saving_continue(ui, path, &error);
     if (!is_open)
         ui_trouble(ui, error.message);
 }

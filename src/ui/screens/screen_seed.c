@@ -60,7 +60,7 @@ static void draw_choice(struct page *page, int choice)
               area.x + (area.width - font_width(&ui->art.font, label) * scale) / 2,
               area.y + (area.height - ui->art.font.height * scale) / 2, scale,
               is_idle ? THEME_FAINT : (is_chosen ? THEME_KEY : THEME_TEXT), label);
-    spots_add_row(&ui->spots, area, choice);
+    hit_areas_add_row(&ui->hit_areas, area, choice);
 }
 
 static void read_out(struct ui *ui)

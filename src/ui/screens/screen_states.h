@@ -1,6 +1,6 @@
 /* What single screens keep from one key to the next, beside what is chosen on them. */
-#ifndef UI_SCREEN_STATES_H
-#define UI_SCREEN_STATES_H
+#ifndef UI_SCREENS_SCREEN_STATES_H
+#define UI_SCREENS_SCREEN_STATES_H
 
 #include "game/game.h"
 

@@ -1,7 +1,7 @@
 /* The title: the last run goes on, a new game begins, or what is kept of those before is looked at. */
 #include "ui/art/theme.h"
 #include "ui/screen.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/title_page.h"
 
@@ -34,7 +34,7 @@ static int list_choices(const struct ui *ui, int choices[CHOICES])
 
 static void write_newest(const struct ui *ui, char *line, size_t capacity)
 {
-    struct text text = text_over(line, capacity);
+    struct text text = text_init(line, capacity);
     if (ui->runs.newest.depth == LESSON_DEPTH)
         text_append(&text, "Continue: the lesson");
     else
@@ -94,7 +94,7 @@ void screen_title_draw(struct ui *ui)
 static void go_on(struct ui *ui)
 {
     struct error error;
-    if (!run_keeping_continue(ui, ui->runs.newest.path, &error))
+    if (!run_saving_continue(ui, ui->runs.newest.path, &error))
         ui_trouble(ui, error.message);
 }
 
@@ -136,7 +136,7 @@ bool screen_title_key(struct ui *ui, struct key key)
         ui->screens.choice = count - 1;
     if (key_is_confirm(key))
         choose(ui, choices[ui->screens.choice]);
-    else if (other_screens_view(ui, key) == VIEW_HELP)
+    else if (screen_shortcuts_view(ui, key) == VIEW_HELP)
         screen_stack_push(ui, SCREEN_HELP);
     else if (key.code == KEY_ESCAPE)
         ui->screens.choice = count - 1;

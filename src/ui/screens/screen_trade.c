@@ -1,5 +1,5 @@
 /* Barter: which ware of who trades here, and then what of the hero's is given for it. Says plainly what is enough. */
-#include "rules/trade.h"
+#include "rules/sites/trade.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
@@ -45,17 +45,17 @@ static void draw_given(struct page *list, struct page *right, const struct promp
     int first = thing_view_first_row(chosen, count, rows);
     for (int i = first; i < count && i < first + rows; i++) {
         char line[140];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         trade_view_write_offer(state, prompt->item, &things[i], &text);
         bool is_enough = prompt_price(prompt->item, &things[i]).is_enough;
         struct rectangle row = thing_view_row(
             list, things[i].item, is_enough ? THEME_FRIEND : THEME_FAINT, i == chosen, line);
-        spots_add_row(&ui->spots, row, i);
+        hit_areas_add_row(&ui->hit_areas, row, i);
     }
     if (count == 0)
         return;
     char words[200];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     write_price(state, prompt->item, &things[chosen], &text);
     thing_view_read_out(ui, things[chosen].item);
     ui_read_out(ui, words);
@@ -74,10 +74,10 @@ static void draw_wares(struct page *list, struct page *right, const struct promp
     int chosen = prompt->choice < count ? prompt->choice : 0;
     for (int i = 0; i < count; i++) {
         char line[120];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         trade_view_write_ware(state, &wares[i], &text);
         struct rectangle row = thing_view_row(list, wares[i].item, THEME_TEXT, i == chosen, line);
-        spots_add_row(&list->ui->spots, row, i);
+        hit_areas_add_row(&list->ui->hit_areas, row, i);
     }
     if (count == 0)
         return;
@@ -90,7 +90,7 @@ void screen_trade_draw(struct ui *ui)
     const struct prompt *prompt = &ui->reader.prompt;
     int scale = ui->layout.text_scale;
     char line[120];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     canvas_shade(&ui->frame, ui->layout.map, THEME_GROUND, 130);
     struct page page = widgets_centred_box_in(ui, ui->layout.map, WIDTH, HEIGHT);
     if (is_giving(ui)) {

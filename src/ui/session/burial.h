@@ -1,6 +1,6 @@
 /* The end of the game that is played: it is recorded, once, and what was said of that is told again on its last screen. */
-#ifndef UI_BURIAL_H
-#define UI_BURIAL_H
+#ifndef UI_SESSION_BURIAL_H
+#define UI_SESSION_BURIAL_H
 
 #include <stdbool.h>
 

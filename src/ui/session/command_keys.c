@@ -25,7 +25,7 @@ static void tell_of_warning(struct ui *ui, enum key_reading reading, bool was_le
     bool is_asked = reading == KEY_READING_PROMPT && ui->reader.prompt.kind == PROMPT_NONE &&
                     !ui->reader.wants_direction;
     char answers[80];
-    struct text text = text_over(answers, sizeof answers);
+    struct text text = text_init(answers, sizeof answers);
     input_device_write_answers(ui, &text);
     if (is_asked && !ui->input.keymap.is_repeat)
         ui_say(ui, answers);
@@ -39,7 +39,7 @@ static void tell_of_hindrance(struct ui *ui)
     const struct state *state = game_state(ui->game);
     const struct prompt *prompt = &ui->reader.prompt;
     char sentence[160];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     if (prompt->kind != PROMPT_AIM || !prompt->is_held_back)
         return;
     prompt_write_hindrance(state, prompt, &text);

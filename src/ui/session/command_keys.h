@@ -1,8 +1,8 @@
 /* Keys that become commands, and what they ask for before. */
-#ifndef UI_COMMAND_KEYS_H
-#define UI_COMMAND_KEYS_H
+#ifndef UI_SESSION_COMMAND_KEYS_H
+#define UI_SESSION_COMMAND_KEYS_H
 
-#include "game/binding.h"
+#include "input/binding.h"
 
 struct ui;
 

@@ -1,8 +1,8 @@
 /* The runs that are kept in the player's folder, as the title and the screen of runs know them. */
-#ifndef UI_KEPT_RUNS_H
-#define UI_KEPT_RUNS_H
+#ifndef UI_SESSION_KEPT_RUNS_H
+#define UI_SESSION_KEPT_RUNS_H
 
-#include "game/run_list.h"
+#include "game/save/run_list.h"
 
 struct ui;
 

@@ -1,10 +1,10 @@
 #include "ui/session/playing.h"
 
-#include "game/alarm.h"
-#include "game/chronicle.h"
-#include "game/narration.h"
+#include "game/text/chronicle.h"
+#include "game/text/narration.h"
+#include "game/travel/alarm.h"
 #include "rules/boons.h"
-#include "ui/session/bestiary_keeping.h"
+#include "ui/session/bestiary_saving.h"
 #include "ui/ui.h"
 #include "ui/view/lesson_view.h"
 #include "ui/view/peril.h"
@@ -31,7 +31,7 @@ void playing_tell(struct ui *ui)
     const struct state *state = game_state(ui->game);
     for (int i = 0; i < state->events.count; i++) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
-        struct text text = text_over(sentence, sizeof sentence);
+        struct text text = text_init(sentence, sizeof sentence);
         if (!narration_of(state, &state->events.events[i], &text))
             continue;
         write_answers(ui, &state->events.events[i], &text);
@@ -80,10 +80,10 @@ static void show_events(struct ui *ui, const struct command *command)
 {
     const struct state *state = game_state(ui->game);
     if (!ui->replay.is_on)
-        bestiary_keeping_note(ui);
+        bestiary_saving_note(ui);
     if (is_elsewhere(ui)) {
         playing_set_stage(ui);
-        bestiary_keeping_keep(ui);
+        bestiary_saving_save(ui);
     } else {
         stage_play(&ui->stage, state, ui->clock.now);
         /* Who is suddenly elsewhere, or does not glide, leaves the window. */

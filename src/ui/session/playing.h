@@ -1,6 +1,6 @@
 /* The game as it is played: commands are given to it, and what they did is shown on the stage, heard, and told in the log. */
-#ifndef UI_PLAYING_H
-#define UI_PLAYING_H
+#ifndef UI_SESSION_PLAYING_H
+#define UI_SESSION_PLAYING_H
 
 #include "game/command.h"
 

@@ -25,7 +25,7 @@ static void say_version(struct ui *ui)
 {
     const char *version = ui->replay.replay.version;
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     if (!ui->options->version || strcmp(version, ui->options->version) == 0)
         return;
     text_append(&text, "This was played by version %.32s: it is shown as far as it holds.",
@@ -37,7 +37,7 @@ static void say_version(struct ui *ui)
 static void tell_start(struct ui *ui)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     const struct state *state = game_state(ui->game);
     if (message_log_kept(&ui->log) > 0)
         return;
@@ -70,7 +70,7 @@ bool replay_view_begin(struct ui *ui, const char *path, struct error *error)
                                       .last_step = ui->clock.now};
     session_take_game(ui, ui->replay.replay.game, SCREEN_REPLAY);
     tell_start(ui);
-    run_keeping_repeat(ui);
+    run_saving_repeat(ui);
     say_version(ui);
     return true;
 }
@@ -159,7 +159,7 @@ static void say_end(struct ui *ui)
         return;
     }
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     text_append(&text, "The replay ends here: %s.", replay->error.message);
     ui_say(ui, sentence);
 }

@@ -1,11 +1,11 @@
 /* A journal shown as the game that it is: on and on, faster or slower, or deed by deed, forward and back. */
-#ifndef UI_REPLAY_VIEW_H
-#define UI_REPLAY_VIEW_H
+#ifndef UI_SESSION_REPLAY_VIEW_H
+#define UI_SESSION_REPLAY_VIEW_H
 
 #include "base/error.h"
 #include "base/file.h"
-#include "game/replay.h"
-#include "game/run_files.h"
+#include "game/save/replay.h"
+#include "game/save/run_files.h"
 #include "ui/screen_stack.h"
 #include "ui/session/burial.h"
 

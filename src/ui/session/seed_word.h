@@ -1,6 +1,6 @@
 /* Makes up seeds that one can say and type, such as "tern-brine-417". */
-#ifndef UI_SEED_WORD_H
-#define UI_SEED_WORD_H
+#ifndef UI_SESSION_SEED_WORD_H
+#define UI_SESSION_SEED_WORD_H
 
 #include <stddef.h>
 

@@ -1,6 +1,6 @@
 #include "ui/session/session.h"
 
-#include "ui/session/bestiary_keeping.h"
+#include "ui/session/bestiary_saving.h"
 #include "ui/session/seed_word.h"
 #include "ui/ui.h"
 #include "ui/view/lesson_view.h"
@@ -17,7 +17,7 @@ void session_give_notice(struct ui *ui)
 static void greet(struct ui *ui)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     int depth = game_state(ui->game)->depth;
     text_append(&text, "Floor %d: you stand in %s. ", depth, band_of_depth(depth)->name);
     if (depth == 1)
@@ -30,16 +30,16 @@ static void greet(struct ui *ui)
 
 void session_go_to_title(struct ui *ui)
 {
-    run_keeping_part(ui);
+    run_saving_part(ui);
     replay_view_end(ui);
-    run_keeping_bury_left(ui);
+    run_saving_record_left(ui);
     kept_runs_find_newest(ui);
     screen_stack_begin(ui, SCREEN_TITLE);
 }
 
 void session_drop_game(struct ui *ui)
 {
-    run_keeping_part(ui);
+    run_saving_part(ui);
     replay_view_end(ui);
     game_destroy(ui->game);
     ui->game = NULL;
@@ -80,11 +80,11 @@ static bool start(struct ui *ui, const char *seed, bool has_lesson, struct error
     session_drop_game(ui);
     session_take_game(ui, game, SCREEN_PLAY);
     greet(ui);
-    run_keeping_repeat(ui);
+    run_saving_repeat(ui);
     playing_tell(ui);
-    bestiary_keeping_begin(ui);
+    bestiary_saving_begin(ui);
     lesson_view_begin(ui);
-    run_keeping_begin(ui, &setup);
+    run_saving_begin(ui, &setup);
     return true;
 }
 

@@ -1,6 +1,6 @@
 /* Games begin, take each other's place and are left for the title. */
-#ifndef UI_SESSION_H
-#define UI_SESSION_H
+#ifndef UI_SESSION_SESSION_H
+#define UI_SESSION_SESSION_H
 
 #include "base/error.h"
 #include "game/game.h"
@@ -29,7 +29,7 @@ void session_go_to_title(struct ui *ui);
 void session_drop_game(struct ui *ui);
 
 /* Puts a game that was made elsewhere on a screen of its own, in the place of any other, and nothing said yet; what was
- * said when the other was left is still to be repeated (run_keeping_repeat). */
+ * said when the other was left is still to be repeated (run_saving_repeat). */
 void session_take_game(struct ui *ui, struct game *game, enum screen screen);
 
 /* Says the notice of the options, if there is one and it was not said. */

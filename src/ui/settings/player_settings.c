@@ -39,7 +39,7 @@ void player_settings_apply(struct ui *ui)
 static void keep(struct ui *ui)
 {
     char said[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(said, sizeof said);
+    struct text text = text_init(said, sizeof said);
     ui->settings.is_unkept = false;
     ui->settings.kept_at = ui->clock.now;
     if (ui->options->keep_settings)

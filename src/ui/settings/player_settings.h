@@ -1,6 +1,6 @@
 /* The player's settings while the game is on: as they are kept and as they are in force, and when they are written. */
-#ifndef UI_PLAYER_SETTINGS_H
-#define UI_PLAYER_SETTINGS_H
+#ifndef UI_SETTINGS_PLAYER_SETTINGS_H
+#define UI_SETTINGS_PLAYER_SETTINGS_H
 
 #include "ui/settings/settings.h"
 

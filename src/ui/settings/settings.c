@@ -200,7 +200,7 @@ static void explain(struct lines *lines)
     for (size_t i = 0; i < ROWS; i++) {
         char value[VALUE_MAX];
         char line[EXPLANATION_MAX];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         write_value(&rows[i], *place_of(&initial, &rows[i]), value, sizeof value);
         text_append(&text, "# %s = %s   (%s)", rows[i].name, value, rows[i].texts[SAYS]);
         lines_append(lines, line);

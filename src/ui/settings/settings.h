@@ -1,6 +1,6 @@
 /* The player's settings, and the lines that they are kept in: "map-zoom = 2". The rows are in settings.def. */
-#ifndef UI_SETTINGS_H
-#define UI_SETTINGS_H
+#ifndef UI_SETTINGS_SETTINGS_H
+#define UI_SETTINGS_SETTINGS_H
 
 #include "base/lines.h"
 #include "base/text.h"

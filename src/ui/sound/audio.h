@@ -1,7 +1,7 @@
 /* The device that sounds come out of. Where there is none, everything here does nothing: no sound tells what is not shown too.
  * Sounds are mixed by SDL's thread, under its lock; while nothing sounds it is paused, and at volume 0 there is no device. */
-#ifndef UI_AUDIO_H
-#define UI_AUDIO_H
+#ifndef UI_SOUND_AUDIO_H
+#define UI_SOUND_AUDIO_H
 
 #include "ui/sound/mixer.h"
 #include "ui/sound/sound_bank.h"

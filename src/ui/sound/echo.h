@@ -1,6 +1,6 @@
 /* What walls give back of a sound: a few echoes that feed themselves and grow dull. Integers only. */
-#ifndef UI_ECHO_H
-#define UI_ECHO_H
+#ifndef UI_SOUND_ECHO_H
+#define UI_SOUND_ECHO_H
 
 #define ECHO_COMBS 3
 #define ECHO_DELAY_MAX 1024 /* samples */

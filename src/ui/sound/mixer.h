@@ -1,7 +1,7 @@
 /* Mixes the sounds that are heard at once, and an ambience that fades into the next: pure, so that it is tested without a
  * device. It keeps pointers to samples, which must outlive it, and frees nothing. */
-#ifndef UI_MIXER_H
-#define UI_MIXER_H
+#ifndef UI_SOUND_MIXER_H
+#define UI_SOUND_MIXER_H
 
 #include <stdbool.h>
 #include <stdint.h>

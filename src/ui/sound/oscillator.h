@@ -1,6 +1,6 @@
 /* Waves of a frequency that changes as they run, and noise: what the parts of sounds begin as. Integers only. */
-#ifndef UI_OSCILLATOR_H
-#define UI_OSCILLATOR_H
+#ifndef UI_SOUND_OSCILLATOR_H
+#define UI_SOUND_OSCILLATOR_H
 
 #include "ui/sound/sound.h"
 

@@ -1,6 +1,6 @@
 /* The kinds of sounds and what each is made of. Rows are in sounds.def and ambiences.def; synth makes samples of them. */
-#ifndef UI_SOUND_H
-#define UI_SOUND_H
+#ifndef UI_SOUND_SOUND_H
+#define UI_SOUND_SOUND_H
 
 #include "content/band.h"
 

@@ -1,6 +1,6 @@
 /* Keeps the samples of sounds and ambiences, each made when it is first wanted: the game starts without waiting for them. */
-#ifndef UI_SOUND_BANK_H
-#define UI_SOUND_BANK_H
+#ifndef UI_SOUND_SOUND_BANK_H
+#define UI_SOUND_SOUND_BANK_H
 
 #include "ui/sound/sound.h"
 

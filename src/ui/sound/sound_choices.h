@@ -1,6 +1,6 @@
 /* Which sound an event makes where that depends on more than its kind; SOUND_NONE: none. Rows of sound_cues.def name them. */
-#ifndef UI_SOUND_CHOICES_H
-#define UI_SOUND_CHOICES_H
+#ifndef UI_SOUND_SOUND_CHOICES_H
+#define UI_SOUND_SOUND_CHOICES_H
 
 #include "ui/sound/sound.h"
 #include "world/state.h"

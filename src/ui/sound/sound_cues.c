@@ -80,7 +80,7 @@ static void place_cue(struct sound_cue *cue, const struct state *state, struct p
 {
     struct point hero = state_hero_const(state)->position;
     const struct level *level = state_level_const(state);
-    int steps = point_steps(hero, at);
+    int steps = point_chebyshev(hero, at);
     int side = abs(at.x - hero.x) * SIDE_STEP;
     int gain = MIXER_GAIN_FULL * NEAR_STEPS / (NEAR_STEPS + (steps > 1 ? steps - 1 : 0));
     side = MIXER_GAIN_FULL - (side < SIDE_MOST ? side : SIDE_MOST);

@@ -1,7 +1,7 @@
 /* Which sounds the events of a command make, how loud and from which side: pure. The rows are in sound_cues.def. What the hero
  * perceives is in the events, so what he hears and does not see is heard here. */
-#ifndef UI_SOUND_CUES_H
-#define UI_SOUND_CUES_H
+#ifndef UI_SOUND_SOUND_CUES_H
+#define UI_SOUND_SOUND_CUES_H
 
 #include "ui/sound/audio.h"
 #include "world/state.h"

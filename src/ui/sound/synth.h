@@ -1,6 +1,6 @@
 /* Makes samples of the rows of sound.h: pure, in integers, so that they are the same on every machine. */
-#ifndef UI_SYNTH_H
-#define UI_SYNTH_H
+#ifndef UI_SOUND_SYNTH_H
+#define UI_SOUND_SYNTH_H
 
 #include "ui/sound/sound.h"
 

@@ -1,7 +1,7 @@
 #include "ui/view/action_bar.h"
 
 #include "ui/art/theme.h"
-#include "ui/input/key_sign.h"
+#include "ui/devices/key_sign.h"
 #include "ui/session/replay_view.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/panel.h"
@@ -133,9 +133,10 @@ static struct key key_of(const struct ui *ui, const struct bar_action *action)
 /* Whether no key of the screen on top is there yet that no button stands for: then Y does. */
 static bool is_first_other(const struct ui *ui)
 {
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].screen == ui->spots.screen && ui->spots.spots[i].choice < 0 &&
-            !input_device_has_button(ui->spots.spots[i].key))
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].screen == ui->hit_areas.screen &&
+            ui->hit_areas.hit_areas[i].choice < 0 &&
+            !input_device_has_button(ui->hit_areas.hit_areas[i].key))
             return false;
     return true;
 }
@@ -172,7 +173,7 @@ static bool find_sign(const struct ui *ui, const struct bar_action *action, bool
     if (ui->input.device.is_gamepad && find_button(ui, action, is_play, sign))
         return true;
     *sign = (struct key_sign){.picture = NULL};
-    struct text text = text_over(sign->words, sizeof sign->words);
+    struct text text = text_init(sign->words, sizeof sign->words);
     if (binding)
         binding_write_key(binding->key, &text);
     else if (action->key)
@@ -194,7 +195,7 @@ static int measure(const struct ui *ui, const struct bar_action *action, bool is
 static bool is_pointed_at(const struct ui *ui, struct rectangle area)
 {
     const struct pointer *pointer = &ui->input.pointer;
-    return pointer->is_there && ui->spots.screen == ui->screens.count - 1 &&
+    return pointer->is_there && ui->hit_areas.screen == ui->screens.count - 1 &&
            rectangle_has(area, pointer->x, pointer->y);
 }
 
@@ -213,7 +214,7 @@ static void draw_action(struct ui *ui, struct rectangle area, const struct bar_a
               is_pointed ? THEME_KEY : THEME_FAINT, action->does);
     struct key press = key_of(ui, action);
     if (press.code != KEY_NONE)
-        spots_add_key(&ui->spots, area, press);
+        hit_areas_add_key(&ui->hit_areas, area, press);
 }
 
 /* Draws what fits of a row of keys, from x on. Returns where it ends. */
@@ -247,11 +248,11 @@ static void write_name(const struct ui *ui, const struct bar_action *action, str
 void action_bar_read_out(struct ui *ui, const struct bar_action *keys)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_over(sentence, sizeof sentence);
+    struct text text = text_init(sentence, sizeof sentence);
     const char *joint = "Keys: ";
     for (; keys->does; keys++) {
         char key[sizeof((struct key_sign *)0)->words];
-        struct text name = text_over(key, sizeof key);
+        struct text name = text_init(key, sizeof key);
         write_name(ui, keys, &name);
         if (name.length == 0)
             continue;
@@ -305,7 +306,7 @@ static int draw_ranges_legend(struct ui *ui, int x)
     x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     const int count = sizeof tiles / sizeof *tiles;
     for (int gain = 1; gain <= count; gain++) {
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         x = draw_swatch(ui, tiles[gain - 1], x);
         write_turns(gain, gain == count, &text);
         x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
@@ -337,7 +338,7 @@ static int draw_place_of_replay(struct ui *ui, int x)
     struct rectangle bar = ui->layout.bar;
     int scale = ui->layout.text_scale;
     char line[96];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     if (bar.width < PLACE_ROOM * scale)
         replay_view_write_place_shortly(ui, &text);
     else
@@ -413,7 +414,7 @@ void action_bar_draw(struct ui *ui)
     canvas_fill(&ui->frame, ui->layout.bar, THEME_GROUND);
     /* Whichever screen draws it; below one that has no keys here they can't be clicked. */
     bool is_of_top = top == SCREEN_PLAY || own_keys(top);
-    spots_begin(&ui->spots, is_of_top ? ui->screens.count - 1 : 0);
+    hit_areas_begin(&ui->hit_areas, is_of_top ? ui->screens.count - 1 : 0);
     if (ui->layout.panel.width == 0)
         x = draw_essentials(ui, x);
     if (top == SCREEN_REPLAY)

@@ -1,7 +1,7 @@
 /* The bar below the map: the main keys of the screen on top, to be read and clicked; before them, where no panel shows it, how
  * the hero is. And such keys anywhere else. */
-#ifndef UI_ACTION_BAR_H
-#define UI_ACTION_BAR_H
+#ifndef UI_VIEW_ACTION_BAR_H
+#define UI_VIEW_ACTION_BAR_H
 
 #include "ui/ui.h"
 

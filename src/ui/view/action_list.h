@@ -1,8 +1,8 @@
 /* All that can be done by a key, by the names of the bindings (game/bindings.def): what the list of actions shows. */
-#ifndef UI_ACTION_LIST_H
-#define UI_ACTION_LIST_H
+#ifndef UI_VIEW_ACTION_LIST_H
+#define UI_VIEW_ACTION_LIST_H
 
-#include "game/binding.h"
+#include "input/binding.h"
 
 /* Made by action_list_make. */
 struct action_list {

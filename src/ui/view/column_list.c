@@ -64,7 +64,7 @@ static void draw_cells(struct page *page, const struct column_list *list,
     int x = INDENT;
     for (int i = 0; i < list->column_count; i++) {
         char words[CELL_LENGTH_MAX + 4];
-        struct text text = text_over(words, CELL_LENGTH_MAX);
+        struct text text = text_init(words, CELL_LENGTH_MAX);
         const struct list_column *column = &list->columns[i];
         int width = column->width ? column->width : area.width / scale - x;
         if (!columns->has[i])
@@ -85,7 +85,7 @@ static void draw_cells(struct page *page, const struct column_list *list,
 static void read_out(struct ui *ui, const struct column_list *list, int row)
 {
     char words[LIST_COLUMNS_MAX * CELL_LENGTH_MAX];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     if (!ui_read_out_is_on(ui))
         return;
     for (int i = 0; i < list->column_count; i++) {
@@ -135,7 +135,7 @@ void column_list_draw(struct page *page, const struct column_list *list, int cho
             read_out(ui, list, row);
         }
         draw_cells(page, list, &columns, area, row, is_chosen ? THEME_KEY : THEME_TEXT);
-        spots_add_row(&ui->spots, area, row);
+        hit_areas_add_row(&ui->hit_areas, area, row);
     }
 }
 

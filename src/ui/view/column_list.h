@@ -1,6 +1,6 @@
 /* A list with columns, of which one row is chosen, by keys or by pointing at it. */
-#ifndef UI_COLUMN_LIST_H
-#define UI_COLUMN_LIST_H
+#ifndef UI_VIEW_COLUMN_LIST_H
+#define UI_VIEW_COLUMN_LIST_H
 
 #include "ui/view/widgets.h"
 

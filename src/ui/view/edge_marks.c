@@ -63,8 +63,8 @@ static void mark(struct ui *ui, struct point cell, const struct sprite *sprite, 
     int scale = ui->layout.text_scale;
     int inset = INSET * scale;
     int pips = knowledge_pips(game_state(ui->game), cell);
-    x = integer_at_least(integer_at_most(x, map.x + map.width - inset), map.x + inset);
-    y = integer_at_least(integer_at_most(y, map.y + map.height - inset), map.y + inset);
+    x = int_max(int_min(x, map.x + map.width - inset), map.x + inset);
+    y = int_max(int_min(y, map.y + map.height - inset), map.y + inset);
     draw_arrow(ui, x, y, dx, 0, colour);
     draw_arrow(ui, x, y, 0, dy, colour);
     canvas_draw(&ui->frame, atlas_frame(&ui->art.atlas, sprite, 0), x - sprite->width * scale / 2,

@@ -1,9 +1,9 @@
 #include "ui/view/end_view.h"
 
-#include "game/account.h"
-#include "game/run_folder.h"
+#include "game/save/run_folder.h"
+#include "game/text/account.h"
 #include "ui/art/theme.h"
-#include "ui/screens/other_screens.h"
+#include "ui/screens/screen_shortcuts.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/action_bar.h"
 #include "ui/view/floor_plan.h"
@@ -43,7 +43,7 @@ static const char *const labels[CHOICES] = {[NEW] = "New game",
 static const char *path_of_run(const struct ui *ui)
 {
     if (ui->keeping.folder)
-        return run_keeping_is_safe(ui) ? run_folder_path(ui->keeping.folder) : NULL;
+        return run_saving_is_safe(ui) ? run_folder_path(ui->keeping.folder) : NULL;
     return ui->replay.back.path[0] ? ui->replay.back.path : NULL;
 }
 
@@ -70,7 +70,7 @@ static int count_fitting(const struct page *page, const struct chronicle *chroni
     int room = widgets_lines_left(page);
     for (int back = 0; back < recent; back++) {
         char line[LINE_LENGTH_MAX];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         write_told(chronicle_line_get(chronicle, back), &text);
         room -= widgets_paragraph_lines(page, TURN_INDENT, line);
         if (room < 0)
@@ -87,7 +87,7 @@ static void draw_last_turns(struct page *page, const struct game *game)
     int shown = count_fitting(page, chronicle, chronicle_recent(chronicle, turn));
     for (int back = shown - 1; back >= 0; back--) {
         char line[LINE_LENGTH_MAX];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         const struct chronicle_line *told = chronicle_line_get(chronicle, back);
         write_told(told, &text);
         widgets_paragraph(page, told->turn == turn ? THEME_TEXT : THEME_FAINT, TURN_INDENT, line);
@@ -98,7 +98,7 @@ static void draw_last_turns(struct page *page, const struct game *game)
 
 static void write_unused(const struct game *game, char line[LINE_LENGTH_MAX])
 {
-    struct text text = text_over(line, LINE_LENGTH_MAX);
+    struct text text = text_init(line, LINE_LENGTH_MAX);
     account_write_unused(game, &text);
 }
 
@@ -122,7 +122,7 @@ static void draw_watchers(struct page *page, const struct game *game, int most)
     widgets_line(page, THEME_HEAD, "Kinds that noticed you, and when");
     for (int i = 0; i < count && i < most; i++) {
         char line[LINE_LENGTH_MAX];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         account_write_watcher(game, kinds[i], &text);
         widgets_paragraph(page, THEME_TEXT, 8, line);
     }
@@ -149,7 +149,7 @@ enum { FACTS = sizeof facts / sizeof *facts };
 /* "Killed: gutter rat x2, wick moth". */
 static void write_fact(const struct game *game, const struct fact *fact, char line[LINE_LENGTH_MAX])
 {
-    struct text text = text_over(line, LINE_LENGTH_MAX);
+    struct text text = text_init(line, LINE_LENGTH_MAX);
     text_append(&text, "%s: ", fact->name);
     fact->write(game, &text);
 }
@@ -190,7 +190,7 @@ static void draw_in_short(struct page *page, const struct game *game)
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
     char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     struct page half = *page;
     half.area.height /= 2;
     if (count > 0)
@@ -212,7 +212,7 @@ static void draw_in_short(struct page *page, const struct game *game)
 /* Who ended it: the hero himself, or his slayer. */
 static const struct sprite *portrait(const struct ui *ui, const struct state *state)
 {
-    return state->cause == CAUSE_ACTOR ? ui->art.tileset.monsters[state->slayer]
+    return state->cause == CAUSE_ACTOR ? ui->art.tileset.monsters[state->killer]
                                        : ui->art.tileset.heroes[state_hero_const(state)->lantern];
 }
 
@@ -277,7 +277,7 @@ static void write_end(const struct ui *ui, struct text *text)
 /* With what is kept of the run. Returns where that begins. */
 static size_t write_seed(const struct ui *ui, char line[LINE_LENGTH_MAX])
 {
-    struct text text = text_over(line, LINE_LENGTH_MAX);
+    struct text text = text_init(line, LINE_LENGTH_MAX);
     text_append(&text, "Seed %s%s", ui->session.seed, ui->session.burial.record[0] ? ". " : "");
     size_t before = text.length;
     text_append(&text, "%s", ui->session.burial.record);
@@ -287,7 +287,7 @@ static size_t write_seed(const struct ui *ui, char line[LINE_LENGTH_MAX])
 static void write_head(struct page *page, const struct ui *ui)
 {
     char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     write_end(ui, &text);
     widgets_paragraph(page, THEME_TEXT, 0, line);
     size_t before = write_seed(ui, line);
@@ -366,7 +366,7 @@ static void read_out(struct ui *ui, const struct end_view_heading *heading)
 {
     enum monster kinds[MONSTER_COUNT];
     char line[LINE_LENGTH_MAX];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     if (!ui_read_out_is_on(ui))
         return;
     ui_read_out(ui, heading->words);
@@ -377,7 +377,7 @@ static void read_out(struct ui *ui, const struct end_view_heading *heading)
     int count = account_list_watchers(ui->game, kinds);
     ui_read_out(ui, count > 0 ? "Kinds that noticed you, and when:" : "Nobody noticed you.");
     for (int i = 0; i < count; i++) {
-        text = text_over(line, sizeof line);
+        text = text_init(line, sizeof line);
         account_write_watcher(ui->game, kinds[i], &text);
         ui_read_out(ui, line);
     }
@@ -459,9 +459,9 @@ bool end_view_key(struct ui *ui, struct key key)
         choose(ui, choices[ui->screens.choice < count ? ui->screens.choice : 0]);
     else if (key.code == KEY_ESCAPE)
         ui->screens.choice = count - 1; /* the title: one Enter more leaves */
-    else if (other_screens_view(ui, key) == VIEW_MAP)
+    else if (screen_shortcuts_view(ui, key) == VIEW_MAP)
         screen_stack_push(ui, SCREEN_MAP);
-    else if (other_screens_view(ui, key) == VIEW_MESSAGES)
+    else if (screen_shortcuts_view(ui, key) == VIEW_MESSAGES)
         screen_stack_push(ui, SCREEN_MESSAGES);
     else
         return widgets_list_key(ui->options->bindings, key, count, &ui->screens.choice);

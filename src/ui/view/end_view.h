@@ -1,7 +1,7 @@
 /* The end of a game: why, the last turns, who noticed the hero, what lay unused, and what to do now. The screens of death
  * and of victory differ in their heading. */
-#ifndef UI_END_VIEW_H
-#define UI_END_VIEW_H
+#ifndef UI_VIEW_END_VIEW_H
+#define UI_VIEW_END_VIEW_H
 
 #include "ui/ui.h"
 

@@ -1,6 +1,6 @@
 /* The whole floor as far as it is known, a small square a cell. */
-#ifndef UI_FLOOR_PLAN_H
-#define UI_FLOOR_PLAN_H
+#ifndef UI_VIEW_FLOOR_PLAN_H
+#define UI_VIEW_FLOOR_PLAN_H
 
 #include "ui/ui.h"
 

@@ -1,6 +1,6 @@
 /* What the pages of help are made of: a word or a sign of the map, and beside it what it means. */
-#ifndef UI_HELP_ENTRY_H
-#define UI_HELP_ENTRY_H
+#ifndef UI_VIEW_HELP_ENTRY_H
+#define UI_VIEW_HELP_ENTRY_H
 
 #include "ui/view/widgets.h"
 

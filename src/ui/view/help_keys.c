@@ -61,7 +61,7 @@ static bool is_for(const struct ui *ui, const struct binding *row)
 static int draw_binding(struct page *page, const struct bindings *bindings, int index)
 {
     char keys[160];
-    struct text text = text_over(keys, sizeof keys);
+    struct text text = text_init(keys, sizeof keys);
     const struct binding *first = &bindings->rows[index];
     int next = index;
     for (; next < bindings->count && strcmp(bindings->rows[next].help, first->help) == 0; next++) {

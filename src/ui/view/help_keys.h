@@ -1,6 +1,6 @@
 /* The page of help that lists the keys as they are bound. */
-#ifndef UI_HELP_KEYS_H
-#define UI_HELP_KEYS_H
+#ifndef UI_VIEW_HELP_KEYS_H
+#define UI_VIEW_HELP_KEYS_H
 
 #include "ui/view/widgets.h"
 

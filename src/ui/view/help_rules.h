@@ -1,6 +1,6 @@
 /* The pages of help that say what the game is about, and what the signs on its map mean. */
-#ifndef UI_HELP_RULES_H
-#define UI_HELP_RULES_H
+#ifndef UI_VIEW_HELP_RULES_H
+#define UI_VIEW_HELP_RULES_H
 
 #include "ui/view/widgets.h"
 

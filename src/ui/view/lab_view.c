@@ -1,6 +1,6 @@
 #include "ui/view/lab_view.h"
 
-#include "game/narration_words.h"
+#include "game/text/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/ui_read_out.h"
 #include "ui/view/widgets.h"
@@ -251,10 +251,10 @@ static void draw_algorithms(struct page *page)
         snprintf(lines[i], sizeof lines[i], "%d %s", i + 1, fov_get(i)->name);
         names[i] = lines[i];
     }
-    int first = ui->spots.count;
+    int first = ui->hit_areas.count;
     widgets_list(page, names, fov_count(), lab_view_algorithm(ui));
-    for (int i = first; i < ui->spots.count; i++) {
-        struct spot *row = &ui->spots.spots[i];
+    for (int i = first; i < ui->hit_areas.count; i++) {
+        struct hit_area *row = &ui->hit_areas.hit_areas[i];
         row->key = (struct key){'1' + row->choice, 0};
         row->choice = -1;
     }
@@ -291,12 +291,12 @@ static void draw_summary(struct ui *ui)
                   {FOV_STOPS_AT_WALLS, "stops at walls"},
                   {FOV_SHADOWS, "lasting shadows"}};
     char line[240];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     const struct fov_algorithm *algorithm = fov_get(lab_view_algorithm(ui));
     struct page page = widgets_box(ui, ui->layout.log);
     write_summary(algorithm, &text);
     widgets_paragraph(&page, THEME_TEXT, 8, line);
-    text = text_over(line, sizeof line);
+    text = text_init(line, sizeof line);
     for (size_t i = 0; i < sizeof claims / sizeof *claims; i++)
         text_append(&text, "%s%s: %s", i > 0 ? ", " : "", claims[i].says,
                     algorithm->properties & claims[i].property ? "yes" : "no");
@@ -313,14 +313,14 @@ static void read_out(struct ui *ui)
     int chosen = lab_view_algorithm(ui);
     int other = ui->lab.compared_with;
     char line[240];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     ui_read_out(ui, "Sight lab");
     snprintf(line, sizeof line, "%d %s", chosen + 1, fov_get(chosen)->name);
     ui_read_out_row(ui, chosen, fov_count(), line);
-    text = text_over(line, sizeof line);
+    text = text_init(line, sizeof line);
     write_summary(fov_get(chosen), &text);
     ui_read_out(ui, line);
-    text = text_over(line, sizeof line);
+    text = text_init(line, sizeof line);
     text_append(&text, "From ");
     narration_words_way(game_state(ui->game), lab->at, &text);
     text_append(

@@ -1,7 +1,7 @@
 /* The sight lab as the window shows it: which cell is looked from, which two algorithms are compared, and what a view of each
  * costs. */
-#ifndef UI_LAB_VIEW_H
-#define UI_LAB_VIEW_H
+#ifndef UI_VIEW_LAB_VIEW_H
+#define UI_VIEW_LAB_VIEW_H
 
 #include "game/sight_lab.h"
 

@@ -23,33 +23,33 @@ static int find_zoom(int map_width, int map_height)
 {
     int rows = ROWS_SHOWN * TILE_SIDE;
     int nearest = (map_height + rows / 2) / rows;
-    int most = integer_at_most(map_width / (COLUMNS_LEAST * TILE_SIDE), ZOOM_MAX);
-    return integer_at_least(integer_at_most(nearest, most), 1);
+    int most = int_min(map_width / (COLUMNS_LEAST * TILE_SIDE), ZOOM_MAX);
+    return int_max(int_min(nearest, most), 1);
 }
 
 /* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at
  * all. */
 static int find_panel_scale(int width, int height, int text_scale)
 {
-    int most = integer_at_most(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
-    return integer_at_most(text_scale, width >= 3 * PANEL_WIDTH && most < 1 ? 1 : most);
+    int most = int_min(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
+    return int_min(text_scale, width >= 3 * PANEL_WIDTH && most < 1 ? 1 : most);
 }
 
 struct layout layout_of(int width, int height, int zoom, int text_scale)
 {
     struct layout layout = {.text_scale = text_scale, .zoom = zoom};
     if (!text_scale)
-        layout.text_scale = integer_at_most(
-            integer_at_most(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), TEXT_SCALE_MAX);
-    int most = integer_at_most(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
-    layout.text_scale = integer_at_least(integer_at_most(layout.text_scale, most), 1);
+        layout.text_scale =
+            int_min(int_min(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), TEXT_SCALE_MAX);
+    int most = int_min(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
+    layout.text_scale = int_max(int_min(layout.text_scale, most), 1);
     int scale = layout.text_scale;
-    int bar = integer_at_most(BAR_HEIGHT * scale, height);
+    int bar = int_min(BAR_HEIGHT * scale, height);
     layout.panel_scale = find_panel_scale(width, height - bar, scale);
     int panel = PANEL_WIDTH * layout.panel_scale;
     int least = (panel ? LOG_HEIGHT_LEAST : LOG_HEIGHT_STRIP) * scale;
-    int log = integer_at_most((height - bar) / 3, LOG_HEIGHT * scale);
-    log = integer_at_least(log, integer_at_most(least, (height - bar) / 2));
+    int log = int_min((height - bar) / 3, LOG_HEIGHT * scale);
+    log = int_max(log, int_min(least, (height - bar) / 2));
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)
@@ -64,7 +64,7 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
 
 void layout_give_hint(struct layout *layout, int height)
 {
-    height = integer_at_most(height, layout->map.height / 2);
+    height = int_min(height, layout->map.height / 2);
     layout->map.height -= height;
     layout->hint = (struct rectangle){layout->map.x, layout->map.y + layout->map.height,
                                       layout->map.width, height};

@@ -1,6 +1,6 @@
 /* Where everything is on the frame, for any size of it. */
-#ifndef UI_LAYOUT_H
-#define UI_LAYOUT_H
+#ifndef UI_VIEW_LAYOUT_H
+#define UI_VIEW_LAYOUT_H
 
 #include "ui/art/canvas.h"
 

@@ -15,7 +15,7 @@ static bool is_on(const struct ui *ui)
 
 static void write_now(const struct ui *ui, char says[HINT_LENGTH_MAX + 1])
 {
-    struct text text = text_over(says, HINT_LENGTH_MAX + 1);
+    struct text text = text_init(says, HINT_LENGTH_MAX + 1);
     lesson_write_now(input_device_bindings(ui), &ui->lesson, game_state(ui->game), &text);
 }
 
@@ -33,7 +33,7 @@ static void read_out(struct ui *ui)
     bool is_new = says[0] != '\0' && hash != ui->lesson_told;
     int way = suspicion_is_hunted(state) || lesson->is_shown ? -1 : lesson->hint;
     if (way >= 0 && way == ui->lesson_way_told) {
-        struct text text = text_over(says, sizeof says);
+        struct text text = text_init(says, sizeof says);
         lesson_write_route(lesson, state, &text);
     }
     ui->lesson_told = hash;
@@ -82,7 +82,7 @@ static int count_lines(const struct page *page, int hint)
     int most = 0;
     for (int i = 0; i < 3; i++) {
         char says[HINT_LENGTH_MAX + 1];
-        struct text text = text_over(says, sizeof says);
+        struct text text = text_init(says, sizeof says);
         if (i == 0)
             lesson_write(bindings, (enum lesson_hint)hint, &text);
         else if (i == 1)

@@ -1,6 +1,6 @@
 /* What the lesson says, in a box of its own between map and log: it covers nothing. */
-#ifndef UI_LESSON_VIEW_H
-#define UI_LESSON_VIEW_H
+#ifndef UI_VIEW_LESSON_VIEW_H
+#define UI_VIEW_LESSON_VIEW_H
 
 #include "ui/ui.h"
 

@@ -69,8 +69,8 @@ void map_sample_draw(struct ui *ui, struct rectangle area)
 {
     int across = area.width / (ACROSS * TILE_SIDE);
     int down = area.height / (DOWN * TILE_SIDE);
-    int most = integer_at_most(across, down);
-    struct sample sample = {.ui = ui, .zoom = integer_at_most(ui->layout.zoom, most)};
+    int most = int_min(across, down);
+    struct sample sample = {.ui = ui, .zoom = int_min(ui->layout.zoom, most)};
     if (sample.zoom < 1)
         return;
     struct rectangle part = {area.x, area.y, ACROSS * TILE_SIDE * sample.zoom,

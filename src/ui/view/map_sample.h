@@ -1,7 +1,7 @@
 /* A little of the map, to see what the options do to it: the hero and others, what each makes of him, a thing, ranges,
  * eyes, and what is only remembered. */
-#ifndef UI_MAP_SAMPLE_H
-#define UI_MAP_SAMPLE_H
+#ifndef UI_VIEW_MAP_SAMPLE_H
+#define UI_VIEW_MAP_SAMPLE_H
 
 #include "ui/ui.h"
 

@@ -1,6 +1,6 @@
 /* The messages that the player has been told, newest last; the oldest are forgotten. */
-#ifndef UI_MESSAGE_LOG_H
-#define UI_MESSAGE_LOG_H
+#ifndef UI_VIEW_MESSAGE_LOG_H
+#define UI_VIEW_MESSAGE_LOG_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 /* Pages cut in parts that are drawn one by one. */
-#ifndef UI_PAGE_PARTS_H
-#define UI_PAGE_PARTS_H
+#ifndef UI_VIEW_PAGE_PARTS_H
+#define UI_VIEW_PAGE_PARTS_H
 
 #include "ui/view/widgets.h"
 

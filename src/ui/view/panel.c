@@ -1,7 +1,7 @@
 #include "ui/view/panel.h"
 
-#include "game/description.h"
 #include "game/knowledge.h"
+#include "game/text/description.h"
 #include "ui/art/theme.h"
 #include "ui/view/play_view.h"
 #include "world/hero.h"
@@ -31,14 +31,14 @@ void panel_add_key_spot(const struct page *before, const struct page *page, cons
     struct ui *ui = page->ui;
     const struct binding *binding = binding_named(ui->options->bindings, name);
     if (binding && can_be_clicked(ui))
-        spots_add_key(&ui->spots, rows_between(before, page), binding->key);
+        hit_areas_add_key(&ui->hit_areas, rows_between(before, page), binding->key);
 }
 
 void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell)
 {
     struct ui *ui = page->ui;
     if (can_be_clicked(ui))
-        spots_add_cell(&ui->spots, rows_between(before, page), cell);
+        hit_areas_add_cell(&ui->hit_areas, rows_between(before, page), cell);
 }
 
 static void draw_place(struct page *page, const struct state *state)
@@ -51,8 +51,8 @@ static void draw_place(struct page *page, const struct state *state)
         struct page before = *page;
         widgets_paragraph(page, THEME_FAINT, 0, "Esc: menu, to skip it");
         if (can_be_clicked(page->ui))
-            spots_add_key(&page->ui->spots, rows_between(&before, page),
-                          (struct key){KEY_ESCAPE, 0});
+            hit_areas_add_key(&page->ui->hit_areas, rows_between(&before, page),
+                              (struct key){KEY_ESCAPE, 0});
         return;
     }
     snprintf(line, sizeof line, "Floor %d of %d", state->depth, FLOOR_COUNT);
@@ -65,7 +65,7 @@ static void draw_place(struct page *page, const struct state *state)
 static void write_pointed(const struct state *state, struct point pointed,
                           char sentences[SUBJECT_LENGTH_MAX])
 {
-    struct text text = text_over(sentences, SUBJECT_LENGTH_MAX);
+    struct text text = text_init(sentences, SUBJECT_LENGTH_MAX);
     knowledge_describe(state, pointed, &text);
     description_of_cell(state, pointed, &text);
 }
@@ -88,12 +88,12 @@ static bool is_long(const struct page *page, const struct state *state, struct p
 /* What is about to be done, and whether it would come there. */
 static void draw_aim(struct page *page, const struct state *state, const struct prompt *prompt)
 {
-    int steps = point_steps(state_hero_const(state)->position, prompt->command.target);
+    int steps = point_chebyshev(state_hero_const(state)->position, prompt->command.target);
     char line[160];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     prompt_write_aim(state, prompt, &text);
     widgets_paragraph(page, THEME_HEAD, 0, line);
-    text = text_over(line, sizeof line);
+    text = text_init(line, sizeof line);
     prompt_write_hindrance(state, prompt, &text);
     bool is_hindered = line[0] != '\0';
     if (!is_hindered)

@@ -1,6 +1,6 @@
 /* The side panel and the log beside the map. */
-#ifndef UI_PANEL_H
-#define UI_PANEL_H
+#ifndef UI_VIEW_PANEL_H
+#define UI_VIEW_PANEL_H
 
 #include "ui/view/widgets.h"
 

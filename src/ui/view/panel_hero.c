@@ -1,5 +1,5 @@
 /* How the hero is: health, light, noise, night, what is with him, what he fights with. */
-#include "game/narration_words.h"
+#include "game/text/narration_words.h"
 #include "rules/finale.h"
 #include "rules/night.h"
 #include "rules/upkeep.h"

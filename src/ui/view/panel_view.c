@@ -1,6 +1,6 @@
 /* What lies under the hero, and who is in view: how each is, and what it makes of him. */
 #include "game/knowledge.h"
-#include "game/narration_words.h"
+#include "game/text/narration_words.h"
 #include "rules/harm.h"
 #include "rules/suspicion.h"
 #include "ui/art/theme.h"
@@ -30,7 +30,7 @@ void panel_draw_here(struct page *page)
     widgets_line(page, THEME_HEAD, "Here");
     if (here.item != ITEM_NONE) {
         char line[80];
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         hero_write_items(state, here.item, level_item_count(state_level_const(state), at), &text);
         widgets_icon_line(page, tileset_item(&ui->art.tileset, state, here.item), 0, THEME_TEXT,
                           line);
@@ -229,7 +229,7 @@ void panel_draw_strip(struct page *page)
     const struct state *state = game_state(page->ui->game);
     struct page strip = *page;
     char line[80] = "";
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     write_in_view(state, &text);
     if (is_hunted(state))
         draw_part(&strip, THEME_DANGER, "Hunted!");

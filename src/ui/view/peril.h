@@ -1,6 +1,6 @@
 /* Which events bode ill for the hero: their sentences stand out in the list of messages. */
-#ifndef UI_PERIL_H
-#define UI_PERIL_H
+#ifndef UI_VIEW_PERIL_H
+#define UI_VIEW_PERIL_H
 
 #include "world/state.h"
 

@@ -193,7 +193,7 @@ static void add_log_spot(struct ui *ui)
 {
     const struct binding *messages = binding_named(ui->options->bindings, "messages");
     if (messages && (screen_stack_top(ui) == SCREEN_PLAY || screen_stack_top(ui) == SCREEN_REPLAY))
-        spots_add_key(&ui->spots, ui->layout.log, messages->key);
+        hit_areas_add_key(&ui->hit_areas, ui->layout.log, messages->key);
 }
 
 void play_view_draw(struct ui *ui)

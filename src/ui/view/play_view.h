@@ -1,6 +1,6 @@
 /* The game as it is played: map, side panel, log and action bar. */
-#ifndef UI_PLAY_VIEW_H
-#define UI_PLAY_VIEW_H
+#ifndef UI_VIEW_PLAY_VIEW_H
+#define UI_VIEW_PLAY_VIEW_H
 
 #include "ui/ui.h"
 

@@ -1,6 +1,6 @@
 /* What screens that are a page have in common: a title, and at their foot the keys that they take. */
-#ifndef UI_SCREEN_PAGE_H
-#define UI_SCREEN_PAGE_H
+#ifndef UI_VIEW_SCREEN_PAGE_H
+#define UI_VIEW_SCREEN_PAGE_H
 
 #include "ui/view/action_bar.h"
 #include "ui/view/widgets.h"

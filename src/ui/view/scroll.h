@@ -1,6 +1,6 @@
 /* How far the page or table on the screen on top is scrolled. */
-#ifndef UI_SCROLL_H
-#define UI_SCROLL_H
+#ifndef UI_VIEW_SCROLL_H
+#define UI_VIEW_SCROLL_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 #include "ui/view/thing_view.h"
 
-#include "game/description.h"
+#include "game/text/description.h"
 #include "ui/art/theme.h"
 #include "ui/ui_read_out.h"
 #include "world/hero.h"
@@ -44,15 +44,15 @@ struct rectangle thing_view_row(struct page *page, enum item item, uint32_t colo
 void thing_view_describe(struct page *page, const struct state *state, enum item item)
 {
     char words[400];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     text_append(&text, "%s", hero_item_name(state, item));
     words[0] = (char)toupper((unsigned char)words[0]);
     widgets_paragraph(page, THEME_KEY, 0, words);
     widgets_gap(page, 3);
-    text = text_over(words, sizeof words);
+    text = text_init(words, sizeof words);
     description_of_item(state, item, &text);
     widgets_paragraph(page, THEME_TEXT, 0, words);
-    text = text_over(words, sizeof words);
+    text = text_init(words, sizeof words);
     description_compare(state, item, &text);
     widgets_gap(page, 3);
     widgets_paragraph(page, THEME_FAINT, 0, words);
@@ -62,10 +62,10 @@ void thing_view_read_out(struct ui *ui, enum item item)
 {
     const struct state *state = game_state(ui->game);
     char words[400];
-    struct text text = text_over(words, sizeof words);
+    struct text text = text_init(words, sizeof words);
     description_of_item(state, item, &text);
     ui_read_out(ui, words);
-    text = text_over(words, sizeof words);
+    text = text_init(words, sizeof words);
     description_compare(state, item, &text);
     ui_read_out(ui, words);
 }

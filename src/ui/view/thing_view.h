@@ -1,6 +1,6 @@
 /* Things as lists of them show them: a picture and a line each, and one of them described. */
-#ifndef UI_THING_VIEW_H
-#define UI_THING_VIEW_H
+#ifndef UI_VIEW_THING_VIEW_H
+#define UI_VIEW_THING_VIEW_H
 
 #include "ui/view/widgets.h"
 

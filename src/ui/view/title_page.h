@@ -1,6 +1,6 @@
 /* What the title and the screens of a new game have in common: the picture, the logo, and a box below it. */
-#ifndef UI_TITLE_PAGE_H
-#define UI_TITLE_PAGE_H
+#ifndef UI_VIEW_TITLE_PAGE_H
+#define UI_VIEW_TITLE_PAGE_H
 
 #include "ui/view/action_bar.h"
 #include "ui/view/widgets.h"

@@ -1,7 +1,7 @@
 /* The picture behind the title: the cold lighthouse far off over the sea, and deep below it a hall with the hero's lantern
  * in it. Somebody watches from the dark. */
-#ifndef UI_TITLE_PICTURE_H
-#define UI_TITLE_PICTURE_H
+#ifndef UI_VIEW_TITLE_PICTURE_H
+#define UI_VIEW_TITLE_PICTURE_H
 
 #include "ui/ui.h"
 

@@ -53,13 +53,13 @@ void trade_view_read_out(struct ui *ui)
     if (!ui_read_out_is_on(ui) || count == 0)
         return;
     for (int i = 0; i < count; i++) {
-        struct text text = text_over(line, sizeof line);
+        struct text text = text_init(line, sizeof line);
         write_line(state, prompt, i, &text);
         text_append(&text, ".");
         ui_read_out(ui, line);
     }
     int chosen = prompt->choice < count ? prompt->choice : 0;
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     write_line(state, prompt, chosen, &text);
     ui_read_out_row(ui, chosen, count, line);
 }

@@ -1,6 +1,6 @@
 /* Barter in words: what is offered, and what of the hero's is enough for it. */
-#ifndef UI_TRADE_VIEW_H
-#define UI_TRADE_VIEW_H
+#ifndef UI_VIEW_TRADE_VIEW_H
+#define UI_VIEW_TRADE_VIEW_H
 
 #include "ui/ui.h"
 

@@ -1,7 +1,7 @@
 /* The end of a run that is won, as a picture: the lighthouse shines over the sea. Composed of sprites and strips of colour
  * for any width. */
-#ifndef UI_VICTORY_PICTURE_H
-#define UI_VICTORY_PICTURE_H
+#ifndef UI_VIEW_VICTORY_PICTURE_H
+#define UI_VIEW_VICTORY_PICTURE_H
 
 #include "ui/ui.h"
 

@@ -260,7 +260,7 @@ struct row_window widgets_rows(struct ui *ui, int count, int room, int chosen)
 {
     struct scroll below = {.first_row =
                                0}; /* a list below another screen leaves that one's as it is */
-    bool is_of_top = ui->spots.screen == ui->screens.count - 1;
+    bool is_of_top = ui->hit_areas.screen == ui->screens.count - 1;
     room = room < 1 ? 1 : room;
     int first = scroll_list(is_of_top ? &ui->scroll : &below, count, room, chosen < 0 ? 0 : chosen);
     return (struct row_window){first, count < room ? count : room};
@@ -291,7 +291,7 @@ static void draw_row(struct page *page, const char *label, int choice, int count
     struct page line = {.ui = ui, .area = row};
     advance(&line, 2 * ui->layout.text_scale);
     draw_text(&line, 5, is_chosen ? THEME_KEY : THEME_TEXT, label);
-    spots_add_row(&ui->spots, row, choice);
+    hit_areas_add_row(&ui->hit_areas, row, choice);
     advance(page, row.height);
 }
 
@@ -357,7 +357,7 @@ static void draw_arrow(struct ui *ui, struct rectangle area, const char *arrow, 
     int scale = ui->layout.text_scale;
     struct page page = {.ui = ui, .area = area};
     draw_text(&page, (area.width / scale - font_width(&ui->art.font, arrow)) / 2, THEME_KEY, arrow);
-    spots_add_row_key(&ui->spots, area, choice, (struct key){key, 0});
+    hit_areas_add_row_key(&ui->hit_areas, area, choice, (struct key){key, 0});
 }
 
 static void draw_value(struct page *page, const struct value_list *list,
@@ -406,7 +406,7 @@ void widgets_value_list(struct page *page, const struct value_row *rows, int cou
             canvas_fill(&ui->frame, area, THEME_SELECTED);
             read_out_value(ui, &rows[i], i, count);
         }
-        spots_add_row(&ui->spots, area, i);
+        hit_areas_add_row(&ui->hit_areas, area, i);
         struct page label = {.ui = ui, .area = area};
         advance(&label, 2 * ui->layout.text_scale);
         draw_text(&label, VALUE_GAP, i == chosen ? THEME_KEY : THEME_TEXT, rows[i].label);

@@ -1,6 +1,6 @@
 /* The pieces that screens are made of: framed boxes, lines of text, lists to choose from. */
-#ifndef UI_WIDGETS_H
-#define UI_WIDGETS_H
+#ifndef UI_VIEW_WIDGETS_H
+#define UI_VIEW_WIDGETS_H
 
 #include "ui/ui.h"
 

@@ -322,7 +322,7 @@ static void test_a_hero_falls_before_he_lies(void **state)
         scene_image_of(&view.scene, view.state->hero, state_hero_const(view.state));
     const struct sprite *fallen = built_art.tileset.tiles[TILE_FALLEN];
     assert_ptr_equal(falls.pixels, atlas_frame(&built_art.atlas, fallen, 0).pixels);
-    stage_advance(&view.stage, &view.scene.camera, 5000 + STAGE_MARK_MS);
+    stage_advance(&view.stage, &view.scene.camera, 5000 + STAGE_EFFECT_MS);
     assert_int_equal(stage_fallen(&view.stage), 255);
     scene_show_end(&view);
 }

@@ -186,7 +186,7 @@ static void test_when_its_time_is_up_nothing_is_left_but_what_tells_something(vo
         scene_compose(&show.scene, &show.canvas);
         memcpy(before, show.canvas.pixels, bytes);
         play(&show, some_event(kind, show.state));
-        for (int passed = 0; passed <= STAGE_MARK_MS; passed += 10) {
+        for (int passed = 0; passed <= STAGE_EFFECT_MS; passed += 10) {
             stage_advance(&show.stage, &show.scene.camera, 5000 + (uint32_t)passed);
             scene_compose(&show.scene, &show.canvas);
         }

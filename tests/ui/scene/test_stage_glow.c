@@ -140,7 +140,7 @@ static void test_new_light_is_more_than_it_will_be_and_settles(void **unused)
     stage_advance(&show.stage, &show.camera, 5085);
     glow = glow_at(&show, 0);
     assert_true(stage_glow_lit(&glow, &show.stage, beside).red > wanted.red * 9 / 8);
-    stage_advance(&show.stage, &show.camera, 5000 + STAGE_MARK_MS);
+    stage_advance(&show.stage, &show.camera, 5000 + STAGE_EFFECT_MS);
     glow = glow_at(&show, 0);
     assert_int_equal(glow.count, 0);
     assert_true(is_as_shown(&show, &glow, beside));

@@ -91,7 +91,7 @@ static void test_who_is_pulled_is_dragged_all_the_way(void **unused)
     int last = pixel_of(&show, rat).x;
     assert_int_equal(last, from.x * TILE_SIDE);
     for (int i = 0; i < 4; i++) {
-        advance(&show, STAGE_MARK_MS / 5);
+        advance(&show, STAGE_EFFECT_MS / 5);
         assert_true(pixel_of(&show, rat).x > last);
         last = pixel_of(&show, rat).x;
     }
@@ -190,7 +190,7 @@ static void test_the_floor_that_is_left_fades_out_before_the_next_fades_in(void 
     advance(&show, 30);
     assert_false(stage_is_leaving(&show.stage));
     assert_true(stage_fade(&show.stage) < 128);
-    advance(&show, STAGE_MARK_MS - 70);
+    advance(&show, STAGE_EFFECT_MS - 70);
     assert_int_equal(stage_fade(&show.stage), 255);
     end(&show);
 }

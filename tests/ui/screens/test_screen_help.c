@@ -44,9 +44,9 @@ static void the_tabs_of_help_can_be_clicked(void **unused)
     struct ui *ui = open_game(map, 640, 400);
     ui_bench_press(ui, "?");
     ui_bench_draw(ui);
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].key.code == '3') {
-            ui_key(ui, ui->spots.spots[i].key);
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].key.code == '3') {
+            ui_key(ui, ui->hit_areas.hit_areas[i].key);
             break;
         }
     assert_int_equal(ui->screens.choice, 2);

@@ -3,7 +3,7 @@
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
 
-#include "game/rebinding.h"
+#include "input/rebinding.h"
 #include "ui/screen.h"
 
 #include <string.h>
@@ -162,9 +162,9 @@ static void rows_are_seen_at_every_size_of_text(void **state)
             bool is_seen = false;
             ui_redraw(ui);
             ui_bench_draw(ui);
-            for (int i = 0; i < ui->spots.count; i++)
-                is_seen = is_seen || (ui->spots.spots[i].choice == ui->screens.choice &&
-                                      ui->spots.spots[i].screen == ui->screens.count - 1);
+            for (int i = 0; i < ui->hit_areas.count; i++)
+                is_seen = is_seen || (ui->hit_areas.hit_areas[i].choice == ui->screens.choice &&
+                                      ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1);
             if (!is_seen)
                 fail_msg("text %d: row %d", ui->settings.in_force.text_size, ui->screens.choice);
         }

@@ -75,9 +75,10 @@ static void what_matters_is_not_lost_where_cells_share_a_pixel(void **unused)
 
 static bool offers_travel(const struct ui *ui)
 {
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].key.code == KEY_ENTER && ui->spots.spots[i].choice < 0 &&
-            ui->spots.spots[i].screen == ui->screens.count - 1)
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].key.code == KEY_ENTER &&
+            ui->hit_areas.hit_areas[i].choice < 0 &&
+            ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1)
             return true;
     return false;
 }

@@ -31,12 +31,12 @@ static struct ui *open_seed(void)
 static void click(struct ui *ui, int choice)
 {
     ui_bench_draw(ui);
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].choice == choice) {
-            const struct rectangle area = ui->spots.spots[i].area;
-            const struct spot *found =
-                spots_find(&ui->spots, ui->screens.count - 1, area.x + area.width / 2,
-                           area.y + area.height / 2);
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].choice == choice) {
+            const struct rectangle area = ui->hit_areas.hit_areas[i].area;
+            const struct hit_area *found =
+                hit_areas_find(&ui->hit_areas, ui->screens.count - 1, area.x + area.width / 2,
+                               area.y + area.height / 2);
             assert_non_null(found);
             assert_int_equal(found->choice, choice);
             ui->screens.choice = choice;

@@ -37,7 +37,7 @@ static void go_to(struct ui *ui, const char *wanted)
     int choice = 0;
     for (int row = 0; row < settings_count(); row++) {
         char label[64];
-        struct text text = text_over(label, sizeof label);
+        struct text text = text_init(label, sizeof label);
         if (!settings_write_label(row, &text))
             continue;
         if (strcmp(label, wanted) == 0) {
@@ -148,11 +148,12 @@ static void fullscreen_by_row_and_by_key_are_one(void **state)
 }
 
 /* The spot of the chosen row whose click is that key; or NULL. */
-static const struct spot *find_spot(const struct ui *ui, int choice, int code)
+static const struct hit_area *find_spot(const struct ui *ui, int choice, int code)
 {
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].choice == choice && ui->spots.spots[i].key.code == code)
-            return &ui->spots.spots[i];
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].choice == choice &&
+            ui->hit_areas.hit_areas[i].key.code == code)
+            return &ui->hit_areas.hit_areas[i];
     return NULL;
 }
 
@@ -167,10 +168,10 @@ static void a_row_and_both_its_arrows_can_be_clicked(void **state)
     assert_null(find_spot(ui, ui->screens.choice, KEY_LEFT)); /* there is nothing less */
     ui_bench_press(ui, "<Right>");
     ui_bench_draw(ui);
-    const struct spot *less = find_spot(ui, ui->screens.choice, KEY_LEFT);
+    const struct hit_area *less = find_spot(ui, ui->screens.choice, KEY_LEFT);
     assert_non_null(less);
-    assert_ptr_equal(spots_find(&ui->spots, ui->screens.count - 1, less->area.x, less->area.y),
-                     less);
+    assert_ptr_equal(
+        hit_areas_find(&ui->hit_areas, ui->screens.count - 1, less->area.x, less->area.y), less);
     ui_bench_close(ui);
 }
 
@@ -180,7 +181,7 @@ static void every_row_changes_something_and_is_seen_to(void **state)
     struct ui *ui = open_options(640, 400);
     for (int row = 0, choice = 0; row < settings_count(); row++) {
         char label[64];
-        struct text text = text_over(label, sizeof label);
+        struct text text = text_init(label, sizeof label);
         if (!settings_write_label(row, &text))
             continue;
         struct settings before = ui->settings.in_force;
@@ -191,7 +192,7 @@ static void every_row_changes_something_and_is_seen_to(void **state)
         if (memcmp(&before, &ui->settings.in_force, sizeof before) == 0)
             fail_msg("%s does not change", label);
         char meaning[200];
-        struct text about = text_over(meaning, sizeof meaning);
+        struct text about = text_init(meaning, sizeof meaning);
         settings_write_meaning(row, &about);
         if (about.length < 10 || about.length == sizeof meaning - 1)
             fail_msg("%s: \"%s\"", label, meaning);
@@ -214,8 +215,8 @@ static void the_chosen_row_is_there_however_large_the_text(void **state)
                 ui->screens.choice = row;
                 ui_redraw(ui);
                 ui_bench_draw(ui);
-                const struct spot *spot = find_spot(ui, row, KEY_ENTER);
-                if (!spot || spot->area.y + spot->area.height > sizes[i].height)
+                const struct hit_area *hit_area = find_spot(ui, row, KEY_ENTER);
+                if (!hit_area || hit_area->area.y + hit_area->area.height > sizes[i].height)
                     fail_msg("%dx%d, text %d: row %d is not seen", sizes[i].width, sizes[i].height,
                              ui->settings.in_force.text_size, row);
             }

@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "game/binding_lines.h"
+#include "input/binding_lines.h"
 #include "ui/screen.h"
 
 #include <stdio.h>

@@ -7,7 +7,7 @@
 
 #include "base/file.h"
 #include "base/lines.h"
-#include "game/run_folder.h"
+#include "game/save/run_folder.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
@@ -56,7 +56,7 @@ static struct ui *open_title(const char *map)
 static void close_window(struct ui *ui)
 {
     struct error error;
-    assert_true(run_keeping_leave(ui, &error));
+    assert_true(run_saving_leave(ui, &error));
     ui_bench_close(ui);
 }
 
@@ -283,8 +283,8 @@ static void the_report_is_of_the_game_that_was_played_not_of_one_that_is_watched
 {
     char wanted[256];
     char line[256];
-    struct text of_game = text_over(wanted, sizeof wanted);
-    struct text report = text_over(line, sizeof line);
+    struct text of_game = text_init(wanted, sizeof wanted);
+    struct text report = text_init(line, sizeof line);
     struct error error;
     struct ui *ui = open_death("pit");
     game_report(ui->game, "none", &of_game);

@@ -21,7 +21,7 @@ static char said[65536];
 static void hear(const char *sentence)
 {
     size_t length = strlen(said);
-    struct text text = text_over(said + length, sizeof said - length);
+    struct text text = text_init(said + length, sizeof said - length);
     text_append(&text, "%s\n", sentence);
 }
 
@@ -31,10 +31,10 @@ struct writing {
     int count;
 };
 
-static void write_deed(void *context, const struct game *game, const struct deed *deed)
+static void write_deed(void *context, const struct game *game, const struct player_action *deed)
 {
     struct writing *writing = context;
-    journal_put_deed(&writing->chain, deed, state_pulse(game_state(game)), &writing->bytes);
+    journal_put_deed(&writing->chain, deed, state_quick_hash(game_state(game)), &writing->bytes);
     hashes[++writing->count] = state_hash(game_state(game));
 }
 
@@ -56,7 +56,7 @@ static struct bytes write_journal(const char *version)
     assert_non_null(game);
     hashes[0] = state_hash(game_state(game));
     journal_put_start(&writing.chain, &setup, version, &writing.bytes);
-    game_set_witness(game, write_deed, &writing);
+    game_set_observer(game, write_deed, &writing);
     for (int i = 0; i < DEEDS; i++)
         game_play(game, (struct command){.kind = i % 3 ? COMMAND_WAIT : COMMAND_LANTERN});
     assert_int_equal(writing.count, DEEDS);
@@ -152,13 +152,13 @@ static void up_and_down_change_its_speed(void **unused)
 static void paused_it_stays_so_while_the_speed_is_chosen(void **unused)
 {
     char line[96];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     struct ui *ui = show_whole();
     ui_bench_press(ui, " <Up>");
     assert_int_equal(replay_view_wait(ui), -1);
     replay_view_write_place(ui, &text);
     assert_string_equal(line, "Turn 0: move 0 of 12, 8 moves a second, paused");
-    text = text_over(line, sizeof line);
+    text = text_init(line, sizeof line);
     replay_view_write_place_shortly(ui, &text);
     assert_string_equal(line, "0/12, paused");
     ui_bench_close(ui);
@@ -197,9 +197,9 @@ static bool is_offered(struct ui *ui, int code)
 {
     ui_redraw(ui);
     ui_bench_draw(ui);
-    for (int i = 0; i < ui->spots.count; i++)
-        if (ui->spots.spots[i].key.code == code && !ui->spots.spots[i].has_cell &&
-            ui->spots.spots[i].choice < 0)
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].key.code == code && !ui->hit_areas.hit_areas[i].has_cell &&
+            ui->hit_areas.hit_areas[i].choice < 0)
             return true;
     return false;
 }
@@ -254,7 +254,7 @@ static struct bytes write_descent(void)
     assert_non_null(game);
     hashes[0] = state_hash(game_state(game));
     journal_put_start(&writing.chain, &setup, "1", &writing.bytes);
-    game_set_witness(game, write_deed, &writing);
+    game_set_observer(game, write_deed, &writing);
     game_play(game, (struct command){.kind = COMMAND_STAIRS, .leads = 1});
     while (game_is_under_way(game))
         game_continue(game);

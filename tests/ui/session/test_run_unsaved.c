@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "base/folder.h"
-#include "game/run_folder.h"
+#include "game/save/run_folder.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ static struct ui *open_game_without_room(const char *keys)
     scratch_folder_write_text(&run_bench.folder, "user/runs", "");
     struct ui *ui = run_bench_open_game("lost", keys);
     assert_true(run_bench_times_said(ui, "it will be saved as soon as it can be"));
-    assert_false(run_keeping_is_safe(ui));
+    assert_false(run_saving_is_safe(ui));
     return ui;
 }
 
@@ -36,7 +36,7 @@ static void what_was_not_saved_is_said_on_the_title_and_in_the_next_game(void **
     assert_int_equal(message_log_get(&ui->log, 0)->turn, game_state(ui->game)->turn);
     assert_true(session_start_game(ui, "again", &error)); /* this one says only what is its own */
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
-    assert_int_equal(run_keeping_leave(ui, &error), false);
+    assert_int_equal(run_saving_leave(ui, &error), false);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -53,7 +53,7 @@ static void what_was_not_saved_is_said_in_a_run_that_goes_on_and_in_a_replay(voi
     run_bench_close(run_bench_open_game("kept", "v."));
     assert_int_equal(rename(runs, others), 0);
     struct ui *ui = open_game_without_room("v.");
-    assert_true(run_keeping_continue(ui, kept, &error));
+    assert_true(run_saving_continue(ui, kept, &error));
     assert_int_equal(run_bench_times_said(ui, "Not saved: "), 1);
     assert_true(session_start_game(ui, "unlucky", &error));
     ui_bench_press(ui, "v.");

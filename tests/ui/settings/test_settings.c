@@ -134,11 +134,11 @@ static void check_shown(const struct settings *settings, const char *wanted, con
 {
     for (int row = 0; row < settings_count(); row++) {
         char chars[64];
-        struct text text = text_over(chars, sizeof chars);
+        struct text text = text_init(chars, sizeof chars);
         settings_write_label(row, &text);
         if (strcmp(chars, wanted) != 0)
             continue;
-        text = text_over(chars, sizeof chars);
+        text = text_init(chars, sizeof chars);
         settings_write_value(settings, row, &text);
         assert_string_equal(chars, value);
         return;

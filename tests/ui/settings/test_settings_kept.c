@@ -82,7 +82,7 @@ static void what_waits_to_be_kept_is_kept_within_a_second(void **state)
     ui_host_frame(ui);
     assert_true(ui->settings.is_unkept);
     assert_int_equal(keepings, 0);
-    assert_in_range(ui_rest(ui), 0, 1000);
+    assert_in_range(ui_timeout_ms(ui), 0, 1000);
     ui->settings.kept_at = SDL_GetTicks() - 1000;
     ui_host_frame(ui);
     assert_false(ui->settings.is_unkept);

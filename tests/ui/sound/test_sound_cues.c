@@ -3,8 +3,8 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
-#include "game/narration.h"
-#include "ui/scene/stage_marks.h"
+#include "game/text/narration.h"
+#include "ui/scene/stage_effects.h"
 #include "ui/sound/sound_cues.h"
 
 #include <string.h>
@@ -71,7 +71,7 @@ static void test_nothing_is_only_heard(void **unused)
     static const bool is_told[EVENT_KIND_COUNT] = {
 #define SHOWN(id)
 #define TOLD(id, name) [EVENT_##id] = true,
-#include "game/narrations.def"
+#include "game/text/narrations.def"
 #undef SHOWN
 #undef TOLD
     };
@@ -88,10 +88,10 @@ static void test_nothing_is_only_heard(void **unused)
         assert_true(!is_heard[i] || is_told[i] || i == EVENT_MOVED);
 }
 
-static bool leaves(const struct state *state, enum stage_mark_kind kind)
+static bool leaves(const struct state *state, enum stage_effect_kind kind)
 {
-    struct stage_marks marks = {.turn = state->turn};
-    stage_marks_play(&marks, state, 1000, true);
+    struct stage_effects marks = {.turn = state->turn};
+    stage_effects_play(&marks, state, 1000, true);
     for (int i = 0; i < marks.count; i++)
         if (marks.marks[i].kind == kind)
             return true;
@@ -106,16 +106,16 @@ static void test_a_twin_that_is_a_mark_is_drawn(void **unused)
         enum event_kind event;
         enum sound sound;
         enum twin twin;
-        enum stage_mark_kind mark;
-    } cases[] = {{EVENT_STRUCK, SOUND_BLOW, TWIN_SLASH, MARK_SLASH},
-                 {EVENT_HURT, SOUND_SEAR, TWIN_FLASH, MARK_HURT},
-                 {EVENT_DIED, SOUND_KILL, TWIN_FADE, MARK_DEATH},
-                 {EVENT_TURNED, SOUND_ARROW, TWIN_FLIGHT, MARK_MISSILE},
-                 {EVENT_TELL, SOUND_TELL, TWIN_TELL, MARK_TELL},
-                 {EVENT_NOISE, SOUND_RUSTLE, TWIN_RIPPLE, MARK_RIPPLE},
-                 {EVENT_SUNG, SOUND_CHOIR, TWIN_RIPPLE, MARK_RIPPLE},
-                 {EVENT_HEARD, SOUND_CALL, TWIN_RIPPLE, MARK_RIPPLE},
-                 {EVENT_RANG, SOUND_BELL, TWIN_RIPPLE, MARK_RIPPLE}};
+        enum stage_effect_kind mark;
+    } cases[] = {{EVENT_STRUCK, SOUND_BLOW, TWIN_SLASH, STAGE_EFFECT_SLASH},
+                 {EVENT_HURT, SOUND_SEAR, TWIN_FLASH, STAGE_EFFECT_HURT},
+                 {EVENT_DIED, SOUND_KILL, TWIN_FADE, STAGE_EFFECT_DEATH},
+                 {EVENT_TURNED, SOUND_ARROW, TWIN_FLIGHT, STAGE_EFFECT_MISSILE},
+                 {EVENT_TELL, SOUND_TELL, TWIN_TELL, STAGE_EFFECT_TELL},
+                 {EVENT_NOISE, SOUND_RUSTLE, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE},
+                 {EVENT_SUNG, SOUND_CHOIR, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE},
+                 {EVENT_HEARD, SOUND_CALL, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE},
+                 {EVENT_RANG, SOUND_BELL, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE}};
     struct state *state = start();
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct event event = {.kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .amount = 4};

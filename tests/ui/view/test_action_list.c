@@ -45,13 +45,13 @@ static void all_else_that_has_a_key_is_on_it(void **unused)
 }
 
 /* The default name of a key in the bar that is not to walk by; NULL: it has none, as Escape. */
-static const char *name_in_bar(const struct ui *ui, const struct spot *spot)
+static const char *name_in_bar(const struct ui *ui, const struct hit_area *hit_area)
 {
     const struct bindings *all = bindings_default();
-    if (!rectangle_has(ui->layout.bar, spot->area.x, spot->area.y))
+    if (!rectangle_has(ui->layout.bar, hit_area->area.x, hit_area->area.y))
         return NULL;
     for (int i = 0; i < all->count; i++)
-        if (key_is_equal(all->rows[i].key, spot->key) && !binding_walks(&all->rows[i]))
+        if (key_is_equal(all->rows[i].key, hit_area->key) && !binding_walks(&all->rows[i]))
             return all->rows[i].name;
     return NULL;
 }
@@ -69,8 +69,8 @@ static void what_the_bar_names_is_on_it(void **unused)
     for (int screen = 0; screen < SCREEN_COUNT; screen++) {
         screen_stack_push(ui, (enum screen)screen);
         ui_bench_draw(ui);
-        for (int i = 0; i < ui->spots.count; i++) {
-            const char *name = name_in_bar(ui, &ui->spots.spots[i]);
+        for (int i = 0; i < ui->hit_areas.count; i++) {
+            const char *name = name_in_bar(ui, &ui->hit_areas.hit_areas[i]);
             bool is_listed = !name || action_row_find(&list, name) >= 0;
             count += name && is_listed;
             if (!is_listed && strcmp(name, "actions") != 0)

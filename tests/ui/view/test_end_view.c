@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "game/account.h"
+#include "game/text/account.h"
 #include "ui/screen.h"
 
 #include <stdint.h>

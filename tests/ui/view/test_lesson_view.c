@@ -25,7 +25,7 @@ static void hear_end(void *context, const struct settings *settings, struct text
 static void hear(const char *sentence)
 {
     size_t length = strlen(said);
-    struct text text = text_over(said + length, sizeof said - length);
+    struct text text = text_init(said + length, sizeof said - length);
     text_append(&text, "%s\n", sentence);
 }
 
@@ -299,7 +299,7 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
             char says[3][512] = {"", "", ""};
             struct text texts[3];
             for (int t = 0; t < 3; t++)
-                texts[t] = text_over(says[t], sizeof says[t]);
+                texts[t] = text_init(says[t], sizeof says[t]);
             lesson_write(NULL, (enum lesson_hint)hint, &texts[0]);
             lesson_write_longest_way(NULL, hint, &texts[1]);
             lesson_write_flight(NULL, &texts[2]);

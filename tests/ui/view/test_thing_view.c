@@ -20,7 +20,7 @@ static void the_chosen_row_is_in_the_middle_but_near_the_ends(void **unused)
 static const char *line_of(const struct state *state, struct prompt_thing thing)
 {
     static char line[120];
-    struct text text = text_over(line, sizeof line);
+    struct text text = text_init(line, sizeof line);
     thing_view_write(state, &thing, &text);
     return line;
 }

@@ -147,17 +147,17 @@ static void test_rows_keep_their_values_beside_or_below_them(void **state)
     int ink[2];
     for (int narrow = 0; narrow < 2; narrow++) {
         canvas_clear(&ui->frame);
-        spots_clear(&ui->spots);
+        hit_areas_clear(&ui->hit_areas);
         struct page page = {.ui = ui, .area = {10, 5, narrow ? 170 : 600, 300}};
         widgets_value_list(&page, rows, 3, -1);
         ink[narrow] = count_all_ink();
-        assert_int_equal(ui->spots.count, 7); /* three rows and four arrows */
+        assert_int_equal(ui->hit_areas.count, 7); /* three rows and four arrows */
     }
     assert_int_equal(ink[0], ink[1]);
-    spots_clear(&ui->spots);
+    hit_areas_clear(&ui->hit_areas);
     struct page small = {.ui = ui, .area = {10, 5, 600, 40}};
     widgets_value_list(&small, rows, 3, 2);
-    assert_int_equal(ui->spots.spots[ui->spots.count - 1].choice, 2);
+    assert_int_equal(ui->hit_areas.hit_areas[ui->hit_areas.count - 1].choice, 2);
 }
 
 int main(void)

@@ -1,0 +1,240 @@
+/* A round is a view from each of the positions of a case, one after the other; or from the first of them, for whoever is
+ * slow. The entrants take turns, so that noise falls on all alike; in a turn one makes rounds for a while, the first
+ * of them only to find its way into the processor's memory. The median of the others is the turn's, the median
+ * of the turns what counts. */
+#include "app/bench/bench.h"
+#include "app/bench/bench_contestant.h"
+#include "app/bench/bench_map.h"
+#include "app/lab/lab_timing.h"
+#include "base/random.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A processor learns the branches of few views by heart: so there are many positions as well. */
+#define POSITIONS_MAX 3000
+static const int position_counts[] = {200, POSITIONS_MAX};
+static const int radii[] = {5, 8, 11, 20, FOV_UNLIMITED};
+
+enum { SETS = sizeof position_counts / sizeof *position_counts };
+enum { RADII = sizeof radii / sizeof *radii };
+
+/* How many turns each entrant has; how long a turn lasts, and a round at most, in nanoseconds. Both end late rather than
+ * unfinished. */
+struct pace {
+    int turns;
+    double turn_time;
+    double round_time;
+};
+
+static const struct pace usual_pace = {11, 2e6, 5e6};
+static const struct pace quick_pace = {5, 1e6, 1e6};
+
+/* The fewest views of a round, by which it is also found how many there are to be. */
+#define VIEWS_LEAST 20
+
+/* How often our time goes into the peer's, in each case. */
+struct ratios {
+    struct lab_timing to_nearest; /* of its algorithms: the one with the least ratio */
+    struct lab_timing to_symmetric;
+};
+
+/* Everything that is measured with. */
+struct run {
+    const struct bench *bench;
+    struct lab_table table;
+    struct bench_contestants entrants;
+    struct bench_map map;
+    void *view_memory;
+    struct point positions[POSITIONS_MAX];
+    int position_count;
+    int radius;
+    const struct pace *pace;
+    int view_counts[BENCH_CONTESTANTS_MAX];           /* of a round */
+    struct lab_timing timings[BENCH_CONTESTANTS_MAX]; /* of the turns, in nanoseconds a view */
+    struct ratios ratios[SETS];
+};
+
+static void compute(struct run *run, int entrant, struct point origin)
+{
+    const struct bench_contestant *e = &run->entrants.entrants[entrant];
+    e->compute(&run->entrants, e, origin, run->radius);
+}
+
+/* Views from the first positions; nanoseconds for each. */
+static double measure_round(struct run *run, int entrant, int views)
+{
+    uint64_t start = lab_timing_now();
+    for (int i = 0; i < views; i++)
+        compute(run, entrant, run->positions[i]);
+    return (double)(lab_timing_now() - start) / views;
+}
+
+/* So many views that a round takes no longer than it may. */
+static int count_views(struct run *run, int entrant)
+{
+    double views = run->pace->round_time / measure_round(run, entrant, VIEWS_LEAST);
+    if (views > run->position_count)
+        return run->position_count;
+    return views < VIEWS_LEAST ? VIEWS_LEAST : (int)views;
+}
+
+static void take_turn(struct run *run, int entrant)
+{
+    const int views = run->view_counts[entrant];
+    struct lab_timing rounds = {.count = 0};
+    double used = measure_round(run, entrant, views) * views;
+    do {
+        double a_view = measure_round(run, entrant, views);
+        lab_timing_add(&rounds, a_view);
+        used += a_view * views;
+    } while (used < run->pace->turn_time);
+    lab_timing_add(&run->timings[entrant], lab_timing_median(&rounds));
+}
+
+static void measure(struct run *run)
+{
+    for (int i = 0; i < run->entrants.count; i++) {
+        run->timings[i].count = 0;
+        run->view_counts[i] = count_views(run, i);
+    }
+    for (int turn = 0; turn < run->pace->turns; turn++)
+        for (int i = 0; i < run->entrants.count; i++)
+            take_turn(run, i);
+}
+
+/* How many cells its views have, on average. */
+static double cells_seen(struct run *run, int entrant)
+{
+    size_t count = 0;
+    for (int i = 0; i < run->position_count; i++) {
+        compute(run, entrant, run->positions[i]);
+        count += run->entrants.entrants[entrant].count_seen(&run->entrants);
+    }
+    return (double)count / run->position_count;
+}
+
+static void print_case(struct run *run, int set)
+{
+    char map[48];
+    char radius[16] = "unlimited";
+    if (run->radius != FOV_UNLIMITED)
+        snprintf(radius, sizeof radius, "%d", run->radius);
+    snprintf(map, sizeof map, "%s/%d", run->map.name, position_counts[set]);
+    for (int i = 0; i < run->entrants.count; i++) {
+        lab_table_text(&run->table, set == 0 ? run->map.name : map);
+        lab_table_text(&run->table, radius);
+        lab_table_text(&run->table, run->entrants.entrants[i].name);
+        lab_table_number(&run->table, lab_timing_median(&run->timings[i]), 1);
+        lab_table_number(&run->table, cells_seen(run, i), 1);
+    }
+}
+
+static void compare(struct run *run, struct ratios *ratios)
+{
+    const struct bench_contestants *entrants = &run->entrants;
+    double least = 0;
+    for (int i = entrants->peer_first; i < entrants->count; i++) {
+        int ours = bench_contestants_like(entrants, i, run->radius);
+        double ratio = lab_timing_median(&run->timings[i]) / lab_timing_median(&run->timings[ours]);
+        if (i == entrants->peer_first || ratio < least)
+            least = ratio;
+        if (strcmp(bench_libtcod_name(entrants->entrants[i].peer_algorithm),
+                   BENCH_LIBTCOD_SYMMETRIC) == 0)
+            lab_timing_add(&ratios->to_symmetric, ratio);
+    }
+    if (entrants->peer)
+        lab_timing_add(&ratios->to_nearest, least);
+}
+
+static void run_cases(struct run *run, int set)
+{
+    struct random random = random_make(1);
+    run->position_count = position_counts[set];
+    for (int i = 0; i < run->position_count; i++)
+        run->positions[i] = run->map.floor[random_below(&random, run->map.floor_count)];
+    for (int i = 0; i < RADII; i++) {
+        run->radius = radii[i];
+        bench_contestants_set_radius(&run->entrants, run->radius);
+        measure(run);
+        compare(run, &run->ratios[set]);
+        print_case(run, set);
+    }
+}
+
+static bool take_view(struct run *run)
+{
+    struct arena arena = arena_measuring();
+    view_alloc(&arena, run->map.opacity.grid);
+    run->view_memory = calloc(1, arena.used);
+    if (!run->view_memory)
+        return false;
+    arena = arena_over(run->view_memory, arena.used);
+    return bench_contestants_set_level(&run->entrants, &run->map.opacity,
+                                       view_alloc(&arena, run->map.opacity.grid));
+}
+
+static bool run_map(struct run *run, int number, struct error *error)
+{
+    if (!bench_map_make(&run->map, number, error))
+        return false;
+    bool has_memory = take_view(run);
+    for (int set = 0; has_memory && set < (run->bench->is_quick ? 1 : SETS); set++)
+        run_cases(run, set);
+    free(run->view_memory);
+    bench_map_clear(&run->map);
+    return has_memory || error_set(error, "there is not enough memory for the views");
+}
+
+static void print_ratios(FILE *out, struct lab_timing *ratios, const char *peer)
+{
+    double median = lab_timing_median(ratios);
+    fprintf(out, "  %-38s least %5.1f   median %5.1f   most %5.1f\n", peer, ratios->samples[0],
+            median, ratios->samples[ratios->count - 1]);
+}
+
+/* Beside a table for programs, on standard error. */
+static void print_comparison(struct run *run)
+{
+    FILE *out = run->bench->style == LAB_TABLE_CSV ? stderr : stdout;
+    if (!run->entrants.peer) {
+        fprintf(out, "libtcod was not found, so there is nothing to compare with "
+                     "(on Debian and Ubuntu: apt install libtcod-dev)\n");
+        return;
+    }
+    for (int set = 0; set < SETS; set++) {
+        struct ratios *ratios = &run->ratios[set];
+        if (ratios->to_nearest.count == 0)
+            continue;
+        fprintf(
+            out,
+            "times as fast within the same radius, in %d cases of %d positions, as of libtcod\n",
+            ratios->to_nearest.count, position_counts[set]);
+        print_ratios(out, &ratios->to_nearest, "the nearest of its algorithms");
+        print_ratios(out, &ratios->to_symmetric, BENCH_LIBTCOD_SYMMETRIC);
+    }
+}
+
+static const struct lab_table_column columns[] = {
+    {"map", -20}, {"radius", -9}, {"implementation", -29}, {"ns_per_call", 11}, {"cells_seen", 10}};
+
+bool bench_fov(const struct bench *bench, struct error *error)
+{
+    struct run *run = calloc(1, sizeof *run);
+    if (!run)
+        return error_set(error, "there is not enough memory for the benchmark");
+    struct bench_libtcod *peer = bench_libtcod_open();
+    run->bench = bench;
+    run->pace = bench->is_quick ? &quick_pace : &usual_pace;
+    run->table = lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    bench_contestants_init(&run->entrants, peer);
+    bool is_done = true;
+    for (int i = 0; is_done && i < BENCH_MAP_COUNT; i++)
+        is_done = run_map(run, i, error);
+    if (is_done)
+        print_comparison(run);
+    bench_libtcod_close(peer);
+    free(run);
+    return is_done;
+}

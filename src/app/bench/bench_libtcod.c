@@ -1,0 +1,137 @@
+#include "app/bench/bench_libtcod.h"
+
+#include "sight/fov.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* In the order of the library's own numbers. Which rule each follows was seen in an open field. */
+static const struct {
+    const char *name;
+    enum bench_libtcod_rule rule;
+} algorithms[] = {
+    {"BASIC", BENCH_LIBTCOD_DISC},          {"DIAMOND", BENCH_LIBTCOD_DISC},
+    {"SHADOW", BENCH_LIBTCOD_DISC},         {"PERMISSIVE_0", BENCH_LIBTCOD_SQUARE},
+    {"PERMISSIVE_1", BENCH_LIBTCOD_SQUARE}, {"PERMISSIVE_2", BENCH_LIBTCOD_SQUARE},
+    {"PERMISSIVE_3", BENCH_LIBTCOD_SQUARE}, {"PERMISSIVE_4", BENCH_LIBTCOD_SQUARE},
+    {"PERMISSIVE_5", BENCH_LIBTCOD_SQUARE}, {"PERMISSIVE_6", BENCH_LIBTCOD_SQUARE},
+    {"PERMISSIVE_7", BENCH_LIBTCOD_SQUARE}, {"PERMISSIVE_8", BENCH_LIBTCOD_SQUARE},
+    {"RESTRICTIVE", BENCH_LIBTCOD_SQUARE},  {BENCH_LIBTCOD_SYMMETRIC, BENCH_LIBTCOD_INSIDE},
+};
+
+/* The library's functions for maps of cells, as its header fov.h declares them; enumerations are int. */
+struct bench_libtcod {
+    void *map;
+    struct grid grid;
+    void *(*map_new)(int width, int height);
+    void (*map_delete)(void *map);
+    void (*set_properties)(void *map, int x, int y, bool is_transparent, bool is_walkable);
+    int (*compute_fov)(void *map, int x, int y, int radius, bool lights_walls, int algorithm);
+    bool (*is_in_fov)(const void *map, int x, int y);
+};
+
+/* Finds a function; it is stored where `function` points (C has no cast between the two kinds of pointers). */
+static bool find(void *library, const char *name, void *function)
+{
+    void *found = dlsym(library, name);
+    memcpy(function, &found, sizeof found);
+    return found != NULL;
+}
+
+static void *load(void)
+{
+    static const char *const files[] = {"libtcod.so.2", "libtcod.so.1", "libtcod.so"};
+    void *library = NULL;
+    for (size_t i = 0; !library && i < sizeof files / sizeof *files; i++)
+        library = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);
+    return library;
+}
+
+static bool find_all(struct bench_libtcod *peer, void *library)
+{
+    return find(library, "TCOD_map_new", &peer->map_new) &&
+           find(library, "TCOD_map_delete", &peer->map_delete) &&
+           find(library, "TCOD_map_set_properties", &peer->set_properties) &&
+           find(library, "TCOD_map_compute_fov", &peer->compute_fov) &&
+           find(library, "TCOD_map_is_in_fov", &peer->is_in_fov);
+}
+
+/* Whether it has all of the algorithms: an older one does nothing when the last is asked for. */
+static bool is_complete(const struct bench_libtcod *peer)
+{
+    void *map = peer->map_new(1, 1);
+    if (!map)
+        return false;
+    peer->set_properties(map, 0, 0, true, true);
+    peer->compute_fov(map, 0, 0, 0, true, bench_libtcod_count() - 1);
+    bool is_seen = peer->is_in_fov(map, 0, 0);
+    peer->map_delete(map);
+    return is_seen;
+}
+
+struct bench_libtcod *bench_libtcod_open(void)
+{
+    void *library = load();
+    struct bench_libtcod *peer = library ? calloc(1, sizeof *peer) : NULL;
+    if (peer && find_all(peer, library) && is_complete(peer))
+        return peer;
+    bench_libtcod_close(peer);
+    return NULL;
+}
+
+/* The library stays loaded, with what it keeps for itself. */
+void bench_libtcod_close(struct bench_libtcod *peer)
+{
+    if (peer && peer->map)
+        peer->map_delete(peer->map);
+    free(peer);
+}
+
+int bench_libtcod_count(void)
+{
+    return (int)(sizeof algorithms / sizeof *algorithms);
+}
+
+const char *bench_libtcod_name(int algorithm)
+{
+    return algorithms[algorithm].name;
+}
+
+enum bench_libtcod_rule bench_libtcod_rule(int algorithm)
+{
+    return algorithms[algorithm].rule;
+}
+
+bool bench_libtcod_set_level(struct bench_libtcod *peer, const struct opacity *opacity)
+{
+    if (peer->map)
+        peer->map_delete(peer->map);
+    peer->grid = opacity->grid;
+    peer->map = peer->map_new(peer->grid.width, peer->grid.height);
+    if (!peer->map)
+        return false;
+    for (size_t i = 0; i < grid_cells(peer->grid); i++) {
+        struct point p = grid_point(peer->grid, i);
+        bool is_open = !opacity_blocks(opacity, p);
+        peer->set_properties(peer->map, p.x, p.y, is_open, is_open);
+    }
+    return true;
+}
+
+void bench_libtcod_compute(struct bench_libtcod *peer, int algorithm, struct point origin,
+                           int radius)
+{
+    peer->compute_fov(peer->map, origin.x, origin.y, radius == FOV_UNLIMITED ? 0 : radius, true,
+                      algorithm);
+}
+
+size_t bench_libtcod_count_seen(const struct bench_libtcod *peer)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < grid_cells(peer->grid); i++) {
+        struct point p = grid_point(peer->grid, i);
+        count += peer->is_in_fov(peer->map, p.x, p.y);
+    }
+    return count;
+}

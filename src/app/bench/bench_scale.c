@@ -1,0 +1,203 @@
+/* How cost grows with the size of a level, and of what is on it: every floor is laid of the same tiles, so that the hero
+ * and each actor has the same around it on all of them. The same things cost the same then, if what they cost depends
+ * only on what is seen and on who is awake. All actors who are not awake are there, asleep. */
+#include "app/bench/bench.h"
+#include "app/bench/bench_tiles.h"
+#include "app/lab/lab_timing.h"
+#include "base/text.h"
+#include "game/travel/auto_move.h"
+#include "game/turn.h"
+#include "world/perception.h"
+
+#include <stdlib.h>
+
+/* As many turns are played before others are timed: till then all start from their homes at once. */
+#define TURNS_BEFORE 10
+#define TURNS 400
+#define TURNS_QUICK 25
+
+/* Views are too short to be timed one by one. */
+#define SWEEPS_A_SAMPLE 20
+
+#define AWAKE_MOST 1000
+
+static const struct grid sizes[] = {{80, 45}, {160, 90}, {320, 180}, {640, 360}, {1024, 1024}};
+
+static const struct lab_table_column columns[] = {
+    {"size", -9},          {"actors", 6},      {"hero_view_ns", 12}, {"monster_view_ns", 15},
+    {"hero_step_us", 12},  {"explore_us", 10}, {"turn_20_us", 10},   {"awake", 5},
+    {"turn_awake_us", 13}, {"awake_ns", 8},    {"build_ms", 8},
+};
+
+struct measurement {
+    struct bench_tiles tiles;
+    struct bit_grid visited; /* by the hero, while he explores */
+    int turns;
+    struct lab_timing timing;
+};
+
+static struct level *level_of(const struct measurement *run)
+{
+    return state_level(run->tiles.state);
+}
+
+/* A view from each actor of the hero's tile, as if it were the hero or its own. */
+static void view_all(struct measurement *run, bool as_hero)
+{
+    struct state *state = run->tiles.state;
+    for (uint16_t i = 0; i < BENCH_TILE_ACTORS; i++) {
+        const struct actor *actor = &level_of(run)->actors[i];
+        if (as_hero)
+            fov_compute(fov_get(state->fov), &level_of(run)->opacity, actor->position,
+                        FOV_UNLIMITED, &state->ai_memory.view);
+        else
+            perception_view_of(state, actor, &state->ai_memory.view);
+    }
+}
+
+/* Nanoseconds a view. */
+static double measure_views(struct measurement *run, bool as_hero)
+{
+    bench_tiles_populate(&run->tiles, false, BENCH_TILE_ACTORS);
+    run->timing.count = 0;
+    for (int sample = 0; sample < run->turns; sample++) {
+        uint64_t start = lab_timing_now();
+        for (int sweep = 0; sweep < SWEEPS_A_SAMPLE; sweep++)
+            view_all(run, as_hero);
+        lab_timing_add(&run->timing,
+                       (double)(lab_timing_now() - start) / (SWEEPS_A_SAMPLE * BENCH_TILE_ACTORS));
+    }
+    return lab_timing_median(&run->timing);
+}
+
+/* The hero walks to and fro; where somebody is in his way he waits. */
+static void play_turn(struct measurement *run)
+{
+    struct state *state = run->tiles.state;
+    struct action step = {.kind = ACTION_STEP,
+                          .direction = state->turn % 2 == 0 ? DIRECTION_EAST : DIRECTION_WEST};
+    state->events.count = 0;
+    state_hero(state)->health = state->traits.health; /* he is not to die of being measured */
+    if (turn_play(state, step).time == 0)
+        turn_play(state, (struct action){.kind = ACTION_WAIT});
+}
+
+/* The minds compute a view where they need one. So that each awake actor has its own without doubt, all their views
+ * are computed once more. */
+static void view_by_awake(struct measurement *run)
+{
+    struct state *state = run->tiles.state;
+    const struct level *level = level_of(run);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) && !level->actors[i].is_asleep)
+            perception_view_of(state, &level->actors[i], &state->ai_memory.view);
+}
+
+/* Nanoseconds a turn. */
+static double measure_turns(struct measurement *run, bool with_views)
+{
+    run->timing.count = 0;
+    for (int turn = -TURNS_BEFORE; turn < run->turns; turn++) {
+        uint64_t start = lab_timing_now();
+        play_turn(run);
+        if (with_views)
+            view_by_awake(run);
+        if (turn >= 0)
+            lab_timing_add(&run->timing, (double)(lab_timing_now() - start));
+    }
+    return lab_timing_median(&run->timing);
+}
+
+/* Nanoseconds a step of a hero who explores his tile. To be measured before he has seen any of it. */
+static double measure_exploring(struct measurement *run)
+{
+    struct state *state = run->tiles.state;
+    struct auto_move auto_move = auto_move_begin(state, (struct command){.kind = COMMAND_EXPLORE});
+    struct auto_move_ground ground = {
+        .state = state, .visited = &run->visited, .scratch = &state->ai_memory.distances};
+    struct action action;
+    enum refusal refusal;
+    run->timing.count = 0;
+    for (int turn = 0; turn < run->turns; turn++) {
+        bit_grid_put(&run->visited, state_hero(state)->position, true);
+        state->events.count = 0;
+        uint64_t start = lab_timing_now();
+        bool is_over = auto_move_next(&auto_move, &ground, &action, &refusal) != AUTO_MOVE_ACT;
+        if (!is_over)
+            turn_play(state, action);
+        if (is_over && turn > 0)
+            break;
+        lab_timing_add(&run->timing, (double)(lab_timing_now() - start));
+    }
+    return lab_timing_median(&run->timing);
+}
+
+static void write_size(struct lab_table *table, struct grid size)
+{
+    char chars[16];
+    struct text text = text_init(chars, sizeof chars);
+    text_append(&text, "%dx%d", size.width, size.height);
+    lab_table_text(table, chars);
+}
+
+/* Measures on the tiles and writes the row. The hero is alone in his tile first, as he would wake whom he meets. */
+static void measure(struct measurement *run, struct lab_table *table)
+{
+    struct bench_tiles *tiles = &run->tiles;
+    bench_tiles_populate(tiles, true, 0);
+    double explore = measure_exploring(run);
+    bench_tiles_populate(tiles, true, 0);
+    double step = measure_turns(run, false);
+    double hero_view = measure_views(run, true);
+    double monster_view = measure_views(run, false);
+    bench_tiles_populate(tiles, false, BENCH_TILE_ACTORS);
+    int actors = level_of(run)->actor_pool.count - 1; /* before any of them falls */
+    double turn = measure_turns(run, false);
+    int awake = bench_tiles_populate(tiles, false, AWAKE_MOST);
+    double turn_awake = measure_turns(run, true);
+    lab_table_number(table, actors, 0);
+    lab_table_number(table, hero_view, 0);
+    lab_table_number(table, monster_view, 0);
+    lab_table_number(table, step / 1e3, 2);
+    lab_table_number(table, explore / 1e3, 2);
+    lab_table_number(table, turn / 1e3, 2);
+    lab_table_number(table, awake, 0);
+    lab_table_number(table, turn_awake / 1e3, 1);
+    lab_table_number(table, turn_awake / awake, 0);
+    lab_table_number(table, tiles->build_seconds * 1e3, 2);
+}
+
+static bool run_size(struct measurement *run, struct grid size, struct lab_table *table,
+                     struct error *error)
+{
+    if (!bench_tiles_make(&run->tiles, size, error))
+        return false;
+    struct arena arena = arena_measuring();
+    bit_grid_alloc(&arena, size);
+    void *memory = calloc(1, arena.used);
+    if (memory) {
+        arena = arena_over(memory, arena.used);
+        run->visited = bit_grid_alloc(&arena, size);
+        write_size(table, size);
+        measure(run, table);
+    }
+    free(memory);
+    bench_tiles_clear(&run->tiles);
+    return memory ||
+           error_set(error, "there is not enough memory to explore %dx%d", size.width, size.height);
+}
+
+bool bench_scale(const struct bench *bench, struct error *error)
+{
+    struct measurement *run = malloc(sizeof *run);
+    if (!run)
+        return error_set(error, "there is not enough memory to measure scale");
+    run->turns = bench->is_quick ? TURNS_QUICK : TURNS;
+    struct lab_table table =
+        lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    bool is_measured = true;
+    for (size_t i = 0; is_measured && i < sizeof sizes / sizeof *sizes; i++)
+        is_measured = run_size(run, sizes[i], &table, error);
+    free(run);
+    return is_measured;
+}

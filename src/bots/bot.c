@@ -1,0 +1,276 @@
+#include "bots/bot.h"
+
+#include "base/hash.h"
+#include "bots/bot_choices.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* So many commands in a row without time passing, and it walks at random for so many steps. */
+#define IDLE_MOST 6
+#define RESTLESS_STEPS 4
+/* A journey that has no way that is safe is made step by step, for so long. */
+#define ON_FOOT_TURNS 30
+/* A floor is looked over again after so long. */
+#define EXPLORED_TURNS 60
+/* Pacing within so few steps for so long, and how long it makes haste then. */
+#define PACING_STEPS 3
+#define PACING_TURNS 24
+#define HASTY_TURNS 120
+/* Whoever is as long on a floor walks at random now and then. */
+#define LOST_TURNS 3000
+#define LOST_PERIOD 40
+#define LOST_STEPS 25
+
+static const struct {
+    const char *key;
+    bool sees_all;
+    bool is_exploit;
+    bot_choose *choose;
+} kinds[] = {
+#define BOT(id, key, sees_all, is_exploit) {key, sees_all, is_exploit, bot_play_##id},
+#include "bots/bots.def"
+#undef BOT
+};
+
+enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+
+int bot_count(void)
+{
+    return KIND_COUNT;
+}
+
+const char *bot_key(int index)
+{
+    return kinds[index].key;
+}
+
+bool bot_is_exploit(int index)
+{
+    return kinds[index].is_exploit;
+}
+
+int bot_find(const char *key)
+{
+    for (int i = 0; i < KIND_COUNT; i++)
+        if (strcmp(kinds[i].key, key) == 0)
+            return i;
+    return -1;
+}
+
+bool bot_has_explored(const struct bot *bot)
+{
+    return bot_sight_turn(bot->sight) - bot->memory.explored_turn < EXPLORED_TURNS;
+}
+
+/* The greatest floor of a game. */
+static struct grid largest_floor(const struct game *game)
+{
+    const struct state *state = game_state(game);
+    struct grid largest = state->levels[0].grid;
+    for (int i = 1; i < FLOOR_COUNT; i++)
+        if (grid_cells(state->levels[i].grid) > grid_cells(largest))
+            largest = state->levels[i].grid;
+    return largest;
+}
+
+/* Lays a bot out; on a measuring arena the result is NULL. */
+static struct bot *lay_out(struct arena *arena, struct grid grid)
+{
+    struct bot *bot = arena_alloc(arena, sizeof *bot);
+    struct distance_map ways = distance_map_alloc(arena, grid);
+    struct distance_map fears = distance_map_alloc(arena, grid);
+    if (!bot)
+        return NULL;
+    bot->ways = ways;
+    bot->fears = fears;
+    return bot;
+}
+
+static struct bot *allocate(struct grid grid)
+{
+    struct arena arena = arena_measuring();
+    lay_out(&arena, grid);
+    void *memory = calloc(1, arena.used);
+    if (!memory)
+        return NULL;
+    arena = arena_over(memory, arena.used);
+    return lay_out(&arena, grid);
+}
+
+struct bot *bot_create(int index, struct game *game)
+{
+    struct bot *bot = allocate(largest_floor(game));
+    if (!bot)
+        return NULL;
+    bot->key = kinds[index].key;
+    bot->game = game;
+    bot->sight = bot_sight_create(game, kinds[index].sees_all);
+    if (!bot->sight) {
+        free(bot);
+        return NULL;
+    }
+    uint64_t seed = hash_text(HASH_START, game_state(game)->seed);
+    bot->random = random_make(hash_mix(hash_text(seed, bot->key)));
+    bot->memory.hunted_turn = bot->memory.noticed_turn = bot->memory.struck_turn = -1000;
+    bot->memory.sneak_turn = bot->memory.lured_turn = bot->memory.lantern_turn = -1000;
+    bot->memory.light_wanted_turn = bot->memory.wash_turn = bot->memory.hid_turn = -1000;
+    bot->memory.health = bot_sight_hero(bot->sight)->health;
+    return bot;
+}
+
+void bot_destroy(struct bot *bot)
+{
+    if (!bot)
+        return;
+    bot_sight_destroy(bot->sight);
+    free(bot);
+}
+
+static bool is_same(const struct command *a, const struct command *b)
+{
+    return a->kind == b->kind && a->direction == b->direction && a->leads == b->leads &&
+           point_is_equal(a->target, b->target) && a->item == b->item && a->choice == b->choice;
+}
+
+static void note_floor(struct bot *bot)
+{
+    struct bot_memory *memory = &bot->memory;
+    int depth = bot_sight_depth(bot->sight);
+    if (depth == memory->depth)
+        return;
+    memory->depth = depth;
+    memory->came_turn = bot_sight_turn(bot->sight);
+    bot->landmarks.looked_turn = -1000;
+    memory->sneak_turn = memory->lured_turn = memory->explored_turn = -1000;
+    memory->is_sneaking = false;
+    memory->wait_until = memory->standoff = memory->rested = 0;
+    memory->trade_turns = memory->pulls = 0;
+}
+
+/* A refusal teaches what is of no use for a while. */
+static void note_refusal(struct bot *bot, const struct command *command, enum refusal refusal)
+{
+    struct bot_memory *memory = &bot->memory;
+    int turn = bot_sight_turn(bot->sight);
+    if (refusal == REFUSAL_HUNTED || refusal == REFUSAL_FIRE)
+        memory->on_foot_until = turn + 1;
+    if (refusal == REFUSAL_NO_WAY || refusal == REFUSAL_NO_WAY_LEFT)
+        memory->on_foot_until = turn + ON_FOOT_TURNS;
+    switch (command->kind) {
+    case COMMAND_EXPLORE:
+        if (refusal == REFUSAL_NOTHING_LEFT)
+            memory->explored_turn = turn;
+        break;
+    case COMMAND_REST:
+        memory->no_rest_until = turn + 15;
+        break;
+    case COMMAND_USE:
+    case COMMAND_THROW:
+    case COMMAND_WEAR:
+        memory->barred_until[command->item] = turn + 10;
+        break;
+    default:
+        break;
+    }
+}
+
+static void note_events(struct bot *bot, const struct command *command)
+{
+    const struct event_list *list = bot_sight_events(bot->sight);
+    for (int i = 0; i < list->count; i++) {
+        if (list->events[i].kind == EVENT_REFUSED)
+            note_refusal(bot, command, list->events[i].refusal);
+        if (list->events[i].kind == EVENT_STRUCK)
+            bot->memory.standoff = 0;
+    }
+    if (bot->scene.hunters > 0 && bot->scene.adjacent == 0)
+        bot->memory.standoff++;
+}
+
+/* Whoever paces about one place as long, and neither fights nor rests there, is between two minds. */
+static void note_pacing(struct bot *bot, const struct command *command)
+{
+    struct bot_memory *memory = &bot->memory;
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int turn = bot_sight_turn(bot->sight);
+    if (point_chebyshev(hero, memory->anchor) > PACING_STEPS || command->kind == COMMAND_REST ||
+        command->kind == COMMAND_WAIT || bot->scene.adjacent > 0) {
+        memory->anchor = hero;
+        memory->anchor_turn = turn;
+    }
+    if (turn - memory->anchor_turn <= PACING_TURNS)
+        return;
+    memory->anchor_turn = turn;
+    memory->hasty_until = turn + HASTY_TURNS;
+    memory->restless = RESTLESS_STEPS;
+}
+
+static void note_outcome(struct bot *bot, const struct command *command, int turn_before)
+{
+    struct bot_memory *memory = &bot->memory;
+    int turn = bot_sight_turn(bot->sight);
+    int health = bot_sight_hero(bot->sight)->health;
+    note_floor(bot);
+    note_events(bot, command);
+    if (command->kind == COMMAND_REST)
+        memory->rested += turn - turn_before;
+    if (health < memory->health)
+        memory->struck_turn = turn;
+    memory->health = health;
+    note_pacing(bot, command);
+    memory->idle = turn > turn_before ? 0 : memory->idle + 1;
+    memory->last = *command;
+    if (memory->idle >= IDLE_MOST && memory->restless == 0) {
+        memory->restless = RESTLESS_STEPS;
+        memory->idle = 0;
+    }
+    if (turn - memory->came_turn > LOST_TURNS && turn > turn_before && turn % LOST_PERIOD == 0)
+        memory->restless = LOST_STEPS;
+}
+
+static struct command choose(struct bot *bot)
+{
+    struct command command = {.kind = COMMAND_WAIT};
+    struct bot_memory *memory = &bot->memory;
+    bot_scene_look(&bot->scene, bot->sight);
+    bot_scene_note(bot);
+    if (memory->restless > 0 && bot_sight_offer(bot->sight, 0) == BOON_NONE) {
+        memory->restless--;
+        command.kind = memory->idle > 0 ? COMMAND_WAIT : COMMAND_STEP;
+        command.direction = (enum direction)random_below(&bot->random, DIRECTION_COUNT);
+        return command;
+    }
+    kinds[bot_find(bot->key)].choose(bot, &command);
+    return command;
+}
+
+struct command bot_decide(struct bot *bot)
+{
+    note_floor(bot);
+    struct command command = choose(bot);
+    command.is_stepwise = true;
+    return command;
+}
+
+bool bot_goes_on(const struct bot *bot, const struct command *command)
+{
+    return game_is_under_way(bot->game) && is_same(command, &bot->memory.last);
+}
+
+void bot_perform(struct bot *bot, const struct command *command)
+{
+    int turn = bot_sight_turn(bot->sight);
+    if (bot_goes_on(bot, command))
+        game_continue(bot->game);
+    else
+        game_play(bot->game, *command);
+    note_outcome(bot, command, turn);
+}
+
+struct command bot_play(struct bot *bot)
+{
+    struct command command = bot_decide(bot);
+    bot_perform(bot, &command);
+    return command;
+}

@@ -1,0 +1,106 @@
+/* Bots: they play a game by commands as a player does. A bot reads the game through its sight (app/bot_sight.h) alone. */
+#ifndef BOTS_BOT_H
+#define BOTS_BOT_H
+
+#include "base/random.h"
+#include "bots/bot_scene.h"
+#include "bots/bot_sight.h"
+#include "path/distance_map.h"
+
+/* The stances of the lantern. */
+enum bot_light { BOT_LIGHT_OPEN, BOT_LIGHT_HOODED, BOT_LIGHT_DARK };
+
+/* What a bot keeps in mind from choice to choice. */
+struct bot_memory {
+    struct command last;   /* its last command */
+    int idle;              /* commands in a row that took no time */
+    int restless;          /* steps at random still to be taken, out of a dead end of its wits */
+    struct point anchor;   /* a cell near which it has been pacing: */
+    int anchor_turn;       /* since when */
+    int hasty_until;       /* it got nowhere: it goes on its way, and about nothing else */
+    int came_turn;         /* in which it came to the floor that it is on */
+    int depth;             /* of that floor */
+    int rested;            /* turns of rest on it */
+    int explored_turn;     /* in which exploring this floor found nothing left */
+    int hunted_turn;       /* in which it last knew of somebody hunting it; -1000: never */
+    int noticed_turn;      /* the same of anybody awake */
+    int struck_turn;       /* in which it last lost health */
+    int health;            /* after its last command */
+    int light_wanted_turn; /* in which bright light last kept somebody off */
+    int lantern_turn;      /* in which it last changed its lantern */
+    int hid_turn;          /* in which it put its light out before who shoots */
+    int wash_turn;         /* in which it last set out for water */
+    int no_rest_until;     /* resting was refused */
+    int on_foot_until;     /* journeys were refused: it goes step by step */
+    int barred_until[ITEM_COUNT]; /* using it was refused */
+    int standoff;                 /* turns that it was hunted and nobody came, since a blow fell */
+    int wait_until;               /* for an ambush or a lure */
+    int lured_turn;
+    bool keeps_light; /* it never sets its lantern to another stance than this: */
+    enum bot_light kept_light;
+    bool is_sneaking; /* up to a sleeper: */
+    struct point sneak_at;
+    int sneak_turn;               /* since when */
+    int trade_turns;              /* that it has been at a merchant's on this floor */
+    bool has_traded[FLOOR_COUNT]; /* there is nothing more to trade */
+    int pulls;                    /* of levers, on this floor */
+};
+
+/* What a bot looks out for on its floor. */
+enum bot_landmark {
+    BOT_LANDMARK_LAST_LAMP, /* lighting it wins */
+    BOT_LANDMARK_BEACON,    /* another great lamp that can be lit */
+    BOT_LANDMARK_CAGE,
+    BOT_LANDMARK_CHASM,
+    BOT_LANDMARK_LOCK,
+    BOT_LANDMARK_CLOTH, /* with wares to barter for */
+    BOT_LANDMARK_COUNT
+};
+
+struct bot_landmarks {
+    size_t seen_count; /* cells seen when it last looked */
+    int looked_turn;
+    bool is_known[BOT_LANDMARK_COUNT];
+    struct point at[BOT_LANDMARK_COUNT]; /* the first of each */
+};
+
+struct bot {
+    const char *key;
+    struct game *game; /* for bot_play alone: choices are made by the sight */
+    struct bot_sight *sight;
+    struct random random;
+    struct distance_map ways;
+    struct distance_map fears;
+    struct bot_scene scene; /* as it is for the choice to be made */
+    struct bot_memory memory;
+    struct bot_landmarks landmarks;
+};
+
+/* Whether exploring found nothing left on its floor, of late: what is known may be lost again. */
+bool bot_has_explored(const struct bot *bot);
+
+/* How many bots there are, and the key of each. */
+int bot_count(void);
+const char *bot_key(int index);
+bool bot_is_exploit(int index);
+
+/* The index of the bot of that key, or -1. */
+int bot_find(const char *key);
+
+/* A bot that plays the game from now on; NULL when memory is short. The game must outlive it. */
+struct bot *bot_create(int index, struct game *game);
+void bot_destroy(struct bot *bot);
+
+/* The bot's next command, to be given to bot_perform. */
+struct command bot_decide(struct bot *bot);
+
+/* Whether it is the command of several turns under way, which goes on. */
+bool bot_goes_on(const struct bot *bot, const struct command *command);
+
+/* Plays the command that the bot has decided on, or goes on with it: a single action. */
+void bot_perform(struct bot *bot, const struct command *command);
+
+/* Decides, and performs that. The command. */
+struct command bot_play(struct bot *bot);
+
+#endif

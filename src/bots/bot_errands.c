@@ -1,0 +1,358 @@
+#include "bots/bot_errands.h"
+
+#include "bots/bot_light.h"
+#include "bots/bot_way.h"
+
+/* A lamp that can be lit and then shines so far is worth the noise. */
+#define BEACON_RADIUS 10
+
+/* Water is gone to from so far. */
+#define WASH_STEPS 20
+/* Pulls of levers on a floor. */
+#define PULLS_MOST 8
+/* Within so many turns; and not again until so many are over. */
+#define WASH_TURNS 25
+#define WASH_AGAIN_TURNS 150
+/* So near the lamp it waits for those who come to it. */
+#define HOLD_STEPS 2
+
+static const struct terrain_kind *kind_at(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return terrain == TERRAIN_NONE ? NULL : terrain_get(terrain);
+}
+
+/* Whether a kind of terrain is such a landmark. */
+static bool is_landmark(const struct terrain_kind *kind, enum bot_landmark landmark)
+{
+    bool can_be_lit = kind->kindles_to != TERRAIN_NONE;
+    switch (landmark) {
+    case BOT_LANDMARK_LAST_LAMP:
+        return kind->wins && can_be_lit;
+    case BOT_LANDMARK_BEACON:
+        return !kind->wins && can_be_lit &&
+               terrain_get((enum terrain)kind->kindles_to)->light_radius >= BEACON_RADIUS;
+    case BOT_LANDMARK_CAGE:
+        return kind->frees_to != TERRAIN_NONE;
+    case BOT_LANDMARK_CHASM:
+        return kind->is_chasm;
+    case BOT_LANDMARK_LOCK:
+        return kind->unlocks_to != TERRAIN_NONE;
+    case BOT_LANDMARK_CLOTH:
+        return kind->holds_wares;
+    case BOT_LANDMARK_COUNT:
+        break;
+    }
+    return false;
+}
+
+/* Looks the floor over again if there is something new to see. */
+static void look_out(struct bot *bot)
+{
+    struct bot_landmarks *marks = &bot->landmarks;
+    struct grid grid = bot_sight_grid(bot->sight);
+    int turn = bot_sight_turn(bot->sight);
+    if (bot_sight_seen_count(bot->sight) == marks->seen_count && turn < marks->looked_turn + 20)
+        return;
+    *marks = (struct bot_landmarks){bot_sight_seen_count(bot->sight), turn, {false}, {{0, 0}}};
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        const struct terrain_kind *kind = kind_at(bot, p);
+        for (int m = 0; kind && m < BOT_LANDMARK_COUNT; m++)
+            if (!marks->is_known[m] && is_landmark(kind, (enum bot_landmark)m)) {
+                marks->is_known[m] = true;
+                marks->at[m] = p;
+            }
+    }
+}
+
+/* Goes to a landmark that it knows of, and into it. */
+static bool go_and_bump(struct bot *bot, enum bot_landmark landmark, struct command *command)
+{
+    look_out(bot);
+    const struct terrain_kind *kind = kind_at(bot, bot->landmarks.at[landmark]);
+    return bot->landmarks.is_known[landmark] && kind && is_landmark(kind, landmark) &&
+           bot_way_go(bot, bot->landmarks.at[landmark], command);
+}
+
+bool bot_errands_hold(struct bot *bot, struct command *command)
+{
+    struct point lamp;
+    if (!bot_sight_holds(bot->sight, &lamp))
+        return false;
+    if (point_chebyshev(bot_sight_hero(bot->sight)->position, lamp) > HOLD_STEPS)
+        return bot_way_go(bot, lamp, command);
+    *command = (struct command){.kind = COMMAND_WAIT};
+    return true;
+}
+
+bool bot_errands_knows_lamp(struct bot *bot)
+{
+    look_out(bot);
+    return bot->landmarks.is_known[BOT_LANDMARK_LAST_LAMP];
+}
+
+bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth)
+{
+    look_out(bot);
+    *cloth = bot->landmarks.at[BOT_LANDMARK_CLOTH];
+    return bot->landmarks.is_known[BOT_LANDMARK_CLOTH] &&
+           is_landmark(kind_at(bot, *cloth), BOT_LANDMARK_CLOTH);
+}
+
+bool bot_errands_win(struct bot *bot, struct command *command)
+{
+    if (bot_errands_hold(bot, command))
+        return true;
+    return bot_sight_depth(bot->sight) == FLOOR_COUNT &&
+           go_and_bump(bot, BOT_LANDMARK_LAST_LAMP, command);
+}
+
+bool bot_errands_knows_beacon(struct bot *bot)
+{
+    look_out(bot);
+    return bot->landmarks.is_known[BOT_LANDMARK_BEACON];
+}
+
+bool bot_errands_light_beacon(struct bot *bot, struct command *command)
+{
+    return go_and_bump(bot, BOT_LANDMARK_BEACON, command);
+}
+
+bool bot_errands_free(struct bot *bot, struct command *command)
+{
+    return go_and_bump(bot, BOT_LANDMARK_CAGE, command);
+}
+
+/* Whether exploring and travelling were just refused, as a hunter is in view. */
+static bool is_on_foot(const struct bot *bot)
+{
+    int turn = bot_sight_turn(bot->sight);
+    return turn <= bot->memory.on_foot_until || turn < bot->memory.hasty_until;
+}
+
+static bool is_frontier(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point beside = point_step(p, (enum direction)d);
+        if (grid_contains(bot_sight_grid(bot->sight), beside) &&
+            bot_sight_terrain(bot->sight, beside) == TERRAIN_NONE)
+            return true;
+    }
+    return false;
+}
+
+static bool has_key(const struct bot *bot)
+{
+    struct bot_thing things[ITEM_COUNT];
+    int count = bot_sight_things(bot->sight, things);
+    for (int i = 0; i < count; i++)
+        if (things[i].known && things[i].known->opens_locks)
+            return true;
+    return false;
+}
+
+bool bot_errands_unlock(struct bot *bot, struct command *command)
+{
+    return has_key(bot) && go_and_bump(bot, BOT_LANDMARK_LOCK, command);
+}
+
+/* Whether something lies there that can be taken up: no ware of a merchant's. */
+static bool has_find(const struct bot *bot, struct point p)
+{
+    const struct terrain_kind *kind = kind_at(bot, p);
+    return bot_sight_item(bot->sight, p) != ITEM_NONE && kind && !kind->holds_wares;
+}
+
+/* The fewest levers that open what is shut, as bits; 0 if there are none. */
+static int choose_levers(const struct bot_shutters *shutters)
+{
+    int best = 0;
+    for (int levers = 1; levers < 1 << SITE_LEVERS; levers++) {
+        int shut = shutters->shut;
+        for (int i = 0; i < SITE_LEVERS; i++)
+            shut ^= levers & (1 << i) ? shutters->ties[i] : 0;
+        if (shut == 0 && (best == 0 || bit_count((uint64_t)levers) < bit_count((uint64_t)best)))
+            best = levers;
+    }
+    return best;
+}
+
+/* Pulls it, or goes to it. What opens by it is to be explored. */
+static bool pull(struct bot *bot, struct point lever, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    if (!bot_way_go(bot, lever, command))
+        return false;
+    bot->memory.pulls += point_is_equal(point_step(hero, command->direction), lever);
+    bot->memory.explored_turn = -1000;
+    return true;
+}
+
+/* What it saw of the shutters may be old, so that it does not go on for ever. From its levers one sees them all. */
+bool bot_errands_pull(struct bot *bot, struct command *command)
+{
+    struct bot_shutters shutters;
+    if (bot->memory.pulls >= PULLS_MOST || !bot_sight_shutters(bot->sight, &shutters))
+        return false;
+    struct point middle = shutters.levers[SITE_LEVERS / 2];
+    if (shutters.shut < 0)
+        return point_chebyshev(bot_sight_hero(bot->sight)->position, middle) > 1 &&
+               bot_way_go(bot, middle, command);
+    int levers = choose_levers(&shutters);
+    return levers != 0 && pull(bot, shutters.levers[bit_lowest((uint64_t)levers)], command);
+}
+
+bool bot_errands_take_here(struct bot *bot, struct command *command)
+{
+    if (!bot_sight_has_room(bot->sight) || !has_find(bot, bot_sight_hero(bot->sight)->position))
+        return false;
+    *command = (struct command){.kind = COMMAND_PICK_UP};
+    return true;
+}
+
+bool bot_errands_explore(struct bot *bot, struct command *command)
+{
+    if (bot_has_explored(bot))
+        return false;
+    if (is_on_foot(bot) && (bot_way_go_nearest(bot, is_frontier, NULL, BOT_FAR, command) ||
+                            bot_errands_wander(bot, command)))
+        return true;
+    *command = (struct command){.kind = COMMAND_EXPLORE};
+    return true;
+}
+
+bool bot_errands_wander(struct bot *bot, struct command *command)
+{
+    enum direction last = bot->memory.last.direction;
+    bool goes_on = bot->memory.idle == 0 && random_chance(&bot->random, 7, 8);
+    enum direction other = (enum direction)random_below(&bot->random, DIRECTION_COUNT);
+    *command = (struct command){.kind = COMMAND_STEP, .direction = goes_on ? last : other};
+    return true;
+}
+
+static bool is_to_be_shed(const struct actor *hero)
+{
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor_has(hero, (enum status)s) && status_get((enum status)s)->is_shed_in_water)
+            return true;
+    return false;
+}
+
+static bool is_water(const struct bot *bot, const void *context, struct point p)
+{
+    const struct terrain_kind *kind = kind_at(bot, p);
+    (void)context;
+    return kind && kind->is_water && kind->is_walkable;
+}
+
+static int turns_since_wash_began(const struct bot *bot)
+{
+    return bot_sight_turn(bot->sight) - bot->memory.wash_turn;
+}
+
+/* Time to wash is given now and then, and then for some turns: who is lit up again and again gets nowhere else. */
+static void allot_time_to_wash(struct bot *bot)
+{
+    if (turns_since_wash_began(bot) > WASH_AGAIN_TURNS)
+        bot->memory.wash_turn = bot_sight_turn(bot->sight);
+}
+
+bool bot_errands_wash(struct bot *bot, struct command *command)
+{
+    if (!is_to_be_shed(bot_sight_hero(bot->sight)))
+        return false;
+    allot_time_to_wash(bot);
+    return turns_since_wash_began(bot) <= WASH_TURNS &&
+           bot_way_go_nearest(bot, is_water, NULL, WASH_STEPS, command);
+}
+
+static bool is_way(const struct bot *bot, const void *context, struct point p)
+{
+    const int *leads = context;
+    const struct terrain_kind *kind = kind_at(bot, p);
+    return kind && kind->leads == *leads;
+}
+
+bool bot_errands_knows_stairs(struct bot *bot, int leads)
+{
+    struct point stairs;
+    return bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs);
+}
+
+bool bot_errands_way_down(struct bot *bot, int *steps)
+{
+    struct point stairs;
+    int leads = 1;
+    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs))
+        return false;
+    *steps = (int)distance_map_get(&bot->ways, stairs);
+    return true;
+}
+
+/* The last floor has nothing below it. */
+static bool go_down(struct bot *bot, struct command *command)
+{
+    int leads = 1;
+    if (bot_sight_depth(bot->sight) == FLOOR_COUNT)
+        return false;
+    if (!bot_errands_knows_stairs(bot, leads))
+        return go_and_bump(bot, BOT_LANDMARK_CHASM, command);
+    if ((bot_sight_sees_all(bot->sight) || is_on_foot(bot)) &&
+        bot_way_go_nearest(bot, is_way, &leads, BOT_FAR, command))
+        return true;
+    *command = (struct command){.kind = COMMAND_STAIRS, .leads = 1};
+    return true;
+}
+
+bool bot_errands_descend(struct bot *bot, struct command *command)
+{
+    return go_down(bot, command) || bot_errands_explore(bot, command) ||
+           bot_errands_wander(bot, command);
+}
+
+/* Whether the blows of those beside him, all the way, leave him alive. */
+static bool can_bear(const struct bot *bot, int steps)
+{
+    return steps * bot->scene.harm < bot_sight_hero(bot->sight)->health * 10;
+}
+
+bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command)
+{
+    struct point stairs;
+    if (!bot_way_find(bot, is_way, &leads, BOT_FAR, &stairs) ||
+        !can_bear(bot, (int)distance_map_get(&bot->ways, stairs)) ||
+        !bot_way_comes_first(bot, stairs))
+        return false;
+    if (is_on_foot(bot) && bot_way_go(bot, stairs, command))
+        return true;
+    *command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
+    return true;
+}
+
+bool bot_errands_rest(struct bot *bot, struct command *command)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    int turn = bot_sight_turn(bot->sight);
+    if (bot_sight_hero(bot->sight)->health >= bot_sight_traits(bot->sight)->health ||
+        turn < bot->memory.no_rest_until)
+        return false;
+    if (bot_sight_light(bot->sight, hero) != LIGHT_BRIGHT &&
+        bot_light_set(bot, BOT_LIGHT_OPEN, command))
+        return true;
+    *command = (struct command){.kind = COMMAND_REST};
+    return true;
+}
+
+static bool is_lying(const struct bot *bot, const void *context, struct point p)
+{
+    (void)context;
+    return has_find(bot, p) && !point_is_equal(p, bot_sight_hero(bot->sight)->position);
+}
+
+bool bot_errands_collect(struct bot *bot, struct command *command)
+{
+    return bot_sight_has_room(bot->sight) &&
+           bot_way_go_nearest(bot, is_lying, NULL, BOT_FAR, command);
+}

@@ -1,0 +1,64 @@
+/* What bots go about: each function chooses the command and returns true, or leaves it alone. */
+#ifndef BOTS_BOT_ERRANDS_H
+#define BOTS_BOT_ERRANDS_H
+
+#include "bots/bot.h"
+
+/* Lights the lamp that wins the run, if it knows of it; and stays by it once it burns. */
+bool bot_errands_win(struct bot *bot, struct command *command);
+
+/* Whether it knows of a lamp to light that wins the run. */
+bool bot_errands_knows_lamp(struct bot *bot);
+
+/* Goes back to the lamp that burns, and waits there; not if there is none, or no way to it. */
+bool bot_errands_hold(struct bot *bot, struct command *command);
+
+/* Goes where there is something new; not if it has come to its end here. */
+bool bot_errands_explore(struct bot *bot, struct command *command);
+
+/* Goes down; where there are no stairs, over the edge of a chasm; where there is neither, anywhere. */
+bool bot_errands_descend(struct bot *bot, struct command *command);
+
+/* Whether it knows of stairs that lead there, and a way to them. */
+bool bot_errands_knows_stairs(struct bot *bot, int leads);
+
+/* How many steps it is to stairs down, as far as it knows; false if it knows of none. */
+bool bot_errands_way_down(struct bot *bot, int *steps);
+
+/* Takes stairs that it stands on, or goes to the nearest that lead there, if no foe is there before it. */
+bool bot_errands_flee_by_stairs(struct bot *bot, int leads, struct command *command);
+
+/* Stands in bright light until it is whole, if the night allows. */
+bool bot_errands_rest(struct bot *bot, struct command *command);
+
+/* Goes into water near by, while something is with it that water sheds. */
+bool bot_errands_wash(struct bot *bot, struct command *command);
+
+/* Lets captives out. */
+bool bot_errands_free(struct bot *bot, struct command *command);
+
+/* Opens what is locked, if it has a key. */
+bool bot_errands_unlock(struct bot *bot, struct command *command);
+
+/* Pulls the levers that open all shutters of a special room. */
+bool bot_errands_pull(struct bot *bot, struct command *command);
+
+/* Takes what lies where it stands: things to be chosen are not picked up by walking over them. */
+bool bot_errands_take_here(struct bot *bot, struct command *command);
+
+/* Whether it knows of another great lamp that can be lit. */
+bool bot_errands_knows_beacon(struct bot *bot);
+
+/* Lights such a lamp: it heals, and draws everybody. */
+bool bot_errands_light_beacon(struct bot *bot, struct command *command);
+
+/* The oracle's exploring: goes to what lies about. */
+bool bot_errands_collect(struct bot *bot, struct command *command);
+
+/* A step anywhere. */
+bool bot_errands_wander(struct bot *bot, struct command *command);
+
+/* Whether it knows of a cloth on this floor where wares are to be had. */
+bool bot_errands_knows_cloth(struct bot *bot, struct point *cloth);
+
+#endif

@@ -1,0 +1,39 @@
+#include "bots/bot_light.h"
+
+/* A stance is kept as long, so that it does not flicker. */
+#define STANCE_TURNS 8
+/* So long after somebody was about, it still might be. */
+#define WARY_TURNS 25
+
+enum bot_light bot_light_now(const struct bot *bot)
+{
+    const struct lantern_kind *kind = lantern_get(bot_sight_hero(bot->sight)->lantern);
+    if (kind->is_open)
+        return BOT_LIGHT_OPEN;
+    return kind->light_radius > 0 ? BOT_LIGHT_HOODED : BOT_LIGHT_DARK;
+}
+
+bool bot_light_set(struct bot *bot, enum bot_light light, struct command *command)
+{
+    if (!bot_sight_has_lantern(bot->sight) || bot_light_now(bot) == light ||
+        (bot->memory.keeps_light && bot->memory.kept_light != light))
+        return false;
+    bot->memory.lantern_turn = bot_sight_turn(bot->sight);
+    *command = (struct command){.kind = COMMAND_LANTERN};
+    return true;
+}
+
+bool bot_light_is_wanted(const struct bot *bot)
+{
+    return bot_sight_turn(bot->sight) - bot->memory.light_wanted_turn < WARY_TURNS;
+}
+
+bool bot_light_suit(struct bot *bot, struct command *command)
+{
+    int turn = bot_sight_turn(bot->sight);
+    bool is_wary = turn - bot->memory.noticed_turn < WARY_TURNS && !bot_light_is_wanted(bot);
+    enum bot_light light = is_wary ? BOT_LIGHT_HOODED : BOT_LIGHT_OPEN;
+    if (turn - bot->memory.lantern_turn < STANCE_TURNS && bot_light_now(bot) != BOT_LIGHT_DARK)
+        return false;
+    return bot_light_set(bot, light, command);
+}

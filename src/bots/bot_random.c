@@ -1,0 +1,24 @@
+#include "bots/bot_choices.h"
+#include "bots/bot_things.h"
+
+static struct point any_cell(struct bot *bot)
+{
+    int x = random_between(&bot->random, -8, 8);
+    int y = random_between(&bot->random, -8, 8);
+    return point_add(bot_sight_hero(bot->sight)->position, point_make(x, y));
+}
+
+/* Any command, with steps the most frequent. */
+void bot_play_random(struct bot *bot, struct command *command)
+{
+    if (bot_things_choose_boon(bot, command))
+        return;
+    int kind = random_below(&bot->random, 4 * COMMAND_BOON);
+    command->kind = kind < COMMAND_BOON ? (enum command_kind)kind : COMMAND_STEP;
+    if (command->kind == COMMAND_FOV)
+        command->kind = COMMAND_STEP;
+    command->direction = (enum direction)random_below(&bot->random, DIRECTION_COUNT);
+    command->leads = random_chance(&bot->random, 1, 2) ? 1 : -1;
+    command->target = any_cell(bot);
+    command->item = (enum item)random_between(&bot->random, ITEM_NONE + 1, ITEM_COUNT - 1);
+}

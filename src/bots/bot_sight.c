@@ -1,0 +1,294 @@
+#include "bots/bot_sight.h"
+
+#include "game/travel/route.h"
+#include "rules/sites/trade.h"
+#include "world/flight.h"
+#include "world/hero.h"
+#include "world/movement.h"
+#include "world/perception.h"
+
+#include <stdlib.h>
+
+struct bot_sight {
+    const struct game *game;
+    bool sees_all;
+};
+
+struct bot_sight *bot_sight_create(const struct game *game, bool sees_all)
+{
+    struct bot_sight *sight = malloc(sizeof *sight);
+    if (sight)
+        *sight = (struct bot_sight){game, sees_all};
+    return sight;
+}
+
+void bot_sight_destroy(struct bot_sight *sight)
+{
+    free(sight);
+}
+
+static const struct state *state_of(const struct bot_sight *sight)
+{
+    return game_state(sight->game);
+}
+
+static const struct level *level_of(const struct bot_sight *sight)
+{
+    return state_level_const(state_of(sight));
+}
+
+int bot_sight_turn(const struct bot_sight *sight)
+{
+    return state_of(sight)->turn;
+}
+
+int bot_sight_depth(const struct bot_sight *sight)
+{
+    return state_of(sight)->depth;
+}
+
+int bot_sight_night(const struct bot_sight *sight)
+{
+    return state_of(sight)->night;
+}
+
+bool bot_sight_sees_all(const struct bot_sight *sight)
+{
+    return sight->sees_all;
+}
+
+bool bot_sight_is_floor_lit(const struct bot_sight *sight)
+{
+    return level_is_lit(level_of(sight));
+}
+
+bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp)
+{
+    const struct finale *finale = &state_of(sight)->finale;
+    *lamp = finale->lamp;
+    return finale->is_on && finale->depth == state_of(sight)->depth;
+}
+
+const struct event_list *bot_sight_events(const struct bot_sight *sight)
+{
+    return &state_of(sight)->events;
+}
+
+const struct actor *bot_sight_hero(const struct bot_sight *sight)
+{
+    return state_hero_const(state_of(sight));
+}
+
+const struct traits *bot_sight_traits(const struct bot_sight *sight)
+{
+    return &state_of(sight)->traits;
+}
+
+bool bot_sight_has_lantern(const struct bot_sight *sight)
+{
+    return state_of(sight)->pack.has_lantern && !state_is_plain(state_of(sight));
+}
+
+enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot)
+{
+    return state_of(sight)->pack.worn[slot];
+}
+
+enum boon bot_sight_offer(const struct bot_sight *sight, int choice)
+{
+    return state_of(sight)->offers[choice];
+}
+
+int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT])
+{
+    const struct state *state = state_of(sight);
+    int count = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        enum item item = (enum item)i;
+        const struct item_kind *kind = item_get(item);
+        bool is_known = sight->sees_all || hero_knows(state, item);
+        if (pack_count(&state->pack, item) > 0)
+            things[count++] = (struct bot_thing){item, kind->looks, is_known ? kind : NULL,
+                                                 pack_count(&state->pack, item),
+                                                 pack_is_worn(&state->pack, item)};
+    }
+    return count;
+}
+
+int bot_sight_wares(const struct bot_sight *sight, struct prompt_ware wares[SITE_WARES_MOST])
+{
+    const struct state *state = state_of(sight);
+    return trade_refusal(state) == REFUSAL_NONE ? prompt_wares(state, wares) : 0;
+}
+
+struct prompt_price bot_sight_price(enum item ware, const struct bot_thing *thing)
+{
+    return prompt_price(
+        ware, &(struct prompt_thing){.item = thing->item, .count = thing->count - thing->is_worn});
+}
+
+bool bot_sight_has_room(const struct bot_sight *sight)
+{
+    const struct state *state = state_of(sight);
+    return pack_slots_taken(&state->pack) < state->traits.slots;
+}
+
+/* What the hero knows of an actor; false if he perceives nothing of it. */
+static bool look_at(const struct bot_sight *sight, const struct actor *actor,
+                    struct bot_other *other)
+{
+    int depth = state_of(sight)->depth;
+    /* Whose eyes shine he knows where he saw one that never moves. */
+    bool is_known = actor->shines && actor->seen_until > 0 && monster_get(actor->kind)->is_fixed;
+    bool is_seen = actor->is_seen || is_known || sight->sees_all;
+    if (!is_seen && !actor->shines)
+        return false;
+    *other = (struct bot_other){.position = actor->position, .pips = actor_pips(actor)};
+    if (!is_seen) {
+        other->is_eyes_only = true;
+        other->kind = MONSTER_COUNT;
+        other->combat_stats = band_of_depth(depth)->muscle;
+        return true;
+    }
+    other->kind = actor->kind;
+    other->is_asleep = actor->is_asleep;
+    other->is_ally = actor->is_ally;
+    other->combat_stats = band_combat_stats(depth, actor->kind);
+    if (sight->sees_all)
+        other->combat_stats.health = actor->health;
+    return true;
+}
+
+static void sort_in(const struct bot_sight *sight, struct bot_other *others, int count,
+                    struct bot_other other)
+{
+    struct point hero = bot_sight_hero(sight)->position;
+    int steps = point_chebyshev(hero, other.position);
+    int at = count;
+    for (; at > 0 && point_chebyshev(hero, others[at - 1].position) > steps; at--)
+        others[at] = others[at - 1];
+    others[at] = other;
+}
+
+int bot_sight_others(const struct bot_sight *sight, struct bot_other others[BOT_OTHERS_MAX])
+{
+    const struct level *level = level_of(sight);
+    int count = 0;
+    for (uint16_t i = 0; i < level->actor_pool.end && count < BOT_OTHERS_MAX; i++) {
+        struct bot_other other;
+        if (!pool_is_used(&level->actor_pool, i) ||
+            state_is_hero(state_of(sight), pool_handle(&level->actor_pool, i)) ||
+            !look_at(sight, &level->actors[i], &other))
+            continue;
+        sort_in(sight, others, count, other);
+        count++;
+    }
+    return count;
+}
+
+struct grid bot_sight_grid(const struct bot_sight *sight)
+{
+    return level_of(sight)->grid;
+}
+
+size_t bot_sight_seen_count(const struct bot_sight *sight)
+{
+    return level_of(sight)->seen_count;
+}
+
+bool bot_sight_is_visible(const struct bot_sight *sight, struct point p)
+{
+    return bit_grid_has(&level_of(sight)->visible, p);
+}
+
+enum terrain bot_sight_terrain(const struct bot_sight *sight, struct point p)
+{
+    const struct level *level = level_of(sight);
+    if (!grid_contains(level->grid, p))
+        return TERRAIN_NONE;
+    return sight->sees_all ? level_terrain(level, p)
+                           : (enum terrain)level_memory(level, p)->terrain;
+}
+
+enum item bot_sight_item(const struct bot_sight *sight, struct point p)
+{
+    const struct level *level = level_of(sight);
+    if (!grid_contains(level->grid, p))
+        return ITEM_NONE;
+    return sight->sees_all ? level_item(level, p) : (enum item)level_memory(level, p)->item;
+}
+
+enum cloud bot_sight_cloud(const struct bot_sight *sight, struct point p)
+{
+    return bot_sight_is_visible(sight, p) ? level_cloud(level_of(sight), p) : CLOUD_NONE;
+}
+
+enum light_grade bot_sight_light(const struct bot_sight *sight, struct point p)
+{
+    return bot_sight_is_visible(sight, p) ? perception_grade(state_of(sight), p) : LIGHT_DARK;
+}
+
+/* The same as route_is_ground, of the truth. */
+static bool is_true_ground(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) &&
+           (level_is_walkable(level, p) || bit_grid_has(&level->shut, p));
+}
+
+bool bot_sight_is_ground(const struct bot_sight *sight, struct point p)
+{
+    const struct level *level = level_of(sight);
+    return sight->sees_all ? is_true_ground(level, p) : route_is_ground(level, p);
+}
+
+bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum direction direction)
+{
+    const struct level *level = level_of(sight);
+    if (!sight->sees_all)
+        return route_can_step(level, from, direction);
+    struct point to = point_step(from, direction);
+    if (direction_is_diagonal(direction))
+        return level_is_walkable(level, from) &&
+               movement_can_step(level, monster_hero(), from, direction);
+    return is_true_ground(level, from) && is_true_ground(level, to);
+}
+
+bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
+{
+    const struct state *state = state_of(sight);
+    struct point from = state_hero_const(state)->position;
+    return bot_sight_is_visible(sight, target) && point_chebyshev(from, target) <= FLIGHT_RANGE &&
+           !point_is_equal(from, target) && !flight_path(state, from, target, true).is_blocked;
+}
+
+static bool fill_shutters(const struct bot_sight *sight, const struct site *site,
+                          struct bot_shutters *shutters)
+{
+    for (int i = 0; i < SITE_LEVERS; i++) {
+        shutters->levers[i] = site->hit_areas[SITE_SPOT_LEVER + i];
+        shutters->ties[i] = site->ties[i];
+        if (bot_sight_terrain(sight, shutters->levers[i]) == TERRAIN_NONE)
+            return false;
+    }
+    shutters->shut = 0;
+    for (int i = 0; i < SITE_SHUTTERS && shutters->shut >= 0; i++) {
+        enum terrain terrain = bot_sight_terrain(sight, site->hit_areas[i]);
+        if (terrain == TERRAIN_NONE)
+            shutters->shut = -1;
+        else
+            shutters->shut |= terrain_get(terrain)->blocks_sight << i;
+    }
+    return true;
+}
+
+bool bot_sight_shutters(const struct bot_sight *sight, struct bot_shutters *shutters)
+{
+    const struct level *level = level_of(sight);
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        if (site_get(site->type)->rule == SITE_RULE_SHINING && !site->is_settled &&
+            fill_shutters(sight, site, shutters))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,104 @@
+/* What a bot may know of its game: what a player sees on the screen, and nothing else. The game itself is behind it and
+ * can't be reached; only a sight that was made to see all answers from the truth. */
+#ifndef BOTS_BOT_SIGHT_H
+#define BOTS_BOT_SIGHT_H
+
+#include "content/band.h"
+#include "content/cloud.h"
+#include "content/item.h"
+#include "game/game.h"
+#include "input/prompt.h"
+
+struct bot_sight;
+
+/* NULL when memory is short. The game must outlive it. */
+struct bot_sight *bot_sight_create(const struct game *game, bool sees_all);
+void bot_sight_destroy(struct bot_sight *sight);
+
+/* The run. */
+int bot_sight_turn(const struct bot_sight *sight);
+int bot_sight_depth(const struct bot_sight *sight);
+int bot_sight_night(const struct bot_sight *sight);
+bool bot_sight_sees_all(const struct bot_sight *sight);
+
+/* Whether the whole floor is lit. */
+bool bot_sight_is_floor_lit(const struct bot_sight *sight);
+
+/* Whether the great lamp burns on his floor and he has to hold it still: where it is. */
+bool bot_sight_holds(const struct bot_sight *sight, struct point *lamp);
+
+/* What happened since the last command, as far as the hero perceived it. */
+const struct event_list *bot_sight_events(const struct bot_sight *sight);
+
+/* The hero: all of him is known. */
+const struct actor *bot_sight_hero(const struct bot_sight *sight);
+const struct traits *bot_sight_traits(const struct bot_sight *sight);
+bool bot_sight_has_lantern(const struct bot_sight *sight);
+enum item bot_sight_worn(const struct bot_sight *sight, enum slot slot);
+
+/* The boon that is offered as a choice 0 .. BOON_OFFERS - 1; BOON_NONE: none. */
+enum boon bot_sight_offer(const struct bot_sight *sight, int choice);
+
+/* A kind of thing in the hero's pack. */
+struct bot_thing {
+    enum item item; /* to name it in a command */
+    enum look_group looks;
+    const struct item_kind *known; /* NULL while he does not know what it does */
+    int count;
+    bool is_worn;
+};
+
+/* Fills in what he has; how many kinds those are, at most ITEM_COUNT. */
+int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT]);
+
+/* Fills in what he can barter for here and now; how many kinds those are. And what of a thing of his would be enough. */
+int bot_sight_wares(const struct bot_sight *sight, struct prompt_ware wares[SITE_WARES_MOST]);
+struct prompt_price bot_sight_price(enum item ware, const struct bot_thing *thing);
+
+/* Whether one more kind finds room. */
+bool bot_sight_has_room(const struct bot_sight *sight);
+
+/* Somebody of whom the hero knows now. */
+struct bot_other {
+    struct point position;
+    bool is_eyes_only; /* they shine; whose they are is not known */
+    enum monster kind; /* unless it is eyes only */
+    bool is_asleep;
+    bool is_ally;
+    int pips;                         /* 0 unaware .. 3 hunting */
+    struct combat_stats combat_stats; /* of its kind here; of eyes that of the muscle of the band */
+};
+
+#define BOT_OTHERS_MAX 64
+
+/* Fills in whom he perceives, the nearest first; how many. */
+int bot_sight_others(const struct bot_sight *sight, struct bot_other others[BOT_OTHERS_MAX]);
+
+/* The floor, as it is remembered: cells off the floor are unseen. */
+struct grid bot_sight_grid(const struct bot_sight *sight);
+size_t bot_sight_seen_count(const struct bot_sight *sight); /* cells that he has ever seen */
+bool bot_sight_is_visible(const struct bot_sight *sight, struct point p);
+enum terrain bot_sight_terrain(const struct bot_sight *sight,
+                               struct point p); /* TERRAIN_NONE: unseen */
+enum item bot_sight_item(const struct bot_sight *sight, struct point p);
+enum cloud bot_sight_cloud(const struct bot_sight *sight, struct point p); /* in visible cells */
+enum light_grade bot_sight_light(const struct bot_sight *sight, struct point p); /* the same */
+
+/* Whether he knows that he can walk there, and step so; a closed door counts. */
+bool bot_sight_is_ground(const struct bot_sight *sight, struct point p);
+bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum direction direction);
+
+/* What the levers of a special room do to its shutters, as looking at them tells. */
+struct bot_shutters {
+    struct point levers[SITE_LEVERS];
+    int ties[SITE_LEVERS]; /* bit i: the lever turns shutter i over */
+    int shut; /* bit i: shutter i was shut when he last saw it; -1: he has not seen them all */
+};
+
+/* Whether there is such a room on his floor whose gate is still to be opened, and he has seen its levers. */
+bool bot_sight_shutters(const struct bot_sight *sight, struct bot_shutters *shutters);
+
+/* Whether what he throws or shoots comes to the cell, as far as he can tell. */
+bool bot_sight_can_hit(const struct bot_sight *sight, struct point target);
+
+#endif

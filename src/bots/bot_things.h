@@ -1,0 +1,38 @@
+/* What bots do with their things: each function chooses the command and returns true, or leaves it alone. */
+#ifndef BOTS_BOT_THINGS_H
+#define BOTS_BOT_THINGS_H
+
+#include "bots/bot.h"
+
+/* Drinks what heals. */
+bool bot_things_heal(struct bot *bot, struct command *command);
+
+/* Uses what might shake off those who hunt, known or not. */
+bool bot_things_escape(struct bot *bot, struct command *command);
+
+/* Whether a kind that is worn is better than what is worn in its slot. */
+bool bot_things_is_better(const struct bot *bot, const struct item_kind *kind);
+
+/* Puts on what is better than what is worn. */
+bool bot_things_wear(struct bot *bot, struct command *command);
+
+/* Takes in hand what strikes hardest at the unaware, or a bow that has something to shoot; false if it is in hand. */
+bool bot_things_draw_to_sneak(struct bot *bot, struct command *command);
+bool bot_things_draw_bow(struct bot *bot, struct command *command);
+
+/* How many it has of what the weapon in hand shoots; 0 if that shoots nothing. */
+int bot_things_shots(const struct bot *bot);
+
+/* Tries out, and uses up, what serves best while nobody is about: scrolls that show, marks, unknown potions. */
+bool bot_things_study(struct bot *bot, struct command *command);
+
+/* Lights or lures with what is thrown: a flare at eyes in the dark, a noise away from the hero. */
+bool bot_things_distract(struct bot *bot, struct command *command);
+
+/* Makes a noise near the hero. */
+bool bot_things_call(struct bot *bot, struct command *command);
+
+/* Chooses the best of the boons that are offered. */
+bool bot_things_choose_boon(struct bot *bot, struct command *command);
+
+#endif

@@ -1,0 +1,195 @@
+#include "bots/bot_way.h"
+
+/* How far it looks for a place to flee to. */
+#define FLIGHT_STEPS 30
+/* So much farther it goes to get past somebody; who is seen from one cell and not from the next would turn it back for ever. */
+#define DETOUR_STEPS 12
+/* Goals are mostly so near: farther ways are only worked out where none is. */
+#define FIND_STEPS 24
+
+/* What is needed to tell where a bot may step. */
+struct pace {
+    const struct bot *bot;
+    struct point start;  /* may be what is no ground */
+    bool is_past_others; /* and past webs */
+};
+
+static bool burns(const struct bot *bot, struct point p)
+{
+    enum cloud cloud = bot_sight_cloud(bot->sight, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->burns;
+}
+
+static bool holds(const struct bot *bot, struct point p)
+{
+    enum cloud cloud = bot_sight_cloud(bot->sight, p);
+    return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
+}
+
+/* Traps are never the only way. */
+static bool is_trap(const struct bot *bot, struct point p)
+{
+    enum terrain terrain = bot_sight_terrain(bot->sight, p);
+    return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
+}
+
+/* Whether it does not go into a cell but to be out of it again: fire and traps. */
+static bool is_shunned(const struct bot *bot, struct point p)
+{
+    return (burns(bot, p) || is_trap(bot, p)) &&
+           !point_is_equal(p, bot_sight_hero(bot->sight)->position);
+}
+
+static bool may_step(const void *context, struct point from, enum direction direction)
+{
+    const struct pace *pace = context;
+    const struct bot_sight *sight = pace->bot->sight;
+    struct point to = point_step(from, direction);
+    if (!grid_contains(bot_sight_grid(sight), to))
+        return false;
+    bool is_end = point_is_equal(from, pace->start) || point_is_equal(to, pace->start);
+    if (is_end && !bot_sight_is_ground(sight, pace->start))
+        return !direction_is_diagonal(direction) && !is_shunned(pace->bot, to) &&
+               (bot_sight_is_ground(sight, from) || bot_sight_is_ground(sight, to));
+    if (pace->is_past_others && !point_is_equal(to, pace->start) &&
+        bot_scene_at(&pace->bot->scene, to))
+        return false;
+    if (pace->is_past_others && holds(pace->bot, to))
+        return false;
+    return bot_sight_can_step(sight, from, direction) && !is_shunned(pace->bot, to);
+}
+
+static void fill_from(struct bot *bot, struct distance_map *map, struct pace *pace, int limit)
+{
+    distance_map_reset(map, bot_sight_grid(bot->sight));
+    distance_map_add_goal(map, pace->start);
+    distance_map_fill(map, may_step, pace, (uint32_t)limit);
+}
+
+static bool find(struct bot *bot, bool is_past_others, bot_is_goal *is_goal, const void *context,
+                 int limit, struct point *found)
+{
+    struct pace pace = {bot, bot_sight_hero(bot->sight)->position, is_past_others};
+    int within = limit < FIND_STEPS ? limit : FIND_STEPS;
+    fill_from(bot, &bot->ways, &pace, within);
+    for (size_t i = 0;; i++) {
+        if (i == distance_map_count(&bot->ways) && within < limit) {
+            within = limit;
+            distance_map_fill(&bot->ways, may_step, &pace, (uint32_t)limit);
+        }
+        if (i == distance_map_count(&bot->ways))
+            return false;
+        *found = distance_map_cell(&bot->ways, i);
+        if (is_goal(bot, context, *found))
+            return true;
+    }
+}
+
+bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                  struct point *found)
+{
+    return find(bot, true, is_goal, context, limit, found) ||
+           find(bot, false, is_goal, context, limit, found);
+}
+
+static bool step(struct bot *bot, bool is_past_others, struct point goal, enum direction *direction,
+                 int *steps)
+{
+    struct point hero = bot_sight_hero(bot->sight)->position;
+    struct pace pace = {bot, goal, is_past_others};
+    distance_map_reset(&bot->ways, bot_sight_grid(bot->sight));
+    distance_map_add_goal(&bot->ways, goal);
+    distance_map_fill_to(&bot->ways, may_step, &pace, hero);
+    uint32_t distance = distance_map_get(&bot->ways, hero);
+    if (distance == DISTANCE_UNREACHED || distance == 0)
+        return false;
+    *steps = (int)distance;
+    return distance_map_downhill(&bot->ways, may_step, &pace, hero, direction);
+}
+
+bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps)
+{
+    enum direction round;
+    int straight;
+    int way;
+    if (!step(bot, false, goal, direction, &straight))
+        return false;
+    bool is_round = step(bot, true, goal, &round, &way) && way <= straight + DETOUR_STEPS;
+    if (is_round)
+        *direction = round;
+    if (steps)
+        *steps = is_round ? way : straight;
+    return true;
+}
+
+bool bot_way_go(struct bot *bot, struct point goal, struct command *command)
+{
+    enum direction direction;
+    if (!bot_way_step(bot, goal, &direction, NULL))
+        return false;
+    *command = (struct command){.kind = COMMAND_STEP, .direction = direction};
+    return true;
+}
+
+bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                        struct command *command)
+{
+    struct point goal;
+    return bot_way_find(bot, is_goal, context, limit, &goal) && bot_way_go(bot, goal, command);
+}
+
+void bot_way_fear(struct bot *bot)
+{
+    struct pace pace = {bot, point_make(-1, -1), false};
+    distance_map_reset(&bot->fears, bot_sight_grid(bot->sight));
+    for (int i = 0; i < bot->scene.other_count; i++)
+        if (bot_scene_is_foe(&bot->scene.others[i]) && !bot->scene.others[i].is_asleep)
+            distance_map_add_goal(&bot->fears, bot->scene.others[i].position);
+    distance_map_fill(&bot->fears, may_step, &pace, 2 * FLIGHT_STEPS);
+}
+
+/* How far a cell is from foes; who can't come there at all is far. */
+static int fear_at(const struct bot *bot, struct point p)
+{
+    uint32_t steps = distance_map_get(&bot->fears, p);
+    return steps == DISTANCE_UNREACHED ? 2 * FLIGHT_STEPS : (int)steps;
+}
+
+bool bot_way_flee(struct bot *bot, struct command *command)
+{
+    struct pace pace = {bot, bot_sight_hero(bot->sight)->position, true};
+    struct point best = pace.start;
+    int most = -1;
+    bot_way_fear(bot);
+    fill_from(bot, &bot->ways, &pace, FLIGHT_STEPS);
+    for (size_t i = 1; i < distance_map_count(&bot->ways); i++) {
+        struct point p = distance_map_cell(&bot->ways, i);
+        int lead = fear_at(bot, p) - (int)distance_map_get(&bot->ways, p);
+        int worth = fear_at(bot, p) + 2 * (lead < 4 ? lead : 4);
+        if (lead < 1 || worth <= most)
+            continue;
+        most = worth;
+        best = p;
+    }
+    return most >= 0 && most > fear_at(bot, pace.start) && bot_way_go(bot, best, command);
+}
+
+bool bot_way_comes_first(struct bot *bot, struct point goal)
+{
+    enum direction direction;
+    int steps = 0;
+    if (point_is_equal(bot_sight_hero(bot->sight)->position, goal))
+        return true;
+    if (!bot_way_step(bot, goal, &direction, &steps))
+        return false;
+    bot_way_fear(bot);
+    return fear_at(bot, goal) > steps;
+}
+
+int bot_way_openness(const struct bot *bot, struct point p)
+{
+    int count = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        count += bot_sight_can_step(bot->sight, p, (enum direction)d);
+    return count;
+}

@@ -1,0 +1,34 @@
+/* Ways over what a bot knows of its floor. */
+#ifndef BOTS_BOT_WAY_H
+#define BOTS_BOT_WAY_H
+
+#include "bots/bot.h"
+
+typedef bool bot_is_goal(const struct bot *bot, const void *context, struct point p);
+
+/* The nearest cell that can be walked to and is a goal, at most so many steps off; false if there is none. */
+bool bot_way_find(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                  struct point *found);
+
+/* The first step to a cell, past everybody whom the bot perceives if that can be, and otherwise through them; the cell
+ * itself may be something to bump into. False if there is no way, or the hero is there. `steps`: how far; may be NULL. */
+bool bot_way_step(struct bot *bot, struct point goal, enum direction *direction, int *steps);
+
+/* Steps there, or to the nearest goal; false if there is no way or he is there. */
+bool bot_way_go(struct bot *bot, struct point goal, struct command *command);
+bool bot_way_go_nearest(struct bot *bot, bot_is_goal *is_goal, const void *context, int limit,
+                        struct command *command);
+
+/* Fills bot->fears: the steps of the nearest foe that hunts or is awake to each cell. */
+void bot_way_fear(struct bot *bot);
+
+/* A step away from foes, towards a cell that the bot reaches before them and that is as far from them as can be. */
+bool bot_way_flee(struct bot *bot, struct command *command);
+
+/* Whether the hero would be at the cell before any foe. */
+bool bot_way_comes_first(struct bot *bot, struct point goal);
+
+/* How many of the cells about p can be walked on: 8 in the open, 2 in a corridor. */
+int bot_way_openness(const struct bot *bot, struct point p);
+
+#endif

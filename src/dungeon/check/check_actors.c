@@ -1,0 +1,101 @@
+#include "base/integer.h"
+#include "content/band.h"
+#include "dungeon/check/check_things.h"
+#include "dungeon/ground.h"
+#include "dungeon/population/population.h"
+#include "dungeon/population/post.h"
+#include "world/movement.h"
+
+static bool check_place(const struct level *level, const struct actor *actor, struct error *why)
+{
+    struct point p = actor->position;
+    const char *name = monster_get(actor->kind)->name;
+    if (!movement_can_stand(level, actor->kind, p) && !post_suits(level, actor->kind, p))
+        return error_set(why, "at (%d, %d): %s stands where nobody can", p.x, p.y, name);
+    if (!level_find_site(level, p) && !post_suits(level, actor->kind, p))
+        return error_set(why, "at (%d, %d): no place for %s", p.x, p.y, name);
+    if (monster_get(actor->kind)->trades && !level_find_site(level, p))
+        return error_set(why, "at (%d, %d): %s is in no special room", p.x, p.y, name);
+    if (point_chebyshev(p, level->arrival) <=
+        (actor->is_asleep ? POST_CLEARANCE : POST_CLEARANCE_AWAKE))
+        return error_set(why, "at (%d, %d): %s is too close to the arrival", p.x, p.y, name);
+    if (actor->is_asleep)
+        return !monster_get(actor->kind)->never_sleeps ||
+               error_set(why, "at (%d, %d): %s never sleeps", p.x, p.y, name);
+    if (post_is_exposed(level, p))
+        return error_set(why, "at (%d, %d): %s is awake in sight of the arrival", p.x, p.y, name);
+    return true;
+}
+
+static bool check_round(const struct level *level, struct distance_map *scratch,
+                        const struct actor *actor, struct error *why)
+{
+    struct point p = actor->position;
+    const char *name = monster_get(actor->kind)->name;
+    if (!actor->has_round)
+        return point_is_equal(actor->anchors[0], p) ||
+               error_set(why, "at (%d, %d): %s is not at its post", p.x, p.y, name);
+    if (!post_is_anywhere(actor->kind) || actor->is_asleep)
+        return error_set(why, "at (%d, %d): %s can walk no round", p.x, p.y, name);
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, actor->anchors[0]);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MOST);
+    uint32_t steps = distance_map_get(scratch, actor->anchors[1]);
+    if (steps < POPULATION_ROUND_LEAST || steps > POPULATION_ROUND_MOST ||
+        distance_map_get(scratch, p) == DISTANCE_UNREACHED)
+        return error_set(why, "at (%d, %d): the round of %s is none", p.x, p.y, name);
+    return true;
+}
+
+static bool check_twin(const struct level *level, uint16_t slot, struct error *why)
+{
+    const struct actor *actor = &level->actors[slot];
+    struct point p = actor->position;
+    bool is_twin = monster_get(actor->kind)->is_twin;
+    if (is_twin == (actor->twin.generation != 0) &&
+        (!is_twin || handle_is_equal(level_actor_const(level, actor->twin)->twin,
+                                     pool_handle(&level->actor_pool, slot))))
+        return true;
+    return error_set(why, "at (%d, %d): %s is half a pair", p.x, p.y,
+                     monster_get(actor->kind)->name);
+}
+
+/* How many there are: as many as so many squads are, where there is room for them all. */
+static bool check_count(const struct level *level, struct error *why)
+{
+    int squads = population_squads(level);
+    int most = squads * POPULATION_SQUAD_MOST + (level->depth == FLOOR_COUNT);
+    for (int i = 0; i < level->site_count; i++)
+        most += site_get(level->sites[i].type)->dwellers;
+    int room = level->actor_pool.capacity / 2;
+    int least = ground_is_usual(level) ? squads : 0;
+    least = int_min(least, room);
+    if (level->actor_pool.count < least || level->actor_pool.count > most)
+        return error_set(why, "%d actors, and there should be %d to %d", level->actor_pool.count,
+                         least, most);
+    return true;
+}
+
+/* One keeps the lamp, where there is one. */
+static bool check_keeper(const struct level *level, struct error *why)
+{
+    int keepers = 0;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        keepers +=
+            pool_is_used(&level->actor_pool, i) && monster_get(level->actors[i].kind)->keeps_lamp;
+    bool is_last = level->depth == FLOOR_COUNT;
+    bool is_usual = ground_is_usual(level);
+    if (keepers > is_last || (keepers == 0 && is_last && is_usual))
+        return error_set(why, "floor %d has %d who keep its lamp", level->depth, keepers);
+    return true;
+}
+
+bool check_actors(const struct level *level, struct distance_map *scratch, struct error *why)
+{
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) &&
+            (!check_place(level, &level->actors[i], why) ||
+             !check_round(level, scratch, &level->actors[i], why) || !check_twin(level, i, why)))
+            return false;
+    return check_keeper(level, why) && check_count(level, why);
+}

@@ -1,0 +1,71 @@
+#include "content/band.h"
+#include "dungeon/check/check_things.h"
+#include "dungeon/ground.h"
+#include "dungeon/population/population.h"
+#include "dungeon/secrets.h"
+
+/* Whether somebody may want to come there: nobody needs what is spent and does not heal. */
+static bool is_needed(const struct level *level, struct point p)
+{
+    if (level_terrain_kind(level, p)->leads != 0 || level_find_site(level, p) ||
+        bit_grid_has(&level->occupied, p))
+        return true;
+    enum item item = level_item(level, p);
+    if (item == ITEM_NONE)
+        return false;
+    enum item_family family = item_get(item)->family;
+    return family != FAMILY_TOOL && family != FAMILY_POTION && family != FAMILY_ESCAPE;
+}
+
+bool check_secrets(const struct level *level, struct distance_map *scratch, struct error *why)
+{
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, level->arrival);
+    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (ground_is_passable(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED &&
+            is_needed(level, p))
+            return error_set(why, "at (%d, %d): only a secret door leads here", p.x, p.y);
+    }
+    return true;
+}
+
+static bool may_step_round_traps(const void *context, struct point from, enum direction direction)
+{
+    const struct level *level = context;
+    struct point to = point_step(from, direction);
+    return !direction_is_diagonal(direction) && grid_contains(level->grid, to) &&
+           !bit_grid_has(&level->traps, to) &&
+           (ground_may_step(level, from, direction) || secrets_is_door(level, to));
+}
+
+static bool check_trap(const struct level *level, struct point p, struct error *why)
+{
+    if (!terrain_is_hidden_trap(level_terrain(level, p), level->depth) ||
+        population_traps(level) == 0)
+        return error_set(why, "at (%d, %d): %s that is not met here", p.x, p.y,
+                         level_terrain_kind(level, p)->name);
+    if (level_item(level, p) != ITEM_NONE || !population_suits_trap(level, p))
+        return error_set(why, "at (%d, %d): no place for a trap", p.x, p.y);
+    return true;
+}
+
+bool check_traps(const struct level *level, struct distance_map *scratch, struct error *why)
+{
+    int traps = 0;
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, level->arrival);
+    distance_map_fill(scratch, may_step_round_traps, level, DISTANCE_UNREACHED);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        bool is_trap = bit_grid_has(&level->traps, p);
+        if (is_trap && !check_trap(level, p, why))
+            return false;
+        if (!is_trap && ground_is_passable(level, p) &&
+            distance_map_get(scratch, p) == DISTANCE_UNREACHED)
+            return error_set(why, "at (%d, %d): only traps lead here", p.x, p.y);
+        traps += is_trap;
+    }
+    return traps <= population_traps(level) || error_set(why, "%d traps", traps);
+}

@@ -1,0 +1,146 @@
+#include "dungeon/check/check_terrain.h"
+
+#include "content/band.h"
+#include "dungeon/ground.h"
+#include "dungeon/layout/loops.h"
+#include "dungeon/secrets.h"
+#include "dungeon/stairs.h"
+
+static bool is_on_edge(struct grid grid, struct point p)
+{
+    return p.x == 0 || p.y == 0 || p.x == grid.width - 1 || p.y == grid.height - 1;
+}
+
+bool check_edges(const struct level *level, struct error *why)
+{
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (is_on_edge(level->grid, p) && ground_is_passable(level, p))
+            return error_set(why, "at (%d, %d): the level's edge is open", p.x, p.y);
+    }
+    return true;
+}
+
+/* Through secret doors too. */
+static bool may_step_straight(const void *level, struct point from, enum direction direction)
+{
+    return !direction_is_diagonal(direction) &&
+           (ground_may_step(level, from, direction) ||
+            secrets_is_door(level, point_step(from, direction)));
+}
+
+bool check_ways(const struct level *level, struct distance_map *scratch, struct error *why)
+{
+    if (!level_is_walkable(level, level->arrival))
+        return error_set(why, "the arrival, (%d, %d), can't be stood on", level->arrival.x,
+                         level->arrival.y);
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, level->arrival);
+    distance_map_fill(scratch, may_step_straight, level, DISTANCE_UNREACHED);
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (ground_is_passable(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED)
+            return error_set(why, "at (%d, %d): no way leads here from the arrival", p.x, p.y);
+    }
+    return true;
+}
+
+static bool is_jamb(const struct level *level, struct point p)
+{
+    return grid_contains(level->grid, p) && !ground_is_passable(level, p) &&
+           level_terrain_kind(level, p)->is_masonry;
+}
+
+static bool is_way(const struct level *level, struct point p)
+{
+    return level_is_walkable(level, p) && !ground_is_door(level, p);
+}
+
+static bool is_hung_across(const struct level *level, struct point p, enum direction onward)
+{
+    struct point way = direction_offset(onward);
+    struct point side = {way.y, way.x};
+    return is_way(level, point_add(p, way)) && is_way(level, point_subtract(p, way)) &&
+           is_jamb(level, point_add(p, side)) && is_jamb(level, point_subtract(p, side));
+}
+
+bool check_doors(const struct level *level, struct error *why)
+{
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (!ground_is_doorway(level, p) && !secrets_is_door(level, p))
+            continue;
+        /* Whether it hides who stands in it well, the actors' check says. */
+        bool is_false = bit_grid_has(&level->occupied, p);
+        if (!is_false && !is_hung_across(level, p, DIRECTION_NORTH) &&
+            !is_hung_across(level, p, DIRECTION_EAST))
+            return error_set(why, "at (%d, %d): a door that is in no doorway", p.x, p.y);
+        for (int d = 0; d < DIRECTION_COUNT; d++)
+            if (ground_is_doorway(level, point_step(p, (enum direction)d)))
+                return error_set(why, "at (%d, %d): a door beside a door", p.x, p.y);
+    }
+    return true;
+}
+
+/* Finds the only stairs that lead there, or the only thing that wins where `leads` is 0; `wanted` says whether there
+ * should be any at all. */
+static bool find_only(const struct level *level, int leads, bool is_wanted, struct point *found,
+                      struct error *why)
+{
+    static const char *const names[] = {"stairs up", "lamps to light", "stairs down"};
+    const char *name = names[leads + 1];
+    int count = 0;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        const struct terrain_kind *kind = terrain_get((enum terrain)level->terrain[cell]);
+        if (leads == 0 ? !kind->wins : kind->leads != leads)
+            continue;
+        *found = grid_point(level->grid, cell);
+        count++;
+    }
+    if (count != (is_wanted ? 1 : 0))
+        return error_set(why, "floor %d has %d %s", level->depth, count, name);
+    if (is_wanted && !stairs_have_room(level, *found))
+        return error_set(why, "at (%d, %d): too little room about the %s", found->x, found->y,
+                         name);
+    return true;
+}
+
+static uint32_t farthest_from(const struct level *level, struct distance_map *scratch,
+                              struct point from, struct point *farthest)
+{
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, from);
+    ground_fill(level, scratch);
+    *farthest = distance_map_cell(scratch, distance_map_count(scratch) - 1);
+    return distance_map_get(scratch, *farthest);
+}
+
+bool check_stairs(const struct level *level, struct distance_map *scratch, struct error *why)
+{
+    struct point up = level->arrival;
+    struct point down = level->arrival;
+    struct point end;
+    bool is_last = level->depth == FLOOR_COUNT;
+    if (!find_only(level, -1, level->depth > 1, &up, why) ||
+        !find_only(level, 1, !is_last, &down, why) || !find_only(level, 0, is_last, &down, why))
+        return false;
+    if (!point_is_equal(up, level->arrival))
+        return error_set(why, "the arrival is not on the stairs up");
+    if (is_last) /* one lights it from beside it */
+        down = point_step(down, DIRECTION_NORTH);
+    farthest_from(level, scratch, up, &end);
+    uint32_t apart = distance_map_get(scratch, down);
+    uint32_t longest = farthest_from(level, scratch, end, &end);
+    if (apart < (longest + 1) / 2)
+        return error_set(why, "the way through is %u steps, and the longest way %u",
+                         (unsigned)apart, (unsigned)longest);
+    return true;
+}
+
+bool check_loops(const struct level *level, struct distance_map *scratch, struct error *why)
+{
+    int loops = loops_count(level, scratch);
+    if (loops < LOOPS_LEAST)
+        return error_set(why, "the ways have %d loops, and should have %d", loops, LOOPS_LEAST);
+    return true;
+}

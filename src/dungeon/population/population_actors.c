@@ -1,0 +1,337 @@
+#include "dungeon/population/population.h"
+
+#include "dungeon/ground.h"
+#include "dungeon/niche.h"
+#include "dungeon/population/post.h"
+#include "dungeon/population/squad.h"
+#include "sight/fov.h"
+
+#define ASLEEP_PERCENT 40
+#define ROUND_PERCENT 40
+#define FALSE_DOOR_PERCENT 50 /* of those who hide in a guise */
+#define SQUAD_TRIES 4
+#define MEMBER_TRIES 24
+#define MEMBER_STEPS 4 /* members of a squad stand so many straight steps at most from its first */
+#define SPACING 4      /* squads keep farther apart, in steps */
+#define SQUADS_LEAST 2
+#define KEEPER_STEPS_LEAST 10 /* from the lamp, as the crow flies */
+#define KEEPER_STEPS_MOST 30
+#define ANCHOR_TRIES 16
+#define WATCH_STEPS 6 /* who watches over a key stands so near it, in cells */
+#define ANCHOR_WAYS 5 /* of eight beside an anchor, so that two can pass there */
+
+/* What a squad does when the hero arrives. */
+enum duty { DUTY_SLEEP, DUTY_ROUND, DUTY_POST };
+
+/* Where it walks to and fro. */
+struct beat {
+    bool is_walked;
+    struct point anchors[2];
+};
+
+struct leader {
+    enum monster kind;
+    bool is_asleep;
+};
+
+static enum duty draw_duty(struct random *random)
+{
+    int drawn = random_below(random, 100);
+    if (drawn < ASLEEP_PERCENT)
+        return DUTY_SLEEP;
+    return drawn < ASLEEP_PERCENT + ROUND_PERCENT ? DUTY_ROUND : DUTY_POST;
+}
+
+/* One of the kind, as it does its duty. */
+static struct actor make(enum monster kind, enum duty duty)
+{
+    return (struct actor){.kind = kind,
+                          .is_asleep = duty == DUTY_SLEEP && !monster_get(kind)->never_sleeps};
+}
+
+static bool is_apart(const struct level *level, struct point p)
+{
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i) &&
+            point_chebyshev(level->actors[i].position, p) <= SPACING)
+            return false;
+    return true;
+}
+
+static bool may_lead(const struct plan *plan, const void *context, struct point p)
+{
+    const struct leader *leader = context;
+    return post_is_fit(plan->level, leader->kind, leader->is_asleep, p) && is_apart(plan->level, p);
+}
+
+/* Adds an actor on its position, looking about it. The pool keeps room for the hero and for who comes later. */
+static struct handle add(struct level *level, struct actor actor)
+{
+    if (level->actor_pool.count >= level->actor_pool.capacity / 2)
+        return HANDLE_NONE;
+    actor.facing = post_outlook(level, actor.position);
+    return level_add_actor(level, actor);
+}
+
+/* Goes some straight steps by chance over ground that the kind can cross: not through a window or a closed door. */
+static struct point stray(const struct level *level, enum monster kind, struct point p,
+                          struct random *random)
+{
+    const struct bit_grid *ground = monster_get(kind)->swims ? &level->flyable : &level->walkable;
+    for (int steps = random_between(random, 1, MEMBER_STEPS); steps > 0; steps--) {
+        struct point to = point_step(p, (enum direction)(2 * random_below(random, 4)));
+        if (bit_grid_has(ground, to))
+            p = to;
+    }
+    return p;
+}
+
+/* Adds an actor near a cell; one with a round where `walks`, the steps from its anchor, lead: not behind a web. */
+static struct handle add_beside(struct level *level, const struct distance_map *walks,
+                                struct actor actor, struct point p, struct random *random)
+{
+    for (int i = 0; i < MEMBER_TRIES; i++) {
+        actor.position = stray(level, actor.kind, p, random);
+        if (post_is_fit(level, actor.kind, actor.is_asleep, actor.position) &&
+            (!actor.has_round || distance_map_get(walks, actor.position) != DISTANCE_UNREACHED))
+            return add(level, actor);
+    }
+    return HANDLE_NONE;
+}
+
+static bool has_room_to_pass(const struct level *level, struct point p)
+{
+    int ways = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        ways += level_is_walkable(level, point_step(p, (enum direction)d));
+    return ways >= ANCHOR_WAYS;
+}
+
+static bool may_turn(const struct level *level, struct point p)
+{
+    return !ground_is_door(level, p) && point_chebyshev(p, level->arrival) > POST_CLEARANCE &&
+           has_room_to_pass(level, p);
+}
+
+/* Draws a round that begins at a cell one walks on, if there is any. */
+static struct beat draw_beat(const struct level *level, struct distance_map *scratch,
+                             struct point from, struct random *random)
+{
+    struct beat beat = {.anchors = {from, from}};
+    distance_map_reset(scratch, level->grid);
+    distance_map_add_goal(scratch, from);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_LEAST - 1);
+    int near = (int)distance_map_count(scratch);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MOST);
+    int far = (int)distance_map_count(scratch) - near;
+    for (int i = 0; i < ANCHOR_TRIES && far > 0 && !beat.is_walked; i++) {
+        int drawn = near + random_below(random, far);
+        beat.anchors[1] = distance_map_cell(scratch, (size_t)drawn);
+        beat.is_walked = may_turn(level, beat.anchors[1]);
+    }
+    return beat;
+}
+
+/* Whoever can walk a round does: where the first of a squad can't, the others go to and from it. */
+static void send(struct actor *actor, const struct beat *beat)
+{
+    actor->has_round = beat->is_walked && post_is_anywhere(actor->kind);
+    actor->anchors[0] = beat->anchors[0];
+    actor->anchors[1] = beat->anchors[1];
+}
+
+/* Adds the others of a squad about its first, who do as it does if they can. */
+static void add_rest(struct level *level, const struct distance_map *walks,
+                     const struct squad *squad, struct handle first, enum duty duty,
+                     const struct beat *beat, struct random *random)
+{
+    for (int i = 1; i < squad->size; i++) {
+        struct actor member = make(squad->kinds[i], duty);
+        send(&member, beat);
+        struct handle handle =
+            add_beside(level, walks, member, level_actor(level, first)->position, random);
+        if (handle.generation == 0 || !monster_get(member.kind)->is_twin)
+            continue;
+        level_actor(level, handle)->twin = first;
+        level_actor(level, first)->twin = handle;
+    }
+}
+
+/* A twin without the other is none. */
+static bool is_whole(const struct level *level, struct handle first)
+{
+    const struct actor *actor = level_actor_const(level, first);
+    return !monster_get(actor->kind)->is_twin || actor->twin.generation != 0;
+}
+
+static bool may_hang(const struct level *level, struct point p)
+{
+    return point_chebyshev(p, level->arrival) > POST_CLEARANCE_AWAKE && is_apart(level, p) &&
+           !post_is_exposed(level, p);
+}
+
+/* Finds where the first of a squad stands. Some who hide in a guise get a false door. */
+static bool find_place(struct plan *plan, const struct leader *leader, struct random *random,
+                       struct point *p)
+{
+    bool has_guise = monster_get(leader->kind)->hiding == HIDING_IN_GUISE;
+    if (has_guise && random_chance(random, FALSE_DOOR_PERCENT, 100) &&
+        niche_find(plan->level, random, may_hang, p)) {
+        level_set_terrain(plan->level, *p, plan->band->door);
+        return true;
+    }
+    return plan_find(plan, random, may_lead, leader, p);
+}
+
+/* A false door that found nobody to be is wall again. */
+static void wall_up(struct plan *plan, struct point p)
+{
+    if (bit_grid_has(&plan->level->shut, p))
+        level_set_terrain(plan->level, p, plan->band->wall);
+}
+
+static bool add_squad(struct plan *plan, struct distance_map *scratch, struct random *random)
+{
+    struct level *level = plan->level;
+    enum duty duty = draw_duty(random);
+    struct squad squad = squad_draw(level->depth, random);
+    if (squad.size == 0)
+        return false;
+    struct actor first = make(squad.kinds[0], duty);
+    struct leader leader = {first.kind, first.is_asleep};
+    if (!find_place(plan, &leader, random, &first.position))
+        return false;
+    struct beat beat = {.is_walked = false};
+    if (duty == DUTY_ROUND && level_is_walkable(level, first.position))
+        beat = draw_beat(level, scratch, first.position, random);
+    send(&first, &beat);
+    struct handle handle = add(level, first);
+    if (handle.generation == 0) {
+        wall_up(plan, first.position);
+        return false;
+    }
+    add_rest(level, scratch, &squad, handle, duty, &beat, random);
+    if (is_whole(level, handle))
+        return true;
+    level_remove_actor(level, handle); /* whoever found no place takes the first with it */
+    return false;
+}
+
+/* Posts guards about a cage; where they would be seen at once, they sleep. */
+static bool add_guards(struct level *level, struct point cage, struct random *random)
+{
+    bool is_guarded = false;
+    struct squad squad = squad_draw_guards(level->depth, random);
+    enum duty duty = post_is_exposed(level, cage) ? DUTY_SLEEP : DUTY_POST;
+    for (int i = 0; i < squad.size; i++)
+        if (add_beside(level, NULL, make(squad.kinds[i], duty), cage, random).generation != 0)
+            is_guarded = true;
+    return is_guarded;
+}
+
+/* Where one who never moves keeps a thing in view, near it. */
+static bool find_watch(const struct level *level, enum monster kind, struct point watched,
+                       struct random *random, struct point *found)
+{
+    const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
+    struct area area = area_around(watched, WATCH_STEPS, level->grid);
+    int fits = 0;
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            if (level_find_site(level, p) || level_item(level, p) != ITEM_NONE ||
+                !post_is_fit(level, kind, false, p) ||
+                !fov_sees(fov, &level->opacity, p, WATCH_STEPS, watched))
+                continue;
+            fits++;
+            if (random_chance(random, 1, fits))
+                *found = p;
+        }
+    return fits > 0;
+}
+
+/* Posts who watches over a key, and guards about it. How many squads they count for. */
+static int add_key_guards(struct level *level, const struct site *site, struct random *random)
+{
+    struct point key = site->hit_areas[site->spot_count - 1];
+    struct actor watcher = make((enum monster)site_get(site->type)->guard, DUTY_POST);
+    int squads = add_guards(level, key, random);
+    if (watcher.kind != monster_hero() &&
+        find_watch(level, watcher.kind, key, random, &watcher.position))
+        squads += add(level, watcher).generation != 0;
+    return squads;
+}
+
+/* The same for every key of the floor. */
+static int add_all_key_guards(struct level *level, struct random *random)
+{
+    int squads = 0;
+    for (int i = 0; i < level->site_count; i++)
+        if (ground_is_locked(level, level->sites[i].door))
+            squads += add_key_guards(level, &level->sites[i], random);
+    return squads;
+}
+
+/* Puts those who dwell in special rooms at their spots, but not where the hero would meet them at once. */
+static void add_dwellers(struct level *level)
+{
+    for (int i = 0; i < level->site_count; i++) {
+        const struct site *site = &level->sites[i];
+        const struct site_kind *kind = site_get(site->type);
+        for (int j = 0; j < kind->dwellers && j < site->spot_count; j++) {
+            struct actor actor = make((enum monster)kind->dweller, DUTY_POST);
+            actor.position = site->hit_areas[j];
+            if (post_is_clear(level, actor.is_asleep, actor.position))
+                add(level, actor);
+        }
+    }
+}
+
+/* Where the keeper of the lamp may begin its round. */
+struct ward {
+    struct leader leader;
+    struct point lamp;
+};
+
+static bool may_keep(const struct plan *plan, const void *context, struct point p)
+{
+    const struct ward *ward = context;
+    int steps = point_chebyshev(p, ward->lamp);
+    return steps >= KEEPER_STEPS_LEAST && steps <= KEEPER_STEPS_MOST &&
+           may_lead(plan, &ward->leader, p);
+}
+
+/* On the last floor, one keeps the lamp. */
+static void add_keeper(struct plan *plan, struct distance_map *scratch, struct random *random)
+{
+    struct level *level = plan->level;
+    struct actor keeper = make(monster_lamp_keeper(), DUTY_ROUND);
+    struct ward ward = {.leader = {keeper.kind, keeper.is_asleep}};
+    if (level->depth != FLOOR_COUNT || !level_find_terrain(level, plan->band->beacon, &ward.lamp) ||
+        !plan_find(plan, random, may_keep, &ward, &keeper.position))
+        return;
+    struct beat beat = draw_beat(level, scratch, keeper.position, random);
+    send(&keeper, &beat);
+    add(level, keeper);
+}
+
+int population_squads(const struct level *level)
+{
+    int usual = band_of_depth(level->depth)->squads;
+    int wanted = ground_share(level, usual);
+    return wanted < SQUADS_LEAST ? SQUADS_LEAST : wanted;
+}
+
+void population_add_actors(struct plan *plan, struct distance_map *scratch,
+                           const struct point *cage, struct random *random)
+{
+    int left = population_squads(plan->level);
+    int tries = left * SQUAD_TRIES;
+    add_dwellers(plan->level);
+    add_keeper(plan, scratch, random);
+    if (cage)
+        left -= add_guards(plan->level, *cage, random);
+    left -= add_all_key_guards(plan->level, random);
+    for (; tries > 0 && left > 0; tries--)
+        left -= add_squad(plan, scratch, random);
+}

@@ -1,0 +1,101 @@
+#include "dungeon/population/squad.h"
+
+#include "base/integer.h"
+#include "dungeon/population/post.h"
+
+/* Whom a draw is among. */
+typedef bool squad_wants(enum monster monster);
+
+static bool is_anyone(enum monster monster)
+{
+    (void)monster;
+    return true;
+}
+
+static bool is_caller(enum monster monster)
+{
+    return monster_is_caller(monster_get(monster));
+}
+
+/* Whom others lead must be able to be where they are. */
+static bool is_company(enum monster monster)
+{
+    const struct monster_kind *kind = monster_get(monster);
+    return (kind->is_company || kind->strength == STRENGTH_MUSCLE) && !kind->never_attacks &&
+           !kind->is_twin && post_is_anywhere(monster);
+}
+
+static bool may_guard(enum monster monster)
+{
+    return !monster_get(monster)->never_attacks && !monster_get(monster)->is_twin &&
+           post_is_anywhere(monster);
+}
+
+static int frequency_on(int depth, enum monster monster, squad_wants *wants)
+{
+    const struct monster_kind *kind = monster_get(monster);
+    bool is_met = kind->first_floor <= depth && depth <= kind->last_floor;
+    return is_met && wants(monster) ? kind->frequency : 0;
+}
+
+/* A kind met at the depth; false if there is none. */
+static bool draw_kind(int depth, squad_wants *wants, struct random *random, enum monster *kind)
+{
+    int total = 0;
+    for (int m = 0; m < MONSTER_COUNT; m++)
+        total += frequency_on(depth, (enum monster)m, wants);
+    if (total == 0)
+        return false;
+    int left = random_below(random, total);
+    int m = 0;
+    while (left >= frequency_on(depth, (enum monster)m, wants))
+        left -= frequency_on(depth, (enum monster)m++, wants);
+    *kind = (enum monster)m;
+    return true;
+}
+
+/* Draws the rest of a squad, one by one. */
+static void draw_company(struct squad *squad, int size, int depth, struct random *random)
+{
+    while (squad->size < size && draw_kind(depth, is_company, random, &squad->kinds[squad->size]))
+        squad->size++;
+}
+
+static void repeat_first(struct squad *squad, int size)
+{
+    for (; squad->size < size; squad->size++)
+        squad->kinds[squad->size] = squad->kinds[0];
+}
+
+struct squad squad_draw(int depth, struct random *random)
+{
+    struct squad squad = {.size = 0};
+    int most = int_min(band_of_depth(depth)->squad_most, POPULATION_SQUAD_MOST);
+    int size = random_between(random, 1, most);
+    enum monster first;
+    if (!draw_kind(depth, is_anyone, random, &first))
+        return squad;
+    squad.kinds[squad.size++] = first;
+    if (monster_get(first)->is_twin) {
+        repeat_first(&squad, 2);
+    } else if (is_caller(first)) {
+        draw_company(&squad, size, depth, random);
+    } else if (size > 1 && is_company(first) &&
+               draw_kind(depth, is_caller, random, &squad.kinds[0])) {
+        squad.kinds[squad.size++] = first;
+        draw_company(&squad, size, depth, random);
+    } else {
+        const struct monster_kind *kind = monster_get(first);
+        repeat_first(&squad, int_min(most, int_max(kind->group_least, int_min(size, kind->group))));
+    }
+    return squad;
+}
+
+struct squad squad_draw_guards(int depth, struct random *random)
+{
+    struct squad squad = {.size = 0};
+    draw_company(&squad, random_between(random, 1, POPULATION_GUARDS_MOST), depth, random);
+    if (squad.size == 0 && draw_kind(depth, may_guard, random, &squad.kinds[0]))
+        squad.size = 1;
+    return squad;
+}

@@ -1,0 +1,201 @@
+#include "dungeon/rooms/furnish.h"
+
+#define LAMP_TRIES 40
+#define SECOND_LAMP_AREA 90 /* of a room's box, in cells */
+#define CHASM_TRIES 6
+#define CHASM_ROOM_SIDE 6
+#define CRATES_MOST 3
+#define CRATE_TRIES 10
+#define FUNGUS_TRIES 8
+#define DARK_LAMP_PERCENT 10
+
+static int area_of(const struct room *room)
+{
+    return room->width * room->height;
+}
+
+static void spread_grass(struct plan *plan, int index, struct random *random)
+{
+    const struct room *room = &plan->rooms[index];
+    for (int i = random_between(random, 1, 2); i > 0; i--) {
+        int radius = random_between(random, 1, 2);
+        struct point centre = room_random_cell(room, random);
+        plan_cover_disc(plan, index, centre, radius, plan->band->grass, random);
+    }
+}
+
+static void spread_water(struct plan *plan, int index, struct random *random)
+{
+    struct point centre = room_random_cell(&plan->rooms[index], random);
+    plan_cover_disc(plan, index, centre, random_between(random, 1, 3), plan->band->shallow, random);
+}
+
+static void spread_rubble(struct plan *plan, int index, struct random *random)
+{
+    const struct room *room = &plan->rooms[index];
+    for (int i = area_of(room) / 10 + 1; i > 0; i--)
+        plan_cover(plan, index, room_random_cell(room, random), plan->band->rubble);
+}
+
+static int walls_beside(const struct plan *plan, struct point p)
+{
+    int walls = 0;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        walls += plan_is_solid(plan, point_step(p, (enum direction)d));
+    return walls;
+}
+
+/* Whether light of the kind that grows there would reach so far that it adds to that of another. */
+static bool is_glow_near(const struct plan *plan, struct point p)
+{
+    int reach = 2 * terrain_get(plan->band->fungus)->light_radius;
+    struct area area = area_around(p, reach, plan->level->grid);
+    for (struct point at = area_before(area); bit_grid_next(&plan->level->lamp_cells, area, &at);)
+        if (level_terrain(plan->level, at) == plan->band->fungus)
+            return true;
+    return false;
+}
+
+/* Fungus grows at walls, here and there: it makes no place bright. */
+static void spread_fungus(struct plan *plan, int index, struct random *random)
+{
+    for (int i = 0; i < FUNGUS_TRIES; i++) {
+        struct point p = room_random_cell(&plan->rooms[index], random);
+        if (plan_is_bare(plan, p, index) && walls_beside(plan, p) > 0 && !is_glow_near(plan, p))
+            plan_cover(plan, index, p, plan->band->fungus);
+    }
+}
+
+/* What a lamp is when it is out. */
+static enum terrain cold_lamp(const struct plan *plan)
+{
+    return (enum terrain)terrain_get(plan->band->lamp)->douses_to;
+}
+
+static bool is_lamp(const struct plan *plan, enum terrain terrain)
+{
+    return terrain == plan->band->lamp || terrain == cold_lamp(plan);
+}
+
+static bool is_lamp_beside(const struct plan *plan, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (is_lamp(plan, level_terrain(plan->level, point_step(p, (enum direction)d))))
+            return true;
+    return false;
+}
+
+/* Sets up a lamp at a wall or in a corner; failing that anywhere in the room. */
+static void set_lamp(struct plan *plan, int index, enum terrain lamp, struct random *random)
+{
+    int walls_least = random_chance(random, 1, 4) ? 0 : random_between(random, 1, 2);
+    for (int i = 0; i < LAMP_TRIES; i++) {
+        struct point p = room_random_cell(&plan->rooms[index], random);
+        if (i == LAMP_TRIES / 2)
+            walls_least = 0;
+        if (plan_is_bare(plan, p, index) && walls_beside(plan, p) >= walls_least &&
+            !is_lamp_beside(plan, p) && plan_block(plan, index, p, lamp))
+            return;
+    }
+}
+
+static void set_lamps(struct plan *plan, int index, struct random *random)
+{
+    bool is_large = area_of(&plan->rooms[index]) >= SECOND_LAMP_AREA;
+    if (random_chance(random, plan->band->lamp_percent, 100))
+        for (int i = 0; i <= (int)is_large; i++)
+            set_lamp(plan, index, plan->band->lamp, random);
+    if (random_chance(random, plan->band->cold_percent, 100))
+        set_lamp(plan, index, cold_lamp(plan), random);
+}
+
+/* Fungus grows in caves, and where there are few lamps anywhere. Where it never does, nothing is drawn for it. */
+static bool may_glow(const struct plan *plan, const struct room *room)
+{
+    const struct band *band = plan->band;
+    return band->fungus_percent > 0 &&
+           (room_kind_get(room->kind)->is_natural || band->lamp_percent < DARK_LAMP_PERCENT);
+}
+
+static void furnish_room(struct plan *plan, int index, struct random *random)
+{
+    const struct room *room = &plan->rooms[index];
+    const struct band *band = plan->band;
+    room_furnish_function *furnish = room_kind_get(room->kind)->furnish;
+    if (furnish)
+        furnish(plan, index, random);
+    if (random_chance(random, band->grass_percent, 100))
+        spread_grass(plan, index, random);
+    if (random_chance(random, band->water_percent, 100))
+        spread_water(plan, index, random);
+    if (random_chance(random, band->rubble_percent, 100))
+        spread_rubble(plan, index, random);
+    if (may_glow(plan, room) && random_chance(random, band->fungus_percent, 100))
+        spread_fungus(plan, index, random);
+    set_lamps(plan, index, random);
+}
+
+/* Opens a hole in the floor of a room, as far as that cuts nothing off; false if there is none. */
+static bool open_chasm(struct plan *plan, int index, int radius)
+{
+    const struct room *room = &plan->rooms[index];
+    struct point centre = {room->corner.x + room->width / 2, room->corner.y + room->height / 2};
+    bool is_open = false;
+    if (room->width < CHASM_ROOM_SIDE || room->height < CHASM_ROOM_SIDE)
+        return false;
+    for (int dy = -radius; dy <= radius; dy++)
+        for (int dx = -radius; dx <= radius; dx++) {
+            struct point p = point_add(centre, point_make(dx, dy));
+            if (point_is_within(centre, p, radius) && plan_is_bare(plan, p, index) &&
+                plan_block(plan, index, p, plan->band->chasm))
+                is_open = true;
+        }
+    return is_open;
+}
+
+static void open_some_chasm(struct plan *plan, struct random *random)
+{
+    for (int i = 0; i < CHASM_TRIES; i++) {
+        int index = random_below(random, plan->room_count);
+        int radius = random_between(random, 1, 2);
+        if (open_chasm(plan, index, radius))
+            return;
+    }
+}
+
+static bool is_crate_beside(const struct plan *plan, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (level_terrain(plan->level, point_step(p, (enum direction)d)) == plan->band->crate)
+            return true;
+    return false;
+}
+
+/* Sets a crate down at a wall or in the open, out of the ways and by itself. */
+static void set_crate(struct plan *plan, struct random *random)
+{
+    for (int i = 0; i < CRATE_TRIES; i++) {
+        int index = random_below(random, plan->room_count);
+        struct point p = room_random_cell(&plan->rooms[index], random);
+        if (plan_is_bare(plan, p, index) && !is_lamp_beside(plan, p) && !is_crate_beside(plan, p) &&
+            plan_block(plan, index, p, plan->band->crate))
+            return;
+    }
+}
+
+static void set_crates(struct plan *plan, struct random *random)
+{
+    if (!random_chance(random, plan->band->crate_percent, 100))
+        return;
+    for (int i = random_between(random, 1, CRATES_MOST); i > 0; i--)
+        set_crate(plan, random);
+}
+
+void furnish_rooms(struct plan *plan, struct random *random)
+{
+    for (int i = 0; i < plan->room_count; i++)
+        furnish_room(plan, i, random);
+    if (random_chance(random, plan->band->chasm_percent, 100) && plan->level->depth < FLOOR_COUNT)
+        open_some_chasm(plan, random);
+    set_crates(plan, random);
+}

@@ -1,0 +1,18 @@
+/* A library: maps in a row from west to east, of which one lies at least, and one at least does not. */
+#include "dungeon/sites/sites.h"
+
+#define MAPS 3
+
+void site_furnish_library(struct plan *plan, struct site *site, const struct annex *annex,
+                          struct random *random)
+{
+    struct area area = annex->area;
+    int apart = (area.last.x - area.first.x - 2) / (MAPS - 1);
+    int all = (1 << MAPS) - 1;
+    for (int i = 0; i < MAPS; i++) {
+        struct point p = {area.first.x + 1 + i * apart, (area.first.y + area.last.y) / 2};
+        level_set_terrain(plan->level, p, (enum terrain)site_get(site->type)->piece);
+        site->hit_areas[site->spot_count++] = p;
+    }
+    site->lies = random_between(random, 1, all - 1);
+}

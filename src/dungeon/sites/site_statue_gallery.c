@@ -1,0 +1,28 @@
+/* A statue gallery: statues on every other cell, so that one looks along the rows and never past them; two places among
+ * them are left for who passes for a statue. Its loot lies at the far side. */
+#include "dungeon/sites/sites.h"
+
+#define STATUES_MOST 64
+#define DWELLERS 2
+
+void site_furnish_statue_gallery(struct plan *plan, struct site *site, const struct annex *annex,
+                                 struct random *random)
+{
+    struct point places[STATUES_MOST];
+    int count = 0;
+    int far = annex_depth(annex) - 1;
+    int broad = annex_breadth(annex) - 1;
+    for (int inward = 1; inward < far; inward += 2)
+        for (int across = 1; across < broad && count < STATUES_MOST; across += 2)
+            places[count++] = annex_cell(annex, inward, across);
+    for (int i = 0; i < DWELLERS && count > 1; i++) {
+        int drawn = random_below(random, count);
+        site->hit_areas[site->spot_count++] = places[drawn];
+        places[drawn] = places[--count];
+    }
+    for (int i = 0; i < count; i++)
+        level_set_terrain(plan->level, places[i], (enum terrain)site_get(site->type)->piece);
+    site->loot[0] = annex_cell(annex, far, 0);
+    site->loot[1] = annex_cell(annex, far, broad);
+    site->loot_count = 2;
+}

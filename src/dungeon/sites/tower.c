@@ -1,0 +1,142 @@
+/* A round room in the open, its walls a ring: stamped onto what was there. Whatever ended at it is joined by the ground
+ * about it, which is a ring too. */
+#include "dungeon/sites/tower.h"
+
+#include "base/integer.h"
+#include "dungeon/ground.h"
+
+#define TRIES 60
+#define WIDTH_LEAST 48
+#define HEIGHT_LEAST 24
+#define TOUCHING_LEAST 8 /* cells of ground that meet the ring from outside */
+
+static bool is_floor(struct point lamp, struct point p)
+{
+    return point_is_within(lamp, p, TOWER_FLOOR_RADIUS);
+}
+
+/* Whether the cell is of the tower's wall: beside its floor. */
+static bool is_wall(struct point lamp, struct point p)
+{
+    if (is_floor(lamp, p))
+        return false;
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (is_floor(lamp, point_step(p, (enum direction)d)))
+            return true;
+    return false;
+}
+
+static struct area ground_of(const struct level *level, struct point lamp)
+{
+    return area_around(lamp, TOWER_GROUND_RADIUS, level->grid);
+}
+
+bool tower_has_room(const struct level *level)
+{
+    return level->grid.width >= WIDTH_LEAST && level->grid.height >= HEIGHT_LEAST;
+}
+
+/* Somewhere in the sixth of the level that is farthest to one side. */
+static struct point draw_place(const struct level *level, struct random *random)
+{
+    int margin = TOWER_GROUND_RADIUS + 2;
+    int depth = level->grid.width / 6;
+    int in = random_between(random, margin, int_max(depth, margin));
+    int y = random_between(random, margin, level->grid.height - 1 - margin);
+    return point_make(random_chance(random, 1, 2) ? in : level->grid.width - 1 - in, y);
+}
+
+/* How many cells of ground meet the ring from outside. */
+static int count_touching(const struct plan *plan, struct point lamp)
+{
+    int touching = 0;
+    struct area area = area_expand(ground_of(plan->level, lamp), 1, plan->level->grid);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            touching += !point_is_within(lamp, p, TOWER_GROUND_RADIUS) &&
+                        point_is_within(lamp, p, TOWER_GROUND_RADIUS + 1) &&
+                        level_is_walkable(plan->level, p);
+        }
+    return touching;
+}
+
+/* What stands beside the ground about the tower would stand in its way. */
+static void clear(struct plan *plan, struct point p)
+{
+    const struct terrain_kind *kind = level_terrain_kind(plan->level, p);
+    if (kind->pushed_on != TERRAIN_NONE || kind->kindles_to != TERRAIN_NONE ||
+        kind->douses_to != TERRAIN_NONE)
+        level_set_terrain(plan->level, p, plan->band->floor);
+}
+
+static void stamp(struct plan *plan, struct point lamp)
+{
+    struct area area = area_expand(ground_of(plan->level, lamp), 1, plan->level->grid);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            clear(plan, p);
+            if (!point_is_within(lamp, p, TOWER_GROUND_RADIUS))
+                continue;
+            plan_fill(plan, p);
+            if (!is_wall(lamp, p))
+                plan_dig_site(plan, p);
+        }
+}
+
+/* Ways in at the four straight sides, two of them doors, and a window to each side of each. */
+static void pierce(struct plan *plan, struct point lamp, struct random *random)
+{
+    struct level *level = plan->level;
+    int first_door = random_below(random, 2) * 2;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point out = direction_offset((enum direction)d);
+        int to_wall = TOWER_FLOOR_RADIUS + 1;
+        struct point way = {lamp.x + out.x * to_wall, lamp.y + out.y * to_wall};
+        for (int side = -2; side <= 2; side += 4)
+            level_set_terrain(level, point_make(way.x + out.y * side, way.y + out.x * side),
+                              plan->band->window);
+        plan_dig_site(plan, way);
+        if (d % 4 == first_door)
+            level_set_terrain(level, way, plan->band->door);
+    }
+}
+
+bool tower_build(struct plan *plan, struct random *random, struct point *lamp)
+{
+    for (int i = 0; i < TRIES; i++) {
+        *lamp = draw_place(plan->level, random);
+        if (count_touching(plan, *lamp) < TOUCHING_LEAST)
+            continue;
+        stamp(plan, *lamp);
+        pierce(plan, *lamp, random);
+        return true;
+    }
+    return false;
+}
+
+/* How many cells of the wall are ways, or are not but let light through. */
+static int count_in_wall(const struct level *level, struct point lamp, bool is_way)
+{
+    int count = 0;
+    struct area area = ground_of(level, lamp);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            bool is_passable = ground_is_passable(level, p);
+            count += is_wall(lamp, p) &&
+                     (is_way ? is_passable : !is_passable && !opacity_blocks(&level->opacity, p));
+        }
+    return count;
+}
+
+int tower_count_ways(const struct level *level, struct point lamp)
+{
+    return count_in_wall(level, lamp, true);
+}
+
+int tower_count_windows(const struct level *level, struct point lamp)
+{
+    return count_in_wall(level, lamp, false);
+}

@@ -1,0 +1,109 @@
+#include "game/last_known.h"
+
+#include "world/movement.h"
+#include "world/perception.h"
+#include "world/silence.h"
+
+#include <assert.h>
+
+/* Farther than this no charm hears. */
+#define HEARD_STEPS_MAX 15
+#define SIDE (2 * HEARD_STEPS_MAX + 1)
+
+/* The cells that are at most so many steps off, step after step. */
+struct search {
+    const struct level *level;
+    struct point centre;
+    bool is_reached[SIDE * SIDE];
+    struct point cells[SIDE * SIDE];
+    int count;
+};
+
+static bool is_reached(const struct search *search, struct point p)
+{
+    struct point offset = point_subtract(p, search->centre);
+    return search->is_reached[(offset.y + HEARD_STEPS_MAX) * SIDE + offset.x + HEARD_STEPS_MAX];
+}
+
+static void reach(struct search *search, struct point p)
+{
+    struct point offset = point_subtract(p, search->centre);
+    if (is_reached(search, p) || !bit_grid_has(&search->level->flyable, p))
+        return;
+    search->is_reached[(offset.y + HEARD_STEPS_MAX) * SIDE + offset.x + HEARD_STEPS_MAX] = true;
+    search->cells[search->count++] = p;
+}
+
+/* Whether a walk of so many steps from the first cell, which counts as the first step, comes to the other. */
+static bool comes_to(const struct level *level, struct point first, struct point to, int steps)
+{
+    struct search search = {.level = level, .centre = first};
+    int before = 0;
+    reach(&search, first);
+    for (int step = 1; step < steps; step++) {
+        int end = search.count;
+        for (int i = before; i < end; i++)
+            for (int d = 0; d < DIRECTION_COUNT; d++) {
+                struct point corner;
+                if (!movement_find_corner(level, search.cells[i], (enum direction)d, &corner))
+                    reach(&search, point_step(search.cells[i], (enum direction)d));
+            }
+        before = end;
+    }
+    return is_reached(&search, to);
+}
+
+/* Whether a closed door beside the hero is all that is between him and an actor a few steps behind it. */
+static bool is_heard(const struct state *state, const struct actor *actor)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    int steps = state->traits.hears_doors;
+    assert(steps <= HEARD_STEPS_MAX);
+    if (actor->is_asleep || actor_is_silent(actor) || silence_is_at(level, hero) ||
+        silence_is_at(level, actor->position))
+        return false;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        struct point door = point_step(hero, (enum direction)d);
+        struct point behind = point_step(door, (enum direction)d);
+        if (bit_grid_has(&level->shut, door) && point_chebyshev(behind, actor->position) < steps &&
+            comes_to(level, behind, actor->position, steps))
+            return true;
+    }
+    return false;
+}
+
+static bool is_remembered(const struct state *state, const struct actor *actor)
+{
+    return actor->seen_until > 0 &&
+           state->turn - (actor->seen_until - 1) <= state->traits.remembers &&
+           !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
+}
+
+static bool is_overlooked(const struct state *state, const struct actor *actor)
+{
+    struct point hero = state_hero_const(state)->position;
+    enum terrain terrain = level_terrain(state_level_const(state), hero);
+    return !actor->is_asleep && !perception_is_hidden(state, actor) &&
+           point_chebyshev(hero, actor->position) <= terrain_get(terrain)->overlooks;
+}
+
+enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    if (state_is_hero(state, handle) || actor_is_perceived(actor))
+        return LAST_KNOWN_NONE;
+    if (is_overlooked(state, actor)) {
+        *at = actor->position;
+        return LAST_KNOWN_OVERLOOKED;
+    }
+    if (state->traits.hears_doors > 0 && is_heard(state, actor)) {
+        *at = actor->position;
+        return LAST_KNOWN_HEARD;
+    }
+    if (state->traits.remembers > 0 && is_remembered(state, actor)) {
+        *at = actor->seen_at;
+        return LAST_KNOWN_REMEMBERED;
+    }
+    return LAST_KNOWN_NONE;
+}

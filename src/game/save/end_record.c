@@ -1,0 +1,77 @@
+#include "game/save/end_record.h"
+
+#include "base/file_lock.h"
+#include "base/folder.h"
+#include "game/save/run_files.h"
+#include "game/save/run_restore.h"
+
+void end_record_expect(const char *folder)
+{
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    bool is_taken;
+    if (folder[0] && file_join(folder, RUN_UNRECORDED, path, &unused))
+        file_create(path, "", 0, &is_taken, &unused);
+}
+
+void end_record_note_done(const char *folder)
+{
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    if (folder[0] && file_join(folder, RUN_UNRECORDED, path, &unused) && file_is_there(path))
+        file_remove(path, &unused);
+}
+
+static bool is_due(const char *folder)
+{
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    return file_join(folder, RUN_UNRECORDED, path, &unused) && file_is_there(path) &&
+           run_is_ended(folder);
+}
+
+/* A run that can't be performed to its end stays for a version that can. */
+static void catch_up_one(const char *folder, end_record_write *record, void *context)
+{
+    struct run_restored restored;
+    struct error unused;
+    if (!is_due(folder) || !run_restore(folder, &restored, &unused))
+        return;
+    if (state_is_over(game_state(restored.game))) {
+        record(context, restored.game);
+        end_record_note_done(folder);
+    }
+    game_destroy(restored.game);
+    run_restored_clear(&restored);
+}
+
+/* The same, and no other program does it too. */
+static void catch_up_alone(const char *folder, end_record_write *record, void *context)
+{
+    char path[FILE_PATH_MAX];
+    struct error unused;
+    struct file_lock lock;
+    long holder;
+    if (!is_due(folder) || !file_join(folder, RUN_LOCK, path, &unused))
+        return;
+    enum file_lock_answer answer =
+        file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &unused);
+    if (answer != FILE_LOCK_TAKEN)
+        catch_up_one(folder, record, context);
+    if (answer == FILE_LOCK_HELD)
+        file_lock_give_back(&lock);
+}
+
+void end_record_catch_up(const char *user, end_record_write *record, void *context)
+{
+    char runs[FILE_PATH_MAX];
+    char run[FILE_PATH_MAX];
+    struct folder_names names = {0};
+    struct error unused;
+    if (!file_join(user, RUNS_FOLDER, runs, &unused) || !folder_list(runs, &names, &unused))
+        return;
+    for (int i = 0; i < names.count; i++)
+        if (file_join(runs, names.names[i], run, &unused))
+            catch_up_alone(run, record, context);
+    folder_names_clear(&names);
+}

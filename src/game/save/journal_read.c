@@ -1,0 +1,406 @@
+#include "base/hash.h"
+#include "game/save/journal.h"
+#include "game/save/journal_parts.h"
+#include "sight/fov.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The magic line up to the number of the format. */
+#define MAGIC_WORDS "eyeshine journal "
+
+bool journal_is_one(const void *data, size_t length)
+{
+    size_t words = strlen(MAGIC_WORDS);
+    return length > words && memcmp(data, MAGIC_WORDS, words) == 0;
+}
+
+/* Ends the reading; false. `what` is wrong with the record behind the good bytes. */
+static bool end(struct journal_reader *reader, enum journal_end how, const char *what)
+{
+    reader->end = how;
+    error_set(&reader->error, "record %" PRIu64 " of the journal, at byte %zu, %s",
+              reader->records + 1, reader->good, what);
+    return false;
+}
+
+static bool end_nonsense(struct journal_reader *reader)
+{
+    return end(reader, JOURNAL_DAMAGED, "makes no sense");
+}
+
+/* A file whose end never reached the disk may be shorter, or end in zeros. */
+static size_t length_written(const struct journal_reader *reader)
+{
+    size_t length = reader->length;
+    while (length > reader->good && reader->data[length - 1] == 0)
+        length--;
+    return length;
+}
+
+/* The record would end at that byte, if it were whole. */
+static bool end_broken(struct journal_reader *reader, size_t record_end)
+{
+    return record_end > length_written(reader)
+               ? end(reader, JOURNAL_TORN, "was not written to its end")
+               : end(reader, JOURNAL_DAMAGED, "is damaged: its checksum is wrong");
+}
+
+static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length);
+
+/* Reads the length of the record there; its kind and body follow. */
+static bool read_length(struct journal_reader *reader, struct byte_reader *bytes, size_t *length)
+{
+    uint64_t number = byte_reader_number(bytes);
+    if (bytes->has_failed)
+        return bytes->at == bytes->length ? end_broken(reader, SIZE_MAX)
+                                          : end(reader, JOURNAL_DAMAGED, "has no length");
+    size_t left = bytes->length - bytes->at;
+    if (number > left || left - (size_t)number < JOURNAL_CHECKSUM_LENGTH)
+        return is_cut_off(reader, bytes->at, number)
+                   ? end_broken(reader, SIZE_MAX)
+                   : end(reader, JOURNAL_DAMAGED, "is damaged: its length is wrong");
+    *length = (size_t)number;
+    return true;
+}
+
+/* A record as it lies there. */
+struct piece {
+    struct byte_reader body;
+    char letter;
+    size_t end; /* where the next one begins */
+    uint64_t hash;
+};
+
+/* Takes the record behind the good bytes, which are not all; its checksum holds. */
+static bool take_piece(struct journal_reader *reader, struct piece *piece)
+{
+    struct byte_reader bytes = byte_reader_over(reader->data, reader->length);
+    size_t length = 0;
+    bytes.at = reader->good;
+    if (!read_length(reader, &bytes, &length))
+        return false;
+    size_t body_end = bytes.at + length;
+    piece->hash =
+        hash_bytes(reader->chain.hash, reader->data + reader->good, body_end - reader->good);
+    piece->end = body_end + JOURNAL_CHECKSUM_LENGTH;
+    piece->body = byte_reader_over(reader->data, body_end);
+    piece->body.at = bytes.at;
+    bytes.at = body_end;
+    if (byte_reader_half(&bytes) != (uint32_t)piece->hash)
+        return end_broken(reader, piece->end);
+    const unsigned char *letter = byte_reader_take(&piece->body, 1);
+    if (!letter)
+        return end_nonsense(reader);
+    piece->letter = (char)*letter;
+    return true;
+}
+
+static void keep_piece(struct journal_reader *reader, const struct piece *piece)
+{
+    reader->good = piece->end;
+    reader->chain.hash = piece->hash;
+    reader->records++;
+}
+
+/* Whether all of a body was read, and nothing of it made no sense. */
+static bool is_read(const struct byte_reader *body)
+{
+    return !body->has_failed && body->at == body->length;
+}
+
+static uint64_t read_below(struct byte_reader *body, uint64_t limit)
+{
+    uint64_t number = byte_reader_number(body);
+    if (number < limit)
+        return number;
+    body->has_failed = true;
+    return 0;
+}
+
+static int read_signed(struct byte_reader *body)
+{
+    int64_t number = byte_reader_signed(body);
+    if (number >= INT32_MIN && number <= INT32_MAX)
+        return (int)number;
+    body->has_failed = true;
+    return 0;
+}
+
+/* A string where it lies, or "". */
+static const char *read_string(struct byte_reader *body)
+{
+    uint64_t length = byte_reader_number(body);
+    const char *chars = length > 0 && length <= body->length - body->at
+                            ? (const char *)byte_reader_take(body, (size_t)length)
+                            : NULL;
+    if (chars && memchr(chars, '\0', (size_t)length) == chars + length - 1)
+        return chars;
+    body->has_failed = true;
+    return "";
+}
+
+static void read_names(struct journal_reader *reader, struct byte_reader *body)
+{
+    reader->names_at = body->at;
+    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
+        int count = (int)read_below(body, JOURNAL_NAMES_MAX + 1);
+        for (int i = 0; i < count && !body->has_failed; i++)
+            reader->kinds[s][i] =
+                (int16_t)journal_names_find((enum journal_section)s, read_string(body));
+        reader->name_counts[s] = count;
+    }
+}
+
+/* The name in the table that is in force. */
+static const char *find_name(const struct journal_reader *reader, enum journal_section section,
+                             int index)
+{
+    struct byte_reader table = byte_reader_over(reader->data, reader->length);
+    const char *name = "";
+    table.at = reader->names_at;
+    for (int s = 0; s <= (int)section; s++) {
+        int count = (int)byte_reader_number(&table);
+        for (int i = 0; i < count && (s < (int)section || i <= index); i++)
+            name = read_string(&table);
+    }
+    return name;
+}
+
+/* Ends the reading at a number that is behind the table in force: whoever wrote that knew no such kind. */
+static int end_unnamed(struct journal_reader *reader, struct byte_reader *body,
+                       enum journal_section section, uint64_t number)
+{
+    char what[160];
+    struct text text = text_init(what, sizeof what);
+    text_append(&text, "makes no sense: version %.32s, which wrote it, had no %s %" PRIu64,
+                reader->version, journal_names_word(section), number);
+    end(reader, JOURNAL_DAMAGED, what);
+    body->has_failed = true;
+    return 0;
+}
+
+/* Reads the number of a name: the kind of it. A name that is not known ends the reading, the first one for good. */
+static int read_kind(struct journal_reader *reader, struct byte_reader *body,
+                     enum journal_section section)
+{
+    uint64_t index = byte_reader_number(body);
+    if (body->has_failed || reader->end != JOURNAL_GOES_ON)
+        return 0;
+    if (index >= (uint64_t)reader->name_counts[section])
+        return end_unnamed(reader, body, section, index);
+    int kind = reader->kinds[section][index];
+    if (kind >= 0)
+        return kind;
+    char what[128];
+    struct text text = text_init(what, sizeof what);
+    text_append(&text, "names '%s', which this version does not know",
+                find_name(reader, section, (int)index));
+    end(reader, JOURNAL_FOREIGN, what);
+    return 0;
+}
+
+static void read_setup(struct journal_reader *reader, struct byte_reader *body,
+                       struct game_setup *setup)
+{
+    *setup = game_setup_default();
+    setup->seed = read_string(body);
+    setup->fov = read_kind(reader, body, JOURNAL_FOVS);
+    setup->plain_radius = read_signed(body);
+    setup->size.width = (int)read_below(body, GRID_SIDE_MAX + 1);
+    setup->size.height = (int)read_below(body, GRID_SIDE_MAX + 1);
+    setup->first_depth = (int)read_below(body, FLOOR_COUNT + 1);
+    unsigned flags = (unsigned)read_below(body, JOURNAL_FLAGS_ALL + 1);
+    setup->has_lesson = flags & JOURNAL_HAS_LESSON;
+    setup->is_revealed = flags & JOURNAL_IS_REVEALED;
+    if (flags & JOURNAL_HAS_MAP) {
+        setup->map_name = read_string(body);
+        setup->map_text = read_string(body);
+    }
+}
+
+/* What game_create takes for granted; it checks the rest itself. */
+static bool can_be_created(const struct game_setup *setup)
+{
+    return setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX &&
+           setup->first_depth >= 1 && !(setup->has_lesson && setup->map_text);
+}
+
+static bool check_magic(struct journal_reader *reader)
+{
+    size_t length = strlen(JOURNAL_MAGIC);
+    size_t have = reader->length < length ? reader->length : length;
+    if (have == 0 || memcmp(reader->data, JOURNAL_MAGIC, have) == 0) {
+        if (have == length)
+            return true;
+        reader->end = JOURNAL_TORN;
+        return error_set(&reader->error,
+                         "the journal was not written to the end of its first line");
+    }
+    size_t words = strlen(MAGIC_WORDS);
+    size_t digits = words;
+    while (digits < reader->length && reader->data[digits] >= '0' && reader->data[digits] <= '9')
+        digits++;
+    bool is_number = journal_is_one(reader->data, reader->length) && digits > words &&
+                     digits < reader->length && reader->data[digits] == '\n';
+    reader->end = is_number ? JOURNAL_FOREIGN : JOURNAL_DAMAGED;
+    return is_number
+               ? error_set(&reader->error,
+                           "the journal has the format %.*s, which this version does not know",
+                           (int)(digits - words), (const char *)reader->data + words)
+               : error_set(&reader->error, "this is no journal: its first line is another");
+}
+
+static bool read_start(struct journal_reader *reader, struct piece *piece,
+                       struct journal_start *start)
+{
+    if (piece->letter != JOURNAL_LETTER_START)
+        return end_nonsense(reader);
+    reader->version = start->version = read_string(&piece->body);
+    read_names(reader, &piece->body);
+    read_setup(reader, &piece->body, &start->setup);
+    if (reader->end != JOURNAL_GOES_ON)
+        return false;
+    return (is_read(&piece->body) && can_be_created(&start->setup)) || end_nonsense(reader);
+}
+
+bool journal_open(struct journal_reader *reader, const void *data, size_t length,
+                  struct journal_start *start)
+{
+    *reader = (struct journal_reader){.data = data, .length = length};
+    *start = (struct journal_start){.version = ""};
+    reader->version = start->version;
+    if (!check_magic(reader))
+        return false;
+    size_t magic = strlen(JOURNAL_MAGIC);
+    reader->chain.hash = hash_bytes(HASH_START, reader->data, magic);
+    reader->good = magic;
+    struct piece piece;
+    if (!take_piece(reader, &piece) || !read_start(reader, &piece, start)) {
+        reader->good = 0; /* a first line alone is no journal to go on with */
+        return false;
+    }
+    keep_piece(reader, &piece);
+    return true;
+}
+
+static void read_fields(struct journal_reader *reader, struct byte_reader *body, unsigned fields,
+                        struct action *action)
+{
+    if (fields & JOURNAL_FIELD_DIRECTION)
+        action->direction = (enum direction)read_kind(reader, body, JOURNAL_DIRECTIONS);
+    if (fields & JOURNAL_FIELD_TARGET) {
+        action->target.x = read_signed(body);
+        action->target.y = read_signed(body);
+    }
+    if (fields & JOURNAL_FIELD_ITEM)
+        action->item = (enum item)read_kind(reader, body, JOURNAL_ITEMS);
+    if (fields & JOURNAL_FIELD_EFFECT)
+        action->effect = (enum effect)read_kind(reader, body, JOURNAL_EFFECTS);
+    if (fields & JOURNAL_FIELD_LEADS)
+        action->leads = read_signed(body);
+    if (fields & JOURNAL_FIELD_LANTERN)
+        action->lantern = (enum lantern)read_kind(reader, body, JOURNAL_LANTERNS);
+    if (fields & JOURNAL_FIELD_CHOICE)
+        action->choice = read_signed(body);
+    if (fields & JOURNAL_FIELD_FOV)
+        action->fov = read_kind(reader, body, JOURNAL_FOVS);
+}
+
+static void read_deed(struct journal_reader *reader, struct byte_reader *body,
+                      struct journal_record *record)
+{
+    int action = read_kind(reader, body, JOURNAL_ACTIONS);
+    if (reader->end != JOURNAL_GOES_ON)
+        return;
+    record->kind = JOURNAL_DEED;
+    record->deed.skips_lesson = action == JOURNAL_SKIP;
+    record->deed.action.kind = record->deed.skips_lesson ? ACTION_WAIT : (enum action_kind)action;
+    read_fields(reader, body, journal_fields(action), &record->deed.action);
+    record->quick_hash = byte_reader_half(body);
+}
+
+/* The numbers of what follows are those of its own table. */
+static void read_resumed(struct journal_reader *reader, struct byte_reader *body,
+                         struct journal_record *record)
+{
+    record->kind = JOURNAL_RESUMED;
+    record->version = read_string(body);
+    record->position = byte_reader_number(body);
+    reader->version = record->version;
+    read_names(reader, body);
+}
+
+static void read_ended(struct journal_reader *reader, struct byte_reader *body,
+                       struct journal_record *record)
+{
+    record->kind = JOURNAL_ENDED;
+    record->hash = byte_reader_word(body);
+    record->result = (enum result)read_kind(reader, body, JOURNAL_RESULTS);
+}
+
+static bool read_record(struct journal_reader *reader, struct piece *piece,
+                        struct journal_record *record)
+{
+    *record = (struct journal_record){.version = ""};
+    switch (piece->letter) {
+    case JOURNAL_LETTER_DEED:
+        read_deed(reader, &piece->body, record);
+        break;
+    case JOURNAL_LETTER_RESUMED:
+        read_resumed(reader, &piece->body, record);
+        break;
+    case JOURNAL_LETTER_ENDED:
+        read_ended(reader, &piece->body, record);
+        break;
+    case JOURNAL_LETTER_START:
+        return end_nonsense(reader);
+    default:
+        return end(reader, JOURNAL_FOREIGN, "is of a kind that this version does not know");
+    }
+    if (reader->end != JOURNAL_GOES_ON)
+        return false;
+    return is_read(&piece->body) || end_nonsense(reader);
+}
+
+/* Whether a record whose kind stands at that byte, and which should be so long, may be one that was not written to its end.
+ * If not, its length is damaged: its body is over before, or no such kind is known, and there may be whole records behind
+ * it. */
+static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length)
+{
+    struct journal_reader trial = *reader;
+    struct journal_record record;
+    size_t left = reader->length - at;
+    size_t have = length < left ? (size_t)length : left;
+    if (have == 0)
+        return true;
+    struct piece piece = {.letter = (char)reader->data[at]};
+    piece.body = byte_reader_over(reader->data, at + have);
+    piece.body.at = at + 1;
+    if (piece.letter == JOURNAL_LETTER_START)
+        return reader->records == 0;
+    if (piece.letter == JOURNAL_LETTER_DEED && length > JOURNAL_DEED_LENGTH_MAX)
+        return false;
+    read_record(&trial, &piece, &record);
+    bool is_known = trial.end != JOURNAL_FOREIGN;
+    bool is_over = !piece.body.has_failed && piece.body.at - at < length;
+    return is_known && !is_over && (have == length ? !piece.body.has_failed : true);
+}
+
+bool journal_next(struct journal_reader *reader, struct journal_record *record)
+{
+    struct piece piece;
+    if (reader->end != JOURNAL_GOES_ON)
+        return false;
+    if (reader->good == reader->length) {
+        reader->end = JOURNAL_WHOLE;
+        return false;
+    }
+    if (!take_piece(reader, &piece) || !read_record(reader, &piece, record))
+        return false;
+    keep_piece(reader, &piece);
+    reader->deeds += record->kind == JOURNAL_DEED;
+    return true;
+}

@@ -1,0 +1,101 @@
+/* What each part of a snapshot can't know by itself: whether it fits the others. A checksum keeps chance out, not bytes that
+ * somebody made, and a bug is an assert everywhere else: so all that the rules rely on is asked here. */
+#include "game/save/snapshot_parts.h"
+
+#include "game/lesson_floor.h"
+
+/* Whether it is there, or can be generated when the hero comes to it. */
+static bool is_floor(const struct level *level)
+{
+    struct error unused;
+    return level->is_built || game_check_size(level->grid, &unused);
+}
+
+static void check_floors(struct archive *archive, const struct state *state)
+{
+    bool is_lesson = state_is_lesson(state);
+    struct grid lesson = lesson_floor_size();
+    for (int i = 0; i < FLOOR_COUNT; i++)
+        if (!is_floor(&state->levels[i]) || (is_lesson && state->levels[i].is_built))
+            archive_refuse(archive, "a floor that can't be");
+    if (state->lesson.is_built != is_lesson)
+        archive_refuse(archive, "a floor that teaches when nothing is taught");
+    if (is_lesson &&
+        (state->lesson.grid.width != lesson.width || state->lesson.grid.height != lesson.height))
+        archive_refuse(archive, "the floor that teaches is another in this version of the game");
+    if (!state_level_const(state)->is_built)
+        archive_refuse(archive, "the hero is on a floor that is not there");
+}
+
+static void check_hero(struct archive *archive, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    if (!pool_resolves(&level->actor_pool, state->hero) ||
+        !pool_is_used(&level->actor_pool, state->hero.index) ||
+        level_actor_const(level, state->hero)->kind != monster_hero()) {
+        archive_refuse(archive, "nobody is the hero");
+        return;
+    }
+    const struct actor *hero = level_actor_const(level, state->hero);
+    if ((hero->health == 0 && !state_is_over(state)) || hero->is_asleep)
+        archive_refuse(archive, "the hero is neither alive nor dead");
+    if (!grid_contains(level->grid, state->came_in))
+        archive_refuse(archive, "the hero came from nowhere");
+}
+
+/* One of the hero's kind is he, and all but he have health. */
+static void check_actor(struct archive *archive, const struct state *state,
+                        const struct actor *actor)
+{
+    if (actor != state_hero_const(state) && (actor->kind == monster_hero() || actor->health == 0))
+        archive_refuse(archive, "an actor that can't be");
+}
+
+static void check_twin(struct archive *archive, const struct level *level, uint16_t slot)
+{
+    const struct actor *actor = &level->actors[slot];
+    const struct actor *twin = level_find_twin(level, actor);
+    if (twin && (twin == actor || twin->kind != actor->kind))
+        archive_refuse(archive, "a twin that is none");
+}
+
+static void check_actors(struct archive *archive, const struct state *state)
+{
+    for (int depth = LESSON_DEPTH; depth <= FLOOR_COUNT; depth++) {
+        const struct level *level = state_floor_const(state, depth);
+        for (uint16_t i = 0; i < level->actor_pool.end; i++)
+            if (pool_is_used(&level->actor_pool, i)) {
+                check_actor(archive, state, &level->actors[i]);
+                check_twin(archive, level, i);
+            }
+    }
+    for (int i = 0; i < state->follower_count; i++) {
+        check_actor(archive, state, &state->followers[i].actor);
+        if (state->followers[i].is_to_lamp &&
+            !(state->finale.is_on && state->finale.depth == state->depth))
+            archive_refuse(archive, "somebody comes to a lamp that is not here");
+    }
+}
+
+static void check_end(struct archive *archive, const struct state *state)
+{
+    const struct finale *finale = &state->finale;
+    if (finale->is_on &&
+        (!state_floor_const(state, finale->depth)->is_built ||
+         !grid_contains(state_floor_const(state, finale->depth)->grid, finale->lamp)))
+        archive_refuse(archive, "a great lamp that is nowhere");
+    if ((state->result == RESULT_DIED) != (state->cause != CAUSE_NONE))
+        archive_refuse(archive, "a death of nothing");
+}
+
+void snapshot_check(struct archive *archive, const struct game *game)
+{
+    archive->part = "the whole";
+    check_floors(archive, game->state);
+    if (!archive->has_failed)
+        check_hero(archive, game->state);
+    if (archive->has_failed)
+        return;
+    check_actors(archive, game->state);
+    check_end(archive, game->state);
+}

@@ -1,0 +1,166 @@
+#include "game/text/account.h"
+
+#include "game/text/narration_words.h"
+#include "rules/night.h"
+#include "world/hero.h"
+
+/* Sets the pieces of a list apart. */
+static void separate(struct text *text, size_t start)
+{
+    text_append(text, "%s", text->length > start ? ", " : "");
+}
+
+static void append_cause(const struct state *state, struct text *text)
+{
+    switch (state->cause) {
+    case CAUSE_ACTOR:
+        text_append(text, "%s killed you", monster_get(state->killer)->name);
+        break;
+    case CAUSE_FIRE:
+        text_append(text, "you burned to death");
+        break;
+    case CAUSE_FALL:
+        text_append(text, "you did not survive the fall");
+        break;
+    case CAUSE_NONE:
+        text_append(text, "nobody knows of what");
+        break;
+    }
+}
+
+void account_write_end(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    static const char *const ends[] = {
+        [RESULT_NONE] = "You stand", [RESULT_WON] = "You won", [RESULT_DIED] = "You died"};
+    text_append(text, "%s on floor %d of %d, on turn %d", ends[state->result], state->depth,
+                FLOOR_COUNT, state->turn);
+    if (state->result == RESULT_DIED) {
+        text_append(text, ": ");
+        append_cause(state, text);
+    } else if (state->result == RESULT_WON) {
+        text_append(text, ": the great lamp burns again");
+    }
+    text_append(text, ".");
+}
+
+int account_list_watchers(const struct game *game, enum monster kinds[MONSTER_COUNT])
+{
+    const struct chronicle_watcher *watchers = game_chronicle(game)->watchers;
+    int count = 0;
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        if (watchers[m].pips == 0)
+            continue;
+        int at = count++;
+        for (; at > 0 && watchers[kinds[at - 1]].last_turn < watchers[m].last_turn; at--)
+            kinds[at] = kinds[at - 1];
+        kinds[at] = (enum monster)m;
+    }
+    return count;
+}
+
+void account_write_watcher(const struct game *game, enum monster kind, struct text *text)
+{
+    static const char *const most[] = {"", "one noticed you", "one grew wary", "one hunted you"};
+    const struct chronicle_watcher *watcher = &game_chronicle(game)->watchers[kind];
+    text_append(text, "%s: turn %d (floor %d)", narration_words_bare(monster_get(kind)->name),
+                watcher->first_turn, watcher->first_depth);
+    if (watcher->last_turn > watcher->first_turn) {
+        text_append(text, " to %d", watcher->last_turn);
+        if (watcher->last_depth != watcher->first_depth)
+            text_append(text, " (floor %d)", watcher->last_depth);
+    }
+    text_append(text, ", %s", most[watcher->pips]);
+}
+
+void account_write_unused(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    size_t start = text->length;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        if (state->pack.counts[i] == 0)
+            continue;
+        separate(text, start);
+        hero_write_items(state, (enum item)i, state->pack.counts[i], text);
+    }
+    if (text->length == start)
+        text_append(text, "nothing");
+}
+
+void account_write_gear(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    size_t start = text->length;
+    for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++) {
+        if (state->pack.worn[slot] == ITEM_NONE)
+            continue;
+        separate(text, start);
+        text_append(text, "%s", hero_item_name(state, state->pack.worn[slot]));
+    }
+    separate(text, start);
+    if (state->pack.has_lantern)
+        text_append(text, "a lantern (%s)", lantern_get(state_hero_const(state)->lantern)->key);
+    else
+        text_append(text, "no lantern: it was stolen");
+}
+
+/* Appends "x2" where it is more than one. */
+static void append_times(int times, struct text *text)
+{
+    if (times > 1)
+        text_append(text, " x%d", times);
+}
+
+void account_write_boons(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    size_t start = text->length;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
+        if (state->boons[b] == 0)
+            continue;
+        separate(text, start);
+        text_append(text, "%s", boon_get((enum boon)b)->name);
+        append_times(state->boons[b], text);
+    }
+    if (text->length == start)
+        text_append(text, "none");
+}
+
+void account_write_kills(const struct game *game, struct text *text)
+{
+    const int *kills = game_chronicle(game)->kills;
+    size_t start = text->length;
+    for (int m = 0; m < MONSTER_COUNT; m++) {
+        if (kills[m] == 0)
+            continue;
+        separate(text, start);
+        text_append(text, "%s", narration_words_bare(monster_get((enum monster)m)->name));
+        append_times(kills[m], text);
+    }
+    if (text->length == start)
+        text_append(text, "nobody");
+}
+
+void account_write_floors(const struct game *game, struct text *text)
+{
+    const int *arrivals = game_chronicle(game)->arrivals;
+    size_t start = text->length;
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        if (arrivals[depth - 1] == 0)
+            continue;
+        separate(text, start);
+        if (arrivals[depth - 1] == 1)
+            text_append(text, "%d at the start", depth);
+        else
+            text_append(text, "%d on turn %d", depth, arrivals[depth - 1] - 1);
+    }
+}
+
+void account_write_night(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    text_append(text, "%d of %d", state->night, NIGHT_FIRST_HUNTER);
+    if (state->night_called > 0)
+        text_append(text, ", %d night hunter%s sent", state->night_called,
+                    state->night_called > 1 ? "s" : "");
+}

@@ -1,0 +1,402 @@
+#include "game/text/description.h"
+
+#include "game/knowledge.h"
+#include "game/last_known.h"
+#include "game/text/narration_words.h"
+#include "rules/combat.h"
+#include "rules/finale.h"
+#include "rules/harm.h"
+#include "sight/mirror_fov.h"
+#include "world/hero.h"
+#include "world/noticing.h"
+#include "world/perception.h"
+
+const char *description_mood(const struct actor *actor)
+{
+    static const char *const moods[] = {"unaware", "stirring", "wary", "hunting you"};
+    if (actor->is_ally)
+        return "with you";
+    if (monster_get(actor->kind)->trades)
+        return "waiting";
+    if (actor->is_asleep)
+        return actor_pips(actor) > 0 ? "asleep, but stirring" : "asleep";
+    return moods[actor_pips(actor)];
+}
+
+void description_of_damage(int least, int most, struct text *text)
+{
+    if (least == most)
+        text_append(text, "%d", least);
+    else
+        text_append(text, "%d-%d", least, most);
+}
+
+const char *description_of_hearing(enum hearing hearing)
+{
+    static const char *const hearings[] = {
+        [HEARING_NONE] = "It is deaf.",
+        [HEARING_POOR] = "It hears badly.",
+        [HEARING_NORMAL] = "It hears well.",
+        [HEARING_KEEN] = "It hears very well.",
+    };
+    return hearings[hearing];
+}
+
+static void describe_strength(const struct state *state, const struct actor *actor,
+                              struct text *text)
+{
+    struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
+    text_append(text, " Health %d of %d.", actor->health, harm_health_most(state, actor));
+    if (monster_get(actor->kind)->never_attacks) {
+        text_append(text, " It never strikes.");
+        return;
+    }
+    text_append(text, " Strikes for ");
+    description_of_damage(combat_stats.least, combat_stats.most, text);
+    if (actor_reach(actor) > 1)
+        text_append(text, " from %d cells off", actor_reach(actor));
+    text_append(text, ".");
+}
+
+/* How far it sees, and from how far off it notices him where he stands. */
+static void describe_range(const struct state *state, const struct actor *actor, struct text *text)
+{
+    static const char *const grades[] = {"In the dark", "In dim light", "In bright light"};
+    enum light_grade grade = noticing_grade(state, actor, state_hero_const(state)->position);
+    int sight = monster_get(actor->kind)->light_sight;
+    int radius = noticing_radius(state, actor, grade);
+    text_append(text, " %s %d cells far. ", actor->is_asleep ? "Awake, it sees" : "It sees", sight);
+    if (!state_is_plain(state))
+        text_append(text, "%s, as you are, it ", grades[grade]);
+    else
+        text_append(text, "It ");
+    if (radius == 0)
+        text_append(text, "does not notice you at all.");
+    else
+        text_append(text, "%s you %sfrom %d.", actor->is_asleep ? "would notice" : "notices",
+                    radius < sight ? "only " : "", radius);
+}
+
+/* What comes of it that it sees him, as long as it does. */
+static void describe_gain(const struct state *state, const struct actor *actor, struct text *text)
+{
+    int gain = noticing_gain(state, actor);
+    int missing = SUSPICION_HUNTING - actor->suspicion;
+    int turns = gain > 0 ? (missing + gain - 1) / gain : 0;
+    if (gain == 0)
+        text_append(text, " It does not see you now.");
+    else if (actor_is_hunting(actor) || monster_get(actor->kind)->is_tame)
+        text_append(text, " It sees you now.");
+    else
+        text_append(text, " It sees you now: %d more turn%s, and it hunts you.", turns,
+                    turns == 1 ? "" : "s");
+}
+
+static void describe_sight(const struct state *state, const struct actor *actor, struct text *text)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (!monster_sees(kind)) {
+        text_append(text, " It is blind: no light shows you to it.");
+        return;
+    }
+    if (actor_has_any(actor, status_blinds)) {
+        text_append(text, " It is blinded, and sees only what is beside it.");
+        return;
+    }
+    if (kind->ignores_hero) {
+        text_append(text, " You are nothing to it.");
+        return;
+    }
+    describe_range(state, actor, text);
+    if (kind->is_gazing)
+        text_append(text, " It looks %s, and sees nothing beside or behind it.",
+                    narration_words_towards(actor->facing));
+    if (!actor->is_asleep)
+        describe_gain(state, actor, text);
+}
+
+/* What it would notice him by. */
+static void describe_notice(const struct state *state, const struct actor *actor, struct text *text)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (actor->is_ally || kind->trades)
+        return;
+    describe_sight(state, actor, text);
+    text_append(text, " %s", description_of_hearing(kind->hearing));
+}
+
+void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
+{
+    text_append(text, " It is %s.", description_mood(actor));
+    if (monster_get(actor->kind)->says)
+        text_append(text, " %s", monster_get(actor->kind)->says);
+    if (!monster_get(actor->kind)->trades)
+        describe_strength(state, actor, text);
+    describe_notice(state, actor, text);
+}
+
+static void describe_weapon(enum item weapon, struct text *text)
+{
+    const struct item_kind *kind = item_get(weapon);
+    struct blow blow = combat_weapon_blow(weapon);
+    text_append(text, " Damage ");
+    description_of_damage(blow.least, blow.most, text);
+    if (blow.unaware_times > 1)
+        text_append(text, ", %d times that on the unaware", blow.unaware_times);
+    if (kind->reach > 1)
+        text_append(text, ", reaches %d cells", kind->reach);
+    if (kind->blow_time > 0)
+        text_append(text, ", takes %d.%d turns", kind->blow_time / TURN_TIME,
+                    kind->blow_time % TURN_TIME * 10 / TURN_TIME);
+    text_append(text, ", noise %d.", blow.noise);
+}
+
+static void describe_armour(int armour, struct text *text)
+{
+    if (armour > 0)
+        text_append(text, " Armour %d: that much less from each blow.", armour);
+    else
+        text_append(text, " Armour 0: it keeps out no blow.");
+}
+
+void description_of_item(const struct state *state, enum item item, struct text *text)
+{
+    const struct item_kind *kind = item_get(item);
+    if (!hero_knows(state, item)) {
+        text_append(text,
+                    "What it does, you learn by using it. Nothing of its kind kills at once.");
+        return;
+    }
+    text_append(text, "%s", kind->says);
+    if (kind->slot == SLOT_WEAPON)
+        describe_weapon(item, text);
+    else if (kind->slot == SLOT_ARMOUR)
+        describe_armour(kind->worn.armour, text);
+    if (kind->thrown_most > 0) {
+        text_append(text, " Whom it hits it hurts by ");
+        description_of_damage(kind->thrown_least, kind->thrown_most, text);
+        text_append(text, ".");
+    }
+}
+
+void description_compare(const struct state *state, enum item item, struct text *text)
+{
+    const struct item_kind *kind = item_get(item);
+    enum item worn = state->pack.worn[kind->slot];
+    if (kind->slot == SLOT_NONE || worn == item)
+        return;
+    if (worn == ITEM_NONE) {
+        text_append(text, "You wear nothing of the kind now.");
+        return;
+    }
+    const struct item_kind *other = item_get(worn);
+    text_append(text, "Now: %s.", other->name);
+    if (kind->slot == SLOT_WEAPON)
+        describe_weapon(worn, text);
+    else if (kind->slot == SLOT_ARMOUR)
+        describe_armour(other->worn.armour, text);
+}
+
+/* What comes of lighting a beacon, or the lamp that the run is for. */
+static void describe_beacon(const struct state *state, const struct terrain_kind *kind,
+                            struct text *text)
+{
+    if (kind->kindles_to == TERRAIN_NONE)
+        return;
+    if (kind->blesses)
+        text_append(text,
+                    " It makes you whole, ends the night, lights the whole floor and gives a "
+                    "boon; but all who live here come to it. Left cold, it makes the end "
+                    "%d turns longer.",
+                    FINALE_TURNS_A_BEACON);
+    if (kind->wins)
+        text_append(text,
+                    " Once it burns, they come. Hold it for %d turns, within %d cells of it and in "
+                    "its sight, and the run is won.",
+                    finale_length(state), FINALE_RADIUS);
+}
+
+static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
+                             struct text *text)
+{
+    if (kind->says)
+        text_append(text, " %s", kind->says);
+    if (kind->is_cover) {
+        text_append(text, " ");
+        narration_words_subject(kind->name, text);
+        text_append(text, " hides who stands in it.");
+    }
+    if (kind->is_mirror)
+        text_append(
+            text, " In it you see what is within %d cells of it; nearer to it, all that it faces.",
+            GAZE_MIRROR_RADIUS);
+    if (kind->is_chasm)
+        text_append(text, " Step in twice to fall to the next floor.");
+    if (kind->burns_to != TERRAIN_NONE)
+        text_append(text, " It burns.");
+    if (kind->pushed_on != TERRAIN_NONE)
+        text_append(text,
+                    " Walk into it to push it on, %d louder than a step. Where it can't go on, you "
+                    "smash it.",
+                    kind->step_noise);
+    else if (kind->step_noise > 0)
+        text_append(text, " Steps on it are %d louder.", kind->step_noise);
+    if (kind->overlooks > 0)
+        text_append(text, " Who stands on it sees who is awake within %d cells.", kind->overlooks);
+    if (kind->rings > 0)
+        text_append(text, " A step on it rings, %d loud, but not a step in the dark.", kind->rings);
+    if (kind->kindles_to != TERRAIN_NONE)
+        text_append(text, " Walk into it to light it.");
+    if (kind->unlocks_to != TERRAIN_NONE)
+        text_append(text, " Walk into it with a key to open it.");
+    describe_beacon(state, kind, text);
+    if (kind->frees_to != TERRAIN_NONE)
+        text_append(text, " Walk into it to open it.");
+    if (kind->light_radius > 0)
+        text_append(text, " It shines %d cells far.", kind->light_radius);
+}
+
+/* What a special room has it for. */
+static void describe_piece(const struct state *state, struct point p, enum terrain terrain,
+                           struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || site->is_settled || (int)terrain != site_get(site->type)->piece)
+        return;
+    if (site_get(site->type)->hint)
+        text_append(text, " %s", site_get(site->type)->hint);
+}
+
+/* The shutters that a lever turns, by their numbers. */
+static void describe_ties(int ties, struct text *text)
+{
+    int left = bit_count((uint64_t)ties);
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        if (ties & (1 << i)) {
+            left--;
+            text_append(text, " %d%s", i + 1, left > 1 ? "," : left == 1 ? " and" : "");
+        }
+}
+
+/* What part it has in letting light through a special room. */
+static void describe_works(const struct state *state, struct point p,
+                           const struct terrain_kind *kind, struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || site_get(site->type)->rule != SITE_RULE_SHINING || site->is_settled)
+        return;
+    if (kind->solved_to != TERRAIN_NONE && terrain_get((enum terrain)kind->solved_to)->is_walkable)
+        text_append(text, " It opens once the stone is awake.");
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        if (point_is_equal(site->hit_areas[i], p))
+            text_append(text, " It is number %d of the shutters, counted from the lamp.", i + 1);
+    for (int i = 0; i < SITE_LEVERS; i++)
+        if (kind->is_lever && point_is_equal(site->hit_areas[SITE_SPOT_LEVER + i], p)) {
+            text_append(text, " Walk into it to turn over the shutters");
+            describe_ties(site->ties[i], text);
+            text_append(text, ", counted from the lamp.");
+        }
+}
+
+/* What the light on a spot of a special room tells of it. */
+static void describe_marks(const struct state *state, struct point p, struct text *text)
+{
+    const struct site *site = level_find_site(state_level_const(state), p);
+    if (!site || !site_get(site->type)->marks_true)
+        return;
+    const struct site_kind *kind = site_get(site->type);
+    bool is_clear = state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
+    for (int i = 0; i < site->spot_count; i++)
+        if (point_is_equal(site->hit_areas[i], p))
+            text_append(text, " %s",
+                        !is_clear               ? kind->marks_hidden
+                        : site->lies & (1 << i) ? kind->marks_false
+                                                : kind->marks_true);
+}
+
+void description_of_ground(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.kind == KNOWLEDGE_UNSEEN)
+        return;
+    describe_terrain(state, terrain_get(known.terrain), text);
+    describe_piece(state, p, known.terrain, text);
+    describe_works(state, p, terrain_get(known.terrain), text);
+    if (known.kind == KNOWLEDGE_VISIBLE)
+        describe_marks(state, p, text);
+    if (known.cloud == CLOUD_NONE)
+        return;
+    const struct cloud_kind *cloud = cloud_get(known.cloud);
+    text_append(text, " There is %s%s%s.", cloud->name, cloud->burns ? ", which hurts" : "",
+                cloud->holds   ? ", which holds who walks in"
+                : cloud->mends ? ", which heals your foes"
+                               : "");
+}
+
+/* Of eyes one knows only what they make of one. */
+static void describe_eyes(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    struct handle actor = level_actor_at(level, p);
+    if (actor.generation != 0)
+        text_append(text, " Whoever it is, it is %s.",
+                    description_mood(level_actor_const(level, actor)));
+}
+
+/* What the hero's charms tell him of whom he does not see. */
+static void describe_last_known(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        struct point at;
+        if (!pool_is_used(&level->actor_pool, i))
+            continue;
+        enum last_known last_known = last_known_of(state, pool_handle(&level->actor_pool, i), &at);
+        if (last_known == LAST_KNOWN_NONE || !point_is_equal(at, p))
+            continue;
+        if (last_known == LAST_KNOWN_REMEMBERED)
+            text_append(text, " You last saw %s here.", monster_get(level->actors[i].kind)->name);
+        else if (last_known == LAST_KNOWN_OVERLOOKED)
+            text_append(text, " From up here you see %s there, %s.",
+                        monster_get(level->actors[i].kind)->name,
+                        description_mood(&level->actors[i]));
+        else
+            text_append(text, " You hear somebody there.");
+    }
+}
+
+/* What the numbers beside his picture mean. */
+static void describe_self(const struct state *state, struct text *text)
+{
+    int armour = state->traits.armour;
+    if (armour > 0)
+        text_append(text, " Armour %d: that much less from each blow, but 1 always counts.",
+                    armour);
+    else
+        text_append(text, " Armour 0: each blow counts in full.");
+    if (state->noise > 0)
+        text_append(
+            text,
+            " Noise %d: so many steps off most heard what you did last; keen ears from twice "
+            "as far, through a closed door 5 less.",
+            state->noise);
+    else
+        text_append(text, " What you did last made no noise.");
+}
+
+void description_of_cell(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    if (known.has_actor && state_is_hero(state, known.actor))
+        describe_self(state, text);
+    else if (known.has_actor)
+        description_of_actor(state, level_actor_const(state_level_const(state), known.actor), text);
+    if (known.kind != KNOWLEDGE_UNSEEN && known.item != ITEM_NONE) {
+        text_append(text, " ");
+        description_of_item(state, known.item, text);
+    }
+    if (known.has_eyes)
+        describe_eyes(state, p, text);
+    describe_last_known(state, p, text);
+    description_of_ground(state, p, text);
+}

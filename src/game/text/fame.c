@@ -1,0 +1,190 @@
+#include "game/text/fame.h"
+
+#include "base/integer.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DEPTH_MAX 999 /* other versions may go deeper */
+
+void fame_clear(struct fame *fame)
+{
+    free(fame->entries);
+    *fame = (struct fame){0};
+}
+
+bool fame_is_due(const struct game *game)
+{
+    const struct state *state = game_state(game);
+    return state_is_over(state) && !state_is_trial(state) && !state_is_lesson(state) &&
+           !state_is_plain(state) && !state_is_drawn(state);
+}
+
+void fame_write(const struct game *game, const char *date, const char *version, struct text *text)
+{
+    const struct state *state = game_state(game);
+    text_append(text, "%s result=%s depth=%d turns=%d cause=%s version=%s seed=%s", date,
+                state->result == RESULT_WON ? "won" : "died", state->depth, state->turn,
+                game_cause(game), version, state->seed);
+}
+
+static bool is_date(const char *text)
+{
+    static const char pattern[] = "dddd-dd-dd";
+    for (size_t i = 0; i < FAME_DATE_LENGTH; i++)
+        if (pattern[i] == 'd' ? text[i] < '0' || text[i] > '9' : text[i] != '-')
+            return false;
+    return text[FAME_DATE_LENGTH] == '\0';
+}
+
+/* What is told of a run by a word "name=value". */
+enum fact { FACT_RESULT, FACT_DEPTH, FACT_TURNS, FACT_CAUSE, FACT_VERSION, FACT_SEED, FACTS };
+
+static bool copy(const char *value, char *text, size_t capacity)
+{
+    size_t length = strlen(value);
+    if (length >= capacity)
+        return false;
+    memcpy(text, value, length + 1);
+    return true;
+}
+
+static bool read_fact(enum fact fact, const char *value, struct fame_entry *entry)
+{
+    switch (fact) {
+    case FACT_RESULT:
+        entry->is_won = strcmp(value, "won") == 0;
+        return entry->is_won || strcmp(value, "died") == 0;
+    case FACT_DEPTH:
+        return text_read_number(value, 0, DEPTH_MAX, &entry->depth);
+    case FACT_TURNS:
+        return text_read_number(value, 0, INT_MAX, &entry->turns);
+    case FACT_CAUSE:
+        return copy(value, entry->cause, sizeof entry->cause);
+    case FACT_VERSION:
+        return copy(value, entry->version, sizeof entry->version);
+    case FACT_SEED:
+        return copy(value, entry->seed, sizeof entry->seed);
+    case FACTS:
+        break;
+    }
+    return false;
+}
+
+/* Reads a word; one that is unknown is left to who knows it. */
+static bool read_word(const char *word, struct fame_entry *entry, bool has[FACTS])
+{
+    static const char *const names[FACTS] = {
+        "result=", "depth=", "turns=", "cause=", "version=", "seed="};
+    for (int fact = 0; fact < FACTS; fact++)
+        if (strncmp(word, names[fact], strlen(names[fact])) == 0) {
+            has[fact] = true;
+            return read_fact((enum fact)fact, word + strlen(names[fact]), entry);
+        }
+    return true;
+}
+
+/* Cuts the next word off a text; NULL: there is none. */
+static char *cut_word(char **rest)
+{
+    char *word = *rest + strspn(*rest, " \t");
+    size_t length = strcspn(word, " \t");
+    if (length == 0)
+        return NULL;
+    *rest = word + length + (word[length] != '\0');
+    word[length] = '\0';
+    return word;
+}
+
+static bool read_entry(struct line_pair *pair, struct fame_entry *entry)
+{
+    bool has[FACTS] = {false};
+    char *rest = pair->value;
+    *entry = (struct fame_entry){.date = ""};
+    if (!is_date(pair->name))
+        return false;
+    memcpy(entry->date, pair->name, sizeof entry->date);
+    for (char *word = cut_word(&rest); word; word = cut_word(&rest))
+        if (!read_word(word, entry, has))
+            return false;
+    return has[FACT_RESULT] && has[FACT_DEPTH] && has[FACT_TURNS];
+}
+
+static bool add(struct fame *fame, const struct fame_entry *entry)
+{
+    if (fame->count == fame->capacity) {
+        int capacity = fame->capacity > 0 ? 2 * fame->capacity : 64;
+        struct fame_entry *entries = realloc(fame->entries, (size_t)capacity * sizeof *entries);
+        if (!entries)
+            return false;
+        fame->entries = entries;
+        fame->capacity = capacity;
+    }
+    fame->entries[fame->count++] = *entry;
+    return true;
+}
+
+bool fame_read(struct fame *fame, const struct lines *lines, const struct line_listener *listener)
+{
+    struct line line = {0};
+    while (lines_next(lines, &line)) {
+        struct line_pair pair;
+        struct fame_entry entry;
+        enum line_kind kind = line_read(&line, ' ', &pair);
+        if (kind == LINE_BLANK)
+            continue;
+        if (kind == LINE_BROKEN || !read_entry(&pair, &entry))
+            line_tell(listener, &line, "no run can be made out");
+        else if (!add(fame, &entry))
+            return false;
+    }
+    return true;
+}
+
+/* Below zero where a is better than b, above where it is worse. */
+static int compare(const struct fame_entry *a, const struct fame_entry *b)
+{
+    if (a->is_won != b->is_won)
+        return a->is_won ? -1 : 1;
+    if (a->depth != b->depth && !a->is_won)
+        return a->depth > b->depth ? -1 : 1;
+    int sign = (a->turns > b->turns) - (a->turns < b->turns);
+    return a->is_won ? sign : -sign;
+}
+
+int fame_place(const struct fame *fame, int index)
+{
+    assert(index >= 0 && index < fame->count);
+    int place = 1;
+    for (int i = 0; i < fame->count; i++) {
+        int sign = compare(&fame->entries[i], &fame->entries[index]);
+        place += sign < 0 || (sign == 0 && i < index);
+    }
+    return place;
+}
+
+int fame_list_best(const struct fame *fame, int most, int order[])
+{
+    int count = 0;
+    for (int i = 0; i < fame->count; i++) {
+        int at = count;
+        while (at > 0 && compare(&fame->entries[i], &fame->entries[order[at - 1]]) < 0)
+            at--;
+        if (at == most)
+            continue;
+        count += count < most;
+        memmove(order + at + 1, order + at, (size_t)(count - at - 1) * sizeof *order);
+        order[at] = i;
+    }
+    return count;
+}
+
+int fame_list_last(const struct fame *fame, int most, int order[])
+{
+    int count = int_min(fame->count, most);
+    for (int i = 0; i < count; i++)
+        order[i] = fame->count - 1 - i;
+    return count;
+}

@@ -1,0 +1,92 @@
+#include "game/text/morgue.h"
+
+#include "game/knowledge.h"
+#include "game/text/account.h"
+
+/* Cells of the picture to each side of the hero. */
+#define PICTURE_ACROSS 30
+#define PICTURE_DOWN 9
+
+static void write_heading(const char *heading, struct text *text)
+{
+    text_append(text, "\n%s\n", heading);
+}
+
+/* "  Night: 320 of 700" */
+static void write_fact(const char *name, void write(const struct game *, struct text *),
+                       const struct game *game, struct text *text)
+{
+    text_append(text, "  %s: ", name);
+    write(game, text);
+    text_append(text, "\n");
+}
+
+static void write_hero(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    write_heading("You", text);
+    text_append(text, "  Health: %d of %d\n", state_hero_const(state)->health,
+                state->traits.health);
+    write_fact("Gear", account_write_gear, game, text);
+    write_fact("Unused in the pack", account_write_unused, game, text);
+    write_fact("Boons", account_write_boons, game, text);
+    write_fact("Killed", account_write_kills, game, text);
+    write_fact("Floors", account_write_floors, game, text);
+    write_fact("Night", account_write_night, game, text);
+}
+
+static void write_last_turns(const struct game *game, struct text *text)
+{
+    const struct chronicle *chronicle = game_chronicle(game);
+    write_heading("The last turns", text);
+    for (int back = chronicle_recent(chronicle, game_state(game)->turn) - 1; back >= 0; back--) {
+        const struct chronicle_line *line = chronicle_line_get(chronicle, back);
+        text_append(text, "  %d: %s", line->turn, line->text);
+        text_append(text, line->times > 1 ? " (x%d)\n" : "\n", line->times);
+    }
+}
+
+static void write_watchers(const struct game *game, struct text *text)
+{
+    enum monster kinds[MONSTER_COUNT];
+    int count = account_list_watchers(game, kinds);
+    write_heading("Kinds that noticed you, and when", text);
+    for (int i = 0; i < count; i++) {
+        text_append(text, "  ");
+        account_write_watcher(game, kinds[i], text);
+        text_append(text, "\n");
+    }
+    if (count == 0)
+        text_append(text, "  nobody\n");
+}
+
+static void write_picture(const struct state *state, struct text *text)
+{
+    struct grid grid = state_level_const(state)->grid;
+    struct point hero = state_hero_const(state)->position;
+    char row[GRID_SIDE_MAX + 1];
+    int first = hero.x > PICTURE_ACROSS ? hero.x - PICTURE_ACROSS : 0;
+    int last = hero.x + PICTURE_ACROSS < grid.width ? hero.x + PICTURE_ACROSS : grid.width - 1;
+    write_heading("What you last saw", text);
+    for (int y = hero.y - PICTURE_DOWN; y <= hero.y + PICTURE_DOWN; y++) {
+        if (y < 0 || y >= grid.height)
+            continue;
+        knowledge_write_row(state, y, row);
+        text_append(text, "  %.*s\n", last - first + 1, row + first);
+    }
+}
+
+void morgue_write(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    text_append(text, "Eyeshine, seed %s\n\n", state->seed);
+    account_write_end(game, text);
+    text_append(text, "\n");
+    write_last_turns(game, text);
+    write_watchers(game, text);
+    write_hero(game, text);
+    write_picture(state, text);
+    text_append(text, "\n");
+    game_report(game, "none", text);
+    text_append(text, "\n");
+}

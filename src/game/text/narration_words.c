@@ -1,0 +1,104 @@
+#include "game/text/narration_words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+const char *narration_words_bare(const char *name)
+{
+    static const char *const articles[] = {"a ", "an ", "the "};
+    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++)
+        if (strncmp(name, articles[i], strlen(articles[i])) == 0)
+            return name + strlen(articles[i]);
+    return name;
+}
+
+void narration_words_definite(const char *name, struct text *text)
+{
+    const char *bare = narration_words_bare(name);
+    text_append(text, "%s%s", bare != name ? "the " : "", bare);
+}
+
+void narration_words_subject(const char *name, struct text *text)
+{
+    text_append(text, "%c%s", toupper((unsigned char)name[0]), name + 1);
+}
+
+void narration_words_definite_subject(const char *name, struct text *text)
+{
+    const char *bare = narration_words_bare(name);
+    if (bare != name)
+        text_append(text, "The %s", bare);
+    else
+        narration_words_subject(name, text);
+}
+
+struct handle narration_words_known(const struct event *event)
+{
+    return event->is_unseen ? HANDLE_NONE : event->actor;
+}
+
+void narration_words_object(const struct state *state, struct handle actor, enum monster kind,
+                            struct text *text)
+{
+    if (state_is_hero(state, actor))
+        text_append(text, "you");
+    else if (actor.generation != 0)
+        narration_words_definite(monster_get(kind)->name, text);
+    else
+        text_append(text, "something");
+}
+
+void narration_words_doer(const struct state *state, struct handle actor, enum monster kind,
+                          struct text *text)
+{
+    if (state_is_hero(state, actor))
+        text_append(text, "You");
+    else if (actor.generation != 0)
+        narration_words_definite_subject(monster_get(kind)->name, text);
+    else
+        text_append(text, "Something");
+}
+
+const char *narration_words_towards(enum direction direction)
+{
+    static const char *const places[DIRECTION_COUNT] = {
+        [DIRECTION_NORTH] = "to the north", [DIRECTION_NORTH_EAST] = "to the north-east",
+        [DIRECTION_EAST] = "to the east",   [DIRECTION_SOUTH_EAST] = "to the south-east",
+        [DIRECTION_SOUTH] = "to the south", [DIRECTION_SOUTH_WEST] = "to the south-west",
+        [DIRECTION_WEST] = "to the west",   [DIRECTION_NORTH_WEST] = "to the north-west",
+    };
+    return places[direction];
+}
+
+const char *narration_words_compass(enum direction direction)
+{
+    return narration_words_towards(direction) + strlen("to the ");
+}
+
+/* The direction of an offset that is not (0, 0): twice as far along one axis counts as straight. */
+static enum direction direction_in_words(struct point offset)
+{
+    if (abs(offset.x) > 2 * abs(offset.y))
+        offset.y = 0;
+    else if (abs(offset.y) > 2 * abs(offset.x))
+        offset.x = 0;
+    return direction_of(offset);
+}
+
+void narration_words_way(const struct state *state, struct point p, struct text *text)
+{
+    struct point hero = state_hero_const(state)->position;
+    int steps = point_chebyshev(hero, p);
+    if (steps == 0)
+        text_append(text, "here");
+    else
+        text_append(text, "%d %s %s", steps, steps == 1 ? "step" : "steps",
+                    narration_words_compass(direction_in_words(point_subtract(p, hero))));
+}
+
+const char *narration_words_where(const struct state *state, struct point p)
+{
+    struct point offset = point_subtract(p, state_hero_const(state)->position);
+    return offset.x == 0 && offset.y == 0 ? "here"
+                                          : narration_words_towards(direction_in_words(offset));
+}

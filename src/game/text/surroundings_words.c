@@ -1,0 +1,307 @@
+/* The sentences of what is around the hero. */
+#include "game/knowledge.h"
+#include "game/last_known.h"
+#include "game/text/description.h"
+#include "game/text/narration.h"
+#include "game/text/narration_words.h"
+#include "game/text/surroundings.h"
+#include "rules/finale.h"
+#include "rules/harm.h"
+#include "world/hero.h"
+#include "world/perception.h"
+
+/* Farther than this a way is just told to go on. */
+#define WAY_STEPS_MAX 20
+
+/* Who hunts him, of those whom he perceives: how many, and the nearest. */
+static int count_hunters(const struct state *state, const struct actor **nearest)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    int count = 0;
+    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!actor_is_perceived(actor) || actor->is_ally || !actor_is_hunting(actor))
+            continue;
+        if (count++ == 0 ||
+            point_chebyshev(hero, actor->position) < point_chebyshev(hero, (*nearest)->position))
+            *nearest = actor;
+    }
+    return count;
+}
+
+static void tell_hunters(const struct state *state, struct text *text)
+{
+    const struct actor *nearest = NULL;
+    int count = count_hunters(state, &nearest);
+    if (count == 0) {
+        text_append(text, "nobody you know of hunts you");
+        return;
+    }
+    const char *name =
+        nearest->is_seen ? monster_get(nearest->kind)->name : "somebody whose eyes shine";
+    if (count == 1)
+        text_append(text, "%s hunts you", name);
+    else
+        text_append(text, "%d hunt you, the nearest %s", count, name);
+}
+
+static void tell_hero(const struct state *state, struct point p, struct text *text)
+{
+    static const char *const grades[] = {"in the dark", "in dim light", "in bright light"};
+    const struct actor *hero = state_hero_const(state);
+    (void)p;
+    text_append(text, "You are on floor %d, ", state->depth);
+    if (state_is_plain(state))
+        text_append(text, "in plain sight, ");
+    else if (state->pack.has_lantern)
+        text_append(text, "%s, lantern %s, ", grades[perception_grade(state, hero->position)],
+                    lantern_get(hero->lantern)->key);
+    else
+        text_append(text, "%s, without a lantern, ",
+                    grades[perception_grade(state, hero->position)]);
+    text_append(text, "health %d of %d", hero->health, state->traits.health);
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor_has(hero, (enum status)s))
+            text_append(text, ", %s", status_get((enum status)s)->begins);
+    text_append(text, "; ");
+    tell_hunters(state, text);
+    text_append(text, ".");
+    if (state->finale.is_on)
+        text_append(text, " The lamp is to be held for %d turns.", state->finale.turns_left);
+}
+
+static void tell_ground(const struct state *state, struct point p, struct text *text)
+{
+    const struct terrain_kind *kind = terrain_get(knowledge_of(state, p).terrain);
+    const struct site *site = level_find_site(state_level_const(state), p);
+    text_append(text, "You stand %s %s", kind->is_water || kind->blocks_sight ? "in" : "on",
+                kind->name);
+    if (site && site->is_entered)
+        text_append(text, ", in %s", site_get(site->type)->name);
+    text_append(text, ".");
+}
+
+static bool is_open(const struct state *state, struct point p)
+{
+    enum terrain terrain = knowledge_of(state, p).terrain;
+    return terrain != TERRAIN_NONE && terrain_get(terrain)->is_walkable;
+}
+
+/* How many steps he knows that he can go straight on. */
+static int open_steps(const struct state *state, struct point p, enum direction direction)
+{
+    int steps = 0;
+    while (steps < WAY_STEPS_MAX && is_open(state, point_step(p, direction))) {
+        p = point_step(p, direction);
+        steps++;
+    }
+    return steps;
+}
+
+static const char *name_of_obstacle(const struct state *state, struct point p)
+{
+    enum terrain terrain = knowledge_of(state, p).terrain;
+    return terrain == TERRAIN_NONE ? "nothing known" : terrain_get(terrain)->name;
+}
+
+/* "A wall north and west": all that have the name of what is in that direction, unless one before had it. */
+static void tell_obstacle(const struct state *state, struct point hero, enum direction direction,
+                          bool *is_first, struct text *text)
+{
+    const char *name = name_of_obstacle(state, point_step(hero, direction));
+    for (int d = DIRECTION_NORTH; d < (int)direction; d += 2)
+        if (open_steps(state, hero, (enum direction)d) == 0 &&
+            name_of_obstacle(state, point_step(hero, (enum direction)d)) == name)
+            return;
+    text_append(text, *is_first ? "" : "; ");
+    if (*is_first)
+        narration_words_subject(name, text);
+    else
+        text_append(text, "%s", name);
+    *is_first = false;
+    const char *joint = " ";
+    for (int d = (int)direction; d < DIRECTION_COUNT; d += 2)
+        if (open_steps(state, hero, (enum direction)d) == 0 &&
+            name_of_obstacle(state, point_step(hero, (enum direction)d)) == name) {
+            text_append(text, "%s%s", joint, narration_words_compass((enum direction)d));
+            joint = " and ";
+        }
+}
+
+/* Whether the ways from a cell are a corridor: nothing can be walked on at its corners. */
+static bool is_corridor(const struct state *state, struct point p)
+{
+    for (int d = DIRECTION_NORTH_EAST; d < DIRECTION_COUNT; d += 2)
+        if (is_open(state, point_step(p, (enum direction)d)))
+            return false;
+    return true;
+}
+
+static void tell_open_ways(const struct state *state, struct point hero, bool is_first,
+                           struct text *text)
+{
+    const char *open = is_corridor(state, hero) ? "a corridor goes" : "open";
+    const char *joint = " ";
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2) {
+        int steps = open_steps(state, hero, (enum direction)d);
+        if (steps == 0)
+            continue;
+        if (*joint == ' ' && is_first)
+            narration_words_subject(open, text);
+        else if (*joint == ' ')
+            text_append(text, "; %s", open);
+        text_append(text, "%s%s for %s%d %s", joint, narration_words_compass((enum direction)d),
+                    steps == WAY_STEPS_MAX ? "over " : "", steps, steps == 1 ? "step" : "steps");
+        joint = ", ";
+    }
+}
+
+static void tell_ways(const struct state *state, struct point hero, struct text *text)
+{
+    bool is_first = true;
+    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
+        if (open_steps(state, hero, (enum direction)d) == 0)
+            tell_obstacle(state, hero, (enum direction)d, &is_first, text);
+    tell_open_ways(state, hero, is_first, text);
+    text_append(text, ".");
+}
+
+/* ", 3 steps north, in the mirror." */
+static void end_with_way(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    text_append(text, ", ");
+    narration_words_way(state, p, text);
+    if (known.is_charted)
+        text_append(text, ", on a map that you read");
+    else if (known.kind == KNOWLEDGE_REMEMBERED)
+        text_append(text, ", remembered");
+    else if (known.kind == KNOWLEDGE_VISIBLE && knowledge_is_mirrored(state, p))
+        text_append(text, ", in the mirror");
+    text_append(text, ".");
+}
+
+static void tell_actor(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, level_actor_at(level, p));
+    int most = harm_health_most(state, actor);
+    narration_words_subject(monster_get(actor->kind)->name, text);
+    text_append(text, ", %s", description_mood(actor));
+    if (actor->health < most)
+        text_append(text, ", health %d of %d", actor->health, most);
+    end_with_way(state, p, text);
+}
+
+static void tell_eyes(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    text_append(text, "Eyes shining");
+    if (handle.generation != 0)
+        text_append(text, ", %s", description_mood(level_actor_const(level, handle)));
+    text_append(text, ", ");
+    narration_words_way(state, p, text);
+    text_append(text, ".");
+}
+
+/* Sentences that are news already; with where it was if they do not say it. */
+static void tell_news(const struct state *state, const struct surrounding *one, struct text *text)
+{
+    const struct event *event = &state->events.events[one->which];
+    if (!narration_of(state, event, text) || event->kind != EVENT_TELL)
+        return;
+    text_append(text, " That was ");
+    narration_words_way(state, one->at, text);
+    text_append(text, ".");
+}
+
+static void tell_last_known(const struct state *state, const struct surrounding *one,
+                            struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = &level->actors[one->which];
+    const char *name = monster_get(actor->kind)->name;
+    struct point at;
+    switch (last_known_of(state, pool_handle(&level->actor_pool, (uint16_t)one->which), &at)) {
+    case LAST_KNOWN_REMEMBERED:
+        narration_words_subject(name, text);
+        text_append(text, ", last seen ");
+        break;
+    case LAST_KNOWN_OVERLOOKED:
+        narration_words_subject(name, text);
+        text_append(text, ", %s, seen from up here, ", description_mood(actor));
+        break;
+    case LAST_KNOWN_HEARD:
+    case LAST_KNOWN_NONE:
+        text_append(text, "Somebody whom you hear, ");
+        break;
+    }
+    narration_words_way(state, one->at, text);
+    text_append(text, ".");
+}
+
+static void tell_item(const struct state *state, struct point p, struct text *text)
+{
+    struct knowledge known = knowledge_of(state, p);
+    const struct level *level = state_level_const(state);
+    bool is_counted = known.kind == KNOWLEDGE_VISIBLE && level_item(level, p) == known.item;
+    char name[SURROUNDINGS_SENTENCE_MAX];
+    struct text words = text_init(name, sizeof name);
+    hero_write_items(state, known.item, is_counted ? level_item_count(level, p) : 1, &words);
+    narration_words_subject(name, text);
+    end_with_way(state, p, text);
+}
+
+static void tell_nearest(const struct state *state, const char *name, struct point p,
+                         struct text *text)
+{
+    narration_words_subject(name, text);
+    if (point_chebyshev(state_hero_const(state)->position, p) > 1)
+        text_append(text, ", the nearest");
+    end_with_way(state, p, text);
+}
+
+static void tell_unknown(const struct state *state, struct point p, struct text *text)
+{
+    text_append(text, "Not seen yet: what is beyond ");
+    if (point_is_equal(p, state_hero_const(state)->position))
+        text_append(text, "where you stand");
+    else
+        narration_words_way(state, p, text);
+    text_append(text, ".");
+}
+
+static void tell_place(const struct state *state, struct point p, struct text *text)
+{
+    narration_words_subject(terrain_get(knowledge_of(state, p).terrain)->name, text);
+    end_with_way(state, p, text);
+}
+
+static void tell_stretch(const struct state *state, struct point p, struct text *text)
+{
+    tell_nearest(state, terrain_get(knowledge_of(state, p).terrain)->name, p, text);
+}
+
+static void tell_cloud(const struct state *state, struct point p, struct text *text)
+{
+    tell_nearest(state, cloud_get(knowledge_of(state, p).cloud)->name, p, text);
+}
+
+void surroundings_tell(const struct state *state, const struct surrounding *one, struct text *text)
+{
+    static void (*const tellers[])(const struct state *, struct point, struct text *) = {
+        [SURROUNDING_HERO] = tell_hero,       [SURROUNDING_GROUND] = tell_ground,
+        [SURROUNDING_WAYS] = tell_ways,       [SURROUNDING_ACTOR] = tell_actor,
+        [SURROUNDING_EYES] = tell_eyes,       [SURROUNDING_CLOUD] = tell_cloud,
+        [SURROUNDING_ITEM] = tell_item,       [SURROUNDING_PLACE] = tell_place,
+        [SURROUNDING_STRETCH] = tell_stretch, [SURROUNDING_UNKNOWN] = tell_unknown,
+    };
+    if (one->kind == SURROUNDING_NEWS)
+        tell_news(state, one, text);
+    else if (one->kind == SURROUNDING_HUNCH)
+        tell_last_known(state, one, text);
+    else
+        tellers[one->kind](state, one->at, text);
+}

@@ -1,0 +1,222 @@
+#include "input/key.h"
+
+#include <string.h>
+
+struct key_name {
+    const char *name;
+    int code;
+};
+
+/* The first name of a code is the one that key_write writes. */
+static const struct key_name names[] = {
+    {"lt", '<'},
+    {"gt", '>'},
+    {"Space", ' '},
+    {"Up", KEY_UP},
+    {"Down", KEY_DOWN},
+    {"Left", KEY_LEFT},
+    {"Right", KEY_RIGHT},
+    {"Home", KEY_HOME},
+    {"End", KEY_END},
+    {"PgUp", KEY_PAGE_UP},
+    {"PageUp", KEY_PAGE_UP},
+    {"PgDn", KEY_PAGE_DOWN},
+    {"PageDown", KEY_PAGE_DOWN},
+    {"Enter", KEY_ENTER},
+    {"Return", KEY_ENTER},
+    {"Esc", KEY_ESCAPE},
+    {"Escape", KEY_ESCAPE},
+    {"Tab", KEY_TAB},
+    {"BackSpace", KEY_BACKSPACE},
+    {"Delete", KEY_DELETE},
+    {"KP_0", KEY_PAD_0},
+    {"KP_1", KEY_PAD_0 + 1},
+    {"KP_2", KEY_PAD_0 + 2},
+    {"KP_3", KEY_PAD_0 + 3},
+    {"KP_4", KEY_PAD_0 + 4},
+    {"KP_5", KEY_PAD_0 + 5},
+    {"KP_6", KEY_PAD_0 + 6},
+    {"KP_7", KEY_PAD_0 + 7},
+    {"KP_8", KEY_PAD_0 + 8},
+    {"KP_9", KEY_PAD_9},
+    {"KP_Enter", KEY_PAD_ENTER},
+    {"F1", KEY_F1},
+    {"F2", KEY_F1 + 1},
+    {"F3", KEY_F1 + 2},
+    {"F4", KEY_F1 + 3},
+    {"F5", KEY_F1 + 4},
+    {"F6", KEY_F1 + 5},
+    {"F7", KEY_F1 + 6},
+    {"F8", KEY_F1 + 7},
+    {"F9", KEY_F1 + 8},
+    {"F10", KEY_F1 + 9},
+    {"F11", KEY_F1 + 10},
+    {"F12", KEY_F12},
+    {"PadA", KEY_BUTTON_A},
+    {"PadB", KEY_BUTTON_B},
+    {"PadX", KEY_BUTTON_X},
+    {"PadY", KEY_BUTTON_Y},
+    {"PadLB", KEY_BUTTON_LEFT_SHOULDER},
+    {"PadRB", KEY_BUTTON_RIGHT_SHOULDER},
+    {"PadStart", KEY_BUTTON_START},
+    {"PadBack", KEY_BUTTON_BACK},
+    {"PadLS", KEY_BUTTON_LEFT_STICK},
+    {"PadRS", KEY_BUTTON_RIGHT_STICK},
+    {"PadUp", KEY_BUTTON_NORTH},
+    {"PadUpRight", KEY_BUTTON_NORTH_EAST},
+    {"PadRight", KEY_BUTTON_EAST},
+    {"PadDownRight", KEY_BUTTON_SOUTH_EAST},
+    {"PadDown", KEY_BUTTON_SOUTH},
+    {"PadDownLeft", KEY_BUTTON_SOUTH_WEST},
+    {"PadLeft", KEY_BUTTON_WEST},
+    {"PadUpLeft", KEY_BUTTON_NORTH_WEST},
+};
+
+static const struct {
+    char letter;
+    enum key_modifier modifier;
+} modifiers[] = {{'S', KEY_SHIFT}, {'C', KEY_CONTROL}, {'A', KEY_ALT}};
+
+/* Longer than any name with all of its modifiers. */
+enum { NAME_LENGTH_MAX = 24 };
+
+static bool is_printable(int code)
+{
+    return code >= ' ' && code <= '~';
+}
+
+const char *key_name(int code)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].code == code)
+            return names[i].name;
+    return NULL;
+}
+
+static int find_code(const char *name, size_t length)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strlen(names[i].name) == length && memcmp(names[i].name, name, length) == 0)
+            return names[i].code;
+    return length == 1 && is_printable((unsigned char)name[0]) ? (unsigned char)name[0] : KEY_NONE;
+}
+
+static unsigned find_modifier(char letter)
+{
+    for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++)
+        if (modifiers[i].letter == letter)
+            return modifiers[i].modifier;
+    return 0;
+}
+
+/* Reads what stands between '<' and '>', such as "S-Up". */
+static bool read_name(const char *name, size_t length, struct key *key)
+{
+    *key = (struct key){KEY_NONE, 0};
+    while (length > 2 && name[1] == '-' && find_modifier(name[0])) {
+        key->modifiers |= find_modifier(name[0]);
+        name += 2;
+        length -= 2;
+    }
+    key->code = find_code(name, length);
+    /* What shift does to a printable key is already in the character, and one alone needs no name. */
+    return is_printable(key->code)
+               ? (key->modifiers & KEY_SHIFT) == 0 && (length > 1 || key->modifiers)
+               : key->code != KEY_NONE;
+}
+
+bool key_read(const char **text, struct key *key, struct error *error)
+{
+    const char *start = *text;
+    if (start[0] != '<') {
+        if (!is_printable((unsigned char)start[0]))
+            return error_set(error, "keys hold a character that is no key");
+        *key = (struct key){(unsigned char)start[0], 0};
+        *text = start + 1;
+        return true;
+    }
+    size_t length = strcspn(start + 1, ">");
+    if (start[1 + length] != '>')
+        return error_set(error, "'<' without '>' in keys (the key '<' itself is <lt>)");
+    if (length > NAME_LENGTH_MAX || !read_name(start + 1, length, key))
+        return error_set(error, "unknown key '%.*s'", (int)(length > 60 ? 60 : length + 2), start);
+    *text = start + length + 2;
+    return true;
+}
+
+bool key_check(const char *text, struct error *error)
+{
+    struct key key;
+    struct error why;
+    const char *rest = text;
+    while (*rest)
+        if (!key_read(&rest, &key, &why))
+            return error_set(error, "character %d: %.400s", (int)(rest - text) + 1, why.message);
+    return true;
+}
+
+void key_write(struct key key, struct text *text)
+{
+    const char *name = key_name(key.code);
+    /* Blanks stand between keys. */
+    if (is_printable(key.code) && !key.modifiers && key.code != '<' && key.code != ' ') {
+        text_append(text, "%c", key.code);
+        return;
+    }
+    text_append(text, "<");
+    for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++)
+        if (key.modifiers & (unsigned)modifiers[i].modifier)
+            text_append(text, "%c-", modifiers[i].letter);
+    if (name)
+        text_append(text, "%s>", name);
+    else
+        text_append(text, "%c>", key.code);
+}
+
+bool key_is_button(struct key key)
+{
+    return key.code >= KEY_BUTTON_A && key.code <= KEY_BUTTON_NORTH_WEST;
+}
+
+bool key_is_button_way(struct key key)
+{
+    return key.code >= KEY_BUTTON_NORTH && key.code <= KEY_BUTTON_NORTH_WEST;
+}
+
+/* At an angle the arrows that walk so: the other keys that do are ends and pages of lists. */
+static const struct key plain_keys[] = {
+    [0] = {KEY_ENTER, 0},
+    [KEY_BUTTON_B - KEY_BUTTON_A] = {KEY_ESCAPE, 0},
+    [KEY_BUTTON_X - KEY_BUTTON_A] = {KEY_TAB, 0},
+    [KEY_BUTTON_LEFT_SHOULDER - KEY_BUTTON_A] = {KEY_PAGE_UP, 0},
+    [KEY_BUTTON_RIGHT_SHOULDER - KEY_BUTTON_A] = {KEY_PAGE_DOWN, 0},
+    [KEY_BUTTON_START - KEY_BUTTON_A] = {KEY_ESCAPE, 0},
+    [KEY_BUTTON_NORTH - KEY_BUTTON_A] = {KEY_UP, 0},
+    [KEY_BUTTON_NORTH_EAST - KEY_BUTTON_A] = {KEY_RIGHT, KEY_CONTROL},
+    [KEY_BUTTON_EAST - KEY_BUTTON_A] = {KEY_RIGHT, 0},
+    [KEY_BUTTON_SOUTH_EAST - KEY_BUTTON_A] = {KEY_RIGHT, KEY_ALT},
+    [KEY_BUTTON_SOUTH - KEY_BUTTON_A] = {KEY_DOWN, 0},
+    [KEY_BUTTON_SOUTH_WEST - KEY_BUTTON_A] = {KEY_LEFT, KEY_ALT},
+    [KEY_BUTTON_WEST - KEY_BUTTON_A] = {KEY_LEFT, 0},
+    [KEY_BUTTON_NORTH_WEST - KEY_BUTTON_A] = {KEY_LEFT, KEY_CONTROL},
+};
+
+struct key key_plain(struct key key)
+{
+    if (!key_is_button(key) || plain_keys[key.code - KEY_BUTTON_A].code == KEY_NONE)
+        return key;
+    struct key plain = plain_keys[key.code - KEY_BUTTON_A];
+    if (key_is_button_way(key))
+        plain.modifiers |= key.modifiers & KEY_SHIFT;
+    return plain;
+}
+
+bool key_is_equal(struct key a, struct key b)
+{
+    return a.code == b.code && a.modifiers == b.modifiers;
+}
+
+bool key_is_confirm(struct key key)
+{
+    return key.code == KEY_ENTER || key.code == KEY_PAD_ENTER;
+}

@@ -1,0 +1,289 @@
+#include "input/lesson.h"
+
+#include "game/lesson_floor.h"
+#include "game/text/narration_words.h"
+#include "input/binding.h"
+#include "rules/suspicion.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What must be in view for a hint to appear. */
+enum hint_sight {
+    HINT_SEES_ANYTHING,
+    HINT_SEES_SLEEPER,
+    HINT_SEES_WAKER,   /* somebody awake, or his eyes, */
+    HINT_SEES_WATCHER, /* and one to whom the hero matters */
+    HINT_SEES_STAIRS,
+    HINT_SEES_OWN_LIGHT, /* his lantern is open */
+};
+
+/* What ends a hint; coming to a later one's part does always. */
+enum hint_end { HINT_PART, HINT_EVENT, HINT_COMMAND, HINT_DEED };
+
+struct hint {
+    char part; /* of the floor (lesson_floor_part) where it appears; 0: anywhere */
+    enum hint_sight sees;
+    enum hint_end ends_by;
+    enum hint_sight until; /* what ends it too, once in view; HINT_SEES_ANYTHING: nothing does */
+    enum event_kind event; /* done by the hero, or by nobody: what others do ends no hint */
+    enum command_kind command;
+    enum lesson_deed deed;
+    const char *says;
+    /* What there is in its part: "a hall that is watched"; NULL: it has none to go to. */
+    const char *lies;
+    const char *done; /* said behind it, on the way to the next one; or NULL */
+};
+
+static const struct hint hints[LESSON_COUNT] = {
+#define LESSON(id, ...) [LESSON_##id] = {__VA_ARGS__},
+#include "input/lessons.def"
+#undef LESSON
+};
+
+/* Names of bindings by the words that stand for their keys; other words are such names themselves. */
+static const struct {
+    const char *word;
+    const char *name;
+} words[] = {
+    {"left", "step-left"}, {"down", "step-down"}, {"up", "step-up"}, {"right", "step-right"}};
+
+static bool is_meant(const struct actor *actor, enum hint_sight sight)
+{
+    if (sight == HINT_SEES_SLEEPER)
+        return actor->is_asleep;
+    bool matters = sight == HINT_SEES_WAKER || !monster_get(actor->kind)->ignores_hero;
+    return !actor->is_asleep && matters;
+}
+
+static bool sees_somebody(const struct state *state, enum hint_sight sight)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (pool_is_used(&level->actor_pool, i) &&
+            !state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
+            actor_is_perceived(actor) && is_meant(actor, sight))
+            return true;
+    }
+    return false;
+}
+
+static bool knows_stairs(const struct state *state)
+{
+    struct point stairs;
+    const struct level *level = state_level_const(state);
+    return level_find_stairs(level, 1, &stairs) && bit_grid_has(&level->seen, stairs);
+}
+
+static bool is_in_view(const struct state *state, enum hint_sight sight)
+{
+    if (sight == HINT_SEES_STAIRS)
+        return knows_stairs(state);
+    if (sight == HINT_SEES_OWN_LIGHT)
+        return lantern_get(state_hero_const(state)->lantern)->is_open;
+    return sight == HINT_SEES_ANYTHING || sees_somebody(state, sight);
+}
+
+static char part_of_hero(const struct state *state)
+{
+    return lesson_floor_part(state_hero_const(state)->position);
+}
+
+static bool appears(const struct hint *hint, const struct state *state)
+{
+    return (hint->part == 0 || hint->part == part_of_hero(state)) && is_in_view(state, hint->sees);
+}
+
+static bool has_happened(const struct state *state, enum event_kind kind)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind == kind &&
+            (event->actor.generation == 0 || state_is_hero(state, event->actor)))
+            return true;
+    }
+    return false;
+}
+
+static bool was_refused(const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_REFUSED)
+            return true;
+    return false;
+}
+
+static bool is_done(const struct hint *hint, const struct state *state,
+                    const struct command *command)
+{
+    if (hint->until != HINT_SEES_ANYTHING && is_in_view(state, hint->until))
+        return true;
+    return (hint->ends_by == HINT_EVENT && has_happened(state, hint->event)) ||
+           (hint->ends_by == HINT_COMMAND && command && command->kind == hint->command &&
+            !was_refused(state));
+}
+
+static void end_hint(struct lesson *lesson)
+{
+    lesson->hint++;
+    lesson->is_shown = false;
+}
+
+/* Whoever has gone on is not asked for what lies behind him. */
+static void pass_by(struct lesson *lesson, const struct state *state)
+{
+    char part = part_of_hero(state);
+    for (int later = LESSON_COUNT - 1; later > lesson->hint; later--)
+        if (hints[later].part == part)
+            *lesson = (struct lesson){.hint = later};
+}
+
+void lesson_note(struct lesson *lesson, const struct state *state, const struct command *command)
+{
+    if (!state_is_lesson(state))
+        *lesson = (struct lesson){.hint = LESSON_COUNT};
+    if (lesson->hint == LESSON_COUNT)
+        return;
+    if (lesson->is_shown && is_done(&hints[lesson->hint], state, command))
+        end_hint(lesson);
+    pass_by(lesson, state);
+    if (lesson->hint < LESSON_COUNT && appears(&hints[lesson->hint], state))
+        lesson->is_shown = true;
+}
+
+void lesson_note_deed(struct lesson *lesson, const struct state *state, enum lesson_deed deed)
+{
+    if (lesson->hint == LESSON_COUNT || !lesson->is_shown || hints[lesson->hint].deed != deed)
+        return;
+    end_hint(lesson);
+    lesson_note(lesson, state, NULL);
+}
+
+/* Appends the key of what a word of that length stands for; a word for what has no key any more. */
+static void write_key(const struct bindings *bindings, const char *word, size_t length,
+                      struct text *text)
+{
+    char name[32];
+    assert(length < sizeof name);
+    memcpy(name, word, length);
+    name[length] = '\0';
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i].word, name) == 0)
+            memcpy(name, words[i].name, strlen(words[i].name) + 1);
+    assert(binding_named(NULL, name));
+    const struct binding *binding = binding_named(bindings, name);
+    if (binding)
+        binding_write_key(binding->key, text);
+    else
+        text_append(text, "(no key: %s)", name);
+}
+
+static void write_words(const struct bindings *bindings, const char *says, struct text *text)
+{
+    while (*says) {
+        size_t plain = strcspn(says, "{");
+        text_append(text, "%.*s", (int)plain, says);
+        says += plain;
+        if (*says == '\0')
+            return;
+        size_t length = strcspn(++says, "}");
+        write_key(bindings, says, length, text);
+        says += length + 1;
+    }
+}
+
+void lesson_write(const struct bindings *bindings, enum lesson_hint hint, struct text *text)
+{
+    write_words(bindings, hints[hint].says, text);
+}
+
+/* Whether a cell is where the hint belongs: in its part, or the stairs of the last one. */
+static bool is_place_of(const struct hint *hint, const struct level *level, struct point p)
+{
+    bool is_stairs = level_terrain_kind(level, p)->leads > 0;
+    return hint->part != 0 ? lesson_floor_part(p) == hint->part
+                           : hint->sees == HINT_SEES_STAIRS && is_stairs;
+}
+
+/* The nearest cell where the hint belongs; false: there is none, or the hero is in that part. */
+static bool find_place(const struct hint *hint, const struct state *state, struct point *place)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    int least = -1;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        struct point apart = point_subtract(p, hero);
+        int squared = apart.x * apart.x + apart.y * apart.y;
+        if (!is_place_of(hint, level, p) || (least >= 0 && squared >= least))
+            continue;
+        least = squared;
+        *place = p;
+    }
+    return least > 0;
+}
+
+static void write_route(const char *towards, const char *lies, struct text *text)
+{
+    text_append(text, "Go on %s: there is %s.", towards, lies);
+}
+
+/* What the hint before it led to. */
+static void write_done(const struct bindings *bindings, int hint, struct text *text)
+{
+    const char *done = hint > 0 ? hints[hint - 1].done : NULL;
+    if (!done)
+        return;
+    write_words(bindings, done, text);
+    text_append(text, " ");
+}
+
+void lesson_write_route(const struct lesson *lesson, const struct state *state, struct text *text)
+{
+    struct point hero = state_hero_const(state)->position;
+    struct point place;
+    for (int hint = lesson->hint; hint < LESSON_COUNT; hint++)
+        if (hints[hint].lies && find_place(&hints[hint], state, &place)) {
+            enum direction way = direction_of(point_subtract(place, hero));
+            write_route(narration_words_towards(way), hints[hint].lies, text);
+            return;
+        }
+}
+
+void lesson_write_way(const struct bindings *bindings, const struct lesson *lesson,
+                      const struct state *state, struct text *text)
+{
+    write_done(bindings, lesson->hint, text);
+    lesson_write_route(lesson, state, text);
+}
+
+void lesson_write_longest_way(const struct bindings *bindings, int hint, struct text *text)
+{
+    const char *longest = NULL;
+    for (int later = hint; later < LESSON_COUNT; later++)
+        if (hints[later].lies && (!longest || strlen(hints[later].lies) > strlen(longest)))
+            longest = hints[later].lies;
+    write_done(bindings, hint, text);
+    if (longest)
+        write_route(narration_words_towards(DIRECTION_SOUTH_WEST), longest, text);
+}
+
+void lesson_write_flight(const struct bindings *bindings, struct text *text)
+{
+    write_words(bindings,
+                "You are hunted! Get out of its sight and go on from where it saw you last, with "
+                "{lantern} until it is dark: in time it gives up. Or fight: walk into it.",
+                text);
+}
+
+void lesson_write_now(const struct bindings *bindings, const struct lesson *lesson,
+                      const struct state *state, struct text *text)
+{
+    if (suspicion_is_hunted(state))
+        lesson_write_flight(bindings, text);
+    else if (lesson->is_shown)
+        lesson_write(bindings, (enum lesson_hint)lesson->hint, text);
+    else
+        lesson_write_way(bindings, lesson, state, text);
+}

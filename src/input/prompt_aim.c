@@ -1,0 +1,111 @@
+/* What is aimed: its way, what hinders it, and what it is called. */
+#include "game/knowledge.h"
+#include "game/text/narration_words.h"
+#include "input/prompt.h"
+#include "world/hero.h"
+#include "world/perception.h"
+
+struct flight prompt_path(const struct prompt *prompt, const struct state *state)
+{
+    bool flies = prompt->command.kind != COMMAND_USE;
+    return flies
+               ? flight_path(state, state_hero_const(state)->position, prompt->command.target, true)
+               : (struct flight){.count = 0};
+}
+
+static struct point hero_at(const struct state *state)
+{
+    return state_hero_const(state)->position;
+}
+
+enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct state *state)
+{
+    enum command_kind kind = prompt->command.kind;
+    struct point target = prompt->command.target;
+    if (point_chebyshev(hero_at(state), target) > prompt->range)
+        return PROMPT_HINDERED_BY_DISTANCE;
+    if (kind != COMMAND_USE && point_is_equal(hero_at(state), target))
+        return PROMPT_HINDERED_BY_SELF;
+    if (kind == COMMAND_FIRE &&
+        !perception_has_straight_in_view(state, state_hero_const(state), target))
+        return PROMPT_HINDERED_BY_SIGHT;
+    return prompt_path(prompt, state).is_blocked ? PROMPT_HINDERED_BY_WAY
+                                                 : PROMPT_HINDERED_BY_NOTHING;
+}
+
+bool prompt_is_blocked(const struct prompt *prompt, const struct state *state)
+{
+    return prompt_hindrance(prompt, state) != PROMPT_HINDERED_BY_NOTHING;
+}
+
+enum prompt_answer prompt_let_go(struct prompt *prompt, const struct state *state,
+                                 struct command *command)
+{
+    struct point target = prompt->command.target;
+    enum prompt_hindrance hindrance = prompt_hindrance(prompt, state);
+    bool is_sure = hindrance == PROMPT_HINDERED_BY_WAY && prompt->is_held_back &&
+                   point_is_equal(prompt->held_back_at, target);
+    prompt->is_held_back = hindrance != PROMPT_HINDERED_BY_NOTHING && !is_sure;
+    prompt->held_back_at = target;
+    if (prompt->is_held_back)
+        return PROMPT_ASKS;
+    *command = prompt->command;
+    *prompt = (struct prompt){0};
+    return PROMPT_COMMANDS;
+}
+
+/* Whom the hero knows of there, or where it is. */
+static void write_stop(const struct state *state, const struct prompt *prompt, struct text *text)
+{
+    struct flight path = prompt_path(prompt, state);
+    struct point end = path.count > 0 ? path.cells[path.count - 1] : hero_at(state);
+    struct knowledge known = knowledge_of(state, end);
+    int steps = point_chebyshev(hero_at(state), end);
+    text_append(text, "Something is in the way: it would ");
+    if (steps == 0) {
+        text_append(text, "fall at your feet.");
+    } else if (known.has_actor) {
+        text_append(text, "hit ");
+        narration_words_definite(
+            monster_get(level_actor_const(state_level_const(state), known.actor)->kind)->name,
+            text);
+        text_append(text, ".");
+    } else {
+        text_append(text, "stop %d step%s off.", steps, steps == 1 ? "" : "s");
+    }
+}
+
+void prompt_write_hindrance(const struct state *state, const struct prompt *prompt,
+                            struct text *text)
+{
+    switch (prompt_hindrance(prompt, state)) {
+    case PROMPT_HINDERED_BY_NOTHING:
+        break;
+    case PROMPT_HINDERED_BY_DISTANCE:
+        text_append(text, "Too far: it reaches %d step%s.", prompt->range,
+                    prompt->range == 1 ? "" : "s");
+        break;
+    case PROMPT_HINDERED_BY_SELF:
+        text_append(text, "You stand there yourself.");
+        break;
+    case PROMPT_HINDERED_BY_SIGHT:
+        text_append(text, "You do not see what is there.");
+        break;
+    case PROMPT_HINDERED_BY_WAY:
+        write_stop(state, prompt, text);
+        break;
+    }
+}
+
+void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text)
+{
+    bool shoots = item_get(prompt->item)->shoots != ITEM_NONE;
+    const char *does = prompt->command.kind == COMMAND_THROW  ? "Throw"
+                       : prompt->command.kind != COMMAND_FIRE ? "Use"
+                       : shoots                               ? "Shoot with"
+                                                              : "Strike with";
+    text_append(text, "%s %s", does, hero_item_name(state, prompt->item));
+    if (prompt->command.kind == COMMAND_FIRE &&
+        point_is_equal(prompt->command.target, state_hero_const(state)->position))
+        text_append(text, ": nobody is in reach");
+}

@@ -1,0 +1,188 @@
+/* Effects on a cell: clouds, fire, noise, doors, lamps, walls. */
+#include "rules/effects/effect.h"
+#include "rules/ground.h"
+#include "rules/harm.h"
+#include "rules/noise.h"
+#include "rules/visibility.h"
+#include "world/silence.h"
+#include "world/webs.h"
+
+#define SMOKE_RADIUS 2
+#define BURN_RADIUS 1
+#define FOG_RADIUS 1
+#define CLATTER_NOISE 6
+#define RING_NOISE 24
+#define CALL_NOISE 16
+
+/* Tells of a cloud that the hero sees come to be, and of who made it if he sees that too. */
+static void tell_of_cloud(struct state *state, const struct effect_use *use, enum cloud cloud)
+{
+    struct event event = {.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at};
+    if (!bit_grid_has(&state_level(state)->visible, use->at))
+        return;
+    if (use->item == ITEM_NONE && use->user.generation != 0 &&
+        harm_is_perceived(state, use->user)) {
+        event.actor = use->user;
+        event.monster = level_actor(state_level(state), use->user)->kind;
+        event.effect = cloud_get(cloud)->effect;
+    }
+    event_list_add(&state->events, event);
+}
+
+static void make_cloud(struct state *state, const struct effect_use *use, enum effect effect,
+                       int radius)
+{
+    enum cloud cloud = cloud_find_effect(effect);
+    ground_spread_cloud(state, use->at, radius, cloud, cloud_get(cloud)->turns);
+    visibility_refresh_cells(state);
+    tell_of_cloud(state, use, cloud);
+}
+
+/* Whoever breathes it is named, if the hero sees that. */
+enum refusal effect_fog(struct state *state, const struct effect_use *use)
+{
+    const struct actor *nurse = level_actor(state_level(state), use->user);
+    struct event event = {.kind = EVENT_CLOUD, .monster = nurse->kind, .to = use->at};
+    event.cloud = cloud_find_effect(EFFECT_FOG);
+    event.actor = nurse->is_seen ? use->user : HANDLE_NONE;
+    /* Its edge hides its midst at once. */
+    bool is_perceived = nurse->is_seen || bit_grid_has(&state_level(state)->visible, use->at);
+    ground_spread_cloud(state, use->at, FOG_RADIUS, event.cloud, cloud_get(event.cloud)->turns);
+    visibility_refresh_cells(state);
+    if (is_perceived || bit_grid_has(&state_level(state)->visible, use->at))
+        event_list_add(&state->events, event);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_smoke(struct state *state, const struct effect_use *use)
+{
+    make_cloud(state, use, EFFECT_SMOKE, SMOKE_RADIUS);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_flare(struct state *state, const struct effect_use *use)
+{
+    make_cloud(state, use, EFFECT_FLARE, 0);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_chalk(struct state *state, const struct effect_use *use)
+{
+    if (level_cloud(state_level(state), use->at) == cloud_find_effect(EFFECT_CHALK))
+        return REFUSAL_LYING;
+    make_cloud(state, use, EFFECT_CHALK, 0);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_spin(struct state *state, const struct effect_use *use)
+{
+    if (!webs_can_spin(state, level_actor(state_level(state), use->user), use->at))
+        return REFUSAL_NO_PLACE;
+    make_cloud(state, use, EFFECT_SPIN, 0);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_burn(struct state *state, const struct effect_use *use)
+{
+    const struct level *level = state_level(state);
+    struct area area = area_around(use->at, BURN_RADIUS, level->grid);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct point p = {x, y};
+            if (point_is_within(use->at, p, BURN_RADIUS))
+                ground_burn(state, p);
+        }
+    visibility_refresh_cells(state);
+    if (level_cloud(level, use->at) != CLOUD_NONE && bit_grid_has(&level->visible, use->at))
+        event_list_add(&state->events, (struct event){.kind = EVENT_CLOUD,
+                                                      .cloud = level_cloud(level, use->at),
+                                                      .to = use->at});
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++) {
+            struct handle actor = level_actor_at(level, point_make(x, y));
+            if (actor.generation != 0)
+                ground_enter(state, actor);
+        }
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_clatter(struct state *state, const struct effect_use *use)
+{
+    noise_make(state, HANDLE_NONE, use->at, CLATTER_NOISE);
+    return REFUSAL_NONE;
+}
+
+/* The hero knows who calls out, wherever it is, unless silence is between. */
+static void tell_of_call(struct state *state, const struct effect_use *use, enum effect effect)
+{
+    struct level *level = state_level(state);
+    if (silence_is_at(level, use->at) || silence_is_at(level, state_hero(state)->position))
+        return;
+    struct actor *caller = level_actor(level, use->user);
+    bool is_first = !caller->is_revealed;
+    caller->is_revealed = true;
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_HEARD,
+                                  .actor = use->user,
+                                  .monster = caller->kind,
+                                  .effect = effect,
+                                  .to = use->at,
+                                  .times = is_first,
+                                  .is_unseen = !visibility_shows(state, use->user)});
+}
+
+enum refusal effect_call(struct state *state, const struct effect_use *use)
+{
+    tell_of_call(state, use, EFFECT_CALL);
+    noise_make(state, use->user, use->at, CALL_NOISE);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_croak(struct state *state, const struct effect_use *use)
+{
+    int heard = level_actor(state_level(state), use->user)->heard;
+    if (heard == 0)
+        return REFUSAL_NO_TARGET;
+    if (noise_make(state, use->user, use->at, heard))
+        tell_of_call(state, use, EFFECT_CROAK);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_ring(struct state *state, const struct effect_use *use)
+{
+    bool is_thrown = !point_is_equal(level_actor(state_level(state), use->user)->position, use->at);
+    if (use->item == ITEM_NONE)
+        tell_of_call(state, use, EFFECT_RING);
+    noise_make(state, is_thrown ? HANDLE_NONE : use->user, use->at, RING_NOISE);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_ward(struct state *state, const struct effect_use *use)
+{
+    const struct level *level = state_level(state);
+    enum cloud ward = cloud_find_effect(EFFECT_WARD);
+    if (!bit_grid_has(&level->shut, use->at) || level_cloud(level, use->at) == ward)
+        return REFUSAL_NO_DOOR;
+    ground_set_cloud(state, use->at, ward, cloud_get(ward)->turns);
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_CLOUD, .cloud = ward, .to = use->at});
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_kindle(struct state *state, const struct effect_use *use)
+{
+    return ground_kindle(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
+}
+
+enum refusal effect_douse(struct state *state, const struct effect_use *use)
+{
+    return ground_douse(state, use->user, use->at) ? REFUSAL_NONE : REFUSAL_NO_TARGET;
+}
+
+enum refusal effect_dig(struct state *state, const struct effect_use *use)
+{
+    if (!ground_dig(state, use->user, use->at))
+        return REFUSAL_NO_TARGET;
+    noise_make(state, use->user, use->at, CLATTER_NOISE);
+    return REFUSAL_NONE;
+}

@@ -1,0 +1,64 @@
+/* What actors shoot at the hero: along the line that the screen draws, and back where he wears what turns it. */
+#include "rules/combat.h"
+#include "rules/effects/effect.h"
+#include "rules/stance.h"
+#include "rules/suspicion.h"
+#include "rules/tells.h"
+#include "world/flight.h"
+#include "world/perception.h"
+
+/* What he wears that turns missiles; ITEM_NONE if it is nothing that he wears. */
+static enum item that_turns(const struct state *state)
+{
+    for (int slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++) {
+        enum item worn = state->pack.worn[slot];
+        if (worn != ITEM_NONE && item_get(worn)->worn.turns_missiles)
+            return worn;
+    }
+    return ITEM_NONE;
+}
+
+/* The shot flies back the way that it came, which was free, and so hits who shot. */
+static void turn_back(struct state *state, struct handle archer, struct blow shot)
+{
+    struct point from = state_hero(state)->position;
+    shot.item = that_turns(state);
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_TURNED,
+                                  .item = shot.item,
+                                  .from = from,
+                                  .to = level_actor(state_level(state), archer)->position});
+    combat_land(state, state->hero, archer, shot);
+}
+
+static bool can_be_shot(const struct state *state, const struct actor *archer, struct point at)
+{
+    return point_is_equal(at, state_hero_const(state)->position) &&
+           point_chebyshev(archer->position, at) <= actor_reach(archer) &&
+           perception_grade_to(state, archer, at) != LIGHT_DARK &&
+           !flight_path(state, archer->position, at, false).is_blocked;
+}
+
+enum refusal effect_shoot(struct state *state, const struct effect_use *use)
+{
+    struct actor *archer = level_actor(state_level(state), use->user);
+    struct blow shot = combat_blow(state, use->user);
+    if (!can_be_shot(state, archer, use->at))
+        return REFUSAL_NO_TARGET;
+    stance_face(state, use->user, direction_nearest(point_subtract(use->at, archer->position)));
+    if (!tells_allow(state, use->user))
+        return REFUSAL_NONE;
+    suspicion_alarm(state, use->user);
+    event_list_add(&state->events,
+                   (struct event){.kind = EVENT_MISSILE,
+                                  .actor = archer->is_seen ? use->user : HANDLE_NONE,
+                                  .monster = archer->kind,
+                                  .from = archer->position,
+                                  .to = use->at});
+    shot.noise = COMBAT_MISSILE_NOISE;
+    if (state->traits.turns_missiles)
+        turn_back(state, use->user, shot);
+    else
+        combat_land(state, use->user, state->hero, shot);
+    return REFUSAL_NONE;
+}

@@ -1,0 +1,73 @@
+/* What traps do to who sets them off. */
+#include "base/area.h"
+#include "rules/effects/effect.h"
+#include "rules/ground.h"
+#include "rules/harm.h"
+#include "rules/noise.h"
+#include "rules/stance.h"
+#include "rules/statuses.h"
+#include "rules/visibility.h"
+
+#define ALARM_NOISE 16
+#define SNARE_TURNS 5
+#define SPOUT_RADIUS 1
+
+enum refusal effect_alarm(struct state *state, const struct effect_use *use)
+{
+    noise_make(state, HANDLE_NONE, use->at, ALARM_NOISE);
+    return REFUSAL_NONE;
+}
+
+enum refusal effect_snare(struct state *state, const struct effect_use *use)
+{
+    statuses_hold(state, use->user, SNARE_TURNS);
+    return REFUSAL_NONE;
+}
+
+/* The hero can light his lantern again. */
+static void put_out_lantern(struct state *state)
+{
+    struct actor *hero = state_hero(state);
+    if (lantern_get(hero->lantern)->light_radius == 0 || !state->pack.has_lantern ||
+        state_is_plain(state))
+        return;
+    hero->lantern = stance_dark();
+    visibility_note_light(state, state->hero);
+    event_list_add(
+        &state->events,
+        (struct event){.kind = EVENT_LANTERN, .actor = state->hero, .amount = (int)hero->lantern});
+}
+
+enum refusal effect_spout(struct state *state, const struct effect_use *use)
+{
+    const struct level *level = state_level(state);
+    struct area area = area_around(use->at, SPOUT_RADIUS, level->grid);
+    for (int y = area.first.y; y <= area.last.y; y++)
+        for (int x = area.first.x; x <= area.last.x; x++)
+            ground_douse(state, HANDLE_NONE, point_make(x, y));
+    statuses_shed_in_water(state, use->user);
+    if (state_is_hero(state, use->user))
+        put_out_lantern(state);
+    return REFUSAL_NONE;
+}
+
+/* Nobody threw it. */
+enum refusal effect_flash(struct state *state, const struct effect_use *use)
+{
+    struct effect_use flare = {HANDLE_NONE, use->at, ITEM_NONE};
+    return effect_flare(state, &flare);
+}
+
+/* The hero falls when what he does is done; of others nothing is seen again. */
+enum refusal effect_drop(struct state *state, const struct effect_use *use)
+{
+    if (state->depth == FLOOR_COUNT)
+        return REFUSAL_NO_FLOOR;
+    if (state_is_hero(state, use->user)) {
+        state->is_falling = true;
+        state->warned_cell = use->at;
+    } else {
+        harm_remove(state, use->user);
+    }
+    return REFUSAL_NONE;
+}

@@ -1,0 +1,32 @@
+/* Of the things that lie in it one can be had: as soon as one is taken up, the others are gone. */
+#include "rules/sites/sites.h"
+
+#include "rules/visibility.h"
+
+static int count_things(const struct level *level, const struct site *site)
+{
+    int things = 0;
+    for (int i = 0; i < site->loot_count; i++)
+        things += level_item(level, site->loot[i]) != ITEM_NONE;
+    return things;
+}
+
+/* The stage is how many things lay there, once the first turn has counted them. */
+void site_rule_choosing(struct state *state, struct site *site)
+{
+    struct level *level = state_level(state);
+    int things = count_things(level, site);
+    if (things >= site->stage) {
+        site->stage = things;
+        return;
+    }
+    for (int i = 0; i < site->loot_count; i++) {
+        level_set_item(level, site->loot[i], ITEM_NONE);
+        bit_grid_put(&level->no_auto_pickup, site->loot[i], false);
+    }
+    visibility_note_items(state);
+    if (things > 0)
+        sites_settle(state, site, SITE_SOLVED);
+    else
+        site->is_settled = true;
+}

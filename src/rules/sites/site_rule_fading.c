@@ -1,0 +1,47 @@
+/* What lies in it is gone once light has lain on it for some turns, one after the other or not: light of any source, the
+ * hero's own among them. The first tells him so. */
+#include "rules/sites/sites.h"
+
+#include "rules/visibility.h"
+#include "world/perception.h"
+
+#define LIT_TURNS 3
+
+static bool is_lit(const struct state *state, const struct site *site)
+{
+    for (int i = 0; i < site->loot_count; i++)
+        if (level_item(state_level_const(state), site->loot[i]) != ITEM_NONE &&
+            perception_grade(state, site->loot[i]) != LIGHT_DARK)
+            return true;
+    return false;
+}
+
+static bool is_empty(const struct level *level, const struct site *site)
+{
+    for (int i = 0; i < site->loot_count; i++)
+        if (level_item(level, site->loot[i]) != ITEM_NONE)
+            return false;
+    return true;
+}
+
+/* The stage is how many turns it was lit. */
+void site_rule_fading(struct state *state, struct site *site)
+{
+    struct level *level = state_level(state);
+    if (is_empty(level, site)) {
+        site->is_settled = true;
+        return;
+    }
+    if (state_is_plain(state) || !is_lit(state, site))
+        return;
+    site->stage++;
+    if (site->stage < LIT_TURNS) {
+        if (site->stage == 1)
+            sites_tell(state, site, SITE_BEGUN);
+        return;
+    }
+    for (int i = 0; i < site->loot_count; i++)
+        level_set_item(level, site->loot[i], ITEM_NONE);
+    visibility_note_items(state);
+    sites_settle(state, site, SITE_SPOILT);
+}

@@ -1,0 +1,63 @@
+/* Whoever stays beside its piece for some turns, in the dark and noticed by nobody, is healed, and the night draws back. */
+#include "rules/harm.h"
+#include "rules/night.h"
+#include "rules/sites/sites.h"
+#include "rules/suspicion.h"
+#include "world/noticing.h"
+#include "world/perception.h"
+
+#define TURNS 10
+#define NIGHT 300
+
+static bool is_piece(const struct level *level, const struct site *site, struct point p)
+{
+    return site_holds(site, p) && (int)level_terrain(level, p) == site_get(site->type)->piece;
+}
+
+static bool is_beside_piece(const struct level *level, const struct site *site, struct point p)
+{
+    for (int d = 0; d < DIRECTION_COUNT; d++)
+        if (is_piece(level, site, point_step(p, (enum direction)d)))
+            return true;
+    return false;
+}
+
+static bool is_noticed(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_find_awake(level, &i); i++)
+        if (!level->actors[i].is_ally &&
+            !state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
+            noticing_gain(state, &level->actors[i]) > 0)
+            return true;
+    return false;
+}
+
+/* Without light in the game it is as dark everywhere. */
+static bool is_hidden(const struct state *state)
+{
+    struct point at = state_hero_const(state)->position;
+    return (state_is_plain(state) || perception_grade(state, at) == LIGHT_DARK) &&
+           !suspicion_is_hunted(state) && !is_noticed(state);
+}
+
+static void give(struct state *state, struct site *site)
+{
+    harm_heal(state, state->hero, state->traits.health);
+    night_draw_back(state, NIGHT);
+    sites_settle(state, site, SITE_SOLVED);
+}
+
+void site_rule_hiding(struct state *state, struct site *site)
+{
+    const struct level *level = state_level_const(state);
+    int before = site->stage;
+    bool counts = is_beside_piece(level, site, state_hero(state)->position) && is_hidden(state);
+    site->stage = counts ? before + 1 : 0;
+    if (site->stage == TURNS)
+        give(state, site);
+    else if (site->stage == 1)
+        sites_tell(state, site, SITE_BEGUN);
+    else if (before > 0 && !counts)
+        sites_tell(state, site, SITE_BROKEN);
+}

@@ -1,0 +1,72 @@
+/* Who waits on a spot of it in light reads what it tells: a slice of the floor, from west to east as the spots are. One that
+ * lies has it upside down. What the hero has seen he knows better, and what he sees later puts it right. */
+#include "rules/sites/sites.h"
+
+#include "world/perception.h"
+
+/* The stage: bit i for a spot that was read, more for one of which he was told that it is too dark; and 1 + the spot that he
+ * stood on when the last turn passed. */
+#define READ(hit_area) (1 << (hit_area))
+#define TOLD(hit_area) (1 << ((hit_area) + SITE_SPOTS_MOST))
+#define STOOD_SHIFT (2 * SITE_SPOTS_MOST)
+
+static int find_spot(const struct site *site, struct point p)
+{
+    for (int i = 0; i < site->spot_count; i++)
+        if (point_is_equal(site->hit_areas[i], p))
+            return i;
+    return -1;
+}
+
+static bool is_all_read(const struct site *site)
+{
+    int all = (1 << site->spot_count) - 1;
+    return (site->stage & all) == all;
+}
+
+static struct area slice_of(const struct level *level, const struct site *site, int hit_area)
+{
+    int width = level->grid.width;
+    return (struct area){{hit_area * width / site->spot_count, 0},
+                         {(hit_area + 1) * width / site->spot_count - 1, level->grid.height - 1}};
+}
+
+static void chart(struct level *level, struct area slice, bool lies, int turn)
+{
+    for (int y = slice.first.y; y <= slice.last.y; y++)
+        for (int x = slice.first.x; x <= slice.last.x; x++) {
+            struct point p = {x, y};
+            struct point shown = {x, lies ? slice.last.y - y : y};
+            if (level_memory(level, p)->terrain == TERRAIN_NONE && level_is_exposed(level, shown))
+                level_chart(level, p, level_shown(level, shown), turn);
+        }
+}
+
+static void read_spot(struct state *state, struct site *site, int hit_area)
+{
+    struct level *level = state_level(state);
+    chart(level, slice_of(level, site, hit_area), site->lies & READ(hit_area), state->turn);
+    site->stage |= READ(hit_area);
+    site->is_settled = is_all_read(site);
+    sites_tell(state, site, SITE_BEGUN);
+}
+
+static void try_to_read(struct state *state, struct site *site, int hit_area)
+{
+    if (perception_grade(state, site->hit_areas[hit_area]) != LIGHT_DARK) {
+        read_spot(state, site, hit_area);
+    } else if (!(site->stage & TOLD(hit_area))) {
+        site->stage |= TOLD(hit_area);
+        sites_tell(state, site, SITE_BROKEN);
+    }
+}
+
+void site_rule_reading(struct state *state, struct site *site)
+{
+    int hit_area = find_spot(site, state_hero(state)->position);
+    bool has_stayed = hit_area >= 0 && site->stage >> STOOD_SHIFT == hit_area + 1;
+    site->stage &= (1 << STOOD_SHIFT) - 1;
+    site->stage |= (hit_area + 1) << STOOD_SHIFT;
+    if (has_stayed && !(site->stage & READ(hit_area)))
+        try_to_read(state, site, hit_area);
+}

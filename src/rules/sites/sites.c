@@ -1,0 +1,49 @@
+#include "rules/sites/sites.h"
+
+#include <stddef.h>
+
+static site_rule_function *const rules[SITE_RULE_COUNT] = {
+#define SITE_RULE(id, name) [SITE_RULE_##id] = site_rule_##name,
+#include "content/site_rules.def"
+#undef SITE_RULE
+};
+
+void sites_tell(struct state *state, const struct site *site, enum site_news news)
+{
+    event_list_add(&state->events, (struct event){.kind = EVENT_SITE,
+                                                  .site = site->type,
+                                                  .to = state_hero(state)->position,
+                                                  .amount = news});
+}
+
+void sites_settle(struct state *state, struct site *site, enum site_news news)
+{
+    site->is_settled = true;
+    sites_tell(state, site, news);
+}
+
+static void turn(struct state *state, struct site *site)
+{
+    site_rule_function *rule = rules[site_get(site->type)->rule];
+    if (!site->is_entered && site_holds(site, state_hero(state)->position)) {
+        site->is_entered = true;
+        sites_tell(state, site, SITE_ENTERED);
+    }
+    if (rule && !site->is_settled)
+        rule(state, site);
+}
+
+void sites_note_taken(struct state *state, struct point at)
+{
+    struct level *level = state_level(state);
+    for (int i = 0; i < level->site_count; i++)
+        if (site_get(level->sites[i].type)->spares > 0 && site_holds(&level->sites[i], at))
+            turn(state, &level->sites[i]);
+}
+
+void sites_turn(struct state *state)
+{
+    struct level *level = state_level(state);
+    for (int i = 0; i < level->site_count && !state_is_over(state); i++)
+        turn(state, &level->sites[i]);
+}

@@ -1,0 +1,197 @@
+#include "rules/sites/trade.h"
+
+#include "rules/gear.h"
+#include "rules/ground.h"
+#include "rules/harm.h"
+#include "rules/sites/sites.h"
+#include "rules/suspicion.h"
+#include "rules/visibility.h"
+#include "world/hero.h"
+#include "world/perception.h"
+
+bool trade_is_by(const struct level *level, struct handle handle)
+{
+    return handle.generation != 0 && monster_get(level_actor_const(level, handle)->kind)->trades;
+}
+
+static bool is_trading(const struct site *site)
+{
+    return site_get(site->type)->rule == SITE_RULE_TRADING && !site->is_settled;
+}
+
+/* Who trades there, at the first spot; HANDLE_NONE if nobody does any more. */
+static struct handle trader_of(const struct level *level, const struct site *site)
+{
+    struct handle handle = level_actor_at(level, site->hit_areas[0]);
+    return trade_is_by(level, handle) ? handle : HANDLE_NONE;
+}
+
+const struct site *trade_find(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    const struct site *site = level_find_site(level, state_hero_const(state)->position);
+    bool is_found = site && is_trading(site) && trader_of(level, site).generation != 0;
+    return is_found ? site : NULL;
+}
+
+/* Without light in the game it is as dark everywhere, and a beacon's light that lies on the whole floor counts for nothing. */
+bool trade_is_dark(const struct state *state, const struct site *site)
+{
+    return state_is_plain(state) ||
+           (hero_light(state).radius == 0 &&
+            perception_grade_of_place(state, state_hero_const(state)->position) == LIGHT_DARK &&
+            perception_grade_of_place(state, site->hit_areas[0]) == LIGHT_DARK);
+}
+
+static bool is_laid_out(const struct level *level, const struct site *site)
+{
+    for (int i = 0; i < site_get(site->type)->wares; i++)
+        if (site->wares[i] != ITEM_NONE)
+            return level_item(level, site_ware_at(site, i)) != ITEM_NONE;
+    return false;
+}
+
+enum refusal trade_refusal(const struct state *state)
+{
+    const struct site *site = trade_find(state);
+    if (!site)
+        return REFUSAL_NO_TRADE;
+    if (!trade_is_dark(state, site))
+        return REFUSAL_NOT_IN_LIGHT;
+    if (suspicion_is_hunted(state))
+        return REFUSAL_FOLLOWED;
+    return is_laid_out(state_level_const(state), site) ? REFUSAL_NONE : REFUSAL_BARTER;
+}
+
+enum item trade_ware(const struct site *site, int i)
+{
+    return (enum item)site->wares[i];
+}
+
+int trade_lot(enum item ware)
+{
+    int found = item_get(ware)->found;
+    return found > 0 ? found : 1;
+}
+
+int trade_price(enum item ware, enum item given)
+{
+    int worth = item_get(given)->worth;
+    if (worth == 0)
+        return 0;
+    return (item_get(ware)->worth * trade_lot(given) + worth - 1) / worth;
+}
+
+/* Shows a ware on its cloth, or nothing. */
+static void put(struct state *state, const struct site *site, int i, enum item item)
+{
+    struct level *level = state_level(state);
+    struct point at = site_ware_at(site, i);
+    level_set_items(level, at, item, item != ITEM_NONE ? trade_lot(item) : 0);
+    bit_grid_put(&level->no_auto_pickup, at, item != ITEM_NONE);
+    visibility_note_items(state);
+}
+
+/* A ware is no more, nor the cloth that it lay on. */
+static void clear(struct state *state, struct site *site, int i)
+{
+    if (site->wares[i] == ITEM_NONE)
+        return;
+    put(state, site, i, ITEM_NONE);
+    ground_set_terrain(state, site_ware_at(site, i), band_of_depth(state->depth)->floor);
+    site->wares[i] = ITEM_NONE;
+}
+
+void trade_lay_out(struct state *state, struct site *site)
+{
+    if (is_laid_out(state_level(state), site))
+        return;
+    sites_tell(state, site, SITE_BEGUN);
+    for (int i = 0; i < site_get(site->type)->wares; i++) {
+        if (site->wares[i] == ITEM_NONE)
+            continue;
+        put(state, site, i, trade_ware(site, i));
+        gear_learn(state, trade_ware(site, i));
+    }
+}
+
+void trade_cover(struct state *state, struct site *site)
+{
+    for (int i = 0; i < site_get(site->type)->wares; i++)
+        if (site->wares[i] != ITEM_NONE)
+            put(state, site, i, ITEM_NONE);
+}
+
+void trade_end(struct state *state, struct site *site, enum site_news news)
+{
+    const struct level *level = state_level(state);
+    struct handle trader = trader_of(level, site);
+    bool is_there = trader.generation != 0;
+    bool is_perceived = is_there && (harm_is_perceived(state, trader) ||
+                                     site_holds(site, state_hero(state)->position));
+    for (int i = 0; i < site_get(site->type)->wares; i++)
+        clear(state, site, i);
+    if (is_there)
+        harm_remove(state, trader);
+    site->is_settled = true;
+    if (is_perceived)
+        sites_tell(state, site, news);
+}
+
+bool trade_scare(struct state *state, struct handle victim)
+{
+    struct level *level = state_level(state);
+    struct point at = level_actor(level, victim)->position;
+    for (int i = 0; i < level->site_count; i++)
+        if (is_trading(&level->sites[i]) && site_holds(&level->sites[i], at))
+            trade_end(state, &level->sites[i], SITE_SPOILT);
+    return !pool_resolves(&level->actor_pool, victim);
+}
+
+static bool has_wares(const struct site *site)
+{
+    for (int i = 0; i < site_get(site->type)->wares; i++)
+        if (site->wares[i] != ITEM_NONE)
+            return true;
+    return false;
+}
+
+/* The hero's room itself, to be changed. */
+static struct site *room_of(struct state *state)
+{
+    const struct level *level = state_level(state);
+    return &state_level(state)->sites[trade_find(state) - level->sites];
+}
+
+/* Why he can't have that ware for that. */
+static enum refusal find_bar(const struct state *state, int choice, enum item given)
+{
+    enum refusal refusal = trade_refusal(state);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    const struct site *site = trade_find(state);
+    if (choice < 0 || choice >= site_get(site->type)->wares ||
+        trade_ware(site, choice) == ITEM_NONE)
+        return REFUSAL_NO_TARGET;
+    if (given == ITEM_NONE || pack_count(&state->pack, given) == 0)
+        return REFUSAL_NOT_HAD;
+    int price = trade_price(trade_ware(site, choice), given);
+    return price == 0 || price > pack_count(&state->pack, given) ? REFUSAL_TOO_LITTLE
+                                                                 : REFUSAL_NONE;
+}
+
+struct outcome trade_barter(struct state *state, struct handle hero, int choice, enum item given)
+{
+    struct point at = state_hero(state)->position;
+    enum refusal bar = find_bar(state, choice, given);
+    if (bar != REFUSAL_NONE)
+        return outcome_refused(state, hero, bar, at);
+    struct site *site = room_of(state);
+    enum item ware = trade_ware(site, choice);
+    if (!gear_exchange(state, given, trade_price(ware, given), ware, trade_lot(ware)))
+        return outcome_refused(state, hero, REFUSAL_FULL, at);
+    clear(state, site, choice);
+    if (!has_wares(site))
+        trade_end(state, site, SITE_SOLVED);
+    return outcome_done(TURN_TIME);
+}

@@ -1,0 +1,54 @@
+#include "ui/devices/hit_areas.h"
+
+void hit_areas_clear(struct hit_areas *hit_areas)
+{
+    hit_areas->count = 0;
+}
+
+void hit_areas_begin(struct hit_areas *hit_areas, int screen)
+{
+    hit_areas->screen = screen;
+}
+
+static void add_spot(struct hit_areas *hit_areas, struct hit_area hit_area)
+{
+    hit_area.screen = hit_areas->screen;
+    if (hit_areas->count < SPOTS_MAX)
+        hit_areas->hit_areas[hit_areas->count++] = hit_area;
+}
+
+static void add(struct hit_areas *hit_areas, struct rectangle area, int choice, struct key key)
+{
+    add_spot(hit_areas, (struct hit_area){.area = area, .choice = choice, .key = key});
+}
+
+void hit_areas_add_row(struct hit_areas *hit_areas, struct rectangle area, int choice)
+{
+    add(hit_areas, area, choice, (struct key){KEY_ENTER, 0});
+}
+
+void hit_areas_add_key(struct hit_areas *hit_areas, struct rectangle area, struct key key)
+{
+    add(hit_areas, area, -1, key);
+}
+
+void hit_areas_add_cell(struct hit_areas *hit_areas, struct rectangle area, struct point cell)
+{
+    add_spot(hit_areas,
+             (struct hit_area){.area = area, .choice = -1, .has_cell = true, .cell = cell});
+}
+
+void hit_areas_add_row_key(struct hit_areas *hit_areas, struct rectangle area, int choice,
+                           struct key key)
+{
+    add(hit_areas, area, choice, key);
+}
+
+const struct hit_area *hit_areas_find(const struct hit_areas *hit_areas, int screen, int x, int y)
+{
+    for (int i = hit_areas->count - 1; i >= 0; i--)
+        if (hit_areas->hit_areas[i].screen == screen &&
+            rectangle_has(hit_areas->hit_areas[i].area, x, y))
+            return &hit_areas->hit_areas[i];
+    return NULL;
+}

@@ -1,0 +1,44 @@
+/* What on the frame can be pointed at: rectangles that are rows of the list on their screen, or that stand for a key or for
+ * a cell of the map. Drawing a screen makes them anew; those of the screen on top count. */
+#ifndef UI_DEVICES_HIT_AREAS_H
+#define UI_DEVICES_HIT_AREAS_H
+
+#include "base/point.h"
+#include "input/key.h"
+#include "ui/art/canvas.h"
+
+#define SPOTS_MAX 192
+
+/* One of them: a row of a list, a key, or a cell of the map. */
+struct hit_area {
+    struct rectangle area;
+    int screen;     /* its place in the order of the screens, from the lowest */
+    int choice;     /* the row of the screen's list that it is; -1: none */
+    struct key key; /* that a click is: of a row, what confirms it; of a cell KEY_NONE */
+    bool has_cell;  /* a click looks at it */
+    struct point cell;
+};
+
+/* Zero has none. */
+struct hit_areas {
+    struct hit_area hit_areas[SPOTS_MAX];
+    int count;
+    int screen; /* on which those are that are made now */
+};
+
+/* Forgets all of them; and begins with those of a screen. */
+void hit_areas_clear(struct hit_areas *hit_areas);
+void hit_areas_begin(struct hit_areas *hit_areas, int screen);
+
+/* Makes one; where there is no more room, none. */
+void hit_areas_add_row(struct hit_areas *hit_areas, struct rectangle area, int choice);
+void hit_areas_add_key(struct hit_areas *hit_areas, struct rectangle area, struct key key);
+void hit_areas_add_cell(struct hit_areas *hit_areas, struct rectangle area, struct point cell);
+/* A part of a row where a click is another key than the one that confirms it. */
+void hit_areas_add_row_key(struct hit_areas *hit_areas, struct rectangle area, int choice,
+                           struct key key);
+
+/* The one at a point that was made last, of a screen; or NULL. */
+const struct hit_area *hit_areas_find(const struct hit_areas *hit_areas, int screen, int x, int y);
+
+#endif

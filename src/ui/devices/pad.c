@@ -1,0 +1,287 @@
+#include "ui/devices/pad.h"
+
+#include "base/point.h"
+
+#define SETTLE_MS 40 /* two arms of the cross are hardly ever pressed at once */
+#define TURN_MS 90   /* nor let go at once */
+#define FIRST_REPEAT_MS 280
+#define REPEAT_MS 90
+#define PUSHED 16384 /* of 32767: so far out a stick points somewhere, */
+#define KEPT 12000   /* until it is nearer than that again */
+#define TRIGGERED 12000
+
+static const int codes[SDL_CONTROLLER_BUTTON_MAX] = {
+    [SDL_CONTROLLER_BUTTON_A] = KEY_BUTTON_A,
+    [SDL_CONTROLLER_BUTTON_B] = KEY_BUTTON_B,
+    [SDL_CONTROLLER_BUTTON_X] = KEY_BUTTON_X,
+    [SDL_CONTROLLER_BUTTON_Y] = KEY_BUTTON_Y,
+    [SDL_CONTROLLER_BUTTON_BACK] = KEY_BUTTON_BACK,
+    [SDL_CONTROLLER_BUTTON_START] = KEY_BUTTON_START,
+    [SDL_CONTROLLER_BUTTON_LEFTSTICK] = KEY_BUTTON_LEFT_STICK,
+    [SDL_CONTROLLER_BUTTON_RIGHTSTICK] = KEY_BUTTON_RIGHT_STICK,
+    [SDL_CONTROLLER_BUTTON_LEFTSHOULDER] = KEY_BUTTON_LEFT_SHOULDER,
+    [SDL_CONTROLLER_BUTTON_RIGHTSHOULDER] = KEY_BUTTON_RIGHT_SHOULDER,
+};
+
+/* The arm of the cross that a button is, or PAD_NO_WAY. */
+static int arm_of(int button)
+{
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_DPAD_UP:
+        return DIRECTION_NORTH;
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
+        return DIRECTION_EAST;
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
+        return DIRECTION_SOUTH;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
+        return DIRECTION_WEST;
+    default:
+        return PAD_NO_WAY;
+    }
+}
+
+void pad_begin(struct pad *pad)
+{
+    if (!pad->is_begun)
+        SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);
+    pad->is_begun = true;
+}
+
+void pad_end(struct pad *pad)
+{
+    for (int i = 0; i < pad->count; i++)
+        SDL_GameControllerClose(pad->devices[i].controller);
+    if (pad->is_begun && SDL_WasInit(SDL_INIT_GAMECONTROLLER))
+        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    *pad = (struct pad){.is_begun = false};
+}
+
+static struct pad_device *find(struct pad *pad, SDL_JoystickID id)
+{
+    for (int i = 0; i < pad->count; i++)
+        if (pad->devices[i].id == id)
+            return &pad->devices[i];
+    return NULL;
+}
+
+static void add(struct pad *pad, int index)
+{
+    SDL_GameController *controller =
+        pad->count < PADS_MAX && !find(pad, SDL_JoystickGetDeviceInstanceID(index))
+            ? SDL_GameControllerOpen(index)
+            : NULL;
+    if (!controller)
+        return;
+    SDL_JoystickID id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
+    pad->devices[pad->count++] =
+        (struct pad_device){.controller = controller, .id = id, .stick = PAD_NO_WAY};
+    pad->news = "Gamepad connected.";
+}
+
+static unsigned arm(int way)
+{
+    return 1u << way;
+}
+
+static bool has(const struct pad_device *device, int way)
+{
+    return device->cross & arm(way);
+}
+
+/* Two arms that are opposite are none. */
+static int way_of_cross(const struct pad_device *device)
+{
+    int x = has(device, DIRECTION_EAST) - has(device, DIRECTION_WEST);
+    int y = has(device, DIRECTION_SOUTH) - has(device, DIRECTION_NORTH);
+    return x == 0 && y == 0 ? PAD_NO_WAY : (int)direction_of(point_make(x, y));
+}
+
+/* The nearest of the eight ways; along an axis if the other is less than five twelfths of it: 22.5 degrees. */
+static int way_of_stick(int x, int y, bool was_pushed)
+{
+    int least = was_pushed ? KEPT : PUSHED;
+    int across = x < 0 ? -x : x;
+    int down = y < 0 ? -y : y;
+    if (across / 8 * (across / 8) + down / 8 * (down / 8) < least / 8 * (least / 8))
+        return PAD_NO_WAY;
+    if (12 * down < 5 * across)
+        y = 0;
+    if (12 * across < 5 * down)
+        x = 0;
+    return (int)direction_of(point_make(x, y));
+}
+
+static int stick_of(const struct pad_device *device)
+{
+    bool was_pushed = device->stick != PAD_NO_WAY;
+    const int *axes = device->axes;
+    int left =
+        way_of_stick(axes[SDL_CONTROLLER_AXIS_LEFTX], axes[SDL_CONTROLLER_AXIS_LEFTY], was_pushed);
+    return left != PAD_NO_WAY ? left
+                              : way_of_stick(axes[SDL_CONTROLLER_AXIS_RIGHTX],
+                                             axes[SDL_CONTROLLER_AXIS_RIGHTY], was_pushed);
+}
+
+/* The way that the first one is pushed that is pushed anywhere. */
+static int way_of_all(const struct pad *pad)
+{
+    int way = PAD_NO_WAY;
+    for (int i = 0; i < pad->count && way == PAD_NO_WAY; i++) {
+        way = way_of_cross(&pad->devices[i]);
+        way = way == PAD_NO_WAY ? pad->devices[i].stick : way;
+    }
+    return way;
+}
+
+static bool is_triggered(const struct pad *pad, SDL_GameControllerAxis axis)
+{
+    for (int i = 0; i < pad->count; i++)
+        if (pad->devices[i].axes[axis] > TRIGGERED)
+            return true;
+    return false;
+}
+
+static struct key key_of(const struct pad *pad, int code)
+{
+    bool left = is_triggered(pad, SDL_CONTROLLER_AXIS_TRIGGERLEFT);
+    bool right = is_triggered(pad, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
+    return (struct key){code, (left ? KEY_SHIFT : 0u) | (right ? KEY_CONTROL : 0u)};
+}
+
+/* Takes in where they are pushed now. What was let go before it could settle was a tap, and counts. */
+static bool push(struct pad *pad, uint32_t now, struct key *key)
+{
+    int way = way_of_all(pad);
+    bool is_tap = way == PAD_NO_WAY && pad->is_pushed && !pad->has_walked;
+    if (way == (pad->is_pushed ? pad->way : PAD_NO_WAY))
+        return false;
+    if (is_tap)
+        *key = key_of(pad, KEY_BUTTON_NORTH + pad->way);
+    pad->is_pushed = way != PAD_NO_WAY;
+    pad->way = way;
+    pad->since = now;
+    pad->is_taken = false;
+    pad->has_walked = pad->has_walked && pad->is_pushed;
+    return is_tap;
+}
+
+/* Nothing counts as pushed, until it is pushed anew. */
+static void let_go(struct pad *pad)
+{
+    pad->is_pushed = false;
+    pad->is_taken = false;
+    pad->has_walked = false;
+    pad->way = PAD_NO_WAY;
+}
+
+/* What it held is let go without a tap; what others hold is held on. */
+static void drop(struct pad *pad, SDL_JoystickID id, uint32_t now)
+{
+    struct key unused;
+    struct pad_device *device = find(pad, id);
+    if (!device)
+        return;
+    SDL_GameControllerClose(device->controller);
+    *device = pad->devices[--pad->count];
+    pad->news = "Gamepad disconnected.";
+    if (way_of_all(pad) == PAD_NO_WAY)
+        let_go(pad);
+    else
+        push(pad, now, &unused);
+}
+
+/* Of two arms that were tapped at an angle the first is let go: they are a key. The second one is no tap of its own. */
+static bool let_go_angle(struct pad *pad, const SDL_ControllerButtonEvent *event, struct key *key)
+{
+    struct key unused;
+    if (event->state == SDL_PRESSED || !pad->is_pushed || pad->has_walked ||
+        !direction_is_diagonal((enum direction)pad->way))
+        return false;
+    *key = key_of(pad, KEY_BUTTON_NORTH + pad->way);
+    pad->has_walked = true;
+    push(pad, event->timestamp, &unused);
+    return true;
+}
+
+static bool press_button(struct pad *pad, const SDL_ControllerButtonEvent *event, struct key *key)
+{
+    struct pad_device *device = find(pad, event->which);
+    int way = arm_of(event->button);
+    if (!device)
+        return false;
+    if (way == PAD_NO_WAY) {
+        *key = key_of(pad, event->button < SDL_CONTROLLER_BUTTON_MAX ? codes[event->button] : 0);
+        return event->state == SDL_PRESSED && key->code != KEY_NONE;
+    }
+    device->cross =
+        event->state == SDL_PRESSED ? device->cross | arm(way) : device->cross & ~arm(way);
+    return let_go_angle(pad, event, key) || push(pad, event->timestamp, key);
+}
+
+static bool move_axis(struct pad *pad, const SDL_ControllerAxisEvent *event, struct key *key)
+{
+    struct pad_device *device = find(pad, event->which);
+    if (!device || event->axis >= SDL_CONTROLLER_AXIS_MAX)
+        return false;
+    device->axes[event->axis] = event->value;
+    device->stick = stick_of(device);
+    return push(pad, event->timestamp, key);
+}
+
+bool pad_translate(struct pad *pad, const SDL_Event *event, struct key *key)
+{
+    switch (event->type) {
+    case SDL_CONTROLLERDEVICEADDED:
+        add(pad, event->cdevice.which);
+        return false;
+    case SDL_CONTROLLERDEVICEREMOVED:
+        drop(pad, event->cdevice.which, event->cdevice.timestamp);
+        return false;
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+        return press_button(pad, &event->cbutton, key);
+    case SDL_CONTROLLERAXISMOTION:
+        return move_axis(pad, &event->caxis, key);
+    case SDL_WINDOWEVENT:
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+            let_go(pad);
+        return false;
+    default:
+        return false;
+    }
+}
+
+/* When the way that is pushed is to be taken. */
+static uint32_t due(const struct pad *pad)
+{
+    return pad->is_taken ? pad->next : pad->since + (pad->has_walked ? TURN_MS : SETTLE_MS);
+}
+
+int pad_wait(const struct pad *pad, uint32_t now)
+{
+    if (!pad->is_pushed)
+        return -1;
+    int32_t left = (int32_t)(due(pad) - now);
+    return left > 0 ? (int)left : 0;
+}
+
+bool pad_tick(struct pad *pad, uint32_t now, struct key *key, bool *is_repeat)
+{
+    if (pad_wait(pad, now) != 0)
+        return false;
+    *key = key_of(pad, KEY_BUTTON_NORTH + pad->way);
+    *is_repeat = pad->has_walked;
+    pad->next = now + (pad->is_taken ? REPEAT_MS : FIRST_REPEAT_MS);
+    pad->is_taken = true;
+    pad->has_walked = true;
+    return true;
+}
+
+void pad_hold(struct pad *pad, uint32_t now)
+{
+    if (!pad->is_pushed)
+        return;
+    pad->is_taken = true;
+    pad->has_walked = true;
+    pad->next = now + FIRST_REPEAT_MS;
+}

@@ -1,0 +1,464 @@
+#include "ui/scene/stage_effects.h"
+
+/* What follows a missile begins when it has come. */
+#define FLIGHT_MS 90
+/* Thrown back it is quicker: the blow is to be seen before all marks end. */
+#define TURNED_MS 30
+#define PUSH_MS 90            /* as a step */
+#define SINK_MS (PUSH_MS / 2) /* then it goes under */
+#define TAKEN_MS 100
+#define LANDING_MS 100 /* until his feet touch the ground */
+
+/* What of a mark is shown where nothing moves. */
+enum at_rest {
+    REST_NOTHING,
+    REST_HALF_WAY, /* as it is half through */
+    REST_END       /* as it is at its end; it stays so where things move too */
+};
+
+static const enum at_rest at_rest[STAGE_EFFECT_KIND_COUNT] = {
+    [STAGE_EFFECT_SLASH] = REST_HALF_WAY,   [STAGE_EFFECT_HURT] = REST_HALF_WAY,
+    [STAGE_EFFECT_AMOUNT] = REST_END,       [STAGE_EFFECT_DEATH] = REST_HALF_WAY,
+    [STAGE_EFFECT_MISSILE] = REST_HALF_WAY, [STAGE_EFFECT_RIPPLE] = REST_HALF_WAY,
+    [STAGE_EFFECT_TELL] = REST_END,         [STAGE_EFFECT_WATCHED] = REST_END,
+    [STAGE_EFFECT_NIGHT] = REST_END,        [STAGE_EFFECT_LEAVE] = REST_HALF_WAY,
+    [STAGE_EFFECT_BREAK] = REST_HALF_WAY,
+};
+
+/* What the marks of a list of events are made with. */
+struct effect_builder {
+    struct stage_effects *marks;
+    const struct state *state;
+    int begins; /* of what happens now: behind the missiles that it waits for */
+};
+
+/* A mark that lasts to the end of all marks, from `begins` on. */
+static void add(struct effect_builder *builder, struct stage_effect mark)
+{
+    struct stage_effects *marks = builder->marks;
+    if (mark.lasts == 0)
+        mark.lasts = STAGE_EFFECT_MS - mark.begins;
+    if (marks->count < STAGE_EFFECTS_MAX)
+        marks->marks[marks->count++] = mark;
+}
+
+/* Several blows in one cell make one number. */
+static void add_amount(struct effect_builder *builder, struct point at, int amount)
+{
+    struct stage_effects *marks = builder->marks;
+    for (int i = 0; i < marks->count; i++)
+        if (marks->marks[i].kind == STAGE_EFFECT_AMOUNT && point_is_equal(marks->marks[i].to, at)) {
+            marks->marks[i].amount += amount;
+            return;
+        }
+    add(builder,
+        (struct stage_effect){
+            .kind = STAGE_EFFECT_AMOUNT, .to = at, .amount = amount, .begins = builder->begins});
+}
+
+static void add_hurt(struct effect_builder *builder, const struct event *event)
+{
+    add(builder,
+        (struct stage_effect){.kind = STAGE_EFFECT_HURT,
+                              .actor = event->victim,
+                              .from = event->kind == EVENT_STRUCK ? event->from : event->to,
+                              .to = event->to,
+                              .amount = event->amount,
+                              .begins = builder->begins});
+    add_amount(builder, event->to, event->amount);
+}
+
+static void add_noise(struct effect_builder *builder, struct point at, int loudness)
+{
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_RIPPLE, .to = at, .amount = loudness});
+}
+
+static void add_at(struct effect_builder *builder, enum stage_effect_kind kind, struct point at)
+{
+    add(builder, (struct stage_effect){.kind = kind, .to = at, .begins = builder->begins});
+}
+
+static void add_on(struct effect_builder *builder, enum stage_effect_kind kind, struct handle actor)
+{
+    add(builder, (struct stage_effect){.kind = kind, .actor = actor, .begins = builder->begins});
+}
+
+/* What comes down in water or a chasm. */
+static void add_plunge(struct effect_builder *builder, struct point at, int begins)
+{
+    const struct terrain_kind *kind =
+        terrain_get(level_terrain(state_level_const(builder->state), at));
+    if (kind->is_water || kind->is_chasm)
+        add(builder,
+            (struct stage_effect){.kind = kind->is_chasm ? STAGE_EFFECT_FALL : STAGE_EFFECT_SPLASH,
+                                  .to = at,
+                                  .begins = begins});
+}
+
+/* A flash and its reflection follow each other in the time of one flight. */
+static void add_flight(struct effect_builder *builder, const struct event *event)
+{
+    int lasts = event->item == ITEM_NONE ? FLIGHT_MS / 2 : FLIGHT_MS;
+    int starts = builder->begins + lasts <= FLIGHT_MS ? builder->begins : FLIGHT_MS - lasts;
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_MISSILE,
+                                       .item = event->item,
+                                       .from = event->from,
+                                       .to = event->to,
+                                       .begins = starts,
+                                       .lasts = lasts});
+    builder->begins = starts + lasts;
+    bool hits = level_actor_at(state_level_const(builder->state), event->to).generation != 0;
+    if (event->item != ITEM_NONE && !hits)
+        add_plunge(builder, event->to, builder->begins);
+}
+
+static void add_turned(struct effect_builder *builder, const struct event *event)
+{
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_MISSILE,
+                                       .from = event->from,
+                                       .to = event->to,
+                                       .begins = builder->begins,
+                                       .lasts = TURNED_MS});
+    builder->begins += TURNED_MS;
+}
+
+/* Light that was `before` is `after`, as radii. */
+static void add_light(struct effect_builder *builder, struct point at, int before, int after)
+{
+    if (before == after)
+        return;
+    add(builder,
+        (struct stage_effect){.kind = after > before ? STAGE_EFFECT_SWELL : STAGE_EFFECT_CLOSE,
+                              .to = at,
+                              .amount = after > before ? after : before,
+                              .begins = builder->begins});
+}
+
+static int light_radius(enum terrain terrain)
+{
+    return terrain == TERRAIN_NONE ? 0 : terrain_get(terrain)->light_radius;
+}
+
+static void add_change(struct effect_builder *builder, const struct event *event)
+{
+    enum terrain now = level_terrain(state_level_const(builder->state), event->to);
+    if (event->terrain == TERRAIN_NONE)
+        return;
+    add_light(builder, event->to, light_radius(event->terrain), light_radius(now));
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_CHANGE,
+                                       .terrain = event->terrain,
+                                       .to = event->to,
+                                       .begins = builder->begins});
+}
+
+static void add_lantern(struct effect_builder *builder, const struct event *event)
+{
+    int after = lantern_get((enum lantern)event->amount)->light_radius;
+    int before = lantern_get(builder->marks->lantern)->light_radius;
+    add_light(builder, state_hero_const(builder->state)->position, before, after);
+}
+
+static void add_push(struct effect_builder *builder, const struct event *event)
+{
+    enum terrain now = level_terrain(state_level_const(builder->state), event->to);
+    bool sinks = event->terrain != TERRAIN_NONE && now != event->terrain;
+    bool falls = sinks && now != TERRAIN_NONE && terrain_get(now)->is_chasm;
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_PUSH,
+                                       .terrain = event->terrain,
+                                       .from = event->from,
+                                       .to = event->to,
+                                       .amount = sinks,
+                                       .lasts = PUSH_MS});
+    if (sinks)
+        add(builder, (struct stage_effect){.kind = falls ? STAGE_EFFECT_FALL : STAGE_EFFECT_SPLASH,
+                                           .to = event->to,
+                                           .begins = SINK_MS});
+}
+
+static void add_cloud(struct effect_builder *builder, const struct event *event)
+{
+    add_at(builder, STAGE_EFFECT_CLOUD, event->to);
+    if (event->cloud == CLOUD_NONE)
+        return;
+    const struct cloud_kind *kind = cloud_get(event->cloud);
+    add_light(builder, event->to, 0, kind->light_radius);
+    if (kind->light_radius > 0 && !kind->burns && !kind->is_lasting)
+        add_at(builder, STAGE_EFFECT_BLOOM, event->to);
+}
+
+static void add_item(struct effect_builder *builder, enum stage_effect_kind kind,
+                     const struct event *event, struct point at)
+{
+    add(builder, (struct stage_effect){.kind = kind,
+                                       .item = event->item,
+                                       .to = at,
+                                       .begins = builder->begins,
+                                       .lasts = kind == STAGE_EFFECT_BREAK ? 0 : TAKEN_MS});
+}
+
+static void add_theft(struct effect_builder *builder, const struct event *event)
+{
+    const struct level *level = state_level_const(builder->state);
+    struct point hero = state_hero_const(builder->state)->position;
+    if (!pool_resolves(&level->actor_pool, event->actor))
+        return;
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_MISSILE,
+                                       .item = event->item,
+                                       .from = hero,
+                                       .to = level_actor_const(level, event->actor)->position,
+                                       .lasts = TAKEN_MS});
+}
+
+static void add_vanished(struct effect_builder *builder, const struct event *event)
+{
+    add(builder, (struct stage_effect){.kind = STAGE_EFFECT_LEAVE,
+                                       .actor = event->actor,
+                                       .monster = event->monster,
+                                       .to = event->from,
+                                       .begins = builder->begins});
+    add_on(builder, STAGE_EFFECT_COME, event->actor);
+}
+
+/* The hero comes down, and is hurt then. */
+static void add_fall(struct effect_builder *builder, const struct event *event)
+{
+    struct point at = state_hero_const(builder->state)->position;
+    add_on(builder, STAGE_EFFECT_LANDING, builder->state->hero);
+    builder->begins += LANDING_MS;
+    add_hurt(builder, &(struct event){.kind = EVENT_HURT,
+                                      .victim = builder->state->hero,
+                                      .to = at,
+                                      .amount = event->amount});
+    builder->begins -= LANDING_MS;
+}
+
+/* What happens to bodies. */
+static bool add_bodily(struct effect_builder *builder, const struct event *event)
+{
+    switch (event->kind) {
+    case EVENT_STRUCK:
+        add(builder, (struct stage_effect){.kind = STAGE_EFFECT_SLASH,
+                                           .from = event->from,
+                                           .to = event->to,
+                                           .begins = builder->begins});
+        add_hurt(builder, event);
+        if (event->armour > 0 && event->armour >= event->amount)
+            add_at(builder, STAGE_EFFECT_GLANCE, event->to);
+        return true;
+    case EVENT_HURT:
+        add_hurt(builder, event);
+        return true;
+    case EVENT_HEALED:
+        add_on(builder, STAGE_EFFECT_MEND, event->victim);
+        add_amount(builder, event->to, -event->amount);
+        return true;
+    case EVENT_FREED:
+        add_on(builder, STAGE_EFFECT_MEND, event->victim);
+        return true;
+    case EVENT_DIED:
+        add(builder, (struct stage_effect){.kind = STAGE_EFFECT_DEATH,
+                                           .actor = event->victim,
+                                           .monster = event->victim_kind,
+                                           .to = event->to,
+                                           .begins = builder->begins});
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What goes or is brought from one place to another. */
+static bool add_moving(struct effect_builder *builder, const struct event *event)
+{
+    switch (event->kind) {
+    case EVENT_MISSILE:
+        add_flight(builder, event);
+        return true;
+    case EVENT_TURNED:
+        add_turned(builder, event);
+        return true;
+    case EVENT_PULLED:
+        add(builder, (struct stage_effect){.kind = STAGE_EFFECT_PULL,
+                                           .actor = event->victim,
+                                           .from = event->from,
+                                           .to = event->to,
+                                           .begins = builder->begins});
+        add_plunge(builder, event->to, builder->begins + SINK_MS);
+        return true;
+    case EVENT_VANISHED:
+        add_vanished(builder, event);
+        return true;
+    case EVENT_CAME:
+        add_on(builder, STAGE_EFFECT_COME, event->actor);
+        return true;
+    case EVENT_FELL:
+        add_fall(builder, event);
+        return true;
+    case EVENT_PUSHED:
+        add_push(builder, event);
+        return true;
+    case EVENT_STOLEN:
+        add_theft(builder, event);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What is heard, and what the hero is told of others' senses. */
+static bool add_sensed(struct effect_builder *builder, const struct event *event)
+{
+    switch (event->kind) {
+    case EVENT_SUNG:
+    case EVENT_NOISE:
+    case EVENT_HEARD:
+    case EVENT_RANG:
+        add_noise(builder, event->to, event->amount);
+        return true;
+    case EVENT_HUSHED:
+        if (event->amount)
+            add_at(builder, STAGE_EFFECT_HUSH, state_hero_const(builder->state)->position);
+        return true;
+    case EVENT_TELL:
+        add_at(builder, STAGE_EFFECT_TELL, event->from);
+        return true;
+    case EVENT_PIPS:
+        add_on(builder, STAGE_EFFECT_PIPS, event->actor);
+        return true;
+    case EVENT_WARNED:
+        add_at(builder, STAGE_EFFECT_WATCHED, state_hero_const(builder->state)->position);
+        return true;
+    case EVENT_NIGHT:
+        add_at(builder, STAGE_EFFECT_NIGHT, state_hero_const(builder->state)->position);
+        return true;
+    case EVENT_EYES:
+        add_at(builder, STAGE_EFFECT_GLINT, event->to);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* What happens to the floor and to what lies on it. */
+static bool add_local(struct effect_builder *builder, const struct event *event)
+{
+    switch (event->kind) {
+    case EVENT_DOOR_OPENED:
+    case EVENT_DOOR_CLOSED:
+    case EVENT_TERRAIN:
+        add_change(builder, event);
+        return true;
+    case EVENT_LANTERN:
+        add_lantern(builder, event);
+        return true;
+    case EVENT_CLOUD:
+        add_cloud(builder, event);
+        return true;
+    case EVENT_DOUSED:
+        if (event->cloud != CLOUD_NONE)
+            add_light(builder, event->to, cloud_get(event->cloud)->light_radius, 0);
+        return true;
+    case EVENT_SPRUNG:
+    case EVENT_FOUND_OUT:
+    case EVENT_BEACON:
+        add_at(builder, STAGE_EFFECT_SPARK, event->to);
+        return true;
+    case EVENT_BROKE:
+        add_item(builder, STAGE_EFFECT_BREAK, event, event->to);
+        return true;
+    case EVENT_PICKED_UP:
+        add_item(builder, STAGE_EFFECT_LIFT, event, state_hero_const(builder->state)->position);
+        return true;
+    case EVENT_DROPPED:
+    case EVENT_LET_GO:
+        add_item(builder, STAGE_EFFECT_LAY, event, event->to);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void add_event(struct effect_builder *builder, const struct event *event)
+{
+    if (!add_bodily(builder, event) && !add_moving(builder, event) && !add_sensed(builder, event))
+        add_local(builder, event);
+}
+
+/* Makes the marks of the events from the nth on. */
+static void make(struct stage_effects *marks, const struct state *state, int first, uint32_t now)
+{
+    struct effect_builder builder = {marks, state, 0};
+    marks->count = 0;
+    marks->played = now;
+    marks->turn = state->turn;
+    for (int i = first; i < state->events.count; i++)
+        add_event(&builder, &state->events.events[i]);
+    marks->lantern = state_hero_const(state)->lantern;
+}
+
+void stage_effects_play(struct stage_effects *marks, const struct state *state, uint32_t now,
+                        bool is_still)
+{
+    bool has_acted = state->turn != marks->turn;
+    make(marks, state, 0, now);
+    if (has_acted && state->noise > 0 && !is_still)
+        add_noise(&(struct effect_builder){marks, state, 0}, state_hero_const(state)->position,
+                  state->noise);
+}
+
+void stage_effects_play_arrival(struct stage_effects *marks, const struct state *state,
+                                uint32_t now)
+{
+    int first = state->events.count;
+    while (first > 0 && state->events.events[first - 1].kind != EVENT_ARRIVED)
+        first--;
+    make(marks, state, first > 0 ? first : state->events.count, now);
+}
+
+bool stage_effects_are_moving(const struct stage_effects *marks, uint32_t now)
+{
+    for (int i = 0; i < marks->count; i++)
+        if (marks->marks[i].kind != STAGE_EFFECT_TELL) /* which is there at once */
+            return now - marks->played <= STAGE_EFFECT_MS;
+    return false;
+}
+
+void stage_effects_finish(struct stage_effects *marks, uint32_t now)
+{
+    marks->played = now - STAGE_EFFECT_MS - 1;
+}
+
+enum stage_effect_phase stage_effects_phase(const struct stage_effects *marks,
+                                            const struct stage_effect *mark, uint32_t now,
+                                            bool is_still)
+{
+    uint32_t passed = now - marks->played;
+    enum at_rest rest = at_rest[mark->kind];
+    if (is_still)
+        return rest == REST_NOTHING ? STAGE_EFFECT_IS_OVER : STAGE_EFFECT_RUNS;
+    if (passed < (uint32_t)mark->begins)
+        return STAGE_EFFECT_WAITS;
+    return rest == REST_END || passed < (uint32_t)(mark->begins + mark->lasts)
+               ? STAGE_EFFECT_RUNS
+               : STAGE_EFFECT_IS_OVER;
+}
+
+int stage_effects_progress(const struct stage_effects *marks, const struct stage_effect *mark,
+                           uint32_t now, bool is_still)
+{
+    if (stage_effects_phase(marks, mark, now, is_still) != STAGE_EFFECT_RUNS)
+        return -1;
+    if (is_still)
+        return at_rest[mark->kind] == REST_END ? 255 : 128;
+    int passed = (int)(now - marks->played - (uint32_t)mark->begins);
+    return passed >= 0 && passed < mark->lasts ? passed * 256 / mark->lasts : 255;
+}
+
+int stage_effects_light_begins(const struct stage_effects *marks)
+{
+    for (int i = 0; i < marks->count; i++)
+        if (marks->marks[i].kind == STAGE_EFFECT_SWELL ||
+            marks->marks[i].kind == STAGE_EFFECT_CLOSE)
+            return marks->marks[i].begins;
+    return 0;
+}

@@ -1,0 +1,33 @@
+#include "ui/screens/screen_shortcuts.h"
+
+static const struct {
+    enum binding_view view;
+    enum screen screen;
+} screens[] = {{VIEW_MAP, SCREEN_MAP},           {VIEW_HERO, SCREEN_HERO},
+               {VIEW_SIGHT_LAB, SCREEN_LAB},     {VIEW_HELP, SCREEN_HELP},
+               {VIEW_MESSAGES, SCREEN_MESSAGES}, {VIEW_ACTIONS, SCREEN_ACTIONS},
+               {VIEW_MENU, SCREEN_MENU}};
+
+enum binding_view screen_shortcuts_view(const struct ui *ui, struct key key)
+{
+    enum binding_view view = binding_view_of(ui->options->bindings, key);
+    if (view != VIEW_NONE || binding_get(ui->options->bindings, key))
+        return view;
+    key.modifiers &= ~(unsigned)KEY_SHIFT;
+    return binding_view_of(ui->options->bindings, key);
+}
+
+bool screen_shortcuts_open(struct ui *ui, struct key key)
+{
+    if (key.code == KEY_ESCAPE && !(key.modifiers & (KEY_CONTROL | KEY_ALT))) {
+        screen_stack_push(ui, SCREEN_MENU);
+        return true;
+    }
+    enum binding_view view = screen_shortcuts_view(ui, key);
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
+        if (view == screens[i].view) {
+            screen_stack_push(ui, screens[i].screen);
+            return true;
+        }
+    return false;
+}

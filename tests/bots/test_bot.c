@@ -1,0 +1,235 @@
+/* Bots: they play games to an end, the same way every time, and do what they are for. */
+#include "support/check.h"
+
+#include "bots/bot.h"
+#include "support/player.h"
+
+#include <string.h>
+
+struct play {
+    struct game *game;
+    struct bot *bot;
+};
+
+static struct play start(const char *key, const char *seed, const char *picture)
+{
+    struct game_setup setup = game_setup_default();
+    struct error error;
+    setup.seed = seed;
+    setup.map_text = picture;
+    setup.map_name = "picture";
+    struct play play = {game_create(&setup, &error), NULL};
+    assert_non_null(play.game);
+    play.bot = bot_create(bot_find(key), play.game);
+    assert_non_null(play.bot);
+    return play;
+}
+
+static void end(struct play *play)
+{
+    bot_destroy(play->bot);
+    game_destroy(play->game);
+}
+
+static const struct state *state_of(const struct play *play)
+{
+    return game_state(play->game);
+}
+
+/* Plays for so many turns, or until it is over, and says how it stands. */
+static void play_on(struct play *play, int turns)
+{
+    while (!state_is_over(state_of(play)) && state_of(play)->turn < turns)
+        bot_play(play->bot);
+}
+
+static void report(const char *key, const char *seed, char line[256])
+{
+    struct play play = start(key, seed, NULL);
+    struct text text = text_init(line, 256);
+    play_on(&play, 1500);
+    game_report(play.game, key, &text);
+    end(&play);
+}
+
+/* The lamp is lit by hand, as the floor is not the last; then the hero is led away. */
+static void test_bots_hold_a_lamp_that_burns(void **fixture)
+{
+    static const char *const keys[] = {"adaptive", "oracle", "always-dark", "fighter"};
+    (void)fixture;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        struct play play = start(keys[i], "hold",
+                                 "####################\n"
+                                 "#@9......#.........#\n"
+                                 "#........#.........#\n"
+                                 "#..................#\n"
+                                 "#........#.........#\n"
+                                 "####################\n");
+        game_play(play.game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST});
+        for (int steps = 0; steps < 10; steps++)
+            game_play(play.game,
+                      (struct command){.kind = COMMAND_TRAVEL, .target = {1 + steps, 3}});
+        play_on(&play, 100);
+        assert_int_equal(state_of(&play)->result, RESULT_WON);
+        end(&play);
+    }
+}
+
+static void test_every_bot_plays_the_same_game_twice(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < bot_count(); i++) {
+        char first[256];
+        char second[256];
+        report(bot_key(i), "twice", first);
+        report(bot_key(i), "twice", second);
+        assert_string_equal(first, second);
+    }
+}
+
+static void test_bots_play_in_ways_of_their_own(void **fixture)
+{
+    (void)fixture;
+    char adaptive[256];
+    report("adaptive", "own", adaptive);
+    for (int i = 0; i < bot_count(); i++) {
+        char line[256];
+        if (strcmp(bot_key(i), "adaptive") == 0)
+            continue;
+        report(bot_key(i), "own", line);
+        assert_string_not_equal(strstr(line, "turns="), strstr(adaptive, "turns="));
+    }
+}
+
+static void test_time_passes_for_every_bot(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < bot_count(); i++) {
+        struct play play = start(bot_key(i), "time", NULL);
+        for (int idle = 0; !state_is_over(state_of(&play)) && state_of(&play)->turn < 1200;) {
+            int turn = state_of(&play)->turn;
+            bot_play(play.bot);
+            idle = state_of(&play)->turn > turn ? 0 : idle + 1;
+            assert_in_range(idle, 0, 50);
+        }
+        end(&play);
+    }
+}
+
+static void test_a_bot_shut_in_waits_and_never_hangs(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < bot_count(); i++) {
+        struct play play = start(bot_key(i), "shut", "###\n#@#\n###\n");
+        for (int commands = 0; commands < 2000 && state_of(&play)->turn < 50; commands++)
+            bot_play(play.bot);
+        assert_in_range(state_of(&play)->turn, 50, 60);
+        end(&play);
+    }
+}
+
+static void test_an_unknown_key_finds_no_bot(void **fixture)
+{
+    (void)fixture;
+    assert_int_equal(bot_find("nobody"), -1);
+    assert_string_equal(bot_key(bot_find("adaptive")), "adaptive");
+}
+
+static void test_the_diver_goes_down_by_the_stairs_that_it_sees(void **fixture)
+{
+    (void)fixture;
+    struct play play = start("diver", "dive",
+                             "#########\n"
+                             "#@.....>#\n"
+                             "#########\n");
+    play_on(&play, 7);
+    assert_int_equal(state_of(&play)->depth, 2);
+    end(&play);
+}
+
+static void test_the_fighter_strikes_whoever_is_beside_it(void **fixture)
+{
+    (void)fixture;
+    struct play play = start("fighter", "blow",
+                             "#####\n"
+                             "#@r.#\n"
+                             "#####\n");
+    struct command command = bot_play(play.bot);
+    assert_int_equal(command.kind, COMMAND_STEP);
+    assert_int_equal(command.direction, DIRECTION_EAST);
+    end(&play);
+}
+
+static void test_the_adaptive_bot_drinks_when_it_is_hurt_and_at_a_loss(void **fixture)
+{
+    (void)fixture;
+    struct play play = start("adaptive", "drink",
+                             "#######\n"
+                             "#@n...#\n"
+                             "#######\n");
+    bool has_drunk = false;
+    while (!state_is_over(state_of(&play)) && !has_drunk) {
+        struct command command = bot_play(play.bot);
+        has_drunk = command.kind == COMMAND_USE && command.item == ITEM_HEALING_POTION;
+    }
+    assert_true(has_drunk);
+    end(&play);
+}
+
+static void test_the_adaptive_bot_wears_what_is_better(void **fixture)
+{
+    (void)fixture;
+    struct play play = start("adaptive", "wear",
+                             "######\n"
+                             "#@{..#\n"
+                             "######\n");
+    play_on(&play, 12);
+    assert_int_equal(state_of(&play)->pack.worn[SLOT_ARMOUR], ITEM_LEATHER);
+    end(&play);
+}
+
+static void test_lanterns_that_never_change_are_in_their_stance(void **fixture)
+{
+    (void)fixture;
+    static const char *const keys[] = {"always-open", "always-hooded", "always-dark"};
+    for (int i = 0; i < 3; i++) {
+        struct play play = start(keys[i], "stance", NULL);
+        play_on(&play, 60);
+        assert_int_equal(state_hero_const(state_of(&play))->lantern, i);
+        end(&play);
+    }
+}
+
+static void test_of_boons_the_best_is_chosen(void **fixture)
+{
+    (void)fixture;
+    struct play play = start("diver", "boon",
+                             "#########\n"
+                             "#@.....>#\n"
+                             "#########\n");
+    play_on(&play, 9);
+    int boons = 0;
+    for (int b = 0; b < BOON_COUNT; b++)
+        boons += state_of(&play)->boons[b];
+    assert_int_equal(boons, 1);
+    end(&play);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bots_hold_a_lamp_that_burns),
+        cmocka_unit_test(test_every_bot_plays_the_same_game_twice),
+        cmocka_unit_test(test_bots_play_in_ways_of_their_own),
+        cmocka_unit_test(test_time_passes_for_every_bot),
+        cmocka_unit_test(test_a_bot_shut_in_waits_and_never_hangs),
+        cmocka_unit_test(test_an_unknown_key_finds_no_bot),
+        cmocka_unit_test(test_the_diver_goes_down_by_the_stairs_that_it_sees),
+        cmocka_unit_test(test_the_fighter_strikes_whoever_is_beside_it),
+        cmocka_unit_test(test_the_adaptive_bot_drinks_when_it_is_hurt_and_at_a_loss),
+        cmocka_unit_test(test_the_adaptive_bot_wears_what_is_better),
+        cmocka_unit_test(test_lanterns_that_never_change_are_in_their_stance),
+        cmocka_unit_test(test_of_boons_the_best_is_chosen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

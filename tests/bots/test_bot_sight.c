@@ -1,0 +1,190 @@
+/* What a bot is told of its game: what the hero perceives and remembers, and the truth only for one who sees all. */
+#include "support/check.h"
+
+#include "bots/bot.h"
+#include "support/player.h"
+
+static struct game *start(const char *picture)
+{
+    struct game_setup setup = game_setup_default();
+    struct error error;
+    setup.seed = "sight";
+    setup.map_text = picture;
+    setup.map_name = "picture";
+    struct game *game = game_create(&setup, &error);
+    assert_non_null(game);
+    return game;
+}
+
+static struct bot_sight *look(const struct game *game, bool sees_all)
+{
+    struct bot_sight *sight = bot_sight_create(game, sees_all);
+    assert_non_null(sight);
+    return sight;
+}
+
+static int count_others(const struct bot_sight *sight)
+{
+    struct bot_other others[BOT_OTHERS_MAX];
+    return bot_sight_others(sight, others);
+}
+
+static const char walled_off[] = "#########\n"
+                                 "#@..#.r!#\n"
+                                 "#########\n";
+
+static void test_who_is_behind_a_wall_is_not_known(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start(walled_off);
+    struct bot_sight *sight = look(game, false);
+    assert_int_equal(count_others(sight), 0);
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+static void test_what_lies_behind_a_wall_is_not_known(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start(walled_off);
+    struct bot_sight *sight = look(game, false);
+    assert_int_equal(bot_sight_terrain(sight, point_make(5, 1)), TERRAIN_NONE);
+    assert_int_equal(bot_sight_item(sight, point_make(7, 1)), ITEM_NONE);
+    assert_false(bot_sight_is_ground(sight, point_make(5, 1)));
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+static void test_who_sees_all_knows_of_both(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start(walled_off);
+    struct bot_sight *sight = look(game, true);
+    assert_int_equal(count_others(sight), 1);
+    assert_int_equal(bot_sight_item(sight, point_make(7, 1)), ITEM_HEALING_POTION);
+    assert_true(bot_sight_is_ground(sight, point_make(5, 1)));
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+static void test_of_eyes_in_the_dark_only_the_place_is_known(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start("###################\n"
+                              "#@...............r#\n"
+                              "###################\n");
+    struct bot_sight *sight = look(game, false);
+    struct bot_other others[BOT_OTHERS_MAX];
+    assert_int_equal(bot_sight_others(sight, others), 1);
+    assert_true(others[0].is_eyes_only);
+    assert_int_equal(others[0].kind, MONSTER_COUNT);
+    assert_true(point_is_equal(others[0].position, point_make(17, 1)));
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+static void test_whose_eyes_they_are_is_known_where_one_was_seen_who_never_moves(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start("################\n"
+                              "#@.....V.......#\n"
+                              "################\n");
+    struct bot_sight *sight = look(game, false);
+    struct bot_other others[BOT_OTHERS_MAX];
+    game_play(game, (struct command){.kind = COMMAND_LANTERN}); /* hooded: it sees but the eyes */
+    assert_int_equal(bot_sight_others(sight, others), 1);
+    assert_int_equal(game_state(game)->vision.eye_count, 1);
+    assert_false(others[0].is_eyes_only);
+    assert_int_equal(others[0].kind, MONSTER_DARK_MERCHANT);
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+static void test_the_nearest_comes_first(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start("########\n"
+                              "#r..@.m#\n"
+                              "########\n");
+    struct bot_sight *sight = look(game, false);
+    struct bot_other others[BOT_OTHERS_MAX];
+    assert_int_equal(bot_sight_others(sight, others), 2);
+    assert_int_equal(others[0].kind, MONSTER_WICK_MOTH);
+    assert_int_equal(others[1].kind, MONSTER_GUTTER_RAT);
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+static void test_a_potion_that_is_not_learned_says_nothing_of_itself(void **fixture)
+{
+    (void)fixture;
+    struct game *game = start("######\n"
+                              "#@?..#\n"
+                              "######\n");
+    struct bot_sight *sight = look(game, false);
+    struct bot_thing things[ITEM_COUNT];
+    game_play(game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST});
+    int unknown = 0;
+    int count = bot_sight_things(sight, things);
+    for (int i = 0; i < count; i++)
+        unknown += things[i].known == NULL;
+    assert_int_equal(unknown, 1);
+    bot_sight_destroy(sight);
+    game_destroy(game);
+}
+
+/* Whether the hero himself perceives somebody there, by the game's own word. */
+static bool is_perceived(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    if (handle.generation == 0)
+        return false;
+    const struct actor *actor = level_actor_const(level, handle);
+    return actor->is_seen || actor->shines;
+}
+
+/* Plays a game and checks in every turn that whoever the bot is told of is perceived. */
+static void check_fairness(int index, const char *seed)
+{
+    struct game_setup setup = game_setup_default();
+    struct error error;
+    setup.seed = seed;
+    struct game *game = game_create(&setup, &error);
+    struct bot *bot = bot_create(index, game);
+    struct bot_sight *sight = look(game, false);
+    for (int i = 0; i < 400 && !state_is_over(game_state(game)); i++) {
+        struct bot_other others[BOT_OTHERS_MAX];
+        bot_play(bot);
+        assert_false(bot_sight_sees_all(bot->sight));
+        int count = bot_sight_others(sight, others);
+        for (int k = 0; k < count; k++)
+            assert_true(is_perceived(game_state(game), others[k].position));
+    }
+    bot_sight_destroy(sight);
+    bot_destroy(bot);
+    game_destroy(game);
+}
+
+static void test_no_bot_but_the_oracle_learns_of_whom_the_hero_does_not_perceive(void **fixture)
+{
+    (void)fixture;
+    for (int i = 0; i < bot_count(); i++)
+        if (i != bot_find("oracle"))
+            check_fairness(i, "fair");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_who_is_behind_a_wall_is_not_known),
+        cmocka_unit_test(test_what_lies_behind_a_wall_is_not_known),
+        cmocka_unit_test(test_who_sees_all_knows_of_both),
+        cmocka_unit_test(test_of_eyes_in_the_dark_only_the_place_is_known),
+        cmocka_unit_test(test_whose_eyes_they_are_is_known_where_one_was_seen_who_never_moves),
+        cmocka_unit_test(test_the_nearest_comes_first),
+        cmocka_unit_test(test_a_potion_that_is_not_learned_says_nothing_of_itself),
+        cmocka_unit_test(test_no_bot_but_the_oracle_learns_of_whom_the_hero_does_not_perceive),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,120 @@
+/* What special rooms of light and sight promise as they are generated, over many seeds. */
+#include "support/check.h"
+#include "support/floor_sample.h"
+
+#include "sight/mirror_fov.h"
+
+#define SEEDS 60
+#define STATES (1 << SITE_SHUTTERS) /* bit i: shutter i is shut */
+
+/* Up to this squared distance the open lantern makes bright: tests/rules/test_site_shutters.c. */
+#define BRIGHT_SQUARE 17
+
+typedef void site_test(struct floor_sample *sample, const struct site *site);
+
+/* How many rooms of the kind the floors of a depth have, each put to the test. */
+static int test_all(enum site_type type, int depth, site_test *test)
+{
+    int count = 0;
+    for (int seed = 1; seed <= SEEDS; seed++) {
+        struct floor_sample sample = floor_sample_build(seed, depth, (struct grid){80, 45});
+        for (int i = 0; i < sample.picture.level.site_count; i++)
+            if (sample.picture.level.sites[i].type == type) {
+                test(&sample, &sample.picture.level.sites[i]);
+                count++;
+            }
+        floor_sample_destroy(&sample);
+    }
+    return count;
+}
+
+static bool sees(const struct level *level, struct point from, struct point to)
+{
+    return fov_sees(fov_get(fov_find("shadowcast")), &level->opacity, from, FOV_UNLIMITED, to);
+}
+
+static void shut(struct level *level, const struct site *site, int state)
+{
+    for (int i = 0; i < SITE_SHUTTERS; i++)
+        level_set_terrain(level, site->hit_areas[i],
+                          state & (1 << i) ? TERRAIN_SHUTTER_SHUT : TERRAIN_SHUTTER_OPEN);
+}
+
+/* Nowhere can one stand so near to the stone, with it in view, that a usual lantern makes it bright; while the last shutter is
+ * shut, nowhere with it in view. */
+static void expect_far(const struct floor_sample *sample, const struct site *site, int state)
+{
+    const struct level *level = &sample->picture.level;
+    struct point stone = site->hit_areas[SITE_SPOT_STONE];
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        struct point off = point_subtract(p, stone);
+        if (!level_is_walkable(level, p) || !sees(level, stone, p))
+            continue;
+        floor_sample_expect(sample, !(state & (1 << (SITE_SHUTTERS - 1))), "sees the stone", p);
+        floor_sample_expect(sample, off.x * off.x + off.y * off.y > BRIGHT_SQUARE,
+                            "too near to the stone", p);
+    }
+}
+
+static void expect_lit_when_all_are_open(struct floor_sample *sample, const struct site *site)
+{
+    struct level *level = &sample->picture.level;
+    for (int state = 0; state < STATES; state++) {
+        shut(level, site, state);
+        bool is_lit =
+            sees(level, site->hit_areas[SITE_SPOT_LAMP], site->hit_areas[SITE_SPOT_STONE]);
+        floor_sample_expect(sample, is_lit == (state == 0), "light where it should not be",
+                            site->hit_areas[SITE_SPOT_STONE]);
+        expect_far(sample, site, state);
+    }
+}
+
+static void
+the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_usual_lantern_does(void **unused)
+{
+    assert_in_range(test_all(SITE_SHUTTER_ROOM, 3, expect_lit_when_all_are_open), 10, SEEDS);
+    assert_in_range(test_all(SITE_SHUTTER_ROOM, 8, expect_lit_when_all_are_open), 5, SEEDS);
+    (void)unused;
+}
+
+/* Of the cells of a maze, how many pairs see each other, with its mirrors or without. */
+static int count_sights(const struct level *level, const struct site *site, bool has_mirrors)
+{
+    int count = 0;
+    struct area area = site->area;
+    for (struct point p = area_before(area); bit_grid_next(&level->walkable, area, &p);) {
+        struct mirror_fov gaze = {.algorithm = fov_get(fov_find("shadowcast")),
+                                  .opacity = &level->opacity,
+                                  .mirrors = has_mirrors ? &level->mirrors : NULL,
+                                  .origin = p,
+                                  .radius = FOV_UNLIMITED};
+        for (struct point to = area_before(area); bit_grid_next(&level->walkable, area, &to);)
+            count += mirror_fov_sees(&gaze, to);
+    }
+    return count;
+}
+
+/* By its mirrors one sees half as much again, at least. */
+static void expect_reflections(struct floor_sample *sample, const struct site *site)
+{
+    int straight = count_sights(&sample->picture.level, site, false);
+    int all = count_sights(&sample->picture.level, site, true);
+    floor_sample_expect(sample, 2 * all >= 3 * straight, "mirrors that show little", site->door);
+}
+
+static void mirrors_show_much_of_a_maze(void **unused)
+{
+    assert_in_range(test_all(SITE_MIRROR_MAZE, 7, expect_reflections), 5, SEEDS);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(
+            the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_usual_lantern_does),
+        cmocka_unit_test(mirrors_show_much_of_a_maze),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

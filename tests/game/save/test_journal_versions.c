@@ -1,0 +1,347 @@
+/* Journals of other versions: rows in another order, rows that are new, and the first format for ever. */
+#include "support/check.h"
+
+#include "support/recorder.h"
+
+#include "base/hash.h"
+#include "game/save/journal_parts.h"
+#include "game/save/player_action.h"
+#include "game/save/replay.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void check_said(const struct error *error, const char *piece)
+{
+    if (!strstr(error->message, piece))
+        fail_msg("'%s' does not say '%s'", error->message, piece);
+}
+
+/* Puts a record whose body is written by hand. */
+static void put_record(struct bytes *journal, struct journal_chain *chain, const struct bytes *body)
+{
+    size_t begin = journal->length;
+    bytes_put_number(journal, body->length);
+    bytes_put(journal, body->data, body->length);
+    chain->hash = hash_bytes(chain->hash, journal->data + begin, journal->length - begin);
+    for (int i = 0; i < JOURNAL_CHECKSUM_LENGTH; i++)
+        bytes_put(journal, &(unsigned char){(unsigned char)(chain->hash >> 8 * i)}, 1);
+}
+
+static void put_string(struct bytes *bytes, const char *string)
+{
+    bytes_put_number(bytes, strlen(string) + 1);
+    bytes_put(bytes, string, strlen(string) + 1);
+}
+
+/* A table in which all rows are reversed, and a new one stands before them. */
+static void put_other_names(struct bytes *bytes)
+{
+    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
+        int count = journal_names_count((enum journal_section)s);
+        bytes_put_number(bytes, (uint64_t)count + 1);
+        put_string(bytes, "from_tomorrow");
+        for (int kind = count - 1; kind >= 0; kind--)
+            put_string(bytes, journal_names_get((enum journal_section)s, kind));
+    }
+}
+
+/* The number of a kind in such a table; of -1: that of the new row. */
+static unsigned char other(enum journal_section section, int kind)
+{
+    return (unsigned char)(kind < 0 ? 0 : journal_names_count(section) - kind);
+}
+
+struct other_journal {
+    struct bytes bytes;
+    struct journal_chain chain;
+};
+
+static void put_other_record(struct other_journal *journal, const void *body, size_t length)
+{
+    struct bytes bytes = {0};
+    bytes_put(&bytes, body, length);
+    put_record(&journal->bytes, &journal->chain, &bytes);
+    bytes_clear(&bytes);
+}
+
+static void begin_other(struct other_journal *journal, int fov)
+{
+    struct bytes body = {0};
+    *journal = (struct other_journal){.bytes = {0}};
+    bytes_put(&journal->bytes, JOURNAL_MAGIC, strlen(JOURNAL_MAGIC));
+    journal->chain.hash = hash_bytes(HASH_START, journal->bytes.data, journal->bytes.length);
+    bytes_put(&body, "s", 1);
+    put_string(&body, "tomorrow");
+    put_other_names(&body);
+    put_string(&body, "seed");
+    bytes_put_number(&body, other(JOURNAL_FOVS, fov));
+    bytes_put_number(&body, 1); /* light */
+    bytes_put_number(&body, 80);
+    bytes_put_number(&body, 45);
+    bytes_put_number(&body, 1);
+    bytes_put_number(&body, 0);
+    put_record(&journal->bytes, &journal->chain, &body);
+    bytes_clear(&body);
+}
+
+static void open_other(const struct other_journal *journal, struct journal_reader *reader,
+                       struct journal_start *start)
+{
+    if (!journal_open(reader, journal->bytes.data, journal->bytes.length, start))
+        fail_msg("%s", reader->error.message);
+}
+
+static void rows_in_another_order_are_found_by_their_names(void **unused)
+{
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    begin_other(&journal, 2);
+    put_other_record(&journal,
+                     (const unsigned char[]){'d', other(JOURNAL_ACTIONS, ACTION_STEP),
+                                             other(JOURNAL_DIRECTIONS, DIRECTION_SOUTH_WEST), 1, 2,
+                                             3, 4},
+                     7);
+    put_other_record(&journal,
+                     (const unsigned char[]){'d', other(JOURNAL_ACTIONS, ACTION_DROP),
+                                             other(JOURNAL_ITEMS, ITEM_SPEAR), 0, 0, 0, 0},
+                     7);
+    open_other(&journal, &reader, &start);
+    assert_string_equal(start.version, "tomorrow");
+    assert_int_equal(start.setup.fov, 2);
+    assert_true(journal_next(&reader, &record));
+    assert_int_equal(record.deed.action.kind, ACTION_STEP);
+    assert_int_equal(record.deed.action.direction, DIRECTION_SOUTH_WEST);
+    assert_int_equal(record.quick_hash, 0x04030201);
+    assert_true(journal_next(&reader, &record));
+    assert_int_equal(record.deed.action.kind, ACTION_DROP);
+    assert_int_equal(record.deed.action.item, ITEM_SPEAR);
+    bytes_clear(&journal.bytes);
+    (void)unused;
+}
+
+static void who_goes_on_brings_rows_of_his_own(void **unused)
+{
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    struct player_action deed = {.action = {.kind = ACTION_WEAR, .item = ITEM_KNIFE}};
+    begin_other(&journal, 0);
+    open_other(&journal, &reader, &start);
+    assert_false(journal_next(&reader, &record));
+    journal_put_resumed(&reader.chain, "today", 0, &journal.bytes);
+    journal_put_deed(&reader.chain, &deed, 0, &journal.bytes);
+    open_other(&journal, &reader, &start);
+    assert_true(journal_next(&reader, &record));
+    assert_string_equal(record.version, "today");
+    assert_true(journal_next(&reader, &record));
+    recorder_check_same(&record.deed, &deed);
+    bytes_clear(&journal.bytes);
+    (void)unused;
+}
+
+/* The deeds before hold. */
+static void check_foreign(const void *body, size_t length, const char *said)
+{
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    const unsigned char wait[] = {'d', other(JOURNAL_ACTIONS, ACTION_WAIT), 0, 0, 0, 0};
+    begin_other(&journal, 0);
+    put_other_record(&journal, wait, sizeof wait);
+    size_t good = journal.bytes.length;
+    put_other_record(&journal, body, length);
+    put_other_record(&journal, wait, sizeof wait);
+    open_other(&journal, &reader, &start);
+    assert_true(journal_next(&reader, &record));
+    assert_false(journal_next(&reader, &record));
+    assert_int_equal(reader.end, JOURNAL_FOREIGN);
+    assert_int_equal(reader.good, good);
+    assert_int_equal(reader.deeds, 1);
+    check_said(&reader.error, said);
+    bytes_clear(&journal.bytes);
+}
+
+static void a_name_that_is_not_known_holds_so_far(void **unused)
+{
+    check_foreign((const unsigned char[]){'d', other(JOURNAL_ACTIONS, -1), 9, 9}, 4,
+                  "'from_tomorrow'");
+    check_foreign((const unsigned char[]){'d', other(JOURNAL_ACTIONS, ACTION_WEAR),
+                                          other(JOURNAL_ITEMS, -1), 0, 0, 0, 0},
+                  7, "'from_tomorrow'");
+    check_foreign((const unsigned char[]){'?', 1, 2, 3}, 4, "kind");
+    (void)unused;
+}
+
+static void a_start_that_needs_an_unknown_name_is_refused(void **unused)
+{
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    begin_other(&journal, -1);
+    assert_false(journal_open(&reader, journal.bytes.data, journal.bytes.length, &start));
+    assert_int_equal(reader.end, JOURNAL_FOREIGN);
+    check_said(&reader.error, "'from_tomorrow'");
+    bytes_clear(&journal.bytes);
+    (void)unused;
+}
+
+/* Checked, sealed, and without sense. */
+static void check_nonsense(const void *body, size_t length)
+{
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    begin_other(&journal, 0);
+    put_other_record(&journal, body, length);
+    open_other(&journal, &reader, &start);
+    assert_false(journal_next(&reader, &record));
+    assert_int_equal(reader.end, JOURNAL_DAMAGED);
+    check_said(&reader.error, "record 2 ");
+    check_said(&reader.error, "makes no sense");
+    bytes_clear(&journal.bytes);
+}
+
+static void a_record_that_makes_no_sense_is_damaged(void **unused)
+{
+    unsigned char step = other(JOURNAL_ACTIONS, ACTION_STEP);
+    unsigned char wait = other(JOURNAL_ACTIONS, ACTION_WAIT);
+    check_nonsense((const unsigned char[]){0}, 0);
+    check_nonsense((const unsigned char[]){'d'}, 1);
+    check_nonsense((const unsigned char[]){'s', 0}, 2);
+    check_nonsense((const unsigned char[]){'d', 127, 0, 0, 0, 0}, 6);
+    check_nonsense((const unsigned char[]){'d', step, DIRECTION_COUNT + 1, 0, 0, 0, 0}, 7);
+    check_nonsense((const unsigned char[]){'d', wait, 0, 0, 0}, 5);
+    check_nonsense((const unsigned char[]){'d', wait, 0, 0, 0, 0, 0}, 7);
+    check_nonsense((const unsigned char[]){'e', 0, 0, 0, 0, 0, 0, 0, 0, 99}, 10);
+    check_nonsense((const unsigned char[]){'r', 1, 0, 0}, 4);
+    check_nonsense((const unsigned char[]){'r', 2, 'a', 'b', 0}, 5);
+    (void)unused;
+}
+
+/* The numbers of all rows of our own, but that the table of an earlier version was too short for the last. */
+static void put_earlier_names(struct bytes *bytes)
+{
+    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
+        enum journal_section section = (enum journal_section)s;
+        int count = journal_names_count(section) - (section == JOURNAL_ACTIONS);
+        bytes_put_number(bytes, (uint64_t)count);
+        for (int kind = 0; kind < count; kind++)
+            put_string(bytes, journal_names_get(section, kind));
+    }
+}
+
+/* A record that only a later version writes, without a word that one went on. */
+static void a_record_that_its_version_did_not_know_is_refused_by_that(void **unused)
+{
+    const int last = journal_names_count(JOURNAL_ACTIONS) - 1;
+    struct other_journal journal;
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    struct bytes body = {0};
+    char said[80];
+    begin_other(&journal, 0);
+    bytes_put(&body, "r", 1);
+    put_string(&body, "0.0.9");
+    bytes_put_number(&body, 0);
+    put_earlier_names(&body);
+    put_record(&journal.bytes, &journal.chain, &body);
+    put_other_record(&journal, (const unsigned char[]){'d', (unsigned char)last, 0, 0, 0, 0}, 6);
+    open_other(&journal, &reader, &start);
+    assert_string_equal(reader.version, "tomorrow");
+    assert_true(journal_next(&reader, &record));
+    assert_string_equal(reader.version, "0.0.9");
+    assert_false(journal_next(&reader, &record));
+    assert_int_equal(reader.end, JOURNAL_DAMAGED);
+    check_said(&reader.error, "record 3 ");
+    snprintf(said, sizeof said, "makes no sense: version 0.0.9, which wrote it, had no action %d",
+             last);
+    check_said(&reader.error, said);
+    bytes_clear(&body);
+    bytes_clear(&journal.bytes);
+    (void)unused;
+}
+
+/* The whole of a file; the caller's storage. */
+static size_t read_saved(const char *name, unsigned char *data, size_t capacity)
+{
+    char path[512];
+    struct text text = text_init(path, sizeof path);
+    text_append(&text, "%s/tests/game/saves/%s", EYESHINE_SOURCE_DIR, name);
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        fail_msg("%s can't be opened", path);
+    size_t length = fread(data, 1, capacity, file);
+    fclose(file);
+    assert_true(length < capacity);
+    return length;
+}
+
+/* As it was written on the day when the format came to be: rules may change since, and so what follows from the deeds. */
+static void the_first_format_opens_for_ever(void **unused)
+{
+    static const char *const actions[] = {"wait",    "step",  "step", "close",  "lantern", "fov",
+                                          "pick_up", "drop",  "wear", "wear",   "use",     "throw",
+                                          "fire",    "trade", "boon", "stairs", "step",    "wait"};
+    static unsigned char data[16384];
+    size_t length = read_saved("journal-1", data, sizeof data);
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    int resumed = 0;
+    int ended = 0;
+    assert_true(journal_open(&reader, data, length, &start));
+    assert_string_equal(start.version, "0.1.0");
+    assert_string_equal(start.setup.seed, "first");
+    assert_string_equal(start.setup.map_name, "drawn.txt");
+    assert_string_equal(start.setup.map_text, "###########\n#.....+.!.#\n#@.r..#.).#\n#.....#..>#\n"
+                                              "###########\n");
+    while (journal_next(&reader, &record)) {
+        resumed += record.kind == JOURNAL_RESUMED;
+        ended += record.kind == JOURNAL_ENDED;
+        if (record.kind == JOURNAL_DEED)
+            assert_string_equal(journal_names_get(JOURNAL_ACTIONS, (int)record.deed.action.kind),
+                                actions[reader.deeds - 1]);
+    }
+    assert_int_equal(reader.end, JOURNAL_WHOLE);
+    assert_int_equal(reader.deeds, sizeof actions / sizeof *actions);
+    assert_int_equal(resumed, 1);
+    assert_int_equal(ended, 1);
+    (void)unused;
+}
+
+static void the_first_format_is_played_as_far_as_it_holds(void **unused)
+{
+    static unsigned char data[16384];
+    size_t length = read_saved("journal-1", data, sizeof data);
+    struct replay replay;
+    struct error error;
+    if (!replay_begin(&replay, data, length, NULL, &error))
+        fail_msg("%s", error.message);
+    while (replay_step(&replay))
+        continue;
+    assert_true(replay.end == REPLAY_READ || replay.end == REPLAY_DIFFERS);
+    replay_clear(&replay);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_in_another_order_are_found_by_their_names),
+        cmocka_unit_test(who_goes_on_brings_rows_of_his_own),
+        cmocka_unit_test(a_name_that_is_not_known_holds_so_far),
+        cmocka_unit_test(a_start_that_needs_an_unknown_name_is_refused),
+        cmocka_unit_test(a_record_that_makes_no_sense_is_damaged),
+        cmocka_unit_test(a_record_that_its_version_did_not_know_is_refused_by_that),
+        cmocka_unit_test(the_first_format_opens_for_ever),
+        cmocka_unit_test(the_first_format_is_played_as_far_as_it_holds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+/* What a game consists of, as a witness is told it: performed anew, it is the same game. */
+#include "support/check.h"
+
+#include "base/random.h"
+#include "game/game.h"
+
+#include <string.h>
+
+#define DEEDS_MAX 4096
+
+struct account {
+    struct player_action deeds[DEEDS_MAX];
+    uint64_t hashes[DEEDS_MAX];
+    uint64_t pulses[DEEDS_MAX];
+    int count;
+};
+
+static struct account account;
+
+static void note(void *context, const struct game *game, const struct player_action *deed)
+{
+    struct account *kept = context;
+    assert_true(kept->count < DEEDS_MAX);
+    kept->deeds[kept->count] = *deed;
+    kept->hashes[kept->count] = state_hash(game_state(game));
+    kept->pulses[kept->count] = state_quick_hash(game_state(game));
+    kept->count++;
+}
+
+static struct game *begin(bool has_lesson)
+{
+    struct error error;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "deeds-8";
+    setup.has_lesson = has_lesson;
+    struct game *game = game_create(&setup, &error);
+    assert_non_null(game);
+    return game;
+}
+
+static void play(struct game *game, struct command command)
+{
+    game_play(game, command);
+    while (game_is_under_way(game))
+        game_continue(game);
+}
+
+/* Journeys, bumps into walls and all. */
+static void play_about(struct game *game)
+{
+    static const enum command_kind kinds[] = {COMMAND_EXPLORE, COMMAND_STEP,   COMMAND_STEP,
+                                              COMMAND_RUN,     COMMAND_STAIRS, COMMAND_LANTERN,
+                                              COMMAND_FOV,     COMMAND_WAIT,   COMMAND_REST};
+    struct random random = random_make(1);
+    for (int i = 0; i < 400 && !state_is_over(game_state(game)); i++) {
+        struct command command = {.leads = 1};
+        command.kind = kinds[random_below(&random, (int)(sizeof kinds / sizeof *kinds))];
+        command.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
+        play(game, command);
+    }
+}
+
+static void check_again(bool has_lesson)
+{
+    struct game *game = begin(has_lesson);
+    for (int i = 0; i < account.count; i++) {
+        game_perform(game, &account.deeds[i]);
+        if (state_hash(game_state(game)) != account.hashes[i])
+            fail_msg("deed %d of %d: another hash", i, account.count);
+        if (state_quick_hash(game_state(game)) != account.pulses[i])
+            fail_msg("deed %d of %d: another pulse", i, account.count);
+    }
+    game_destroy(game);
+}
+
+static void a_game_performed_anew_is_the_same(void **unused)
+{
+    account.count = 0;
+    struct game *game = begin(false);
+    game_set_observer(game, note, &account);
+    play_about(game);
+    assert_true(account.count > 150); /* long enough to mean something */
+    game_destroy(game);
+    check_again(false);
+    (void)unused;
+}
+
+static void the_lesson_and_its_skipping_are_part_of_it(void **unused)
+{
+    account.count = 0;
+    struct game *game = begin(true);
+    game_set_observer(game, note, &account);
+    play(game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST});
+    play(game, (struct command){.kind = COMMAND_SKIP_LESSON});
+    assert_true(account.deeds[account.count - 1].skips_lesson);
+    play(game, (struct command){.kind = COMMAND_EXPLORE});
+    game_destroy(game);
+    check_again(true);
+    (void)unused;
+}
+
+static void what_is_refused_is_told_too(void **unused)
+{
+    account.count = 0;
+    struct game *game = begin(false);
+    game_set_observer(game, note, &account);
+    for (int i = 0; i < 60; i++)
+        play(game, (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_WEST});
+    assert_int_equal(account.count, 60);
+    assert_true(game_state(game)->turn < 60);
+    game_destroy(game);
+    (void)unused;
+}
+
+static void who_is_no_witness_any_more_is_told_nothing(void **unused)
+{
+    account.count = 0;
+    struct game *game = begin(false);
+    game_set_observer(game, note, &account);
+    play(game, (struct command){.kind = COMMAND_WAIT});
+    game_set_observer(game, NULL, NULL);
+    play(game, (struct command){.kind = COMMAND_WAIT});
+    assert_int_equal(account.count, 1);
+    game_destroy(game);
+    (void)unused;
+}
+
+/* A skip that is refused has changed nothing. */
+static void a_skip_without_a_lesson_is_not_told(void **unused)
+{
+    account.count = 0;
+    struct game *game = begin(false);
+    game_set_observer(game, note, &account);
+    play(game, (struct command){.kind = COMMAND_SKIP_LESSON});
+    assert_int_equal(account.count, 0);
+    game_destroy(game);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_performed_anew_is_the_same),
+        cmocka_unit_test(the_lesson_and_its_skipping_are_part_of_it),
+        cmocka_unit_test(what_is_refused_is_told_too),
+        cmocka_unit_test(who_is_no_witness_any_more_is_told_nothing),
+        cmocka_unit_test(a_skip_without_a_lesson_is_not_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,403 @@
+/* Games performed anew by their journals. */
+#include "support/check.h"
+
+#include "support/recorder.h"
+
+#include "base/random.h"
+#include "game/save/replay.h"
+#include "game/save/snapshot.h"
+
+#include <string.h>
+
+static void check_said(const struct error *error, const char *piece)
+{
+    if (!strstr(error->message, piece))
+        fail_msg("'%s' does not say '%s'", error->message, piece);
+}
+
+static void begin(struct replay *replay, const struct bytes *bytes)
+{
+    struct error error;
+    if (!replay_begin(replay, bytes->data, bytes->length, NULL, &error))
+        fail_msg("%s", error.message);
+}
+
+static void replay_all(struct replay *replay, const struct bytes *bytes)
+{
+    begin(replay, bytes);
+    while (replay_step(replay))
+        continue;
+}
+
+/* Ends the recorder's game and checks that its journal comes to the same. */
+static void check_replays(struct recorder *recorder)
+{
+    struct replay replay;
+    recorder_end(recorder);
+    replay_all(&replay, &recorder->bytes);
+    if (replay.end != REPLAY_READ || replay.reader.end != JOURNAL_WHOLE)
+        fail_msg("%s", replay.error.message);
+    assert_int_equal(replay.deeds, recorder->deeds);
+    assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(recorder->game)));
+    replay_clear(&replay);
+    recorder_clear(recorder);
+}
+
+static void a_game_on_a_drawn_floor_is_replayed(void **unused)
+{
+    struct recorder recorder;
+    recorder_play_short(&recorder);
+    check_replays(&recorder);
+    (void)unused;
+}
+
+static void play_about(struct recorder *recorder, int commands)
+{
+    static const enum command_kind kinds[] = {COMMAND_EXPLORE, COMMAND_STEP, COMMAND_RUN,
+                                              COMMAND_STAIRS,  COMMAND_FOV,  COMMAND_LANTERN,
+                                              COMMAND_WAIT,    COMMAND_REST};
+    struct random random = random_make(3);
+    for (int i = 0; i < commands; i++) {
+        struct command command = {.leads = 1};
+        command.kind = kinds[random_below(&random, (int)(sizeof kinds / sizeof *kinds))];
+        command.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
+        recorder_play(recorder, command);
+    }
+}
+
+static void a_game_that_begins_with_its_lesson_is_replayed(void **unused)
+{
+    struct recorder recorder;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "taught";
+    setup.has_lesson = true;
+    recorder_begin(&recorder, &setup);
+    play_about(&recorder, 20);
+    recorder_play(&recorder, (struct command){.kind = COMMAND_SKIP_LESSON});
+    play_about(&recorder, 20);
+    check_replays(&recorder);
+    (void)unused;
+}
+
+/* Settings are no part of a journal: what was done by them is. */
+static void what_was_left_lying_is_left_again(void **unused)
+{
+    struct recorder recorder;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "left";
+    setup.map_name = "left";
+    setup.map_text = "########\n"
+                     "#@.!.!.#\n"
+                     "########\n";
+    recorder_begin(&recorder, &setup);
+    struct command step = {.kind = COMMAND_STEP, .direction = DIRECTION_EAST};
+    int had = pack_count(&game_state(recorder.game)->pack, ITEM_HEALING_POTION);
+    for (int i = 0; i < 5; i++) {
+        step.leaves_things = i < 3;
+        recorder_play(&recorder, step);
+    }
+    const struct state *state = game_state(recorder.game);
+    assert_int_equal(pack_count(&state->pack, ITEM_HEALING_POTION), had + 1);
+    assert_int_equal(level_item(state_level_const(state), point_make(3, 1)), ITEM_HEALING_POTION);
+    check_replays(&recorder);
+    (void)unused;
+}
+
+static void a_game_of_another_setup_is_replayed(void **unused)
+{
+    struct recorder recorder;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "other";
+    setup.fov = 2;
+    setup.plain_radius = 6;
+    setup.first_depth = 7;
+    setup.is_revealed = true;
+    setup.size = (struct grid){100, 50};
+    recorder_begin(&recorder, &setup);
+    play_about(&recorder, 20);
+    check_replays(&recorder);
+    (void)unused;
+}
+
+static void seeking_goes_to_any_deed(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    struct error error;
+    uint64_t hashes[RECORDER_DEEDS_MAX + 1];
+    recorder_play_short(&recorder);
+    begin(&replay, &recorder.bytes);
+    hashes[0] = state_hash(game_state(replay.game));
+    for (int i = 1; replay_step(&replay); i++)
+        hashes[i] = state_hash(game_state(replay.game));
+    static const int order[] = {3, 1, 9, 9, 0, 5};
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        assert_true(replay_seek(&replay, (uint64_t)order[i], &error));
+        assert_int_equal(replay.deeds, order[i]);
+        assert_true(state_hash(game_state(replay.game)) == hashes[order[i]]);
+    }
+    assert_true(replay_seek(&replay, 1000000, &error));
+    assert_int_equal(replay.deeds, recorder.deeds);
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
+/* A journal in which the hero waits in an empty room; the deed of that number, from 1, has a pulse that is not his. */
+static void record_waiting(struct recorder *recorder, int deeds, int wrong)
+{
+    struct game_setup setup = game_setup_default();
+    setup.seed = "waiting";
+    setup.map_name = "room";
+    setup.map_text = "####\n#@.#\n####\n";
+    recorder_begin(recorder, &setup);
+    game_set_observer(recorder->game, NULL, NULL);
+    for (int i = 1; i <= deeds; i++) {
+        struct player_action deed = {.action = {.kind = ACTION_WAIT}};
+        recorder_play(recorder, (struct command){.kind = COMMAND_WAIT});
+        uint64_t quick_hash = state_quick_hash(game_state(recorder->game));
+        journal_put_deed(&recorder->chain, &deed, i == wrong ? quick_hash + 1 : quick_hash,
+                         &recorder->bytes);
+    }
+}
+
+static void the_turn_that_comes_out_otherwise_is_named(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    record_waiting(&recorder, 9, 6);
+    replay_all(&replay, &recorder.bytes);
+    assert_int_equal(replay.end, REPLAY_DIFFERS);
+    assert_int_equal(replay.deeds, 6);
+    assert_int_equal(replay.turn, 5); /* five were over */
+    check_said(&replay.error, "turn 5 (deed 6)");
+    assert_false(replay_step(&replay));
+    assert_int_equal(replay.deeds, 6);
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
+static void an_end_that_comes_out_otherwise_is_told(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    record_waiting(&recorder, 2, 0);
+    journal_put_ended(&recorder.chain, state_hash(game_state(recorder.game)) ^ 1, RESULT_NONE,
+                      &recorder.bytes);
+    replay_all(&replay, &recorder.bytes);
+    assert_int_equal(replay.end, REPLAY_DIFFERS);
+    assert_int_equal(replay.deeds, 2);
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
+static void check_impossible(struct player_action deed)
+{
+    struct recorder recorder;
+    struct replay replay;
+    record_waiting(&recorder, 2, 0);
+    journal_put_deed(&recorder.chain, &deed, 0, &recorder.bytes);
+    replay_all(&replay, &recorder.bytes);
+    assert_int_equal(replay.end, REPLAY_IMPOSSIBLE);
+    assert_int_equal(replay.deeds, 2);
+    check_said(&replay.error, "deed 3 ");
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+}
+
+static void what_no_player_can_do_is_not_performed(void **unused)
+{
+    check_impossible((struct player_action){.skips_lesson = true});
+    check_impossible((struct player_action){.action = {.kind = ACTION_STAIRS, .leads = 0}});
+    check_impossible((struct player_action){.action = {.kind = ACTION_STAIRS, .leads = 2}});
+    check_impossible((struct player_action){.action = {.kind = ACTION_EFFECT}});
+    check_impossible(
+        (struct player_action){.action = {.kind = ACTION_EFFECT, .effect = EFFECT_HEAL}});
+    check_impossible((struct player_action){.action = {.kind = ACTION_STRIKE}});
+    check_impossible((struct player_action){.action = {.kind = ACTION_TURN}});
+    check_impossible(
+        (struct player_action){.action = {.kind = ACTION_FIRE, .target = {INT32_MIN, INT32_MAX}}});
+    check_impossible((struct player_action){
+        .action = {.kind = ACTION_USE, .item = 1, .target = {1, INT32_MAX}}});
+    (void)unused;
+}
+
+static void who_goes_on_is_named(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    record_waiting(&recorder, 2, 0);
+    journal_put_resumed(&recorder.chain, "77.0", 2, &recorder.bytes);
+    begin(&replay, &recorder.bytes);
+    assert_string_equal(replay.start.version, RECORDER_VERSION);
+    assert_string_equal(replay.version, RECORDER_VERSION);
+    while (replay_step(&replay))
+        continue;
+    assert_int_equal(replay.end, REPLAY_READ);
+    assert_string_equal(replay.version, "77.0");
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
+static void a_gap_is_told(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    record_waiting(&recorder, 2, 0);
+    journal_put_resumed(&recorder.chain, "77.0", 3, &recorder.bytes);
+    replay_all(&replay, &recorder.bytes);
+    assert_int_equal(replay.end, REPLAY_GAP);
+    check_said(&replay.error, "from deed 3");
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
+/* A journal that took the place of one that was lost: it begins behind the deeds of the snapshot beside it. */
+struct begun_anew {
+    struct bytes snapshot;
+    struct recorder recorder; /* of the new one */
+};
+
+static void begin_anew(struct begun_anew *anew, const char *seed, uint64_t position)
+{
+    struct error error;
+    uint64_t unused;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "anew";
+    setup.size = (struct grid){40, 26};
+    anew->snapshot = (struct bytes){0};
+    recorder_begin(&anew->recorder, &setup);
+    play_about(&anew->recorder, 12);
+    snapshot_put(anew->recorder.game, 7, &anew->snapshot);
+    recorder_clear(&anew->recorder);
+    setup.seed = seed;
+    recorder_begin(&anew->recorder, &setup);
+    journal_put_resumed(&anew->recorder.chain, "2.0", position, &anew->recorder.bytes);
+    game_destroy(anew->recorder.game);
+    anew->recorder.game =
+        snapshot_read(anew->snapshot.data, anew->snapshot.length, &unused, &error);
+    assert_non_null(anew->recorder.game);
+    recorder_watch(&anew->recorder);
+    play_about(&anew->recorder, 12);
+    recorder_end(&anew->recorder);
+}
+
+static void clear_anew(struct begun_anew *anew)
+{
+    bytes_clear(&anew->snapshot);
+    recorder_clear(&anew->recorder);
+}
+
+static bool replay_anew(struct replay *replay, const struct begun_anew *anew, struct error *error)
+{
+    const struct bytes *bytes = &anew->recorder.bytes;
+    return replay_begin(replay, bytes->data, bytes->length, &anew->snapshot, error);
+}
+
+static void a_journal_begun_anew_is_replayed_from_its_snapshot(void **unused)
+{
+    struct begun_anew anew;
+    struct replay replay;
+    struct error error;
+    begin_anew(&anew, "anew", 7);
+    assert_true(replay_anew(&replay, &anew, &error));
+    assert_int_equal(replay.first, 7);
+    assert_int_equal(replay.deeds, 7);
+    uint64_t first = state_hash(game_state(replay.game));
+    while (replay_step(&replay))
+        continue;
+    assert_int_equal(replay.end, REPLAY_READ);
+    assert_int_equal(replay.reader.end, JOURNAL_WHOLE);
+    assert_int_equal(replay.deeds, 7 + anew.recorder.deeds);
+    assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(anew.recorder.game)));
+    assert_true(replay_seek(&replay, 0, &error)); /* goes back no farther than there is a way */
+    assert_int_equal(replay.deeds, 7);
+    assert_true(state_hash(game_state(replay.game)) == first);
+    assert_true(replay_seek(&replay, 9, &error));
+    assert_int_equal(replay.deeds, 9);
+    replay_clear(&replay);
+    clear_anew(&anew);
+    (void)unused;
+}
+
+static void a_snapshot_that_is_not_the_journals_start_is_refused(void **unused)
+{
+    struct begun_anew anew;
+    struct replay replay;
+    struct error error;
+    begin_anew(&anew, "anew", 8);
+    assert_false(replay_anew(&replay, &anew, &error));
+    check_said(&error, "snapshot.start is of deed 7, but the journal goes on from deed 8");
+    clear_anew(&anew);
+    begin_anew(&anew, "other", 7);
+    assert_false(replay_anew(&replay, &anew, &error));
+    check_said(&error, "snapshot.start is of another game");
+    anew.snapshot.data[anew.snapshot.length / 2] ^= 1;
+    assert_false(replay_anew(&replay, &anew, &error));
+    check_said(&error, "snapshot.start: ");
+    clear_anew(&anew);
+    (void)unused;
+}
+
+static void a_journal_from_the_beginning_needs_no_snapshot(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    struct error error;
+    unsigned char nonsense[] = "ember";
+    struct bytes snapshot = {.data = nonsense, .length = sizeof nonsense};
+    recorder_play_short(&recorder);
+    assert_true(
+        replay_begin(&replay, recorder.bytes.data, recorder.bytes.length, &snapshot, &error));
+    assert_int_equal(replay.deeds, 0);
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
+/* Right by its checksum, but no game can be made from it. */
+static void a_start_that_makes_no_game_is_refused(void **unused)
+{
+    struct bytes bytes = {0};
+    struct journal_chain chain;
+    struct replay replay;
+    struct error error;
+    struct game_setup setup = game_setup_default();
+    setup.seed = "";
+    journal_put_start(&chain, &setup, "1", &bytes);
+    assert_false(replay_begin(&replay, bytes.data, bytes.length, NULL, &error));
+    check_said(&error, "a seed has");
+    bytes.length = 0;
+    setup.seed = "a";
+    setup.first_depth = 0;
+    journal_put_start(&chain, &setup, "1", &bytes);
+    assert_false(replay_begin(&replay, bytes.data, bytes.length, NULL, &error));
+    check_said(&error, "makes no sense");
+    bytes_clear(&bytes);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_on_a_drawn_floor_is_replayed),
+        cmocka_unit_test(a_game_that_begins_with_its_lesson_is_replayed),
+        cmocka_unit_test(what_was_left_lying_is_left_again),
+        cmocka_unit_test(a_game_of_another_setup_is_replayed),
+        cmocka_unit_test(seeking_goes_to_any_deed),
+        cmocka_unit_test(the_turn_that_comes_out_otherwise_is_named),
+        cmocka_unit_test(an_end_that_comes_out_otherwise_is_told),
+        cmocka_unit_test(what_no_player_can_do_is_not_performed),
+        cmocka_unit_test(who_goes_on_is_named),
+        cmocka_unit_test(a_gap_is_told),
+        cmocka_unit_test(a_journal_begun_anew_is_replayed_from_its_snapshot),
+        cmocka_unit_test(a_snapshot_that_is_not_the_journals_start_is_refused),
+        cmocka_unit_test(a_journal_from_the_beginning_needs_no_snapshot),
+        cmocka_unit_test(a_start_that_makes_no_game_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

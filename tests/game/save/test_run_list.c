@@ -1,0 +1,350 @@
+/* The runs on the disk as a player is shown them. */
+#include "support/check.h"
+#include "support/run_play.h"
+
+#include "base/file.h"
+#include "base/file_lock.h"
+#include "base/folder.h"
+#include "game/save/run_list.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct scratch_folder scratch;
+static struct error error;
+static struct run_list list;
+
+static int set_up(void **unused)
+{
+    scratch = scratch_folder_make();
+    (void)unused;
+    return 0;
+}
+
+static int tear_down(void **unused)
+{
+    run_list_clear(&list);
+    scratch_folder_remove(&scratch);
+    (void)unused;
+    return 0;
+}
+
+static void read_list(int expected)
+{
+    run_list_clear(&list);
+    if (!run_list_read(scratch.path, &list, &error))
+        fail_msg("%s", error.message);
+    assert_int_equal(list.count, expected);
+}
+
+/* Its time of writing is that much later than all others of the test. */
+static void set_time(const char *name, int seconds)
+{
+    char path[SCRATCH_PATH_MAX];
+    struct timespec times[2] = {{1700000000 + seconds, 0}, {1700000000 + seconds, 0}};
+    scratch_folder_path(&scratch, name, path);
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+/* A run that was left behind so many commands. */
+static void make_run(int commands)
+{
+    struct run_play play = run_play_begin(&scratch);
+    run_play_commands(&play, 0, commands);
+    run_play_end(&play);
+}
+
+/* A run that is lost at once. */
+static void make_lost_run(void)
+{
+    struct game_setup setup = run_script_setup();
+    setup.map_text = "#######\n#.r.r.#\n#.r@r.#\n#.r.r.#\n#######\n";
+    setup.map_name = "pit";
+    struct run_folder *run = run_folder_begin(scratch.path, &setup, &error);
+    struct game *game = game_create(&setup, &error);
+    run_folder_attach(run, game);
+    for (int i = 0; i < 200 && !state_is_over(game_state(game)); i++)
+        game_play(game, (struct command){.kind = COMMAND_WAIT});
+    run_folder_close(run);
+    game_destroy(game);
+}
+
+static void without_runs_the_list_is_empty(void **unused)
+{
+    struct run_entry entry;
+    read_list(0);
+    assert_false(run_list_newest(scratch.path, &entry));
+    char runs[SCRATCH_PATH_MAX];
+    scratch_folder_path(&scratch, "runs", runs);
+    assert_int_equal(mkdir(runs, 0777), 0);
+    read_list(0);
+    (void)unused;
+}
+
+static void a_run_is_listed_as_it_stands(void **unused)
+{
+    struct run_play play = run_play_begin(&scratch);
+    run_play_commands(&play, 0, 60);
+    const struct state *state = game_state(play.game);
+    read_list(1);
+    const struct run_entry *entry = &list.entries[0];
+    assert_string_equal(entry->path, run_folder_path(play.run));
+    assert_string_equal(entry->seed, "ash/64");
+    assert_int_equal(entry->depth, state->depth);
+    assert_true(state->turn > 20);
+    assert_int_equal(entry->turn, state->turn);
+    assert_int_equal(entry->result, RESULT_NONE);
+    assert_string_equal(entry->reason.message, "");
+    assert_true(entry->written > (int64_t)time(NULL) - 100);
+    run_play_end(&play);
+    (void)unused;
+}
+
+static void an_ended_run_is_listed_with_its_cause_and_found_by_its_end(void **unused)
+{
+    make_lost_run();
+    make_run(5);
+    read_list(2);
+    struct run_entry ended = {.result = RESULT_NONE};
+    for (int i = 0; i < list.count; i++)
+        if (list.entries[i].result == RESULT_DIED)
+            ended = list.entries[i];
+    assert_string_equal(ended.cause, "gutter_rat");
+    struct run_entry wanted = {.depth = ended.depth, .turn = ended.turn, .result = RESULT_DIED};
+    memcpy(wanted.seed, ended.seed, sizeof wanted.seed);
+    struct run_entry found = wanted;
+    assert_true(run_list_find(scratch.path, &found));
+    assert_string_equal(found.path, ended.path);
+    found = wanted;
+    found.turn++;
+    assert_false(run_list_find(scratch.path, &found));
+    found = wanted;
+    found.result = RESULT_WON;
+    assert_false(run_list_find(scratch.path, &found));
+    found = wanted;
+    found.seed[1] = '\0'; /* "a": the folder's name does not go on so */
+    assert_false(run_list_find(scratch.path, &found));
+    assert_false(run_list_find("/nowhere", &wanted));
+    (void)unused;
+}
+
+static void a_run_that_is_played_is_locked(void **unused)
+{
+    struct run_entry entry;
+    struct run_play play = run_play_begin(&scratch);
+    read_list(1);
+    assert_true(list.entries[0].is_locked);
+    assert_int_equal(list.entries[0].holder, getpid());
+    run_play_commands(&play, 0, 3); /* the list took no lock away */
+    struct game *game;
+    assert_null(run_folder_continue(run_folder_path(play.run), &game, &error));
+    run_play_end(&play);
+    read_list(1);
+    assert_false(list.entries[0].is_locked);
+    assert_true(run_list_newest(scratch.path, &entry));
+    (void)unused;
+}
+
+static void the_newest_is_the_newest_even_while_it_is_played(void **unused)
+{
+    struct run_entry entry;
+    make_run(5);
+    set_time("runs/ash_64-1/journal", 1);
+    struct run_play play = run_play_begin(&scratch);
+    for (int commands = 0; commands <= 3; commands += 3) { /* one that has just begun, too */
+        run_play_commands(&play, 0, commands);
+        assert_true(run_list_newest(scratch.path, &entry));
+        assert_string_equal(entry.path, run_folder_path(play.run));
+        assert_true(entry.is_locked);
+        assert_int_equal(entry.holder, getpid());
+    }
+    run_play_end(&play);
+    (void)unused;
+}
+
+static void a_run_in_which_nothing_was_done_is_not_the_last_one(void **unused)
+{
+    struct run_entry entry;
+    make_run(0);
+    assert_false(run_list_newest(scratch.path, &entry));
+    make_run(1);
+    set_time("runs/ash_64-1/journal", 2);
+    set_time("runs/ash_64-2/journal", 1);
+    assert_true(run_list_newest(scratch.path, &entry));
+    assert_non_null(strstr(entry.path, "ash_64-2"));
+    read_list(2);
+    assert_int_equal(list.entries[0].deeds, 0);
+    assert_true(list.entries[1].deeds > 0);
+    (void)unused;
+}
+
+static void a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it(void **unused)
+{
+    char path[SCRATCH_PATH_MAX];
+    struct file_lock lock;
+    long holder;
+    scratch_folder_path(&scratch, "runs", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_path(&scratch, "runs/empty", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_path(&scratch, "runs/locked", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_path(&scratch, "runs/locked/lock", path);
+    assert_int_equal(file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &error),
+                     FILE_LOCK_HELD);
+    read_list(1);
+    assert_true(list.entries[0].is_locked);
+    file_lock_give_back(&lock);
+    read_list(0);
+    scratch_folder_write_text(&scratch, "runs/locked/journal.damaged-1", "");
+    read_list(1);
+    (void)unused;
+}
+
+static void an_ended_run_is_listed_with_its_result(void **unused)
+{
+    struct run_entry entry;
+    make_lost_run();
+    read_list(1);
+    assert_int_equal(list.entries[0].result, RESULT_DIED);
+    assert_true(list.entries[0].turn > 0);
+    assert_false(run_list_newest(scratch.path, &entry));
+    (void)unused;
+}
+
+static void the_last_written_comes_first(void **unused)
+{
+    for (int i = 0; i < 3; i++)
+        make_run(i);
+    set_time("runs/ash_64-1/journal", 2);
+    set_time("runs/ash_64-2/journal", 3);
+    set_time("runs/ash_64-3/journal", 1);
+    read_list(3);
+    assert_non_null(strstr(list.entries[0].path, "ash_64-2"));
+    assert_non_null(strstr(list.entries[1].path, "ash_64-1"));
+    assert_non_null(strstr(list.entries[2].path, "ash_64-3"));
+    assert_true(list.entries[0].written == 1700000003);
+    (void)unused;
+}
+
+static void the_newest_is_one_that_can_go_on(void **unused)
+{
+    struct run_entry entry;
+    make_run(3);
+    make_run(5);
+    make_lost_run();
+    make_run(1);
+    set_time("runs/ash_64-1/journal", 1);
+    set_time("runs/ash_64-2/journal", 2);
+    set_time("runs/ash_64-3/journal", 3);
+    set_time("runs/ash_64-4/journal", 4);
+    scratch_folder_write_text(&scratch, "runs/ash_64-4/journal", "nonsense");
+    assert_true(run_list_newest(scratch.path, &entry));
+    assert_non_null(strstr(entry.path, "ash_64-2"));
+    assert_string_equal(entry.seed, "ash/64");
+    (void)unused;
+}
+
+/* A run that begins on a floor of the player's choice, left behind so many commands. */
+static void make_trial(int commands)
+{
+    struct game_setup setup = run_script_setup();
+    setup.first_depth = 2;
+    struct run_play play = {run_folder_begin(scratch.path, &setup, &error), NULL};
+    assert_non_null(play.run);
+    play.game = game_create(&setup, &error);
+    assert_non_null(play.game);
+    run_folder_attach(play.run, play.game);
+    run_play_commands(&play, 0, commands);
+    run_play_end(&play);
+}
+
+static void a_trial_is_the_newest_only_where_there_is_no_other(void **unused)
+{
+    struct run_entry entry;
+    make_trial(3);
+    make_trial(3);
+    set_time("runs/ash_64-1/journal", 3);
+    set_time("runs/ash_64-2/journal", 2);
+    assert_true(run_list_newest(scratch.path, &entry));
+    assert_true(entry.is_trial);
+    assert_non_null(strstr(entry.path, "ash_64-1"));
+    make_run(3);
+    set_time("runs/ash_64-3/journal", 1);
+    assert_true(run_list_newest(scratch.path, &entry));
+    assert_false(entry.is_trial);
+    assert_non_null(strstr(entry.path, "ash_64-3"));
+    (void)unused;
+}
+
+static void a_run_on_a_drawn_map_is_a_trial_in_the_list(void **unused)
+{
+    struct game_setup setup = run_script_setup();
+    setup.map_text = "#####\n#@..#\n#####\n";
+    setup.map_name = "picture";
+    struct run_play play = {run_folder_begin(scratch.path, &setup, &error),
+                            game_create(&setup, &error)};
+    assert_non_null(play.run);
+    assert_non_null(play.game);
+    run_folder_attach(play.run, play.game);
+    run_play_commands(&play, 0, 2);
+    run_play_end(&play);
+    read_list(1);
+    assert_true(list.entries[0].is_trial);
+    (void)unused;
+}
+
+static void a_broken_run_is_listed_with_its_reason(void **unused)
+{
+    char path[SCRATCH_PATH_MAX];
+    make_run(3);
+    scratch_folder_write_text(&scratch, "runs/ash_64-1/journal", "nonsense");
+    scratch_folder_path(&scratch, "runs/other", path);
+    assert_int_equal(mkdir(path, 0777), 0);
+    scratch_folder_write_text(&scratch, "runs/other/notes", "");
+    scratch_folder_write_text(&scratch, "runs/file", "");
+    read_list(3);
+    for (int i = 0; i < 3; i++) {
+        const struct run_entry *entry = &list.entries[i];
+        const char *expected =
+            strstr(entry->path, "ash_64-1") ? "this is no journal" : "there is no journal";
+        assert_non_null(strstr(entry->reason.message, expected));
+        assert_memory_equal(entry->reason.message, entry->path, strlen(entry->path));
+        assert_string_equal(entry->seed, "");
+    }
+    (void)unused;
+}
+
+static void runs_that_cannot_be_listed_are_an_error(void **unused)
+{
+    scratch_folder_write_text(&scratch, "runs", "");
+    assert_false(run_list_read(scratch.path, &list, &error));
+    assert_non_null(strstr(error.message, "runs: can't be listed: Not a directory"));
+    (void)unused;
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(without_runs_the_list_is_empty),
+        TEST(a_run_is_listed_as_it_stands),
+        TEST(an_ended_run_is_listed_with_its_cause_and_found_by_its_end),
+        TEST(a_run_that_is_played_is_locked),
+        TEST(the_newest_is_the_newest_even_while_it_is_played),
+        TEST(a_run_in_which_nothing_was_done_is_not_the_last_one),
+        TEST(a_folder_that_holds_nothing_is_no_run_unless_somebody_is_at_it),
+        TEST(an_ended_run_is_listed_with_its_result),
+        TEST(the_last_written_comes_first),
+        TEST(the_newest_is_one_that_can_go_on),
+        TEST(a_trial_is_the_newest_only_where_there_is_no_other),
+        TEST(a_run_on_a_drawn_map_is_a_trial_in_the_list),
+        TEST(a_broken_run_is_listed_with_its_reason),
+        TEST(runs_that_cannot_be_listed_are_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,160 @@
+/* Snapshots of every format that there ever was still load, as what they were: tests/game/saves/snapshot-FORMAT. A file of a
+ * format that has been released is never written again; before that, EYESHINE_RENEW_SAVES=1 in the environment writes it
+ * anew, from a game that is played here, and says by which hash it is then known. */
+#include "support/check.h"
+
+#include "game/save/snapshot.h"
+#include "game/save/snapshot_seal.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "game/text/chronicle.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PATH EYESHINE_SOURCE_DIR "/tests/game/saves/snapshot-1"
+#define SIZE_MAX_BYTES 65536
+
+/* What is hashed is told in names, as rows may change their numbers. */
+static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
+{
+    hash = hash_text(hash, monster_get(actor->kind)->key);
+    hash = hash_number(hash, (uint64_t)actor->position.x << 32 | (uint32_t)actor->position.y);
+    hash = hash_number(hash, (uint64_t)actor->health << 32 | (uint32_t)actor->suspicion);
+    hash = hash_number(hash, (uint64_t)actor->is_asleep << 1 | actor->is_ally);
+    struct point ahead = direction_offset(actor->facing);
+    hash = hash_number(hash, (uint64_t)(ahead.x + 1) << 2 | (uint64_t)(ahead.y + 1));
+    for (int s = 0; s < STATUS_COUNT; s++)
+        if (actor->statuses[s] > 0)
+            hash =
+                hash_number(hash_text(hash, status_get((enum status)s)->key), actor->statuses[s]);
+    return hash;
+}
+
+static uint64_t hash_cell(uint64_t hash, const struct level *level, struct point p)
+{
+    const struct memory *memory = level_memory(level, p);
+    hash = hash_text(hash, terrain_get(level_terrain(level, p))->key);
+    if (level_item(level, p) != ITEM_NONE)
+        hash = hash_number(hash_text(hash, item_get(level_item(level, p))->key),
+                           (uint64_t)level_item_count(level, p));
+    if (level_cloud(level, p) != CLOUD_NONE)
+        hash = hash_text(hash, cloud_get(level_cloud(level, p))->key);
+    if (memory->terrain != TERRAIN_NONE)
+        hash = hash_number(hash_text(hash, terrain_get((enum terrain)memory->terrain)->key),
+                           memory->turn);
+    return hash;
+}
+
+static uint64_t hash_level(uint64_t hash, const struct level *level)
+{
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        hash = hash_cell(hash, level, grid_point(level->grid, cell));
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i))
+            hash = hash_actor(hash_number(hash, i), &level->actors[i]);
+    return hash_number(hash, (uint64_t)level->site_count);
+}
+
+static uint64_t hash_by_names(const struct game *game)
+{
+    const struct state *state = game_state(game);
+    uint64_t hash = hash_text(HASH_START, state->seed);
+    hash = hash_text(hash, fov_get(state->fov)->name);
+    hash = hash_number(hash, (uint64_t)state->turn << 32 | (uint32_t)state->depth);
+    hash = hash_number(hash, state->minds_random.state ^ state->blows_random.state);
+    hash = hash_number(hash, (uint64_t)state->night);
+    hash = hash_number(hash, (uint64_t)game_chronicle(game)->line_count);
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+        if (state_floor_const(state, depth)->is_built)
+            hash = hash_level(hash_number(hash, (uint64_t)depth), state_floor_const(state, depth));
+    return hash;
+}
+
+static void play(struct game *game, struct command command)
+{
+    game_play(game, command);
+    while (game_is_under_way(game))
+        game_continue(game);
+}
+
+/* A drawn floor and a small one below it, with some of everything. */
+static struct game *play_anew(void)
+{
+    struct error error = {""};
+    struct game_setup setup = game_setup_default();
+    setup.seed = "kept";
+    setup.size = (struct grid){24, 16};
+    setup.map_name = "picture";
+    setup.map_text = "##############\n"
+                     "#@!.[&..+.t.t#\n"
+                     "#.*.\"\"~~#...##\n"
+                     "#.>.k...#.r..#\n"
+                     "##############\n";
+    struct game *game = game_create(&setup, &error);
+    assert_string_equal(error.message, "");
+    for (int i = 0; i < 4; i++)
+        play(game, (struct command){.kind = COMMAND_EXPLORE});
+    play(game, (struct command){.kind = COMMAND_STAIRS, .leads = 1});
+    for (int i = 0; i < 4; i++) {
+        play(game, (struct command){.kind = COMMAND_BOON, .choice = 0});
+        play(game, (struct command){.kind = COMMAND_EXPLORE});
+    }
+    assert_false(state_is_over(game_state(game)));
+    assert_int_equal(game_state(game)->depth, 2);
+    return game;
+}
+
+static void renew(void)
+{
+    struct game *game = play_anew();
+    struct bytes bytes = {0};
+    snapshot_put(game, 42, &bytes);
+    FILE *file = fopen(PATH, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes.data, 1, bytes.length, file), bytes.length);
+    assert_int_equal(fclose(file), 0);
+    print_message("%s: hash %016" PRIx64 "\n", PATH, hash_by_names(game));
+    bytes_clear(&bytes);
+    game_destroy(game);
+}
+
+static size_t read_file(unsigned char data[SIZE_MAX_BYTES])
+{
+    FILE *file = fopen(PATH, "rb");
+    assert_non_null(file);
+    size_t length = fread(data, 1, SIZE_MAX_BYTES, file);
+    fclose(file);
+    assert_true(length < SIZE_MAX_BYTES);
+    return length;
+}
+
+static void a_snapshot_of_format_1_is_the_game_that_it_was(void **unused)
+{
+    static unsigned char data[SIZE_MAX_BYTES];
+    struct error error = {""};
+    uint64_t position = 0;
+    if (getenv("EYESHINE_RENEW_SAVES"))
+        renew();
+    struct game *game = snapshot_read(data, read_file(data), &position, &error);
+    assert_string_equal(error.message, "");
+    assert_int_equal(position, 42);
+    assert_string_equal(game_state(game)->seed, "kept");
+    assert_int_equal(game_state(game)->depth, 2);
+    assert_int_equal(hash_by_names(game), UINT64_C(0x6bbe87cdba4a3cb6));
+    for (int i = 0; i < 20 && !state_is_over(game_state(game)); i++)
+        play(game, (struct command){.kind = COMMAND_EXPLORE});
+    game_destroy(game);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_snapshot_of_format_1_is_the_game_that_it_was),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

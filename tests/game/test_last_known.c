@@ -1,0 +1,224 @@
+/* What charms tell of actors whom the hero does not see. */
+#include "game/last_known.h"
+
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/perform.h"
+#include "rules/statuses.h"
+#include "rules/visibility.h"
+
+#include <string.h>
+
+static enum last_known last_known(struct state *state, char glyph, struct point *at)
+{
+    *at = point_make(-1, -1);
+    return last_known_of(state, game_picture_actor(state, glyph), at);
+}
+
+static void step(struct state *state, enum direction direction)
+{
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = direction});
+    state->turn++;
+}
+
+/* The hero, who saw the rat through the door, has just closed it; the rat has gone to the right. */
+static struct state *door_closed_on_a_rat(enum item charm)
+{
+    struct state *state = game_picture("#########\n#@/r....#\n#########\n");
+    if (charm != ITEM_NONE)
+        game_picture_wear(state, charm);
+    perform(state, state->hero, (struct action){.kind = ACTION_CLOSE, .direction = DIRECTION_EAST});
+    state->turn++;
+    perform(state, game_picture_actor(state, 'r'),
+            (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+    return state;
+}
+
+static void without_a_charm_there_is_no_hunch(void **unused)
+{
+    struct state *state = door_closed_on_a_rat(ITEM_NONE);
+    struct point at;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_cord_of_long_memory_keeps_the_place_for_fifteen_turns(void **unused)
+{
+    struct state *state = door_closed_on_a_rat(ITEM_MEMORY_CHARM);
+    struct point at;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_REMEMBERED);
+    assert_true(point_is_equal(at, point_make(3, 1)));
+    state->turn += 14;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_REMEMBERED);
+    state->turn++;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_was_never_seen_is_not_remembered(void **unused)
+{
+    struct state *state = game_picture("#########\n#@+r....#\n#########\n");
+    struct point at;
+    game_picture_wear(state, ITEM_MEMORY_CHARM);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_is_seen_and_where_nobody_is_needs_no_hunch(void **unused)
+{
+    struct state *state = door_closed_on_a_rat(ITEM_MEMORY_CHARM);
+    struct point at;
+    level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_DOOR_OPEN);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_true(game_picture_who(state, 'r')->is_seen);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(7, 1));
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    game_picture_who(state, 'r')->is_asleep = true;
+    game_picture_who(state, 'r')->seen_until = state->turn + 1;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_false(game_picture_who(state, 'r')->is_seen);
+    assert_int_equal(last_known(state, 'r', &at),
+                     LAST_KNOWN_NONE); /* he sees that the cell is empty */
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_ear_hears_who_is_behind_a_closed_door(void **unused)
+{
+    struct state *state = game_picture("#########\n#.@+..r.#\n#########\n");
+    struct point at;
+    game_picture_wear(state, ITEM_DOOR_EAR);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_HEARD);
+    assert_true(point_is_equal(at, point_make(6, 1)));
+    step(state, DIRECTION_WEST);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_ear_hears_neither_sleepers_nor_the_silent(void **unused)
+{
+    struct state *state = game_picture("#########\n#.@+.Rm.#\n#########\n");
+    struct point at;
+    game_picture_wear(state, ITEM_DOOR_EAR);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    assert_int_equal(last_known(state, 'm', &at), LAST_KNOWN_HEARD);
+    statuses_begin(state, game_picture_actor(state, 'm'), STATUS_QUIET, 5);
+    assert_int_equal(last_known(state, 'm', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_ear_hears_eight_steps_far_round_corners(void **unused)
+{
+    static const char picture[] = "##########\n"
+                                  "#@+....###\n"
+                                  "######.###\n"
+                                  "######.###\n"
+                                  "######...#\n"
+                                  "##########\n";
+    struct state *state = game_picture(picture);
+    struct point at;
+    game_picture_wear(state, ITEM_DOOR_EAR);
+    struct handle rat = level_add_actor(
+        state_level(state), (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {7, 4}});
+    assert_int_equal(last_known(state, 'r', &at),
+                     LAST_KNOWN_HEARD); /* four along, three down, one along */
+    level_move_actor(state_level(state), rat, point_make(8, 4));
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_door_ear_hears_through_no_wall_and_no_second_door(void **unused)
+{
+    struct state *state = game_picture("########\n#@+..+r#\n#.######\n#.m....#\n########\n");
+    struct point at;
+    game_picture_set_lantern(state, LANTERN_DARK);
+    game_picture_wear(state, ITEM_DOOR_EAR);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    assert_int_equal(last_known(state, 'm', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* The hero with walls about him, on a lookout; a rat behind these, so many cells to the east. */
+static struct state *lookout(const char *rats)
+{
+    char picture[3 * 32 + 1];
+    char row[] = "#@#...........................#\n";
+    memcpy(row + 3, rats, strlen(rats));
+    memcpy(picture, "###############################\n", 32);
+    memcpy(picture + 32, row, 32);
+    memcpy(picture + 64, "###############################\n", 33);
+    struct state *state = game_picture(picture);
+    level_set_terrain(state_level(state), point_make(1, 1), TERRAIN_LOOKOUT);
+    return state;
+}
+
+static void from_a_lookout_one_sees_who_is_awake_within_twenty_cells(void **unused)
+{
+    struct state *state = lookout("..................r");
+    struct point at;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_OVERLOOKED);
+    assert_true(point_is_equal(at, point_make(21, 1)));
+    state_destroy(state);
+    state = lookout("...................r");
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void from_a_lookout_one_does_not_see_sleepers(void **unused)
+{
+    struct state *state = lookout("...R");
+    struct point at;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void from_a_lookout_one_does_not_see_who_hides(void **unused)
+{
+    struct state *state = lookout("...u");
+    struct point at;
+    assert_int_equal(last_known(state, 'u', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void beside_a_lookout_one_sees_nobody_behind_walls(void **unused)
+{
+    struct state *state = lookout("...r");
+    struct point at;
+    level_set_terrain(state_level(state), point_make(1, 1), TERRAIN_FLOOR);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_a_charm_there_is_no_hunch),
+        cmocka_unit_test(a_cord_of_long_memory_keeps_the_place_for_fifteen_turns),
+        cmocka_unit_test(who_was_never_seen_is_not_remembered),
+        cmocka_unit_test(who_is_seen_and_where_nobody_is_needs_no_hunch),
+        cmocka_unit_test(a_door_ear_hears_who_is_behind_a_closed_door),
+        cmocka_unit_test(a_door_ear_hears_neither_sleepers_nor_the_silent),
+        cmocka_unit_test(a_door_ear_hears_eight_steps_far_round_corners),
+        cmocka_unit_test(a_door_ear_hears_through_no_wall_and_no_second_door),
+        cmocka_unit_test(from_a_lookout_one_sees_who_is_awake_within_twenty_cells),
+        cmocka_unit_test(from_a_lookout_one_does_not_see_sleepers),
+        cmocka_unit_test(from_a_lookout_one_does_not_see_who_hides),
+        cmocka_unit_test(beside_a_lookout_one_sees_nobody_behind_walls),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,158 @@
+/* A run told at its end. */
+#include "support/check.h"
+
+#include "game/text/account.h"
+#include "support/player.h"
+
+#include <string.h>
+
+static const char room[] = "########\n"
+                           "#@....9#\n"
+                           "########\n";
+
+/* The tests put a run into the shape that they want to be told. */
+static struct state *state_of(struct player *player)
+{
+    return (struct state *)(uintptr_t)player_state(player);
+}
+
+static struct chronicle *chronicle_of(struct player *player)
+{
+    return (struct chronicle *)(uintptr_t)game_chronicle(player->game);
+}
+
+static void check(const struct player *player, void write(const struct game *, struct text *),
+                  const char *expected)
+{
+    char chars[512];
+    struct text text = text_init(chars, sizeof chars);
+    write(player->game, &text);
+    assert_string_equal(chars, expected);
+}
+
+static void test_every_end_says_where_when_and_why(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    check(player, account_write_end, "You stand on floor 1 of 12, on turn 0.");
+    state->turn = 412;
+    state->result = RESULT_WON;
+    check(player, account_write_end,
+          "You won on floor 1 of 12, on turn 412: the great lamp burns again.");
+    state->result = RESULT_DIED;
+    state->cause = CAUSE_ACTOR;
+    state->killer = MONSTER_GUTTER_RAT;
+    check(player, account_write_end,
+          "You died on floor 1 of 12, on turn 412: a gutter rat killed you.");
+    state->cause = CAUSE_FIRE;
+    check(player, account_write_end,
+          "You died on floor 1 of 12, on turn 412: you burned to death.");
+    state->cause = CAUSE_FALL;
+    check(player, account_write_end,
+          "You died on floor 1 of 12, on turn 412: you did not survive the fall.");
+    player_end(player);
+}
+
+static void check_report(const struct player *player, const char *piece)
+{
+    char chars[256];
+    struct text text = text_init(chars, sizeof chars);
+    game_report(player->game, "none", &text);
+    if (!strstr(chars, piece))
+        fail_msg("'%s' is not in %s", piece, chars);
+}
+
+static void test_the_report_line_has_the_result_and_the_cause(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    check_report(player, "result=stopped depth=1 turns=0 cause=none hash=");
+    state->result = RESULT_WON;
+    check_report(player, "result=won depth=1 turns=0 cause=none hash=");
+    state->result = RESULT_DIED;
+    state->cause = CAUSE_FIRE;
+    check_report(player, "result=died depth=1 turns=0 cause=fire hash=");
+    state->cause = CAUSE_FALL;
+    check_report(player, "result=died depth=1 turns=0 cause=fall hash=");
+    state->cause = CAUSE_ACTOR;
+    state->killer = MONSTER_NIGHT_HUNTER;
+    check_report(player, "result=died depth=1 turns=0 cause=night_hunter hash=");
+    player_end(player);
+}
+
+static void test_who_noticed_last_comes_first(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct chronicle *chronicle = chronicle_of(player);
+    enum monster kinds[MONSTER_COUNT];
+    assert_int_equal(account_list_watchers(player->game, kinds), 0);
+    chronicle->watchers[MONSTER_GUTTER_RAT] = (struct chronicle_watcher){3, 12, 1, 80, 2};
+    chronicle->watchers[MONSTER_WICK_MOTH] = (struct chronicle_watcher){1, 90, 2, 90, 2};
+    chronicle->watchers[MONSTER_NIGHT_HUNTER] = (struct chronicle_watcher){2, 5, 1, 7, 1};
+    assert_int_equal(account_list_watchers(player->game, kinds), 3);
+    static const char *const told[] = {
+        "wick moth: turn 90 (floor 2), one noticed you",
+        "gutter rat: turn 12 (floor 1) to 80 (floor 2), one hunted you",
+        "night hunter: turn 5 (floor 1) to 7, one grew wary"};
+    for (int i = 0; i < 3; i++) {
+        char chars[128];
+        struct text text = text_init(chars, sizeof chars);
+        account_write_watcher(player->game, kinds[i], &text);
+        assert_string_equal(chars, told[i]);
+    }
+    player_end(player);
+}
+
+static void test_what_he_had_is_listed(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    check(player, account_write_unused, "a healing potion, 3 pebbles, 2 flares");
+    check(player, account_write_gear, "a knife, rags, a lantern (open)");
+    check(player, account_write_boons, "none");
+    memset(state->pack.counts, 0, sizeof state->pack.counts);
+    state->pack.worn[SLOT_ARMOUR] = ITEM_NONE;
+    state->pack.has_lantern = false;
+    state->boons[BOON_HEART] = 2;
+    state->boons[BOON_ARM] = 1;
+    check(player, account_write_unused, "nothing");
+    check(player, account_write_gear, "a knife, no lantern: it was stolen");
+    check(player, account_write_boons, "Stout heart x2, Strong arm");
+    player_end(player);
+}
+
+static void test_what_he_did_is_counted(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start(room);
+    struct state *state = state_of(player);
+    struct chronicle *chronicle = chronicle_of(player);
+    check(player, account_write_kills, "nobody");
+    check(player, account_write_floors, "1 at the start");
+    check(player, account_write_night, "0 of 800");
+    chronicle->kills[MONSTER_GUTTER_RAT] = 2;
+    chronicle->kills[MONSTER_WICK_MOTH] = 1;
+    chronicle->arrivals[1] = 311;
+    state->night = 1200;
+    state->night_called = 2;
+    check(player, account_write_kills, "gutter rat x2, wick moth");
+    check(player, account_write_floors, "1 at the start, 2 on turn 310");
+    check(player, account_write_night, "1200 of 800, 2 night hunters sent");
+    player_end(player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_end_says_where_when_and_why),
+        cmocka_unit_test(test_the_report_line_has_the_result_and_the_cause),
+        cmocka_unit_test(test_who_noticed_last_comes_first),
+        cmocka_unit_test(test_what_he_had_is_listed),
+        cmocka_unit_test(test_what_he_did_is_counted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,78 @@
+/* Events as sentences: that all of them are told, and how sentences end. The kinds have tests of their own. */
+#include "support/check.h"
+
+#include "game/text/narration.h"
+#include "support/told.h"
+
+#include <string.h>
+
+/* An event of the kind with all its fields set to something. */
+static struct event some(enum event_kind kind)
+{
+    struct event event = {.kind = kind,
+                          .terrain = TERRAIN_WALL,
+                          .cloud = CLOUD_SMOKE,
+                          .item = ITEM_FLARE,
+                          .effect = EFFECT_RING,
+                          .status = STATUS_HASTE,
+                          .boon = BOON_NONE + 1,
+                          .site = SITE_LOCKED_VAULT,
+                          .refusal = REFUSAL_NO_WAY,
+                          .to = {7, 1},
+                          .amount = 2,
+                          .rolled = 2,
+                          .times = 1};
+    return told_by('r', told_of('@', event));
+}
+
+static void test_every_kind_but_a_step_is_told(void **fixture)
+{
+    (void)fixture;
+    for (int kind = 0; kind < EVENT_KIND_COUNT; kind++) {
+        struct state *state = told_scene();
+        struct event event = some((enum event_kind)kind);
+        char chars[512];
+        struct text text = text_init(chars, sizeof chars);
+        state->offers[0] = BOON_NONE + 1;
+        if (kind == EVENT_NOISE)
+            bit_grid_clear(&state_level(state)->visible), event.actor = HANDLE_NONE;
+        if (kind == EVENT_SPRUNG)
+            event.terrain = TERRAIN_SNARE;
+        if (kind == EVENT_SITE)
+            event.amount = SITE_ENTERED;
+        bool is_told = narration_of(state, &event, &text);
+        if (is_told != (kind != EVENT_MOVED))
+            fail_msg("event %d: told %d", kind, is_told);
+        if (is_told && !strchr(".!", chars[text.length - 1]))
+            fail_msg("event %d ends without a stop: %s", kind, chars);
+        state_destroy(state);
+    }
+}
+
+static void test_a_step_is_told_by_being_seen(void **fixture)
+{
+    (void)fixture;
+    told_check(told_by('r', (struct event){.kind = EVENT_MOVED}), "");
+}
+
+static void test_sentences_are_cut_where_there_is_no_room(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event event = {.kind = EVENT_EYES};
+    char chars[8];
+    struct text text = text_init(chars, sizeof chars);
+    narration_of(state, &event, &text);
+    assert_string_equal(chars, "Eyes sh");
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_kind_but_a_step_is_told),
+        cmocka_unit_test(test_a_step_is_told_by_being_seen),
+        cmocka_unit_test(test_sentences_are_cut_where_there_is_no_room),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

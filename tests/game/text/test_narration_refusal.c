@@ -1,0 +1,98 @@
+/* How the rules' no is told. */
+#include "support/check.h"
+
+#include "game/text/narration.h"
+#include "support/told.h"
+
+#include <string.h>
+
+static struct event refused(enum refusal refusal)
+{
+    return (struct event){.kind = EVENT_REFUSED, .refusal = refusal};
+}
+
+static void test_every_refusal_says_why(void **fixture)
+{
+    (void)fixture;
+    for (int refusal = REFUSAL_NONE + 1; refusal < REFUSAL_COUNT; refusal++) {
+        struct state *state = told_scene();
+        struct event event = refused((enum refusal)refusal);
+        char chars[256];
+        struct text text = text_init(chars, sizeof chars);
+        if (!narration_of(state, &event, &text) || strchr(".!", chars[text.length - 1]) == NULL)
+            fail_msg("refusal %d: %s", refusal, chars);
+        state_destroy(state);
+    }
+}
+
+static void test_a_refusal_names_what_is_in_the_way(void **fixture)
+{
+    (void)fixture;
+    struct event event = refused(REFUSAL_WALL);
+    event.terrain = TERRAIN_GRATE;
+    told_check(event, "An iron grate is in the way.");
+    event.terrain = TERRAIN_NONE;
+    told_check(event, "There is nothing beyond.");
+    told_check(told_by('r', refused(REFUSAL_ACTOR)), "A gutter rat is in the way.");
+}
+
+static void test_deep_water_is_named_and_not_who_flies_over_it(void **fixture)
+{
+    (void)fixture;
+    struct event event = told_by('m', refused(REFUSAL_WALL));
+    event.terrain = TERRAIN_DEEP_WATER;
+    told_check(event, "Deep water is in the way.");
+}
+
+static void test_a_trap_is_named(void **fixture)
+{
+    (void)fixture;
+    struct event event = refused(REFUSAL_TRAP);
+    event.terrain = TERRAIN_SNARE;
+    told_check(event, "You stop before a snare.");
+}
+
+static void test_a_corner_is_named(void **fixture)
+{
+    (void)fixture;
+    struct event event = refused(REFUSAL_CORNER);
+    event.terrain = TERRAIN_DOOR_CLOSED;
+    told_check(event, "You can't squeeze past a closed door.");
+    event.terrain = TERRAIN_NONE;
+    told_check(event, "You can't squeeze past the edge.");
+}
+
+static void test_what_keeps_a_door_open_or_takes_the_place_is_named(void **fixture)
+{
+    (void)fixture;
+    struct event event = refused(REFUSAL_DOOR_BLOCKED);
+    event.item = ITEM_KNIFE;
+    told_check(event, "A knife keeps the door from shutting.");
+    told_check(told_by('r', event), "A gutter rat keeps the door from shutting.");
+    event.refusal = REFUSAL_LYING;
+    told_check(event, "A knife is here already.");
+    event.item = ITEM_NONE;
+    event.monster = monster_hero();
+    event.actor = (struct handle){0, 1};
+    told_check(event, "Something is here already.");
+}
+
+static void test_the_brink_warns(void **fixture)
+{
+    (void)fixture;
+    told_check(refused(REFUSAL_BRINK), "You stop at the edge of a chasm.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_refusal_says_why),
+        cmocka_unit_test(test_a_refusal_names_what_is_in_the_way),
+        cmocka_unit_test(test_deep_water_is_named_and_not_who_flies_over_it),
+        cmocka_unit_test(test_a_trap_is_named),
+        cmocka_unit_test(test_a_corner_is_named),
+        cmocka_unit_test(test_what_keeps_a_door_open_or_takes_the_place_is_named),
+        cmocka_unit_test(test_the_brink_warns),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,143 @@
+/* How things and boons are told. */
+#include "support/check.h"
+
+#include "support/told.h"
+
+#include "game/text/narration.h"
+
+static struct event thing(enum event_kind kind, enum item item, int amount)
+{
+    return (struct event){.kind = kind, .item = item, .amount = amount, .to = {1, 1}};
+}
+
+static void test_what_lies_underfoot_is_named_and_why_it_still_does(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    told_check_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1),
+                  "A spear lies here, but you have no slot free.");
+    bit_grid_put(&state_level(state)->no_auto_pickup, point_make(1, 1), true);
+    told_check_in(state, thing(EVENT_FOUND, ITEM_SPEAR, 1), "A spear lies here.");
+    told_check_in(state, thing(EVENT_FOUND, ITEM_PEBBLES, 3), "3 pebbles lie here.");
+    state_destroy(state);
+}
+
+static void test_what_is_picked_up_is_counted(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    state->pack.counts[ITEM_PEBBLES] = 5;
+    state->pack.counts[ITEM_SPEAR] = 1;
+    told_check_in(state, thing(EVENT_PICKED_UP, ITEM_SPEAR, 1), "You pick up a spear.");
+    told_check_in(state, thing(EVENT_PICKED_UP, ITEM_PEBBLES, 2), "You pick up 2 pebbles (5 now).");
+    told_check_in(state, thing(EVENT_PICKED_UP, ITEM_LANTERN, 1), "You have your lantern back.");
+    state_destroy(state);
+}
+
+static void test_what_is_laid_down_worn_and_taken_off(void **fixture)
+{
+    (void)fixture;
+    told_check(thing(EVENT_DROPPED, ITEM_PEBBLES, 3), "You lay down 3 pebbles.");
+    told_check(thing(EVENT_WORN, ITEM_SPEAR, 1), "You take the spear in hand.");
+    told_check(thing(EVENT_WORN, ITEM_MAIL, 1), "You put on mail.");
+    told_check(thing(EVENT_WORN, ITEM_RED_LAMP, 1), "You set your flame into the red lamp.");
+    told_check(thing(EVENT_WORN, ITEM_DOOR_EAR, 1), "You hang the door-ear about your neck.");
+    told_check(thing(EVENT_TAKEN_OFF, ITEM_SPEAR, 1), "You put away the spear.");
+    told_check(thing(EVENT_TAKEN_OFF, ITEM_MAIL, 1), "You take off mail.");
+}
+
+static void test_things_are_used_each_in_its_way(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    state->knows[ITEM_REVEAL] = true;
+    told_check_in(state, thing(EVENT_USED, ITEM_HEALING_POTION, 1), "You drink a healing potion.");
+    told_check_in(state, thing(EVENT_USED, ITEM_REVEAL, 1), "You read a scroll of revealing.");
+    told_check_in(state, thing(EVENT_USED, ITEM_FLARE, 1), "You use a flare.");
+    state_destroy(state);
+}
+
+static void test_what_is_drunk_unknown_is_named_by_its_look_until_it_is_learned(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    state->looks[ITEM_GLOW] = LOOK_MURKY;
+    told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1), "You drink a murky potion.");
+    state->knows[ITEM_GLOW] = true;
+    event_list_add(&state->events, thing(EVENT_LEARNED, ITEM_GLOW, 1));
+    told_check_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1),
+                  "It is a potion of glow. Who is wet with it glows for 30 turns.");
+    event_list_add(&state->events, thing(EVENT_USED, ITEM_GLOW, 1));
+    told_check_in(state, thing(EVENT_USED, ITEM_GLOW, 1),
+                  "You drink a murky potion: it is a potion of glow. Who is wet with it glows for "
+                  "30 turns.");
+    told_check_in(state, thing(EVENT_LEARNED, ITEM_GLOW, 1), "");
+    state_destroy(state);
+}
+
+/* A message holds 159 characters (ui/view/message_log.h). */
+static void test_what_is_learned_by_use_fits_into_a_message(void **fixture)
+{
+    (void)fixture;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        if (item_get((enum item)i)->looks == LOOK_GROUP_NONE)
+            continue;
+        struct state *state = told_scene();
+        char chars[512];
+        struct text text = text_init(chars, sizeof chars);
+        state->looks[i] = LOOK_INKED;
+        state->knows[i] = true;
+        event_list_add(&state->events, thing(EVENT_USED, (enum item)i, 1));
+        event_list_add(&state->events, thing(EVENT_LEARNED, (enum item)i, 1));
+        assert_true(narration_of(state, &state->events.events[0], &text));
+        if (text.length > 159)
+            fail_msg("%zu characters: %s", text.length, chars);
+        state_destroy(state);
+    }
+}
+
+static void test_what_flies_breaks_and_is_stolen(void **fixture)
+{
+    (void)fixture;
+    struct event missile = {
+        .kind = EVENT_MISSILE, .item = ITEM_ARROW, .from = {1, 1}, .to = {3, 1}};
+    struct state *state = told_scene();
+    told_check_in(state, missile, "You throw an arrow.");
+    state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
+    told_check_in(state, missile, "You shoot an arrow.");
+    missile.from = point_make(5, 1);
+    told_check_in(state, missile, "An arrow comes flying.");
+    state_destroy(state);
+    told_check(thing(EVENT_BROKE, ITEM_ARROW, 1), "The arrow breaks.");
+    told_check(told_by('r', thing(EVENT_STOLEN, ITEM_LANTERN, 1)),
+               "The gutter rat takes your lantern!");
+}
+
+static void test_boons_are_offered_and_chosen(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    state->offers[0] = BOON_ARM;
+    state->offers[1] = BOON_SKIN;
+    told_check_in(state, (struct event){.kind = EVENT_OFFERED},
+                  "Choose a boon: 1 Strong arm, 2 Thick skin.");
+    state_destroy(state);
+    told_check((struct event){.kind = EVENT_OFFERED}, "");
+    told_check((struct event){.kind = EVENT_BOON, .boon = BOON_ARM},
+               "Strong arm: 1 more damage with every blow.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_lies_underfoot_is_named_and_why_it_still_does),
+        cmocka_unit_test(test_what_is_picked_up_is_counted),
+        cmocka_unit_test(test_what_is_laid_down_worn_and_taken_off),
+        cmocka_unit_test(test_things_are_used_each_in_its_way),
+        cmocka_unit_test(test_what_is_drunk_unknown_is_named_by_its_look_until_it_is_learned),
+        cmocka_unit_test(test_what_is_learned_by_use_fits_into_a_message),
+        cmocka_unit_test(test_what_flies_breaks_and_is_stolen),
+        cmocka_unit_test(test_boons_are_offered_and_chosen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

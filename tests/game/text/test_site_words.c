@@ -1,0 +1,167 @@
+/* What is said of special rooms, and what looking at what stands in them tells. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/told.h"
+
+#include "game/knowledge.h"
+#include "game/text/description.h"
+
+#include <string.h>
+
+static void each_news_of_a_room_is_told_by_its_kind(void **unused)
+{
+    const struct site_kind *kind = site_get(SITE_SHRINE);
+    const char *says[] = {[SITE_ENTERED] = kind->enters,
+                          [SITE_SPOILT] = "",
+                          [SITE_SOLVED] = kind->solves,
+                          [SITE_BEGUN] = kind->begins,
+                          [SITE_BROKEN] = kind->breaks};
+    for (int news = SITE_ENTERED; news <= SITE_BROKEN; news++)
+        told_check((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .amount = news},
+                   says[news]);
+    (void)unused;
+}
+
+static const char *look(const struct state *state, struct point p)
+{
+    static char written[400];
+    struct text text = text_init(written, sizeof written);
+    description_of_ground(state, p, &text);
+    return written;
+}
+
+static void who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given(void **unused)
+{
+    struct state *state = game_picture("######\n"
+                                       "#@...#\n"
+                                       "#....#\n"
+                                       "######\n");
+    struct level *level = state_level(state);
+    level_set_terrain(level, point_make(3, 1), TERRAIN_ALTAR);
+    level->sites[level->site_count++] =
+        (struct site){.type = SITE_SHRINE, .area = {{1, 1}, {4, 2}}};
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    assert_non_null(strstr(look(state, point_make(3, 1)), site_get(SITE_SHRINE)->hint));
+    assert_string_equal(look(state, point_make(2, 1)), "");
+    level->sites[0].is_settled = true;
+    assert_string_equal(look(state, point_make(3, 1)), "");
+    state_destroy(state);
+    (void)unused;
+}
+
+/* A lit room with two maps beside each other, of which the second lies, and the hero some steps off. */
+static struct state *library(void)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#@......#\n"
+                                       "#.......#\n"
+                                       "#########\n");
+    struct level *level = state_level(state);
+    level_set_terrain(level, point_make(4, 1), TERRAIN_SPREAD_MAP);
+    level_set_terrain(level, point_make(5, 1), TERRAIN_SPREAD_MAP);
+    level->sites[level->site_count++] = (struct site){.type = SITE_LIBRARY,
+                                                      .area = {{1, 1}, {7, 2}},
+                                                      .hit_areas = {{4, 1}, {5, 1}},
+                                                      .spot_count = 2,
+                                                      .lies = 2};
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    return state;
+}
+
+static void bright_light_shows_which_map_lies(void **unused)
+{
+    struct state *state = library();
+    const struct site_kind *kind = site_get(SITE_LIBRARY);
+    assert_non_null(strstr(look(state, point_make(4, 1)), kind->marks_true));
+    assert_non_null(strstr(look(state, point_make(5, 1)), kind->marks_false));
+    state_level(state)->sites[0].is_settled = true;
+    assert_non_null(strstr(look(state, point_make(5, 1)), kind->marks_false));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void dim_light_does_not(void **unused)
+{
+    struct state *state = library();
+    const struct site_kind *kind = site_get(SITE_LIBRARY);
+    level_move_actor(state_level(state), state->hero, point_make(3, 1));
+    game_picture_set_lantern(state, LANTERN_HOODED);
+    assert_non_null(strstr(look(state, point_make(4, 1)), kind->marks_hidden));
+    assert_null(strstr(look(state, point_make(5, 1)), kind->marks_false));
+    state_destroy(state);
+    (void)unused;
+}
+
+/* A lit shutter room, but for its walls: a lever in the north, a shutter in the east, a gate in the south. */
+static struct state *shutter_room(int ties)
+{
+    struct state *state = game_picture("######\n"
+                                       "#....#\n"
+                                       "#.@..#\n"
+                                       "#....#\n"
+                                       "######\n");
+    struct level *level = state_level(state);
+    level->sites[level->site_count++] = (struct site){.type = SITE_SHUTTER_ROOM,
+                                                      .area = {{1, 1}, {4, 3}},
+                                                      .hit_areas = {{0, 0}, {4, 2}, {0, 0}, {2, 1}},
+                                                      .spot_count = 8,
+                                                      .ties = {ties}};
+    level_set_terrain(level, point_make(2, 1), TERRAIN_SHUTTER_LEVER);
+    level_set_terrain(level, point_make(4, 2), TERRAIN_SHUTTER_SHUT);
+    level_set_terrain(level, point_make(2, 3), TERRAIN_LIGHT_GATE);
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    return state;
+}
+
+static void who_looks_at_a_lever_is_told_which_shutters_it_turns(void **unused)
+{
+    struct state *state = shutter_room(5);
+    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn over the shutters 1 "
+                                                       "and 3, counted from the lamp.");
+    state_destroy(state);
+    state = shutter_room(7);
+    assert_string_equal(look(state, point_make(2, 1)), " Walk into it to turn over the shutters 1, "
+                                                       "2 and 3, counted from the lamp.");
+    state_level(state)->sites[0].is_settled = true;
+    assert_string_equal(look(state, point_make(2, 1)), "");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void who_looks_at_a_shutter_or_the_gate_is_told_what_part_it_has(void **unused)
+{
+    struct state *state = shutter_room(5);
+    assert_string_equal(look(state, point_make(4, 2)),
+                        " It is number 2 of the shutters, counted from the lamp.");
+    assert_string_equal(look(state, point_make(2, 3)), " It opens once the stone is awake.");
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_a_map_shows_is_described_as_such(void **unused)
+{
+    struct state *state = game_picture("#######\n"
+                                       "#@.#..#\n"
+                                       "#######\n");
+    char written[200];
+    struct text text = text_init(written, sizeof written);
+    level_chart(state_level(state), point_make(5, 1), TERRAIN_FLOOR, state->turn);
+    knowledge_describe(state, point_make(5, 1), &text);
+    assert_string_equal(written, "A map shows the floor there, which you have not seen.");
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_news_of_a_room_is_told_by_its_kind),
+        cmocka_unit_test(who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given),
+        cmocka_unit_test(bright_light_shows_which_map_lies),
+        cmocka_unit_test(dim_light_does_not),
+        cmocka_unit_test(who_looks_at_a_lever_is_told_which_shutters_it_turns),
+        cmocka_unit_test(who_looks_at_a_shutter_or_the_gate_is_told_what_part_it_has),
+        cmocka_unit_test(what_a_map_shows_is_described_as_such),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+/* Journeys: to the nearest goal, without going to and fro, and not for ever. */
+#include "support/check.h"
+
+#include "game/travel/travel.h"
+#include "support/game_picture.h"
+
+/* The last row is behind the wall: never seen. */
+static const char hall[] = "###########\n"
+                           "#!...@...!#\n"
+                           "###########\n"
+                           "###########\n";
+
+static bool is_item(const struct state *state, const void *context, struct point p)
+{
+    (void)context;
+    return level_memory(state_level_const(state), p)->item != ITEM_NONE;
+}
+
+static enum travel_answer next(struct travel *travel, struct state *state,
+                               enum direction *direction)
+{
+    struct route_ground ground = {.state = state, .scratch = &state->ai_memory.distances};
+    return travel_next(travel, &ground, is_item, NULL, direction);
+}
+
+static void check_goes(struct travel *travel, struct state *state, enum direction expected)
+{
+    enum direction direction = DIRECTION_COUNT;
+    assert_int_equal(next(travel, state, &direction), TRAVEL_STEP);
+    assert_int_equal(direction, expected);
+}
+
+/* Sets the hero down somewhere, without a look round. */
+static void set_down(struct state *state, int x)
+{
+    level_move_actor(state_level(state), state->hero, point_make(x, 1));
+}
+
+/* A journey to the west, and the hero nearer to the east by now. */
+static struct state *begin(struct travel *travel)
+{
+    struct state *state = game_picture_plain(hall, 20);
+    set_down(state, 4);
+    check_goes(travel, state, DIRECTION_WEST);
+    set_down(state, 7);
+    return state;
+}
+
+static void test_a_goal_is_kept_though_another_is_nearer_now(void **fixture)
+{
+    (void)fixture;
+    struct travel travel = {0};
+    struct state *state = begin(&travel);
+    check_goes(&travel, state, DIRECTION_WEST);
+    state_destroy(state);
+}
+
+static void test_a_goal_is_chosen_anew_when_more_has_been_seen(void **fixture)
+{
+    (void)fixture;
+    struct travel travel = {0};
+    struct state *state = begin(&travel);
+    level_mark_seen(state_level(state), 3, 0, 1);
+    check_goes(&travel, state, DIRECTION_EAST);
+    state_destroy(state);
+}
+
+static void test_a_goal_is_chosen_anew_when_it_is_none_any_more(void **fixture)
+{
+    (void)fixture;
+    struct travel travel = {0};
+    struct state *state = begin(&travel);
+    state_level(state)->memory[1 * 11 + 1].item = ITEM_NONE;
+    check_goes(&travel, state, DIRECTION_EAST);
+    state_destroy(state);
+}
+
+static void test_a_journey_says_when_it_is_there(void **fixture)
+{
+    (void)fixture;
+    struct travel travel = {0};
+    struct state *state = begin(&travel);
+    enum direction direction;
+    set_down(state, 1);
+    assert_int_equal(next(&travel, state, &direction), TRAVEL_HERE);
+    state_destroy(state);
+}
+
+static void test_a_journey_without_a_goal_says_so(void **fixture)
+{
+    (void)fixture;
+    struct travel travel = {0};
+    enum direction direction;
+    struct state *state = game_picture_plain("#####\n"
+                                             "#@=!#\n"
+                                             "#####\n",
+                                             20);
+    assert_int_equal(next(&travel, state, &direction), TRAVEL_NONE);
+    state_destroy(state);
+}
+
+static void test_a_goal_that_was_cut_off_is_given_up_for_another(void **fixture)
+{
+    (void)fixture;
+    struct travel travel = {0};
+    struct state *state = begin(&travel);
+    enum direction direction;
+    state_level(state)->memory[1 * 11 + 3].terrain = TERRAIN_WALL;
+    check_goes(&travel, state, DIRECTION_EAST);
+    state_level(state)->memory[1 * 11 + 8].terrain = TERRAIN_WALL;
+    assert_int_equal(next(&travel, state, &direction), TRAVEL_NONE);
+    state_destroy(state);
+}
+
+static void test_a_journey_that_gets_nowhere_is_lost(void **fixture)
+{
+    (void)fixture;
+    struct travel travel = {0};
+    struct state *state = game_picture_plain(hall, 20);
+    enum direction direction;
+    int steps = 0;
+    while (next(&travel, state, &direction) == TRAVEL_STEP)
+        assert_true(++steps < 100);
+    assert_in_range(steps, 8, 99); /* four steps there, twice, as there may be doors */
+    assert_int_equal(next(&travel, state, &direction), TRAVEL_LOST);
+    state_destroy(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_goal_is_kept_though_another_is_nearer_now),
+        cmocka_unit_test(test_a_goal_is_chosen_anew_when_more_has_been_seen),
+        cmocka_unit_test(test_a_goal_is_chosen_anew_when_it_is_none_any_more),
+        cmocka_unit_test(test_a_journey_says_when_it_is_there),
+        cmocka_unit_test(test_a_journey_without_a_goal_says_so),
+        cmocka_unit_test(test_a_goal_that_was_cut_off_is_given_up_for_another),
+        cmocka_unit_test(test_a_journey_that_gets_nowhere_is_lost),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

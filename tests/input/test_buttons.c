@@ -1,0 +1,208 @@
+/* Buttons of a gamepad are keys: what they do in play, and that they are plain keys wherever something is asked. */
+#include "support/asking.h"
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/lines_check.h"
+
+#include "input/binding.h"
+#include "input/binding_lines.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char hall[] = "###############\n"
+                           "#@...r........#\n"
+                           "#.............#\n"
+                           "#........r....#\n"
+                           "###############\n";
+
+static struct key read(const char *name)
+{
+    struct error error = {""};
+    struct key key = {0, 0};
+    assert_true(key_read(&name, &key, &error));
+    return key;
+}
+
+static void check_kind(const char *picture, const char *keys, enum command_kind kind)
+{
+    struct asking asking = asking_after(picture, keys);
+    if (asking.reading != KEY_READING_COMMAND || asking.command.kind != kind)
+        fail_msg("%s: reading %d, command %d", keys, (int)asking.reading, (int)asking.command.kind);
+    state_destroy(asking.state);
+}
+
+static void test_each_button_does_what_its_key_does(void **unused)
+{
+    (void)unused;
+    static const char *const same[][2] = {
+        {"<PadB>", "."},         {"<PadX>", "i"},        {"<PadY>", "v"},
+        {"<PadLB>", "t"},        {"<PadRB>", "f"},       {"<PadBack>", "<Tab>"},
+        {"<PadLS>", "x"},        {"<PadRS>", "]"},       {"<S-PadA>", "o"},
+        {"<S-PadB>", "z"},       {"<S-PadX>", "w"},      {"<S-PadY>", "c"},
+        {"<S-PadLB>", "g"},      {"<S-PadRB>", "m"},     {"<S-PadStart>", "?"},
+        {"<C-PadA>", ">"},       {"<C-PadB>", "<lt>"},   {"<C-PadY>", "<F2>"},
+        {"<C-PadLB>", "-"},      {"<C-PadRB>", "+"},     {"<C-PadStart>", " "},
+        {"<PadUp>", "k"},        {"<PadUpRight>", "u"},  {"<PadRight>", "l"},
+        {"<PadDownRight>", "n"}, {"<PadDown>", "j"},     {"<PadDownLeft>", "b"},
+        {"<PadLeft>", "h"},      {"<PadUpLeft>", "y"},   {"<S-PadUp>", "K"},
+        {"<S-PadDown>", "J"},    {"<S-PadUpLeft>", "Y"}, {"<S-PadDownRight>", "N"},
+        {"<PadA>", ","},
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        const struct binding *button = binding_get(NULL, read(same[i][0]));
+        const struct binding *key = binding_get(NULL, read(same[i][1]));
+        assert_non_null(button);
+        assert_non_null(key);
+        assert_string_equal(button->name, key->name);
+        assert_string_equal(button->help, key->help);
+    }
+}
+
+static void test_what_there_is_to_do_here_is_a_command_of_its_own(void **unused)
+{
+    (void)unused;
+    check_kind("#####\n#.@.#\n#####\n", "<PadA>", COMMAND_WAIT);
+    struct asking asking = asking_after("#####\n#.@.#\n#####\n", "");
+    struct level *level = state_level(asking.state);
+    struct point hero = state_hero_const(asking.state)->position;
+    level_set_item(level, hero, ITEM_HEALING_POTION);
+    asking_press(&asking, ",");
+    assert_int_equal(asking.command.kind, COMMAND_PICK_UP);
+    level_set_item(level, hero, ITEM_NONE);
+    level_set_terrain(level, hero, TERRAIN_STAIRS_DOWN);
+    asking_press(&asking, "<PadA>");
+    assert_int_equal(asking.command.kind, COMMAND_STAIRS);
+    assert_int_equal(asking.command.leads, 1);
+    state_destroy(asking.state);
+}
+
+/* Each is asked by keys, and then answered by buttons as by keys. */
+static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
+{
+    (void)unused;
+    static const char *const pairs[][2] = {
+        {"<PadX><PadDown><PadDown><PadA><PadA>", "i<Down><Down><Enter><Enter>"},
+        {"<PadLB><PadDown><PadA><PadA>", "t<Down><Enter><Enter>"},
+        {"<PadLB><PadA><PadX><PadA>", "t<Enter><Tab><Enter>"},
+        {"<PadLB><PadA><PadUpLeft><PadDownRight><PadRight><PadLB><PadLB>", "t<Enter>ynltt"},
+        {"<PadLB><PadA><S-PadRight><PadA><PadA>", "t<Enter>L<Enter><Enter>"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        struct asking by_pad = asking_after(hall, pairs[i][0]);
+        struct asking by_keys = asking_after(hall, pairs[i][1]);
+        assert_int_equal(by_pad.reading, KEY_READING_COMMAND);
+        assert_int_equal(by_keys.reading, KEY_READING_COMMAND);
+        assert_int_equal(by_pad.command.kind, by_keys.command.kind);
+        assert_int_equal(by_pad.command.item, by_keys.command.item);
+        assert_true(point_is_equal(by_pad.command.target, by_keys.command.target));
+        state_destroy(by_pad.state);
+        state_destroy(by_keys.state);
+    }
+}
+
+static void test_a_door_is_shown_by_the_cross_and_let_be_by_b(void **unused)
+{
+    (void)unused;
+    static const char doors[] = "#####\n./@/.\n#####\n";
+    struct asking asking = asking_after(doors, "<S-PadY>");
+    assert_int_equal(asking.reading, KEY_READING_PROMPT);
+    asking_press(&asking, "<PadX><PadLeft>");
+    assert_int_equal(asking.reading, KEY_READING_COMMAND);
+    assert_int_equal(asking.command.kind, COMMAND_CLOSE);
+    assert_int_equal(asking.command.direction, DIRECTION_WEST);
+    asking_press(&asking, "<S-PadY><PadB>");
+    assert_int_equal(asking.reading, KEY_READING_DROPPED);
+    state_destroy(asking.state);
+}
+
+static void test_they_are_written_for_a_player(void **unused)
+{
+    (void)unused;
+    static const char *const keys[][2] = {{"<PadA>", "pad A"},
+                                          {"<S-PadLB>", "pad LT+LB"},
+                                          {"<C-PadStart>", "pad RT+Start"},
+                                          {"<PadUpLeft>", "pad up-left"}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char chars[64];
+        struct text text = text_init(chars, sizeof chars);
+        binding_write_key(read(keys[i][0]), &text);
+        assert_string_equal(chars, keys[i][1]);
+    }
+}
+
+static void test_who_uses_a_gamepad_is_shown_its_buttons_first(void **unused)
+{
+    (void)unused;
+    static struct bindings sorted;
+    binding_sort(&sorted, NULL, true);
+    assert_int_equal(sorted.count, bindings_default()->count);
+    assert_int_equal(binding_named(&sorted, "lantern")->key.code, KEY_BUTTON_Y);
+    assert_int_equal(binding_named(&sorted, "boon-1")->key.code, '1');
+    binding_sort(&sorted, NULL, false);
+    assert_int_equal(binding_named(&sorted, "lantern")->key.code, 'v');
+    assert_int_equal(binding_named(&sorted, "menu")->key.code, KEY_BUTTON_START);
+}
+
+static struct bindings bindings;
+static char told[1024];
+
+static void hear(void *context, const struct line *line, const char *what)
+{
+    (void)context, (void)line;
+    snprintf(told + strlen(told), sizeof told - strlen(told), "%s\n", what);
+}
+
+static void bind(const char *words)
+{
+    static const struct line_listener listener = {hear, NULL};
+    struct lines lines = lines_of(words, strlen(words));
+    told[0] = '\0';
+    binding_lines_read(&bindings, &lines, &listener);
+    lines_clear(&lines);
+}
+
+static void check_means(const char *key, const char *name)
+{
+    const struct binding *binding = binding_get(&bindings, read(key));
+    if (!name)
+        assert_null(binding);
+    else
+        assert_string_equal(binding ? binding->name : "nothing", name);
+}
+
+static void test_a_line_of_keys_leaves_the_buttons_and_one_of_buttons_the_keys(void **unused)
+{
+    (void)unused;
+    bind("explore = p\nlantern = <S-PadB>\nrest =\n");
+    check_means("p", "explore");
+    check_means("o", NULL);
+    check_means("<S-PadA>", "explore");
+    check_means("<S-PadB>", "lantern");
+    check_means("<PadY>", NULL);
+    check_means("v", "lantern");
+    assert_null(binding_named(&bindings, "rest"));
+    assert_string_equal(told, "");
+}
+
+static void test_a_name_that_lost_its_only_key_or_button_is_told(void **unused)
+{
+    (void)unused;
+    bind("explore = z <S-PadX>\n");
+    assert_string_equal(told, "no key is left for rest\nno button is left for swap-weapon\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_button_does_what_its_key_does),
+        cmocka_unit_test(test_what_there_is_to_do_here_is_a_command_of_its_own),
+        cmocka_unit_test(test_questions_are_answered_by_buttons_as_by_keys),
+        cmocka_unit_test(test_a_door_is_shown_by_the_cross_and_let_be_by_b),
+        cmocka_unit_test(test_they_are_written_for_a_player),
+        cmocka_unit_test(test_who_uses_a_gamepad_is_shown_its_buttons_first),
+        cmocka_unit_test(test_a_line_of_keys_leaves_the_buttons_and_one_of_buttons_the_keys),
+        cmocka_unit_test(test_a_name_that_lost_its_only_key_or_button_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

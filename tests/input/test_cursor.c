@@ -1,0 +1,44 @@
+/* The cursor that one looks and aims by. */
+#include "support/check.h"
+
+#include "input/cursor.h"
+
+static const struct grid grid = {20, 5};
+
+static struct point after(struct point from, struct key key)
+{
+    assert_true(cursor_take_key(&from, grid, NULL, key, CURSOR_FAR));
+    return from;
+}
+
+static void it_goes_by_cells_and_fast(void **unused)
+{
+    (void)unused;
+    assert_true(point_is_equal(after(point_make(3, 2), (struct key){'l', 0}), point_make(4, 2)));
+    assert_true(point_is_equal(after(point_make(3, 2), (struct key){'L', 0}), point_make(11, 2)));
+}
+
+static void it_stays_on_the_floor(void **unused)
+{
+    (void)unused;
+    assert_true(point_is_equal(after(point_make(15, 0), (struct key){'L', 0}), point_make(19, 0)));
+    assert_true(point_is_equal(after(point_make(15, 0), (struct key){'k', 0}), point_make(15, 0)));
+}
+
+static void other_keys_leave_it_where_it_is(void **unused)
+{
+    (void)unused;
+    struct point cursor = {3, 2};
+    assert_false(cursor_take_key(&cursor, grid, NULL, (struct key){KEY_TAB, 0}, CURSOR_FAR));
+    assert_true(point_is_equal(cursor, point_make(3, 2)));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_goes_by_cells_and_fast),
+        cmocka_unit_test(it_stays_on_the_floor),
+        cmocka_unit_test(other_keys_leave_it_where_it_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,95 @@
+/* Spinning webs: on bare ground in view, two cells off at most. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/effects/effect.h"
+#include "world/webs.h"
+
+/* The spinner stands in the middle, at (4, 3). */
+static const char lair[] = "#########\n"
+                           "#.......#\n"
+                           "#...#...#\n"
+                           "#-@.j.r.#\n"
+                           "#.>...+.#\n"
+                           "#.......#\n"
+                           "#########\n";
+
+static bool can_spin(struct state *state, int x, int y)
+{
+    struct effect_use use = {.user = game_picture_actor(state, 'j'), .at = {x, y}};
+    return effect_happen(state, EFFECT_SPIN, use) == REFUSAL_NONE;
+}
+
+static void check(int x, int y, bool expected)
+{
+    struct state *state = game_picture(lair);
+    if (can_spin(state, x, y) != expected || (state_level(state)->cloud_count == 1) != expected)
+        fail_msg("a web at %d,%d", x, y);
+    state_destroy(state);
+}
+
+static void a_web_can_hang_on_bare_ground_near_by(void **unused)
+{
+    check(5, 3, true);
+    check(4, 5, true);
+    check(3, 4, true);
+    (void)unused;
+}
+
+static void none_can_farther_off_or_off_the_level(void **unused)
+{
+    check(7, 3, false);
+    check(1, 3, false);
+    check(4, -1, false);
+    (void)unused;
+}
+
+static void none_can_where_somebody_stands(void **unused)
+{
+    check(2, 3, false);
+    check(6, 3, false);
+    check(4, 3, false);
+    (void)unused;
+}
+
+static void none_can_on_stairs_in_doors_or_in_walls(void **unused)
+{
+    check(2, 4, false);
+    check(6, 4, false);
+    check(4, 2, false);
+    (void)unused;
+}
+
+static void none_can_behind_a_wall(void **unused)
+{
+    check(4, 1, false);
+    (void)unused;
+}
+
+static void where_one_hangs_there_is_no_room_and_it_is_counted(void **unused)
+{
+    struct state *state = game_picture(lair);
+    struct level *level = state_level(state);
+    assert_int_equal(webs_count_about(level, point_make(4, 3)), 0);
+    level_set_cloud(level, point_make(5, 3), CLOUD_WEB, 1);
+    level_set_cloud(level, point_make(7, 3), CLOUD_WEB, 1);
+    level_set_cloud(level, point_make(3, 3), CLOUD_CHALK_MARK, 1);
+    assert_false(can_spin(state, 5, 3));
+    assert_false(can_spin(state, 3, 3));
+    assert_int_equal(webs_count_about(level, point_make(4, 3)), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_web_can_hang_on_bare_ground_near_by),
+        cmocka_unit_test(none_can_farther_off_or_off_the_level),
+        cmocka_unit_test(none_can_where_somebody_stands),
+        cmocka_unit_test(none_can_on_stairs_in_doors_or_in_walls),
+        cmocka_unit_test(none_can_behind_a_wall),
+        cmocka_unit_test(where_one_hangs_there_is_no_room_and_it_is_counted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

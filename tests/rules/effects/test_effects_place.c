@@ -1,0 +1,256 @@
+/* Scrolls that put the hero elsewhere, or change what is known; and leaps. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "rules/effects/effect.h"
+#include "rules/perform.h"
+#include "rules/suspicion.h"
+#include "rules/visibility.h"
+
+static struct state *game_with(const char *picture, enum item scroll)
+{
+    struct state *state = game_picture(picture);
+    game_picture_give(state, scroll, 1);
+    state->knows[scroll] = true;
+    return state;
+}
+
+static bool hero_is_at(struct state *state, int x, int y)
+{
+    return point_is_equal(state_hero(state)->position, point_make(x, y));
+}
+
+static void a_ghost_steps_over_what_is_between(void **unused)
+{
+    struct state *state = game_with("##########\n#@.=~r...#\n##########\n", ITEM_GHOST_STEP);
+    level_set_items(state_level(state), point_make(7, 1), ITEM_OIL, 1);
+    assert_int_equal(game_picture_use_at(state, ITEM_GHOST_STEP, 7, 1).time, TURN_TIME);
+    assert_true(hero_is_at(state, 7, 1));
+    assert_int_equal(pack_count(&state->pack, ITEM_OIL), 1);
+    assert_true(point_is_equal(game_picture_last(state, EVENT_VANISHED).from, point_make(1, 1)));
+    assert_true(bit_grid_has(&state_level(state)->visible, point_make(8, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_ghost_steps_six_cells_onto_free_ground_that_he_has_in_view(void **unused)
+{
+    struct state *state = game_with("###########\n#@..r..~..#\n###.#######\n#.........#\n"
+                                    "###########\n",
+                                    ITEM_GHOST_STEP);
+    assert_int_equal(game_picture_use_at(state, ITEM_GHOST_STEP, 8, 1).refusal, REFUSAL_TOO_FAR);
+    assert_int_equal(game_picture_use_at(state, ITEM_GHOST_STEP, 7, 1).refusal, REFUSAL_NO_PLACE);
+    assert_int_equal(game_picture_use_at(state, ITEM_GHOST_STEP, 4, 1).refusal, REFUSAL_NO_PLACE);
+    assert_int_equal(game_picture_use_at(state, ITEM_GHOST_STEP, 0, 1).refusal, REFUSAL_NO_PLACE);
+    assert_int_equal(game_picture_use_at(state, ITEM_GHOST_STEP, 1, 3).refusal, REFUSAL_NOT_SEEN);
+    assert_int_equal(game_picture_use_at(state, ITEM_GHOST_STEP, -2, 1).refusal, REFUSAL_NOT_SEEN);
+    assert_int_equal(pack_count(&state->pack, ITEM_GHOST_STEP), 1);
+    assert_true(hero_is_at(state, 1, 1));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_ghost_leaves_a_web_behind(void **unused)
+{
+    struct state *state = game_with("######\n#@...#\n######\n", ITEM_GHOST_STEP);
+    state_hero(state)->statuses[STATUS_HELD] = 4;
+    game_picture_use_at(state, ITEM_GHOST_STEP, 4, 1);
+    assert_false(actor_has(state_hero(state), STATUS_HELD));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void swapped_light_changes_places_with_who_is_seen_in_it(void **unused)
+{
+    struct state *state =
+        game_with("##################\n#@.....=...r..&..#\n##################\n", ITEM_SWAP_LIGHT);
+    struct handle rat = game_picture_actor(state, 'r');
+    assert_int_equal(game_picture_use_at(state, ITEM_SWAP_LIGHT, 11, 1).time, TURN_TIME);
+    assert_true(hero_is_at(state, 11, 1));
+    assert_true(handle_is_equal(level_actor_at(state_level(state), point_make(1, 1)), rat));
+    assert_int_equal(game_picture_count(state, EVENT_VANISHED), 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void light_is_swapped_with_nobody_in_the_dark_and_with_no_flier_over_water(void **unused)
+{
+    struct state *state = game_picture("#############\n#@.r........#\n#..~........#\n"
+                                       "#############\n");
+    level_add_actor(state_level(state),
+                    (struct actor){.kind = MONSTER_WICK_MOTH, .position = {3, 2}});
+    game_picture_give(state, ITEM_SWAP_LIGHT, 1);
+    state->knows[ITEM_SWAP_LIGHT] = true;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(game_picture_use_at(state, ITEM_SWAP_LIGHT, 3, 2).refusal, REFUSAL_NO_PLACE);
+    assert_int_equal(game_picture_use_at(state, ITEM_SWAP_LIGHT, 5, 1).refusal, REFUSAL_NO_TARGET);
+    assert_int_equal(game_picture_use_at(state, ITEM_SWAP_LIGHT, 1, 1).refusal, REFUSAL_NO_TARGET);
+    level_remove_actor(state_level(state), game_picture_actor(state, 'm'));
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_true(game_picture_who(state, 'r')->is_seen);
+    assert_int_equal(game_picture_use_at(state, ITEM_SWAP_LIGHT, 3, 1).refusal, REFUSAL_NO_TARGET);
+    assert_int_equal(pack_count(&state->pack, ITEM_SWAP_LIGHT), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void recall_takes_him_to_the_stairs_up_or_beside_them(void **unused)
+{
+    struct state *state =
+        game_with("#########\n#<......#\n####+####\n#......@#\n#########\n", ITEM_RECALL);
+    game_picture_use(state, ITEM_RECALL);
+    assert_true(hero_is_at(state, 1, 1));
+    game_picture_give(state, ITEM_RECALL, 1);
+    game_picture_use(state, ITEM_RECALL);
+    assert_true(hero_is_at(state, 2, 1));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void recall_without_stairs_takes_him_to_where_he_came_in(void **unused)
+{
+    struct state *state = game_with("#########\n#......@#\n#########\n", ITEM_RECALL);
+    state_level(state)->arrival = point_make(2, 1);
+    game_picture_use(state, ITEM_RECALL);
+    assert_true(hero_is_at(state, 2, 1));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void recall_where_every_place_is_taken_is_refused(void **unused)
+{
+    struct state *state = game_with("####\n#<r#\n#rr#\n##.#\n#@.#\n####\n", ITEM_RECALL);
+    level_add_actor(state_level(state),
+                    (struct actor){.kind = MONSTER_GUTTER_RAT, .position = {1, 1}});
+    assert_int_equal(game_picture_use(state, ITEM_RECALL).refusal, REFUSAL_NO_PLACE);
+    assert_int_equal(pack_count(&state->pack, ITEM_RECALL), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void forgetting_ends_every_hunt_on_the_floor(void **unused)
+{
+    struct state *state = game_with("###########\n#@.+r..+.r#\n###########\n", ITEM_FORGET_ME);
+    struct level *level = state_level(state);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (!state_is_hero(state, pool_handle(&level->actor_pool, i)))
+            suspicion_alarm(state, pool_handle(&level->actor_pool, i));
+    assert_true(suspicion_is_hunted(state));
+    game_picture_use(state, ITEM_FORGET_ME);
+    assert_false(suspicion_is_hunted(state));
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        assert_false(level->actors[i].has_clue);
+    assert_int_equal(game_picture_who(state, 'r')->suspicion, SUSPICION_WARY);
+    assert_int_equal(game_picture_count(state, EVENT_FORGOTTEN), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_night_forgets_nothing(void **unused)
+{
+    struct state *state = game_with("######\n#@+n.#\n######\n", ITEM_FORGET_ME);
+    suspicion_alarm(state, game_picture_actor(state, 'n'));
+    game_picture_use(state, ITEM_FORGET_ME);
+    assert_true(actor_is_hunting(game_picture_who(state, 'n')));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void revealing_shows_the_floor_with_what_lies_on_it_and_nobody(void **unused)
+{
+    struct state *state =
+        game_with("##########\n#@+......#\n#####+####\n#*...r...#\n##########\n", ITEM_REVEAL);
+    game_picture_use(state, ITEM_REVEAL);
+    assert_string_equal(game_picture_remembered(state), "##########\n"
+                                                        "#@+......#\n"
+                                                        "#####+####\n"
+                                                        "#*.......#\n"
+                                                        "##########\n");
+    assert_int_equal(state_level(state)->seen_count, bit_grid_count(&state_level(state)->seen));
+    assert_int_equal(game_picture_count(state, EVENT_REVEALED), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void revealing_tells_nothing_of_the_rock(void **unused)
+{
+    struct state *state =
+        game_with("######\n######\n####.#\n######\n######\n#@####\n######\n", ITEM_REVEAL);
+    game_picture_use(state, ITEM_REVEAL);
+    assert_string_equal(game_picture_remembered(state), "      \n"
+                                                        "   ###\n"
+                                                        "   #.#\n"
+                                                        "   ###\n"
+                                                        "###   \n"
+                                                        "#@#   \n"
+                                                        "###   \n");
+    state_destroy(state);
+    (void)unused;
+}
+
+static enum refusal pounce(struct state *state, int x, int y)
+{
+    return effect_happen(state, EFFECT_POUNCE,
+                         (struct effect_use){game_picture_actor(state, 'r'), {x, y}, ITEM_NONE});
+}
+
+static void a_leap_ends_beside_the_prey_and_strikes(void **unused)
+{
+    struct state *state = game_picture("########\n#@...r.#\n########\n");
+    game_picture_who(state, 'r')->is_announced = true;
+    assert_int_equal(pounce(state, 1, 1), REFUSAL_NONE);
+    assert_true(point_is_equal(game_picture_who(state, 'r')->position, point_make(2, 1)));
+    assert_true(state_hero(state)->health < 30);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_unforeseen_leap_is_told_first(void **unused)
+{
+    struct state *state = game_picture("########\n#@...r.#\n########\n");
+    game_picture_who(state, 'r')->is_announced = false;
+    assert_int_equal(pounce(state, 1, 1), REFUSAL_NONE);
+    assert_int_equal(game_picture_count(state, EVENT_TELL), 1);
+    assert_int_equal(state_hero(state)->health, 30);
+    assert_true(point_is_equal(game_picture_who(state, 'r')->position, point_make(5, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void nobody_leaps_too_far_or_past_others_or_from_beside(void **unused)
+{
+    struct state *state = game_picture("#########\n#@....r.#\n#########\n");
+    assert_int_equal(pounce(state, 1, 1), REFUSAL_NO_TARGET);
+    assert_int_equal(pounce(state, 3, 1), REFUSAL_NO_TARGET);
+    state_destroy(state);
+    state = game_picture("#########\n#@.m.r..#\n#########\n");
+    assert_int_equal(pounce(state, 1, 1), REFUSAL_NO_TARGET);
+    state_destroy(state);
+    state = game_picture("#########\n#@r.....#\n#########\n");
+    assert_int_equal(pounce(state, 1, 1), REFUSAL_NO_TARGET);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_ghost_steps_over_what_is_between),
+        cmocka_unit_test(a_ghost_steps_six_cells_onto_free_ground_that_he_has_in_view),
+        cmocka_unit_test(a_ghost_leaves_a_web_behind),
+        cmocka_unit_test(swapped_light_changes_places_with_who_is_seen_in_it),
+        cmocka_unit_test(light_is_swapped_with_nobody_in_the_dark_and_with_no_flier_over_water),
+        cmocka_unit_test(recall_takes_him_to_the_stairs_up_or_beside_them),
+        cmocka_unit_test(recall_without_stairs_takes_him_to_where_he_came_in),
+        cmocka_unit_test(recall_where_every_place_is_taken_is_refused),
+        cmocka_unit_test(forgetting_ends_every_hunt_on_the_floor),
+        cmocka_unit_test(the_night_forgets_nothing),
+        cmocka_unit_test(revealing_shows_the_floor_with_what_lies_on_it_and_nobody),
+        cmocka_unit_test(revealing_tells_nothing_of_the_rock),
+        cmocka_unit_test(a_leap_ends_beside_the_prey_and_strikes),
+        cmocka_unit_test(an_unforeseen_leap_is_told_first),
+        cmocka_unit_test(nobody_leaps_too_far_or_past_others_or_from_beside),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

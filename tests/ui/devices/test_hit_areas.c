@@ -1,0 +1,117 @@
+/* What can be pointed at is where it is drawn, and does what its key does. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/view/widgets.h"
+
+static struct ui_options options;
+static struct ui *ui;
+
+static int set_up(void **state)
+{
+    *state = ui = ui_bench_open_hall(&options, 1280, 720);
+    return 0;
+}
+
+static struct point middle_of(struct rectangle area)
+{
+    return point_make(area.x + area.width / 2, area.y + area.height / 2);
+}
+
+static const struct hit_area *find_row(int choice)
+{
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].choice == choice &&
+            ui->hit_areas.hit_areas[i].screen == ui->screens.count - 1)
+            return &ui->hit_areas.hit_areas[i];
+    return NULL;
+}
+
+static void test_the_row_under_a_point_is_the_one_drawn_there(void **state)
+{
+    (void)state;
+    ui_bench_press(ui, "<Esc>");
+    ui_bench_draw(ui);
+    const struct hit_area *row = find_row(2);
+    assert_non_null(row);
+    struct point at = middle_of(row->area);
+    const struct hit_area *found =
+        hit_areas_find(&ui->hit_areas, ui->screens.count - 1, at.x, at.y);
+    assert_ptr_equal(found, row);
+    assert_int_equal(found->key.code, KEY_ENTER);
+    ui->screens.choice = found->choice;
+    uint32_t before = ui->frame.pixels[(row->area.y + 1) * ui->frame.width + row->area.x + 1];
+    ui_redraw(ui);
+    ui_bench_draw(ui);
+    assert_int_not_equal(before,
+                         ui->frame.pixels[(row->area.y + 1) * ui->frame.width + row->area.x + 1]);
+}
+
+static void test_what_lies_below_the_screen_on_top_is_not_pointed_at(void **state)
+{
+    (void)state;
+    struct rectangle bar = ui->layout.bar;
+    int found = 0;
+    for (int x = bar.x; x < bar.x + bar.width; x++)
+        found += hit_areas_find(&ui->hit_areas, 0, x, bar.y + bar.height / 2) != NULL;
+    assert_true(found > bar.width / 3);
+    ui_bench_press(ui, "<Esc>");
+    ui_bench_draw(ui);
+    for (int x = bar.x; x < bar.x + bar.width; x++)
+        assert_null(hit_areas_find(&ui->hit_areas, 2, x, bar.y + bar.height / 2));
+}
+
+static void test_every_action_on_the_bar_is_its_key(void **state)
+{
+    (void)state;
+    int keys = 0;
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        keys += binding_get(NULL, ui->hit_areas.hit_areas[i].key) != NULL;
+    assert_true(keys >= 9);
+}
+
+static void test_a_list_too_long_for_its_page_shows_the_side_of_the_chosen_row(void **state)
+{
+    (void)state;
+    const char *labels[40];
+    for (int i = 0; i < 40; i++)
+        labels[i] = "row";
+    for (int chosen = 0; chosen < 40; chosen++) {
+        hit_areas_clear(&ui->hit_areas);
+        struct page page = {.ui = ui, .area = {0, 0, 300, 120}};
+        widgets_list(&page, labels, 40, chosen);
+        assert_non_null(find_row(chosen));
+        assert_true(page.area.height >= 0);
+        assert_true(ui->hit_areas.count < 40);
+    }
+}
+
+static void test_more_spots_than_there_is_room_for_are_left_out(void **state)
+{
+    (void)state;
+    struct hit_areas hit_areas = {.count = 0};
+    for (int i = 0; i < SPOTS_MAX + 9; i++)
+        hit_areas_add_row(&hit_areas, (struct rectangle){i, 0, 1, 1}, i);
+    assert_int_equal(hit_areas.count, SPOTS_MAX);
+    assert_int_equal(hit_areas_find(&hit_areas, 0, SPOTS_MAX - 1, 0)->choice, SPOTS_MAX - 1);
+    assert_null(hit_areas_find(&hit_areas, 0, SPOTS_MAX, 0));
+    assert_null(hit_areas_find(&hit_areas, 1, 3, 0));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_the_row_under_a_point_is_the_one_drawn_there, set_up,
+                                        ui_bench_tear_down),
+        cmocka_unit_test_setup_teardown(test_what_lies_below_the_screen_on_top_is_not_pointed_at,
+                                        set_up, ui_bench_tear_down),
+        cmocka_unit_test_setup_teardown(test_every_action_on_the_bar_is_its_key, set_up,
+                                        ui_bench_tear_down),
+        cmocka_unit_test_setup_teardown(
+            test_a_list_too_long_for_its_page_shows_the_side_of_the_chosen_row, set_up,
+            ui_bench_tear_down),
+        cmocka_unit_test_setup_teardown(test_more_spots_than_there_is_room_for_are_left_out, set_up,
+                                        ui_bench_tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

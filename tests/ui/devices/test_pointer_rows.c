@@ -1,0 +1,146 @@
+/* The mouse where something is asked or listed: rows that are marked, a wheel that is flipped, whom a click aims at. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+#include "support/ui_host.h"
+
+#include <stdint.h>
+
+static struct ui_options options;
+static struct ui *ui;
+
+static int set_up(void **state)
+{
+    (void)state;
+    options = ui_bench_options("##########\n#.@...V..#\n#........#\n##########\n", 960, 300);
+    ui = ui_host_open(&options);
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    ui_host_close(ui);
+    return 0;
+}
+
+static void test_a_wheel_that_is_flipped_turns_the_other_way(void **state)
+{
+    (void)state;
+    SDL_Event event = {.type = SDL_MOUSEWHEEL};
+    event.wheel.y = 1;
+    event.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
+    ui_host_type(ui, "<Esc>");
+    SDL_PushEvent(&event);
+    ui_host_settle(ui);
+    assert_int_equal(ui->screens.choice, 1);
+}
+
+/* A window that opens below it, or a list that comes to be there, is not pointed at. */
+static void test_a_pointer_that_does_not_move_marks_nothing(void **state)
+{
+    (void)state;
+    SDL_Event event = {.type = SDL_MOUSEMOTION};
+    ui_host_type(ui, "<Esc>");
+    struct point row = ui_host_row(ui, 2);
+    event.motion.x = row.x;
+    event.motion.y = row.y;
+    SDL_PushEvent(&event);
+    ui_host_settle(ui);
+    assert_int_equal(ui->screens.choice, 0);
+    ui_host_move(ui, row);
+    assert_int_equal(ui->screens.choice, 2);
+}
+
+/* With a bow in hand. */
+static void test_a_click_on_a_merchant_aims_at_nobody(void **state)
+{
+    (void)state;
+    struct state *game = (struct state *)(uintptr_t)game_state(ui->game);
+    pack_add(&game->pack, ITEM_BOW, 1, 12);
+    pack_add(&game->pack, ITEM_ARROW, 5, 12);
+    playing_give_command(ui, (struct command){.kind = COMMAND_WEAR, .item = ITEM_BOW});
+    ui_host_settle(ui);
+    ui_host_click(ui, ui_host_cell(ui, 6, 1), SDL_BUTTON_LEFT);
+    assert_int_equal(ui->reader.prompt.kind, PROMPT_NONE);
+}
+
+/* Leaving a run that is not kept takes a second Enter, on the row that asked. */
+static void test_pointing_at_another_row_takes_back_what_was_asked(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "<Esc><Up><Up><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    int asked = ui->screens.choice;
+    ui_host_move(ui, ui_host_row(ui, asked - 1));
+    ui_host_move(ui, ui_host_row(ui, asked));
+    ui_host_type(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_host_type(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
+}
+
+static void turn_wheel(int notches)
+{
+    SDL_Event event = {.type = SDL_MOUSEWHEEL};
+    event.wheel.y = notches;
+    SDL_PushEvent(&event);
+    ui_host_settle(ui);
+}
+
+static void test_the_wheel_scrolls_a_long_list_and_stops_at_its_ends(void **state)
+{
+    (void)state;
+    ui_host_type(ui, " ");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_ACTIONS);
+    assert_true(ui->scroll.row_count > ui->scroll.rows_shown);
+    turn_wheel(-1);
+    assert_int_equal(ui->scroll.first_row, 3);
+    for (int i = 0; i < 40; i++)
+        turn_wheel(-1);
+    assert_int_equal(ui->scroll.first_row + ui->scroll.rows_shown, ui->scroll.row_count);
+    for (int i = 0; i < 40; i++)
+        turn_wheel(1);
+    assert_int_equal(ui->scroll.first_row, 0);
+}
+
+static void test_the_wheel_does_not_go_round_in_a_short_list(void **state)
+{
+    (void)state;
+    ui_host_type(ui, "<Esc>");
+    turn_wheel(1);
+    assert_int_equal(ui->screens.choice, 0);
+    for (int i = 0; i < 20; i++)
+        turn_wheel(-1);
+    assert_int_equal(ui->screens.choice, ui->scroll.row_count - 1);
+}
+
+/* Whether a key stands where a click is it. */
+static bool has_spot(int code)
+{
+    for (int i = 0; i < ui->hit_areas.count; i++)
+        if (ui->hit_areas.hit_areas[i].key.code == code && ui->hit_areas.hit_areas[i].choice < 0)
+            return true;
+    return false;
+}
+
+static void test_the_menu_is_on_the_bar(void **state)
+{
+    (void)state;
+    assert_true(has_spot(KEY_ESCAPE));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+        TEST(test_a_wheel_that_is_flipped_turns_the_other_way),
+        TEST(test_a_pointer_that_does_not_move_marks_nothing),
+        TEST(test_a_click_on_a_merchant_aims_at_nobody),
+        TEST(test_the_wheel_scrolls_a_long_list_and_stops_at_its_ends),
+        TEST(test_the_wheel_does_not_go_round_in_a_short_list),
+        TEST(test_the_menu_is_on_the_bar),
+        TEST(test_pointing_at_another_row_takes_back_what_was_asked),
+#undef TEST
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
