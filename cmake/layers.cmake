@@ -13,7 +13,7 @@ set(EYESHINE_BEFORE_rules world content path sight base)
 set(EYESHINE_BEFORE_ai world content path sight base)
 set(EYESHINE_BEFORE_game ai rules dungeon world content path sight base)
 set(EYESHINE_BEFORE_input game ai rules dungeon world content path sight base)
-set(EYESHINE_BEFORE_bots input game ai rules dungeon world content path sight base)
+set(EYESHINE_BEFORE_bots game ai rules dungeon world content path sight base)
 set(EYESHINE_BEFORE_ui input game ai rules dungeon world content path sight base)
 set(EYESHINE_BEFORE_app ui bots input game ai rules dungeon world content path sight base)
 

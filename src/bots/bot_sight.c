@@ -115,16 +115,16 @@ int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM
     return count;
 }
 
-int bot_sight_wares(const struct bot_sight *sight, struct prompt_ware wares[SITE_WARES_MOST])
+int bot_sight_wares(const struct bot_sight *sight, struct inventory_ware wares[SITE_WARES_MOST])
 {
     const struct state *state = state_of(sight);
-    return trade_refusal(state) == REFUSAL_NONE ? prompt_wares(state, wares) : 0;
+    return trade_refusal(state) == REFUSAL_NONE ? inventory_wares(state, wares) : 0;
 }
 
-struct prompt_price bot_sight_price(enum item ware, const struct bot_thing *thing)
+struct inventory_price bot_sight_price(enum item ware, const struct bot_thing *thing)
 {
-    return prompt_price(
-        ware, &(struct prompt_thing){.item = thing->item, .count = thing->count - thing->is_worn});
+    return inventory_price(ware, &(struct inventory_item){.item = thing->item,
+                                                          .count = thing->count - thing->is_worn});
 }
 
 bool bot_sight_has_room(const struct bot_sight *sight)

@@ -7,7 +7,7 @@
 #include "content/cloud.h"
 #include "content/item.h"
 #include "game/game.h"
-#include "input/prompt.h"
+#include "game/inventory.h"
 
 struct bot_sight;
 
@@ -52,8 +52,8 @@ struct bot_thing {
 int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT]);
 
 /* Fills in what he can barter for here and now; how many kinds those are. And what of a thing of his would be enough. */
-int bot_sight_wares(const struct bot_sight *sight, struct prompt_ware wares[SITE_WARES_MOST]);
-struct prompt_price bot_sight_price(enum item ware, const struct bot_thing *thing);
+int bot_sight_wares(const struct bot_sight *sight, struct inventory_ware wares[SITE_WARES_MOST]);
+struct inventory_price bot_sight_price(enum item ware, const struct bot_thing *thing);
 
 /* Whether one more kind finds room. */
 bool bot_sight_has_room(const struct bot_sight *sight);

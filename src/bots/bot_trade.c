@@ -36,7 +36,7 @@ static int want_of(const struct bot *bot, const struct item_kind *ware)
 }
 
 /* The best of what can be had for what he can spare; false if nothing can. */
-static bool find_deal(const struct bot *bot, const struct prompt_ware *wares, int ware_count,
+static bool find_deal(const struct bot *bot, const struct inventory_ware *wares, int ware_count,
                       struct command *command)
 {
     struct bot_thing things[ITEM_COUNT];
@@ -72,7 +72,7 @@ static bool approach(struct bot *bot, struct point cloth, struct command *comman
 bool bot_trade_visit(struct bot *bot, struct command *command)
 {
     struct bot_memory *memory = &bot->memory;
-    struct prompt_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MOST];
     struct point cloth;
     if (memory->depth < 1 || memory->has_traded[memory->depth - 1] || !has_spare(bot) ||
         !bot_errands_knows_cloth(bot, &cloth))

@@ -104,8 +104,8 @@ static void press_direction(struct typing *typing, enum direction direction)
 /* Chooses a thing in the list of the hero's things, which has just been opened. */
 static void press_thing(struct typing *typing, enum item item)
 {
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(typing->state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(typing->state, things);
     int line = 0;
     while (line < count && things[line].item != item)
         line++;
@@ -122,8 +122,8 @@ static void press_thing(struct typing *typing, enum item item)
 
 static void press_deed(struct typing *typing, struct command wanted)
 {
-    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
-    int count = prompt_deeds(typing->state, wanted.item, deeds);
+    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(typing->state, wanted.item, deeds);
     for (int i = 0; i < count; i++)
         if (deeds[i].command == wanted.kind) {
             press_named(typing, deeds[i].key);
@@ -188,8 +188,8 @@ static void open_wares(struct typing *typing)
 
 static void press_trade(struct typing *typing, struct command wanted)
 {
-    struct prompt_ware wares[SITE_WARES_MOST];
-    int count = prompt_wares(typing->state, wares);
+    struct inventory_ware wares[SITE_WARES_MOST];
+    int count = inventory_wares(typing->state, wares);
     open_wares(typing);
     for (int i = 0; i < count && typing->reader.prompt.kind == PROMPT_WARE; i++)
         if (wares[i].ware == wanted.choice)
@@ -211,7 +211,7 @@ static void press_all(struct typing *typing, struct command wanted)
                wanted.kind == COMMAND_USE) {
         press_asking(typing, "things");
         press_thing(typing, wanted.item);
-        if (typing->reader.prompt.kind == PROMPT_DEED)
+        if (typing->reader.prompt.kind == PROMPT_ACTION)
             press_deed(typing, wanted);
     } else if (wanted.kind == COMMAND_TRADE) {
         press_trade(typing, wanted);

@@ -8,30 +8,6 @@
 
 #define AIM_FAR 4
 
-/* What has no letter comes last. */
-static bool is_before(struct prompt_thing a, struct prompt_thing b)
-{
-    return a.letter != ' ' && (b.letter == ' ' || a.letter < b.letter);
-}
-
-int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_THINGS_MAX])
-{
-    const struct pack *pack = &state->pack;
-    int count = 0;
-    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
-        enum item item = (enum item)i;
-        struct prompt_thing thing = {item, pack_letter(pack, item), pack_is_worn(pack, item),
-                                     pack_count(pack, item)};
-        if (thing.count == 0)
-            continue;
-        int at = count++;
-        for (; at > 0 && is_before(thing, things[at - 1]); at--)
-            things[at] = things[at - 1];
-        things[at] = thing;
-    }
-    return count;
-}
-
 static const char *word_of_wearing(const struct state *state, enum item item)
 {
     bool is_weapon = item_get(item)->slot == SLOT_WEAPON;
@@ -41,38 +17,18 @@ static const char *word_of_wearing(const struct state *state, enum item item)
 }
 
 /* The first to do is what the thing is there for. */
-int prompt_deeds(const struct state *state, enum item item,
-                 struct prompt_deed deeds[PROMPT_DEEDS_MAX])
+int prompt_actions(const struct state *state, enum item item,
+                   struct prompt_action deeds[PROMPT_ACTIONS_MAX])
 {
     const struct item_kind *kind = item_get(item);
     int count = 0;
     if (kind->use != EFFECT_NONE)
-        deeds[count++] = (struct prompt_deed){'u', "Use", COMMAND_USE};
+        deeds[count++] = (struct prompt_action){'u', "Use", COMMAND_USE};
     if (kind->slot != SLOT_NONE)
-        deeds[count++] = (struct prompt_deed){'w', word_of_wearing(state, item), COMMAND_WEAR};
-    deeds[count++] = (struct prompt_deed){'t', "Throw", COMMAND_THROW};
-    deeds[count++] = (struct prompt_deed){'d', "Drop", COMMAND_DROP};
+        deeds[count++] = (struct prompt_action){'w', word_of_wearing(state, item), COMMAND_WEAR};
+    deeds[count++] = (struct prompt_action){'t', "Throw", COMMAND_THROW};
+    deeds[count++] = (struct prompt_action){'d', "Drop", COMMAND_DROP};
     return count;
-}
-
-int prompt_wares(const struct state *state, struct prompt_ware wares[SITE_WARES_MOST])
-{
-    const struct site *site = trade_find(state);
-    int count = 0;
-    for (int i = 0; site && i < SITE_WARES_MOST; i++) {
-        enum item item = trade_ware(site, i);
-        if (item == ITEM_NONE)
-            continue;
-        wares[count] = (struct prompt_ware){i, item, (char)('1' + count), trade_lot(item)};
-        count++;
-    }
-    return count;
-}
-
-struct prompt_price prompt_price(enum item ware, const struct prompt_thing *thing)
-{
-    int count = trade_price(ware, thing->item);
-    return (struct prompt_price){count, count > 0 && count <= thing->count};
 }
 
 static struct point hero_at(const struct state *state)
@@ -201,8 +157,8 @@ static enum prompt_answer fire(struct prompt *prompt, const struct state *state,
 /* The line of the ware that the hero stands on; -1: on none. */
 static int find_ware_here(const struct state *state)
 {
-    struct prompt_ware wares[SITE_WARES_MOST];
-    int count = prompt_wares(state, wares);
+    struct inventory_ware wares[SITE_WARES_MOST];
+    int count = inventory_wares(state, wares);
     for (int i = 0; i < count; i++)
         if (point_is_equal(site_ware_at(trade_find(state), wares[i].ware), hero_at(state)))
             return i;
@@ -240,8 +196,8 @@ static bool open_trade(struct prompt *prompt, const struct state *state,
 /* The line of what he would throw: of things that are good for nothing else, then of those that he does not wear, the first. */
 static int first_to_throw(const struct state *state)
 {
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
     int loose = 0;
     for (int line = count - 1; line >= 0; line--)
         loose = things[line].is_worn ? loose : line;
@@ -290,8 +246,8 @@ static bool is_chord(struct key key)
 
 static int line_of(const struct state *state, enum item item)
 {
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int line = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int line = inventory_list(state, things);
     while (--line > 0 && things[line].item != item)
         ;
     return line < 0 ? 0 : line;
@@ -299,8 +255,8 @@ static int line_of(const struct state *state, enum item item)
 
 static int line_of_ware(const struct state *state, int ware)
 {
-    struct prompt_ware wares[SITE_WARES_MOST];
-    int line = prompt_wares(state, wares);
+    struct inventory_ware wares[SITE_WARES_MOST];
+    int line = inventory_wares(state, wares);
     while (--line > 0 && wares[line].ware != ware)
         ;
     return line < 0 ? 0 : line;
@@ -313,7 +269,7 @@ static enum prompt_answer drop(struct prompt *prompt)
 }
 
 /* -1: no line has it. */
-static int find_letter(const struct prompt_thing *things, int count, int letter)
+static int find_letter(const struct inventory_item *things, int count, int letter)
 {
     for (int i = 0; i < count && letter != ' '; i++)
         if (things[i].letter == letter)
@@ -322,7 +278,7 @@ static int find_letter(const struct prompt_thing *things, int count, int letter)
 }
 
 /* What he wears or holds is thrown only when Enter says so once it is marked: a letter, or the first Enter, marks it. */
-static bool asks_again(struct prompt *prompt, const struct prompt_thing *thing, int line,
+static bool asks_again(struct prompt *prompt, const struct inventory_item *thing, int line,
                        struct key key)
 {
     if (!thing->is_worn || thing->count > 1 ||
@@ -333,17 +289,17 @@ static bool asks_again(struct prompt *prompt, const struct prompt_thing *thing, 
     return true;
 }
 
-char prompt_deed_key(const struct state *state, const struct prompt_deed *deed)
+char prompt_action_key(const struct state *state, const struct prompt_action *deed)
 {
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
     if (find_letter(things, count, deed->key) < 0)
         return deed->key;
     return (char)(deed->key - 'a' + 'A');
 }
 
 /* Its capital too, which is the one that does it where a thing in the list has the letter. */
-static bool is_key_of(const struct prompt_deed *deed, struct key key)
+static bool is_key_of(const struct prompt_action *deed, struct key key)
 {
     return key.code == deed->key || key.code == deed->key - 'a' + 'A';
 }
@@ -352,11 +308,11 @@ static bool is_key_of(const struct prompt_deed *deed, struct key key)
 static bool do_marked(struct prompt *prompt, const struct state *state, enum item item,
                       struct key key, struct command *command, enum prompt_answer *answer)
 {
-    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
-    int count = prompt_deeds(state, item, deeds);
+    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(state, item, deeds);
     for (int i = 0; i < count; i++) {
         if (!is_key_of(&deeds[i], key) ||
-            (key.code == deeds[i].key && prompt_deed_key(state, &deeds[i]) != deeds[i].key))
+            (key.code == deeds[i].key && prompt_action_key(state, &deeds[i]) != deeds[i].key))
             continue;
         prompt->item = item;
         *answer = do_deed(prompt, state, deeds[i].command, command);
@@ -368,8 +324,8 @@ static bool do_marked(struct prompt *prompt, const struct state *state, enum ite
 static enum prompt_answer choose_thing(struct prompt *prompt, const struct state *state,
                                        struct key key, struct command *command)
 {
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
     if (move_choice(prompt, key, count))
@@ -386,7 +342,7 @@ static enum prompt_answer choose_thing(struct prompt *prompt, const struct state
     prompt->item = things[chosen].item;
     if (prompt->is_for_throwing)
         return do_deed(prompt, state, COMMAND_THROW, command);
-    prompt->kind = PROMPT_DEED;
+    prompt->kind = PROMPT_ACTION;
     prompt->choice = 0;
     return PROMPT_ASKS;
 }
@@ -394,8 +350,8 @@ static enum prompt_answer choose_thing(struct prompt *prompt, const struct state
 static enum prompt_answer choose_deed(struct prompt *prompt, const struct state *state,
                                       struct key key, struct command *command)
 {
-    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
-    int count = prompt_deeds(state, prompt->item, deeds);
+    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(state, prompt->item, deeds);
     if (key.code == KEY_ESCAPE) {
         *prompt = (struct prompt){.kind = PROMPT_THING, .choice = line_of(state, prompt->item)};
         return PROMPT_ASKS;
@@ -411,8 +367,8 @@ static enum prompt_answer choose_deed(struct prompt *prompt, const struct state 
 static enum prompt_answer choose_ware(struct prompt *prompt, const struct state *state,
                                       struct key key)
 {
-    struct prompt_ware wares[SITE_WARES_MOST];
-    int count = prompt_wares(state, wares);
+    struct inventory_ware wares[SITE_WARES_MOST];
+    int count = inventory_wares(state, wares);
     if (key.code == KEY_ESCAPE || count == 0)
         return drop(prompt);
     if (move_choice(prompt, key, count))
@@ -431,8 +387,8 @@ static enum prompt_answer choose_ware(struct prompt *prompt, const struct state 
 static enum prompt_answer choose_given(struct prompt *prompt, const struct state *state,
                                        struct key key, struct command *command)
 {
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
     if (key.code == KEY_ESCAPE) {
         *prompt = (struct prompt){.kind = PROMPT_WARE, .choice = line_of_ware(state, prompt->ware)};
         return PROMPT_ASKS;
@@ -443,7 +399,7 @@ static enum prompt_answer choose_given(struct prompt *prompt, const struct state
     if (chosen < 0 || chosen >= count)
         return PROMPT_ASKS;
     prompt->choice = chosen;
-    if (!prompt_price(prompt->item, &things[chosen]).is_enough)
+    if (!inventory_price(prompt->item, &things[chosen]).is_enough)
         return PROMPT_ASKS;
     *command = (struct command){
         .kind = COMMAND_TRADE, .choice = prompt->ware, .item = things[chosen].item};
@@ -481,7 +437,7 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
     switch (prompt->kind) {
     case PROMPT_THING:
         return choose_thing(prompt, state, key, command);
-    case PROMPT_DEED:
+    case PROMPT_ACTION:
         return choose_deed(prompt, state, key, command);
     case PROMPT_AIM:
         return choose_target(prompt, bindings, state, key, command);

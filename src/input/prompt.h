@@ -4,6 +4,7 @@
 #define INPUT_PROMPT_H
 
 #include "game/command.h"
+#include "game/inventory.h"
 #include "input/key.h"
 #include "world/flight.h"
 #include "world/state.h"
@@ -13,11 +14,11 @@ struct binding;
 
 enum prompt_kind {
     PROMPT_NONE,
-    PROMPT_THING, /* one of the hero's things is to be chosen */
-    PROMPT_DEED,  /* what to do with `item` */
-    PROMPT_AIM,   /* where `command` goes */
-    PROMPT_WARE,  /* one of the wares of who trades here is to be chosen */
-    PROMPT_GIVE,  /* one of the hero's things is to be given for `ware` */
+    PROMPT_THING,  /* one of the hero's things is to be chosen */
+    PROMPT_ACTION, /* what to do with `item` */
+    PROMPT_AIM,    /* where `command` goes */
+    PROMPT_WARE,   /* one of the wares of who trades here is to be chosen */
+    PROMPT_GIVE,   /* one of the hero's things is to be given for `ware` */
 };
 
 /* Zero asks for nothing. */
@@ -35,53 +36,21 @@ struct prompt {
     struct point held_back_at; /* there */
 };
 
-/* What the hero has, as it is listed. */
-struct prompt_thing {
-    enum item item;
-    char letter;  /* ' ': it has none */
-    bool is_worn; /* one of it is */
-    int count;
-};
-
-#define PROMPT_THINGS_MAX ITEM_COUNT
-
-/* Lists what he has, worn or not, a line a kind, by their letters. Returns how many. */
-int prompt_things(const struct state *state, struct prompt_thing things[PROMPT_THINGS_MAX]);
-
 /* One thing to do with a thing. */
-struct prompt_deed {
+struct prompt_action {
     char key;
     const char *word;
     enum command_kind command;
 };
 
-#define PROMPT_DEEDS_MAX 4
+#define PROMPT_ACTIONS_MAX 4
 
 /* Lists what can be done with a thing of the hero's; returns how many. */
-int prompt_deeds(const struct state *state, enum item item,
-                 struct prompt_deed deeds[PROMPT_DEEDS_MAX]);
+int prompt_actions(const struct state *state, enum item item,
+                   struct prompt_action deeds[PROMPT_ACTIONS_MAX]);
 
 /* The key that does it with the thing marked in the list of all of them: its capital where a thing there has the letter. */
-char prompt_deed_key(const struct state *state, const struct prompt_deed *deed);
-
-/* What who trades here offers. */
-struct prompt_ware {
-    int ware; /* which of the room's wares it is */
-    enum item item;
-    char key; /* that chooses it: a digit, which is no key to walk by */
-    int count;
-};
-
-/* Lists the wares that the hero can barter for where he stands; returns how many. */
-int prompt_wares(const struct state *state, struct prompt_ware wares[SITE_WARES_MOST]);
-
-/* What of a thing of the hero's is worth a ware. */
-struct prompt_price {
-    int count;      /* so many of it; 0: no number of them is */
-    bool is_enough; /* he has so many */
-};
-
-struct prompt_price prompt_price(enum item ware, const struct prompt_thing *thing);
+char prompt_action_key(const struct state *state, const struct prompt_action *deed);
 
 enum prompt_answer {
     PROMPT_ASKS,     /* it waits for a key, this one answered or not */

@@ -84,7 +84,7 @@ static void test_what_cannot_be_done_with_a_thing_is_not_offered(void **state)
     (void)state;
     struct asking asking = asking_after(hall, "icw");
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
-    assert_int_equal(asking.reader.prompt.kind, PROMPT_DEED);
+    assert_int_equal(asking.reader.prompt.kind, PROMPT_ACTION);
     state_destroy(asking.state);
 }
 
@@ -319,11 +319,11 @@ static void test_a_letter_stays_with_its_thing_when_others_are_gone(void **state
 static void test_of_one_kind_worn_and_not_there_is_one_line(void **state)
 {
     (void)state;
-    struct prompt_thing things[PROMPT_THINGS_MAX];
+    struct inventory_item things[INVENTORY_MAX];
     struct asking asking = asking_after(hall, "");
-    int before = prompt_things(asking.state, things);
+    int before = inventory_list(asking.state, things);
     game_picture_give(asking.state, ITEM_KNIFE, 1);
-    assert_int_equal(prompt_things(asking.state, things), before);
+    assert_int_equal(inventory_list(asking.state, things), before);
     assert_int_equal(things[0].letter, 'a');
     assert_int_equal(things[0].item, ITEM_KNIFE);
     assert_int_equal(things[0].count, 2);

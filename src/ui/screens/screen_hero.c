@@ -66,8 +66,8 @@ static void draw_boons(struct page *page, const struct state *state)
 
 static void draw_gear(struct page *page, const struct state *state)
 {
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
     int worn = 0;
     widgets_line(page, THEME_HEAD, "In hand and worn");
     for (int i = 0; i < count; i++) {

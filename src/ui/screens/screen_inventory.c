@@ -15,7 +15,7 @@
 #define COLUMNS_LEAST 260
 
 static struct rectangle draw_row(struct page *page, const struct state *state,
-                                 const struct prompt_thing *thing, bool is_chosen)
+                                 const struct inventory_item *thing, bool is_chosen)
 {
     char line[120];
     struct text text = text_init(line, sizeof line);
@@ -23,9 +23,9 @@ static struct rectangle draw_row(struct page *page, const struct state *state,
     return thing_view_row(page, thing->item, THEME_TEXT, is_chosen, line);
 }
 
-static int chosen_of(const struct prompt *prompt, const struct prompt_thing *things, int count)
+static int chosen_of(const struct prompt *prompt, const struct inventory_item *things, int count)
 {
-    if (prompt->kind != PROMPT_DEED)
+    if (prompt->kind != PROMPT_ACTION)
         return prompt->choice < count ? prompt->choice : 0;
     for (int i = 0; i < count; i++)
         if (things[i].item == prompt->item)
@@ -35,7 +35,7 @@ static int chosen_of(const struct prompt *prompt, const struct prompt_thing *thi
 
 /* While it is asked what to do with one, none can be pointed at. */
 static void draw_things(struct page *page, const struct state *state,
-                        const struct prompt_thing *things, int count, int chosen)
+                        const struct inventory_item *things, int count, int chosen)
 {
     int rows = page->area.height / (THING_VIEW_ROW * page->ui->layout.text_scale);
     int first = thing_view_first_row(chosen, count, rows);
@@ -48,7 +48,7 @@ static void draw_things(struct page *page, const struct state *state,
 
 static const char *heading(const struct prompt *prompt)
 {
-    if (prompt->kind == PROMPT_DEED)
+    if (prompt->kind == PROMPT_ACTION)
         return "What to do with it? (Esc: back)";
     if (prompt->sure_choice == prompt->choice + 1)
         return "You hold or wear that. Enter throws it all the same; Esc: nothing";
@@ -57,8 +57,8 @@ static const char *heading(const struct prompt *prompt)
 }
 
 /* Of one thing, though there be no room to show it: its line, what it is, and what is asked. */
-static void read_out(struct ui *ui, const struct prompt *prompt, const struct prompt_thing *things,
-                     int count, int chosen)
+static void read_out(struct ui *ui, const struct prompt *prompt,
+                     const struct inventory_item *things, int count, int chosen)
 {
     const struct state *state = game_state(ui->game);
     char line[160];
@@ -77,8 +77,8 @@ static void read_out(struct ui *ui, const struct prompt *prompt, const struct pr
 
 static void draw_deeds(struct page *page, const struct state *state, const struct prompt *prompt)
 {
-    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
-    int count = prompt_deeds(state, prompt->item, deeds);
+    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(state, prompt->item, deeds);
     widgets_gap(page, 6);
     for (int i = 0; i < count; i++) {
         char line[40];
@@ -96,12 +96,12 @@ static void draw_deeds(struct page *page, const struct state *state, const struc
 /* What can be done with the marked thing at once, without asking. */
 static void draw_shortcuts(struct page *page, const struct state *state, enum item item)
 {
-    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
-    int count = prompt_deeds(state, item, deeds);
+    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
+    int count = prompt_actions(state, item, deeds);
     widgets_gap(page, 6);
     for (int i = 0; i < count; i++) {
         char line[40];
-        char key = prompt_deed_key(state, &deeds[i]);
+        char key = prompt_action_key(state, &deeds[i]);
         bool is_capital = key != deeds[i].key;
         struct rectangle row = page->area;
         snprintf(line, sizeof line, "%s%c) %s", is_capital ? "Shift+" : "", deeds[i].key,
@@ -124,8 +124,8 @@ void screen_inventory_draw(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     const struct prompt *prompt = &ui->reader.prompt;
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
     int chosen = chosen_of(prompt, things, count);
     int scale = ui->layout.text_scale;
     char line[80];
@@ -148,7 +148,7 @@ void screen_inventory_draw(struct ui *ui)
         right.area.width -= list;
     }
     /* Where there is room for one column it is that of what is asked. */
-    bool is_deed = prompt->kind == PROMPT_DEED;
+    bool is_deed = prompt->kind == PROMPT_ACTION;
     if (!is_narrow || !is_deed)
         draw_things(&page, state, things, count, chosen);
     if (is_narrow && is_deed && count > 0)

@@ -20,10 +20,10 @@ static bool is_giving(const struct ui *ui)
 }
 
 /* What it takes of the marked thing. */
-static void write_price(const struct state *state, enum item ware, const struct prompt_thing *thing,
-                        struct text *text)
+static void write_price(const struct state *state, enum item ware,
+                        const struct inventory_item *thing, struct text *text)
 {
-    struct prompt_price price = prompt_price(ware, thing);
+    struct inventory_price price = inventory_price(ware, thing);
     text_append(text, "For ");
     hero_write_items(state, ware, trade_lot(ware), text);
     if (price.count == 0)
@@ -38,8 +38,8 @@ static void draw_given(struct page *list, struct page *right, const struct promp
 {
     struct ui *ui = list->ui;
     const struct state *state = game_state(ui->game);
-    struct prompt_thing things[PROMPT_THINGS_MAX];
-    int count = prompt_things(state, things);
+    struct inventory_item things[INVENTORY_MAX];
+    int count = inventory_list(state, things);
     int rows = list->area.height / (THING_VIEW_ROW * ui->layout.text_scale);
     int chosen = prompt->choice < count ? prompt->choice : 0;
     int first = thing_view_first_row(chosen, count, rows);
@@ -47,7 +47,7 @@ static void draw_given(struct page *list, struct page *right, const struct promp
         char line[140];
         struct text text = text_init(line, sizeof line);
         trade_view_write_offer(state, prompt->item, &things[i], &text);
-        bool is_enough = prompt_price(prompt->item, &things[i]).is_enough;
+        bool is_enough = inventory_price(prompt->item, &things[i]).is_enough;
         struct rectangle row = thing_view_row(
             list, things[i].item, is_enough ? THEME_FRIEND : THEME_FAINT, i == chosen, line);
         hit_areas_add_row(&ui->hit_areas, row, i);
@@ -61,16 +61,17 @@ static void draw_given(struct page *list, struct page *right, const struct promp
     ui_read_out(ui, words);
     thing_view_describe(right, state, things[chosen].item);
     widgets_gap(right, 4);
-    widgets_paragraph(
-        right, prompt_price(prompt->item, &things[chosen]).is_enough ? THEME_FRIEND : THEME_DANGER,
-        0, words);
+    widgets_paragraph(right,
+                      inventory_price(prompt->item, &things[chosen]).is_enough ? THEME_FRIEND
+                                                                               : THEME_DANGER,
+                      0, words);
 }
 
 static void draw_wares(struct page *list, struct page *right, const struct prompt *prompt)
 {
     const struct state *state = game_state(list->ui->game);
-    struct prompt_ware wares[SITE_WARES_MOST];
-    int count = prompt_wares(state, wares);
+    struct inventory_ware wares[SITE_WARES_MOST];
+    int count = inventory_wares(state, wares);
     int chosen = prompt->choice < count ? prompt->choice : 0;
     for (int i = 0; i < count; i++) {
         char line[120];

@@ -6,9 +6,9 @@
 static void show_prompt(struct ui *ui)
 {
     static const enum screen screens[] = {
-        [PROMPT_NONE] = SCREEN_PLAY,      [PROMPT_THING] = SCREEN_INVENTORY,
-        [PROMPT_DEED] = SCREEN_INVENTORY, [PROMPT_AIM] = SCREEN_AIM,
-        [PROMPT_WARE] = SCREEN_TRADE,     [PROMPT_GIVE] = SCREEN_TRADE};
+        [PROMPT_NONE] = SCREEN_PLAY,        [PROMPT_THING] = SCREEN_INVENTORY,
+        [PROMPT_ACTION] = SCREEN_INVENTORY, [PROMPT_AIM] = SCREEN_AIM,
+        [PROMPT_WARE] = SCREEN_TRADE,       [PROMPT_GIVE] = SCREEN_TRADE};
     enum screen wanted = screens[ui->reader.prompt.kind];
     enum screen top = screen_stack_top(ui);
     if (top == wanted)

@@ -19,7 +19,7 @@ static const char *word_of_worn(enum item item)
     return item_get(item)->slot == SLOT_WEAPON ? "in hand" : "worn";
 }
 
-void thing_view_write(const struct state *state, const struct prompt_thing *thing,
+void thing_view_write(const struct state *state, const struct inventory_item *thing,
                       struct text *text)
 {
     text_append(text, "%c) ", thing->letter);

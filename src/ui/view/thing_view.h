@@ -11,7 +11,7 @@
 int thing_view_first_row(int chosen, int count, int rows);
 
 /* Appends "c) 2 flares", "a) a knife, in hand". */
-void thing_view_write(const struct state *state, const struct prompt_thing *thing,
+void thing_view_write(const struct state *state, const struct inventory_item *thing,
                       struct text *text);
 
 /* A line with the picture of a thing; the chosen one has a ground of its own. Returns where it is. */

@@ -4,7 +4,7 @@
 #include "ui/view/thing_view.h"
 #include "world/hero.h"
 
-void trade_view_write_ware(const struct state *state, const struct prompt_ware *ware,
+void trade_view_write_ware(const struct state *state, const struct inventory_ware *ware,
                            struct text *text)
 {
     text_append(text, "%c) ", ware->key);
@@ -12,9 +12,9 @@ void trade_view_write_ware(const struct state *state, const struct prompt_ware *
 }
 
 void trade_view_write_offer(const struct state *state, enum item ware,
-                            const struct prompt_thing *thing, struct text *text)
+                            const struct inventory_item *thing, struct text *text)
 {
-    struct prompt_price price = prompt_price(ware, thing);
+    struct inventory_price price = inventory_price(ware, thing);
     thing_view_write(state, thing, text);
     if (price.count == 0)
         text_append(text, ": not wanted");
@@ -30,13 +30,13 @@ void trade_view_write_offer(const struct state *state, enum item ware,
 static void write_line(const struct state *state, const struct prompt *prompt, int i,
                        struct text *text)
 {
-    struct prompt_ware wares[SITE_WARES_MOST];
-    struct prompt_thing things[PROMPT_THINGS_MAX];
+    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_item things[INVENTORY_MAX];
     if (prompt->kind == PROMPT_GIVE) {
-        prompt_things(state, things);
+        inventory_list(state, things);
         trade_view_write_offer(state, prompt->item, &things[i], text);
     } else {
-        prompt_wares(state, wares);
+        inventory_wares(state, wares);
         trade_view_write_ware(state, &wares[i], text);
     }
 }
@@ -45,10 +45,10 @@ void trade_view_read_out(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     const struct prompt *prompt = &ui->reader.prompt;
-    struct prompt_ware wares[SITE_WARES_MOST];
-    struct prompt_thing things[PROMPT_THINGS_MAX];
+    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_item things[INVENTORY_MAX];
     int count =
-        prompt->kind == PROMPT_GIVE ? prompt_things(state, things) : prompt_wares(state, wares);
+        prompt->kind == PROMPT_GIVE ? inventory_list(state, things) : inventory_wares(state, wares);
     char line[MESSAGE_LENGTH_MAX + 1];
     if (!ui_read_out_is_on(ui) || count == 0)
         return;

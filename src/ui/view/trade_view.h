@@ -5,12 +5,12 @@
 #include "ui/ui.h"
 
 /* Appends "1) 3 pebbles". */
-void trade_view_write_ware(const struct state *state, const struct prompt_ware *ware,
+void trade_view_write_ware(const struct state *state, const struct inventory_ware *ware,
                            struct text *text);
 
 /* Appends what of the thing is enough for the ware: "c) 5 pebbles: 3 of them", "d) a knife: not enough". */
 void trade_view_write_offer(const struct state *state, enum item ware,
-                            const struct prompt_thing *thing, struct text *text);
+                            const struct inventory_item *thing, struct text *text);
 
 /* Tells whoever does not see the screen what there is to choose from. */
 void trade_view_read_out(struct ui *ui);

@@ -137,10 +137,10 @@ static void a_held_arrow_goes_on_in_a_list(void **state)
 /* Whether the first deed that is asked for is to use something. */
 static bool is_usable(void)
 {
-    struct prompt_deed deeds[PROMPT_DEEDS_MAX];
+    struct prompt_action deeds[PROMPT_ACTIONS_MAX];
     const struct prompt *prompt = &ui->reader.prompt;
-    return prompt->kind == PROMPT_DEED &&
-           prompt_deeds(game_state(ui->game), prompt->item, deeds) > 0 && deeds[0].key == 'u';
+    return prompt->kind == PROMPT_ACTION &&
+           prompt_actions(game_state(ui->game), prompt->item, deeds) > 0 && deeds[0].key == 'u';
 }
 
 static void a_held_letter_chooses_one_thing(void **state)
@@ -156,7 +156,7 @@ static void a_held_letter_chooses_one_thing(void **state)
     push_press(SDLK_u, true); /* walks elsewhere */
     ui_host_settle(ui);
     assert_int_equal(ui_bench_screen(ui), SCREEN_INVENTORY);
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_DEED);
+    assert_int_equal(ui->reader.prompt.kind, PROMPT_ACTION);
 }
 
 static void what_is_held_in_play_is_done_again(void **state)

@@ -278,7 +278,7 @@ static void test_things_are_chosen_row_by_row(void **state)
     ui_host_move(ui, ui_host_row(ui, 3));
     assert_int_equal(ui->reader.prompt.choice, 3);
     ui_host_click(ui, ui_host_row(ui, 3), SDL_BUTTON_LEFT);
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_DEED);
+    assert_int_equal(ui->reader.prompt.kind, PROMPT_ACTION);
     ui_host_click(ui, ui_host_row(ui, 1), SDL_BUTTON_LEFT);
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_int_equal(state_of()->turn, 1);

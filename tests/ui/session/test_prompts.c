@@ -208,7 +208,7 @@ static void test_what_is_marked_is_used_thrown_or_dropped_from_the_list(void **s
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_int_equal(game_state(ui->game)->pack.counts[ITEM_HEALING_POTION], 0);
     ui_bench_press(ui, "id"); /* a thing's letter is that of the thing */
-    assert_int_equal(ui->reader.prompt.kind, PROMPT_DEED);
+    assert_int_equal(ui->reader.prompt.kind, PROMPT_ACTION);
     assert_int_equal(ui->reader.prompt.item, ITEM_PEBBLES);
     ui_bench_close(ui);
 }

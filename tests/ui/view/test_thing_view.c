@@ -17,7 +17,7 @@ static void the_chosen_row_is_in_the_middle_but_near_the_ends(void **unused)
     (void)unused;
 }
 
-static const char *line_of(const struct state *state, struct prompt_thing thing)
+static const char *line_of(const struct state *state, struct inventory_item thing)
 {
     static char line[120];
     struct text text = text_init(line, sizeof line);
@@ -28,13 +28,13 @@ static const char *line_of(const struct state *state, struct prompt_thing thing)
 static void what_is_worn_is_said_of_one_of_several(void **unused)
 {
     struct state *state = game_picture("####\n#@.#\n####\n");
-    assert_string_equal(line_of(state, (struct prompt_thing){ITEM_KNIFE, 'a', true, 1}),
+    assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', true, 1}),
                         "a) a knife, in hand");
-    assert_string_equal(line_of(state, (struct prompt_thing){ITEM_KNIFE, 'a', true, 2}),
+    assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', true, 2}),
                         "a) 2 x knife, one in hand");
-    assert_string_equal(line_of(state, (struct prompt_thing){ITEM_LEATHER, 'b', true, 1}),
+    assert_string_equal(line_of(state, (struct inventory_item){ITEM_LEATHER, 'b', true, 1}),
                         "b) leather armour, worn");
-    assert_string_equal(line_of(state, (struct prompt_thing){ITEM_KNIFE, 'a', false, 1}),
+    assert_string_equal(line_of(state, (struct inventory_item){ITEM_KNIFE, 'a', false, 1}),
                         "a) a knife");
     state_destroy(state);
     (void)unused;

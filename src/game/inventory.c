@@ -1,0 +1,46 @@
+#include "game/inventory.h"
+
+#include "rules/sites/trade.h"
+
+static bool is_before(struct inventory_item a, struct inventory_item b)
+{
+    return a.letter != ' ' && (b.letter == ' ' || a.letter < b.letter);
+}
+
+int inventory_list(const struct state *state, struct inventory_item items[INVENTORY_MAX])
+{
+    const struct pack *pack = &state->pack;
+    int count = 0;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        enum item item = (enum item)i;
+        struct inventory_item row = {item, pack_letter(pack, item), pack_is_worn(pack, item),
+                                     pack_count(pack, item)};
+        if (row.count == 0)
+            continue;
+        int at = count++;
+        for (; at > 0 && is_before(row, items[at - 1]); at--)
+            items[at] = items[at - 1];
+        items[at] = row;
+    }
+    return count;
+}
+
+int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MOST])
+{
+    const struct site *site = trade_find(state);
+    int count = 0;
+    for (int i = 0; site && i < SITE_WARES_MOST; i++) {
+        enum item item = trade_ware(site, i);
+        if (item == ITEM_NONE)
+            continue;
+        wares[count] = (struct inventory_ware){i, item, (char)('1' + count), trade_lot(item)};
+        count++;
+    }
+    return count;
+}
+
+struct inventory_price inventory_price(enum item ware, const struct inventory_item *offered)
+{
+    int count = trade_price(ware, offered->item);
+    return (struct inventory_price){count, count > 0 && count <= offered->count};
+}
