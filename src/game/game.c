@@ -5,7 +5,7 @@
 #include "game/game_parts.h"
 #include "game/game_setup.h"
 #include "game/lesson_floor.h"
-#include "game/travel/alarm.h"
+#include "game/travel/interrupt.h"
 #include "game/turn.h"
 
 #include <assert.h>
@@ -226,7 +226,7 @@ static void leave_lesson(struct game *game)
 {
     state_restart(game->state);
     event_list_add(&game->state->events,
-                   (struct event){.kind = EVENT_ARRIVED, .amount = game->state->depth});
+                   (struct event){.kind = EVENT_ARRIVED, .depth = game->state->depth});
     begin_run(game, NULL);
 }
 
@@ -317,11 +317,11 @@ static void tell_of_seeking(struct game *game)
 }
 
 /* What ends a journey may be no more than a sound, of which nothing is told: then it is said who keeps it to one step. */
-static void stop(struct game *game, enum alarm alarm)
+static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_keeper(&game->auto_move, game->state);
     game->is_under_way = false;
-    if (keeper != REFUSAL_NONE && alarm < ALARM_STARTLES && !state_is_over(game->state))
+    if (keeper != REFUSAL_NONE && interrupt < INTERRUPT_STARTLE && !state_is_over(game->state))
         tell(game, EVENT_STOPPED, keeper);
 }
 
@@ -341,15 +341,15 @@ static void go_on(struct game *game)
     struct point from = state_hero_const(game->state)->position;
     if (!is_stepwise)
         discovery_note(game->state, &game->noted);
-    enum alarm alarm;
+    enum interrupt interrupt;
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
         tell_of_seeking(game);
         if (!is_stepwise)
             tell_discoveries(game);
-        alarm = alarm_raised(game->state);
-        if (state_is_over(game->state) || alarm >= ALARM_STOPS)
-            stop(game, alarm);
+        interrupt = interrupt_strongest(game->state);
+        if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP)
+            stop(game, interrupt);
         else if (!is_stepwise && is_in_new_part(game, from))
             game->is_under_way = false;
         else

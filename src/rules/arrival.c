@@ -169,7 +169,7 @@ static void move_floor(struct state *state, int leads, bool has_fallen, struct p
     event_list_add(&state->events, (struct event){.kind = EVENT_ARRIVED,
                                                   .actor = state->hero,
                                                   .to = state_hero(state)->position,
-                                                  .amount = state->depth});
+                                                  .depth = state->depth});
     visibility_refresh(state);
     followers_arrive(state);
     visibility_refresh(state);
@@ -185,7 +185,7 @@ void arrival_by_falling(struct state *state, struct point otherwise)
 {
     move_floor(state, 1, true, otherwise);
     int amount = random_between(&state->blows_random, FALL_LEAST, FALL_MOST);
-    event_list_add(&state->events, (struct event){.kind = EVENT_FELL, .amount = amount});
+    event_list_add(&state->events, (struct event){.kind = EVENT_FELL, .damage = amount});
     harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
 }
 

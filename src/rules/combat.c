@@ -96,9 +96,9 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
                                .actor = attacker,
                                .victim = victim,
                                .item = blow.item,
-                               .amount = amount,
+                               .damage = amount,
                                .rolled = rolled + bonus,
-                               .times = times,
+                               .multiplier = times,
                                .armour = armour});
     struct point at = level_actor(level, victim)->position;
     bool is_by_hero = state_is_hero(state, attacker);

@@ -23,8 +23,8 @@ static void tell(struct state *state, enum hold_news news)
 {
     event_list_add(&state->events, (struct event){.kind = EVENT_HOLD,
                                                   .to = state->finale.lamp,
-                                                  .amount = state->finale.turns_left,
-                                                  .times = (int)news});
+                                                  .turns = state->finale.turns_left,
+                                                  .hold = news});
 }
 
 int finale_length(const struct state *state)

@@ -24,7 +24,7 @@ static void tell(struct state *state, enum event_kind kind, enum item item, int 
     event_list_add(&state->events, (struct event){.kind = kind,
                                                   .item = item,
                                                   .to = state_hero(state)->position,
-                                                  .amount = count});
+                                                  .count = count});
 }
 
 static void take_lantern_back(struct state *state)
@@ -69,8 +69,8 @@ void gear_walk_over(struct state *state)
     event_list_add(&state->events, (struct event){.kind = EVENT_FOUND,
                                                   .item = item,
                                                   .to = at,
-                                                  .amount = level_item_count(level, at),
-                                                  .times = state->leaves_things});
+                                                  .count = level_item_count(level, at),
+                                                  .is_left = state->leaves_things});
 }
 
 /* Whether the cell is for things that are bartered for. */

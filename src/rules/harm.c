@@ -27,7 +27,7 @@ static void give_back(struct state *state)
 {
     int cells = level_give_back_memory(state_level(state));
     if (cells > 0)
-        event_list_add(&state->events, (struct event){.kind = EVENT_GIVEN_BACK, .amount = cells});
+        event_list_add(&state->events, (struct event){.kind = EVENT_GIVEN_BACK, .cells = cells});
 }
 
 void harm_remove(struct state *state, struct handle handle)
@@ -107,6 +107,6 @@ int harm_heal(struct state *state, struct handle handle, int amount)
                                                       .victim = handle,
                                                       .victim_kind = actor->kind,
                                                       .to = actor->position,
-                                                      .amount = healed});
+                                                      .healed = healed});
     return healed;
 }

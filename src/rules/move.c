@@ -35,7 +35,7 @@ static void ring(struct state *state, struct handle handle)
     event_list_add(&state->events, (struct event){.kind = EVENT_RANG,
                                                   .terrain = level_terrain(state_level(state), at),
                                                   .to = at,
-                                                  .amount = kind->rings});
+                                                  .loudness = kind->rings});
     noise_make(state, handle, at, kind->rings);
 }
 

@@ -35,7 +35,7 @@ static int range_to(const struct noise *noise, struct handle handle)
 static void tell_hero(struct noise *noise)
 {
     struct state *state = noise->state;
-    struct event event = {.kind = EVENT_NOISE, .to = noise->at, .amount = noise->loudness};
+    struct event event = {.kind = EVENT_NOISE, .to = noise->at, .loudness = noise->loudness};
     if (noise->maker.generation != 0) {
         const struct actor *maker = level_actor_const(state_level(state), noise->maker);
         if (maker->is_seen) {

@@ -85,7 +85,7 @@ static bool burn(struct state *state, struct handle handle)
                                                       .victim_kind = actor->kind,
                                                       .status = status_find(status_burns),
                                                       .to = actor->position,
-                                                      .amount = amount});
+                                                      .damage = amount});
     return harm_hurt(state, handle, amount, harm_by(CAUSE_FIRE));
 }
 

@@ -40,8 +40,8 @@ static void tell_pips(struct state *state, struct handle handle, int before)
                           .actor = actor->is_seen ? handle : HANDLE_NONE,
                           .monster = actor->kind,
                           .to = actor->position,
-                          .amount = pips,
-                          .times = pips < before && before < 3};
+                          .pips = pips,
+                          .was_hunting = before == 3};
     bool has_lost_interest = pips == 0 && !monster_get(actor->kind)->is_tame;
     if (before == 0 && pips > 0 && state->traits.warns && !actor_is_perceived(actor))
         event_list_add(&state->events, (struct event){.kind = EVENT_WARNED});
@@ -218,7 +218,7 @@ static void tell_song(struct state *state, const struct actor *actor, struct han
                                       .actor = singer->is_seen ? handle : HANDLE_NONE,
                                       .monster = singer->kind,
                                       .to = singer->position,
-                                      .amount = SONG_LOUDNESS});
+                                      .loudness = SONG_LOUDNESS});
 }
 
 /* It knows where he is; where it can't come to him, the turns go on that it has hunted in vain. */

@@ -45,7 +45,7 @@ static void note_silence(struct state *state)
     if (is_hushed == state->is_hushed)
         return;
     state->is_hushed = is_hushed;
-    event_list_add(&state->events, (struct event){.kind = EVENT_HUSHED, .amount = is_hushed});
+    event_list_add(&state->events, (struct event){.kind = EVENT_HUSHED, .is_hushed = is_hushed});
 }
 
 static void pass_turn(struct state *state)

@@ -19,7 +19,7 @@ static void test_it_repeats_a_noise_of_the_hero_as_loudly(void **fixture)
     assert_true(point_is_equal(game_picture_last(state, EVENT_HEARD).to, point_make(6, 2)));
     struct event noise = game_picture_last(state, EVENT_NOISE);
     assert_true(point_is_equal(noise.to, point_make(6, 2)));
-    assert_int_equal(noise.amount, state->noise);
+    assert_int_equal(noise.loudness, state->noise);
     state_destroy(state);
 }
 
@@ -28,10 +28,10 @@ static void test_of_several_croaks_the_first_is_told_as_such(void **fixture)
     (void)fixture;
     struct state *state = game_picture(pond);
     scene_step(state, DIRECTION_EAST);
-    assert_int_equal(game_picture_last(state, EVENT_HEARD).times, 1);
+    assert_int_equal(game_picture_last(state, EVENT_HEARD).is_first, true);
     scene_step(state, DIRECTION_EAST);
     assert_int_equal(game_picture_count(state, EVENT_HEARD), 1);
-    assert_int_equal(game_picture_last(state, EVENT_HEARD).times, 0);
+    assert_int_equal(game_picture_last(state, EVENT_HEARD).is_first, false);
     state_destroy(state);
 }
 

@@ -146,12 +146,12 @@ static void when_it_is_dead_sound_is_back(void **unused)
 {
     struct state *state = scene_start(crypt, LANTERN_OPEN);
     scene_wait(state, 1);
-    assert_int_equal(game_picture_last(state, EVENT_HUSHED).amount, 1);
+    assert_int_equal(game_picture_last(state, EVENT_HUSHED).is_hushed, true);
     scene_wait(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_HUSHED), 0);
     level_remove_actor(state_level(state), game_picture_actor(state, 'h'));
     scene_wait(state, 1);
-    assert_int_equal(game_picture_last(state, EVENT_HUSHED).amount, 0);
+    assert_int_equal(game_picture_last(state, EVENT_HUSHED).is_hushed, false);
     noise_make(state, state->hero, state_hero(state)->position, 16);
     assert_true(game_picture_who(state, 'g')->suspicion > 0);
     state_destroy(state);
@@ -209,7 +209,7 @@ static void the_silence_is_told(void **unused)
     scene_wait(state, 1);
     struct event event = game_picture_last(state, EVENT_HUSHED);
     narration_of(state, &event, &text);
-    event.amount = 0;
+    event.is_hushed = false;
     text_append(&text, " ");
     narration_of(state, &event, &text);
     assert_string_equal(chars, "Every sound dies about you. You hear again.");

@@ -96,7 +96,7 @@ static void test_killing_it_gives_all_back(void **fixture)
     harm_hurt(state, game_picture_actor(state, '5'), 1000, harm_by(CAUSE_FIRE));
     assert_int_equal(state_level(state)->seen_count, seen);
     assert_true(remembers(state, 6, 3));
-    assert_true(game_picture_last(state, EVENT_GIVEN_BACK).amount > 0);
+    assert_true(game_picture_last(state, EVENT_GIVEN_BACK).cells > 0);
     state_destroy(state);
 }
 

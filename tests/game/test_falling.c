@@ -31,7 +31,7 @@ static void who_falls_is_hurt_and_stands_on_the_floor_below(void **unused)
     step(game, DIRECTION_EAST);
     assert_int_equal(state->depth, 2);
     assert_in_range(state_hero_const(state)->health, 26, 28);
-    assert_int_equal(game_picture_last(state, EVENT_FELL).amount,
+    assert_int_equal(game_picture_last(state, EVENT_FELL).damage,
                      30 - state_hero_const(state)->health);
     assert_true(level_is_walkable(state_level_const(state), state_hero_const(state)->position));
     game_destroy(game);

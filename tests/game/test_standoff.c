@@ -57,7 +57,7 @@ static void nor_while_it_has_him_before_its_eyes_and_the_same_keeps_it_off(void 
         scene_wait(state, 1);
         for (int i = 0; i < state->events.count; i++) {
             const struct event *event = &state->events.events[i];
-            hunts += event->kind == EVENT_PIPS && event->amount == 3;
+            hunts += event->kind == EVENT_PIPS && event->pips == 3;
             given_up += event->kind == EVENT_CALMED;
         }
     }

@@ -180,9 +180,9 @@ static void exploring_leaves_wares_and_their_merchant_alone(void **unused)
 
 static void what_is_given_and_got_is_told(void **unused)
 {
-    told_check((struct event){.kind = EVENT_GIVEN, .item = ITEM_PEBBLES, .amount = 4},
+    told_check((struct event){.kind = EVENT_GIVEN, .item = ITEM_PEBBLES, .count = 4},
                "You give 4 pebbles.");
-    told_check((struct event){.kind = EVENT_BARTERED, .item = ITEM_MAIL, .amount = 1},
+    told_check((struct event){.kind = EVENT_BARTERED, .item = ITEM_MAIL, .count = 1},
                "The merchant hands you mail for it.");
     (void)unused;
 }
@@ -192,7 +192,7 @@ static void a_ware_that_he_steps_on_is_told_as_one(void **unused)
     struct state *state = stall_scene(LANTERN_DARK, false);
     game_picture_pass(state, 1);
     told_check_in(
-        state, (struct event){.kind = EVENT_FOUND, .item = ITEM_PEBBLES, .amount = 3, .to = {5, 2}},
+        state, (struct event){.kind = EVENT_FOUND, .item = ITEM_PEBBLES, .count = 3, .to = {5, 2}},
         "3 pebbles lie here, a ware: pick it up to trade for it.");
     state_destroy(state);
     (void)unused;

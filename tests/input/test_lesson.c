@@ -205,7 +205,7 @@ static void what_is_told_first_of_the_run_is_its_floor(void **unused)
     play(&pupil, (struct command){.kind = COMMAND_SKIP_LESSON});
     const struct event *first = &player_state(pupil.player)->events.events[0];
     assert_int_equal(first->kind, EVENT_ARRIVED);
-    assert_int_equal(first->amount, 1);
+    assert_int_equal(first->depth, 1);
     player_end(pupil.player);
     (void)unused;
 }

@@ -269,7 +269,7 @@ static int times_of_blow(struct state *state, int suspicion)
     rat->health = 200;
     rat->suspicion = suspicion;
     step(state, DIRECTION_EAST);
-    return game_picture_last(state, EVENT_STRUCK).times;
+    return game_picture_last(state, EVENT_STRUCK).multiplier;
 }
 
 static void cold_nerve_makes_one_blow_on_a_stirring_one_count_as_unseen(void **unused)

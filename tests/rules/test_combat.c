@@ -56,9 +56,9 @@ static struct range rolls_of(enum item weapon)
         strike_east(state);
         struct event struck = game_picture_last(state, EVENT_STRUCK);
         assert_int_equal(struck.item, weapon);
-        assert_int_equal(struck.times, 1);
-        assert_int_equal(struck.amount, struck.rolled);
-        assert_int_equal(before - first(state, 'r')->health, struck.amount);
+        assert_int_equal(struck.multiplier, 1);
+        assert_int_equal(struck.damage, struck.rolled);
+        assert_int_equal(before - first(state, 'r')->health, struck.damage);
         range.least = struck.rolled < range.least ? struck.rolled : range.least;
         range.most = struck.rolled > range.most ? struck.rolled : range.most;
     }
@@ -88,9 +88,9 @@ static int times(enum item weapon, int suspicion)
     struct state *state = beside_rat(weapon, suspicion);
     strike_east(state);
     struct event struck = game_picture_last(state, EVENT_STRUCK);
-    assert_int_equal(struck.amount, struck.rolled * struck.times);
+    assert_int_equal(struck.damage, struck.rolled * struck.multiplier);
     state_destroy(state);
-    return struck.times;
+    return struck.multiplier;
 }
 
 static void the_unaware_are_hurt_the_more(void **unused)
@@ -116,7 +116,7 @@ static void an_arrow_does_twice_as_much_to_the_unaware(void **unused)
     wield(state, ITEM_BOW);
     pack_add(&state->pack, ITEM_ARROW, 1, state->traits.slots);
     perform(state, state->hero, (struct action){.kind = ACTION_FIRE, .target = {4, 1}});
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 2);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 2);
     state_destroy(state);
     (void)unused;
 }
@@ -136,11 +136,11 @@ static void cold_nerve_counts_who_only_stirs_as_unaware_once(void **unused)
     struct state *state = beside_rat(ITEM_KNIFE, 3);
     state->surprise_charges = 1;
     strike_east(state);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 5);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 5);
     assert_int_equal(state->surprise_charges, 0);
     first(state, 'r')->suspicion = 3;
     strike_east(state);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 1);
     state_destroy(state);
     (void)unused;
 }
@@ -152,7 +152,7 @@ static void cold_nerve_is_not_spent_on_the_unaware_or_the_wary(void **unused)
     strike_east(state);
     first(state, 'r')->suspicion = SUSPICION_WARY;
     strike_east(state);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 1);
     assert_int_equal(state->surprise_charges, 1);
     state_destroy(state);
     (void)unused;
@@ -166,7 +166,7 @@ static void a_strong_arm_adds_to_every_roll(void **unused)
     strike_east(state);
     struct event struck = game_picture_last(state, EVENT_STRUCK);
     assert_in_range(struck.rolled, 22, 24);
-    assert_int_equal(struck.amount, 5 * struck.rolled);
+    assert_int_equal(struck.damage, 5 * struck.rolled);
     state_destroy(state);
     (void)unused;
 }
@@ -185,8 +185,8 @@ static void armour_takes_off_a_blow_but_not_its_last_point(void **unused)
             int amount = struck.rolled - armour;
             assert_in_range(struck.rolled, 1, 3);
             assert_int_equal(struck.armour, armour);
-            assert_int_equal(struck.amount, amount > 1 ? amount : 1);
-            assert_int_equal(before - state_hero(state)->health, struck.amount);
+            assert_int_equal(struck.damage, amount > 1 ? amount : 1);
+            assert_int_equal(before - state_hero(state)->health, struck.damage);
             state->events.count = 0;
         }
     }
@@ -339,7 +339,7 @@ static void allies_strike_nobody_harder_for_being_unaware(void **unused)
     struct state *state = game_picture("#####\n#@kr#\n#####\n");
     first(state, 'k')->is_ally = true;
     strike(state, game_picture_actor(state, 'k'), point_make(3, 1));
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 1);
     state_destroy(state);
     (void)unused;
 }

@@ -45,8 +45,8 @@ static void lighting_the_lamp_wins_nothing_yet(void **unused)
     struct state *state = lit(empty);
     assert_int_equal(state->result, RESULT_NONE);
     assert_int_equal(game_picture_count(state, EVENT_WON), 0);
-    assert_int_equal(game_picture_last(state, EVENT_HOLD).times, HOLD_BEGINS);
-    assert_int_equal(game_picture_last(state, EVENT_HOLD).amount, FINALE_TURNS);
+    assert_int_equal(game_picture_last(state, EVENT_HOLD).hold, HOLD_BEGINS);
+    assert_int_equal(game_picture_last(state, EVENT_HOLD).turns, FINALE_TURNS);
     state_destroy(state);
     (void)unused;
 }
@@ -76,14 +76,14 @@ static void turns_count_only_near_the_lamp_and_in_its_sight(void **unused)
     game_picture_pass(state, 50);
     assert_int_equal(state->finale.turns_left, FINALE_TURNS - 4);
     assert_int_equal(game_picture_count(state, EVENT_HOLD), 1);
-    assert_int_equal(game_picture_last(state, EVENT_HOLD).times, HOLD_PAUSES);
+    assert_int_equal(game_picture_last(state, EVENT_HOLD).hold, HOLD_PAUSES);
     stand(state, 3, 4); /* near, behind a wall */
     game_picture_pass(state, 5);
     assert_int_equal(state->finale.turns_left, FINALE_TURNS - 4);
     stand(state, 4, 1);
     game_picture_pass(state, 1);
     assert_int_equal(state->finale.turns_left, FINALE_TURNS - 5);
-    assert_int_equal(game_picture_last(state, EVENT_HOLD).times, HOLD_GOES_ON);
+    assert_int_equal(game_picture_last(state, EVENT_HOLD).hold, HOLD_GOES_ON);
     state_destroy(state);
     (void)unused;
 }
@@ -184,7 +184,7 @@ static void those_left_behind_come_the_weakest_first_and_are_gone_there(void **u
     (void)unused;
 }
 
-static void who_never_hunted_or_is_dead_does_not_come(void **unused)
+static void who_was_hunting_or_is_dead_does_not_come(void **unused)
 {
     struct state *state = game_picture(empty);
     leave_behind(state, 2, MONSTER_DOORWARD, 5);
@@ -293,7 +293,7 @@ int main(void)
         cmocka_unit_test(the_four_nearest_come_asleep_or_not),
         cmocka_unit_test(one_of_each_kind_that_has_hunted_comes_besides),
         cmocka_unit_test(those_left_behind_come_the_weakest_first_and_are_gone_there),
-        cmocka_unit_test(who_never_hunted_or_is_dead_does_not_come),
+        cmocka_unit_test(who_was_hunting_or_is_dead_does_not_come),
         cmocka_unit_test(no_more_than_eight_kinds_come_from_afar),
         cmocka_unit_test(they_come_out_of_the_dark_and_never_in_sight),
         cmocka_unit_test(where_all_is_in_sight_they_wait),

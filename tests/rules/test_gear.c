@@ -69,7 +69,7 @@ static void walking_over_a_thing_picks_it_up(void **unused)
     step(state, DIRECTION_EAST);
     assert_int_equal(count_of(state, ITEM_ARROW), 6);
     assert_int_equal(level_item(state_level(state), point_make(2, 1)), ITEM_NONE);
-    assert_int_equal(game_picture_last(state, EVENT_PICKED_UP).amount, 6);
+    assert_int_equal(game_picture_last(state, EVENT_PICKED_UP).count, 6);
     state_destroy(state);
     (void)unused;
 }
@@ -146,7 +146,7 @@ static void what_he_lays_down_stays_until_he_picks_it_up(void **unused)
     step(state, DIRECTION_EAST);
     step(state, DIRECTION_WEST);
     assert_int_equal(count_of(state, ITEM_PEBBLES), 0);
-    assert_int_equal(game_picture_last(state, EVENT_FOUND).amount, 3);
+    assert_int_equal(game_picture_last(state, EVENT_FOUND).count, 3);
     act(state, ACTION_PICK_UP, ITEM_NONE);
     assert_int_equal(count_of(state, ITEM_PEBBLES), 3);
     state_destroy(state);

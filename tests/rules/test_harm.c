@@ -135,7 +135,7 @@ static void healing_goes_as_far_as_there_is_room(void **unused)
     struct state *state = game_picture("@\n");
     state_hero(state)->health = 20;
     assert_int_equal(harm_heal(state, state->hero, 4), 4);
-    assert_int_equal(game_picture_last(state, EVENT_HEALED).amount, 4);
+    assert_int_equal(game_picture_last(state, EVENT_HEALED).healed, 4);
     assert_int_equal(harm_heal(state, state->hero, 40), 6);
     assert_int_equal(state_hero(state)->health, 30);
     state->events.count = 0;

@@ -45,8 +45,8 @@ static void every_weapon_strikes_as_its_row_says(void **unused)
             assert_int_equal(step(state, DIRECTION_EAST).time, weapons[i].time);
             struct event struck = game_picture_last(state, EVENT_STRUCK);
             assert_int_equal(struck.item, weapons[i].item);
-            assert_int_equal(struck.times, blow == 0 ? weapons[i].times : 1);
-            assert_int_equal(struck.amount, struck.rolled * struck.times);
+            assert_int_equal(struck.multiplier, blow == 0 ? weapons[i].times : 1);
+            assert_int_equal(struck.damage, struck.rolled * struck.multiplier);
             assert_int_equal(state->noise, weapons[i].noise);
             least = struck.rolled < least ? struck.rolled : least;
             most = struck.rolled > most ? struck.rolled : most;

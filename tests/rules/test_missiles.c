@@ -73,8 +73,8 @@ static void a_pebble_hits_and_clatters_and_is_spent(void **unused)
     assert_int_equal(game_picture_throw(state, ITEM_PEBBLES, 4, 1).time, TURN_TIME);
     struct event struck = game_picture_last(state, EVENT_STRUCK);
     assert_in_range(struck.rolled, 1, 2);
-    assert_int_equal(struck.times, 2);
-    assert_int_equal(struck.amount, 2 * struck.rolled);
+    assert_int_equal(struck.multiplier, 2);
+    assert_int_equal(struck.damage, 2 * struck.rolled);
     assert_true(game_picture_count(state, EVENT_NOISE) > 0);
     assert_int_equal(pack_count(&state->pack, ITEM_PEBBLES), 2);
     assert_int_equal(lying(state, ITEM_PEBBLES), 0);
@@ -192,12 +192,12 @@ static void a_bow_shoots_eight_cells_far_and_one_arrow_in_two_breaks(void **unus
     strengthen(state, 'r');
     game_picture_who(state, 'r')->health = 2000;
     game_picture_fire(state, 9, 1);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 2);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 2);
     for (int i = 1; i < SHOTS; i++) {
         state->events.count = 0;
         assert_int_equal(game_picture_fire(state, 9, 1).time, TURN_TIME);
         assert_in_range(game_picture_last(state, EVENT_STRUCK).rolled, 2, 5);
-        assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+        assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 1);
     }
     assert_int_equal(pack_count(&state->pack, ITEM_ARROW), 0);
     assert_in_range(lying(state, ITEM_ARROW), SHOTS / 4, 3 * SHOTS / 4);
@@ -246,7 +246,7 @@ static void a_spear_reaches_two_cells_and_no_three(void **unused)
     game_picture_wear(state, ITEM_SPEAR);
     assert_int_equal(game_picture_fire(state, 3, 1).time, TURN_TIME);
     assert_in_range(game_picture_last(state, EVENT_STRUCK).rolled, 3, 6);
-    assert_int_equal(game_picture_last(state, EVENT_STRUCK).times, 1);
+    assert_int_equal(game_picture_last(state, EVENT_STRUCK).multiplier, 1);
     assert_true(point_is_equal(game_picture_who(state, 'r')->position, point_make(3, 1)));
     assert_int_equal(game_picture_fire(state, 5, 1).refusal, REFUSAL_TOO_FAR);
     assert_int_equal(game_picture_fire(state, 2, 1).refusal, REFUSAL_NO_TARGET);

@@ -266,7 +266,7 @@ static void a_step_onto_a_bell_plate_rings(void **unused)
     struct state *state = before_plate(LANTERN_HOODED);
     step_east(state);
     assert_int_equal(state->noise, 24);
-    assert_int_equal(game_picture_last(state, EVENT_RANG).amount, 24);
+    assert_int_equal(game_picture_last(state, EVENT_RANG).loudness, 24);
     assert_true(point_is_equal(game_picture_last(state, EVENT_RANG).to, point_make(2, 1)));
     step_east(state);
     assert_int_equal(game_picture_count(state, EVENT_RANG), 1);

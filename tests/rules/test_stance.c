@@ -26,7 +26,7 @@ static void a_change_of_stance_takes_a_turn_and_is_told(void **unused)
     assert_int_equal(outcome.kind, OUTCOME_DONE);
     assert_int_equal(outcome.time, 100);
     assert_int_equal(state_hero(state)->lantern, LANTERN_HOODED);
-    assert_int_equal(game_picture_last(state, EVENT_LANTERN).amount, LANTERN_HOODED);
+    assert_int_equal(game_picture_last(state, EVENT_LANTERN).lantern, LANTERN_HOODED);
     state_destroy(state);
     (void)unused;
 }
@@ -93,7 +93,7 @@ static void another_algorithm_of_sight_takes_no_time_and_shows_at_once(void **un
     assert_int_equal(outcome.kind, OUTCOME_DONE);
     assert_int_equal(outcome.time, 0);
     assert_string_equal(game_picture_seen(state), "#####\n#@#.#\n#####\n");
-    assert_int_equal(game_picture_last(state, EVENT_FOV).amount, fov_find("disc"));
+    assert_int_equal(game_picture_last(state, EVENT_FOV).fov, fov_find("disc"));
     state_destroy(state);
     (void)unused;
 }

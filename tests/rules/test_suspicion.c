@@ -113,7 +113,7 @@ static void the_hero_is_told_when_pips_go_up(void **unused)
         pass(state, 1);
         assert_int_equal(game_picture_count(state, EVENT_PIPS), told[turn] > 0);
         if (told[turn] > 0)
-            assert_int_equal(game_picture_last(state, EVENT_PIPS).amount, told[turn]);
+            assert_int_equal(game_picture_last(state, EVENT_PIPS).pips, told[turn]);
     }
     state_destroy(state);
     (void)unused;

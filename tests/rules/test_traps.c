@@ -42,7 +42,7 @@ static void an_alarm_plate_rings_each_time(void **unused)
     struct state *state = scene("########\n#@....R#\n########\n", TERRAIN_ALARM_PLATE_HIDDEN);
     assert_int_equal(step(state, DIRECTION_EAST).kind, OUTCOME_DONE);
     assert_int_equal(game_picture_count(state, EVENT_SPRUNG), 1);
-    assert_int_equal(game_picture_last(state, EVENT_NOISE).amount, 16);
+    assert_int_equal(game_picture_last(state, EVENT_NOISE).loudness, 16);
     assert_true(game_picture_who(state, 'r')->suspicion > 0);
     assert_int_equal(terrain_at(state, before), TERRAIN_ALARM_PLATE);
     step(state, DIRECTION_EAST);
@@ -79,7 +79,7 @@ static void a_spout_puts_out_the_lantern_flames_and_what_clings(void **unused)
     ground_burn(state, point_make(3, 1));
     step(state, DIRECTION_EAST);
     assert_int_equal(state_hero(state)->lantern, LANTERN_DARK);
-    assert_int_equal(game_picture_last(state, EVENT_LANTERN).amount, LANTERN_DARK);
+    assert_int_equal(game_picture_last(state, EVENT_LANTERN).lantern, LANTERN_DARK);
     assert_int_equal(state_hero(state)->statuses[STATUS_BURNING], 0);
     assert_int_equal(level_cloud(state_level(state), point_make(3, 1)), CLOUD_NONE);
     assert_int_equal(terrain_at(state, before), TERRAIN_SPOUT);

@@ -55,9 +55,9 @@ static int told_change(const struct state *state)
         bool is_heros = state_is_hero(state, event->victim);
         if (event->kind == EVENT_FELL ||
             (is_heros && (event->kind == EVENT_STRUCK || event->kind == EVENT_HURT)))
-            change -= event->amount;
+            change -= event->damage;
         if (is_heros && event->kind == EVENT_HEALED)
-            change += event->amount;
+            change += event->healed;
     }
     return change;
 }

@@ -60,8 +60,13 @@ static bool is_same_event(const struct event *a, const struct event *b)
            a->terrain == b->terrain && a->cloud == b->cloud && a->item == b->item &&
            a->effect == b->effect && a->status == b->status && a->boon == b->boon &&
            a->site == b->site && a->refusal == b->refusal && point_is_equal(a->from, b->from) &&
-           point_is_equal(a->to, b->to) && a->amount == b->amount && a->rolled == b->rolled &&
-           a->times == b->times && a->armour == b->armour;
+           point_is_equal(a->to, b->to) && a->damage == b->damage && a->rolled == b->rolled &&
+           a->multiplier == b->multiplier && a->armour == b->armour && a->healed == b->healed &&
+           a->count == b->count && a->cells == b->cells && a->depth == b->depth &&
+           a->fov == b->fov && a->lantern == b->lantern && a->loudness == b->loudness &&
+           a->pips == b->pips && a->turns == b->turns && a->hold == b->hold && a->news == b->news &&
+           a->is_hushed == b->is_hushed && a->is_first == b->is_first && a->is_left == b->is_left &&
+           a->was_hunting == b->was_hunting && a->is_unseen == b->is_unseen;
 }
 
 static void check_events(const struct event_list *a, const struct event_list *b, const char *when)

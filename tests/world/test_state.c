@@ -429,10 +429,10 @@ static void a_full_list_drops_events(void **unused)
 {
     struct state *state = small_state("seed");
     for (int i = 0; i < EVENT_CAPACITY + 5; i++)
-        event_list_add(&state->events, (struct event){.amount = i});
+        event_list_add(&state->events, (struct event){.count = i});
     int kept = EVENT_CAPACITY - EVENT_RESERVE;
     assert_int_equal(state->events.count, kept);
-    assert_int_equal(state->events.events[kept - 1].amount, kept - 1);
+    assert_int_equal(state->events.events[kept - 1].count, kept - 1);
     state_destroy(state);
     (void)unused;
 }

@@ -3,24 +3,14 @@
 #include "game/text/narration_tellers.h"
 
 static void (*const tellers[])(const struct state *, const struct event *, struct text *) = {
-#define SHOWN(id) [EVENT_##id] = NULL,
-#define TOLD(id, name) [EVENT_##id] = narration_tell_##name,
-#include "game/text/narrations.def"
+#define SHOWN NULL
+#define TOLD(name) narration_##name
+#define EVENT(id, tells, interrupts, sounds) [EVENT_##id] = tells,
+#include "world/events.def"
+#undef EVENT
 #undef SHOWN
 #undef TOLD
 };
-
-/* Every kind has its row. */
-enum {
-#define SHOWN(id) ROW_OF_##id,
-#define TOLD(id, name) ROW_OF_##id,
-#include "game/text/narrations.def"
-#undef SHOWN
-#undef TOLD
-    ROW_COUNT
-};
-
-_Static_assert((int)ROW_COUNT == (int)EVENT_KIND_COUNT, "an event without a row in narrations.def");
 
 bool narration_of(const struct state *state, const struct event *event, struct text *text)
 {

@@ -17,7 +17,8 @@ static bool is_in_hand(const struct state *state, const struct event *event)
 static void append_victim(const struct state *state, const struct event *event, struct text *text)
 {
     const char *bare = narration_words_bare(monster_get(event->victim_kind)->name);
-    if (event->times > 1 && !state_is_hero(state, event->victim) && event->victim.generation != 0)
+    if (event->multiplier > 1 && !state_is_hero(state, event->victim) &&
+        event->victim.generation != 0)
         text_append(text, "the unaware %s", bare);
     else
         narration_words_object(state, event->victim, event->victim_kind, text);
@@ -26,17 +27,17 @@ static void append_victim(const struct state *state, const struct event *event, 
 /* Appends how the harm came about: "4 x 5 = 20", "3 - 1 armour = 2", "5". */
 static void append_sum(const struct event *event, struct text *text)
 {
-    int times = event->times > 1 ? event->times : 1;
+    int times = event->multiplier > 1 ? event->multiplier : 1;
     if (times > 1)
         text_append(text, "%d x %d", event->rolled, times);
     else
         text_append(text, "%d", event->rolled);
     if (event->armour > 0)
         text_append(text, " - %d armour", event->armour);
-    if (event->rolled * times - event->armour < event->amount)
-        text_append(text, ", but at least %d", event->amount);
+    if (event->rolled * times - event->armour < event->damage)
+        text_append(text, ", but at least %d", event->damage);
     else if (times > 1 || event->armour > 0)
-        text_append(text, " = %d", event->amount);
+        text_append(text, " = %d", event->damage);
 }
 
 /* Appends who struck, and how: "You stab", "Your arrow hits", "The gutter rat bites". */
@@ -56,7 +57,7 @@ static void append_blow(const struct state *state, const struct event *event, st
     }
 }
 
-void narration_tell_struck(const struct state *state, const struct event *event, struct text *text)
+void narration_struck(const struct state *state, const struct event *event, struct text *text)
 {
     append_blow(state, event, text);
     append_victim(state, event, text);
@@ -65,7 +66,7 @@ void narration_tell_struck(const struct state *state, const struct event *event,
     text_append(text, ".");
 }
 
-void narration_tell_tell(const struct state *state, const struct event *event, struct text *text)
+void narration_telegraph(const struct state *state, const struct event *event, struct text *text)
 {
     const char *tell = monster_get(event->monster)->tell;
     (void)state;
@@ -77,20 +78,20 @@ void narration_tell_tell(const struct state *state, const struct event *event, s
     text_append(text, "%s", tell ? tell : "Something moves beside you!");
 }
 
-void narration_tell_hurt(const struct state *state, const struct event *event, struct text *text)
+void narration_hurt(const struct state *state, const struct event *event, struct text *text)
 {
     bool is_hero = state_is_hero(state, event->victim);
     narration_words_doer(state, event->victim, event->victim_kind, text);
     if (event->cloud != CLOUD_NONE)
         text_append(text, " %s hurt by %s: %d.", is_hero ? "are" : "is",
-                    cloud_get(event->cloud)->name, event->amount);
+                    cloud_get(event->cloud)->name, event->damage);
     else if (status_get(event->status)->burns)
-        text_append(text, " %s: %d.", is_hero ? "burn" : "burns", event->amount);
+        text_append(text, " %s: %d.", is_hero ? "burn" : "burns", event->damage);
     else
-        text_append(text, " %s hurt: %d.", is_hero ? "are" : "is", event->amount);
+        text_append(text, " %s hurt: %d.", is_hero ? "are" : "is", event->damage);
 }
 
-void narration_tell_died(const struct state *state, const struct event *event, struct text *text)
+void narration_died(const struct state *state, const struct event *event, struct text *text)
 {
     const char *name = monster_get(event->victim_kind)->name;
     if (state_is_hero(state, event->actor)) {
@@ -103,19 +104,19 @@ void narration_tell_died(const struct state *state, const struct event *event, s
     }
 }
 
-void narration_tell_healed(const struct state *state, const struct event *event, struct text *text)
+void narration_healed(const struct state *state, const struct event *event, struct text *text)
 {
     /* What light heals, turn by turn, is shown. */
-    if (state_is_hero(state, event->victim) && event->amount == 1)
+    if (state_is_hero(state, event->victim) && event->healed == 1)
         return;
     narration_words_doer(state, event->victim, event->victim_kind, text);
     text_append(text,
                 state_is_hero(state, event->victim) ? " get %d health back."
                                                     : " gets %d health back.",
-                event->amount);
+                event->healed);
 }
 
-void narration_tell_status(const struct state *state, const struct event *event, struct text *text)
+void narration_status(const struct state *state, const struct event *event, struct text *text)
 {
     const struct status_kind *kind = status_get(event->status);
     if (state_is_hero(state, event->victim)) {
@@ -126,8 +127,7 @@ void narration_tell_status(const struct state *state, const struct event *event,
     text_append(text, " is %s.", kind->begins);
 }
 
-void narration_tell_status_ended(const struct state *state, const struct event *event,
-                                 struct text *text)
+void narration_status_ended(const struct state *state, const struct event *event, struct text *text)
 {
     const struct status_kind *kind = status_get(event->status);
     if (state_is_hero(state, event->victim)) {
@@ -138,31 +138,31 @@ void narration_tell_status_ended(const struct state *state, const struct event *
     text_append(text, " is no longer %s.", kind->begins);
 }
 
-void narration_tell_pips(const struct state *state, const struct event *event, struct text *text)
+void narration_pips(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const seen[] = {"", " begins to notice you.", " grows wary of you.",
                                        " hunts you!"};
     static const char *const eyes[] = {"", "Eyes in the dark turn your way.",
                                        "Eyes in the dark search for you.",
                                        "Eyes in the dark fix on you: you are hunted!"};
-    if (event->amount < 1 || event->amount > 3)
+    if (event->pips < 1 || event->pips > 3)
         return;
     if (event->actor.generation == 0) {
-        text_append(text, "%s", eyes[event->amount]);
+        text_append(text, "%s", eyes[event->pips]);
         return;
     }
     narration_words_definite_subject(monster_get(event->monster)->name, text);
-    text_append(text, "%s", seen[event->amount]);
+    text_append(text, "%s", seen[event->pips]);
     (void)state;
 }
 
-void narration_tell_sung(const struct state *state, const struct event *event, struct text *text)
+void narration_sung(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "The choir hums %s: what one sees, all see.",
                 narration_words_where(state, event->to));
 }
 
-void narration_tell_calmed(const struct state *state, const struct event *event, struct text *text)
+void narration_calmed(const struct state *state, const struct event *event, struct text *text)
 {
     const struct level *level = state_level_const(state);
     if (event->actor.generation == 0) {
@@ -175,30 +175,29 @@ void narration_tell_calmed(const struct state *state, const struct event *event,
     if (is_asleep)
         text_append(text, " sleeps on.");
     else
-        text_append(text,
-                    event->times > 0 ? " takes no notice of you any more." : " gives up the hunt.");
+        text_append(text, event->was_hunting ? " gives up the hunt."
+                                             : " takes no notice of you any more.");
 }
 
-void narration_tell_warned(const struct state *state, const struct event *event, struct text *text)
+void narration_warned(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text, "Your charm grows warm: somebody begins to notice you.");
 }
 
-void narration_tell_forgotten(const struct state *state, const struct event *event,
-                              struct text *text)
+void narration_forgotten(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text, "Nobody remembers you: no one on this floor hunts you now.");
 }
 
-void narration_tell_won(const struct state *state, const struct event *event, struct text *text)
+void narration_won(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text, "The great lamp burns, and will burn on: you have won!");
 }
 
-void narration_tell_lost(const struct state *state, const struct event *event, struct text *text)
+void narration_lost(const struct state *state, const struct event *event, struct text *text)
 {
     switch (state->cause) {
     case CAUSE_FIRE:

@@ -26,7 +26,7 @@ static void append_door(const struct state *state, const struct event *event, co
     }
 }
 
-void narration_tell_opened(const struct state *state, const struct event *event, struct text *text)
+void narration_opened(const struct state *state, const struct event *event, struct text *text)
 {
     if (event->item != ITEM_NONE) {
         text_append(text, "The key turns, and stays in the lock. ");
@@ -37,7 +37,7 @@ void narration_tell_opened(const struct state *state, const struct event *event,
     append_door(state, event, "open", text);
 }
 
-void narration_tell_closed(const struct state *state, const struct event *event, struct text *text)
+void narration_closed(const struct state *state, const struct event *event, struct text *text)
 {
     append_door(state, event, "shut", text);
 }
@@ -94,8 +94,7 @@ static void append_change(const struct state *state, const struct event *event, 
     text_append(text, ".");
 }
 
-void narration_tell_found_out(const struct state *state, const struct event *event,
-                              struct text *text)
+void narration_found_out(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "You make out %s, ", terrain_get(event->terrain)->name);
     narration_words_way(state, event->to, text);
@@ -103,7 +102,7 @@ void narration_tell_found_out(const struct state *state, const struct event *eve
 }
 
 /* Who is gone fell. */
-void narration_tell_sprung(const struct state *state, const struct event *event, struct text *text)
+void narration_sprung(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
     const struct terrain_kind *kind = terrain_get(event->terrain);
@@ -119,7 +118,7 @@ void narration_tell_sprung(const struct state *state, const struct event *event,
 }
 
 /* Where it is now if it went on; otherwise what swallowed it. */
-void narration_tell_pushed(const struct state *state, const struct event *event, struct text *text)
+void narration_pushed(const struct state *state, const struct event *event, struct text *text)
 {
     enum terrain now = level_terrain(state_level_const(state), event->to);
     const struct terrain_kind *kind = terrain_get(now);
@@ -134,41 +133,41 @@ void narration_tell_pushed(const struct state *state, const struct event *event,
     text_append(text, ".");
 }
 
-void narration_tell_terrain(const struct state *state, const struct event *event, struct text *text)
+void narration_terrain(const struct state *state, const struct event *event, struct text *text)
 {
     const struct terrain_kind *was = terrain_get(event->terrain);
     append_change(state, event, was->name,
                   find_change(was, level_terrain(state_level_const(state), event->to)), text);
 }
 
-void narration_tell_arrived(const struct state *state, const struct event *event, struct text *text)
+void narration_arrived(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    text_append(text, "Floor %d: you stand in %s.", event->amount,
-                band_of_depth(event->amount)->name);
+    text_append(text, "Floor %d: you stand in %s.", event->depth,
+                band_of_depth(event->depth)->name);
 }
 
-void narration_tell_woke(const struct state *state, const struct event *event, struct text *text)
+void narration_woke(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
     (void)event;
     text_append(text, "You fell, and wake where you began: here it costs you nothing yet.");
 }
 
-void narration_tell_fell(const struct state *state, const struct event *event, struct text *text)
+void narration_fell(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    text_append(text, "You fall a floor deep: %d.", event->amount);
+    text_append(text, "You fall a floor deep: %d.", event->damage);
 }
 
-void narration_tell_came(const struct state *state, const struct event *event, struct text *text)
+void narration_came(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
     narration_words_subject(monster_get(event->monster)->name, text);
     text_append(text, " comes over the stairs.");
 }
 
-void narration_tell_lantern(const struct state *state, const struct event *event, struct text *text)
+void narration_lantern(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const effects[] = {
         [LIGHT_DARK] = ": you see little, and are hard to see",
@@ -179,20 +178,20 @@ void narration_tell_lantern(const struct state *state, const struct event *event
         [LIGHT_DIM] = ", but you stand in dim light, which shows you",
         [LIGHT_BRIGHT] = ", but you stand in bright light: you are seen all the same",
     };
-    const struct lantern_kind *lantern = lantern_get((enum lantern)event->amount);
+    const struct lantern_kind *lantern = lantern_get(event->lantern);
     enum light_grade own = light_grade(lantern->light);
     enum light_grade place = perception_grade(state, state_hero_const(state)->position);
     text_append(text, "Your lantern is %s%s.", lantern->key,
                 place > own ? lit[place] : effects[own]);
 }
 
-void narration_tell_fov(const struct state *state, const struct event *event, struct text *text)
+void narration_fov(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    text_append(text, "You see by %s now.", fov_get(event->amount)->name);
+    text_append(text, "You see by %s now.", fov_get(event->fov)->name);
 }
 
-void narration_tell_noticed(const struct state *state, const struct event *event, struct text *text)
+void narration_noticed(const struct state *state, const struct event *event, struct text *text)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = pool_resolves(&level->actor_pool, event->actor)
@@ -205,7 +204,7 @@ void narration_tell_noticed(const struct state *state, const struct event *event
     text_append(text, is_gone && actor->shines ? ": its eyes still shine." : ".");
 }
 
-void narration_tell_eyes(const struct state *state, const struct event *event, struct text *text)
+void narration_eyes(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "Eyes shine in the dark, ");
     narration_words_way(state, event->to, text);
@@ -213,13 +212,13 @@ void narration_tell_eyes(const struct state *state, const struct event *event, s
 }
 
 /* What happens in view, and a shout or the like, is told by what it is; a noise is news where it is not seen. */
-void narration_tell_noise(const struct state *state, const struct event *event, struct text *text)
+void narration_noise(const struct state *state, const struct event *event, struct text *text)
 {
     int steps = point_chebyshev(state_hero_const(state)->position, event->to);
     if (event->actor.generation != 0 || event_list_has(&state->events, EVENT_HEARD, event->to) ||
         bit_grid_has(&state_level_const(state)->visible, event->to))
         return;
-    text_append(text, "You hear a%s noise ", event->amount >= LOUD ? " loud" : "");
+    text_append(text, "You hear a%s noise ", event->loudness >= LOUD ? " loud" : "");
     if (steps <= NEAR_STEPS)
         text_append(text, "close by, ");
     else if (steps >= FAR_STEPS)
@@ -227,13 +226,13 @@ void narration_tell_noise(const struct state *state, const struct event *event, 
     text_append(text, "%s.", narration_words_where(state, event->to));
 }
 
-void narration_tell_hushed(const struct state *state, const struct event *event, struct text *text)
+void narration_hushed(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    text_append(text, event->amount ? "Every sound dies about you." : "You hear again.");
+    text_append(text, event->is_hushed ? "Every sound dies about you." : "You hear again.");
 }
 
-void narration_tell_heard(const struct state *state, const struct event *event, struct text *text)
+void narration_heard(const struct state *state, const struct event *event, struct text *text)
 {
     narration_words_doer(state, narration_words_known(event), event->monster, text);
     if (event->effect != EFFECT_NONE)
@@ -243,13 +242,13 @@ void narration_tell_heard(const struct state *state, const struct event *event, 
     text_append(text, " %s!", narration_words_where(state, event->to));
 }
 
-void narration_tell_rang(const struct state *state, const struct event *event, struct text *text)
+void narration_rang(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text, "The plate gives under your foot, and a bell rings through the floor!");
 }
 
-void narration_tell_cloud(const struct state *state, const struct event *event, struct text *text)
+void narration_cloud(const struct state *state, const struct event *event, struct text *text)
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);
     (void)state;
@@ -273,13 +272,12 @@ void narration_tell_cloud(const struct state *state, const struct event *event, 
         text_append(text, " is there now.");
 }
 
-void narration_tell_doused(const struct state *state, const struct event *event, struct text *text)
+void narration_doused(const struct state *state, const struct event *event, struct text *text)
 {
     append_change(state, event, cloud_get(event->cloud)->name, &doused, text);
 }
 
-void narration_tell_vanished(const struct state *state, const struct event *event,
-                             struct text *text)
+void narration_vanished(const struct state *state, const struct event *event, struct text *text)
 {
     if (state_is_hero(state, event->actor)) {
         text_append(text, "You stand elsewhere at once.");
@@ -291,58 +289,56 @@ void narration_tell_vanished(const struct state *state, const struct event *even
                           : " is suddenly elsewhere.");
 }
 
-void narration_tell_swapped(const struct state *state, const struct event *event, struct text *text)
+void narration_swapped(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "You change places with ");
     narration_words_object(state, event->victim, event->victim_kind, text);
     text_append(text, ".");
 }
 
-void narration_tell_pulled(const struct state *state, const struct event *event, struct text *text)
+void narration_pulled(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "You pull ");
     narration_words_object(state, event->victim, event->victim_kind, text);
     text_append(text, " to you.");
 }
 
-void narration_tell_eaten(const struct state *state, const struct event *event, struct text *text)
+void narration_eaten(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "Something eats what you remember of this floor, %s.",
                 narration_words_where(state, event->to));
 }
 
-void narration_tell_given_back(const struct state *state, const struct event *event,
-                               struct text *text)
+void narration_given_back(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text, "What was eaten of your memory comes back to you.");
 }
 
-void narration_tell_revealed(const struct state *state, const struct event *event,
-                             struct text *text)
+void narration_revealed(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text, "The whole floor lies open before you.");
 }
 
-void narration_tell_freed(const struct state *state, const struct event *event, struct text *text)
+void narration_freed(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
     narration_words_subject(monster_get(event->victim_kind)->name, text);
     text_append(text, " goes with you from now on.");
 }
 
-void narration_tell_site(const struct state *state, const struct event *event, struct text *text)
+void narration_site(const struct state *state, const struct event *event, struct text *text)
 {
     const struct site_kind *kind = site_get(event->site);
     const char *const says[] = {kind->enters, kind->spoils, kind->solves, kind->begins,
                                 kind->breaks};
     (void)state;
-    if (says[event->amount])
-        text_append(text, "%s", says[event->amount]);
+    if (says[event->news])
+        text_append(text, "%s", says[event->news]);
 }
 
-void narration_tell_beacon(const struct state *state, const struct event *event, struct text *text)
+void narration_beacon(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text,
@@ -350,30 +346,30 @@ void narration_tell_beacon(const struct state *state, const struct event *event,
                 "back, and whoever lives here comes to see.");
 }
 
-void narration_tell_hold(const struct state *state, const struct event *event, struct text *text)
+void narration_hold(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    const char *turns = event->amount == 1 ? "turn" : "turns";
-    switch ((enum hold_news)event->times) {
+    const char *turns = event->turns == 1 ? "turn" : "turns";
+    switch (event->hold) {
     case HOLD_BEGINS:
         text_append(text,
                     "The whole coast sees it, and so do they. Hold the lamp for %d %s: stay within "
                     "%d cells of it, and in its sight.",
-                    event->amount, turns, FINALE_RADIUS);
+                    event->turns, turns, FINALE_RADIUS);
         break;
     case HOLD_LASTS:
-        text_append(text, "Hold the lamp: %d %s more.", event->amount, turns);
+        text_append(text, "Hold the lamp: %d %s more.", event->turns, turns);
         break;
     case HOLD_PAUSES:
         text_append(text, "The lamp gutters without you: no turn counts until you are back.");
         break;
     case HOLD_GOES_ON:
-        text_append(text, "The lamp burns up again: %d %s more.", event->amount, turns);
+        text_append(text, "The lamp burns up again: %d %s more.", event->turns, turns);
         break;
     }
 }
 
-void narration_tell_night(const struct state *state, const struct event *event, struct text *text)
+void narration_night(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state, (void)event;
     text_append(text, "Night falls: ");
@@ -408,7 +404,7 @@ static bool is_found_out(const struct state *state, struct point p)
 }
 
 /* "You see a healing potion, 3 steps north." */
-void narration_tell_spotted(const struct state *state, const struct event *event, struct text *text)
+void narration_spotted(const struct state *state, const struct event *event, struct text *text)
 {
     if (event->item == ITEM_NONE && is_found_out(state, event->to))
         return;
@@ -419,18 +415,18 @@ void narration_tell_spotted(const struct state *state, const struct event *event
     text_append(text, ".");
 }
 
-void narration_tell_seeks(const struct state *state, const struct event *event, struct text *text)
+void narration_seeks(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
     (void)event;
     text_append(text, "You know no way to those stairs yet: you look for one.");
 }
 
-void narration_tell_stopped(const struct state *state, const struct event *event, struct text *text)
+void narration_stopped(const struct state *state, const struct event *event, struct text *text)
 {
     const struct actor *other = find_in_the_way(state);
     if (event->refusal != REFUSAL_NONE) {
-        narration_tell_kept(state, event->refusal, text);
+        narration_kept(state, event->refusal, text);
         return;
     }
     text_append(text, "You stop");

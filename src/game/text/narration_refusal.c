@@ -87,7 +87,7 @@ static const char *name_terrain(const struct event *event)
     return event->terrain != TERRAIN_NONE ? terrain_get(event->terrain)->name : NULL;
 }
 
-void narration_tell_refusal(enum refusal refusal, struct text *text)
+void narration_refusal(enum refusal refusal, struct text *text)
 {
     text_append(text, "%s", refusals[refusal]);
 }
@@ -106,7 +106,7 @@ static void tell_danger(const struct state *state, enum refusal refusal, struct 
 {
     const struct actor *danger = danger_find(state);
     if (!danger) {
-        narration_tell_refusal(refusal, text);
+        narration_refusal(refusal, text);
         return;
     }
     text_append(text, "Not while ");
@@ -125,13 +125,13 @@ static const struct actor *find_shunned(const struct state *state)
     return shunned;
 }
 
-void narration_tell_kept(const struct state *state, enum refusal refusal, struct text *text)
+void narration_kept(const struct state *state, enum refusal refusal, struct text *text)
 {
     bool is_shunned = refusal == REFUSAL_NEARER;
     const struct actor *who = is_shunned ? find_shunned(state) : danger_find(state);
     bool is_by_somebody = is_shunned || refusal == REFUSAL_HUNTED || refusal == REFUSAL_NOTICED;
     if (!is_by_somebody || !who) {
-        narration_tell_refusal(refusal, text);
+        narration_refusal(refusal, text);
         return;
     }
     text_append(text, is_shunned ? "The way on leads nearer, and " : "Turn by turn now: ");
@@ -161,7 +161,7 @@ static bool find_stairs_down(const struct state *state, struct point *found)
 static void tell_nothing_left(const struct state *state, struct text *text)
 {
     struct point stairs;
-    narration_tell_refusal(REFUSAL_NOTHING_LEFT, text);
+    narration_refusal(REFUSAL_NOTHING_LEFT, text);
     if (!find_stairs_down(state, &stairs))
         return;
     text_append(text, " Take the stairs down, ");
@@ -169,7 +169,7 @@ static void tell_nothing_left(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
-void narration_tell_refused(const struct state *state, const struct event *event, struct text *text)
+void narration_refused(const struct state *state, const struct event *event, struct text *text)
 {
     const char *occupant = name_occupant(event);
     switch (event->refusal) {
@@ -199,13 +199,13 @@ void narration_tell_refused(const struct state *state, const struct event *event
         tell_nothing_left(state, text);
         break;
     case REFUSAL_NEARER:
-        narration_tell_kept(state, REFUSAL_NEARER, text);
+        narration_kept(state, REFUSAL_NEARER, text);
         break;
     case REFUSAL_HUNTED:
     case REFUSAL_NOTICED:
         tell_danger(state, event->refusal, text);
         break;
     default:
-        narration_tell_refusal(event->refusal, text);
+        narration_refusal(event->refusal, text);
     }
 }

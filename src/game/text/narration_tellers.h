@@ -6,18 +6,19 @@
 #include "base/text.h"
 #include "world/state.h"
 
-#define SHOWN(id)
-#define TOLD(id, name)                                                               \
-    void narration_tell_##name(const struct state *state, const struct event *event, \
-                               struct text *text);
-#include "game/text/narrations.def"
+#define SHOWN
+#define TOLD(name) \
+    void narration_##name(const struct state *state, const struct event *event, struct text *text);
+#define EVENT(id, tells, interrupts, sounds) tells
+#include "world/events.def"
+#undef EVENT
 #undef SHOWN
 #undef TOLD
 
 /* Appends why, for refusals that name nobody and nothing. */
-void narration_tell_refusal(enum refusal refusal, struct text *text);
+void narration_refusal(enum refusal refusal, struct text *text);
 
 /* The same of why a command of several turns went no farther: because of whom, where somebody keeps it. */
-void narration_tell_kept(const struct state *state, enum refusal refusal, struct text *text);
+void narration_kept(const struct state *state, enum refusal refusal, struct text *text);
 
 #endif

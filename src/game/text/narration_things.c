@@ -8,7 +8,7 @@
 /* Appends "3 pebbles" or "a knife"; at least one is meant. */
 static void append_items(const struct state *state, const struct event *event, struct text *text)
 {
-    hero_write_items(state, event->item, event->amount > 1 ? event->amount : 1, text);
+    hero_write_items(state, event->item, event->count > 1 ? event->count : 1, text);
 }
 
 static void append_definite(const struct state *state, const struct event *event, struct text *text)
@@ -16,24 +16,23 @@ static void append_definite(const struct state *state, const struct event *event
     narration_words_definite(hero_item_name(state, event->item), text);
 }
 
-void narration_tell_found(const struct state *state, const struct event *event, struct text *text)
+void narration_found(const struct state *state, const struct event *event, struct text *text)
 {
     size_t start = text->length;
     append_items(state, event, text);
     if (text->length > start)
         text->chars[start] = (char)toupper((unsigned char)text->chars[start]);
-    text_append(text, event->amount > 1 ? " lie here" : " lies here");
+    text_append(text, event->count > 1 ? " lie here" : " lies here");
     /* What he laid down himself he leaves, or what he does not want; the rest only for want of a slot. */
     if (level_terrain_kind(state_level_const(state), event->to)->holds_wares)
         text_append(text, ", a ware: pick it up to trade for it.");
-    else if (event->times > 0 || bit_grid_has(&state_level_const(state)->no_auto_pickup, event->to))
+    else if (event->is_left || bit_grid_has(&state_level_const(state)->no_auto_pickup, event->to))
         text_append(text, ".");
     else
         text_append(text, ", but you have no slot free.");
 }
 
-void narration_tell_picked_up(const struct state *state, const struct event *event,
-                              struct text *text)
+void narration_picked_up(const struct state *state, const struct event *event, struct text *text)
 {
     if (item_get(event->item)->is_lantern) {
         text_append(text, "You have your lantern back.");
@@ -42,19 +41,19 @@ void narration_tell_picked_up(const struct state *state, const struct event *eve
     int had = pack_count(&state->pack, event->item);
     text_append(text, "You pick up ");
     append_items(state, event, text);
-    if (had > event->amount)
+    if (had > event->count)
         text_append(text, " (%d now)", had);
     text_append(text, ".");
 }
 
-void narration_tell_dropped(const struct state *state, const struct event *event, struct text *text)
+void narration_dropped(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "You lay down ");
     append_items(state, event, text);
     text_append(text, ".");
 }
 
-void narration_tell_worn(const struct state *state, const struct event *event, struct text *text)
+void narration_worn(const struct state *state, const struct event *event, struct text *text)
 {
     static const struct {
         const char *before;
@@ -72,8 +71,7 @@ void narration_tell_worn(const struct state *state, const struct event *event, s
     text_append(text, "%s.", ways[slot].after);
 }
 
-void narration_tell_taken_off(const struct state *state, const struct event *event,
-                              struct text *text)
+void narration_taken_off(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text,
                 item_get(event->item)->slot == SLOT_WEAPON ? "You put away " : "You take off ");
@@ -98,7 +96,7 @@ static const char *name_before(const struct state *state, enum item item)
     return hero_item_name(state, item);
 }
 
-void narration_tell_used(const struct state *state, const struct event *event, struct text *text)
+void narration_used(const struct state *state, const struct event *event, struct text *text)
 {
     const struct item_kind *kind = item_get(event->item);
     const char *verb = "use";
@@ -114,7 +112,7 @@ void narration_tell_used(const struct state *state, const struct event *event, s
 }
 
 /* What he learns as he uses it is told with the use. */
-void narration_tell_learned(const struct state *state, const struct event *event, struct text *text)
+void narration_learned(const struct state *state, const struct event *event, struct text *text)
 {
     const struct item_kind *kind = item_get(event->item);
     if (!has_event(state, EVENT_USED, event->item))
@@ -131,7 +129,7 @@ static void tell_flash(const struct state *state, const struct event *event, str
     text_append(text, " %s.", narration_words_where(state, event->from));
 }
 
-void narration_tell_missile(const struct state *state, const struct event *event, struct text *text)
+void narration_missile(const struct state *state, const struct event *event, struct text *text)
 {
     const struct actor *hero = state_hero_const(state);
     enum item weapon = hero_weapon(state);
@@ -151,19 +149,19 @@ void narration_tell_missile(const struct state *state, const struct event *event
     }
 }
 
-void narration_tell_turned(const struct state *state, const struct event *event, struct text *text)
+void narration_turned(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "Your %s throws it back.",
                 narration_words_bare(hero_item_name(state, event->item)));
 }
 
-void narration_tell_broke(const struct state *state, const struct event *event, struct text *text)
+void narration_broke(const struct state *state, const struct event *event, struct text *text)
 {
     narration_words_definite_subject(hero_item_name(state, event->item), text);
     text_append(text, " breaks.");
 }
 
-void narration_tell_stolen(const struct state *state, const struct event *event, struct text *text)
+void narration_stolen(const struct state *state, const struct event *event, struct text *text)
 {
     narration_words_doer(state, narration_words_known(event), event->monster, text);
     text_append(text, " takes ");
@@ -171,22 +169,21 @@ void narration_tell_stolen(const struct state *state, const struct event *event,
     text_append(text, "!");
 }
 
-void narration_tell_given(const struct state *state, const struct event *event, struct text *text)
+void narration_given(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "You give ");
     append_items(state, event, text);
     text_append(text, ".");
 }
 
-void narration_tell_bartered(const struct state *state, const struct event *event,
-                             struct text *text)
+void narration_bartered(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "The merchant hands you ");
     append_items(state, event, text);
     text_append(text, " for it.");
 }
 
-void narration_tell_let_go(const struct state *state, const struct event *event, struct text *text)
+void narration_let_go(const struct state *state, const struct event *event, struct text *text)
 {
     narration_words_doer(state, narration_words_known(event), event->monster, text);
     text_append(text, " lets go of ");
@@ -194,7 +191,7 @@ void narration_tell_let_go(const struct state *state, const struct event *event,
     text_append(text, ".");
 }
 
-void narration_tell_offered(const struct state *state, const struct event *event, struct text *text)
+void narration_offered(const struct state *state, const struct event *event, struct text *text)
 {
     (void)event;
     if (state->offers[0] == BOON_NONE)
@@ -207,7 +204,7 @@ void narration_tell_offered(const struct state *state, const struct event *event
     text_append(text, ".");
 }
 
-void narration_tell_boon(const struct state *state, const struct event *event, struct text *text)
+void narration_boon(const struct state *state, const struct event *event, struct text *text)
 {
     const struct boon_kind *kind = boon_get(event->boon);
     (void)state;

@@ -127,7 +127,7 @@ static void tell_of_call(struct state *state, const struct effect_use *use, enum
                                   .monster = caller->kind,
                                   .effect = effect,
                                   .to = use->at,
-                                  .times = is_first,
+                                  .is_first = is_first,
                                   .is_unseen = !visibility_shows(state, use->user)});
 }
 

@@ -197,6 +197,6 @@ enum refusal effect_eat(struct state *state, const struct effect_use *use)
     if (cells == 0)
         return REFUSAL_NO_TARGET;
     event_list_add(&state->events,
-                   (struct event){.kind = EVENT_EATEN, .to = use->at, .amount = cells});
+                   (struct event){.kind = EVENT_EATEN, .to = use->at, .cells = cells});
     return REFUSAL_NONE;
 }

@@ -35,7 +35,7 @@ static void put_out_lantern(struct state *state)
     visibility_note_light(state, state->hero);
     event_list_add(
         &state->events,
-        (struct event){.kind = EVENT_LANTERN, .actor = state->hero, .amount = (int)hero->lantern});
+        (struct event){.kind = EVENT_LANTERN, .actor = state->hero, .lantern = hero->lantern});
 }
 
 enum refusal effect_spout(struct state *state, const struct effect_use *use)

@@ -13,7 +13,7 @@ void sites_tell(struct state *state, const struct site *site, enum site_news new
     event_list_add(&state->events, (struct event){.kind = EVENT_SITE,
                                                   .site = site->type,
                                                   .to = state_hero(state)->position,
-                                                  .amount = news});
+                                                  .news = news});
 }
 
 void sites_settle(struct state *state, struct site *site, enum site_news news)

@@ -63,9 +63,9 @@ static void add_hurt(struct effect_builder *builder, const struct event *event)
                               .actor = event->victim,
                               .from = event->kind == EVENT_STRUCK ? event->from : event->to,
                               .to = event->to,
-                              .amount = event->amount,
+                              .amount = event->damage,
                               .begins = builder->begins});
-    add_amount(builder, event->to, event->amount);
+    add_amount(builder, event->to, event->damage);
 }
 
 static void add_noise(struct effect_builder *builder, struct point at, int loudness)
@@ -153,7 +153,7 @@ static void add_change(struct effect_builder *builder, const struct event *event
 
 static void add_lantern(struct effect_builder *builder, const struct event *event)
 {
-    int after = lantern_get((enum lantern)event->amount)->light_radius;
+    int after = lantern_get(event->lantern)->light_radius;
     int before = lantern_get(builder->marks->lantern)->light_radius;
     add_light(builder, state_hero_const(builder->state)->position, before, after);
 }
@@ -228,7 +228,7 @@ static void add_fall(struct effect_builder *builder, const struct event *event)
     add_hurt(builder, &(struct event){.kind = EVENT_HURT,
                                       .victim = builder->state->hero,
                                       .to = at,
-                                      .amount = event->amount});
+                                      .damage = event->damage});
     builder->begins -= LANDING_MS;
 }
 
@@ -242,7 +242,7 @@ static bool add_bodily(struct effect_builder *builder, const struct event *event
                                            .to = event->to,
                                            .begins = builder->begins});
         add_hurt(builder, event);
-        if (event->armour > 0 && event->armour >= event->amount)
+        if (event->armour > 0 && event->armour >= event->damage)
             add_at(builder, STAGE_EFFECT_GLANCE, event->to);
         return true;
     case EVENT_HURT:
@@ -250,7 +250,7 @@ static bool add_bodily(struct effect_builder *builder, const struct event *event
         return true;
     case EVENT_HEALED:
         add_on(builder, STAGE_EFFECT_MEND, event->victim);
-        add_amount(builder, event->to, -event->amount);
+        add_amount(builder, event->to, -event->healed);
         return true;
     case EVENT_FREED:
         add_on(builder, STAGE_EFFECT_MEND, event->victim);
@@ -313,10 +313,10 @@ static bool add_sensed(struct effect_builder *builder, const struct event *event
     case EVENT_NOISE:
     case EVENT_HEARD:
     case EVENT_RANG:
-        add_noise(builder, event->to, event->amount);
+        add_noise(builder, event->to, event->loudness);
         return true;
     case EVENT_HUSHED:
-        if (event->amount)
+        if (event->is_hushed)
             add_at(builder, STAGE_EFFECT_HUSH, state_hero_const(builder->state)->position);
         return true;
     case EVENT_TELL:

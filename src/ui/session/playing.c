@@ -2,7 +2,7 @@
 
 #include "game/text/chronicle.h"
 #include "game/text/narration.h"
-#include "game/travel/alarm.h"
+#include "game/travel/interrupt.h"
 #include "rules/boons.h"
 #include "ui/session/bestiary_saving.h"
 #include "ui/ui.h"
@@ -95,7 +95,8 @@ static void show_events(struct ui *ui, const struct command *command)
     soundtrack_play_events(ui);
     lesson_view_follow(ui, command);
     playing_tell(ui);
-    ui->input.is_startled = ui->input.is_startled || alarm_raised(state) == ALARM_STARTLES;
+    ui->input.is_startled =
+        ui->input.is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
     warn_of_death(ui);
     burial_take(ui);
     ui->clock.last_step = ui->clock.now;

@@ -42,7 +42,7 @@ enum sound sound_choices_pushed(const struct state *state, const struct event *e
 
 enum sound sound_choices_lantern(const struct state *state, const struct event *event)
 {
-    const struct lantern_kind *kind = lantern_get((enum lantern)event->amount);
+    const struct lantern_kind *kind = lantern_get(event->lantern);
     (void)state;
     if (kind->is_open)
         return SOUND_LANTERN_OPEN;
@@ -75,8 +75,8 @@ static int noise_at(const struct state *state, struct point p)
     int loudest = 0;
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
-        if (event->kind == EVENT_NOISE && point_is_equal(event->to, p) && event->amount > loudest)
-            loudest = event->amount;
+        if (event->kind == EVENT_NOISE && point_is_equal(event->to, p) && event->loudness > loudest)
+            loudest = event->loudness;
     }
     return loudest;
 }
@@ -88,7 +88,7 @@ enum sound sound_choices_noise(const struct state *state, const struct event *ev
     if (event->actor.generation != 0 || bit_grid_has(&level->visible, event->to) ||
         event_list_has(&state->events, EVENT_HEARD, event->to))
         return SOUND_NONE;
-    return event->amount >= LOUD ? SOUND_CLASH : SOUND_RUSTLE;
+    return event->loudness >= LOUD ? SOUND_CLASH : SOUND_RUSTLE;
 }
 
 enum sound sound_choices_heard(const struct state *state, const struct event *event)
@@ -99,13 +99,13 @@ enum sound sound_choices_heard(const struct state *state, const struct event *ev
 enum sound sound_choices_hushed(const struct state *state, const struct event *event)
 {
     (void)state;
-    return event->amount ? SOUND_HUSH : SOUND_CHANGE;
+    return event->is_hushed ? SOUND_HUSH : SOUND_CHANGE;
 }
 
 enum sound sound_choices_pips(const struct state *state, const struct event *event)
 {
     (void)state;
-    return event->amount >= 3 ? SOUND_HUNTED : SOUND_PIP;
+    return event->pips >= 3 ? SOUND_HUNTED : SOUND_PIP;
 }
 
 enum sound sound_choices_used(const struct state *state, const struct event *event)
@@ -121,7 +121,7 @@ enum sound sound_choices_used(const struct state *state, const struct event *eve
 /* What light heals, turn by turn, is only shown. */
 enum sound sound_choices_healed(const struct state *state, const struct event *event)
 {
-    return state_is_hero(state, event->victim) && event->amount == 1 ? SOUND_NONE : SOUND_HEAL;
+    return state_is_hero(state, event->victim) && event->healed == 1 ? SOUND_NONE : SOUND_HEAL;
 }
 
 enum sound sound_choices_status(const struct state *state, const struct event *event)
@@ -151,7 +151,7 @@ enum sound sound_choices_hold(const struct state *state, const struct event *eve
                                         [HOLD_PAUSES] = SOUND_SPOILT,
                                         [HOLD_GOES_ON] = SOUND_SOLVED};
     (void)state;
-    return sounds[event->times];
+    return sounds[event->hold];
 }
 
 enum sound sound_choices_site(const struct state *state, const struct event *event)
@@ -162,5 +162,5 @@ enum sound sound_choices_site(const struct state *state, const struct event *eve
                                         [SITE_BEGUN] = SOUND_OFFER,
                                         [SITE_BROKEN] = SOUND_SPOILT};
     (void)state;
-    return sounds[event->amount];
+    return sounds[event->news];
 }

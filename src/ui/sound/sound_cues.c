@@ -21,29 +21,25 @@ struct row {
 };
 
 static const struct row rows[] = {
-#define SOUNDS(id, what, where) [EVENT_##id] = {.sound = SOUND_##what, .place = PLACE_##where},
-#define CHOSEN(id, name, where) \
-    [EVENT_##id] = {.choose = sound_choices_##name, .place = PLACE_##where},
-#define SILENT(id, why) [EVENT_##id] = {.sound = SOUND_NONE},
-#include "ui/sound/sound_cues.def"
-#undef SOUNDS
+#define SOUND(what, where)                            \
+    {                                                 \
+        .sound = SOUND_##what, .place = PLACE_##where \
+    }
+#define CHOSEN(name, where)                                    \
+    {                                                          \
+        .choose = sound_choices_##name, .place = PLACE_##where \
+    }
+#define SILENT(why)         \
+    {                       \
+        .sound = SOUND_NONE \
+    }
+#define EVENT(id, tells, interrupts, sounds) [EVENT_##id] = sounds,
+#include "world/events.def"
+#undef EVENT
+#undef SOUND
 #undef CHOSEN
 #undef SILENT
 };
-
-/* Every kind has its row. */
-enum {
-#define SOUNDS(id, what, where) ROW_OF_##id,
-#define CHOSEN(id, name, where) ROW_OF_##id,
-#define SILENT(id, why) ROW_OF_##id,
-#include "ui/sound/sound_cues.def"
-#undef SOUNDS
-#undef CHOSEN
-#undef SILENT
-    ROW_COUNT
-};
-
-_Static_assert((int)ROW_COUNT == (int)EVENT_KIND_COUNT, "an event without a row in sound_cues.def");
 
 enum sound sound_cues_sound(const struct state *state, const struct event *event)
 {

@@ -1,5 +1,5 @@
-/* Which sounds the events of a command make, how loud and from which side: pure. The rows are in sound_cues.def. What the hero
- * perceives is in the events, so what he hears and does not see is heard here. */
+/* Which sounds the events of a command make, how loud and from which side: pure. Each row of
+ * world/events.def names its sound. */
 #ifndef UI_SOUND_SOUND_CUES_H
 #define UI_SOUND_SOUND_CUES_H
 

@@ -7,9 +7,9 @@ bool peril_is(const struct state *state, const struct event *event)
     switch (event->kind) {
     case EVENT_STRUCK:
     case EVENT_HURT:
-        return event->amount > 0 && state_is_hero(state, event->victim);
+        return event->damage > 0 && state_is_hero(state, event->victim);
     case EVENT_PIPS:
-        return event->amount >= PIPS_HUNTED;
+        return event->pips >= PIPS_HUNTED;
     case EVENT_TELL:
     case EVENT_FELL:
     case EVENT_STOLEN:

@@ -49,7 +49,7 @@ static void test_only_the_last_ten_turns_are_told(void **fixture)
     struct state *state = game_picture(room);
     struct chronicle chronicle = {.line_count = 0};
     for (state->turn = 1; state->turn <= 15; state->turn++)
-        note(&chronicle, state, (struct event){.kind = EVENT_LANTERN, .amount = LANTERN_OPEN});
+        note(&chronicle, state, (struct event){.kind = EVENT_LANTERN, .lantern = LANTERN_OPEN});
     assert_int_equal(chronicle_recent(&chronicle, 15), CHRONICLE_TURNS);
     assert_int_equal(chronicle_line_get(&chronicle, CHRONICLE_TURNS - 1)->turn, 6);
     assert_int_equal(chronicle_recent(&chronicle, 24), 1);
@@ -64,7 +64,7 @@ static void test_more_sentences_than_there_is_room_for_push_out_the_oldest(void 
     struct chronicle chronicle = {.line_count = 0};
     state->turn = 3;
     for (int i = 0; i < CHRONICLE_LINES + 5; i++)
-        note(&chronicle, state, (struct event){.kind = EVENT_FELL, .amount = i});
+        note(&chronicle, state, (struct event){.kind = EVENT_FELL, .damage = i});
     assert_int_equal(chronicle_recent(&chronicle, 3), CHRONICLE_LINES);
     char newest[64];
     snprintf(newest, sizeof newest, "You fall a floor deep: %d.", CHRONICLE_LINES + 4);

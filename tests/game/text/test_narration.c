@@ -19,9 +19,14 @@ static struct event some(enum event_kind kind)
                           .site = SITE_LOCKED_VAULT,
                           .refusal = REFUSAL_NO_WAY,
                           .to = {7, 1},
-                          .amount = 2,
+                          .damage = 2,
                           .rolled = 2,
-                          .times = 1};
+                          .multiplier = 1,
+                          .healed = 2,
+                          .count = 2,
+                          .depth = 2,
+                          .pips = 2,
+                          .turns = 2};
     return told_by('r', told_of('@', event));
 }
 
@@ -39,7 +44,7 @@ static void test_every_kind_but_a_step_is_told(void **fixture)
         if (kind == EVENT_SPRUNG)
             event.terrain = TERRAIN_SNARE;
         if (kind == EVENT_SITE)
-            event.amount = SITE_ENTERED;
+            event.news = SITE_ENTERED;
         bool is_told = narration_of(state, &event, &text);
         if (is_told != (kind != EVENT_MOVED))
             fail_msg("event %d: told %d", kind, is_told);

@@ -11,8 +11,11 @@
 
 static struct event blow(int rolled, int times, int armour, int amount)
 {
-    return (struct event){
-        .kind = EVENT_STRUCK, .rolled = rolled, .times = times, .armour = armour, .amount = amount};
+    return (struct event){.kind = EVENT_STRUCK,
+                          .rolled = rolled,
+                          .multiplier = times,
+                          .armour = armour,
+                          .damage = amount};
 }
 
 static void test_a_blow_shows_what_was_rolled_and_what_came_of_it(void **fixture)
@@ -121,7 +124,7 @@ static void test_each_kind_gives_itself_away_in_its_own_words(void **fixture)
 static void test_harm_by_nobody_is_told_by_what_does_it(void **fixture)
 {
     (void)fixture;
-    struct event hurt = {.kind = EVENT_HURT, .amount = 2, .status = STATUS_BURNING};
+    struct event hurt = {.kind = EVENT_HURT, .damage = 2, .status = STATUS_BURNING};
     told_check(told_of('@', hurt), "You burn: 2.");
     told_check(told_of('r', hurt), "The gutter rat burns: 2.");
     hurt.cloud = CLOUD_FIRE;
@@ -161,10 +164,10 @@ static void test_the_end_says_why(void **fixture)
 static void test_healing_is_told_but_for_that_of_light(void **fixture)
 {
     (void)fixture;
-    struct event healed = {.kind = EVENT_HEALED, .amount = 12};
+    struct event healed = {.kind = EVENT_HEALED, .healed = 12};
     told_check(told_of('@', healed), "You get 12 health back.");
     told_check(told_of('r', healed), "The gutter rat gets 12 health back.");
-    healed.amount = 1;
+    healed.healed = 1;
     told_check(told_of('@', healed), "");
 }
 
@@ -198,7 +201,7 @@ static void test_pips_say_how_sure_it_is_of_you(void **fixture)
                                        "Eyes in the dark search for you.",
                                        "Eyes in the dark fix on you: you are hunted!"};
     for (int pips = 0; pips <= 3; pips++) {
-        struct event event = {.kind = EVENT_PIPS, .amount = pips};
+        struct event event = {.kind = EVENT_PIPS, .pips = pips};
         told_check(told_by('r', event), seen[pips]);
         told_check(told_by_unseen(event), eyes[pips]);
     }
@@ -207,10 +210,10 @@ static void test_pips_say_how_sure_it_is_of_you(void **fixture)
 static void test_who_gives_up_is_told(void **fixture)
 {
     (void)fixture;
-    struct event calmed = {.kind = EVENT_CALMED};
+    struct event calmed = {.kind = EVENT_CALMED, .was_hunting = true};
     told_check(told_by('r', calmed), "The gutter rat gives up the hunt.");
     told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");
-    calmed.times = 1;
+    calmed.was_hunting = false;
     told_check(told_by('r', calmed), "The gutter rat takes no notice of you any more.");
     told_check(told_by('m', calmed), "The wick moth sleeps on.");
     told_check(told_by_unseen(calmed), "Eyes in the dark turn away.");

@@ -144,9 +144,9 @@ static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
     (void)fixture;
     told_check((struct event){.kind = EVENT_WOKE},
                "You fell, and wake where you began: here it costs you nothing yet.");
-    told_check((struct event){.kind = EVENT_ARRIVED, .amount = 5},
+    told_check((struct event){.kind = EVENT_ARRIVED, .depth = 5},
                "Floor 5: you stand in the overgrown cisterns.");
-    told_check((struct event){.kind = EVENT_FELL, .amount = 3}, "You fall a floor deep: 3.");
+    told_check((struct event){.kind = EVENT_FELL, .damage = 3}, "You fall a floor deep: 3.");
     told_check(told_by('r', (struct event){.kind = EVENT_CAME}),
                "A gutter rat comes over the stairs.");
 }
@@ -156,7 +156,7 @@ static void check_lantern(const char *picture, enum lantern lantern, const char 
 {
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, lantern);
-    told_check_in(state, (struct event){.kind = EVENT_LANTERN, .amount = (int)lantern}, expected);
+    told_check_in(state, (struct event){.kind = EVENT_LANTERN, .lantern = lantern}, expected);
     state_destroy(state);
 }
 
@@ -188,7 +188,7 @@ static void test_who_darkens_his_lantern_in_another_light_is_told_that_it_shows_
 static void test_sight_and_what_is_seen(void **fixture)
 {
     (void)fixture;
-    told_check((struct event){.kind = EVENT_FOV, .amount = fov_find("raycast")},
+    told_check((struct event){.kind = EVENT_FOV, .fov = fov_find("raycast")},
                "You see by raycast now.");
     told_check(told_by('m', (struct event){.kind = EVENT_NOTICED, .to = {6, 1}}),
                "A wick moth comes into view, 5 steps east.");
@@ -230,9 +230,9 @@ static void test_a_noise_is_told_by_where_and_how_loud(void **fixture)
 {
     (void)fixture;
     struct state *state = hall();
-    struct event noise = {.kind = EVENT_NOISE, .amount = 6, .to = {20, 1}};
+    struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {20, 1}};
     told_check_in(state, noise, "You hear a noise far off, to the east.");
-    noise.amount = 16;
+    noise.loudness = 16;
     noise.to = point_make(15, 3);
     told_check_in(state, noise, "You hear a loud noise to the east.");
     bit_grid_clear(&state_level(state)->visible);
@@ -244,7 +244,7 @@ static void test_a_noise_is_told_by_where_and_how_loud(void **fixture)
 static void test_a_noise_in_view_is_told_by_what_makes_it(void **fixture)
 {
     (void)fixture;
-    struct event noise = {.kind = EVENT_NOISE, .amount = 6, .to = {2, 1}};
+    struct event noise = {.kind = EVENT_NOISE, .loudness = 6, .to = {2, 1}};
     struct state *state = told_scene();
     told_check_in(state, noise, "");
     bit_grid_clear(&state_level(state)->visible);
@@ -262,7 +262,7 @@ static void test_a_shout_is_told_and_its_noise_is_not_told_again(void **fixture)
     heard.effect = EFFECT_RING;
     told_check_in(state, heard, "Something rings to the east!");
     event_list_add(&state->events, heard);
-    told_check_in(state, (struct event){.kind = EVENT_NOISE, .amount = 24, .to = {20, 3}}, "");
+    told_check_in(state, (struct event){.kind = EVENT_NOISE, .loudness = 24, .to = {20, 3}}, "");
     state_destroy(state);
 }
 
@@ -322,14 +322,14 @@ static void test_the_beacon_and_the_holding_of_the_lamp_are_told(void **fixture)
     told_check((struct event){.kind = EVENT_BEACON},
                "The beacon shines over the whole floor. You are whole again, the night draws back, "
                "and whoever lives here comes to see.");
-    told_check((struct event){.kind = EVENT_HOLD, .amount = 60, .times = HOLD_BEGINS},
+    told_check((struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
                "The whole coast sees it, and so do they. Hold the lamp for 60 turns: stay within 8 "
                "cells of it, and in its sight.");
-    told_check((struct event){.kind = EVENT_HOLD, .amount = 1, .times = HOLD_LASTS},
+    told_check((struct event){.kind = EVENT_HOLD, .turns = 1, .hold = HOLD_LASTS},
                "Hold the lamp: 1 turn more.");
-    told_check((struct event){.kind = EVENT_HOLD, .amount = 9, .times = HOLD_PAUSES},
+    told_check((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_PAUSES},
                "The lamp gutters without you: no turn counts until you are back.");
-    told_check((struct event){.kind = EVENT_HOLD, .amount = 9, .times = HOLD_GOES_ON},
+    told_check((struct event){.kind = EVENT_HOLD, .turns = 9, .hold = HOLD_GOES_ON},
                "The lamp burns up again: 9 turns more.");
 }
 

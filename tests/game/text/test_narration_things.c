@@ -7,7 +7,7 @@
 
 static struct event thing(enum event_kind kind, enum item item, int amount)
 {
-    return (struct event){.kind = kind, .item = item, .amount = amount, .to = {1, 1}};
+    return (struct event){.kind = kind, .item = item, .count = amount, .to = {1, 1}};
 }
 
 static void test_what_lies_underfoot_is_named_and_why_it_still_does(void **fixture)

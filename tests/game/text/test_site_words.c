@@ -17,7 +17,7 @@ static void each_news_of_a_room_is_told_by_its_kind(void **unused)
                           [SITE_BEGUN] = kind->begins,
                           [SITE_BROKEN] = kind->breaks};
     for (int news = SITE_ENTERED; news <= SITE_BROKEN; news++)
-        told_check((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .amount = news},
+        told_check((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .news = news},
                    says[news]);
     (void)unused;
 }

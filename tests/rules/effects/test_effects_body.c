@@ -31,7 +31,7 @@ static void healing_gives_twelve_and_no_more_than_there_is_room_for(void **unuse
     state_hero(state)->health = 10;
     game_picture_use(state, ITEM_HEALING_POTION);
     assert_int_equal(state_hero(state)->health, 22);
-    assert_int_equal(game_picture_last(state, EVENT_HEALED).amount, 12);
+    assert_int_equal(game_picture_last(state, EVENT_HEALED).healed, 12);
     game_picture_use(state, ITEM_HEALING_POTION);
     assert_int_equal(state_hero(state)->health, 30);
     state_destroy(state);

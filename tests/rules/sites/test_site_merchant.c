@@ -155,7 +155,7 @@ static void thing_goes_for_thing_of_the_same_worth(void **unused)
     assert_int_equal(pack_count(&state->pack, ITEM_HEALING_POTION), 0);
     assert_int_equal(pack_count(&state->pack, ITEM_SMOKE_POT), 1);
     assert_int_equal(game_picture_last(state, EVENT_GIVEN).item, ITEM_HEALING_POTION);
-    assert_int_equal(game_picture_last(state, EVENT_GIVEN).amount, 1);
+    assert_int_equal(game_picture_last(state, EVENT_GIVEN).count, 1);
     assert_int_equal(game_picture_last(state, EVENT_BARTERED).item, ITEM_SMOKE_POT);
     assert_int_equal(lying(state, SMOKE_POT), ITEM_NONE);
     assert_int_equal(level_terrain(state_level(state), site_ware_at(stall_site(state), SMOKE_POT)),
@@ -172,7 +172,7 @@ static void of_a_stack_it_takes_the_fewest_that_are_enough(void **unused)
     game_picture_give(state, ITEM_GLOW_CHALK, 12);
     barter(state, SMOKE_POT, ITEM_GLOW_CHALK); /* 4 are worth 3, and the pot is worth 7 */
     assert_int_equal(pack_count(&state->pack, ITEM_GLOW_CHALK), 12 - 10);
-    assert_int_equal(game_picture_last(state, EVENT_GIVEN).amount, 10);
+    assert_int_equal(game_picture_last(state, EVENT_GIVEN).count, 10);
     barter(state, PEBBLES, ITEM_FLARE); /* of 2 flares, worth 4, both; the pebbles are worth 3 */
     assert_int_equal(pack_count(&state->pack, ITEM_FLARE), 0);
     assert_int_equal(pack_count(&state->pack, ITEM_PEBBLES), 3 + 3);

@@ -55,8 +55,7 @@ static int told(const struct state *state, enum site_news news)
 {
     int count = 0;
     for (int i = 0; i < state->events.count; i++)
-        count += state->events.events[i].kind == EVENT_SITE &&
-                 state->events.events[i].amount == (int)news;
+        count += state->events.events[i].kind == EVENT_SITE && state->events.events[i].news == news;
     return count;
 }
 

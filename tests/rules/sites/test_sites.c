@@ -40,7 +40,7 @@ static void the_hero_is_told_once_where_he_is(void **unused)
     level_move_actor(state_level(state), state->hero, point_make(6, 2));
     game_picture_pass(state, 3);
     assert_int_equal(game_picture_count(state, EVENT_SITE), 1);
-    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_ENTERED);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_ENTERED);
     state_destroy(state);
     (void)unused;
 }
@@ -59,7 +59,7 @@ static void light_that_falls_into_a_dark_vault_takes_all_that_lies_there(void **
     struct state *state = vault(LANTERN_OPEN);
     game_picture_pass(state, 3);
     assert_int_equal(things_in(state), 0);
-    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_SPOILT);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_SPOILT);
     state_destroy(state);
     (void)unused;
 }
@@ -68,7 +68,7 @@ static void who_puts_his_light_out_when_it_begins_to_crumble_loses_nothing(void 
 {
     struct state *state = vault(LANTERN_OPEN);
     game_picture_pass(state, 1);
-    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_BEGUN);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_BEGUN);
     assert_int_equal(things_in(state), 2);
     game_picture_set_lantern(state, LANTERN_DARK);
     game_picture_pass(state, 5);
@@ -137,7 +137,7 @@ static void who_takes_one_thing_of_two_loses_the_other(void **unused)
     perform(state, state->hero, (struct action){.kind = ACTION_PICK_UP});
     game_picture_pass(state, 1);
     assert_int_equal(things_in(state), 0);
-    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_SOLVED);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_SOLVED);
     assert_true(state_level(state)->sites[0].is_settled);
     state_destroy(state);
     (void)unused;
@@ -190,7 +190,7 @@ static void who_stands_on_a_lookout_learns_what_is_about(void **unused)
     assert_int_equal(level_memory(level, point_make(26, 1))->terrain, TERRAIN_FLOOR);
     assert_int_equal(level_memory(level, point_make(27, 1))->terrain, TERRAIN_NONE);
     assert_int_equal(level_memory(level, point_make(28, 1))->item, ITEM_NONE);
-    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_SOLVED);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_SOLVED);
     assert_true(level->sites[0].is_settled);
     state_destroy(state);
     (void)unused;
@@ -214,7 +214,7 @@ static void who_lays_something_else_in_its_place_has_taken_one_of_two(void **unu
     game_picture_give(state, ITEM_FLARE, 1);
     perform(state, state->hero, (struct action){.kind = ACTION_DROP, .item = ITEM_FLARE});
     game_picture_pass(state, 1);
-    assert_int_equal(game_picture_last(state, EVENT_SITE).amount, SITE_SOLVED);
+    assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_SOLVED);
     assert_int_equal(level_item(state_level(state), point_make(10, 3)), ITEM_NONE);
     assert_int_equal(level_item(state_level(state), point_make(10, 1)), ITEM_FLARE);
     state_destroy(state);

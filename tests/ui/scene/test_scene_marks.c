@@ -134,7 +134,7 @@ static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_pictu
         struct handle struck = level_actor_at(level, at);
         level_actor(level, struck)->kind = dark[i];
         game_picture_sink(show.state, FLOOR_COUNT);
-        play(&show, (struct event){.kind = EVENT_HURT, .victim = struck, .to = at, .amount = 1});
+        play(&show, (struct event){.kind = EVENT_HURT, .victim = struck, .to = at, .damage = 1});
         int body = count_body(dark[i], show.scene.idle_frame + struck.index);
         draw_cell(&show, 50, at, pixels);
         count_colours(pixels, &white, &red);
@@ -159,11 +159,14 @@ static struct event some_event(int kind, const struct state *state)
                           .terrain = TERRAIN_DOOR_CLOSED,
                           .from = {1, 1},
                           .to = {5, 1},
-                          .amount = 3};
+                          .damage = 3,
+                          .healed = 3,
+                          .loudness = 3,
+                          .is_hushed = true};
     event.victim = level_actor_at(state_level_const(state), event.to);
     event.actor = kind == EVENT_MOVED ? event.victim : state->hero;
     if (kind == EVENT_LANTERN)
-        event.amount = 1;
+        event.lantern = 1;
     return event;
 }
 
@@ -250,7 +253,7 @@ static void test_the_number_of_a_blow_stays_within_the_cell_of_who_is_struck(voi
                                    .victim = at_hero ? show.state->hero : rat,
                                    .from = at_hero ? north : south,
                                    .to = own,
-                                   .amount = 3});
+                                   .damage = 3});
         bool is_shown = false;
         for (int passed = 0; passed < 2000; passed += 20) {
             uint32_t pixels[TILE_SIDE * TILE_SIDE];

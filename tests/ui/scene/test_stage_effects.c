@@ -109,13 +109,13 @@ static void test_a_blow_of_which_armour_takes_most_glances_off(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    struct event blow = {.kind = EVENT_STRUCK, .to = {3, 1}, .amount = 1, .rolled = 3, .armour = 2};
+    struct event blow = {.kind = EVENT_STRUCK, .to = {3, 1}, .damage = 1, .rolled = 3, .armour = 2};
     struct stage_effects marks = play(state, blow);
     assert_int_equal(count(&marks, STAGE_EFFECT_GLANCE), 1);
-    blow.amount = 5;
+    blow.damage = 5;
     marks = play(state, blow);
     assert_int_equal(count(&marks, STAGE_EFFECT_GLANCE), 0);
-    blow.amount = 1;
+    blow.damage = 1;
     blow.armour = 0;
     marks = play(state, blow);
     assert_int_equal(count(&marks, STAGE_EFFECT_GLANCE), 0);
@@ -183,7 +183,7 @@ static void test_an_amount_lost_rises_and_stays(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     struct stage_effects marks =
-        play(state, (struct event){.kind = EVENT_HURT, .to = {1, 1}, .amount = 3});
+        play(state, (struct event){.kind = EVENT_HURT, .to = {1, 1}, .damage = 3});
     const struct stage_effect *amount = &marks.marks[1];
     assert_int_equal(amount->kind, STAGE_EFFECT_AMOUNT);
     assert_true(stage_effects_progress(&marks, amount, 1010, false) < 40);
@@ -198,9 +198,9 @@ static void test_blows_in_one_cell_are_counted_together(void **unused)
     struct state *state = game_picture(room);
     struct stage_effects marks = {.turn = state->turn};
     state->events.count = 0;
-    event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}, .amount = 2});
-    event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}, .amount = 5});
-    event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {1, 1}, .amount = 1});
+    event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}, .damage = 2});
+    event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {3, 1}, .damage = 5});
+    event_list_add(&state->events, (struct event){.kind = EVENT_STRUCK, .to = {1, 1}, .damage = 1});
     stage_effects_play(&marks, state, 1000, false);
     assert_int_equal(count(&marks, STAGE_EFFECT_AMOUNT), 2);
     for (int i = 0; i < marks.count; i++)
@@ -258,7 +258,7 @@ static void test_the_lantern_swells_or_closes_as_it_gives_more_light_or_less(voi
             int change = lantern_get((enum lantern)after)->light_radius -
                          lantern_get((enum lantern)before)->light_radius;
             state->events.count = 0;
-            event_list_add(&state->events, (struct event){.kind = EVENT_LANTERN, .amount = after});
+            event_list_add(&state->events, (struct event){.kind = EVENT_LANTERN, .lantern = after});
             stage_effects_play(&marks, state, 1000, false);
             assert_int_equal(count(&marks, STAGE_EFFECT_SWELL), change > 0);
             assert_int_equal(count(&marks, STAGE_EFFECT_CLOSE), change < 0);

@@ -110,7 +110,7 @@ static void test_who_is_struck_gives_way_and_comes_back(void **unused)
                                      .victim = rat,
                                      .from = point_make(at.x - 1, at.y),
                                      .to = at,
-                                     .amount = 1});
+                                     .damage = 1});
     assert_true(pixel_of(&show, rat).x > at.x * TILE_SIDE);
     assert_true(pixel_of(&show, rat).x <= at.x * TILE_SIDE + 2);
     stage_finish(&show.stage, show.state, &show.camera);

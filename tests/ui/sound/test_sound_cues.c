@@ -48,39 +48,45 @@ static struct sound_cue cue_of(struct state *state, struct event event)
     return cues[0];
 }
 
-static void test_what_is_silent_has_a_reason(void **unused)
+static void test_silent_events_give_a_reason(void **unused)
 {
     (void)unused;
     static const char *const reasons[] = {
-#define SOUNDS(id, what, where)
-#define CHOSEN(id, name, where)
-#define SILENT(id, why) why,
-#include "ui/sound/sound_cues.def"
-#undef SOUNDS
+#define SOUND(what, where) ""
+#define CHOSEN(name, where) ""
+#define SILENT(why) why
+#define EVENT(id, tells, interrupts, sounds) [EVENT_##id] = sounds,
+#include "world/events.def"
+#undef EVENT
+#undef SOUND
 #undef CHOSEN
 #undef SILENT
     };
     for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        assert_true(strlen(reasons[i]) > 10);
+        assert_true(reasons[i][0] == '\0' || strlen(reasons[i]) > 10);
 }
 
-/* Who does not hear loses nothing: what is heard is told in the log too, but for steps, which are seen. */
+/* A deaf player misses nothing: all that is heard is in the log too, except steps, which are seen. */
 static void test_nothing_is_only_heard(void **unused)
 {
     (void)unused;
-    static const bool is_told[EVENT_KIND_COUNT] = {
-#define SHOWN(id)
-#define TOLD(id, name) [EVENT_##id] = true,
-#include "game/text/narrations.def"
+    static const bool is_told[] = {
+#define SHOWN false
+#define TOLD(name) true
+#define EVENT(id, tells, interrupts, sounds) [EVENT_##id] = tells,
+#include "world/events.def"
+#undef EVENT
 #undef SHOWN
 #undef TOLD
     };
-    static const bool is_heard[EVENT_KIND_COUNT] = {
-#define SOUNDS(id, what, where) [EVENT_##id] = true,
-#define CHOSEN(id, name, where) [EVENT_##id] = true,
-#define SILENT(id, why)
-#include "ui/sound/sound_cues.def"
-#undef SOUNDS
+    static const bool is_heard[] = {
+#define SOUND(what, where) true
+#define CHOSEN(name, where) true
+#define SILENT(why) false
+#define EVENT(id, tells, interrupts, sounds) [EVENT_##id] = sounds,
+#include "world/events.def"
+#undef EVENT
+#undef SOUND
 #undef CHOSEN
 #undef SILENT
     };
@@ -118,7 +124,7 @@ static void test_a_twin_that_is_a_mark_is_drawn(void **unused)
                  {EVENT_RANG, SOUND_BELL, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE}};
     struct state *state = start();
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct event event = {.kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .amount = 4};
+        struct event event = {.kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .loudness = 4};
         assert_int_equal(cue_of(state, event).sound, cases[i].sound);
         assert_int_equal(sound_get(cases[i].sound)->twin, cases[i].twin);
         assert_true(leaves(state, cases[i].mark));
@@ -217,9 +223,9 @@ static void test_a_noise_is_heard_where_its_maker_is_not_seen(void **unused)
 {
     (void)unused;
     struct state *state = start();
-    struct event event = {.kind = EVENT_NOISE, .to = {2, 5}, .amount = 6};
+    struct event event = {.kind = EVENT_NOISE, .to = {2, 5}, .loudness = 6};
     assert_int_equal(cue_of(state, event).sound, SOUND_RUSTLE);
-    event.amount = 16;
+    event.loudness = 16;
     assert_int_equal(cue_of(state, event).sound, SOUND_CLASH);
     event.to = point_make(3, 1); /* in view */
     assert_int_equal(sound_cues_sound(state, &event), SOUND_NONE);
@@ -231,7 +237,7 @@ static void test_a_ringing_call_is_a_bell_and_no_noise_besides(void **unused)
     (void)unused;
     struct state *state = start();
     add(state, (struct event){.kind = EVENT_HEARD, .to = {2, 5}});
-    add(state, (struct event){.kind = EVENT_NOISE, .to = {2, 5}, .amount = 24});
+    add(state, (struct event){.kind = EVENT_NOISE, .to = {2, 5}, .loudness = 24});
     assert_int_equal(play(state), 1);
     assert_int_equal(cues[0].sound, SOUND_BELL);
     state_destroy(state);
@@ -321,7 +327,7 @@ static void test_places_of_the_floor_that_was_left_are_none_here(void **unused)
     (void)unused;
     struct state *state = start();
     add(state, (struct event){.kind = EVENT_EYES, .to = {70, 40}});
-    add(state, (struct event){.kind = EVENT_ARRIVED, .amount = 2});
+    add(state, (struct event){.kind = EVENT_ARRIVED, .depth = 2});
     assert_int_equal(play(state), 2);
     assert_int_equal(cues[0].left, MIXER_GAIN_FULL);
     assert_int_equal(cues[0].right, MIXER_GAIN_FULL);
@@ -335,7 +341,7 @@ static void test_in_silence_all_is_faint_and_dull_but_its_coming(void **unused)
     struct state *state = start();
     state->is_hushed = true;
     struct sound_cue blow = cue_of(state, (struct event){.kind = EVENT_STRUCK, .to = {7, 1}});
-    struct sound_cue hush = cue_of(state, (struct event){.kind = EVENT_HUSHED, .amount = 1});
+    struct sound_cue hush = cue_of(state, (struct event){.kind = EVENT_HUSHED, .is_hushed = true});
     assert_in_range(blow.left, 1, MIXER_GAIN_FULL / 2);
     assert_true(blow.is_muffled);
     assert_int_equal(hush.left, MIXER_GAIN_FULL);
@@ -353,11 +359,11 @@ static void test_the_choices_follow_the_tables(void **unused)
         struct event event;
         enum sound sound;
     } cases[] = {
-        {{.kind = EVENT_LANTERN, .amount = LANTERN_OPEN}, SOUND_LANTERN_OPEN},
-        {{.kind = EVENT_LANTERN, .amount = LANTERN_HOODED}, SOUND_LANTERN_HOOD},
-        {{.kind = EVENT_LANTERN, .amount = LANTERN_DARK}, SOUND_LANTERN_DARK},
-        {{.kind = EVENT_PIPS, .amount = 1}, SOUND_PIP},
-        {{.kind = EVENT_PIPS, .amount = 3}, SOUND_HUNTED},
+        {{.kind = EVENT_LANTERN, .lantern = LANTERN_OPEN}, SOUND_LANTERN_OPEN},
+        {{.kind = EVENT_LANTERN, .lantern = LANTERN_HOODED}, SOUND_LANTERN_HOOD},
+        {{.kind = EVENT_LANTERN, .lantern = LANTERN_DARK}, SOUND_LANTERN_DARK},
+        {{.kind = EVENT_PIPS, .pips = 1}, SOUND_PIP},
+        {{.kind = EVENT_PIPS, .pips = 3}, SOUND_HUNTED},
         {{.kind = EVENT_STRUCK, .victim = state->hero}, SOUND_HERO_HURT},
         {{.kind = EVENT_DIED, .victim = state->hero}, SOUND_NONE},
         {{.kind = EVENT_MISSILE, .item = ITEM_ARROW}, SOUND_ARROW},
@@ -365,8 +371,8 @@ static void test_the_choices_follow_the_tables(void **unused)
         {{.kind = EVENT_USED, .item = ITEM_HEALING_POTION}, SOUND_POTION},
         {{.kind = EVENT_USED, .item = ITEM_FORGET_ME}, SOUND_SCROLL},
         {{.kind = EVENT_USED, .item = ITEM_HAND_BELL}, SOUND_TOOL},
-        {{.kind = EVENT_HEALED, .victim = state->hero, .amount = 1}, SOUND_NONE},
-        {{.kind = EVENT_HEALED, .victim = state->hero, .amount = 12}, SOUND_HEAL},
+        {{.kind = EVENT_HEALED, .victim = state->hero, .healed = 1}, SOUND_NONE},
+        {{.kind = EVENT_HEALED, .victim = state->hero, .healed = 12}, SOUND_HEAL},
         {{.kind = EVENT_CLOUD, .cloud = CLOUD_FIRE}, SOUND_FIRE},
         {{.kind = EVENT_CLOUD, .cloud = CLOUD_FLARE}, SOUND_FLARE},
         {{.kind = EVENT_CLOUD, .cloud = CLOUD_SMOKE}, SOUND_SMOKE},
@@ -377,10 +383,10 @@ static void test_the_choices_follow_the_tables(void **unused)
         {{.kind = EVENT_TERRAIN, .terrain = TERRAIN_WALL, .to = {1, 1}}, SOUND_GRIND},
         {{.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .to = {1, 1}}, SOUND_GRIND},
         {{.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .to = {2, 2}}, SOUND_SPLASH},
-        {{.kind = EVENT_HOLD, .times = HOLD_LASTS}, SOUND_NONE},
-        {{.kind = EVENT_HOLD, .times = HOLD_BEGINS}, SOUND_BEACON},
-        {{.kind = EVENT_SITE, .amount = SITE_SOLVED}, SOUND_SOLVED},
-        {{.kind = EVENT_SITE, .amount = SITE_SPOILT}, SOUND_SPOILT},
+        {{.kind = EVENT_HOLD, .hold = HOLD_LASTS}, SOUND_NONE},
+        {{.kind = EVENT_HOLD, .hold = HOLD_BEGINS}, SOUND_BEACON},
+        {{.kind = EVENT_SITE, .news = SITE_SOLVED}, SOUND_SOLVED},
+        {{.kind = EVENT_SITE, .news = SITE_SPOILT}, SOUND_SPOILT},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         if (sound_cues_sound(state, &cases[i].event) != cases[i].sound)
@@ -427,7 +433,7 @@ static void test_what_sounds_as_soon_as_the_clock_runs_is_heard(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_silent_has_a_reason),
+        cmocka_unit_test(test_silent_events_give_a_reason),
         cmocka_unit_test(test_nothing_is_only_heard),
         cmocka_unit_test(test_a_twin_that_is_a_mark_is_drawn),
         cmocka_unit_test(test_a_step_sounds_like_the_ground),

@@ -29,11 +29,11 @@ static bool is_peril(struct event event)
 
 static void a_blow_is_peril_if_it_harms_him(void **unused)
 {
-    struct event blow = {.kind = EVENT_STRUCK, .victim = state->hero, .amount = 1};
+    struct event blow = {.kind = EVENT_STRUCK, .victim = state->hero, .damage = 1};
     assert_true(is_peril(blow));
-    blow.amount = 0;
+    blow.damage = 0;
     assert_false(is_peril(blow));
-    blow = (struct event){.kind = EVENT_HURT, .victim = state->hero, .amount = 2};
+    blow = (struct event){.kind = EVENT_HURT, .victim = state->hero, .damage = 2};
     assert_true(is_peril(blow));
     blow.victim = game_picture_actor(state, 'r');
     assert_false(is_peril(blow));
@@ -43,7 +43,7 @@ static void a_blow_is_peril_if_it_harms_him(void **unused)
 static void who_notices_him_is_peril_when_he_hunts(void **unused)
 {
     for (int pips = 0; pips <= 3; pips++)
-        assert_int_equal(is_peril((struct event){.kind = EVENT_PIPS, .amount = pips}), pips == 3);
+        assert_int_equal(is_peril((struct event){.kind = EVENT_PIPS, .pips = pips}), pips == 3);
     (void)unused;
 }
 

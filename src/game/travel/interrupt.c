@@ -1,0 +1,90 @@
+#include "game/travel/interrupt.h"
+
+#include "game/travel/danger.h"
+
+struct row {
+    enum interrupt by_hero; /* if the hero is the victim, or the actor */
+    enum interrupt by_others;
+    bool is_by_actor;
+};
+
+static const struct row rows[] = {
+#define NEVER                                 \
+    {                                         \
+        INTERRUPT_NONE, INTERRUPT_NONE, false \
+    }
+#define STOP                                  \
+    {                                         \
+        INTERRUPT_STOP, INTERRUPT_STOP, false \
+    }
+#define STARTLE                                     \
+    {                                               \
+        INTERRUPT_STARTLE, INTERRUPT_STARTLE, false \
+    }
+#define STARTLE_VICTIM                           \
+    {                                            \
+        INTERRUPT_STARTLE, INTERRUPT_STOP, false \
+    }
+#define STOP_UNLESS_HERO                     \
+    {                                        \
+        INTERRUPT_NONE, INTERRUPT_STOP, true \
+    }
+#define EVENT(id, tells, interrupts, sounds) [EVENT_##id] = interrupts,
+#include "world/events.def"
+#undef EVENT
+#undef NEVER
+#undef STOP
+#undef STARTLE
+#undef STARTLE_VICTIM
+#undef STOP_UNLESS_HERO
+};
+
+/* Whether a harmless actor repeats a call that the hero knows. */
+static bool is_repeated_call(const struct event *event)
+{
+    return event->kind == EVENT_HEARD && !event->is_first && monster_get(event->monster)->is_tame;
+}
+
+/* Whether a noise is the sound of such a call. */
+static bool is_noise_of_repeated_call(const struct state *state, const struct event *event)
+{
+    for (int i = 0; event->kind == EVENT_NOISE && i < state->events.count; i++)
+        if (is_repeated_call(&state->events.events[i]) &&
+            point_is_equal(state->events.events[i].to, event->to))
+            return true;
+    return false;
+}
+
+/* Whether an actor came into view that is out of view again, or that the hero knows to be harmless. */
+static bool is_minor_sighting(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    if (event->kind != EVENT_NOTICED || !pool_resolves(&level->actor_pool, event->actor))
+        return false;
+    const struct actor *actor = level_actor_const(level, event->actor);
+    return !actor_is_perceived(actor) ||
+           (danger_is_harmless(monster_get(event->monster)) && actor->seen_until > 0);
+}
+
+enum interrupt interrupt_of(const struct state *state, const struct event *event)
+{
+    const struct row *row = &rows[event->kind];
+    /* The player expects the count of turns left and goes on resting. */
+    if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
+        return INTERRUPT_STOP;
+    if (is_repeated_call(event) || is_noise_of_repeated_call(state, event) ||
+        is_minor_sighting(state, event))
+        return INTERRUPT_NONE;
+    struct handle who = row->is_by_actor ? event->actor : event->victim;
+    return state_is_hero(state, who) ? row->by_hero : row->by_others;
+}
+
+enum interrupt interrupt_strongest(const struct state *state)
+{
+    enum interrupt strongest = INTERRUPT_NONE;
+    for (int i = 0; i < state->events.count; i++) {
+        enum interrupt interrupt = interrupt_of(state, &state->events.events[i]);
+        strongest = interrupt > strongest ? interrupt : strongest;
+    }
+    return strongest;
+}

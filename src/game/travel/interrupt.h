@@ -1,0 +1,18 @@
+/* Whether an event interrupts automatic movement and drops the keys typed ahead. */
+#ifndef GAME_TRAVEL_INTERRUPT_H
+#define GAME_TRAVEL_INTERRUPT_H
+
+#include "world/state.h"
+
+enum interrupt {
+    INTERRUPT_NONE,
+    INTERRUPT_STOP,    /* ends automatic movement */
+    INTERRUPT_STARTLE, /* ends it, and drops keys typed ahead */
+};
+
+enum interrupt interrupt_of(const struct state *state, const struct event *event);
+
+/* The strongest of all the state's events. */
+enum interrupt interrupt_strongest(const struct state *state);
+
+#endif

@@ -1,0 +1,142 @@
+/* Which events end automatic movement, and which drop keys typed ahead. */
+#include "support/check.h"
+#include "support/game_picture.h"
+
+#include "game/travel/interrupt.h"
+
+/* A kind is in one of these or in neither. */
+static const enum event_kind startling[] = {
+    EVENT_FOUND_OUT, EVENT_SPRUNG, EVENT_FELL,   EVENT_CAME,   EVENT_NOTICED,
+    EVENT_EYES,      EVENT_TELL,   EVENT_STRUCK, EVENT_HURT,   EVENT_HUSHED,
+    EVENT_SUNG,      EVENT_RANG,   EVENT_PIPS,   EVENT_WARNED, EVENT_STATUS,
+    EVENT_STOLEN,    EVENT_PULLED, EVENT_EATEN,  EVENT_NIGHT,  EVENT_OFFERED,
+    EVENT_BEACON,    EVENT_HOLD,   EVENT_WON,    EVENT_LOST,   EVENT_WOKE};
+static const enum event_kind stopping[] = {
+    EVENT_MISSILE,  EVENT_TURNED, EVENT_NOISE,   EVENT_HEARD,       EVENT_FOUND,      EVENT_CLOUD,
+    EVENT_VANISHED, EVENT_SITE,   EVENT_SPOTTED, EVENT_DOOR_OPENED, EVENT_DOOR_CLOSED};
+/* Startle only if the hero is the victim. */
+static const enum event_kind by_victim[] = {EVENT_STRUCK, EVENT_HURT, EVENT_STATUS, EVENT_PULLED};
+
+#define HAS(kinds, kind) has(kinds, sizeof(kinds) / sizeof *(kinds), kind)
+
+static bool has(const enum event_kind *kinds, size_t count, enum event_kind kind)
+{
+    for (size_t i = 0; i < count; i++)
+        if (kinds[i] == kind)
+            return true;
+    return false;
+}
+
+static enum interrupt expected(enum event_kind kind, bool is_hero)
+{
+    if (!is_hero && HAS(by_victim, kind))
+        return INTERRUPT_STOP;
+    if (HAS(startling, kind))
+        return INTERRUPT_STARTLE;
+    return HAS(stopping, kind) ? INTERRUPT_STOP : INTERRUPT_NONE;
+}
+
+static void every_kind_of_event_interrupts_as_listed(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    for (int kind = 0; kind < EVENT_KIND_COUNT; kind++)
+        for (int is_hero = 0; is_hero < 2; is_hero++) {
+            struct event event = {.kind = (enum event_kind)kind};
+            event.victim = is_hero ? state->hero : game_picture_actor(state, 'r');
+            if (interrupt_of(state, &event) != expected(event.kind, is_hero))
+                fail_msg("event %d, the hero is the victim: %d", kind, is_hero);
+        }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void an_actor_already_out_of_view_does_not_interrupt(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    struct actor *rat = game_picture_who(state, 'r');
+    struct event event = {.kind = EVENT_NOTICED, .actor = game_picture_actor(state, 'r')};
+    rat->is_seen = true;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
+    rat->is_seen = rat->shines = false;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_NONE);
+    rat->shines = true;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void only_the_first_call_of_a_harmless_actor_interrupts(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.q#\n#####\n");
+    struct event first = {
+        .kind = EVENT_HEARD, .monster = MONSTER_ECHO_FROG, .to = {3, 1}, .is_first = true};
+    struct event again = first;
+    struct event bell = first;
+    struct event sound = {.kind = EVENT_NOISE, .to = {3, 1}};
+    again.is_first = bell.is_first = false;
+    bell.monster = MONSTER_BELL_CRAWLER;
+    assert_int_equal(interrupt_of(state, &first), INTERRUPT_STOP);
+    assert_int_equal(interrupt_of(state, &again), INTERRUPT_NONE);
+    assert_int_equal(interrupt_of(state, &bell), INTERRUPT_STOP);
+    assert_int_equal(interrupt_of(state, &sound), INTERRUPT_STOP);
+    event_list_add(&state->events, again);
+    assert_int_equal(interrupt_of(state, &sound), INTERRUPT_NONE);
+    sound.to.x = 2;
+    assert_int_equal(interrupt_of(state, &sound), INTERRUPT_STOP);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_strongest_interrupt_wins(void **unused)
+{
+    static const enum event_kind kinds[] = {EVENT_MOVED, EVENT_SITE, EVENT_NOTICED, EVENT_MOVED};
+    static const enum interrupt strongest[] = {INTERRUPT_NONE, INTERRUPT_STOP, INTERRUPT_STARTLE,
+                                               INTERRUPT_STARTLE};
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    assert_int_equal(interrupt_strongest(state), INTERRUPT_NONE);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        event_list_add(&state->events, (struct event){.kind = kinds[i]});
+        assert_int_equal(interrupt_strongest(state), strongest[i]);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_count_of_turns_to_hold_the_lamp_only_stops(void **unused)
+{
+    static const enum interrupt by_news[] = {[HOLD_BEGINS] = INTERRUPT_STARTLE,
+                                             [HOLD_LASTS] = INTERRUPT_STOP,
+                                             [HOLD_PAUSES] = INTERRUPT_STARTLE,
+                                             [HOLD_GOES_ON] = INTERRUPT_STARTLE};
+    struct state *state = game_picture("#####\n#@..#\n#####\n");
+    for (int news = HOLD_BEGINS; news <= HOLD_GOES_ON; news++) {
+        struct event event = {.kind = EVENT_HOLD, .hold = news};
+        assert_int_equal(interrupt_of(state, &event), by_news[news]);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
+static void only_a_door_that_another_opens_interrupts(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    struct event event = {.kind = EVENT_DOOR_OPENED, .actor = game_picture_actor(state, 'r')};
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_STOP);
+    event.actor = state->hero;
+    assert_int_equal(interrupt_of(state, &event), INTERRUPT_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_kind_of_event_interrupts_as_listed),
+        cmocka_unit_test(an_actor_already_out_of_view_does_not_interrupt),
+        cmocka_unit_test(only_the_first_call_of_a_harmless_actor_interrupts),
+        cmocka_unit_test(the_strongest_interrupt_wins),
+        cmocka_unit_test(only_a_door_that_another_opens_interrupts),
+        cmocka_unit_test(the_count_of_turns_to_hold_the_lamp_only_stops),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
