@@ -2,6 +2,11 @@
 
 #include <string.h>
 
+const char *const ending_results[ENDING_RESULTS] = {
+    [RESULT_NONE] = "stopped", [RESULT_WON] = "won", [RESULT_DIED] = "died"};
+const char *const ending_causes[ENDING_CAUSES] = {
+    [CAUSE_NONE] = "none", [CAUSE_ACTOR] = "actor", [CAUSE_FIRE] = "fire", [CAUSE_FALL] = "fall"};
+
 static const struct {
     const char *cause;
     const char *words;

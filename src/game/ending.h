@@ -5,6 +5,11 @@
 #include "base/text.h"
 #include "world/state.h"
 
+/* The words for a result and a cause of death in saves and reports: never change them. */
+enum { ENDING_RESULTS = RESULT_DIED + 1, ENDING_CAUSES = CAUSE_FALL + 1 };
+extern const char *const ending_results[ENDING_RESULTS];
+extern const char *const ending_causes[ENDING_CAUSES];
+
 /* Appends "won", "killed by a gutter rat", "burned to death", "goes on"; of a cause that only another version knows, its
  * word. The cause is as game_cause says it; NULL or empty: not known. */
 void ending_write(enum result result, const char *cause, struct text *text);

@@ -1,9 +1,10 @@
 #include "game/game.h"
 
 #include "game/discovery.h"
+#include "game/ending.h"
 #include "game/floor.h"
-#include "game/game_parts.h"
 #include "game/game_setup.h"
+#include "game/game_struct.h"
 #include "game/lesson_floor.h"
 #include "game/travel/interrupt.h"
 #include "game/turn.h"
@@ -437,10 +438,9 @@ void game_interrupt(struct game *game)
 
 const char *game_cause(const struct game *game)
 {
-    static const char *const causes[] = {
-        [CAUSE_NONE] = "none", [CAUSE_FIRE] = "fire", [CAUSE_FALL] = "fall"};
     const struct state *state = game->state;
-    return state->cause == CAUSE_ACTOR ? monster_get(state->killer)->key : causes[state->cause];
+    return state->cause == CAUSE_ACTOR ? monster_get(state->killer)->key
+                                       : ending_causes[state->cause];
 }
 
 /* No trial passes for a game. */
@@ -462,10 +462,8 @@ static void report_trial(const struct state *state, struct text *text)
 void game_report(const struct game *game, const char *bot, struct text *text)
 {
     const struct state *state = game->state;
-    static const char *const results[] = {
-        [RESULT_NONE] = "stopped", [RESULT_WON] = "won", [RESULT_DIED] = "died"};
     text_append(text, "seed=%s bot=%s result=%s depth=%d turns=%d cause=%s hash=%016" PRIx64,
-                state->seed, bot, results[state->result], state->depth, state->turn,
+                state->seed, bot, ending_results[state->result], state->depth, state->turn,
                 game_cause(game), state_hash(state));
     report_trial(state, text);
 }

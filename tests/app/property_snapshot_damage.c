@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 #include "game/save/snapshot.h"
-#include "game/save/snapshot_seal.h"
+#include "game/save/snapshot_body.h"
 
 #include <stdio.h>
 #include <stdlib.h>

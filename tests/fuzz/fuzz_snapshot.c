@@ -1,7 +1,7 @@
 /* Snapshots: as they are, and as the body of one that is sealed as it should be. What loads has to bear being played. */
 #include "fuzz/fuzz.h"
 #include "game/save/snapshot.h"
-#include "game/save/snapshot_seal.h"
+#include "game/save/snapshot_body.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
-/* Private to game: the kinds that a saved game holds, by their names, so that rows of content may be added, removed and put
- * in another order: in the bytes a kind is a number of a table of names that stands before them. This is the table of
- * snapshots; journals have one of their own, of the same names (journal_names.h). */
+/* Private to game/save: the kinds in a saved game by their names, so that rows of content may be added, removed and reordered:
+ * in the bytes a kind is a number of a table of names that stands before them. A snapshot has the table below, of the kinds in
+ * it; a journal has a table of its own, of all kinds (journal.h). */
 #ifndef GAME_SAVE_NAMES_H
 #define GAME_SAVE_NAMES_H
 
@@ -18,38 +18,38 @@ enum names_group {
     NAMES_LOOKS,
     NAMES_LANTERNS,
     NAMES_FOV,
-    NAMES_DIRECTIONS, /* these three came later: older snapshots have numbers (archive_name_once_number) */
+    NAMES_DIRECTIONS,
     NAMES_RESULTS,
     NAMES_CAUSES,
-    NAMES_GROUP_COUNT,                 /* so many are in a table */
-    NAMES_ACTIONS = NAMES_GROUP_COUNT, /* and behind them ACTION_COUNT: the lesson is skipped */
+    NAMES_TABLE_COUNT,                 /* a snapshot's table has the groups up to here */
+    NAMES_ACTIONS = NAMES_TABLE_COUNT, /* and behind those of action_kind "skip_lesson" */
     NAMES_EFFECTS,
-    NAMES_ALL_COUNT
+    NAMES_GROUP_COUNT
 };
 
-/* More kinds of a group there are not. */
-#define NAMES_MOST 255
+/* No group has more kinds. */
+#define NAMES_MAX 255
 
 /* Zero is an empty table. */
 struct names {
-    uint8_t numbers[NAMES_GROUP_COUNT][NAMES_MOST + 1]; /* of a kind, from 1; 0: not in the table */
-    uint8_t kinds[NAMES_GROUP_COUNT][NAMES_MOST + 1];   /* of a number */
-    int counts[NAMES_GROUP_COUNT];
-    bool is_read[NAMES_GROUP_COUNT]; /* the bytes had this group, be it empty */
+    uint8_t numbers[NAMES_TABLE_COUNT][NAMES_MAX + 1]; /* of a kind, from 1; 0: not in the table */
+    uint8_t kinds[NAMES_TABLE_COUNT][NAMES_MAX + 1];   /* of a number */
+    int counts[NAMES_TABLE_COUNT];
+    bool is_read[NAMES_TABLE_COUNT]; /* the bytes have this group, maybe without names */
 };
 
-/* What a group's kinds are, in the singular: "monster". */
+/* What a kind of the group is called: "monster". */
 const char *names_word(enum names_group group);
 
-/* The kinds of a group are those from the first, which is 0, or 1 where 0 stands for none, up to but not with the end. */
+/* The kinds of a group are first .. end - 1: the first is 0, or 1 in a group where 0 stands for none. */
 int names_first(enum names_group group);
 int names_end(enum names_group group);
 
-/* The name of a kind, and the kind of a name, or -1. */
+/* The name of a kind, and the kind of a name, or -1. Where 0 stands for none its name is "none". */
 const char *names_key(enum names_group group, int kind);
 int names_kind(enum names_group group, const char *key);
 
-/* The number of a kind of a group that is in a table, into which it is put if it is not there. */
+/* The number of a kind in a table; adds the kind if it is not there. */
 int names_number(struct names *names, enum names_group group, int kind);
 
 /* Finds the kind of a number; false if the table has no such number. */
@@ -57,7 +57,7 @@ bool names_find(const struct names *names, enum names_group group, int number, i
 
 void names_put(const struct names *names, struct bytes *bytes);
 
-/* Reads a table into an empty one; false and an error for bytes that are none, and for one with a name that this game does not
+/* Reads a table into an empty one. False and an error if the bytes are no table, or have a name that this version does not
  * know. */
 bool names_read(struct names *names, struct byte_reader *reader, struct error *error);
 

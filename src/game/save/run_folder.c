@@ -1,6 +1,6 @@
 #include "game/save/run_folder.h"
 
-#include "game/game_parts.h"
+#include "game/game_struct.h"
 #include "game/save/run_folder_parts.h"
 
 #include <assert.h>

@@ -1,31 +1,109 @@
 #include "game/save/snapshot.h"
 
-#include "game/save/snapshot_parts.h"
-#include "game/save/snapshot_seal.h"
+#include "base/hash.h"
+#include "game/save/snapshot_body.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
 #include <string.h>
 
-static struct grid archive_grid(struct archive *archive, struct grid grid, int least)
+#define VERSION_LENGTH_MAX 31
+#define CHECKSUM_LENGTH 8
+
+static const char magic[] = "eyeshine snapshot\n";
+#define MAGIC_LENGTH (sizeof magic - 1)
+
+void snapshot_seal(const struct bytes *body, struct bytes *bytes)
 {
-    grid.width = archive_number(archive, grid.width, least, GRID_SIDE_MAX);
-    grid.height = archive_number(archive, grid.height, least, GRID_SIDE_MAX);
-    return grid;
+    size_t start = bytes->length;
+    bytes_put(bytes, magic, MAGIC_LENGTH);
+    bytes_put_number(bytes, SNAPSHOT_FORMAT);
+    bytes_put_text(bytes, EYESHINE_VERSION);
+    bytes_put_number(bytes, body->length);
+    bytes_put(bytes, body->data, body->length);
+    bytes->has_failed |= body->has_failed;
+    /* Each step of the hash is a bijection, so a change of one byte always changes it. */
+    if (!bytes->has_failed)
+        bytes_put_u64(bytes, hash_bytes(HASH_START, bytes->data + start, bytes->length - start));
 }
 
-static void archive_head(struct archive *archive, struct snapshot_head *head)
+static bool check_magic(const unsigned char *data, size_t length, struct error *error)
+{
+    size_t known = length < MAGIC_LENGTH ? length : MAGIC_LENGTH;
+    if (length == 0)
+        return error_set(error, "it is empty");
+    if (memcmp(data, magic, known) != 0)
+        return error_set(error, "it is no snapshot of a game");
+    return length >= MAGIC_LENGTH || error_set(error, "it is cut off after %zu bytes", length);
+}
+
+bool snapshot_is_one(const void *data, size_t length)
+{
+    return length >= MAGIC_LENGTH && memcmp(data, magic, MAGIC_LENGTH) == 0;
+}
+
+/* Whether the body and the checksum are all that is left. */
+static bool check_length(const struct byte_reader *reader, uint64_t body_length,
+                         struct error *error)
+{
+    size_t left = reader->length - reader->at;
+    if (reader->has_failed || left < CHECKSUM_LENGTH || left - CHECKSUM_LENGTH < body_length)
+        return error_set(error, "it is cut off after %zu bytes, or damaged", reader->length);
+    if (left - CHECKSUM_LENGTH > body_length)
+        return error_set(error, "it is damaged: %zu bytes are too many",
+                         left - CHECKSUM_LENGTH - (size_t)body_length);
+    return true;
+}
+
+bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reader *body,
+                     struct error *error)
+{
+    struct byte_reader reader = byte_reader_over(data, length);
+    char version[VERSION_LENGTH_MAX + 1];
+    if (!check_magic(data, length, error))
+        return false;
+    byte_reader_take(&reader, MAGIC_LENGTH);
+    uint64_t format = byte_reader_number(&reader);
+    byte_reader_text(&reader, version, sizeof version);
+    uint64_t body_length = byte_reader_number(&reader);
+    if (!check_length(&reader, body_length, error))
+        return false;
+    *body = byte_reader_over(byte_reader_take(&reader, (size_t)body_length), (size_t)body_length);
+    uint64_t checksum = hash_bytes(HASH_START, data, reader.at);
+    if (byte_reader_word(&reader) != checksum)
+        return error_set(error, "it is damaged: its checksum is another");
+    if (format != SNAPSHOT_FORMAT)
+        return error_set(error,
+                         "version %s of the game wrote it, in a format that this one does not know",
+                         version);
+    return true;
+}
+
+/* The sizes that memory for a game is laid out by. */
+struct head {
+    char seed[SEED_LENGTH_MAX + 1];
+    struct grid lesson; /* 0 x 0: the game began without */
+    struct grid floors[FLOOR_COUNT];
+};
+
+static void archive_grid(struct archive *archive, struct grid *grid, int min)
+{
+    ARCHIVE_NUMBER(archive, grid->width, min, GRID_SIDE_MAX);
+    ARCHIVE_NUMBER(archive, grid->height, min, GRID_SIDE_MAX);
+}
+
+static void archive_head(struct archive *archive, struct head *head)
 {
     struct error why;
     archive->part = "its head";
     archive_text(archive, head->seed, sizeof head->seed);
     if (!game_check_seed(head->seed, &why))
         archive_refuse(archive, why.message);
-    head->lesson = archive_grid(archive, head->lesson, 0);
+    archive_grid(archive, &head->lesson, 0);
     if ((head->lesson.width == 0) != (head->lesson.height == 0))
-        archive_refuse(archive, "a floor that teaches without cells");
+        archive_refuse(archive, "a lesson floor without cells");
     for (int i = 0; i < FLOOR_COUNT; i++)
-        head->floors[i] = archive_grid(archive, head->floors[i], 1);
+        archive_grid(archive, &head->floors[i], 1);
 }
 
 static void archive_floors(struct archive *archive, struct game *game)
@@ -37,23 +115,22 @@ static void archive_floors(struct archive *archive, struct game *game)
     archive->part = "where the hero has stood";
     for (int i = 0; i < FLOOR_COUNT && !archive->has_failed; i++)
         if (state->levels[i].is_built)
-            snapshot_bits(archive, &game->visited[i]);
+            archive_bits(archive, &game->visited[i]);
     if (state->lesson.is_built && !archive->has_failed)
-        snapshot_bits(archive, &game->trodden_lesson);
+        archive_bits(archive, &game->trodden_lesson);
 }
 
-/* The game as it was set up, and what it knows beside its state. */
 static void archive_setup(struct archive *archive, struct game *game)
 {
     archive->part = "the setup";
-    game->fov = archive_name(archive, game->fov, NAMES_FOV);
-    game->plain_radius = archive_number(archive, game->plain_radius, -1, FOV_RADIUS_MAX);
-    game->first_depth = archive_number(archive, game->first_depth, 1, FLOOR_COUNT);
-    game->is_revealed = archive_flag(archive, game->is_revealed);
-    game->is_first_visit = archive_flag(archive, game->is_first_visit);
+    ARCHIVE_KIND(archive, game->fov, NAMES_FOV);
+    ARCHIVE_NUMBER(archive, game->plain_radius, -1, FOV_RADIUS_MAX);
+    ARCHIVE_NUMBER(archive, game->first_depth, 1, FLOOR_COUNT);
+    archive_flag(archive, &game->is_revealed);
+    archive_flag(archive, &game->is_first_visit);
 }
 
-/* All that follows from what was read so far is as it was. */
+/* Everything that follows from what was read so far. */
 static void restore_vision(struct archive *archive, struct game *game)
 {
     snapshot_check(archive, game);
@@ -65,21 +142,21 @@ static void restore_vision(struct archive *archive, struct game *game)
     game->state->events.count = 0;
 }
 
-/* Stands behind all that vision follows from, so that what refreshing it has put into memory and noted of actors gives way
- * to what it was: which cells were seen when is not known by anything else. */
+/* Comes after everything that vision follows from: refreshing vision changes the memory of cells and actors, and this puts back
+ * what it was. */
 static void archive_memories(struct archive *archive, struct state *state)
 {
     archive->part = "what the hero remembers";
     for (int depth = LESSON_DEPTH; depth <= FLOOR_COUNT && !archive->has_failed; depth++)
         if (state_floor(state, depth)->is_built)
             snapshot_level_memory(archive, state_floor(state, depth), state->turn);
-    state->vision.marked_turn = archive_number(archive, state->vision.marked_turn, 0, state->turn);
+    ARCHIVE_NUMBER(archive, state->vision.marked_turn, 0, state->turn);
 }
 
 static void archive_game(struct archive *archive, struct game *game)
 {
     archive_setup(archive, game);
-    snapshot_run(archive, game->state);
+    snapshot_state(archive, game->state);
     archive_floors(archive, game);
     snapshot_chronicle(archive, &game->chronicle);
     if (archive_is_reading(archive))
@@ -88,16 +165,16 @@ static void archive_game(struct archive *archive, struct game *game)
         archive_memories(archive, game->state);
 }
 
-static struct snapshot_head head_of(const struct state *state)
+static struct head head_of(const struct state *state)
 {
-    struct snapshot_head head = {.lesson = state->lesson.grid};
+    struct head head = {.lesson = state->lesson.grid};
     strcpy(head.seed, state->seed);
     for (int i = 0; i < FLOOR_COUNT; i++)
         head.floors[i] = state->levels[i].grid;
     return head;
 }
 
-/* The table of names stands before what refers to it, and is known behind it. */
+/* The table of names comes first in the bytes, but is complete only when the rest is written. */
 static void put_body(const struct archive *archive, uint64_t position, struct bytes *bytes)
 {
     struct bytes body = {0};
@@ -114,8 +191,8 @@ void snapshot_put_named(const struct game *game, uint64_t position, const struct
 {
     struct bytes content = {0};
     struct archive archive = {.bytes = &content, .names = *names};
-    struct snapshot_head head = head_of(game->state);
-    struct game copy = *game; /* what describes fields gives each its value again */
+    struct head head = head_of(game->state);
+    struct game copy = *game; /* archiving sets each field to the value that it has */
     archive_head(&archive, &head);
     archive_game(&archive, &copy);
     put_body(&archive, position, bytes);
@@ -128,22 +205,18 @@ void snapshot_put(const struct game *game, uint64_t position, struct bytes *byte
     snapshot_put_named(game, position, &none, bytes);
 }
 
-static struct game *allocate(struct archive *archive, const struct snapshot_head *head)
-{
-    struct game *game = game_allocate(head->seed, head->lesson, head->floors);
-    if (!game)
-        archive_refuse(archive, "there is not enough memory for its floors");
-    return game;
-}
-
 static struct game *read_game(struct archive *archive)
 {
-    struct snapshot_head head = {.lesson = {0, 0}};
+    struct head head = {.lesson = {0, 0}};
+    struct game *game = NULL;
     archive_head(archive, &head);
-    struct game *game = archive->has_failed ? NULL : allocate(archive, &head);
+    if (!archive->has_failed)
+        game = game_allocate(head.seed, head.lesson, head.floors);
     if (game)
         archive_game(archive, game);
-    if (!archive->has_failed && archive->reader.at < archive->reader.length)
+    else
+        archive_refuse(archive, "there is not enough memory for its floors");
+    if (archive->reader.at < archive->reader.length)
         archive_refuse(archive, "there is more than a game");
     if (!archive->has_failed)
         return game;

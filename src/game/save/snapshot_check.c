@@ -1,10 +1,10 @@
-/* What each part of a snapshot can't know by itself: whether it fits the others. A checksum keeps chance out, not bytes that
- * somebody made, and a bug is an assert everywhere else: so all that the rules rely on is asked here. */
-#include "game/save/snapshot_parts.h"
+/* Whether the parts of a snapshot fit each other. The checksum finds accidental damage, but a file can be made on purpose, and
+ * the rules answer what can't be with an assert: so everything that they rely on is checked here. */
+#include "game/save/snapshot_body.h"
 
 #include "game/lesson_floor.h"
 
-/* Whether it is there, or can be generated when the hero comes to it. */
+/* Whether it is built or can be generated when the hero comes to it. */
 static bool is_floor(const struct level *level)
 {
     struct error unused;
@@ -17,12 +17,12 @@ static void check_floors(struct archive *archive, const struct state *state)
     struct grid lesson = lesson_floor_size();
     for (int i = 0; i < FLOOR_COUNT; i++)
         if (!is_floor(&state->levels[i]) || (is_lesson && state->levels[i].is_built))
-            archive_refuse(archive, "a floor that can't be");
+            archive_refuse(archive, "an impossible floor");
     if (state->lesson.is_built != is_lesson)
-        archive_refuse(archive, "a floor that teaches when nothing is taught");
+        archive_refuse(archive, "a lesson floor outside the lesson");
     if (is_lesson &&
         (state->lesson.grid.width != lesson.width || state->lesson.grid.height != lesson.height))
-        archive_refuse(archive, "the floor that teaches is another in this version of the game");
+        archive_refuse(archive, "the lesson floor has another size in this version of the game");
     if (!state_level_const(state)->is_built)
         archive_refuse(archive, "the hero is on a floor that is not there");
 }
@@ -33,7 +33,7 @@ static void check_hero(struct archive *archive, const struct state *state)
     if (!pool_resolves(&level->actor_pool, state->hero) ||
         !pool_is_used(&level->actor_pool, state->hero.index) ||
         level_actor_const(level, state->hero)->kind != monster_hero()) {
-        archive_refuse(archive, "nobody is the hero");
+        archive_refuse(archive, "no actor is the hero");
         return;
     }
     const struct actor *hero = level_actor_const(level, state->hero);
@@ -43,12 +43,12 @@ static void check_hero(struct archive *archive, const struct state *state)
         archive_refuse(archive, "the hero came from nowhere");
 }
 
-/* One of the hero's kind is he, and all but he have health. */
+/* Only the hero has the hero's kind, and only the hero may have no health. */
 static void check_actor(struct archive *archive, const struct state *state,
                         const struct actor *actor)
 {
     if (actor != state_hero_const(state) && (actor->kind == monster_hero() || actor->health == 0))
-        archive_refuse(archive, "an actor that can't be");
+        archive_refuse(archive, "an impossible actor");
 }
 
 static void check_twin(struct archive *archive, const struct level *level, uint16_t slot)
@@ -56,7 +56,7 @@ static void check_twin(struct archive *archive, const struct level *level, uint1
     const struct actor *actor = &level->actors[slot];
     const struct actor *twin = level_find_twin(level, actor);
     if (twin && (twin == actor || twin->kind != actor->kind))
-        archive_refuse(archive, "a twin that is none");
+        archive_refuse(archive, "a twin that is no twin");
 }
 
 static void check_actors(struct archive *archive, const struct state *state)
@@ -73,7 +73,7 @@ static void check_actors(struct archive *archive, const struct state *state)
         check_actor(archive, state, &state->followers[i].actor);
         if (state->followers[i].is_to_lamp &&
             !(state->finale.is_on && state->finale.depth == state->depth))
-            archive_refuse(archive, "somebody comes to a lamp that is not here");
+            archive_refuse(archive, "a follower comes to a lamp that is not here");
     }
 }
 
@@ -85,7 +85,7 @@ static void check_end(struct archive *archive, const struct state *state)
          !grid_contains(state_floor_const(state, finale->depth)->grid, finale->lamp)))
         archive_refuse(archive, "a great lamp that is nowhere");
     if ((state->result == RESULT_DIED) != (state->cause != CAUSE_NONE))
-        archive_refuse(archive, "a death of nothing");
+        archive_refuse(archive, "a death without a cause");
 }
 
 void snapshot_check(struct archive *archive, const struct game *game)

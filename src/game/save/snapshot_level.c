@@ -1,108 +1,174 @@
-/* Floors: cell by cell as runs, then special rooms and actors. */
-#include "game/save/snapshot_parts.h"
+/* Floors: cell by cell, then special rooms and actors; and what the hero remembers of them. */
+#include "game/save/snapshot_body.h"
 
-void snapshot_bits(struct archive *archive, struct bit_grid *bits)
+#define ENERGY_MAX 10000
+#define HEALTH_MAX 100000
+
+/* A field of struct memory, of every cell. */
+#define MEMORY(level, field)                                                              \
+    (struct archive_column)                                                               \
+    {                                                                                     \
+        &(level)->memory->field, sizeof((level)->memory->field), sizeof *(level)->memory, \
+            grid_cells((level)->grid)                                                     \
+    }
+
+static struct archive_column bytes_of(uint8_t *values, struct grid grid)
 {
-    struct archive_run run = archive_run_of_numbers(1, grid_cells(bits->grid));
-    for (int y = 0; y < bits->grid.height; y++)
-        for (int x = 0; x < bits->grid.width; x++) {
-            struct point p = {x, y};
-            bool is_in = bit_grid_has(bits, p);
-            if (archive_run_next(archive, &run, is_in) != is_in)
-                bit_grid_put(bits, p, !is_in);
-        }
-    archive_run_end(archive, &run);
+    return (struct archive_column){values, sizeof *values, sizeof *values, grid_cells(grid)};
 }
 
-static bool is_same_light(struct light a, struct light b)
+/* Everything else about terrain follows from it. */
+static void restore_terrain(struct archive *archive, struct level *level)
 {
-    return a.red == b.red && a.green == b.green && a.blue == b.blue;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        enum terrain terrain = (enum terrain)level->terrain[cell];
+        level->terrain[cell] = TERRAIN_NONE;
+        if (terrain == TERRAIN_NONE)
+            archive_refuse(archive, "a cell without terrain");
+        if (archive->has_failed)
+            return;
+        level_set_terrain(level, grid_point(level->grid, cell), terrain);
+    }
 }
 
-/* Light that lies on the whole floor is that of one terrain, though there may be others that have such light. */
+/* The light on the whole floor is saved as a terrain that gives it, which may be one of several. */
 static void archive_floor_light(struct archive *archive, struct level *level)
 {
     int found = TERRAIN_NONE;
-    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT && level_is_lit(level); t++)
-        if (is_same_light(terrain_get((enum terrain)t)->floor_light, level->floor_light))
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT && level_is_lit(level); t++) {
+        struct light light = terrain_get((enum terrain)t)->floor_light;
+        if (light.red == level->floor_light.red && light.green == level->floor_light.green &&
+            light.blue == level->floor_light.blue)
             found = t;
-    found = archive_name_or_none(archive, found, NAMES_TERRAIN);
+    }
+    ARCHIVE_KIND_OR_NONE(archive, found, NAMES_TERRAIN);
     if (found != TERRAIN_NONE && level->floor_light_count > 0)
         level->floor_light = terrain_get((enum terrain)found)->floor_light;
 }
 
-/* All else that is known of terrain follows from it. */
 static void archive_terrain(struct archive *archive, struct level *level)
 {
-    struct archive_run run = archive_run_of_names(NAMES_TERRAIN, grid_cells(level->grid));
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        int terrain = archive_run_next(archive, &run, level->terrain[cell]);
-        if (!archive_is_reading(archive))
-            continue;
-        if (terrain == TERRAIN_NONE) {
-            archive_refuse(archive, "a cell without terrain");
-            return;
-        }
-        level_set_terrain(level, grid_point(level->grid, cell), (enum terrain)terrain);
-    }
-    archive_run_end(archive, &run);
+    archive_kinds(archive, bytes_of(level->terrain, level->grid), NAMES_TERRAIN);
+    if (archive_is_reading(archive))
+        restore_terrain(archive, level);
     archive_floor_light(archive, level);
-}
-
-static void archive_bytes_of_names(struct archive *archive, uint8_t *values, size_t count,
-                                   enum names_group group)
-{
-    struct archive_run run = archive_run_of_names(group, count);
-    for (size_t i = 0; i < count; i++)
-        values[i] = (uint8_t)archive_run_next(archive, &run, values[i]);
-    archive_run_end(archive, &run);
-}
-
-static void archive_bytes(struct archive *archive, uint8_t *values, size_t count)
-{
-    struct archive_run run = archive_run_of_numbers(UINT8_MAX, count);
-    for (size_t i = 0; i < count; i++)
-        values[i] = (uint8_t)archive_run_next(archive, &run, values[i]);
-    archive_run_end(archive, &run);
 }
 
 static void archive_items(struct archive *archive, struct level *level)
 {
-    size_t cells = grid_cells(level->grid);
-    archive_bytes_of_names(archive, level->items, cells, NAMES_ITEMS);
-    archive_bytes(archive, level->item_counts, cells);
-    snapshot_bits(archive, &level->no_auto_pickup);
-    for (size_t cell = 0; cell < cells && archive_is_reading(archive); cell++)
+    archive_kinds(archive, bytes_of(level->items, level->grid), NAMES_ITEMS);
+    archive_numbers(archive, bytes_of(level->item_counts, level->grid), UINT8_MAX);
+    archive_bits(archive, &level->no_auto_pickup);
+    for (size_t cell = 0; cell < grid_cells(level->grid) && archive_is_reading(archive); cell++)
         if ((level->items[cell] == ITEM_NONE) != (level->item_counts[cell] == 0))
             archive_refuse(archive, "a cell with things of no kind, or with no things of a kind");
 }
 
-static void archive_clouds(struct archive *archive, struct level *level)
-{
-    size_t cells = grid_cells(level->grid);
-    if (!archive_flag(archive, level->cloud_count > 0))
-        return;
-    archive_bytes_of_names(archive, level->clouds, cells, NAMES_CLOUDS);
-    archive_bytes(archive, level->cloud_turns, cells);
-}
-
-/* All else that is known of clouds follows from them. */
+/* Everything else about clouds follows from these. */
 static void restore_clouds(struct level *level)
 {
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         enum cloud cloud = (enum cloud)level->clouds[cell];
-        if (cloud == CLOUD_NONE)
-            continue;
         level->clouds[cell] = CLOUD_NONE;
-        level_set_cloud(level, grid_point(level->grid, cell), cloud, level->cloud_turns[cell]);
+        if (cloud != CLOUD_NONE)
+            level_set_cloud(level, grid_point(level->grid, cell), cloud, level->cloud_turns[cell]);
     }
 }
 
-static void archive_sites(struct archive *archive, struct level *level)
+static void archive_clouds(struct archive *archive, struct level *level)
 {
-    level->site_count = archive_number(archive, level->site_count, 0, SITE_CAPACITY);
-    for (int i = 0; i < level->site_count; i++)
-        snapshot_site(archive, &level->sites[i], level->grid);
+    bool has_clouds = level->cloud_count > 0;
+    archive_flag(archive, &has_clouds);
+    if (!has_clouds)
+        return;
+    archive_kinds(archive, bytes_of(level->clouds, level->grid), NAMES_CLOUDS);
+    archive_numbers(archive, bytes_of(level->cloud_turns, level->grid), UINT8_MAX);
+    if (archive_is_reading(archive) && !archive->has_failed)
+        restore_clouds(level);
+}
+
+static void archive_points(struct archive *archive, struct point *points, int *count, int max,
+                           struct grid grid)
+{
+    ARCHIVE_NUMBER(archive, *count, 0, max);
+    for (int i = 0; i < *count; i++)
+        archive_point(archive, &points[i], grid);
+}
+
+static void archive_site(struct archive *archive, struct site *site, struct grid grid)
+{
+    ARCHIVE_KIND(archive, site->type, NAMES_SITES);
+    archive_point(archive, &site->area.first, grid);
+    archive_point(archive, &site->area.last, grid);
+    if (site->area.last.x < site->area.first.x || site->area.last.y < site->area.first.y)
+        archive_refuse(archive, "a special room of no size");
+    archive_point(archive, &site->door, grid);
+    archive_points(archive, site->loot, &site->loot_count, SITE_LOOT_MOST, grid);
+    archive_points(archive, site->hit_areas, &site->spot_count, SITE_SPOTS_MOST, grid);
+    archive_flag(archive, &site->is_entered);
+    archive_flag(archive, &site->is_settled);
+    ARCHIVE_COUNT(archive, site->stage);
+    ARCHIVE_NUMBER(archive, site->lies, 0, (1 << SITE_SPOTS_MOST) - 1);
+    for (int i = 0; i < SITE_WARES_MOST; i++)
+        ARCHIVE_KIND_OR_NONE(archive, site->wares[i], NAMES_ITEMS);
+    for (int i = 0; i < SITE_LEVERS; i++)
+        ARCHIVE_NUMBER(archive, site->ties[i], 0, (1 << SITE_SHUTTERS) - 1);
+}
+
+static void archive_optional_point(struct archive *archive, bool *has, struct point *p,
+                                   struct grid grid)
+{
+    archive_flag(archive, has);
+    if (*has)
+        archive_point(archive, p, grid);
+}
+
+/* What it knows of the hero. */
+static void archive_suspicion(struct archive *archive, struct actor *actor, struct grid grid)
+{
+    ARCHIVE_NUMBER(archive, actor->suspicion, 0, SUSPICION_MOST);
+    archive_flag(archive, &actor->has_hunted);
+    archive_optional_point(archive, &actor->has_clue, &actor->clue, grid);
+    archive_flag(archive, &actor->is_summoned);
+    archive_flag(archive, &actor->is_searching);
+    ARCHIVE_COUNT(archive, actor->search_turns);
+    archive_flag(archive, &actor->has_shouted);
+    archive_flag(archive, &actor->has_heard);
+    ARCHIVE_COUNT(archive, actor->heard);
+}
+
+void snapshot_actor(struct archive *archive, struct actor *actor, struct grid grid)
+{
+    ARCHIVE_KIND(archive, actor->kind, NAMES_MONSTERS);
+    archive_point(archive, &actor->position, grid);
+    ARCHIVE_NUMBER(archive, actor->energy, -ENERGY_MAX, ENERGY_MAX);
+    ARCHIVE_NUMBER(archive, actor->health, 0, HEALTH_MAX);
+    archive_flag(archive, &actor->is_asleep);
+    archive_flag(archive, &actor->is_ally);
+    ARCHIVE_KIND(archive, actor->lantern, NAMES_LANTERNS);
+    ARCHIVE_KIND(archive, actor->facing, NAMES_DIRECTIONS);
+    for (int s = -1;
+         archive_each(archive, NAMES_STATUSES, actor->statuses, sizeof *actor->statuses, &s);)
+        ARCHIVE_NUMBER(archive, actor->statuses[s], 1, UINT16_MAX);
+    archive_suspicion(archive, actor, grid);
+    archive_optional_point(archive, &actor->has_goal, &actor->goal, grid);
+    ARCHIVE_NUMBER(archive, actor->mood, -ARCHIVE_NUMBER_MAX, ARCHIVE_NUMBER_MAX);
+    archive_flag(archive, &actor->has_round);
+    archive_point(archive, &actor->anchors[0], grid);
+    archive_point(archive, &actor->anchors[1], grid);
+    archive_handle(archive, &actor->twin);
+    ARCHIVE_KIND_OR_NONE(archive, actor->carried, NAMES_ITEMS);
+    archive_flag(archive, &actor->is_revealed);
+}
+
+void snapshot_actor_perceived(struct archive *archive, struct actor *actor, int turn)
+{
+    /* seen_at has no meaning while it never was seen, and a follower was seen on another floor. */
+    const struct grid any = {GRID_SIDE_MAX, GRID_SIDE_MAX};
+    archive_flag(archive, &actor->is_announced);
+    ARCHIVE_NUMBER(archive, actor->seen_until, 0, turn + 1);
+    ARCHIVE_NUMBER(archive, actor->shone_until, 0, turn + 1);
+    archive_point(archive, &actor->seen_at, any);
 }
 
 static void restore_actor(struct archive *archive, struct level *level, uint16_t slot,
@@ -116,21 +182,15 @@ static void restore_actor(struct archive *archive, struct level *level, uint16_t
         level_restore_actor(level, slot, actor);
 }
 
-/* Slots behind which none was ever in use. */
-static int slots_of(const struct pool *pool)
+/* Handles stay good: slots keep their generations, those that are free too. Slots that were never used are left out. */
+static void archive_slots(struct archive *archive, struct pool *pool)
 {
     int slots = pool->capacity;
     while (slots > 0 && pool->generation[slots - 1] == 0)
         slots--;
-    return slots;
-}
-
-/* Handles keep what they name: slots and their generations are the same, of those too that are free. */
-static void archive_slots(struct archive *archive, struct pool *pool)
-{
-    int slots = archive_number(archive, slots_of(pool), 0, pool->capacity);
+    ARCHIVE_NUMBER(archive, slots, 0, pool->capacity);
     for (int i = 0; i < slots; i++)
-        pool->generation[i] = (uint16_t)archive_number(archive, pool->generation[i], 0, UINT16_MAX);
+        ARCHIVE_NUMBER(archive, pool->generation[i], 0, UINT16_MAX);
     if (archive_is_reading(archive))
         pool_recount(pool);
 }
@@ -151,18 +211,47 @@ static void archive_actors(struct archive *archive, struct level *level)
 
 void snapshot_level(struct archive *archive, struct level *level)
 {
-    level->is_built = archive_flag(archive, level->is_built);
+    archive_flag(archive, &level->is_built);
     if (!level->is_built)
         return;
-    level->room_count = archive_number(archive, level->room_count, 0, ARCHIVE_NUMBER_MOST);
-    level->attempts = archive_number(archive, level->attempts, 0, ARCHIVE_NUMBER_MOST);
-    level->is_fallback = archive_flag(archive, level->is_fallback);
-    level->arrival = archive_point(archive, level->arrival, level->grid);
+    ARCHIVE_COUNT(archive, level->room_count);
+    ARCHIVE_COUNT(archive, level->attempts);
+    archive_flag(archive, &level->is_fallback);
+    archive_point(archive, &level->arrival, level->grid);
     archive_terrain(archive, level);
     archive_items(archive, level);
     archive_clouds(archive, level);
-    if (archive_is_reading(archive) && !archive->has_failed)
-        restore_clouds(level);
-    archive_sites(archive, level);
+    ARCHIVE_NUMBER(archive, level->site_count, 0, SITE_CAPACITY);
+    for (int i = 0; i < level->site_count; i++)
+        archive_site(archive, &level->sites[i], level->grid);
     archive_actors(archive, level);
+}
+
+/* The hero has seen the cells whose terrain is remembered. */
+static void restore_seen(struct level *level)
+{
+    bit_grid_clear(&level->seen);
+    level->seen_count = 0;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (level->memory[cell].terrain != TERRAIN_NONE)
+            level_mark_seen(level, p.y, p.x >> 6, UINT64_C(1) << (p.x & 63));
+    }
+}
+
+void snapshot_level_memory(struct archive *archive, struct level *level, int turn)
+{
+    archive_kinds(archive, MEMORY(level, terrain), NAMES_TERRAIN);
+    archive_kinds(archive, MEMORY(level, item), NAMES_ITEMS);
+    archive_kinds(archive, MEMORY(level, cloud), NAMES_CLOUDS);
+    archive_numbers(archive, MEMORY(level, is_charted), 1);
+    archive_numbers(archive, MEMORY(level, turn), turn);
+    archive_kinds(archive, MEMORY(level, eaten_terrain), NAMES_TERRAIN);
+    archive_kinds(archive, MEMORY(level, eaten_item), NAMES_ITEMS);
+    archive_numbers(archive, MEMORY(level, eaten_is_charted), 1);
+    if (archive_is_reading(archive))
+        restore_seen(level);
+    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        if (pool_is_used(&level->actor_pool, i))
+            snapshot_actor_perceived(archive, &level->actors[i], turn);
 }

@@ -1,7 +1,7 @@
 /* A snapshot whose parts do not fit each other is refused, and the error says which. */
 #include "support/check.h"
 
-#include "game/game_parts.h"
+#include "game/game_struct.h"
 #include "game/save/snapshot.h"
 
 #include <string.h>
@@ -148,21 +148,21 @@ static void what_does_not_fit_is_refused(void **unused)
         void (*spoil)(struct state *);
         const char *error;
     } cases[] = {
-        {name_nobody_the_hero, "nobody is the hero"},
-        {name_another_the_hero, "nobody is the hero"},
+        {name_nobody_the_hero, "no actor is the hero"},
+        {name_another_the_hero, "no actor is the hero"},
         {kill_the_hero, "neither alive nor dead"},
         {bring_the_hero_from_nowhere, "came from nowhere"},
-        {make_a_second_hero, "an actor that can't be"},
-        {make_a_dead_actor, "an actor that can't be"},
-        {make_a_follower_of_the_hero, "an actor that can't be"},
+        {make_a_second_hero, "an impossible actor"},
+        {make_a_dead_actor, "an impossible actor"},
+        {make_a_follower_of_the_hero, "an impossible actor"},
         {put_two_into_a_cell, "two actors in a cell"},
-        {make_a_twin_its_own, "a twin that is none"},
-        {die_of_nothing, "a death of nothing"},
+        {make_a_twin_its_own, "a twin that is no twin"},
+        {die_of_nothing, "a death without a cause"},
         {light_a_lamp_nowhere, "a great lamp that is nowhere"},
         {light_a_lamp_where_nobody_was, "a great lamp that is nowhere"},
-        {send_somebody_to_no_lamp, "somebody comes to a lamp that is not here"},
-        {send_somebody_to_the_lamp_of_another_floor, "somebody comes to a lamp that is not here"},
-        {stand_on_no_floor, "a floor that can't be"},
+        {send_somebody_to_no_lamp, "a follower comes to a lamp that is not here"},
+        {send_somebody_to_the_lamp_of_another_floor, "a follower comes to a lamp that is not here"},
+        {stand_on_no_floor, "an impossible floor"},
         {leave_things_of_no_kind, "things of no kind"},
         {make_things_look_alike, "a thing looks as it can't"},
     };
@@ -184,8 +184,8 @@ static void build_a_floor(struct state *state)
 
 static void a_lesson_is_all_there_is_while_it_lasts(void **unused)
 {
-    check_refused(leave_the_lesson, true, "when nothing is taught");
-    check_refused(build_a_floor, true, "a floor that can't be");
+    check_refused(leave_the_lesson, true, "a lesson floor outside the lesson");
+    check_refused(build_a_floor, true, "an impossible floor");
     (void)unused;
 }
 

@@ -3,7 +3,7 @@
 
 #include "game/game.h"
 #include "game/save/snapshot.h"
-#include "game/save/snapshot_seal.h"
+#include "game/save/snapshot_body.h"
 
 #include "base/random.h"
 

@@ -4,7 +4,7 @@
 #include "support/check.h"
 
 #include "game/save/snapshot.h"
-#include "game/save/snapshot_seal.h"
+#include "game/save/snapshot_body.h"
 
 #include "base/hash.h"
 #include "base/text.h"

@@ -2,8 +2,8 @@
 #include "support/check.h"
 
 #include "game/save/snapshot.h"
-#include "game/save/snapshot_parts.h"
-#include "game/save/snapshot_seal.h"
+#include "game/save/snapshot_body.h"
+#include "game/save/snapshot_body.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Private to game: what a game is made of. */
-#ifndef GAME_GAME_PARTS_H
-#define GAME_GAME_PARTS_H
+#ifndef GAME_GAME_STRUCT_H
+#define GAME_GAME_STRUCT_H
 
 #include "game/game.h"
 #include "game/text/chronicle.h"
