@@ -1,3 +1,4 @@
+#include "test_paths.h"
 /* The packer of the sprites: what it makes of good sprites, and that each kind of bad one is named by
  * its file and line. */
 #include <setjmp.h>

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/program.h"
 #include "support/scratch_folder.h"
+#include "test_paths.h"
 
 #include <SDL_image.h>
 

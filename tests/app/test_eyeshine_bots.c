@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "support/lab.h"
 #include "support/scratch_folder.h"
+#include "test_paths.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,6 +4,7 @@
 #include "support/scratch_folder.h"
 
 #include "base/text.h"
+#include "test_paths.h"
 
 #include <stdio.h>
 #include <stdlib.h>

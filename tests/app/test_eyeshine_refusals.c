@@ -3,6 +3,7 @@
 #include "support/check.h"
 #include "support/program.h"
 #include "support/scratch_folder.h"
+#include "test_paths.h"
 
 #include <stdbool.h>
 #include <stdio.h>

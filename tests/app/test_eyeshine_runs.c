@@ -5,6 +5,7 @@
 #include "support/scratch_folder.h"
 
 #include "base/file.h"
+#include "test_paths.h"
 
 #include <stdbool.h>
 #include <stdio.h>

@@ -5,6 +5,7 @@
 
 #include "base/file_lock.h"
 #include "base/text.h"
+#include "test_paths.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -5,6 +5,7 @@
 #include "support/scratch_folder.h"
 #include "support/sight_picture.h"
 #include "support/sight_reference.h"
+#include "test_paths.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #include "support/check.h"
 
 #include "support/lab.h"
+#include "test_paths.h"
 
 #include <stdbool.h>
 #include <string.h>

@@ -7,6 +7,7 @@
 #include "support/scratch_folder.h"
 
 #include "base/text.h"
+#include "test_paths.h"
 
 #include <stdio.h>
 #include <string.h>

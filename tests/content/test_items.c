@@ -6,6 +6,7 @@
 #include "content/item.h"
 #include "content/look.h"
 #include "content/status.h"
+#include "test_paths.h"
 
 #include <stdio.h>
 #include <string.h>

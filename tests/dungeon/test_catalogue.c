@@ -4,6 +4,7 @@
 #include "support/check.h"
 
 #include "dungeon/dungeon.h"
+#include "test_paths.h"
 #include "world/state.h"
 
 #include <inttypes.h>

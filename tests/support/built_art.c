@@ -1,6 +1,7 @@
 #include "support/built_art.h"
 
 #include "support/check.h"
+#include "test_paths.h"
 
 struct built_art built_art;
 

@@ -1,6 +1,7 @@
 #include "support/golden.h"
 
 #include "support/check.h"
+#include "test_paths.h"
 
 #include <SDL_image.h>
 

@@ -1,6 +1,7 @@
 #include "support/lab.h"
 
 #include "support/check.h"
+#include "test_paths.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "support/check.h"
 
 #include "game/save/run_folder.h"
+#include "test_paths.h"
 #include "ui/artwork.h"
 #include "ui/screen.h"
 

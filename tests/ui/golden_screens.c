@@ -4,6 +4,7 @@
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
+#include "test_paths.h"
 #include "ui/screen.h"
 
 #include <stdio.h>

@@ -7,6 +7,7 @@
 #include "game/save/journal_parts.h"
 #include "game/save/player_action.h"
 #include "game/save/replay.h"
+#include "test_paths.h"
 
 #include <stdio.h>
 #include <string.h>

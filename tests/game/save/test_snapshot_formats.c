@@ -9,6 +9,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "game/text/chronicle.h"
+#include "test_paths.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/random.h"
+#include "test_paths.h"
 #include "ui/art/atlas.h"
 #include "ui/art/tileset.h"
 

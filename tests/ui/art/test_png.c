@@ -1,6 +1,7 @@
 /* Whether a PNG is whole: cut or changed anywhere, it is not. */
 #include "support/check.h"
 
+#include "test_paths.h"
 #include "ui/art/png.h"
 
 #include <SDL.h>

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "test_paths.h"
 #include "ui/art/font.h"
 #include "ui/art/tileset.h"
 
