@@ -8,7 +8,9 @@ if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "Debug or Release" FORCE)
 endif()
 # Debug keeps the asserts; -O1 because property tests and the packer are too slow without.
-set(CMAKE_C_FLAGS_DEBUG "-O1 -g")
+if(CMAKE_C_FLAGS_DEBUG STREQUAL "-g")
+  set(CMAKE_C_FLAGS_DEBUG "-O1 -g")
+endif()
 
 option(EYESHINE_SANITIZE "Check addresses, leaks and undefined behaviour while running" OFF)
 option(EYESHINE_SANITIZE_THREADS "Check while running that no two threads race" OFF)

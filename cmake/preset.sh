@@ -30,9 +30,9 @@ preset_build() {
     preset_build_target all "$@"
 }
 
-# The same of one target: preset_build_target TARGET PRESET [NAME [OPTION...]].
+# The same of some targets: preset_build_target "TARGET..." PRESET [NAME [OPTION...]].
 preset_build_target() {
-    target=$1
+    read -ra targets <<<"$1"
     shift
     preset=$1
     name=${2:-$1}
@@ -44,5 +44,5 @@ preset_build_target() {
         quietly "Configuring build/$name" "$folder/configure.log" \
             cmake -S "$root" -B "$folder" --preset "$preset" "$@"
     fi
-    quietly "Building build/$name" "$folder/build.log" cmake --build "$folder" --target "$target"
+    quietly "Building build/$name" "$folder/build.log" cmake --build "$folder" --target "${targets[@]}"
 }

@@ -78,6 +78,8 @@ static bool judge(const struct glint *glint, struct handle handle)
         actor->seen_at = actor->position;
     if (is_seen || shines)
         tells_note_perceived(state, handle, is_new);
+    else if (!is_new)
+        tells_note_lost(state, handle);
     bit_grid_put(&state->vision.perceived, point_make(handle.index, 0), is_seen || shines);
     return has_changed;
 }

@@ -26,14 +26,28 @@ void tells_note_choice(struct state *state)
     state->choices++;
 }
 
+/* Whether the count was taken since the hero's latest choice. */
+static bool is_of_this_choice(const struct state *state, uint32_t choices)
+{
+    return choices != 0 && choices == state->choices;
+}
+
 void tells_note_perceived(struct state *state, struct handle handle, bool is_new)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (actor->is_announced || !is_within_reach(state, actor) ||
-        perception_lies_in_wait(state, actor))
+    if (actor->is_announced || perception_lies_in_wait(state, actor))
         return;
-    actor->is_announced = true;
-    actor->came_at = is_new ? state->choices : 0;
+    /* Before the test of reach: in one action of the hero it may come into view, step in and strike. */
+    if (is_new)
+        actor->came_at = state->choices;
+    actor->is_announced = is_within_reach(state, actor);
+}
+
+void tells_note_lost(struct state *state, struct handle handle)
+{
+    struct actor *actor = level_actor(state_level(state), handle);
+    if (is_of_this_choice(state, actor->came_at) && !is_of_this_choice(state, actor->told_at))
+        actor->is_announced = false;
 }
 
 static void note_distance(struct state *state, struct handle handle)
@@ -56,7 +70,7 @@ void tells_note_step(struct state *state, struct handle mover, struct point from
             note_distance(state, level_actor_at(level, p));
 }
 
-/* The door that the actor passes for; TERRAIN_NONE: it hides in no such guise. */
+/* The door that the actor looks like; TERRAIN_NONE if it doesn't look like one. */
 static enum terrain false_door(const struct level *level, const struct actor *actor)
 {
     bool is_in_guise = !actor->is_revealed && monster_get(actor->kind)->hiding == HIDING_IN_GUISE;
@@ -65,7 +79,7 @@ static enum terrain false_door(const struct level *level, const struct actor *ac
                : TERRAIN_NONE;
 }
 
-/* There never was a door, nor a ward on it. */
+/* Removes the door and the ward on it: both were part of the disguise. */
 static void take_door_away(struct state *state, struct point p)
 {
     if (level_is_sealed(state_level(state), p))
@@ -87,19 +101,15 @@ void tells_reveal(struct state *state, struct handle handle)
     visibility_note_actors(state);
 }
 
-/* He has had no choice since it came into view, beside a door that he opened, or out of the dark. */
-static bool has_just_come(const struct state *state, const struct actor *actor)
-{
-    return actor->came_at != 0 && actor->came_at == state->choices;
-}
-
 bool tells_allow(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (actor->is_announced && !has_just_come(state, actor))
+    if (is_of_this_choice(state, actor->told_at))
+        return false;
+    if (actor->is_announced && !is_of_this_choice(state, actor->came_at))
         return true;
     actor->is_announced = true;
-    actor->came_at = 0;
+    actor->told_at = state->choices;
     enum terrain guise = false_door(state_level(state), actor);
     tells_reveal(state, handle);
     event_list_add(&state->events, (struct event){.kind = EVENT_TELL,

@@ -1,23 +1,27 @@
-/* No harm without a tell: who has not been perceived since it came within reach of the hero, or whom he first perceives when he
- * has no choice any more before its blow, gives itself away instead of striking. */
+/* Nothing harms the hero without a tell. An actor may strike only if the hero has made a choice while he could perceive it, or
+ * since it gave itself away. Otherwise it gives itself away instead of striking. */
 #ifndef RULES_TELLS_H
 #define RULES_TELLS_H
 
 #include "world/state.h"
 
-/* Notes that the hero is about to do what he has chosen. */
+/* Notes that the hero has chosen an action, before it is performed. */
 void tells_note_choice(struct state *state);
 
-/* Notes that the hero perceives the actor now; whether it is new that he does. */
+/* Notes that the hero perceives the actor; is_new: a moment ago he did not. */
 void tells_note_perceived(struct state *state, struct handle handle, bool is_new);
 
-/* Notes that the actor, or the hero, has moved: who is out of reach may come again unforeseen. */
+/* Notes that the hero no longer perceives the actor. A glimpse within one action leaves no choice, so it is forgotten. */
+void tells_note_lost(struct state *state, struct handle handle);
+
+/* Notes that an actor or the hero has moved. Actors out of reach must be perceived again when they come back. */
 void tells_note_step(struct state *state, struct handle mover, struct point from);
 
-/* Whether the actor may strike the hero. If not, it gives itself away now, and may from now on. */
+/* Whether the actor may strike the hero now. If not, it gives itself away, once for each choice of the hero, and may strike
+ * after the hero's next choice. */
 bool tells_allow(struct state *state, struct handle actor);
 
-/* An actor gives itself away: what it hid as vanishes. */
+/* Ends the actor's disguise, if it has one. */
 void tells_reveal(struct state *state, struct handle handle);
 
 #endif

@@ -50,9 +50,10 @@ struct actor {
     enum item carried;  /* what it leaves behind, or ITEM_NONE */
 
     /* As the hero perceives it. */
-    bool is_announced; /* he has perceived it since it came within its reach of him */
-    /* the choice of his, by state's count, since which he first did so; 0: an earlier one */
-    uint32_t came_at;
+    bool is_announced; /* perceived, or given away by a tell, since it came within its reach */
+    /* Values of state's count of choices: */
+    uint32_t came_at;     /* when it last came into view; 0: never */
+    uint32_t told_at;     /* when it last gave itself away; 0: never */
     bool is_revealed;     /* it hides no more, or has called out so that he heard it */
     int seen_until;       /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;      /* the same of its eyes */

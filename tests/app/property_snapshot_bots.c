@@ -2,6 +2,7 @@
 #include "support/check.h"
 
 #include "bots/bot.h"
+#include "support/seeds.h"
 #include "support/snapshot_copy.h"
 
 #include <stdio.h>
@@ -71,13 +72,14 @@ static void whole_runs_go_on_as_they_would_have(void **unused)
 static void runs_that_begin_deep_do_to_their_end(void **unused)
 {
     bool was_finale = false;
-    for (int i = 0; i < 6; i++) {
+    for (struct seeds seeds = SEEDS(0, 5); seeds_next(&seeds);) {
         char seed[SEED_LENGTH_MAX + 1];
-        snprintf(seed, sizeof seed, "end-%d", i);
-        struct run run = {"oracle", seed, 7 + i, 2000};
+        snprintf(seed, sizeof seed, "end-%d", seeds.seed);
+        struct run run = {"oracle", seed, 7 + seeds.seed % 6, 2000};
         was_finale |= play(&run).was_finale;
     }
-    assert_true(was_finale);
+    if (seeds_count(6) >= 6)
+        assert_true(was_finale);
     (void)unused;
 }
 

@@ -1,6 +1,7 @@
 /* Snapshots of games deep in the run, changed by who can seal them anew: they are refused, or bots can play what comes of
  * them. */
 #include "support/check.h"
+#include "support/seeds.h"
 
 #include "bots/bot.h"
 #include "game/save/snapshot.h"
@@ -84,12 +85,12 @@ static void what_is_changed_is_refused_or_can_be_played(void **unused)
 {
     static const char *const bots[] = {"oracle", "adaptive", "random", "fighter"};
     int games = 0;
-    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+    for (struct seeds seeds = SEEDS(1, FLOOR_COUNT); seeds_next(&seeds);) {
         char seed[SEED_LENGTH_MAX + 1];
-        snprintf(seed, sizeof seed, "changed-%d", depth);
-        struct bytes body = body_of_game(seed, depth);
+        snprintf(seed, sizeof seed, "changed-%d", seeds.seed);
+        struct bytes body = body_of_game(seed, (seeds.seed + FLOOR_COUNT - 1) % FLOOR_COUNT + 1);
         struct bytes changed = {0};
-        struct random random = random_make((uint64_t)depth);
+        struct random random = random_make((uint64_t)seeds.seed);
         for (int i = 0; i < count_tries(); i++) {
             changed.length = 0;
             bytes_put(&changed, body.data, body.length);
@@ -99,7 +100,8 @@ static void what_is_changed_is_refused_or_can_be_played(void **unused)
         bytes_clear(&changed);
         bytes_clear(&body);
     }
-    assert_true(games > 50); /* or nothing was played */
+    if (seeds_count(FLOOR_COUNT) >= FLOOR_COUNT)
+        assert_true(games > 50); /* or nothing was played */
     (void)unused;
 }
 

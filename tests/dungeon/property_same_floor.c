@@ -1,6 +1,7 @@
 /* A floor follows from its seed, depth and size alone. */
 #include "support/check.h"
 #include "support/floor_sample.h"
+#include "support/seeds.h"
 
 #include "base/hash.h"
 #include "content/band.h"
@@ -32,7 +33,8 @@ static uint64_t hash_of_floor(int seed, int depth)
 
 static void the_same_seed_gives_the_same_floor(void **unused)
 {
-    for (int seed = 0; seed < 20; seed++) {
+    for (struct seeds seeds = SEEDS(0, 19); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         int depth = seed % FLOOR_COUNT + 1;
         assert_true(hash_of_floor(seed, depth) == hash_of_floor(seed, depth));
         assert_true(hash_of_floor(seed, depth) != hash_of_floor(seed + 1, depth));
@@ -44,7 +46,8 @@ static void the_same_seed_gives_the_same_floor(void **unused)
 /* Neither the floors built before nor what is left in the scratch map changes a floor. */
 static void the_order_of_building_changes_nothing(void **unused)
 {
-    for (int seed = 0; seed < 10; seed++) {
+    for (struct seeds seeds = SEEDS(0, 9); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct level_picture large = level_picture_create((struct grid){200, 100}, 1);
         for (int depth = FLOOR_COUNT; depth >= 1; depth--) {
             struct level_picture picture = level_picture_create((struct grid){80, 45}, depth);

@@ -53,14 +53,14 @@ static void give(struct state *state, int byte)
     pack_add(&state->pack, (enum item)item, 1 + byte / 128, 100);
 }
 
-static void check(struct fairness *fairness, int turn)
+static void check(struct fairness *fairness, int turn, bool is_choice)
 {
     const char *fault = fairness_fault(fairness);
     if (!fault && turn % FRESH_EVERY == 0 && !state_is_over(fairness->state))
         fault = fairness_sight_fault(fairness);
     if (fault)
         fuzz_fail(fault);
-    fairness_note(fairness);
+    fairness_note(fairness, is_choice);
 }
 
 static void play(struct game *game, struct input *input)
@@ -68,7 +68,7 @@ static void play(struct game *game, struct input *input)
     struct fairness fairness = {.state = NULL};
     const struct state *state = game_state(game);
     memcpy(&fairness.state, &state, sizeof state); /* he is given things */
-    fairness_note(&fairness);
+    fairness_note(&fairness, true);
     for (int turn = 1; turn <= TURNS_MAX && !state_is_over(state); turn++) {
         if (game_is_under_way(game)) {
             game_continue(game);
@@ -79,7 +79,7 @@ static void play(struct game *game, struct input *input)
                 give(fairness.state, next(input) - 192 + turn);
             game_play(game, fuzz_command((struct fuzz_source){next, input}, state));
         }
-        check(&fairness, turn);
+        check(&fairness, turn, !game_is_under_way(game));
     }
 }
 

@@ -1,6 +1,7 @@
 /* Whatever keys are pressed, on whatever floor: the game goes on, every command comes to an end, and the same
  * seed and keys give the same game. */
 #include "support/check.h"
+#include "support/seeds.h"
 
 #include "base/random.h"
 #include "dungeon/dungeon.h"
@@ -9,7 +10,7 @@
 
 #include <string.h>
 
-enum { KEYS_PER_GAME = 120, MAPS = 150, SEEDS = 12, SIDE_MAX = 14, SIDE_BUILT_MAX = 128 };
+enum { KEYS_PER_GAME = 120, MAPS = 150, SEED_COUNT = 12, SIDE_MAX = 14, SIDE_BUILT_MAX = 128 };
 
 /* A map of any glyphs, its border open or not, with one hero and no more others than there is room for. */
 static void draw_map(struct random *random, char *map)
@@ -74,7 +75,8 @@ static uint64_t play(const struct game_setup *setup, struct random random)
 static void test_any_keys_on_any_map_give_the_same_game_twice(void **fixture)
 {
     (void)fixture;
-    for (int i = 0; i < MAPS; i++) {
+    for (struct seeds seeds = SEEDS(0, MAPS - 1); seeds_next(&seeds);) {
+        int i = seeds.seed;
         struct random random = random_make((uint64_t)i);
         char map[SIDE_MAX * (SIDE_MAX + 1) + 1];
         draw_map(&random, map);
@@ -89,7 +91,8 @@ static void test_any_keys_on_any_map_give_the_same_game_twice(void **fixture)
 static void test_any_keys_in_any_dungeon_give_the_same_game_twice(void **fixture)
 {
     (void)fixture;
-    for (int i = 0; i < SEEDS; i++) {
+    for (struct seeds seeds = SEEDS(0, SEED_COUNT - 1); seeds_next(&seeds);) {
+        int i = seeds.seed;
         struct random random = random_make((uint64_t)i + 1000);
         struct game_setup setup = choose_setup(&random);
         char seed[16];

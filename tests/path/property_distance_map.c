@@ -1,5 +1,6 @@
 /* Filling over sets is filling with the step that the sets stand for: the same steps, reached in the same order. */
 #include "support/check.h"
+#include "support/seeds.h"
 
 #include "base/random.h"
 #include "path/distance_map.h"
@@ -100,8 +101,8 @@ static void check_round(int seed)
 
 static void filling_over_sets_is_filling_by_steps(void **unused)
 {
-    for (int seed = 0; seed < ROUNDS; seed++)
-        check_round(seed);
+    for (struct seeds seeds = SEEDS(0, ROUNDS - 1); seeds_next(&seeds);)
+        check_round(seeds.seed);
     (void)unused;
 }
 

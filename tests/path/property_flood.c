@@ -1,5 +1,6 @@
 /* Floods over random floors against slower ways to find the same steps. */
 #include "support/check.h"
+#include "support/seeds.h"
 
 #include "base/random.h"
 #include "path/distance_map.h"
@@ -97,8 +98,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
 static void without_slow_cells_it_takes_the_steps_of_a_distance_map(void **unused)
 {
     struct floor *floor = *unused;
-    struct random random = random_make(1);
-    for (int i = 0; i < FLOORS; i++) {
+    for (struct seeds seeds = SEEDS(1, FLOORS); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         draw(floor, &random, 0);
         struct point from = draw_start(floor, &random);
         distance_map_reset(&floor->map, floor->grid);
@@ -154,8 +155,8 @@ static void define_least(const struct floor *floor, struct point from, int delay
 static void slow_cells_take_so_much_longer(void **unused)
 {
     struct floor *floor = *unused;
-    struct random random = random_make(2);
-    for (int i = 0; i < FLOORS; i++) {
+    for (struct seeds seeds = SEEDS(10001, 10000 + FLOORS); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         draw(floor, &random, random_below(&random, DOORS_MAX));
         struct point from = draw_start(floor, &random);
         int delay = random_between(&random, 1, 9);

@@ -1,6 +1,7 @@
 /* A light that shines ahead, kept current step by step, is the light by its definition. */
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/seeds.h"
 
 #include "rules/perform.h"
 #include "rules/visibility.h"
@@ -93,8 +94,8 @@ static void check_anew(struct state *state)
 
 static void a_beam_is_as_defined_after_every_action(void **unused)
 {
-    struct random random = random_make(1);
-    for (int i = 0; i < LEVELS; i++) {
+    for (struct seeds seeds = SEEDS(1, LEVELS); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         struct state *state = random_game(&random);
         for (int k = 0; k < ACTIONS; k++) {
             struct action action = random_action(&random);

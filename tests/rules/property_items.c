@@ -2,6 +2,7 @@
  * never holds more than fits, and everybody stands where he may. */
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/seeds.h"
 
 #include "rules/perform.h"
 #include "rules/visibility.h"
@@ -147,8 +148,8 @@ static void play(struct state *state, struct random *random)
 
 static void things_do_what_they_may_and_nothing_else(void **unused)
 {
-    struct random random = random_make(1);
-    for (int i = 0; i < LEVELS; i++) {
+    for (struct seeds seeds = SEEDS(1, LEVELS); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         struct state *state = random_game(&random);
         state_hero(state)->health = 30;
         play(state, &random);

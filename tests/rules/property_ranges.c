@@ -2,6 +2,7 @@
  * light but his own, so that what his lantern brings with him is all that his going changes. */
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/seeds.h"
 
 #include "base/random.h"
 #include "world/noticing.h"
@@ -61,9 +62,10 @@ static void check_all(struct state *state, uint64_t seed)
 static void test_where_a_hero_would_be_noticed_he_is(void **unused)
 {
     (void)unused;
-    for (uint64_t seed = 1; seed <= 8; seed++) {
+    for (struct seeds seeds = SEEDS(1, 8); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct state *state = game_picture(cellar);
-        check_all(state, seed);
+        check_all(state, (uint64_t)seed);
         state_destroy(state);
     }
 }

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/mirror_fov_reference.h"
+#include "support/seeds.h"
 
 #include "rules/ground.h"
 #include "rules/perform.h"
@@ -452,24 +453,26 @@ static void check_a_walk(struct random *random, int plain_radius)
 
 static void vision_is_as_defined_after_every_action(void **unused)
 {
-    struct random random = random_make(1);
-    for (int i = 0; i < LEVELS; i++)
+    for (struct seeds seeds = SEEDS(1, LEVELS); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         check_a_walk(&random, -1);
+    }
     (void)unused;
 }
 
 static void plain_sight_is_as_defined_after_every_action(void **unused)
 {
-    struct random random = random_make(2);
-    for (int i = 0; i < LEVELS / 2; i++)
+    for (struct seeds seeds = SEEDS(1001, 1000 + LEVELS / 2); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         check_a_walk(&random, random_below(&random, 9));
+    }
     (void)unused;
 }
 
 static void refreshing_everything_changes_nothing(void **unused)
 {
-    struct random random = random_make(3);
-    for (int i = 0; i < LEVELS; i++) {
+    for (struct seeds seeds = SEEDS(2001, 2000 + LEVELS); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         struct state *state = random_game(&random, -1);
         for (int k = 0; k < ACTIONS; k++)
             perform_at_random(state, &random);

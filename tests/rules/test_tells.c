@@ -18,6 +18,11 @@ static struct outcome step(struct state *state, struct handle actor, enum direct
     return perform(state, actor, (struct action){.kind = ACTION_STEP, .direction = direction});
 }
 
+static void hero_waits(struct state *state)
+{
+    perform(state, state->hero, (struct action){.kind = ACTION_WAIT});
+}
+
 static int blows(const struct state *state)
 {
     return game_picture_count(state, EVENT_STRUCK);
@@ -168,6 +173,7 @@ static void whom_the_hero_first_sees_by_his_own_act_tells_before_it_strikes(void
     strike(state, rat);
     assert_int_equal(tells(state), 1);
     assert_int_equal(blows(state), 0);
+    hero_waits(state);
     strike(state, rat);
     assert_int_equal(blows(state), 1);
     state_destroy(state);
@@ -184,6 +190,60 @@ static void whom_he_saw_when_he_chose_strikes_in_the_turn_in_which_it_comes(void
     strike(state, rat);
     assert_int_equal(tells(state), 0);
     assert_int_equal(blows(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_an_actor_that_comes_into_view_steps_in_and_strikes_tells_first(void **unused)
+{
+    struct state *state = game_picture_plain("@...r\n", 2);
+    struct handle rat = game_picture_actor(state, 'r');
+    hero_waits(state);
+    step(state, rat, DIRECTION_WEST);
+    step(state, rat, DIRECTION_WEST);
+    assert_true(level_actor(state_level(state), rat)->is_seen);
+    step(state, rat, DIRECTION_WEST);
+    strike(state, rat);
+    assert_int_equal(tells(state), 1);
+    assert_int_equal(blows(state), 0);
+    hero_waits(state);
+    strike(state, rat);
+    assert_int_equal(blows(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_a_tell_leaves_a_whole_choice(void **unused)
+{
+    struct state *state = game_picture_plain("@r\n", 0);
+    struct handle rat = game_picture_actor(state, 'r');
+    hero_waits(state);
+    strike(state, rat);
+    strike(state, rat);
+    assert_int_equal(tells(state), 1);
+    assert_int_equal(blows(state), 0);
+    hero_waits(state);
+    strike(state, rat);
+    assert_int_equal(tells(state), 1);
+    assert_int_equal(blows(state), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void test_a_glimpse_during_an_action_is_not_enough(void **unused)
+{
+    struct state *state = game_picture_plain("@.r\n", 1);
+    struct handle rat = game_picture_actor(state, 'r');
+    hero_waits(state);
+    step(state, rat, DIRECTION_WEST);
+    assert_true(level_actor(state_level(state), rat)->is_seen);
+    state->plain_radius = 0;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    hero_waits(state);
+    strike(state, rat);
+    assert_int_equal(tells(state), 1);
+    assert_int_equal(blows(state), 0);
     state_destroy(state);
     (void)unused;
 }
@@ -259,6 +319,9 @@ int main(void)
         cmocka_unit_test(who_waits_at_the_stairs_must_be_perceived_anew),
         cmocka_unit_test(whom_the_hero_first_sees_by_his_own_act_tells_before_it_strikes),
         cmocka_unit_test(whom_he_saw_when_he_chose_strikes_in_the_turn_in_which_it_comes),
+        cmocka_unit_test(test_an_actor_that_comes_into_view_steps_in_and_strikes_tells_first),
+        cmocka_unit_test(test_a_tell_leaves_a_whole_choice),
+        cmocka_unit_test(test_a_glimpse_during_an_action_is_not_enough),
         cmocka_unit_test(eyes_that_shine_are_perceived),
         cmocka_unit_test(a_thief_tells_before_it_steals),
         cmocka_unit_test(a_leap_is_told_before_it_is_made),

@@ -2,6 +2,7 @@
  * A new row of the registry is held to it without a line here. */
 #include "support/bit_grid_check.h"
 #include "support/check.h"
+#include "support/seeds.h"
 #include "support/sight_random.h"
 
 #include <string.h>
@@ -9,11 +10,12 @@
 typedef void trial(const struct fov_algorithm *algorithm, struct random *random, unsigned seed);
 
 /* Tries each algorithm that has all of these properties. */
-static void try_each(unsigned properties, unsigned seeds, trial *try_once)
+static void try_each(unsigned properties, int count, trial *try_once)
 {
     for (int i = 0; i < fov_count(); i++) {
         const struct fov_algorithm *algorithm = fov_get(i);
-        for (unsigned seed = 0; seed < seeds; seed++) {
+        for (struct seeds seeds = SEEDS(0, count - 1); seeds_next(&seeds);) {
+            int seed = seeds.seed;
             struct random random = random_make(seed);
             if ((algorithm->properties & properties) == properties)
                 try_once(algorithm, &random, seed);

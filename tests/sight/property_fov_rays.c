@@ -1,5 +1,6 @@
 /* An algorithm that casts rays sees what its rays see, on random levels. */
 #include "support/check.h"
+#include "support/seeds.h"
 #include "support/sight_random.h"
 
 #include "sight/fov_rays.h"
@@ -56,8 +57,8 @@ static void the_rays_of_an_algorithm_see_its_view(void **state)
         if (!fov_get(i)->rays)
             continue;
         casting++;
-        for (unsigned seed = 0; seed < 1500; seed++)
-            check(fov_get(i), seed);
+        for (struct seeds seeds = SEEDS(0, 1499); seeds_next(&seeds);)
+            check(fov_get(i), seeds.seed);
     }
     assert_int_equal(casting, 3);
 }

@@ -1,5 +1,6 @@
 /* Every algorithm against a slow reference that works by its definition, on random levels. */
 #include "support/check.h"
+#include "support/seeds.h"
 #include "support/sight_random.h"
 #include "support/sight_reference.h"
 
@@ -16,10 +17,11 @@ static void check_same(const struct sight_level *level, const struct fov_algorit
     }
 }
 
-static void compare(const char *name, unsigned seeds, int side_max)
+static void compare(const char *name, int count, int side_max)
 {
     const struct fov_algorithm *algorithm = fov_get(fov_find(name));
-    for (unsigned seed = 0; seed < seeds; seed++) {
+    for (struct seeds seeds = SEEDS(0, count - 1); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct random random = random_make(seed);
         struct sight_level level = sight_random_level(&random, side_max);
         bool *seen = calloc(grid_cells(level.opacity.grid), sizeof *seen);
@@ -48,7 +50,8 @@ static void shadowcast_is_as_defined_at_the_greatest_depth(void **state)
 {
     (void)state;
     const struct fov_algorithm *algorithm = fov_get(fov_find("shadowcast"));
-    for (unsigned seed = 0; seed < 60; seed++) {
+    for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct random random = random_make(seed);
         struct grid grid = {GRID_SIDE_MAX, random_between(&random, 1, 60)};
         if (seed % 2)

@@ -1,5 +1,6 @@
 /* What is asked of one cell against the whole view, for every algorithm, on random levels. */
 #include "support/check.h"
+#include "support/seeds.h"
 #include "support/sight_random.h"
 
 static void check_cell(const struct fov_algorithm *algorithm, const struct sight_level *level,
@@ -43,7 +44,8 @@ static void every_cell_of_small_levels_is_seen_as_in_the_view(void **state)
 {
     (void)state;
     for (int i = 0; i < fov_count(); i++)
-        for (unsigned seed = 0; seed < 4000; seed++) {
+        for (struct seeds seeds = SEEDS(0, 3999); seeds_next(&seeds);) {
+            int seed = seeds.seed;
             struct random random = random_make(seed);
             struct sight_level level = sight_random_level(&random, 40);
             check_all_cells(fov_get(i), &level, sight_random_radius(&random), seed);
@@ -55,7 +57,8 @@ static void cells_of_large_levels_are_seen_as_in_the_view(void **state)
 {
     (void)state;
     for (int i = 0; i < fov_count(); i++)
-        for (unsigned seed = 0; seed < 4000; seed++) {
+        for (struct seeds seeds = SEEDS(0, 3999); seeds_next(&seeds);) {
+            int seed = seeds.seed;
             struct random random = random_make(seed);
             struct sight_level level = sight_random_level(&random, 300);
             level.origin = sight_random_floor(&random, &level.opacity);
@@ -83,7 +86,8 @@ static void cells_of_the_longest_strips_are_seen_as_in_the_view(void **state)
 {
     (void)state;
     for (int i = 0; i < fov_count(); i++)
-        for (unsigned seed = 0; seed < 40; seed++) {
+        for (struct seeds seeds = SEEDS(0, 39); seeds_next(&seeds);) {
+            int seed = seeds.seed;
             struct random random = random_make(seed);
             struct sight_level level = random_strip(&random);
             int radius =

@@ -2,6 +2,7 @@
 #include "support/bit_grid_check.h"
 #include "support/check.h"
 #include "support/line_reference.h"
+#include "support/seeds.h"
 #include "support/sight_random.h"
 
 #include "sight/line.h"
@@ -12,7 +13,8 @@ static struct point cells[GRID_SIDE_MAX];
 static void missiles_reach_every_cell_that_is_seen(void **state)
 {
     (void)state;
-    for (unsigned seed = 0; seed < 8000; seed++) {
+    for (struct seeds seeds = SEEDS(0, 7999); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct random random = random_make(seed);
         struct sight_level level = sight_random_level(&random, 120);
         const struct opacity *opacity = &level.opacity;
@@ -75,7 +77,8 @@ static void check_missile_cell(const struct opacity *opacity, struct point from,
 static void missiles_fly_as_defined(void **state)
 {
     (void)state;
-    for (unsigned seed = 0; seed < 5000; seed++) {
+    for (struct seeds seeds = SEEDS(0, 4999); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct random random = random_make(seed);
         struct sight_level level = sight_random_level(&random, 300);
         for (int times = 0; times < 10; times++) {
@@ -93,9 +96,9 @@ static void missiles_fly_as_defined(void **state)
 static void bresenham_lines_are_near_and_the_same_from_either_end(void **state)
 {
     (void)state;
-    struct random random = random_make(1);
-    for (int times = 0; times < 20000; times++) {
-        int side = times % 2 ? 12 : 5000;
+    for (struct seeds seeds = SEEDS(1, 20000); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
+        int side = seeds.seed % 2 ? 12 : 5000;
         struct point a = {random_between(&random, -side, side),
                           random_between(&random, -side, side)};
         struct point b = {random_between(&random, -side, side),
@@ -117,7 +120,8 @@ static void views_of_bresenham_box_are_made_of_these_lines(void **state)
 {
     (void)state;
     const struct fov_algorithm *algorithm = fov_get(fov_find("bresenham-box"));
-    for (unsigned seed = 0; seed < 500; seed++) {
+    for (struct seeds seeds = SEEDS(0, 499); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct random random = random_make(seed);
         struct sight_level level = sight_random_level(&random, 40);
         struct sight_level other = sight_level_create(level.opacity.grid);

@@ -1,5 +1,6 @@
 /* Shadowcasting within an outline is the unlimited view, clipped. */
 #include "support/check.h"
+#include "support/seeds.h"
 #include "support/sight_random.h"
 
 #include "sight/fov_shadowcast.h"
@@ -27,7 +28,8 @@ typedef void measure(struct radius_mask *radius_mask, int size);
 
 static void check_clipped(measure *measure_outline, shape *has, int size_max)
 {
-    for (unsigned seed = 0; seed < 3000; seed++) {
+    for (struct seeds seeds = SEEDS(0, 2999); seeds_next(&seeds);) {
+        int seed = seeds.seed;
         struct random random = random_make(seed);
         struct sight_level level = sight_random_level(&random, 300);
         struct sight_level whole = sight_level_create(level.opacity.grid);

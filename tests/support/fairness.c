@@ -20,29 +20,23 @@ static bool is_within_reach(const struct state *state, const struct actor *actor
            actor_reach(actor);
 }
 
-/* Whether he perceived who struck when he chose, or since it came within reach, or was told of it first. */
-static bool was_foreseen(const struct fairness *fairness, int index)
+/* Whether the hero had a whole choice after he could first know of the actor that struck. */
+static bool was_foreseen(const struct fairness *fairness, struct handle striker)
 {
-    const struct event *struck = &fairness->state->events.events[index];
-    uint16_t slot = struck->actor.index;
-    for (int i = 0; i < index; i++) {
-        const struct event *event = &fairness->state->events.events[i];
-        if (event->kind == EVENT_TELL && handle_is_equal(event->actor, struck->actor))
-            return true;
-    }
-    return handle_is_equal(fairness->known[slot], struck->actor) ||
-           handle_is_equal(fairness->perceived[slot], struck->actor);
+    return handle_is_equal(fairness->known[striker.index], striker) ||
+           handle_is_equal(fairness->in_view[striker.index], striker);
 }
 
 static const char *fault_of_blows(const struct fairness *fairness)
 {
     const struct state *state = fairness->state;
     if (fairness->depth != state->depth)
-        return NULL; /* events do not say whom he has left behind */
+        return NULL; /* events do not name actors of the floor he has left */
     for (int i = 0; i < state->events.count; i++)
         if (state->events.events[i].kind == EVENT_STRUCK &&
             state_is_hero(state, state->events.events[i].victim))
-            CHECK(was_foreseen(fairness, i), "a blow at the hero without a tell");
+            CHECK(was_foreseen(fairness, state->events.events[i].actor),
+                  "a blow at the hero without a tell");
     return NULL;
 }
 
@@ -69,7 +63,7 @@ static const char *fault_of_health(const struct fairness *fairness)
     CHECK(hero->health >= 0 && hero->health <= state->traits.health, "the hero's health");
     CHECK((hero->health == 0) == (state->result == RESULT_DIED), "without health he is dead");
     if (!state_is_over(state) && fairness->depth == state->depth &&
-        fairness->health_most == state->traits.health)
+        fairness->health_max == state->traits.health)
         CHECK(hero->health == fairness->health + told_change(state), "a loss that is not told");
     return NULL;
 }
@@ -173,32 +167,102 @@ const char *fairness_sight_fault(struct fairness *fairness)
     return fault;
 }
 
-void fairness_note(struct fairness *fairness)
+/* More cells than any actor enters during one action of the hero. */
+#define STEPS_MAX 4
+
+static bool is_near(const struct state *state, const struct actor *actor)
 {
-    const struct level *level = state_level_const(fairness->state);
-    bool is_same_floor = fairness->depth == fairness->state->depth;
+    return point_chebyshev(actor->position, state_hero_const(state)->position) <=
+           actor_reach(actor) + STEPS_MAX;
+}
+
+/* Whether the actor gave itself away in the last action, and still stands there. */
+static bool has_told(const struct state *state, struct handle handle)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_TELL &&
+            handle_is_equal(state->events.events[i].actor, handle))
+            return true;
+    return false;
+}
+
+static void note_actor(struct fairness *fairness, uint16_t slot, bool is_choice)
+{
+    const struct state *state = fairness->state;
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = &level->actors[slot];
+    struct handle handle = pool_handle(&level->actor_pool, slot);
+    bool is_perceived = actor->is_seen || actor->shines;
+    if (!is_within_reach(state, actor))
+        fairness->known[slot] = HANDLE_NONE;
+    if (!is_near(state, actor))
+        fairness->in_view[slot] = HANDLE_NONE;
+    if (!is_choice)
+        return;
+    if (is_within_reach(state, actor) && (is_perceived || has_told(state, handle)))
+        fairness->known[slot] = handle;
+    fairness->in_view[slot] = is_perceived ? handle : HANDLE_NONE;
+}
+
+/* Whether an actor of the kind, known on the floor that the hero has left, can be this one. It can be only one. */
+static bool take_follower(enum monster kinds[FAIRNESS_ACTORS_MAX], int *count, enum monster kind)
+{
+    for (int i = 0; i < *count; i++)
+        if (kinds[i] == kind) {
+            kinds[i] = kinds[--*count];
+            return true;
+        }
+    return false;
+}
+
+/* The kinds of the actors that were known, or told, on the floor that the hero has left. */
+static int list_known_kinds(const struct fairness *fairness,
+                            enum monster kinds[FAIRNESS_ACTORS_MAX])
+{
+    const struct event_list *events = &fairness->state->events;
+    int count = 0;
+    for (int slot = 0; slot < FAIRNESS_ACTORS_MAX; slot++)
+        if (fairness->known[slot].generation != 0)
+            kinds[count++] = fairness->known_kinds[slot];
+    for (int i = 0; i < events->count && count < FAIRNESS_ACTORS_MAX; i++)
+        if (events->events[i].kind == EVENT_TELL)
+            kinds[count++] = events->events[i].monster;
+    return count;
+}
+
+/* An actor that comes along with the hero, and beside him, never was out of its reach. */
+static void change_floor(struct fairness *fairness)
+{
+    const struct state *state = fairness->state;
+    const struct level *level = state_level_const(state);
+    enum monster kinds[FAIRNESS_ACTORS_MAX];
+    int count = list_known_kinds(fairness, kinds);
+    memset(fairness->known, 0, sizeof fairness->known);
+    memset(fairness->in_view, 0, sizeof fairness->in_view);
+    for (uint16_t slot = 0; slot < level->actor_pool.end; slot++)
+        if (pool_is_used(&level->actor_pool, slot) &&
+            is_within_reach(state, &level->actors[slot]) &&
+            take_follower(kinds, &count, level->actors[slot].kind))
+            fairness->known[slot] = pool_handle(&level->actor_pool, slot);
+}
+
+void fairness_note(struct fairness *fairness, bool is_choice)
+{
+    const struct state *state = fairness->state;
+    const struct level *level = state_level_const(state);
     assert(level->actor_pool.end <= FAIRNESS_ACTORS_MAX);
+    if (fairness->depth != state->depth)
+        change_floor(fairness);
     for (uint16_t slot = 0; slot < level->actor_pool.end; slot++) {
-        const struct actor *actor = &level->actors[slot];
-        struct handle handle = pool_handle(&level->actor_pool, slot);
-        bool is_used = pool_is_used(&level->actor_pool, slot);
-        bool is_perceived = is_used && (actor->is_seen || actor->shines);
-        if (!is_same_floor || !is_used || !is_within_reach(fairness->state, actor))
-            fairness->known[slot] = HANDLE_NONE;
-        if (is_perceived && is_within_reach(fairness->state, actor))
-            fairness->known[slot] = handle;
-        fairness->perceived[slot] = is_perceived ? handle : HANDLE_NONE;
+        if (pool_is_used(&level->actor_pool, slot))
+            note_actor(fairness, slot, is_choice);
+        else
+            fairness->known[slot] = fairness->in_view[slot] = HANDLE_NONE;
+        fairness->known_kinds[slot] = level->actors[slot].kind;
     }
-    /* A tell is remembered as long as its actor stays within reach. */
-    for (int i = 0; i < fairness->state->events.count; i++) {
-        const struct event *event = &fairness->state->events.events[i];
-        if (event->kind == EVENT_TELL && pool_resolves(&level->actor_pool, event->actor) &&
-            is_within_reach(fairness->state, &level->actors[event->actor.index]))
-            fairness->known[event->actor.index] = event->actor;
-    }
-    fairness->depth = fairness->state->depth;
-    fairness->health = state_hero_const(fairness->state)->health;
-    fairness->health_most = fairness->state->traits.health;
+    fairness->depth = state->depth;
+    fairness->health = state_hero_const(state)->health;
+    fairness->health_max = state->traits.health;
 }
 
 const char *fairness_fault(const struct fairness *fairness)

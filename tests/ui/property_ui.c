@@ -2,6 +2,7 @@
  * whole, and the game goes the same way. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
+#include "support/seeds.h"
 #include "support/ui_bench.h"
 
 #include "base/random.h"
@@ -59,16 +60,16 @@ static int tear_down(void **state)
 static void test_no_window_changes_the_outcome_of_the_keys(void **state)
 {
     (void)state;
-    struct random random = random_make(11);
     char picture[SCRATCH_PATH_MAX];
     scratch_folder_path(&folder, "picture.png", picture);
-    for (int game = 0; game < GAMES; game++) {
+    for (struct seeds seeds = SEEDS(0, GAMES - 1); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         char text[KEYS_TEXT_MAX];
         char seed[32];
         char lines[2][LINE_MAX_LENGTH];
         struct ui_options options = ui_bench_options(NULL, 320, 200);
         make_keys(&random, 40, text);
-        snprintf(seed, sizeof seed, "fuzz-%d", game);
+        snprintf(seed, sizeof seed, "fuzz-%d", seeds.seed);
         options.setup.seed = seed;
         options.keys = text;
         options.screenshot = picture;
@@ -100,12 +101,12 @@ static void check_frame(struct ui *ui, const char *seed, const char *text)
 static void test_a_frame_drawn_step_by_step_is_the_frame_drawn_whole(void **state)
 {
     (void)state;
-    struct random random = random_make(12);
-    for (int game = 0; game < GAMES; game++) {
+    for (struct seeds seeds = SEEDS(0, GAMES - 1); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         char text[KEYS_TEXT_MAX];
         char seed[32];
         struct ui_options options = ui_bench_options(NULL, 320, 200);
-        snprintf(seed, sizeof seed, "whole-%d", game);
+        snprintf(seed, sizeof seed, "whole-%d", seeds.seed);
         options.setup.seed = seed;
         randomise_window(&random, &options);
         struct ui *ui = ui_bench_open(&options);

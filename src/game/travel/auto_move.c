@@ -330,7 +330,8 @@ bool auto_move_fetches(const struct auto_move *auto_move, const struct state *st
 struct auto_move auto_move_begin(const struct state *state, struct command command)
 {
     return (struct auto_move){.command = command,
-                              .run = straight_run_begin(state, command.direction)};
+                              .run = straight_run_begin(state, command.direction),
+                              .choices = state->choices};
 }
 
 /* So many turns in a row a journey waits for somebody to get out of the way. */
@@ -409,6 +410,11 @@ enum auto_move_answer auto_move_next(struct auto_move *auto_move,
                                      enum refusal *refusal)
 {
     auto_move->is_clear = false;
+    *refusal = REFUSAL_NONE;
+    /* Nothing strikes before the player has had a choice. */
+    if (auto_move->steps_taken > 0 && !auto_move->command.is_stepwise &&
+        danger_has_come(ground->state, auto_move->choices))
+        return AUTO_MOVE_ENDED;
     enum auto_move_answer answer =
         next_of[auto_move->command.kind](auto_move, ground, action, refusal);
     enum refusal rashness =

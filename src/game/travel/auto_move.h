@@ -15,6 +15,7 @@ struct auto_move {
     bool is_clear;                  /* the next step keeps clear of them */
     bool is_seeking; /* it goes to stairs to which he knows no way, and looks for one */
     bool has_told_of_it;
+    uint32_t choices; /* state's count when the player gave the command */
     int steps_taken;
     int waits; /* turns in a row for somebody to get out of the way */
 };

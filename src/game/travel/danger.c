@@ -125,6 +125,23 @@ bool danger_is_stirring(const struct state *state)
     return find_stirring(state) != NULL;
 }
 
+/* Cells that the quickest actors enter during one action, and the one that the hero enters. */
+#define STEPS_TO_HIM 3
+
+bool danger_has_come(const struct state *state, uint32_t choices)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+        const struct actor *actor = &level->actors[i];
+        if (is_other(state, level, i) && actor->came_at > choices &&
+            !monster_get(actor->kind)->never_attacks &&
+            point_chebyshev(hero, actor->position) <= actor_reach(actor) + STEPS_TO_HIM)
+            return true;
+    }
+    return false;
+}
+
 const struct actor *danger_find(const struct state *state)
 {
     const struct actor *hunter = find(state, 3, 0);

@@ -13,6 +13,9 @@ bool danger_is_near(const struct state *state);
  * within four steps whatever keeps it off; of eyes of whom he never saw no others than those. */
 bool danger_is_stirring(const struct state *state);
 
+/* Whether an actor near enough to strike after one more action has come into view since then, by state's count of choices. */
+bool danger_has_come(const struct state *state, uint32_t choices);
+
 /* Who is such a danger, a hunter before others; NULL: nobody. */
 const struct actor *danger_find(const struct state *state);
 

@@ -1,6 +1,7 @@
 /* A game that is loaded is the one that was saved: whatever is done to both has the same outcome in both. */
 #include "support/check.h"
 
+#include "support/seeds.h"
 #include "support/snapshot_copy.h"
 
 #include "base/random.h"
@@ -79,12 +80,12 @@ static void check_game(const struct game_setup *setup, uint64_t number, int comm
 
 static void what_is_done_to_both_has_the_same_outcome(void **unused)
 {
-    for (int i = 0; i < 30; i++) {
+    for (struct seeds seeds = SEEDS(0, 29); seeds_next(&seeds);) {
         char seed[SEED_LENGTH_MAX + 1];
         struct game_setup setup = game_setup_default();
-        snprintf(seed, sizeof seed, "saved-%d", i);
+        snprintf(seed, sizeof seed, "saved-%d", seeds.seed);
         setup.seed = seed;
-        check_game(&setup, (uint64_t)i, COMMANDS);
+        check_game(&setup, (uint64_t)seeds.seed, COMMANDS);
     }
     (void)unused;
 }

@@ -215,6 +215,32 @@ static void stairs_under_his_feet_are_taken_all_the_same(void **unused)
     player_end(player);
 }
 
+/* Whether the actor, which came into view at the hero's fifth choice, has come near since the given one. */
+static bool has_come(const char *picture, char glyph, uint32_t choices)
+{
+    struct state *state = game_picture(picture);
+    struct actor *actor = game_picture_who(state, glyph);
+    actor->is_seen = true;
+    actor->came_at = 5;
+    bool has_come = danger_has_come(state, choices);
+    state_destroy(state);
+    return has_come;
+}
+
+static void test_an_actor_has_come_if_it_is_near_and_came_into_view_since(void **unused)
+{
+    assert_true(has_come("#########\n#.@...r.#\n#########\n", 'r', 4));
+    assert_false(has_come("#########\n#.@...r.#\n#########\n", 'r', 5));
+    assert_false(has_come("#########\n#.@....r#\n#########\n", 'r', 4));
+    (void)unused;
+}
+
+static void test_an_actor_that_never_attacks_has_not_come(void **unused)
+{
+    assert_false(has_come("#########\n#.@.i...#\n#########\n", 'i', 4));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +259,8 @@ int main(void)
         cmocka_unit_test(exploring_does_not_go_on_while_one_is_in_view),
         cmocka_unit_test(a_run_takes_one_step_while_one_is_in_view),
         cmocka_unit_test(stairs_under_his_feet_are_taken_all_the_same),
+        cmocka_unit_test(test_an_actor_has_come_if_it_is_near_and_came_into_view_since),
+        cmocka_unit_test(test_an_actor_that_never_attacks_has_not_come),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

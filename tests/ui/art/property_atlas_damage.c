@@ -2,6 +2,7 @@
  * and can be drawn from to its last pixel. */
 #include "support/check.h"
 #include "support/scratch_folder.h"
+#include "support/seeds.h"
 
 #include "base/file.h"
 #include "base/random.h"
@@ -96,8 +97,8 @@ static void check_cut(const char *name, const struct bytes *bytes)
 
 static void check_flipped(const char *name, struct bytes *bytes)
 {
-    struct random random = random_make(1);
-    for (int i = 0; i < TRIES; i++) {
+    for (struct seeds seeds = SEEDS(1, TRIES); seeds_next(&seeds);) {
+        struct random random = random_make((uint64_t)seeds.seed);
         size_t at = (size_t)random_below(&random, (int)bytes->length);
         unsigned char bit = (unsigned char)(1 << random_below(&random, 8));
         bytes->data[at] ^= bit;

@@ -1,5 +1,5 @@
-/* Whatever is commanded, on whatever floor: nobody is harmed without a tell, every point of health that is lost has been
- * told of, and the state keeps within its bounds. A failure names its seed and turn. */
+#include "support/random_play.h"
+
 #include "support/check.h"
 #include "support/fairness.h"
 
@@ -9,23 +9,13 @@
 
 #include <string.h>
 
-enum {
-    SEEDS = 16,
-    MAPS = 120,
-    MAP_SIDE = 16,
-    TURNS_ON_MAPS = 100,
-    TURNS = 600,
-    FRESH_EVERY = 20,
-    MENDED_EVERY = 3
-};
+enum { MAP_SIDE = 16, CREATURES_MAX = 38, FRESH_EVERY = 20, HEALED_EVERY = 3 };
 
-/* A game that is played by chance. */
 struct play {
     struct game *game;
     struct state *state;
     struct fairness fairness;
     struct random random;
-    int seed;
     int turn;
 };
 
@@ -51,17 +41,17 @@ static struct command draw_command(struct play *play)
     command.choice = random_below(random, BOON_OFFERS);
     if (play->state->offers[0] != BOON_NONE)
         command.kind = COMMAND_BOON;
-    /* Of a few draws, rather one that he has. */
+    /* Prefers an item that the hero has. */
     for (int i = 0; i < 30 && pack_count(&play->state->pack, command.item) == 0; i++)
         command.item = draw_item(play);
     return command;
 }
 
-/* One turn of what is under way, or of something new. */
+/* Continues what is under way, or plays a new command. */
 static void play_turn(struct play *play)
 {
     struct actor *hero = state_hero(play->state);
-    if (play->turn % MENDED_EVERY == 0)
+    if (play->turn % HEALED_EVERY == 0)
         hero->health = play->state->traits.health;
     if (play->turn % 50 == 0)
         pack_add(&play->state->pack, draw_item(play), 2, 100);
@@ -72,26 +62,31 @@ static void play_turn(struct play *play)
         game_play(play->game, draw_command(play));
 }
 
-static void check_turn(struct play *play)
+/* Whether the turn was without a fault. */
+static bool check_turn(struct seeds *seeds, struct play *play)
 {
     const char *fault = fairness_fault(&play->fairness);
     if (!fault && play->turn % FRESH_EVERY == 0 && !state_is_over(play->state))
         fault = fairness_sight_fault(&play->fairness);
     if (fault)
-        fail_msg("seed %d, turn %d: %s", play->seed, play->turn, fault);
-    fairness_note(&play->fairness);
+        seeds_fault(seeds, "turn %d: %s", play->turn, fault);
+    fairness_note(&play->fairness, !game_is_under_way(play->game));
+    return !fault;
 }
 
-/* A small floor crowded with all who can be drawn. */
+/* A small floor crowded with creatures of all kinds. */
 static void draw_map(struct random *random, char *map)
 {
     static const char ground[] = "......\"\"-~#+";
     int hero = random_below(random, MAP_SIDE * MAP_SIDE);
+    int creatures = 0;
     for (int cell = 0; cell < MAP_SIDE * MAP_SIDE; cell++) {
         enum monster kind = (enum monster)random_below(random, MONSTER_COUNT);
-        bool is_somebody = random_chance(random, 1, 12) && kind != monster_hero();
+        bool has_creature = random_chance(random, 1, 12) && kind != monster_hero() &&
+                            creatures < CREATURES_MAX && cell != hero;
         char sign = ground[random_below(random, (int)sizeof ground - 1)];
-        *map++ = cell == hero ? '@' : is_somebody ? monster_get(kind)->glyph : sign;
+        *map++ = cell == hero ? '@' : has_creature ? monster_get(kind)->glyph : sign;
+        creatures += has_creature;
         if (cell % MAP_SIDE == MAP_SIDE - 1)
             *map++ = '\n';
     }
@@ -100,7 +95,7 @@ static void draw_map(struct random *random, char *map)
 
 static struct play play_start(int seed, int plain_radius, bool is_drawn)
 {
-    struct play play = {.seed = seed, .random = random_make((uint64_t)seed)};
+    struct play play = {.random = random_make((uint64_t)seed)};
     char map[MAP_SIDE * (MAP_SIDE + 1) + 1];
     struct game_setup setup = game_setup_default();
     struct error error;
@@ -116,53 +111,32 @@ static struct play play_start(int seed, int plain_radius, bool is_drawn)
         setup.map_name = "map";
     }
     play.game = game_create(&setup, &error);
-    assert_non_null(play.game);
+    if (!play.game)
+        fail_msg("%s", error.message);
     const struct state *state = game_state(play.game);
-    memcpy(&play.state, &state, sizeof state); /* he is mended, and given things */
+    memcpy(&play.state, &state, sizeof state); /* play_turn heals the hero and adds items */
     play.fairness.state = play.state;
     return play;
 }
 
-static void check_game(int seed, int plain_radius, bool is_drawn)
+static void play_on(struct seeds *seeds, struct play play, int actions)
 {
-    struct play play = play_start(seed, plain_radius, is_drawn);
-    fairness_note(&play.fairness);
-    for (play.turn = 1;
-         play.turn <= (is_drawn ? TURNS_ON_MAPS : TURNS) && !state_is_over(play.state);
+    bool is_fair = true;
+    fairness_note(&play.fairness, true);
+    for (play.turn = 1; is_fair && play.turn <= actions && !state_is_over(play.state);
          play.turn++) {
         play_turn(&play);
-        check_turn(&play);
+        is_fair = check_turn(seeds, &play);
     }
     game_destroy(play.game);
 }
 
-static void the_game_is_fair(void **unused)
+void random_play_game(struct seeds *seeds, int plain_radius, int actions)
 {
-    for (int seed = 1; seed <= SEEDS; seed++)
-        check_game(seed, -1, false);
-    (void)unused;
+    play_on(seeds, play_start(seeds->seed, plain_radius, false), actions);
 }
 
-static void so_it_is_in_plain_sight_of_any_radius(void **unused)
+void random_play_crowded_map(struct seeds *seeds, int plain_radius, int actions)
 {
-    for (int seed = 1; seed <= SEEDS / 2; seed++)
-        check_game(seed + 1000, seed - 1, false);
-    (void)unused;
-}
-
-static void so_it_is_in_a_crowd(void **unused)
-{
-    for (int seed = 1; seed <= MAPS; seed++)
-        check_game(seed + 2000, seed % 4 - 1, true);
-    (void)unused;
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_game_is_fair),
-        cmocka_unit_test(so_it_is_in_plain_sight_of_any_radius),
-        cmocka_unit_test(so_it_is_in_a_crowd),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    play_on(seeds, play_start(seeds->seed, plain_radius, true), actions);
 }

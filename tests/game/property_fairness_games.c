@@ -1,0 +1,30 @@
+/* In generated games nothing harms the hero without a tell, whatever is commanded (support/fairness). */
+#include "support/check.h"
+#include "support/random_play.h"
+
+enum { ACTIONS = 600 };
+
+static void test_generated_games_are_fair(void **unused)
+{
+    struct seeds seeds = SEEDS(1, 16);
+    while (seeds_next(&seeds))
+        random_play_game(&seeds, -1, ACTIONS);
+    (void)unused;
+}
+
+static void test_generated_games_are_fair_in_plain_sight_of_0_to_7_cells(void **unused)
+{
+    struct seeds seeds = SEEDS(1001, 1008);
+    while (seeds_next(&seeds))
+        random_play_game(&seeds, (seeds.seed + 7) % 8, ACTIONS);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_generated_games_are_fair),
+        cmocka_unit_test(test_generated_games_are_fair_in_plain_sight_of_0_to_7_cells),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,21 @@
+/* On small maps crowded with creatures of all kinds nothing harms the hero without a tell (support/fairness). */
+#include "support/check.h"
+#include "support/random_play.h"
+
+enum { ACTIONS = 100 };
+
+static void test_crowded_maps_are_fair(void **unused)
+{
+    struct seeds seeds = SEEDS(2001, 2120);
+    while (seeds_next(&seeds))
+        random_play_crowded_map(&seeds, seeds.seed % 4 - 1, ACTIONS);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_crowded_maps_are_fair),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
