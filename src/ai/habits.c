@@ -42,7 +42,7 @@ static bool is_foe(const struct ai_context *ai, struct point p)
 {
     struct handle handle = level_actor_at(ai->level, p);
     struct point prey;
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return false;
     if (ai->actor->is_ally)
         return !state_is_hero(ai->state, handle) &&

@@ -16,7 +16,7 @@ static const struct terrain_kind *kind_at(const struct ai_context *ai, struct po
 /* A closed door that somebody is in is none. */
 static bool is_door(const struct ai_context *ai, struct point p)
 {
-    bool is_false = bit_grid_has(&ai->level->shut, p) && bit_grid_has(&ai->level->occupied, p);
+    bool is_false = bit_grid_has(&ai->level->shut, p) && level_is_occupied(ai->level, p);
     return terrain_is_door(kind_at(ai, p)) && !is_false && !point_is_equal(p, ai->actor->position);
 }
 
@@ -30,8 +30,7 @@ static bool is_behind(const struct ai_context *ai, struct point door)
 static bool can_shut(const struct ai_context *ai, struct point door)
 {
     return kind_at(ai, door)->closes_to != TERRAIN_NONE &&
-           level_item(ai->level, door) == ITEM_NONE &&
-           level_actor_at(ai->level, door).generation == 0;
+           level_item(ai->level, door) == ITEM_NONE && !level_is_occupied(ai->level, door);
 }
 
 static struct choice guard(struct ai_context *ai, struct point door)

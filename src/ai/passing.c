@@ -39,7 +39,7 @@ bool passing_is_barred(const struct ai_context *ai, struct point p)
 {
     const struct actor *actor = ai->actor;
     struct handle handle = level_actor_at(ai->level, p);
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return false;
     const struct actor *other = level_actor_const(ai->level, handle);
     if (!movement_makes_way(ai->state, other, actor) || is_striking(ai, other))

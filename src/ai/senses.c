@@ -59,7 +59,7 @@ static struct light source_at(const struct ai_context *ai, struct point p)
     struct handle handle = level_actor_at(level, p);
     if (lamp.radius > 0)
         return lamp.colour;
-    if (handle.generation == 0 || handle_is_equal(handle, ai->handle))
+    if (handle_is_none(handle) || handle_is_equal(handle, ai->handle))
         return (struct light){0, 0, 0};
     if (state_is_hero(ai->state, handle))
         return hero_light(ai->state).colour;

@@ -33,7 +33,7 @@ static bool may_step(const void *context, struct point from, enum direction dire
 static bool may_step_freely(const void *context, struct point from, enum direction direction)
 {
     const struct ai_context *ai = context;
-    return level_actor_at(ai->level, point_step(from, direction)).generation == 0 &&
+    return !level_is_occupied(ai->level, point_step(from, direction)) &&
            may_step(context, from, direction);
 }
 

@@ -53,7 +53,7 @@ bool walk_can(const struct ai_context *ai, enum direction direction)
     if (can_open(ai, from, direction))
         return true;
     return can_tread(ai, from, direction) &&
-           level_actor_at(ai->level, point_step(from, direction)).generation == 0;
+           !level_is_occupied(ai->level, point_step(from, direction));
 }
 
 /* Finds the first step of the walk straight to the goal, diagonal steps first; false if that is not open. */
@@ -162,7 +162,7 @@ static bool find_shade(struct ai_context *ai, const struct reach *reach, struct 
         for (; left; left &= left - 1) {
             *shade = reach_cell(reach, i, bit_lowest(left));
             if (view_has(view, *shade) && !senses_is_bright(ai, *shade) &&
-                level_actor_at(ai->level, *shade).generation == 0)
+                !level_is_occupied(ai->level, *shade))
                 return true;
         }
     }

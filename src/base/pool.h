@@ -15,6 +15,16 @@ struct handle {
 
 #define HANDLE_NONE ((struct handle){0, 0})
 
+static inline bool handle_is_none(struct handle handle)
+{
+    return handle.generation == 0;
+}
+
+static inline bool handle_is_equal(struct handle a, struct handle b)
+{
+    return a.index == b.index && a.generation == b.generation;
+}
+
 struct pool {
     uint16_t capacity;
     uint16_t count;       /* slots in use */
@@ -41,7 +51,7 @@ static inline bool pool_is_used(const struct pool *pool, uint16_t index)
 
 static inline bool pool_resolves(const struct pool *pool, struct handle handle)
 {
-    return handle.generation != 0 && handle.index < pool->capacity &&
+    return !handle_is_none(handle) && handle.index < pool->capacity &&
            pool->generation[handle.index] == handle.generation;
 }
 
@@ -49,11 +59,6 @@ static inline bool pool_resolves(const struct pool *pool, struct handle handle)
 static inline struct handle pool_handle(const struct pool *pool, uint16_t index)
 {
     return (struct handle){index, pool->generation[index]};
-}
-
-static inline bool handle_is_equal(struct handle a, struct handle b)
-{
-    return a.index == b.index && a.generation == b.generation;
 }
 
 #endif

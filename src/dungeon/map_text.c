@@ -131,7 +131,7 @@ static void draw_actor(struct level *level, struct point p, enum monster monster
 {
     level_set_terrain(level, p, band_home(level->depth, monster));
     struct handle handle = level_add_actor(level, (struct actor){.kind = monster, .position = p});
-    assert(handle.generation != 0); /* map_text_measure counted */
+    assert(!handle_is_none(handle)); /* map_text_measure counted */
     (void)handle;
 }
 
@@ -166,7 +166,7 @@ void map_text_draw(const char *text, struct level *level, struct point *hero)
 static char glyph_at(const struct level *level, struct point p)
 {
     struct handle actor = level_actor_at(level, p);
-    if (actor.generation != 0)
+    if (!handle_is_none(actor))
         return monster_get(level_actor_const(level, actor)->kind)->glyph;
     if (level_item(level, p) != ITEM_NONE)
         return item_get(level_item(level, p))->glyph;

@@ -29,8 +29,8 @@ struct knowledge knowledge_of(const struct state *state, struct point p)
         knowledge.kind = KNOWLEDGE_VISIBLE;
         knowledge.cloud = level_cloud(level, p);
         struct handle actor = level_actor_at(level, p);
-        knowledge.has_actor = actor.generation != 0 && (state_is_hero(state, actor) ||
-                                                        level_actor_const(level, actor)->is_seen);
+        knowledge.has_actor = !handle_is_none(actor) && (state_is_hero(state, actor) ||
+                                                         level_actor_const(level, actor)->is_seen);
         if (knowledge.has_actor)
             knowledge.actor = actor;
     } else if (memory->terrain != TERRAIN_NONE) {
@@ -50,7 +50,7 @@ int knowledge_pips(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     struct handle handle = level_actor_at(level, p);
-    if (handle.generation == 0 || state_is_hero(state, handle))
+    if (handle_is_none(handle) || state_is_hero(state, handle))
         return 0;
     const struct actor *actor = level_actor_const(level, handle);
     return actor_is_perceived(actor) && !actor->is_ally ? actor_pips(actor) : 0;

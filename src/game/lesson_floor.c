@@ -40,7 +40,7 @@ static void put_to_sleep(struct level *level)
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         struct handle handle = level_actor_at(level, p);
-        if (lesson_floor_part(p) != SLEEPER || handle.generation == 0)
+        if (lesson_floor_part(p) != SLEEPER || handle_is_none(handle))
             continue;
         struct actor actor = *level_actor(level, handle);
         actor.is_asleep = true;

@@ -100,7 +100,7 @@ static bool has_happened(const struct state *state, enum event_kind kind)
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         if (event->kind == kind &&
-            (event->actor.generation == 0 || state_is_hero(state, event->actor)))
+            (handle_is_none(event->actor) || state_is_hero(state, event->actor)))
             return true;
     }
     return false;

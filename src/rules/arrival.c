@@ -52,7 +52,7 @@ static struct point make_place(struct state *state, const struct actor *hero, st
     if (find_free(state, hero->kind, at, &found))
         return found;
     struct handle occupant = level_actor_at(level, at);
-    if (occupant.generation != 0)
+    if (!handle_is_none(occupant))
         send_away(state, occupant);
     return at;
 }
@@ -97,7 +97,7 @@ static void leave(struct level *level, int turn)
 static struct handle take_along(const struct state *state, struct handle handle)
 {
     const struct level *level = state_level_const(state);
-    if (handle.generation == 0 || state_is_hero(state, handle))
+    if (handle_is_none(handle) || state_is_hero(state, handle))
         return handle;
     bool is_known =
         !pool_resolves(&level->actor_pool, handle) || level_actor_const(level, handle)->is_seen;

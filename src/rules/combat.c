@@ -127,7 +127,7 @@ struct outcome combat_strike(struct state *state, struct handle handle, struct p
     if (!grid_contains(level->grid, target) || point_is_equal(target, attacker->position))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     struct handle victim = level_actor_at(level, target);
-    if (victim.generation == 0)
+    if (handle_is_none(victim))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     if (point_chebyshev(attacker->position, target) > 1)
         return outcome_refused(state, handle, REFUSAL_TOO_FAR, target);

@@ -101,7 +101,7 @@ struct outcome doors_close(struct state *state, struct handle handle, enum direc
     struct point p = beside(state, handle, direction);
     if (!can_close(level, level_actor_const(level, handle)->kind, p))
         return outcome_refused(state, handle, REFUSAL_NO_DOOR, p);
-    if (level_actor_at(level, p).generation != 0 || level_item(level, p) != ITEM_NONE)
+    if (level_is_occupied(level, p) || level_item(level, p) != ITEM_NONE)
         return outcome_refused(state, handle, REFUSAL_DOOR_BLOCKED, p);
     return swing(state, handle, p, (enum terrain)level_terrain_kind(level, p)->closes_to,
                  ITEM_NONE);

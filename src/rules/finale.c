@@ -67,7 +67,7 @@ static bool find_nearest(const struct state *state, const struct distance_map *m
     const struct level *level = state_level_const(state);
     for (size_t i = 0; i < distance_map_count(map); i++) {
         *found = level_actor_at(level, distance_map_cell(map, i));
-        if (found->generation == 0)
+        if (handle_is_none(*found))
             continue;
         const struct actor *actor = level_actor_const(level, *found);
         bool is_wanted = wanted == MONSTER_COUNT || (actor->kind == wanted && actor->has_hunted);

@@ -143,7 +143,7 @@ static struct handle come_in(struct state *state, const struct follower *followe
     actor.has_clue = !actor.is_ally;
     actor.clue = state_hero(state)->position;
     struct handle handle = level_add_actor(level, actor);
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return HANDLE_NONE;
     if (follower->is_to_lamp)
         suspicion_call(state, handle, state->finale.lamp, SUSPICION_MOST);
@@ -157,7 +157,7 @@ static bool arrive(struct state *state, const struct follower *follower)
 {
     const struct level *level = state_level(state);
     struct handle handle = come_in(state, follower);
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return false;
     struct point at = level_actor_const(level, handle)->position;
     visibility_refresh_cells(state);
@@ -176,7 +176,7 @@ static void strand(struct state *state)
     int left = 0;
     for (int i = 0; i < state->follower_count; i++) {
         struct follower follower = state->followers[i];
-        if (!is_relentless(&follower.actor) && come_in(state, &follower).generation != 0)
+        if (!is_relentless(&follower.actor) && !handle_is_none(come_in(state, &follower)))
             continue;
         follower.is_by_stairs_up = true;
         follower.is_to_lamp = false;

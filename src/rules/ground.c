@@ -80,7 +80,7 @@ static struct change begin_change(const struct state *state, struct handle by, s
     const struct level *level = state_level_const(state);
     struct change change = {event,
                             state_is_hero(state, by) || bit_grid_has(&level->visible, event.to)};
-    if (by.generation != 0 && harm_is_perceived(state, by)) {
+    if (!handle_is_none(by) && harm_is_perceived(state, by)) {
         change.event.actor = by;
         change.event.monster = level_actor_const(level, by)->kind;
     }
@@ -113,7 +113,7 @@ bool ground_kindle(struct state *state, struct handle by, struct point p)
     const struct terrain_kind *kind = level_terrain_kind(state_level(state), p);
     if (kind->kindles_to == TERRAIN_NONE)
         return false;
-    bool is_by_hero = by.generation != 0 && state_is_hero(state, by);
+    bool is_by_hero = !handle_is_none(by) && state_is_hero(state, by);
     change_terrain(state, by, p, (enum terrain)kind->kindles_to, EFFECT_KINDLE);
     if (kind->blesses && is_by_hero)
         beacons_bless(state, p);
@@ -257,7 +257,7 @@ void ground_turn(struct state *state)
             spread(state, p);
     for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);) {
         struct handle actor = level_actor_at(level, p);
-        if (actor.generation != 0) {
+        if (!handle_is_none(actor)) {
             mend(state, actor);
             ground_enter(state, actor);
         }

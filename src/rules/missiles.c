@@ -44,7 +44,7 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
 {
     const struct item_kind *kind = item_get(item);
     struct handle victim = level_actor_at(state_level(state), p);
-    if (victim.generation == 0 || handle_is_equal(victim, thrower))
+    if (handle_is_none(victim) || handle_is_equal(victim, thrower))
         return;
     if (trade_is_by(state_level(state), victim) && trade_scare(state, victim))
         return; /* be it thrown to harm or not */
@@ -61,8 +61,8 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
 static void burst(struct state *state, struct handle thrower, enum item item, struct point p)
 {
     struct handle victim = level_actor_at(state_level(state), p);
-    bool is_perceived = victim.generation != 0 && harm_is_perceived(state, victim);
-    if (victim.generation != 0)
+    bool is_perceived = !handle_is_none(victim) && harm_is_perceived(state, victim);
+    if (!handle_is_none(victim))
         suspicion_wake(state, victim);
     effect_happen(state, item_get(item)->thrown, (struct effect_use){thrower, p, item});
     if (is_perceived)
@@ -136,7 +136,7 @@ static struct outcome shoot(struct state *state, struct handle handle, struct po
     gear_spend(state, arrow);
     struct point end = fly(state, arrow, from, target);
     struct handle victim = level_actor_at(state_level(state), end);
-    if (victim.generation != 0 && !handle_is_equal(victim, handle))
+    if (!handle_is_none(victim) && !handle_is_equal(victim, handle))
         combat_land(state, handle, victim, combat_weapon_blow(hero_weapon(state)));
     land(state, arrow, end);
     return outcome_done(TURN_TIME);
@@ -171,7 +171,7 @@ static bool is_somebody_known_at(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     struct handle handle = level_actor_at(level, p);
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return false;
     return actor_is_perceived(level_actor_const(level, handle));
 }
@@ -203,9 +203,9 @@ static struct outcome reach_out(struct state *state, struct handle handle, struc
                                ? level_actor_at(state_level(state), path.cells[path.count - 1])
                                : HANDLE_NONE;
     bool can_douse =
-        weapon->douses && path.count >= point_chebyshev(from, target) - 1 && victim.generation == 0;
+        weapon->douses && path.count >= point_chebyshev(from, target) - 1 && handle_is_none(victim);
     can_douse = can_douse && level_can_douse(state_level(state), target);
-    if (!can_douse && (victim.generation == 0 || !is_somebody_known_at(state, target)))
+    if (!can_douse && (handle_is_none(victim) || !is_somebody_known_at(state, target)))
         return outcome_refused(state, handle, REFUSAL_NO_TARGET, target);
     struct point corner;
     if (find_corner(state, from, target, can_douse ? FLIGHT_RANGE : path.count, &corner))

@@ -263,7 +263,7 @@ struct outcome move_step(struct state *state, struct handle handle, enum directi
     if (movement_find_corner(level, actor->position, direction, &corner))
         return outcome_refused(state, handle, is_way ? REFUSAL_CORNER : REFUSAL_WALL,
                                is_way ? corner : to);
-    if (other.generation != 0)
+    if (!handle_is_none(other))
         return meet(state, handle, other, direction, to);
     if (!can_stand)
         return bump(state, handle, direction, to);

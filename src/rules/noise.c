@@ -99,7 +99,7 @@ bool noise_make(struct state *state, struct handle maker, struct point at, int l
     struct noise noise = {.state = state, .maker = maker, .at = at, .loudness = loudness};
     const struct level *level = state_level_const(state);
     struct flood *flood = &state->ai_memory.flood;
-    if (maker.generation != 0 && actor_is_silent(level_actor_const(level, maker)))
+    if (!handle_is_none(maker) && actor_is_silent(level_actor_const(level, maker)))
         return false;
     if (silence_is_at(level, at))
         return false;

@@ -9,7 +9,7 @@ static struct event refusal_event(const struct level *level, enum refusal refusa
     event.terrain = level_shown(level, to);
     event.item = level_item(level, to);
     event.actor = level_actor_at(level, to);
-    if (event.actor.generation != 0)
+    if (!handle_is_none(event.actor))
         event.monster = level_actor_const(level, event.actor)->kind;
     return event;
 }

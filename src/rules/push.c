@@ -14,7 +14,7 @@ bool push_is_movable(const struct level *level, struct point p)
 
 static bool is_free(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && level_actor_at(level, p).generation == 0 &&
+    return grid_contains(level->grid, p) && !level_is_occupied(level, p) &&
            level_item(level, p) == ITEM_NONE;
 }
 

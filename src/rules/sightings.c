@@ -144,7 +144,7 @@ void sightings_refresh(struct state *state)
     struct handle moved = vision->moved;
     bool has_changed = false;
     vision->moved = HANDLE_NONE;
-    if (!vision->actors_are_current || moved.generation != 0) {
+    if (!vision->actors_are_current || !handle_is_none(moved)) {
         struct glint glint = glint_make(state);
         has_changed = !vision->actors_are_current || judge(&glint, moved);
         if (!vision->actors_are_current)

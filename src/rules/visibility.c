@@ -12,7 +12,7 @@ void visibility_note_step(struct state *state, struct handle handle)
     lighting_note_actor(state, handle);
     if (is_hero)
         vision->view_is_current = false;
-    if (is_hero || vision->moved.generation != 0)
+    if (is_hero || !handle_is_none(vision->moved))
         vision->actors_are_current = false;
     vision->moved = handle;
 }

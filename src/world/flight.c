@@ -7,7 +7,7 @@ static bool is_stopped_by(const struct state *state, struct point p, bool as_kno
 {
     const struct level *level = state_level_const(state);
     struct handle actor = level_actor_at(level, p);
-    if (actor.generation == 0)
+    if (handle_is_none(actor))
         return false;
     return !as_known || level_actor_const(level, actor)->is_seen;
 }

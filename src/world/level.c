@@ -307,7 +307,7 @@ static void lay_bait(struct level *level, const struct actor *actor)
 bool level_is_bait(const struct level *level, struct point p)
 {
     struct handle handle = level_actor_at(level, p);
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return false;
     const struct actor *actor = level_actor_const(level, handle);
     return monster_get(actor->kind)->hiding == HIDING_IN_GUISE && !actor->is_revealed &&
@@ -316,9 +316,9 @@ bool level_is_bait(const struct level *level, struct point p)
 
 struct handle level_add_actor(struct level *level, struct actor actor)
 {
-    assert(!bit_grid_has(&level->occupied, actor.position));
+    assert(!level_is_occupied(level, actor.position));
     struct handle handle = pool_claim(&level->actor_pool);
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return HANDLE_NONE;
     if (actor.health == 0)
         actor.health = band_combat_stats(level->depth, actor.kind).health;
@@ -335,7 +335,7 @@ struct handle level_add_actor(struct level *level, struct actor actor)
 void level_restore_actor(struct level *level, uint16_t slot, const struct actor *actor)
 {
     assert(pool_is_used(&level->actor_pool, slot));
-    assert(!bit_grid_has(&level->occupied, actor->position));
+    assert(!level_is_occupied(level, actor->position));
     level->actors[slot] = *actor;
     put_awake(level, slot, !actor->is_asleep);
     set_occupant(level, actor->position, (uint16_t)(slot + 1));
@@ -412,7 +412,7 @@ bool level_find_awake(const struct level *level, uint16_t *slot)
 void level_move_actor(struct level *level, struct handle handle, struct point to)
 {
     struct actor *actor = level_actor(level, handle);
-    assert(!bit_grid_has(&level->occupied, to));
+    assert(!level_is_occupied(level, to));
     set_occupant(level, actor->position, 0);
     set_occupant(level, to, (uint16_t)(handle.index + 1));
     actor->position = to;

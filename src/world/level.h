@@ -208,6 +208,12 @@ void level_chart(struct level *level, struct point p, enum terrain terrain, int 
 /* Whether the cell can be seen from some cell, be it only from within tall grass: it is no solid rock all about. */
 bool level_is_exposed(const struct level *level, struct point p);
 
+/* Whether an actor is in the cell; false outside the level. */
+static inline bool level_is_occupied(const struct level *level, struct point p)
+{
+    return bit_grid_has(&level->occupied, p);
+}
+
 /* The actor in a cell of the level, or HANDLE_NONE. */
 struct handle level_actor_at(const struct level *level, struct point p);
 

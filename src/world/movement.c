@@ -12,7 +12,7 @@ bool movement_can_stand(const struct level *level, enum monster kind, struct poi
 
 bool movement_is_free(const struct level *level, enum monster kind, struct point p)
 {
-    return movement_can_stand(level, kind, p) && level_actor_at(level, p).generation == 0;
+    return movement_can_stand(level, kind, p) && !level_is_occupied(level, p);
 }
 
 bool movement_is_door_to(const struct level *level, enum monster kind, struct point p)
@@ -119,7 +119,7 @@ bool movement_can_throw(const struct level *level, const struct actor *actor, st
     line_missile(&level->opacity, actor->position, target, line, length);
     for (int i = 0; i < length; i++)
         if (!bit_grid_has(&level->flyable, line[i]) ||
-            (i + 1 < length && level_actor_at(level, line[i]).generation != 0))
+            (i + 1 < length && level_is_occupied(level, line[i])))
             return false;
     return true;
 }

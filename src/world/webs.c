@@ -6,7 +6,7 @@ static bool is_bare_ground(const struct level *level, struct point p)
 {
     const struct terrain_kind *kind = level_terrain_kind(level, p);
     return kind->is_walkable && kind->leads == 0 && !kind->is_water && !terrain_is_door(kind) &&
-           level_cloud(level, p) == CLOUD_NONE && level_actor_at(level, p).generation == 0;
+           level_cloud(level, p) == CLOUD_NONE && !level_is_occupied(level, p);
 }
 
 bool webs_can_spin(const struct state *state, const struct actor *actor, struct point p)

@@ -141,7 +141,7 @@ static bool move_hero(struct state *state, struct random *random)
     struct level *level = state_level(state);
     struct point to = {random_below(random, level->grid.width),
                        random_below(random, level->grid.height)};
-    if (!level_is_walkable(level, to) || level_actor_at(level, to).generation != 0)
+    if (!level_is_walkable(level, to) || level_is_occupied(level, to))
         return false;
     level_move_actor(level, state->hero, to);
     visibility_note_all(state);

@@ -88,7 +88,7 @@ static void generations_go_round(void **state)
     struct pool pool = create(1);
     for (int i = 0; i < 70000; i++) {
         struct handle handle = pool_claim(&pool);
-        assert_true(handle.generation != 0 && pool_resolves(&pool, handle));
+        assert_true(!handle_is_none(handle) && pool_resolves(&pool, handle));
         pool_release(&pool, handle);
         assert_false(pool_resolves(&pool, handle));
     }
@@ -136,7 +136,7 @@ static void a_pool_keeps_count_of_its_slots(void **state)
             is_held[index] = false;
         } else {
             struct handle handle = pool_claim(&pool);
-            if (handle.generation != 0) {
+            if (!handle_is_none(handle)) {
                 assert_false(is_held[handle.index]);
                 held[handle.index] = handle;
                 is_held[handle.index] = true;

@@ -138,7 +138,7 @@ static bool is_perceived(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     struct handle handle = level_actor_at(level, p);
-    if (handle.generation == 0)
+    if (handle_is_none(handle))
         return false;
     const struct actor *actor = level_actor_const(level, handle);
     return actor->is_seen || actor->shines;

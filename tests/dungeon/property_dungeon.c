@@ -148,7 +148,7 @@ static void check_doors(const struct floor_sample *sample)
         bool e = is_ground(level, point_make(p.x + 1, p.y));
         bool s = is_ground(level, point_make(p.x, p.y + 1));
         bool w = is_ground(level, point_make(p.x - 1, p.y));
-        if (level_actor_at(level, p).generation == 0)
+        if (!level_is_occupied(level, p))
             floor_sample_expect(sample, n == s && e == w && n != e, "a door in no doorway", p);
         else
             floor_sample_expect(sample, n + e + s + w == 1, "a false door that leads on", p);

@@ -156,7 +156,7 @@ static void every_kind_is_drawn_by_its_glyph(void **unused)
         assert_int_equal(terrain_get(terrain)->glyph, "#.+/=|\"-~:&<>"[x]);
     }
     assert_true(point_is_equal(level->arrival, point_make(0, 1)));
-    assert_int_equal(level_actor_at(level, point_make(0, 1)).generation, 0);
+    assert_false(level_is_occupied(level, point_make(0, 1)));
     assert_int_equal(level_item(level, point_make(1, 1)), ITEM_HEALING_POTION);
     assert_int_equal(level_item(level, point_make(0, 0)), ITEM_NONE);
     struct handle rat = level_actor_at(level, point_make(2, 1));

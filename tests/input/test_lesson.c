@@ -373,7 +373,7 @@ static bool strike(struct pupil *pupil)
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(player_hero(pupil->player), (enum direction)d);
         struct handle other = level_actor_at(level, beside);
-        if (other.generation == 0 || level_actor_const(level, other)->kind == MONSTER_WICK_MOTH)
+        if (handle_is_none(other) || level_actor_const(level, other)->kind == MONSTER_WICK_MOTH)
             continue;
         play(pupil, (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d});
         return true;

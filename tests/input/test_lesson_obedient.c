@@ -42,7 +42,7 @@ static const struct actor *find_sleeper(const struct pupil *pupil, enum directio
         struct handle other =
             level_actor_at(level, point_step(player_hero(pupil->player), (enum direction)d));
         *direction = (enum direction)d;
-        if (other.generation != 0 && level_actor_const(level, other)->is_asleep)
+        if (!handle_is_none(other) && level_actor_const(level, other)->is_asleep)
             return level_actor_const(level, other);
     }
     return NULL;

@@ -25,7 +25,7 @@ static struct point random_ground(const struct state *state, struct random *rand
         int x = random_below(random, level->grid.width);
         int y = random_below(random, level->grid.height);
         struct point p = {x, y};
-        if (level_is_walkable(level, p) && level_actor_at(level, p).generation == 0)
+        if (level_is_walkable(level, p) && !level_is_occupied(level, p))
             return p;
     }
 }

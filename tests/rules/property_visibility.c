@@ -133,7 +133,7 @@ static void define_light(struct reference *reference, const struct state *state)
         struct point p = grid_point(level->grid, i);
         add_lamp(reference, state, p);
         struct handle handle = level_actor_at(level, p);
-        if (handle.generation != 0)
+        if (!handle_is_none(handle))
             add_actor(reference, state, level_actor_const(level, handle));
     }
 }

@@ -311,7 +311,7 @@ static void who_dies_is_gone_and_the_hero_told(void **unused)
     first(state, 'r')->health = 3;
     strike_east(state);
     assert_false(pool_resolves(&state_level(state)->actor_pool, rat));
-    assert_int_equal(level_actor_at(state_level(state), point_make(2, 1)).generation, 0);
+    assert_false(level_is_occupied(state_level(state), point_make(2, 1)));
     struct event died = game_picture_last(state, EVENT_DIED);
     assert_int_equal(died.victim_kind, MONSTER_GUTTER_RAT);
     assert_true(state_is_hero(state, died.actor));

@@ -373,7 +373,7 @@ static void who_is_killed_unseen_stays_unknown(void **unused)
     game_picture_throw(state, ITEM_PEBBLES, 4, 1);
     assert_false(game_picture_has(state, 'r'));
     struct event struck = game_picture_last(state, EVENT_STRUCK);
-    assert_int_equal(struck.victim.generation, 0);
+    assert_true(handle_is_none(struck.victim));
     assert_int_equal(game_picture_count(state, EVENT_DIED), 0);
     state_destroy(state);
     (void)unused;

@@ -35,7 +35,7 @@ static void at_900_a_hunter_comes_by_the_stairs_up(void **unused)
     assert_int_equal(state->follower_count, 1);
     followers_turn(state);
     struct handle hunter = level_actor_at(state_level(state), point_make(6, 1));
-    assert_int_not_equal(hunter.generation, 0);
+    assert_false(handle_is_none(hunter));
     assert_int_equal(level_actor(state_level(state), hunter)->kind, MONSTER_NIGHT_HUNTER);
     assert_true(actor_is_hunting(level_actor(state_level(state), hunter)));
     state_destroy(state);

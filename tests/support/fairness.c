@@ -79,7 +79,7 @@ static const char *fault_of_actor(const struct state *state, uint16_t slot)
     CHECK(actor->health <= harm_health_most(state, actor), "nobody has more than all his health");
     CHECK(grid_contains(level->grid, actor->position), "everybody is on the floor");
     CHECK(handle_is_equal(level_actor_at(level, actor->position), handle), "who is where he is");
-    CHECK(bit_grid_has(&level->occupied, actor->position), "his cell is taken");
+    CHECK(level_is_occupied(level, actor->position), "his cell is taken");
     CHECK(!(actor->is_seen && actor->shines), "who is seen has no shining eyes");
     CHECK((level->awake[slot / 64] >> slot % 64 & 1) == !actor->is_asleep, "who is awake");
     return NULL;

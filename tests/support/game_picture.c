@@ -184,7 +184,7 @@ static char seen_glyph(const struct state *state, struct point p)
     const struct level *level = state_level_const(state);
     struct handle actor = level_actor_at(level, p);
     enum item item = level_item(level, p);
-    if (actor.generation != 0)
+    if (!handle_is_none(actor))
         return monster_get(level_actor_const(level, actor)->kind)->glyph;
     return item != ITEM_NONE ? item_get(item)->glyph : terrain_get(level_terrain(level, p))->glyph;
 }

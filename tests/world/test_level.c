@@ -34,7 +34,7 @@ static void a_new_level_is_blank(void **unused)
         assert_int_equal(level_terrain(level, p), TERRAIN_NONE);
         assert_int_equal(level_item(level, p), ITEM_NONE);
         assert_int_equal(level_memory(level, p)->terrain, TERRAIN_NONE);
-        assert_int_equal(level_actor_at(level, p).generation, 0);
+        assert_true(handle_is_none(level_actor_at(level, p)));
     }
     free(fixture.memory);
     (void)unused;
@@ -178,11 +178,11 @@ static void actors_are_where_they_are_put(void **unused)
     assert_int_equal(level_actor(level, first)->kind, MONSTER_GUTTER_RAT);
     assert_true(level_actor_const(level, first)->is_asleep);
     level_move_actor(level, first, point_make(0, 0));
-    assert_int_equal(level_actor_at(level, rat.position).generation, 0);
+    assert_true(handle_is_none(level_actor_at(level, rat.position)));
     assert_true(handle_is_equal(level_actor_at(level, point_make(0, 0)), first));
     assert_true(point_is_equal(level_actor(level, first)->position, point_make(0, 0)));
     level_remove_actor(level, first);
-    assert_int_equal(level_actor_at(level, point_make(0, 0)).generation, 0);
+    assert_true(handle_is_none(level_actor_at(level, point_make(0, 0))));
     assert_false(pool_resolves(&level->actor_pool, first));
     assert_true(pool_resolves(&level->actor_pool, second));
     free(fixture.memory);
@@ -243,7 +243,7 @@ static void a_full_level_takes_no_more_until_one_leaves(void **unused)
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = grid_point(level->grid, cell)};
         struct handle handle = level_add_actor(level, rat);
-        if (handle.generation == 0)
+        if (handle_is_none(handle))
             break;
         last = handle;
         added++;
@@ -251,8 +251,8 @@ static void a_full_level_takes_no_more_until_one_leaves(void **unused)
     assert_int_equal(added, level->actor_pool.capacity);
     assert_true(added < 80);
     struct actor late = {.kind = MONSTER_WICK_MOTH, .position = {39, 1}};
-    assert_int_equal(level_add_actor(level, late).generation, 0);
-    assert_int_equal(level_actor_at(level, late.position).generation, 0);
+    assert_true(handle_is_none(level_add_actor(level, late)));
+    assert_true(handle_is_none(level_actor_at(level, late.position)));
     level_remove_actor(level, last);
     struct handle handle = level_add_actor(level, late);
     assert_true(handle_is_equal(level_actor_at(level, late.position), handle));

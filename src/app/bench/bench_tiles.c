@@ -105,7 +105,7 @@ static void fill_tile(const struct bench_tiles *tiles, struct point origin, int 
         kind = next_with_mind(kind);
         struct actor actor = {
             .kind = kind, .position = point_add(origin, tiles->homes[i]), .is_asleep = *awake == 0};
-        if (level_add_actor(level, actor).generation != 0 && *awake > 0)
+        if (!handle_is_none(level_add_actor(level, actor)) && *awake > 0)
             --*awake;
     }
 }

@@ -44,7 +44,7 @@ static struct point random_cell(struct walk *walk)
         int x = random_below(&walk->random, level->grid.width);
         int y = random_below(&walk->random, level->grid.height);
         struct point p = {x, y};
-        if (level_is_walkable(level, p) && level_actor_at(level, p).generation == 0)
+        if (level_is_walkable(level, p) && !level_is_occupied(level, p))
             return p;
     }
 }

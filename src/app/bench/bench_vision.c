@@ -64,7 +64,7 @@ static struct point random_cell(struct run *run)
 
 static bool is_free(const struct level *level, struct point p)
 {
-    return movement_can_stand(level, monster_hero(), p) && level_actor_at(level, p).generation == 0;
+    return movement_can_stand(level, monster_hero(), p) && !level_is_occupied(level, p);
 }
 
 /* Whether something may be put up in the cell without standing in anyone's way: all about it is floor. */
@@ -135,8 +135,8 @@ static bool may_step(const void *context, struct point from, enum direction dire
     struct handle to_actor = level_actor_at(level, to);
     return movement_can_step(level, monster_hero(), from, direction) &&
            !bit_grid_has(&level->traps, to) &&
-           (from_actor.generation == 0 || state_is_hero(state, from_actor)) &&
-           (to_actor.generation == 0 || state_is_hero(state, to_actor));
+           (handle_is_none(from_actor) || state_is_hero(state, from_actor)) &&
+           (handle_is_none(to_actor) || state_is_hero(state, to_actor));
 }
 
 /* Adds the steps from a cell to a random other; where they end. */

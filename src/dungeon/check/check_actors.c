@@ -52,7 +52,7 @@ static bool check_twin(const struct level *level, uint16_t slot, struct error *w
     const struct actor *actor = &level->actors[slot];
     struct point p = actor->position;
     bool is_twin = monster_get(actor->kind)->is_twin;
-    if (is_twin == (actor->twin.generation != 0) &&
+    if (is_twin == !handle_is_none(actor->twin) &&
         (!is_twin || handle_is_equal(level_actor_const(level, actor->twin)->twin,
                                      pool_handle(&level->actor_pool, slot))))
         return true;

@@ -8,7 +8,7 @@
 static bool is_needed(const struct level *level, struct point p)
 {
     if (level_terrain_kind(level, p)->leads != 0 || level_find_site(level, p) ||
-        bit_grid_has(&level->occupied, p))
+        level_is_occupied(level, p))
         return true;
     enum item item = level_item(level, p);
     if (item == ITEM_NONE)

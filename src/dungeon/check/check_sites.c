@@ -263,7 +263,7 @@ static bool check_trading(const struct level *level, struct distance_map *scratc
         return false;
     struct point p = site->hit_areas[0];
     struct handle trader = level_actor_at(level, p);
-    if (trader.generation == 0 || !monster_get(level_actor_const(level, trader)->kind)->trades)
+    if (handle_is_none(trader) || !monster_get(level_actor_const(level, trader)->kind)->trades)
         return error_set(why, "at (%d, %d): nobody trades in %s", p.x, p.y, name);
     if (distance_map_get(scratch, p) == DISTANCE_UNREACHED)
         return error_set(why, "at (%d, %d): no way to who trades in %s", p.x, p.y, name);

@@ -71,7 +71,7 @@ bool check_doors(const struct level *level, struct error *why)
         if (!ground_is_doorway(level, p) && !secrets_is_door(level, p))
             continue;
         /* Whether it hides who stands in it well, the actors' check says. */
-        bool is_false = bit_grid_has(&level->occupied, p);
+        bool is_false = level_is_occupied(level, p);
         if (!is_false && !is_hung_across(level, p, DIRECTION_NORTH) &&
             !is_hung_across(level, p, DIRECTION_EAST))
             return error_set(why, "at (%d, %d): a door that is in no doorway", p.x, p.y);

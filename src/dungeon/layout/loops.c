@@ -6,7 +6,7 @@
 static bool is_solid(const struct level *level, struct point p)
 {
     return !ground_is_passable(level, p) ||
-           (bit_grid_has(&level->shut, p) && bit_grid_has(&level->occupied, p));
+           (bit_grid_has(&level->shut, p) && level_is_occupied(level, p));
 }
 
 static bool may_step_solid(const void *context, struct point from, enum direction direction)

@@ -150,7 +150,7 @@ static void add_rest(struct level *level, const struct distance_map *walks,
         send(&member, beat);
         struct handle handle =
             add_beside(level, walks, member, level_actor(level, first)->position, random);
-        if (handle.generation == 0 || !monster_get(member.kind)->is_twin)
+        if (handle_is_none(handle) || !monster_get(member.kind)->is_twin)
             continue;
         level_actor(level, handle)->twin = first;
         level_actor(level, first)->twin = handle;
@@ -161,7 +161,7 @@ static void add_rest(struct level *level, const struct distance_map *walks,
 static bool is_whole(const struct level *level, struct handle first)
 {
     const struct actor *actor = level_actor_const(level, first);
-    return !monster_get(actor->kind)->is_twin || actor->twin.generation != 0;
+    return !monster_get(actor->kind)->is_twin || !handle_is_none(actor->twin);
 }
 
 static bool may_hang(const struct level *level, struct point p)
@@ -206,7 +206,7 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, struct ra
         beat = draw_beat(level, scratch, first.position, random);
     send(&first, &beat);
     struct handle handle = add(level, first);
-    if (handle.generation == 0) {
+    if (handle_is_none(handle)) {
         wall_up(plan, first.position);
         return false;
     }
@@ -224,7 +224,7 @@ static bool add_guards(struct level *level, struct point cage, struct random *ra
     struct squad squad = squad_draw_guards(level->depth, random);
     enum duty duty = post_is_exposed(level, cage) ? DUTY_SLEEP : DUTY_POST;
     for (int i = 0; i < squad.size; i++)
-        if (add_beside(level, NULL, make(squad.kinds[i], duty), cage, random).generation != 0)
+        if (!handle_is_none(add_beside(level, NULL, make(squad.kinds[i], duty), cage, random)))
             is_guarded = true;
     return is_guarded;
 }
@@ -258,7 +258,7 @@ static int add_key_guards(struct level *level, const struct site *site, struct r
     int squads = add_guards(level, key, random);
     if (watcher.kind != monster_hero() &&
         find_watch(level, watcher.kind, key, random, &watcher.position))
-        squads += add(level, watcher).generation != 0;
+        squads += !handle_is_none(add(level, watcher));
     return squads;
 }
 

@@ -59,7 +59,7 @@ static bool is_at_closed_door(const struct level *level, struct point p)
 {
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
         if (bit_grid_has(&level->shut, point_step(p, (enum direction)d)) &&
-            !bit_grid_has(&level->occupied, point_step(p, (enum direction)d)))
+            !level_is_occupied(level, point_step(p, (enum direction)d)))
             return true;
     return false;
 }
@@ -111,8 +111,7 @@ bool post_is_exposed(const struct level *level, struct point p)
 bool post_is_clear(const struct level *level, bool is_asleep, struct point p)
 {
     int clearance = is_asleep ? POST_CLEARANCE : POST_CLEARANCE_AWAKE;
-    return level_actor_at(level, p).generation == 0 &&
-           point_chebyshev(p, level->arrival) > clearance &&
+    return !level_is_occupied(level, p) && point_chebyshev(p, level->arrival) > clearance &&
            (is_asleep || !post_is_exposed(level, p));
 }
 

@@ -176,7 +176,7 @@ static void restore_actor(struct archive *archive, struct level *level, uint16_t
 {
     if (archive->has_failed)
         return;
-    if (bit_grid_has(&level->occupied, actor->position))
+    if (level_is_occupied(level, actor->position))
         archive_refuse(archive, "two actors in a cell");
     else
         level_restore_actor(level, slot, actor);

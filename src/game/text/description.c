@@ -338,7 +338,7 @@ static void describe_eyes(const struct state *state, struct point p, struct text
 {
     const struct level *level = state_level_const(state);
     struct handle actor = level_actor_at(level, p);
-    if (actor.generation != 0)
+    if (!handle_is_none(actor))
         text_append(text, " Whoever it is, it is %s.",
                     description_mood(level_actor_const(level, actor)));
 }

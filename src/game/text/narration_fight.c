@@ -165,7 +165,7 @@ void narration_sung(const struct state *state, const struct event *event, struct
 void narration_calmed(const struct state *state, const struct event *event, struct text *text)
 {
     const struct level *level = state_level_const(state);
-    if (event->actor.generation == 0) {
+    if (handle_is_none(event->actor)) {
         text_append(text, "Eyes in the dark turn away.");
         return;
     }

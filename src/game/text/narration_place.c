@@ -18,7 +18,7 @@ static void append_door(const struct state *state, const struct event *event, co
     const char *door = narration_words_bare(terrain_get(event->terrain)->name);
     if (state_is_hero(state, event->actor)) {
         text_append(text, "You push the %s %s.", door, end);
-    } else if (narration_words_known(event).generation != 0) {
+    } else if (!handle_is_none(narration_words_known(event))) {
         narration_words_subject(monster_get(event->monster)->name, text);
         text_append(text, " pushes the %s %s.", door, end);
     } else {
@@ -82,7 +82,7 @@ static const struct change *find_change(const struct terrain_kind *was, enum ter
 static void append_change(const struct state *state, const struct event *event, const char *name,
                           const struct change *change, struct text *text)
 {
-    if (event->actor.generation == 0) {
+    if (handle_is_none(event->actor)) {
         narration_words_definite_subject(name, text);
         text_append(text, " %s.", change->nobody);
         return;
@@ -106,7 +106,7 @@ void narration_sprung(const struct state *state, const struct event *event, stru
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
     const struct terrain_kind *kind = terrain_get(event->terrain);
-    bool is_others = event->actor.generation != 0 && !state_is_hero(state, event->actor);
+    bool is_others = !handle_is_none(event->actor) && !state_is_hero(state, event->actor);
     if (is_others) {
         narration_words_definite_subject(monster_get(event->monster)->name, text);
         text_append(text,
@@ -215,7 +215,7 @@ void narration_eyes(const struct state *state, const struct event *event, struct
 void narration_noise(const struct state *state, const struct event *event, struct text *text)
 {
     int steps = point_chebyshev(state_hero_const(state)->position, event->to);
-    if (event->actor.generation != 0 || event_list_has(&state->events, EVENT_HEARD, event->to) ||
+    if (!handle_is_none(event->actor) || event_list_has(&state->events, EVENT_HEARD, event->to) ||
         bit_grid_has(&state_level_const(state)->visible, event->to))
         return;
     text_append(text, "You hear a%s noise ", event->loudness >= LOUD ? " loud" : "");
@@ -252,7 +252,7 @@ void narration_cloud(const struct state *state, const struct event *event, struc
 {
     const struct cloud_kind *kind = cloud_get(event->cloud);
     (void)state;
-    if (event->actor.generation != 0) {
+    if (!handle_is_none(event->actor)) {
         narration_words_definite_subject(monster_get(event->monster)->name, text);
         text_append(text, " %s %s.", kind->made, kind->name);
         return;
@@ -384,7 +384,7 @@ static const struct actor *find_in_the_way(const struct state *state)
         struct point p = point_step(state_hero_const(state)->position, (enum direction)d);
         struct handle other =
             grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-        if (other.generation == 0)
+        if (handle_is_none(other))
             continue;
         const struct actor *actor = level_actor_const(level, other);
         if (actor->is_seen && !actor->is_ally)

@@ -71,7 +71,7 @@ static void append_obstacle(const char *name, struct text *text)
 /* Who or what stands or lies in the cell; NULL: nobody and nothing. */
 static const char *name_occupant(const struct event *event)
 {
-    if (event->actor.generation != 0)
+    if (!handle_is_none(event->actor))
         return monster_get(event->monster)->name;
     return event->item != ITEM_NONE ? item_get(event->item)->name : NULL;
 }
@@ -79,7 +79,7 @@ static const char *name_occupant(const struct event *event)
 /* Where the hero is the occupant, what is in the way is something else. */
 static bool is_hero(const struct event *event)
 {
-    return event->actor.generation != 0 && event->monster == monster_hero();
+    return !handle_is_none(event->actor) && event->monster == monster_hero();
 }
 
 static const char *name_terrain(const struct event *event)

@@ -42,7 +42,7 @@ void narration_words_object(const struct state *state, struct handle actor, enum
 {
     if (state_is_hero(state, actor))
         text_append(text, "you");
-    else if (actor.generation != 0)
+    else if (!handle_is_none(actor))
         narration_words_definite(monster_get(kind)->name, text);
     else
         text_append(text, "something");
@@ -53,7 +53,7 @@ void narration_words_doer(const struct state *state, struct handle actor, enum m
 {
     if (state_is_hero(state, actor))
         text_append(text, "You");
-    else if (actor.generation != 0)
+    else if (!handle_is_none(actor))
         narration_words_definite_subject(monster_get(kind)->name, text);
     else
         text_append(text, "Something");

@@ -199,7 +199,7 @@ static void tell_eyes(const struct state *state, struct point p, struct text *te
     const struct level *level = state_level_const(state);
     struct handle handle = level_actor_at(level, p);
     text_append(text, "Eyes shining");
-    if (handle.generation != 0)
+    if (!handle_is_none(handle))
         text_append(text, ", %s", description_mood(level_actor_const(level, handle)));
     text_append(text, ", ");
     narration_words_way(state, p, text);

@@ -345,7 +345,7 @@ static const struct actor *find_bar(const struct state *state, const struct acti
     if (!action_walks(action) || !grid_contains(level->grid, to))
         return NULL;
     struct handle other = level_actor_at(level, to);
-    if (other.generation == 0)
+    if (handle_is_none(other))
         return NULL;
     const struct actor *actor = level_actor_const(level, other);
     return actor->is_seen && !actor->is_ally ? actor : NULL;

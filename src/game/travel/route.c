@@ -85,7 +85,7 @@ static bool may_step_freely(const void *context, struct point from, enum directi
     if (!may_step(ground, from, direction))
         return false;
     struct handle actor = level_actor_at(level, to);
-    return actor.generation == 0 || state_is_hero(state, actor) ||
+    return handle_is_none(actor) || state_is_hero(state, actor) ||
            !level_actor_const(level, actor)->is_seen;
 }
 

@@ -12,7 +12,7 @@ static enum refusal begin(struct state *state, const struct effect_use *use, enu
 {
     struct handle victim = level_actor_at(state_level(state), use->at);
     enum status status = status_find_effect(effect);
-    if (victim.generation != 0)
+    if (!handle_is_none(victim))
         statuses_begin(state, victim, status, status_get(status)->turns);
     return REFUSAL_NONE;
 }
@@ -21,7 +21,7 @@ enum refusal effect_heal(struct state *state, const struct effect_use *use)
 {
     struct handle victim = level_actor_at(state_level(state), use->at);
     bool is_drunk = handle_is_equal(victim, use->user);
-    if (victim.generation != 0 && harm_heal(state, victim, HEALING) == 0 && is_drunk)
+    if (!handle_is_none(victim) && harm_heal(state, victim, HEALING) == 0 && is_drunk)
         return REFUSAL_HEALED;
     return REFUSAL_NONE;
 }
@@ -55,8 +55,8 @@ enum refusal effect_pin(struct state *state, const struct effect_use *use)
 {
     const struct level *level = state_level(state);
     const struct actor *user = level_actor_const(level, use->user);
-    if (!grid_contains(level->grid, use->at) || level_actor_at(level, use->at).generation == 0 ||
-        level_terrain_kind(level, use->at)->is_water || !movement_can_throw(level, user, use->at))
+    if (!level_is_occupied(level, use->at) || level_terrain_kind(level, use->at)->is_water ||
+        !movement_can_throw(level, user, use->at))
         return REFUSAL_NO_TARGET;
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);
     if (is_at_hero && !tells_allow(state, use->user))

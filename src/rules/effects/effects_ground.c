@@ -20,7 +20,7 @@ static void tell_of_cloud(struct state *state, const struct effect_use *use, enu
     struct event event = {.kind = EVENT_CLOUD, .cloud = cloud, .to = use->at};
     if (!bit_grid_has(&state_level(state)->visible, use->at))
         return;
-    if (use->item == ITEM_NONE && use->user.generation != 0 &&
+    if (use->item == ITEM_NONE && !handle_is_none(use->user) &&
         harm_is_perceived(state, use->user)) {
         event.actor = use->user;
         event.monster = level_actor(state_level(state), use->user)->kind;
@@ -100,7 +100,7 @@ enum refusal effect_burn(struct state *state, const struct effect_use *use)
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct handle actor = level_actor_at(level, point_make(x, y));
-            if (actor.generation != 0)
+            if (!handle_is_none(actor))
                 ground_enter(state, actor);
         }
     return REFUSAL_NONE;

@@ -75,7 +75,7 @@ enum refusal effect_swap_light(struct state *state, const struct effect_use *use
     struct level *level = state_level(state);
     struct handle other =
         grid_contains(level->grid, use->at) ? level_actor_at(level, use->at) : HANDLE_NONE;
-    if (other.generation == 0 || handle_is_equal(other, use->user) || trade_is_by(level, other) ||
+    if (handle_is_none(other) || handle_is_equal(other, use->user) || trade_is_by(level, other) ||
         !level_actor(level, other)->is_seen || perception_grade(state, use->at) == LIGHT_DARK)
         return REFUSAL_NO_TARGET;
     struct point from = level_actor(level, use->user)->position;
@@ -157,7 +157,7 @@ enum refusal effect_pounce(struct state *state, const struct effect_use *use)
 {
     struct level *level = state_level(state);
     struct point landing;
-    if (!grid_contains(level->grid, use->at) || level_actor_at(level, use->at).generation == 0 ||
+    if (!level_is_occupied(level, use->at) ||
         !movement_find_landing(level, level_actor(level, use->user), use->at, &landing))
         return REFUSAL_NO_TARGET;
     bool is_at_hero = point_is_equal(use->at, state_hero(state)->position);

@@ -11,7 +11,7 @@
 
 bool trade_is_by(const struct level *level, struct handle handle)
 {
-    return handle.generation != 0 && monster_get(level_actor_const(level, handle)->kind)->trades;
+    return !handle_is_none(handle) && monster_get(level_actor_const(level, handle)->kind)->trades;
 }
 
 static bool is_trading(const struct site *site)
@@ -30,7 +30,7 @@ const struct site *trade_find(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     const struct site *site = level_find_site(level, state_hero_const(state)->position);
-    bool is_found = site && is_trading(site) && trader_of(level, site).generation != 0;
+    bool is_found = site && is_trading(site) && !handle_is_none(trader_of(level, site));
     return is_found ? site : NULL;
 }
 
@@ -126,7 +126,7 @@ void trade_end(struct state *state, struct site *site, enum site_news news)
 {
     const struct level *level = state_level(state);
     struct handle trader = trader_of(level, site);
-    bool is_there = trader.generation != 0;
+    bool is_there = !handle_is_none(trader);
     bool is_perceived = is_there && (harm_is_perceived(state, trader) ||
                                      site_holds(site, state_hero(state)->position));
     for (int i = 0; i < site_get(site->type)->wares; i++)

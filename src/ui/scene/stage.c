@@ -170,7 +170,7 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
     keep_eyes(stage, state);
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
-        bool has_figure = event->actor.generation != 0 && event->actor.index < stage->figure_count;
+        bool has_figure = !handle_is_none(event->actor) && event->actor.index < stage->figure_count;
         if (event->kind == EVENT_MOVED && has_figure)
             play_move(stage, event);
         else if (event->kind == EVENT_STRUCK && has_figure)

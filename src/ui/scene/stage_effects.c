@@ -107,7 +107,7 @@ static void add_flight(struct effect_builder *builder, const struct event *event
                                        .begins = starts,
                                        .lasts = lasts});
     builder->begins = starts + lasts;
-    bool hits = level_actor_at(state_level_const(builder->state), event->to).generation != 0;
+    bool hits = level_is_occupied(state_level_const(builder->state), event->to);
     if (event->item != ITEM_NONE && !hits)
         add_plunge(builder, event->to, builder->begins);
 }

@@ -85,7 +85,7 @@ static int noise_at(const struct state *state, struct point p)
 enum sound sound_choices_noise(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
-    if (event->actor.generation != 0 || bit_grid_has(&level->visible, event->to) ||
+    if (!handle_is_none(event->actor) || bit_grid_has(&level->visible, event->to) ||
         event_list_has(&state->events, EVENT_HEARD, event->to))
         return SOUND_NONE;
     return event->loudness >= LOUD ? SOUND_CLASH : SOUND_RUSTLE;

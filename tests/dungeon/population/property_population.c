@@ -75,7 +75,7 @@ static void check_place(const struct floor_sample *sample, const struct actor *a
     if (kind->is_twin)
         floor_sample_expect(
             sample,
-            actor->twin.generation != 0 &&
+            !handle_is_none(actor->twin) &&
                 level_actor_const(level, actor->twin)->kind == actor->kind &&
                 point_chebyshev(level_actor_const(level, actor->twin)->position, p) <= 4,
             "a twin without the other", p);
@@ -174,8 +174,7 @@ static void check_webs(struct floor_sample *sample)
         floor_sample_expect(sample, level->depth >= 4 && has_web(level, p), "a cloud", p);
         floor_sample_expect(sample, level_terrain(level, p) == TERRAIN_FLOOR, "a web not on floor",
                             p);
-        floor_sample_expect(sample, level_actor_at(level, p).generation == 0, "somebody in a web",
-                            p);
+        floor_sample_expect(sample, !level_is_occupied(level, p), "somebody in a web", p);
         floor_sample_expect(sample,
                             point_chebyshev(p, level->arrival) > 3 && point_chebyshev(p, end) > 2,
                             "a web at the stairs", p);

@@ -203,7 +203,7 @@ static bool actor_hides_at(struct point cell)
     struct scene_show without = show_two_rooms();
     struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = cell};
     struct handle handle = level_add_actor(state_level(with.state), rat);
-    assert_true(handle.generation != 0);
+    assert_true(!handle_is_none(handle));
     visibility_note_come(with.state, handle);
     visibility_refresh(with.state);
     scene_show_draw(&with);

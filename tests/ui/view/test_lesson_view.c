@@ -127,7 +127,7 @@ static const char *next_keys(const struct ui *ui)
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(state_hero_const(state)->position, (enum direction)d);
         struct handle other = level_actor_at(state_level_const(state), beside);
-        if (other.generation != 0 &&
+        if (!handle_is_none(other) &&
             level_actor_const(state_level_const(state), other)->kind != MONSTER_WICK_MOTH)
             return ways[d];
     }
