@@ -4,13 +4,14 @@
 #include "ai/habits.h"
 #include "ai/mind.h"
 #include "ai/walk.h"
+#include "base/array.h"
 
 #define TURNS_AN_EIGHTH 2
 #define TURNS_A_CALL 5
 
 /* The eighths that a sweep goes through, one after the other: two to one side, four back, two to the middle. */
 static const int sweep[] = {1, 1, -1, -1, -1, -1, 1, 1};
-#define SWEEP_TURNS (TURNS_AN_EIGHTH * (int)(sizeof sweep / sizeof *sweep))
+#define SWEEP_TURNS (TURNS_AN_EIGHTH * (int)ARRAY_LENGTH(sweep))
 
 /* A mood over this counts the turns until the next call. */
 #define MOOD_CALLING SWEEP_TURNS

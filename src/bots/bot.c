@@ -1,5 +1,6 @@
 #include "bots/bot.h"
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "bots/bot_choices.h"
 
@@ -33,7 +34,7 @@ static const struct {
 #undef BOT
 };
 
-enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+enum { KIND_COUNT = ARRAY_LENGTH(kinds) };
 
 int bot_count(void)
 {

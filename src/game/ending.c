@@ -1,5 +1,7 @@
 #include "game/ending.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 const char *const ending_results[ENDING_RESULTS] = {
@@ -22,7 +24,7 @@ static void write_unknown(const char *cause, struct text *text)
 
 static void write_death(const char *cause, struct text *text)
 {
-    for (size_t i = 0; i < sizeof deaths / sizeof *deaths; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(deaths); i++)
         if (strcmp(cause, deaths[i].cause) == 0) {
             text_append(text, "%s", deaths[i].words);
             return;

@@ -1,5 +1,6 @@
 #include "game/lesson_floor.h"
 
+#include "base/array.h"
 #include "dungeon/map_text.h"
 #include "rules/arrival.h"
 
@@ -29,7 +30,7 @@ struct grid lesson_floor_size(void)
     struct error error;
     struct grid grid = {0, 0};
     bool is_fine = map_text_measure(drawing, "lesson_floor.def", &grid, &error);
-    assert(is_fine && (size_t)grid.height == sizeof parts / sizeof *parts);
+    assert(is_fine && (size_t)grid.height == ARRAY_LENGTH(parts));
     (void)is_fine;
     return grid;
 }
@@ -61,7 +62,7 @@ void lesson_floor_enter(struct state *state)
 
 char lesson_floor_part(struct point p)
 {
-    assert(p.y >= 0 && (size_t)p.y < sizeof parts / sizeof *parts);
+    assert(p.y >= 0 && (size_t)p.y < ARRAY_LENGTH(parts));
     assert(p.x >= 0 && (size_t)p.x < strlen(parts[p.y]));
     return parts[p.y][p.x];
 }

@@ -1,5 +1,7 @@
 #include "input/key.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 struct key_name {
@@ -87,7 +89,7 @@ static bool is_printable(int code)
 
 const char *key_name(int code)
 {
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         if (names[i].code == code)
             return names[i].name;
     return NULL;
@@ -95,7 +97,7 @@ const char *key_name(int code)
 
 static int find_code(const char *name, size_t length)
 {
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         if (strlen(names[i].name) == length && memcmp(names[i].name, name, length) == 0)
             return names[i].code;
     return length == 1 && is_printable((unsigned char)name[0]) ? (unsigned char)name[0] : KEY_NONE;
@@ -103,7 +105,7 @@ static int find_code(const char *name, size_t length)
 
 static unsigned find_modifier(char letter)
 {
-    for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(modifiers); i++)
         if (modifiers[i].letter == letter)
             return modifiers[i].modifier;
     return 0;
@@ -164,7 +166,7 @@ void key_write(struct key key, struct text *text)
         return;
     }
     text_append(text, "<");
-    for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(modifiers); i++)
         if (key.modifiers & (unsigned)modifiers[i].modifier)
             text_append(text, "%c-", modifiers[i].letter);
     if (name)

@@ -1,5 +1,6 @@
 #include "input/lesson.h"
 
+#include "base/array.h"
 #include "game/lesson_floor.h"
 #include "game/text/narration_words.h"
 #include "input/binding.h"
@@ -168,7 +169,7 @@ static void write_key(const struct bindings *bindings, const char *word, size_t 
     assert(length < sizeof name);
     memcpy(name, word, length);
     name[length] = '\0';
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(words); i++)
         if (strcmp(words[i].word, name) == 0)
             memcpy(name, words[i].name, strlen(words[i].name) + 1);
     assert(binding_named(NULL, name));

@@ -1,4 +1,5 @@
 #include "sight/fov.h"
+#include "base/array.h"
 #include "sight/fov_algorithms.h"
 
 #include <assert.h>
@@ -50,7 +51,7 @@ static const struct fov_algorithm algorithms[] = {
 
 int fov_count(void)
 {
-    return (int)(sizeof algorithms / sizeof algorithms[0]);
+    return (int)(ARRAY_LENGTH(algorithms));
 }
 
 const struct fov_algorithm *fov_get(int index)

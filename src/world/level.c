@@ -1,5 +1,6 @@
 #include "world/level.h"
 
+#include "base/array.h"
 #include "content/band.h"
 
 #include <assert.h>
@@ -179,7 +180,7 @@ static void fill_plain(struct level *level, enum terrain terrain)
                                      &level->sound_passes, &level->water,      &level->shut,
                                      &level->muffling,     &level->lamp_cells, &level->fixtures,
                                      &level->secrets,      &level->traps};
-    for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(sets); i++)
         spread_bits(sets[i]);
     opacity_fill(&level->opacity, opacity_blocks(&level->opacity, point_make(0, 0)));
     level->mirror_count =

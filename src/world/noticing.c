@@ -1,5 +1,6 @@
 #include "world/noticing.h"
 
+#include "base/array.h"
 #include "base/integer.h"
 #include "world/hero.h"
 #include "world/perception.h"
@@ -120,7 +121,7 @@ int noticing_gain(const struct state *state, const struct actor *actor)
 int noticing_gain_most(void)
 {
     int most = 0;
-    for (size_t grade = 0; grade < sizeof gains / sizeof *gains; grade++)
+    for (size_t grade = 0; grade < ARRAY_LENGTH(gains); grade++)
         most = gains[grade][0] > most ? gains[grade][0] : most;
     return most;
 }

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/mind_play.h"
 
+#include "base/array.h"
 #include "rules/perform.h"
 #include "world/perception.h"
 
@@ -150,7 +151,7 @@ static void one_that_strikes_keeps_its_place(void **unused)
 {
     static const char *const pictures[] = {"##########\n#....nn@##\n##########\n",
                                            "##########\n#....nc@##\n##########\n"};
-    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(pictures); i++) {
         struct state *state = game_picture(pictures[i]);
         struct point hero = state_hero(state)->position;
         struct handle hunter =
@@ -171,7 +172,7 @@ static void one_beside_the_hero_that_does_not_strike_makes_way(void **unused)
     static const char *const pictures[] = {"##########\n#....nz@##\n##########\n",
                                            "##########\n#....nb@##\n##########\n",
                                            "##########\n#....nR@##\n##########\n"};
-    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(pictures); i++) {
         struct state *state = game_picture(pictures[i]);
         struct point hero = state_hero(state)->position;
         struct handle hunter = send(state, game_picture_actor(state, 'n'), hero);
@@ -198,7 +199,7 @@ static void where_there_is_room_it_goes_round(void **unused)
                                            "#n...R..............................@#\n"
                                            "#....................................#\n"
                                            "######################################\n"};
-    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(pictures); i++) {
         struct state *state = game_picture(pictures[i]);
         struct point hero = state_hero(state)->position;
         struct handle rats[2];

@@ -1,6 +1,7 @@
 /* Whole runs of bots, saved and loaded all the way: a game that is loaded is the one that was saved. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "bots/bot.h"
 #include "support/seeds.h"
 #include "support/snapshot_copy.h"
@@ -59,7 +60,7 @@ static void whole_runs_go_on_as_they_would_have(void **unused)
     };
     bool was_followed = false;
     int deepest = 0;
-    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(runs); i++) {
         struct came_to came_to = play(&runs[i]);
         was_followed |= came_to.was_followed;
         deepest = came_to.depth > deepest ? came_to.depth : deepest;

@@ -1,6 +1,8 @@
 #include "test_paths.h"
 /* The packer of the sprites: what it makes of good sprites, and that each kind of bad one is named by
  * its file and line. */
+#include "base/array.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -293,7 +295,7 @@ static void test_malformed_sprites_are_named(void **state)
         {"rr\n\n\nrr\n", 3, "expected a row"},
         {"rr\n\n", 3, "expected a row"},
     };
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(faults); i++) {
         snprintf(where, sizeof where, "%s:%d: ", file, faults[i].line);
         refuse_sprite(place, faults[i].text, where, faults[i].what);
     }
@@ -354,7 +356,7 @@ static void test_malformed_palettes_are_named(void **state)
     static const char *const faults[] = {
         "r 255 0\n", "r 255 0 256\n", "r 1 2 3 4 5\n", "red 1 2 3\n", "r 1 2 x\n", "\xe9 1 2 3\n",
     };
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(faults); i++) {
         char text[PATH_SIZE];
         snprintf(text, sizeof text, "# head\nb 1 2 3\n%s", faults[i]);
         write_file(place, "palette.txt", text);

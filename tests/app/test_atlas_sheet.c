@@ -4,6 +4,8 @@
 #include "support/scratch_folder.h"
 #include "test_paths.h"
 
+#include "base/array.h"
+
 #include <SDL.h>
 #include <SDL_image.h>
 #include <stdlib.h>
@@ -39,7 +41,7 @@ static int set_up(void **state)
     struct scratch_folder *folder = calloc(1, sizeof *folder);
     *folder = scratch_folder_make();
     static const char *const folders[] = {"sprites", "sprites/actors", "sprites/ground"};
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(folders); i++) {
         char path[SCRATCH_PATH_MAX];
         scratch_folder_path(folder, folders[i], path);
         assert_int_equal(mkdir(path, 0700), 0);
@@ -132,7 +134,7 @@ static void test_how_a_sheet_looks_is_nothing_without_one(void **state)
     static const struct program_variable none[] = {{NULL, NULL}};
     static const char *const options[][2] = {{"--vision", "grey"}, {"--zoom", "2"}};
     const struct scratch_folder *folder = *state;
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(options); i++) {
         const char *const argv[] = {
             EYESHINE_ATLAS_BIN, "--palette",   PALETTE,       "--sprites", SPRITES, "--out",
             folder->path,       options[i][0], options[i][1], NULL};

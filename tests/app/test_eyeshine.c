@@ -4,6 +4,8 @@
 #include "support/scratch_folder.h"
 #include "test_paths.h"
 
+#include "base/array.h"
+
 #include <SDL_image.h>
 
 #include <fcntl.h>
@@ -112,7 +114,7 @@ static void test_help_tells_every_option(void **state)
         "--reveal"};
     struct program_result result;
     program_run((const char *const[]){EYESHINE_BIN, "--help", NULL}, NULL, &result);
-    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(options); i++)
         if (!strstr(result.output, options[i]))
             fail_msg("%s is not told", options[i]);
 }
@@ -364,7 +366,7 @@ static void test_a_signal_ends_the_game_though_not_all_is_saved(void **state)
 {
     (void)state;
     static const char *const signals[] = {"TERM", "HUP"};
-    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(signals); i++) {
         char script[512];
         char said[SCRATCH_PATH_MAX];
         struct program_result result;

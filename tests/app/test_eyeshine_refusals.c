@@ -5,6 +5,8 @@
 #include "support/scratch_folder.h"
 #include "test_paths.h"
 
+#include "base/array.h"
+
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,7 +45,7 @@ static void run(const char *const *arguments, const struct program_variable *var
     for (; *arguments; arguments++)
         argv[count++] = *arguments;
     const char *const usual[] = {"--user-dir", user, "--screenshot", picture, "--size=320x200"};
-    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(usual); i++) {
         /* An option given by the test is not given again. */
         bool is_given = false;
         for (int j = 1; j < count; j++)
@@ -89,7 +91,7 @@ static void test_an_option_without_its_argument_is_named(void **state)
     struct program_result result;
     static const char *const names[] = {"--seed", "--map",  "--keys",
                                         "--fov",  "--size", "--user-dir"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         const char *const argv[] = {EYESHINE_BIN, names[i], NULL};
         program_run(argv, NULL, &result);
         assert_refused_with(&result, names[i]);
@@ -111,7 +113,7 @@ static void test_options_that_contradict_each_other_are_both_named(void **state)
     static const char *const making[] = {"--new",         "--seed=a",      "--daily",
                                          "--map=-",       "--depth=2",     "--reveal",
                                          "--fov=raycast", "--fov-radius=4"};
-    for (size_t i = 0; i < sizeof making / sizeof *making; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(making); i++) {
         char named[64];
         int length = (int)strcspn(making[i], "=");
         snprintf(named, sizeof named, "--continue and %.*s exclude", length, making[i]);
@@ -263,7 +265,7 @@ static void test_an_atlas_cut_short_is_named(void **state)
 {
     (void)state;
     static const size_t lengths[] = {0, 5, 40, 1000, 9000};
-    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(lengths); i++) {
         make_data(lengths[i], SIZE_MAX);
         refuse_data("atlas.png");
     }
@@ -282,7 +284,7 @@ static void test_an_atlas_that_is_no_file_is_named(void **state)
 {
     (void)state;
     static const char *const names[] = {"atlas.png", "atlas.txt"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         char path[SCRATCH_PATH_MAX];
         make_data(SIZE_MAX, SIZE_MAX);
         scratch_folder_path(&folder, names[i], path);

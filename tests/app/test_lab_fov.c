@@ -7,6 +7,8 @@
 #include "support/sight_reference.h"
 #include "test_paths.h"
 
+#include "base/array.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,7 +99,7 @@ static void check_against_definition(const char *map, struct point at, int radiu
 static void check_all_cases(const char *algorithm)
 {
     static const int radii[] = {0, 1, 3, 8, FOV_UNLIMITED};
-    for (size_t i = 0; i < sizeof radii / sizeof *radii; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(radii); i++) {
         check_against_definition(room, point_make(2, 2), radii[i], algorithm);
         check_against_definition(room, point_make(4, 3), radii[i], algorithm);
         check_against_definition(room, point_make(0, 0), radii[i], algorithm);
@@ -283,7 +285,7 @@ static void test_what_is_no_cell_is_refused(void **fixture)
     (void)fixture;
     static const char *const places[] = {"",     "1",     "1,",    "a,b",
                                          "-1,0", "1,2,3", "1.5,2", "99999999999,0"};
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
         char message[128];
         snprintf(message, sizeof message, "--at: '%s' is no place X,Y, each from 0 to 1023",
                  places[i]);
@@ -296,7 +298,7 @@ static void test_what_is_no_radius_is_refused(void **fixture)
     (void)fixture;
     static const char *const radii[] = {
         "", "-1", "4097", "far", "5x", "99999999999999999999", "Unlimited"};
-    for (size_t i = 0; i < sizeof radii / sizeof *radii; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(radii); i++) {
         char message[128];
         snprintf(message, sizeof message, "--radius: '%s' is no radius: 0 to 4096, or unlimited",
                  radii[i]);

@@ -3,6 +3,8 @@
 
 #include "support/lab.h"
 
+#include "base/array.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -179,7 +181,7 @@ static void test_bad_ranges_are_refused(void **fixture)
         {"11111111111111111111..2",
          "--check: '11111111111111111111..2' is no range A..B of numbers"},
     };
-    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(ranges); i++)
         lab_check_refuses(LAB_ARGUMENTS("level", "--check", ranges[i][0]), ranges[i][1]);
 }
 

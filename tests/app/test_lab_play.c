@@ -4,6 +4,8 @@
 #include "support/lab.h"
 #include "support/scratch_folder.h"
 
+#include "base/array.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -102,7 +104,7 @@ static void test_a_key_that_opens_a_screen_in_the_game_is_refused(void **fixture
     (void)fixture;
     static const char *const keys[] = {"m",     "x",     "?",    "@",    "_",      "<Space>",
                                        "<Tab>", "<Esc>", "<F1>", "<F3>", "<S-Tab>"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char all[16];
         snprintf(all, sizeof all, "l%sll", keys[i]);
         refuse(LAB_ARGUMENTS("play", "--seed", "word", "--keys", all), keys[i]);

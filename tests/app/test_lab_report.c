@@ -3,6 +3,8 @@
 
 #include "support/lab.h"
 
+#include "base/array.h"
+
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,14 +19,14 @@ static void test_every_bot_has_a_row_and_every_mark_a_verdict(void **fixture)
     static const char *const bots[] = {
         "random",      "fighter",       "diver",       "adaptive",     "oracle", "always-open",
         "always-dark", "always-hooded", "door-dancer", "stair-dancer", "lurer",  "rester"};
-    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(bots); i++) {
         char row[32] = "\n";
         strcat(row, bots[i]);
         assert_non_null(strstr(result.output, row));
     }
     const char *marks = strstr(result.output, "The marks of the rules:\n");
     assert_non_null(marks);
-    for (size_t i = 0; i < sizeof bots / sizeof *bots; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(bots); i++) {
         char mark[64];
         snprintf(mark, sizeof mark, "\n  %s wins at least 10 points less", bots[i]);
         bool is_exploit = i >= 5;

@@ -2,6 +2,7 @@
 #include "support/check.h"
 
 #include "app/options.h"
+#include "base/array.h"
 #include "sight/fov.h"
 
 #include <stdio.h>
@@ -49,7 +50,7 @@ static bool read(const char *line, struct values *values, struct error *error)
     strcpy(copy, line);
     for (char *argument = strtok(copy, " "); argument; argument = strtok(NULL, " "))
         argv[argc++] = argument;
-    return options_read(argc, argv, options, sizeof options / sizeof *options,
+    return options_read(argc, argv, options, ARRAY_LENGTH(options),
                         (struct operands){names, values->operands, 2}, error);
 }
 
@@ -173,7 +174,7 @@ static void test_bad_places_are_named(void **fixture)
     (void)fixture;
     static const char *const places[] = {
         "3", "3,", ",3", "3,4,5", "3;4", "a,b", "-1,3", "1001,3", "11111111111111111111,1"};
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
         char line[64];
         char message[128];
         snprintf(line, sizeof line, "--at %s", places[i]);

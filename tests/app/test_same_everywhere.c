@@ -7,6 +7,8 @@
 #include "support/lab.h"
 #include "support/scratch_folder.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 static const struct {
@@ -72,7 +74,7 @@ static void test_games_are_the_same_everywhere(void **fixture)
     char map[SCRATCH_PATH_MAX];
     scratch_folder_write_text(&folder, "map.txt", first_floor);
     scratch_folder_path(&folder, "map.txt", map);
-    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(games); i++)
         check_hash(LAB_ARGUMENTS("play", "--map", map, "--seed", games[i].seed, "--keys", keys),
                    games[i].seed, " depth=2 ", games[i].hash);
     scratch_folder_remove(&folder);
@@ -81,7 +83,7 @@ static void test_games_are_the_same_everywhere(void **fixture)
 static void test_games_of_bots_are_the_same_everywhere(void **fixture)
 {
     (void)fixture;
-    for (size_t i = 0; i < sizeof bot_games / sizeof *bot_games; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(bot_games); i++)
         check_hash(LAB_ARGUMENTS("play", "--seed", "same", "--bot", bot_games[i].bot, "--turns",
                                  BOT_TURNS),
                    bot_games[i].bot, " depth=", bot_games[i].hash);

@@ -2,6 +2,7 @@
 #include "support/check.h"
 
 #include "base/arena.h"
+#include "base/array.h"
 
 #include <stdalign.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 
 static const size_t sizes[] = {1, 3, 16, 0, 17, 100, 8, 1, 1000};
 
-enum { PIECES = sizeof sizes / sizeof sizes[0] };
+enum { PIECES = ARRAY_LENGTH(sizes) };
 
 static size_t measured(void)
 {

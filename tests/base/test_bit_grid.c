@@ -2,6 +2,7 @@
 #include "support/bit_grid_check.h"
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/bit_grid.h"
 #include "base/random.h"
 
@@ -28,7 +29,7 @@ static void a_cell_is_put_in_and_taken_out(void **state)
     (void)state;
     struct bit_grid bits = create(130, 4);
     const struct point cells[] = {{0, 0}, {63, 1}, {64, 1}, {127, 2}, {128, 3}, {129, 3}};
-    const size_t count = sizeof cells / sizeof cells[0];
+    const size_t count = ARRAY_LENGTH(cells);
     for (size_t i = 0; i < count; i++) {
         assert_false(bit_grid_has(&bits, cells[i]));
         bit_grid_put(&bits, cells[i], true);

@@ -1,6 +1,7 @@
 /* Numbers and texts as bytes. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/bytes.h"
 
 #include <string.h>
@@ -9,10 +10,10 @@ static void a_number_comes_back_as_it_was_put(void **unused)
 {
     static const uint64_t numbers[] = {0, 1, 127, 128, 16383, 16384, UINT32_MAX, UINT64_MAX};
     struct bytes bytes = {0};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++)
         bytes_put_number(&bytes, numbers[i]);
     struct byte_reader reader = byte_reader_over(bytes.data, bytes.length);
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++)
         assert_true(byte_reader_number(&reader) == numbers[i]);
     assert_false(reader.has_failed);
     assert_int_equal(reader.at, bytes.length);
@@ -48,12 +49,12 @@ static void a_signed_number_comes_back_as_it_was_put(void **unused)
 {
     static const int64_t numbers[] = {0, -1, 1, 63, -64, 64, -65, INT32_MIN, INT64_MAX, INT64_MIN};
     struct bytes bytes = {0};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++)
         bytes_put_signed(&bytes, numbers[i]);
     static const unsigned char wanted[] = {0, 1, 2, 126, 127, 128, 1, 129, 1};
     assert_memory_equal(bytes.data, wanted, sizeof wanted);
     struct byte_reader reader = byte_reader_over(bytes.data, bytes.length);
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++)
         assert_true(byte_reader_signed(&reader) == numbers[i]);
     assert_false(reader.has_failed);
     assert_int_equal(byte_reader_signed(&reader), 0);

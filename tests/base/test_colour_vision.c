@@ -1,6 +1,7 @@
 /* Colours as some eyes see them. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/colour_vision.h"
 
 static int red_of(uint32_t argb)
@@ -37,7 +38,7 @@ static void grey_is_the_same_to_all_eyes(void **state)
     (void)state;
     static const uint32_t greys[] = {0xff000000, 0xff404040, 0xffa0a0a0, 0xffffffff};
     for (int v = 0; v < COLOUR_VISION_SILHOUETTE; v++)
-        for (size_t i = 0; i < sizeof greys / sizeof *greys; i++)
+        for (size_t i = 0; i < ARRAY_LENGTH(greys); i++)
             assert_int_equal(colour_vision_see((enum colour_vision)v, greys[i]), greys[i]);
 }
 

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
+#include "base/array.h"
 #include "base/file.h"
 #include "base/folder.h"
 
@@ -282,7 +283,7 @@ static void who_may_read_a_file_may_read_the_new_one(void **unused)
     struct error error;
     static const unsigned modes[] = {0600, 0640, 0664, 0400};
     scratch_folder_write_text(&folder, "file", "old");
-    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(modes); i++) {
         assert_int_equal(chmod(path, modes[i]), 0);
         assert_true(file_replace(path, NULL, "new", 3, &error));
         check_mode(modes[i]);

@@ -1,6 +1,7 @@
 /* Random streams: the numbers that the generator is known to give, and how evenly they fall. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/random.h"
 
 #include <limits.h>
@@ -18,7 +19,7 @@ static void it_is_pcg(void **state)
         {42, {0xc2f57bd6, 0x6b07c4a9, 0x72b7b29b, 0x44215383, 0xf5af5ead}},
         {UINT64_MAX, {0xd9313036, 0xcd4b6992, 0x7b8ec69e, 0x999dd010, 0x5c4eb9ab}},
     };
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(known); i++) {
         struct random random = random_make(known[i].seed);
         for (int j = 0; j < 5; j++)
             assert_int_equal(random_next(&random), known[i].values[j]);
@@ -43,7 +44,7 @@ static void every_value_below_a_bound_is_as_frequent(void **state)
     enum { EACH = 10000, DEVIATION = 500 };
     const int bounds[] = {1, 2, 3, 7, 10, 100};
     struct random random = random_make(1);
-    for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(bounds); i++) {
         int counts[100] = {0};
         for (int n = 0; n < EACH * bounds[i]; n++) {
             int value = random_below(&random, bounds[i]);

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
+#include "base/array.h"
 #include "base/text.h"
 
 #include <limits.h>
@@ -89,7 +90,7 @@ static void other_strings_are_no_numbers(void **state)
     (void)state;
     const char *const strings[] = {"",   "-",   "+1", " 1",   "1 ", "1x",
                                    "x1", "--1", "1-", "0x10", "1.0"};
-    for (size_t i = 0; i < sizeof strings / sizeof strings[0]; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(strings); i++)
         check_no_number(strings[i], INT_MIN, INT_MAX);
 }
 
@@ -101,7 +102,7 @@ static void files_are_read_whole(void **state)
     struct scratch_folder folder = scratch_folder_make();
     char path[SCRATCH_PATH_MAX];
     scratch_folder_path(&folder, "file", path);
-    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(lengths); i++) {
         char *written = calloc(1, lengths[i] + 1);
         assert_non_null(written);
         for (size_t j = 0; j < lengths[i]; j++)

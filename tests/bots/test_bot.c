@@ -1,6 +1,7 @@
 /* Bots: they play games to an end, the same way every time, and do what they are for. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "bots/bot.h"
 #include "support/player.h"
 
@@ -57,7 +58,7 @@ static void test_bots_hold_a_lamp_that_burns(void **fixture)
 {
     static const char *const keys[] = {"adaptive", "oracle", "always-dark", "fighter"};
     (void)fixture;
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         struct play play = start(keys[i], "hold",
                                  "####################\n"
                                  "#@9......#.........#\n"

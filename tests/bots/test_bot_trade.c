@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/stall.h"
 
+#include "base/array.h"
 #include "bots/bot.h"
 
 #include <stdint.h>
@@ -96,7 +97,7 @@ static void no_bot_stays_at_a_merchants(void **unused)
     static const char *const keys[] = {"fighter",     "diver",       "oracle",
                                        "always-open", "always-dark", "always-hooded",
                                        "door-dancer", "lurer",       "rester"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         struct play play = start(keys[i]);
         state_of(&play)->pack.counts[ITEM_WHIP] = 1;
         state_of(&play)->pack.worn[SLOT_WEAPON] = ITEM_HAMMER;

@@ -4,6 +4,7 @@
 #include "support/floor_sample.h"
 #include "support/seeds.h"
 
+#include "base/array.h"
 #include "content/band.h"
 #include "dungeon/check/check.h"
 #include "dungeon/dungeon.h"

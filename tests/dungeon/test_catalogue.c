@@ -3,6 +3,7 @@
  * something to the compiler, such as the order of two random draws in one expression. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "dungeon/dungeon.h"
 #include "test_paths.h"
 #include "world/state.h"
@@ -21,7 +22,7 @@ static const char *const seeds[] = {
     "jetty", "kelp-7", "lamp",  "moth",   "night", "oar",   "pier",   "reef",  "shoal", "tide",
 };
 
-enum { SEED_COUNT = sizeof seeds / sizeof *seeds };
+enum { SEED_COUNT = ARRAY_LENGTH(seeds) };
 
 struct catalogue {
     char hashes[SEED_COUNT][FLOOR_COUNT][HASH_DIGITS + 1];

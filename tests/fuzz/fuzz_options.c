@@ -1,5 +1,6 @@
 /* Command lines, an argument a line. */
 #include "app/options.h"
+#include "base/array.h"
 #include "fuzz/fuzz.h"
 
 #include <stdbool.h>
@@ -40,7 +41,7 @@ static bool read(int argc, char **argv, struct values *values, struct error *err
          .high = 1000},
         {.name = "--fov", .kind = OPTION_FOV, .value = &values->fov},
     };
-    return options_read(argc, argv, options, sizeof options / sizeof *options,
+    return options_read(argc, argv, options, ARRAY_LENGTH(options),
                         (struct operands){names, values->operands, 2}, error);
 }
 

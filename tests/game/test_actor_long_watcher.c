@@ -6,6 +6,7 @@
 #include "support/scene_play.h"
 #include "world/noticing.h"
 
+#include "base/array.h"
 #include "base/text.h"
 #include "game/text/description.h"
 
@@ -31,7 +32,7 @@ static void test_its_gaze_sweeps_to_and_fro(void **fixture)
                                        "#@#..3#\n"
                                        "#######\n");
     enum direction middle = game_picture_who(state, '3')->facing;
-    for (size_t i = 0; i < sizeof eighths / sizeof *eighths; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(eighths); i++) {
         scene_wait(state, 2);
         assert_int_equal(game_picture_who(state, '3')->facing,
                          direction_turned(middle, eighths[i]));
@@ -122,7 +123,7 @@ static void test_whom_it_called_at_and_lost_it_looks_for_about_where_he_was(void
     visibility_note_all(state);
     visibility_refresh(state);
     scene_wait(state, 1);
-    for (size_t i = 0; i < sizeof eighths / sizeof *eighths; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(eighths); i++) {
         assert_int_equal(game_picture_who(state, '3')->facing,
                          direction_turned(DIRECTION_WEST, eighths[i]));
         scene_wait(state, i == 0 ? 1 : 2);

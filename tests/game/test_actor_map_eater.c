@@ -1,6 +1,7 @@
 /* Map-eaters: what the hero remembers of the floor about them is gone, until one is killed. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "game/knowledge.h"
 #include "game/travel/route.h"
 #include "rules/harm.h"
@@ -130,12 +131,12 @@ static void test_exploring_regains_what_it_ate(void **fixture)
     for (int i = 0; i < 20; i++)
         player_press(player, "o");
     assert_true(player_was_told(player, "There is nothing left to explore here."));
-    for (size_t i = 0; i < sizeof eaten / sizeof *eaten; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(eaten); i++)
         level_eat_memory(level, eaten[i]);
     for (int i = 0; i < 20; i++)
         player_press(player, "o");
     assert_true(player_was_told(player, "There is nothing left to explore here."));
-    for (size_t i = 0; i < sizeof eaten / sizeof *eaten; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(eaten); i++)
         assert_true(bit_grid_has(&level->seen, eaten[i]));
     player_end(player);
 }

@@ -3,6 +3,8 @@
 
 #include "support/player.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 static const char map[] = "############\n"
@@ -58,7 +60,7 @@ static void test_floors_too_small_or_too_large_are_refused(void **fixture)
     (void)fixture;
     static const struct grid sizes[] = {{23, 45},   {80, 15}, {1025, 45},
                                         {80, 1025}, {0, 0},   {-5, 45}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct game_setup setup = setup_of("a");
         struct error error = {""};
         setup.size = sizes[i];
@@ -175,7 +177,7 @@ static void test_the_lantern_goes_through_its_stances(void **fixture)
     (void)fixture;
     static const enum lantern stances[] = {LANTERN_HOODED, LANTERN_DARK, LANTERN_OPEN};
     struct player *player = player_start(map);
-    for (size_t i = 0; i < sizeof stances / sizeof *stances; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(stances); i++) {
         player_press(player, "v");
         assert_int_equal(state_hero_const(player_state(player))->lantern, stances[i]);
     }

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "game/sights.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
@@ -124,7 +125,7 @@ static void what_a_special_room_has_for_him_is_looked_at(void **unused)
                  {SITE_LIBRARY, TERRAIN_SPREAD_MAP, 5},
                  {SITE_WATCHTOWER, TERRAIN_LOOKOUT, 5},
                  {SITE_BELL_HALL, TERRAIN_BELL_PLATE, 2}};
-    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(rooms); i++) {
         struct state *state = see_all("########\n#.@....#\n########\n");
         struct level *level = state_level(state);
         place(state, point_make(5, 1), rooms[i].piece);

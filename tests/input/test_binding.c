@@ -1,6 +1,7 @@
 /* The default keys: each means one thing, and all that the design names are there. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "input/binding.h"
 #include "support/game_picture.h"
 
@@ -58,7 +59,7 @@ static void test_keys_are_written_for_a_player(void **fixture)
         {"<S-Up>", "Shift+Up"}, {"<KP_7>", "keypad 7"},    {"<lt>", "<"},
         {"<F2>", "F2"},         {"<C-Left>", "Ctrl+Left"}, {".", "."},
     };
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char chars[64];
         struct text text = text_init(chars, sizeof chars);
         binding_write_key(read(keys[i][0]), &text);
@@ -137,7 +138,7 @@ static void test_while_boons_are_offered_keys_mean_nothing_else(void **fixture)
     struct command command;
     state->offers[0] = BOON_NONE + 1;
     static const char *const others[] = {"l", "i", "t", "f", "c", "o"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(others); i++)
         assert_int_equal(key_reader_feed(&reader, state, read(others[i]), &command),
                          KEY_READING_NONE);
     assert_int_equal(key_reader_feed(&reader, state, read("<F2>"), &command), KEY_READING_COMMAND);

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/lines_check.h"
 
+#include "base/array.h"
 #include "input/binding_lines.h"
 
 #include <stdio.h>
@@ -127,7 +128,7 @@ static void what_leads_out_of_questions_cannot_be_bound(void **unused)
 {
     static const char *const keys[] = {"<Esc>", "<Enter>",   "<KP_Enter>", "<F11>",
                                        "<F12>", "<A-Enter>", "<S-Esc>"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char line[40];
         snprintf(line, sizeof line, "explore = %s\n", keys[i]);
         bind(line);

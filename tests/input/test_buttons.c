@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 #include "support/lines_check.h"
 
+#include "base/array.h"
 #include "input/binding.h"
 #include "input/binding_lines.h"
 
@@ -49,7 +50,7 @@ static void test_each_button_does_what_its_key_does(void **unused)
         {"<S-PadDown>", "J"},    {"<S-PadUpLeft>", "Y"}, {"<S-PadDownRight>", "N"},
         {"<PadA>", ","},
     };
-    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(same); i++) {
         const struct binding *button = binding_get(NULL, read(same[i][0]));
         const struct binding *key = binding_get(NULL, read(same[i][1]));
         assert_non_null(button);
@@ -88,7 +89,7 @@ static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
         {"<PadLB><PadA><PadUpLeft><PadDownRight><PadRight><PadLB><PadLB>", "t<Enter>ynltt"},
         {"<PadLB><PadA><S-PadRight><PadA><PadA>", "t<Enter>L<Enter><Enter>"},
     };
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(pairs); i++) {
         struct asking by_pad = asking_after(hall, pairs[i][0]);
         struct asking by_keys = asking_after(hall, pairs[i][1]);
         assert_int_equal(by_pad.reading, KEY_READING_COMMAND);
@@ -123,7 +124,7 @@ static void test_they_are_written_for_a_player(void **unused)
                                           {"<S-PadLB>", "pad LT+LB"},
                                           {"<C-PadStart>", "pad RT+Start"},
                                           {"<PadUpLeft>", "pad up-left"}};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char chars[64];
         struct text text = text_init(chars, sizeof chars);
         binding_write_key(read(keys[i][0]), &text);

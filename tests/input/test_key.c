@@ -1,6 +1,7 @@
 /* Keys as text: every name is read as what it is written from, and what is no key is named. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "input/key.h"
 
 #include <string.h>
@@ -54,7 +55,7 @@ static void test_named_keys_are_read(void **fixture)
         {">", '>'},
         {" ", ' '},
     };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         check_reads(names[i].name, names[i].code, 0);
 }
 
@@ -97,7 +98,7 @@ static void test_keys_are_read_one_by_one(void **fixture)
     static const int codes[] = {'l', 'l', KEY_UP, KEY_PAD_0 + 7, '<', '>'};
     const char *keys = "ll<Up><S-KP_7><lt>>";
     struct error error = {""};
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(codes); i++) {
         struct key key;
         assert_true(key_read(&keys, &key, &error));
         assert_int_equal(key.code, codes[i]);

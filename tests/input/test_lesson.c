@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/player.h"
 
+#include "base/array.h"
 #include "game/lesson_floor.h"
 #include "game/text/chronicle.h"
 #include "input/lesson.h"
@@ -114,7 +115,7 @@ static const struct step {
 /* Follows the rows up to the first after which a hint is shown. */
 static void follow_to(struct pupil *pupil, enum lesson_hint hint)
 {
-    for (size_t i = 0; i < sizeof steps / sizeof *steps && shown(pupil) != hint; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(steps) && shown(pupil) != hint; i++) {
         bool is_repeated = steps[i].keys[0] == '*';
         if (strcmp(steps[i].keys, "x") == 0)
             look(pupil);
@@ -396,7 +397,7 @@ static void go_on(struct pupil *pupil)
 static void it_can_be_explored_to_its_end_whatever_the_seed(void **unused)
 {
     static const char *const seeds[] = {"a", "ash", "kelp-7", "tern", "wick", "2026-11-21"};
-    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(seeds); i++) {
         struct pupil pupil = begin(seeds[i]);
         int latest = 0;
         for (int turn = 0; turn < 400 && state_is_lesson(player_state(pupil.player)); turn++) {

@@ -3,6 +3,7 @@
 #include "support/check.h"
 #include "support/player.h"
 
+#include "base/array.h"
 #include "input/lesson.h"
 
 #include <string.h>
@@ -119,7 +120,7 @@ static void check_comes_through(const char *seed, const char *keys)
 static void who_explores_and_does_what_he_is_told_comes_through(void **unused)
 {
     static const char *const seeds[] = {"a", "ash", "kelp-7", "tern", "wick"};
-    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(seeds); i++) {
         check_comes_through(seeds[i], "v");
         check_comes_through(seeds[i], "");
     }

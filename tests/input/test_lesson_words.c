@@ -1,6 +1,7 @@
 /* What the floor that teaches says: short, and with the keys as they are bound. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "input/lesson.h"
 
 #include <string.h>
@@ -21,7 +22,7 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
         lesson_write(NULL, (enum lesson_hint)hint, &text);
         assert_in_range(text.length, 20, 180);
         assert_null(strpbrk(says, "{}"));
-        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        for (size_t i = 0; i < ARRAY_LENGTH(parts); i++)
             if (parts[i].hint == (enum lesson_hint)hint && !strstr(says, parts[i].part))
                 fail_msg("'%s' lacks '%s'", says, parts[i].part);
     }

@@ -3,6 +3,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "input/binding.h"
 
 #include <stdio.h>
@@ -115,7 +116,7 @@ static void test_other_foes_are_chosen_in_turn(void **state)
         int x;
         int y;
     } presses[] = {{KEY_TAB, 9, 3}, {KEY_TAB, 5, 1}, {'-', 9, 3}, {'+', 5, 1}};
-    for (size_t i = 0; i < sizeof presses / sizeof *presses; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(presses); i++) {
         key_reader_feed(&asking.reader, asking.state, (struct key){presses[i].code, 0},
                         &asking.command);
         struct point target = asking.reader.prompt.command.target;
@@ -158,7 +159,7 @@ static void test_escape_leaves_or_goes_back(void **state)
                  {"ic<Esc>", PROMPT_THING, KEY_READING_PROMPT},
                  {"t<Esc>", PROMPT_NONE, KEY_READING_DROPPED},
                  {"td<Esc>", PROMPT_NONE, KEY_READING_DROPPED}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct asking asking = asking_after(hall, cases[i].keys);
         assert_int_equal(asking.reader.prompt.kind, cases[i].kind);
         assert_int_equal(asking.reading, cases[i].reading);
@@ -336,7 +337,7 @@ static void test_keys_with_control_or_alt_choose_nothing(void **state)
     (void)state;
     static const char *const keys[] = {"i<C-c>",    "i<A-Enter>",  "ic<C-u>",    "td<C-f>",
                                        "td<A-Tab>", "td<C-Enter>", "td<A-Enter>"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char plain[8];
         snprintf(plain, sizeof plain, "%.*s", (int)strcspn(keys[i], "<"), keys[i]);
         struct asking asking = asking_after(hall, keys[i]);
@@ -363,7 +364,7 @@ static void test_with_nobody_in_view_one_aims_ahead(void **state)
         int y;
     } cases[] = {
         {DIRECTION_WEST, 2, 2}, {DIRECTION_NORTH_EAST, 4, 1}, {DIRECTION_SOUTH_EAST, 4, 2}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct asking asking = asking_after(empty, "");
         state_hero(asking.state)->facing = cases[i].facing;
         key_reader_feed(&asking.reader, asking.state, (struct key){'t', 0}, &asking.command);

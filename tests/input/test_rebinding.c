@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/lines_check.h"
 
+#include "base/array.h"
 #include "base/random.h"
 #include "input/binding_lines.h"
 #include "input/rebinding.h"
@@ -111,7 +112,7 @@ static void any_changes_are_written_and_read_again(void **unused)
             const struct binding *other;
             const struct binding *meaning = meanings[random_below(&random, meaning_count)];
             int what = random_below(&random, 10);
-            int code = codes[random_below(&random, (int)(sizeof codes / sizeof *codes))];
+            int code = codes[random_below(&random, (int)ARRAY_LENGTH(codes))];
             unsigned modifiers = code > ' ' && random_below(&random, 4) == 0 ? KEY_CONTROL : 0;
             if (what == 0)
                 rebinding_clear(&now, meaning, &other);

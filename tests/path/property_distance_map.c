@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/seeds.h"
 
+#include "base/array.h"
 #include "base/random.h"
 #include "path/distance_map.h"
 
@@ -84,7 +85,7 @@ static void check_round(int seed)
 {
     static const int widths[] = {1, 2, 62, 63, 64, 65, 66, 80, 127, 128, 129, 130};
     struct random random = random_make((uint64_t)seed);
-    int width = widths[seed % (int)(sizeof widths / sizeof *widths)];
+    int width = widths[seed % (int)ARRAY_LENGTH(widths)];
     struct grid grid = {width, random_between(&random, 1, 40)};
     struct fixture fixture = fixture_create(grid);
     draw(&fixture.ground, &random, grid);

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/seeds.h"
 
+#include "base/array.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 
@@ -32,7 +33,7 @@ static struct action random_action(struct random *random)
 {
     static const enum action_kind kinds[] = {ACTION_STEP, ACTION_STEP, ACTION_STEP, ACTION_TURN,
                                              ACTION_TURN, ACTION_OPEN, ACTION_CLOSE};
-    enum action_kind kind = kinds[random_below(random, sizeof kinds / sizeof *kinds)];
+    enum action_kind kind = kinds[random_below(random, ARRAY_LENGTH(kinds))];
     enum direction direction = (enum direction)random_below(random, DIRECTION_COUNT);
     if (random_chance(random, 1, 12))
         return (struct action){.kind = ACTION_LANTERN,

@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 #include "support/seeds.h"
 
+#include "base/array.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 #include "world/movement.h"
@@ -62,7 +63,7 @@ static struct action random_action(const struct state *state, struct random *ran
         ACTION_WEAR, ACTION_WEAR, ACTION_DROP,  ACTION_FIRE,    ACTION_FIRE,
         ACTION_STEP, ACTION_STEP, ACTION_STEP,  ACTION_STEP,    ACTION_STEP,
         ACTION_OPEN, ACTION_WAIT, ACTION_CLOSE, ACTION_LANTERN, ACTION_PICK_UP};
-    struct action action = {.kind = kinds[random_below(random, sizeof kinds / sizeof *kinds)]};
+    struct action action = {.kind = kinds[random_below(random, ARRAY_LENGTH(kinds))]};
     struct point hero = state_hero_const(state)->position;
     action.direction = (enum direction)random_below(random, DIRECTION_COUNT);
     action.lantern = (enum lantern)random_below(random, LANTERN_COUNT);

@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 #include "support/seeds.h"
 
+#include "base/array.h"
 #include "base/random.h"
 #include "world/noticing.h"
 
@@ -87,7 +88,7 @@ static void test_traits_that_hide_or_show_are_foreseen_too(void **unused)
 static void test_coloured_glass_and_a_glow_are_foreseen_too(void **unused)
 {
     static const enum item lamps[] = {ITEM_RED_LAMP, ITEM_COLD_LAMP, ITEM_BULLS_EYE_LAMP};
-    for (size_t i = 0; i < sizeof lamps / sizeof *lamps; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(lamps); i++)
         for (int turns = 0; turns <= 30; turns += 30) {
             struct state *state = game_picture(cellar);
             game_picture_wear(state, lamps[i]);

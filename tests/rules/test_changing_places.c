@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "rules/perform.h"
 #include "world/perception.h"
 
@@ -65,7 +66,7 @@ static void of_places_changed_out_of_his_sight_the_hero_is_not_told(void **unuse
 static void who_cannot_move_makes_no_way(void **unused)
 {
     static const char *const pictures[] = {"#####\n#ne@#\n#####\n", "#####\n#nf@#\n#####\n"};
-    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(pictures); i++) {
         struct state *state = game_picture(pictures[i]);
         struct handle hunter = game_picture_actor(state, 'n');
         assert_int_equal(step(state, hunter, DIRECTION_EAST).refusal, REFUSAL_ACTOR);

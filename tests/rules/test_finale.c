@@ -1,4 +1,5 @@
 /* The end of the run: the lamp is lit, who comes, which turns count, and when it is won. */
+#include "base/array.h"
 #include "rules/finale.h"
 
 #include "support/check.h"
@@ -203,7 +204,7 @@ static void no_more_than_eight_kinds_come_from_afar(void **unused)
         MONSTER_SNUFFER,      MONSTER_BLIND_DIGGER, MONSTER_STALKER_CUB,
         MONSTER_NIGHT_HUNTER, MONSTER_TWIN_HOUND,   MONSTER_REED_LURKER};
     struct state *state = game_picture(empty);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++)
         leave_behind(state, 2, kinds[i], 2 * (int)i + 1);
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
     assert_int_equal(state->follower_count, FINALE_HUNTERS_MOST);

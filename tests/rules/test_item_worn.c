@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "rules/perform.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
@@ -36,7 +37,7 @@ static struct state *fight_with(enum item item)
 
 static void every_weapon_strikes_as_its_row_says(void **unused)
 {
-    for (size_t i = 0; i < sizeof weapons / sizeof *weapons; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(weapons); i++) {
         struct state *state = fight_with(weapons[i].item);
         int least = 100;
         int most = 0;

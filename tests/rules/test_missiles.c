@@ -1,4 +1,5 @@
 /* What is thrown and shot, and weapons that reach farther than a cell. */
+#include "base/array.h"
 #include "rules/missiles.h"
 
 #include "support/check.h"
@@ -383,7 +384,7 @@ static void who_is_killed_unseen_stays_unknown(void **unused)
 static void a_weapon_that_reaches_strikes_past_no_corner(void **unused)
 {
     static const enum item weapons[] = {ITEM_SPEAR, ITEM_WHIP};
-    for (size_t i = 0; i < sizeof weapons / sizeof *weapons; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(weapons); i++) {
         struct state *state = game_picture("####\n#@.#\n##r#\n####\n");
         strengthen(state, 'r');
         game_picture_wear(state, weapons[i]);
@@ -419,7 +420,7 @@ static void a_weapon_that_reaches_farther_strikes_past_no_corner_either(void **u
         {"######\n#@..##\n##.r.#\n######\n", {0, 0}},
         {"######\n#@.+.#\n#..r.#\n######\n", {3, 1}},
     };
-    for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(scenes); i++)
         for (int w = 0; w < 2; w++) {
             struct state *state = game_picture_plain(scenes[i].picture, 9);
             struct point at = game_picture_who(state, 'r')->position;

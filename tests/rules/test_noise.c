@@ -1,6 +1,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "rules/noise.h"
 #include "rules/perform.h"
 #include "rules/statuses.h"
@@ -308,7 +309,7 @@ static void grates_and_furniture_let_it_pass_and_windows_stop_it(void **unused)
         bool passes;
     } ways[] = {{'=', true}, {'&', true}, {'8', true},  {'~', true},
                 {'0', true}, {'"', true}, {'|', false}, {'#', false}};
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(ways); i++) {
         char picture[] = "######@\n"
                          "#....r#\n"
                          "#######\n";

@@ -1,4 +1,5 @@
 /* Crates: pushed, stuck and smashed, sunk; what they hide, how loud it is. */
+#include "base/array.h"
 #include "rules/push.h"
 
 #include "support/check.h"
@@ -362,7 +363,7 @@ static void a_crate_pushed_into_fire_burns(void **unused)
 static void a_crate_crushes_what_hangs_where_it_goes(void **unused)
 {
     static const enum cloud clouds[] = {CLOUD_SMOKE, CLOUD_WEB, CLOUD_FLARE, CLOUD_CHALK_MARK};
-    for (size_t i = 0; i < sizeof clouds / sizeof *clouds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(clouds); i++) {
         struct state *state = game_picture("######\n#@4..#\n######\n");
         ground_set_cloud(state, point_make(3, 1), clouds[i], 9);
         push(state, DIRECTION_EAST);

@@ -1,6 +1,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "rules/perform.h"
 #include "rules/suspicion.h"
 #include "world/hero.h"
@@ -108,7 +109,7 @@ static void the_hero_is_told_when_pips_go_up(void **unused)
 {
     struct state *state = game_picture(in_sight);
     static const int told[] = {1, 0, 2, 0, 3, 0};
-    for (size_t turn = 0; turn < sizeof told / sizeof *told; turn++) {
+    for (size_t turn = 0; turn < ARRAY_LENGTH(told); turn++) {
         state->events.count = 0;
         pass(state, 1);
         assert_int_equal(game_picture_count(state, EVENT_PIPS), told[turn] > 0);

@@ -1,4 +1,5 @@
 /* Traps: who sets them off, and what they do. */
+#include "base/array.h"
 #include "rules/traps.h"
 
 #include "support/check.h"
@@ -118,7 +119,7 @@ static void no_trap_costs_health_at_once(void **unused)
 {
     static const enum terrain traps[] = {TERRAIN_ALARM_PLATE_HIDDEN, TERRAIN_SNARE_HIDDEN,
                                          TERRAIN_SPOUT_HIDDEN, TERRAIN_FLASH_PLATE_HIDDEN};
-    for (size_t i = 0; i < sizeof traps / sizeof *traps; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(traps); i++) {
         struct state *state = scene(CORRIDOR, traps[i]);
         step(state, DIRECTION_EAST);
         game_picture_pass(state, 5);

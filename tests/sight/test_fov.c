@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/sight_picture.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 static void the_names_are_those_of_the_design(void **state)
@@ -51,7 +53,7 @@ static void a_level_of_one_cell_is_seen(void **state)
 {
     (void)state;
     const int radii[] = {0, 1, 2, 64, FOV_RADIUS_MAX, FOV_UNLIMITED};
-    for (size_t i = 0; i < sizeof radii / sizeof radii[0]; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(radii); i++) {
         check_all(0, "@\n", radii[i], "@\n");
         check_all(0, "W\n", radii[i], "@\n");
     }

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/sight_picture.h"
 
+#include "base/array.h"
+
 static void check(const char *picture, int radius, const char *expected)
 {
     sight_picture_check(picture, "shadowcast", radius, expected);
@@ -214,7 +216,7 @@ static void the_largest_level_is_seen_whole(void **state)
     (void)state;
     struct sight_level level = sight_level_create((struct grid){GRID_SIDE_MAX, GRID_SIDE_MAX});
     const struct point origins[] = {{0, 0}, {1023, 0}, {512, 511}, {63, 1023}, {64, 640}};
-    for (size_t i = 0; i < sizeof origins / sizeof origins[0]; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(origins); i++) {
         fov_compute(fov_get(0), &level.opacity, origins[i], FOV_UNLIMITED, &level.view);
         assert_int_equal(bit_grid_count(&level.view.cells), GRID_SIDE_MAX * GRID_SIDE_MAX);
     }

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/sight_random.h"
 
+#include "base/array.h"
 #include "sight/opacity_lines.h"
 
 static void nothing_blocks_at_first(void **state)
@@ -18,7 +19,7 @@ static void what_is_outside_blocks(void **state)
     (void)state;
     struct sight_level level = sight_level_create((struct grid){64, 3});
     const struct point outside[] = {{-1, 0}, {0, -1}, {64, 0}, {0, 3}, {-1, -1}, {5000, 5000}};
-    for (size_t i = 0; i < sizeof outside / sizeof outside[0]; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(outside); i++)
         assert_true(opacity_blocks(&level.opacity, outside[i]));
     sight_level_destroy(&level);
 }

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/sight_picture.h"
 
+#include "base/array.h"
+
 static void a_new_view_is_empty(void **state)
 {
     (void)state;
@@ -49,7 +51,7 @@ static void a_reset_empties_it_and_gives_it_another_size(void **state)
     (void)state;
     struct sight_level level = sight_level_create((struct grid){200, 100});
     const struct grid grids[] = {{200, 100}, {1, 1}, {64, 100}, {65, 33}, {200, 1}, {1, 100}};
-    for (size_t i = 0; i < sizeof grids / sizeof grids[0]; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(grids); i++) {
         view_reset(&level.view, grids[i]);
         assert_int_equal(bit_grid_count(&level.view.cells), 0);
         for (int y = 0; y < grids[i].height; y++)

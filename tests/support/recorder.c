@@ -2,6 +2,7 @@
 
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "game/save/journal_parts.h"
 
@@ -74,7 +75,7 @@ void recorder_play_short(struct recorder *recorder)
                      "#@..&...#\n"
                      "#########\n";
     recorder_begin(recorder, &setup);
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(commands); i++)
         recorder_play(recorder, commands[i]);
 }
 

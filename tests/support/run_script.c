@@ -2,6 +2,7 @@
 
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/random.h"
 
 /* Of many tried, one with which he lives for as long as is asked for. */
@@ -20,7 +21,7 @@ static struct command choose(struct random *random)
         COMMAND_EXPLORE, COMMAND_EXPLORE, COMMAND_STEP, COMMAND_STEP,    COMMAND_RUN,
         COMMAND_STAIRS,  COMMAND_LANTERN, COMMAND_WAIT, COMMAND_PICK_UP, COMMAND_STAIRS};
     struct command command = {.leads = 1};
-    command.kind = kinds[random_below(random, (int)(sizeof kinds / sizeof *kinds))];
+    command.kind = kinds[random_below(random, (int)ARRAY_LENGTH(kinds))];
     command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
     return command;
 }

@@ -1,5 +1,7 @@
 #include "support/shutter_room.h"
 
+#include "base/array.h"
+
 #define WIDTH 9
 #define HEIGHT 4
 
@@ -38,7 +40,7 @@ void shutter_room_build(struct level *level, struct point first, struct point do
         .door = door,
         .loot = {point_add(first, point_make(8, 2)), point_add(first, point_make(8, 3))},
         .loot_count = 2,
-        .spot_count = sizeof hit_areas / sizeof *hit_areas,
+        .spot_count = ARRAY_LENGTH(hit_areas),
         .ties = {7, 3, 6}};
     for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++) {

@@ -1,5 +1,7 @@
 #include "support/sight_random.h"
 
+#include "base/array.h"
+
 static int random_side(struct random *random, int side_max)
 {
     int most = random_chance(random, 1, 4) ? 40 : 14;
@@ -95,7 +97,7 @@ struct sight_level sight_random_level(struct random *random, int side_max)
     int width = random_side(random, side_max);
     int height = random_side(random, side_max);
     struct sight_level level = sight_level_create((struct grid){width, height});
-    layouts[random_below(random, sizeof layouts / sizeof layouts[0])](random, &level.opacity);
+    layouts[random_below(random, ARRAY_LENGTH(layouts))](random, &level.opacity);
     level.origin = sight_random_cell(random, level.opacity.grid);
     return level;
 }

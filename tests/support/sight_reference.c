@@ -2,6 +2,8 @@
 
 #include "support/check.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 struct task {
@@ -289,7 +291,7 @@ void sight_reference_compute(const char *algorithm, const struct opacity *opacit
     see(&task, 0, 0);
     if (radius < 0 && strcmp(algorithm, "shadowcast") != 0)
         task.radius = grid_longer_side(opacity->grid);
-    for (size_t i = 0; i < sizeof references / sizeof references[0]; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(references); i++)
         if (strcmp(references[i].name, algorithm) == 0) {
             references[i].compute(&task);
             return;

@@ -2,6 +2,8 @@
 
 #include "support/check.h"
 
+#include "base/array.h"
+
 #define FRAMES_MOST 20000
 
 struct ui *ui_host_open(const struct ui_options *options)
@@ -62,7 +64,7 @@ static SDL_Keycode symbol_of(int code)
         {KEY_RIGHT, SDLK_RIGHT},   {KEY_ENTER, SDLK_RETURN},       {KEY_ESCAPE, SDLK_ESCAPE},
         {KEY_TAB, SDLK_TAB},       {KEY_PAGE_UP, SDLK_PAGEUP},     {KEY_PAGE_DOWN, SDLK_PAGEDOWN},
         {KEY_DELETE, SDLK_DELETE}, {KEY_BACKSPACE, SDLK_BACKSPACE}};
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(symbols); i++)
         if (symbols[i].code == code)
             return symbols[i].symbol;
     if (code >= KEY_F1 && code <= KEY_F12)
@@ -247,7 +249,7 @@ static int buttons_of(int code, SDL_GameControllerButton buttons[2])
         {KEY_BUTTON_SOUTH_WEST, {SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
         {KEY_BUTTON_NORTH_WEST, {SDL_CONTROLLER_BUTTON_DPAD_UP, SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
     };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(all); i++)
         if (all[i].code == code) {
             buttons[0] = all[i].buttons[0];
             buttons[1] = all[i].buttons[1];

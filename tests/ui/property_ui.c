@@ -5,6 +5,7 @@
 #include "support/seeds.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "base/random.h"
 
 #include <stdio.h>
@@ -23,7 +24,7 @@ static void make_keys(struct random *random, int count, char text[KEYS_TEXT_MAX]
 {
     text[0] = '\0';
     for (int i = 0; i < count; i++)
-        strcat(text, keys[random_below(random, sizeof keys / sizeof *keys)]);
+        strcat(text, keys[random_below(random, ARRAY_LENGTH(keys))]);
 }
 
 static void randomise_window(struct random *random, struct ui_options *options)

@@ -4,6 +4,7 @@
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "base/integer.h"
 
 #include <SDL_image.h>
@@ -79,7 +80,7 @@ static void test_keys_fed_lead_where_they_lead_without_a_window(void **state)
                                        "ooo<gt>",
                                        "vv<F2>jjj>",
                                        "tdllll<Enter>.icuzgw]x<Tab><Esc>l"};
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char with[LINE_MAX_LENGTH];
         char without[LINE_MAX_LENGTH];
         struct ui_options options = options_for(keys[i]);

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
@@ -52,7 +53,7 @@ static void test_every_screen_draws_at_every_size(void **state)
                  {641, 399}, {1280, 720}, {2000, 333}, {1920, 1080}};
     struct ui *ui = ui_bench_open_floor(&options);
     fill_log(ui);
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         draw_every_screen(ui);
         assert_frame_is(ui, sizes[i].width, sizes[i].height);
@@ -140,7 +141,7 @@ static void test_the_keys_of_a_screen_do_not_reach_the_game(void **state)
 {
     (void)state;
     static const char *const screens[] = {"<Esc>", "m", "x"};
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(screens); i++) {
         struct ui *ui = ui_bench_open_floor(&options);
         struct point before = state_hero_const(game_state(ui->game))->position;
         ui_bench_press(ui, screens[i]);

@@ -9,6 +9,7 @@
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
 
+#include "base/array.h"
 #include "ui/screen.h"
 #include "ui/view/action_list.h"
 
@@ -105,7 +106,7 @@ static const struct session {
          "<PadA><PadB> <PadDown><PadA><PadB> <PadDown><PadA><PadUp><PadA><PadB><PadB>"},
 };
 
-enum { SESSIONS = sizeof sessions / sizeof *sessions, WORD_LENGTH_MAX = 40 };
+enum { SESSIONS = ARRAY_LENGTH(sessions), WORD_LENGTH_MAX = 40 };
 
 /* What each screen is called to who hears it open. A new one has a row here. */
 static const char *const titles[SCREEN_COUNT] = {

@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +45,7 @@ static void the_frame_fills_the_window_at_every_size_and_look(void **state)
                                    {200, 1200}, {2000, 201}};
     struct ui_options options = ui_bench_options("#########\n#@..r.!.#\n#########\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui->settings.in_force.palette = (int)i % PALETTE_COUNT;
         ui->settings.in_force.high_contrast = i % 2;
         ui->settings.in_force.glyph_tiles = i % 3 == 0;
@@ -68,7 +70,7 @@ static void nothing_of_the_last_frame_is_left_in_the_next(void **state)
     static const int sizes[][2] = {{320, 200}, {641, 399}, {1280, 720}, {200, 1200}};
     struct ui_options options = ui_bench_options("#########\n#@..r.!.#\n#########\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         ui_bench_draw(ui);
         size_t count = (size_t)ui->frame.width * (size_t)ui->frame.height;

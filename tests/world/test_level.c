@@ -2,6 +2,7 @@
 #include "support/bit_grid_check.h"
 #include "support/check.h"
 
+#include "base/array.h"
 #include "world/level.h"
 
 #include <stdlib.h>
@@ -149,7 +150,7 @@ static void fixtures_follow_terrain_and_clouds(void **unused)
     const struct point p = {4, 2};
     const enum terrain tended[] = {TERRAIN_BRAZIER, TERRAIN_BRAZIER_OUT, TERRAIN_DOOR_CLOSED,
                                    TERRAIN_DOOR_OPEN};
-    for (size_t i = 0; i < sizeof tended / sizeof *tended; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(tended); i++) {
         level_fill(level, TERRAIN_FLOOR);
         assert_int_equal(bit_grid_count(&level->fixtures), 0);
         level_set_terrain(level, p, tended[i]);

@@ -1,6 +1,7 @@
 /* A game's state: one allocation, and a hash that notices all that matters. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "world/state.h"
 
 static struct state *small_state(const char *seed)
@@ -393,7 +394,7 @@ static change_function *const changes[] = {
 
 static void the_hash_notices_every_change(void **unused)
 {
-    enum { COUNT = sizeof changes / sizeof *changes };
+    enum { COUNT = ARRAY_LENGTH(changes) };
     uint64_t hashes[COUNT + 1];
     struct state *state = peopled_state();
     hashes[COUNT] = state_hash(state);

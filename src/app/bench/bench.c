@@ -2,6 +2,7 @@
 
 #include "app/lab/lab.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "base/text.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@ static const struct {
     {"frame", bench_frame},
 };
 
-enum { BENCH_COUNT = sizeof benches / sizeof *benches };
+enum { BENCH_COUNT = ARRAY_LENGTH(benches) };
 
 static enum lab_status refuse_bench(const char *name, struct error *error)
 {
@@ -51,7 +52,7 @@ enum lab_status bench(int argc, char *const *argv, struct error *error)
     };
     static const char *const names[] = {"BENCHMARK"};
     const char *name;
-    if (!options_read(argc, argv, options, sizeof options / sizeof *options,
+    if (!options_read(argc, argv, options, ARRAY_LENGTH(options),
                       (struct operands){names, &name, 1}, error))
         return LAB_FAILED;
     struct bench bench = {is_quick, wants_csv ? LAB_TABLE_CSV : LAB_TABLE_ALIGNED};

@@ -6,6 +6,7 @@
 #include "app/bench/bench_contestant.h"
 #include "app/bench/bench_map.h"
 #include "app/lab/lab_timing.h"
+#include "base/array.h"
 #include "base/random.h"
 
 #include <stdio.h>
@@ -17,8 +18,8 @@
 static const int position_counts[] = {200, POSITIONS_MAX};
 static const int radii[] = {5, 8, 11, 20, FOV_UNLIMITED};
 
-enum { SETS = sizeof position_counts / sizeof *position_counts };
-enum { RADII = sizeof radii / sizeof *radii };
+enum { SETS = ARRAY_LENGTH(position_counts) };
+enum { RADII = ARRAY_LENGTH(radii) };
 
 /* How many turns each entrant has; how long a turn lasts, and a round at most, in nanoseconds. Both end late rather than
  * unfinished. */
@@ -227,7 +228,7 @@ bool bench_fov(const struct bench *bench, struct error *error)
     struct bench_libtcod *peer = bench_libtcod_open();
     run->bench = bench;
     run->pace = bench->is_quick ? &quick_pace : &usual_pace;
-    run->table = lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    run->table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     bench_contestants_init(&run->entrants, peer);
     bool is_done = true;
     for (int i = 0; is_done && i < BENCH_MAP_COUNT; i++)

@@ -4,6 +4,7 @@
 #include "app/bench/bench.h"
 #include "app/lab/lab_floor.h"
 #include "app/lab/lab_timing.h"
+#include "base/array.h"
 #include "content/band.h"
 #include "dungeon/dungeon.h"
 #include "world/state.h"
@@ -75,8 +76,7 @@ bool bench_levels(const struct bench *bench, struct error *error)
     struct floors floors;
     if (!lab_floor_init(&floor, size, error))
         return false;
-    struct lab_table table =
-        lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    struct lab_table table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         measure(&floor, depth, bench->is_quick ? SEEDS_QUICK : SEEDS, &floors);
         write_row(&floors, depth, &table);

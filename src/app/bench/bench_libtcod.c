@@ -1,5 +1,6 @@
 #include "app/bench/bench_libtcod.h"
 
+#include "base/array.h"
 #include "sight/fov.h"
 
 #include <dlfcn.h>
@@ -43,7 +44,7 @@ static void *load(void)
 {
     static const char *const files[] = {"libtcod.so.2", "libtcod.so.1", "libtcod.so"};
     void *library = NULL;
-    for (size_t i = 0; !library && i < sizeof files / sizeof *files; i++)
+    for (size_t i = 0; !library && i < ARRAY_LENGTH(files); i++)
         library = dlopen(files[i], RTLD_NOW | RTLD_LOCAL);
     return library;
 }
@@ -90,7 +91,7 @@ void bench_libtcod_close(struct bench_libtcod *peer)
 
 int bench_libtcod_count(void)
 {
-    return (int)(sizeof algorithms / sizeof *algorithms);
+    return (int)ARRAY_LENGTH(algorithms);
 }
 
 const char *bench_libtcod_name(int algorithm)

@@ -2,6 +2,7 @@
  * of it again. */
 #include "app/bench/bench.h"
 #include "app/lab/lab_timing.h"
+#include "base/array.h"
 #include "bots/bot.h"
 #include "game/save/snapshot.h"
 
@@ -90,8 +91,7 @@ static bool measure(const struct bench *bench, const struct game *game, struct b
     for (int i = 0; i < (bench->is_quick ? REPEATS_QUICK : REPEATS); i++)
         if (!time_put(game, bytes, &put, error) || !time_read(bytes, &read, error))
             return false;
-    struct lab_table table =
-        lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    struct lab_table table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     write_row("put", game, bytes, &put, &table);
     write_row("read", game, bytes, &read, &table);
     return true;

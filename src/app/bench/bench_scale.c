@@ -4,6 +4,7 @@
 #include "app/bench/bench.h"
 #include "app/bench/bench_tiles.h"
 #include "app/lab/lab_timing.h"
+#include "base/array.h"
 #include "base/text.h"
 #include "game/travel/auto_move.h"
 #include "game/turn.h"
@@ -193,10 +194,9 @@ bool bench_scale(const struct bench *bench, struct error *error)
     if (!run)
         return error_set(error, "there is not enough memory to measure scale");
     run->turns = bench->is_quick ? TURNS_QUICK : TURNS;
-    struct lab_table table =
-        lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    struct lab_table table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     bool is_measured = true;
-    for (size_t i = 0; is_measured && i < sizeof sizes / sizeof *sizes; i++)
+    for (size_t i = 0; is_measured && i < ARRAY_LENGTH(sizes); i++)
         is_measured = run_size(run, sizes[i], &table, error);
     free(run);
     return is_measured;

@@ -5,6 +5,7 @@
 #include "app/lab/lab.h"
 #include "app/lab/lab_level_check.h"
 #include "app/lab/lab_timing.h"
+#include "base/array.h"
 #include "game/turn.h"
 #include "rules/arrival.h"
 #include "rules/visibility.h"
@@ -147,8 +148,7 @@ bool bench_turns(const struct bench *bench, struct error *error)
 {
     int turns = bench->is_quick ? TURNS_QUICK : TURNS;
     struct walk walk;
-    struct lab_table table =
-        lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    struct lab_table table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         walk.timing.count = 0;
         walk.hunting = 0;

@@ -6,6 +6,7 @@
 #include "app/bench/bench.h"
 #include "app/lab/lab_level_check.h"
 #include "app/lab/lab_timing.h"
+#include "base/array.h"
 #include "base/random.h"
 #include "content/band.h"
 #include "path/distance_map.h"
@@ -321,7 +322,7 @@ static const struct {
     {"everything is found afresh", plan_waiting, 0, true},
 };
 
-enum { CASES = sizeof cases / sizeof *cases };
+enum { CASES = ARRAY_LENGTH(cases) };
 
 static void set_lantern(struct state *state, int turns)
 {
@@ -367,8 +368,7 @@ bool bench_vision(const struct bench *bench, struct error *error)
     struct run *run = malloc(sizeof *run);
     if (!run)
         return error_set(error, "there is not enough memory to measure vision");
-    struct lab_table table =
-        lab_table_begin(bench->style, columns, sizeof columns / sizeof *columns);
+    struct lab_table table = lab_table_begin(bench->style, columns, ARRAY_LENGTH(columns));
     bool is_measured = true;
     for (int i = 0; i < CASES && is_measured; i++) {
         is_measured = measure_case(run, i, bench->is_quick ? ROUNDS_QUICK : ROUNDS, error);

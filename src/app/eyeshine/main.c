@@ -4,6 +4,7 @@
 #include "app/eyeshine/user_texts.h"
 #include "app/map_file.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "ui/ui.h"
 
 #include <errno.h>
@@ -108,7 +109,7 @@ static bool read_arguments(int argc, char **argv, struct arguments *a, struct er
         {.name = "--version", .kind = OPTION_FLAG, .value = &a->wants_version},
     };
     struct operands none = {.count = 0};
-    return options_read(argc - 1, argv + 1, options, sizeof options / sizeof *options, none, error);
+    return options_read(argc - 1, argv + 1, options, ARRAY_LENGTH(options), none, error);
 }
 
 static bool refuse_both(const char *one, const char *other, struct error *error)
@@ -134,7 +135,7 @@ static bool check_together(const struct arguments *a, struct error *error)
         return refuse_both("--windowed", "--fullscreen", error);
     if (a->is_daily && a->seed)
         return refuse_both("--daily", "--seed", error);
-    for (size_t i = 0; i < sizeof making / sizeof *making; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(making); i++)
         if (making[i].is_given && (a->continues || a->replay))
             return refuse_both(a->continues ? "--continue" : "--replay", making[i].name, error);
     return true;

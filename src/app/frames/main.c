@@ -5,6 +5,7 @@
 #include "app/frames/frames_start.h"
 #include "app/lab/lab_table.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "ui/ui.h"
 
 #include <stdio.h>
@@ -158,8 +159,8 @@ static bool measure(struct run *run, const char *data_folder, enum lab_table_sty
     };
     char map[FRAMES_HALL_SIZE];
     frames_hall_draw(map);
-    struct lab_table table = lab_table_begin(style, columns, sizeof columns / sizeof *columns);
-    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++)
+    struct lab_table table = lab_table_begin(style, columns, ARRAY_LENGTH(columns));
+    for (size_t i = 0; i < ARRAY_LENGTH(windows); i++)
         if (!measure_window(run, data_folder, map, (int)i, &table, error))
             return false;
     return measure_start(run, &table, error);
@@ -180,7 +181,7 @@ static bool run_program(int argc, char **argv, struct error *error)
         {.name = "--start", .kind = OPTION_FLAG, .value = &is_start},
         {.name = "--data", .kind = OPTION_PATH, .value = &asked},
     };
-    bool is_fine = options_read(argc - 1, argv + 1, options, sizeof options / sizeof *options,
+    bool is_fine = options_read(argc - 1, argv + 1, options, ARRAY_LENGTH(options),
                                 (struct operands){NULL, NULL, 0}, error) &&
                    folders_find_data(asked, data_folder, error);
     if (is_fine && is_start)

@@ -1,6 +1,7 @@
 #include "app/lab/lab.h"
 #include "app/lab/lab_map.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "sight/fov.h"
 
 #include <stdio.h>
@@ -34,7 +35,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
          .is_required = true},
     };
     static const char *const names[] = {"MAP"};
-    return options_read(argc, argv, options, sizeof options / sizeof *options,
+    return options_read(argc, argv, options, ARRAY_LENGTH(options),
                         (struct operands){names, &request->path, 1}, error);
 }
 

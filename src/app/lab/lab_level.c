@@ -1,6 +1,7 @@
 #include "app/lab/lab.h"
 #include "app/lab/lab_level_check.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
 #include "game/game.h"
@@ -55,7 +56,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
          .high = GRID_SIDE_MAX},
         {.name = "--check", .kind = OPTION_TEXT, .value = &request->range},
     };
-    return options_read(argc, argv, options, sizeof options / sizeof *options,
+    return options_read(argc, argv, options, ARRAY_LENGTH(options),
                         (struct operands){NULL, NULL, 0}, error) &&
            (request->range ? check_alone(request, error) : check_floor(request, error)) &&
            check_size(request->size, error);

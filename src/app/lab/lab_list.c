@@ -1,5 +1,6 @@
 #include "app/lab/lab.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "base/text.h"
 #include "bots/bot.h"
 #include "content/boon.h"
@@ -89,7 +90,7 @@ static const struct {
     {"sounds", list_sounds},
 };
 
-enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+enum { KIND_COUNT = ARRAY_LENGTH(kinds) };
 
 static void refuse_kind(const char *name, struct error *error)
 {

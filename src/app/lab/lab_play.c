@@ -3,6 +3,7 @@
 #include "app/lab/lab_table.h"
 #include "app/map_file.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "game/game.h"
 #include "game/knowledge.h"
 #include "input/binding.h"
@@ -82,7 +83,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
          .value = &request->setup.plain_radius,
          .high = FOV_RADIUS_MAX},
     };
-    return options_read(argc, argv, options, sizeof options / sizeof *options,
+    return options_read(argc, argv, options, ARRAY_LENGTH(options),
                         (struct operands){NULL, NULL, 0}, error) &&
            complete(request, error);
 }

@@ -1,5 +1,6 @@
 #include "app/lab/lab.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "game/save/replay.h"
 #include "game/save/run_files.h"
 
@@ -18,7 +19,7 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
     *request = (struct request){.path = NULL};
     const struct option options[] = {
         {.name = "--verify", .kind = OPTION_FLAG, .value = &request->verifies}};
-    return options_read(argc, argv, options, sizeof options / sizeof *options,
+    return options_read(argc, argv, options, ARRAY_LENGTH(options),
                         (struct operands){names, &request->path, 1}, error);
 }
 

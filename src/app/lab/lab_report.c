@@ -1,6 +1,7 @@
 #include "app/lab/lab.h"
 #include "app/lab/lab_tally.h"
 #include "app/options.h"
+#include "base/array.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -23,8 +24,8 @@ static bool read_request(struct request *request, int argc, char *const *argv, s
          .high = 1000000},
         {.name = "--bot", .kind = OPTION_TEXT, .value = &request->bot_name},
     };
-    if (!options_read(argc, argv, options, sizeof options / sizeof *options,
-                      (struct operands){NULL, NULL, 0}, error))
+    if (!options_read(argc, argv, options, ARRAY_LENGTH(options), (struct operands){NULL, NULL, 0},
+                      error))
         return false;
     if (request->bot_name && lab_game_find_bot(request->bot_name, error) < 0)
         return false;

@@ -1,5 +1,6 @@
 #include "app/lab/lab.h"
 #include "app/options.h"
+#include "base/array.h"
 #include "base/file.h"
 #include "game/save/journal.h"
 #include "game/save/run_files.h"
@@ -74,7 +75,7 @@ static enum lab_status check_file(const char *path, struct error *error)
     }
     enum lab_status status = LAB_FAILED;
     bool is_save = false;
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !is_save; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(kinds) && !is_save; i++)
         if (kinds[i].is_one(bytes.data, bytes.length)) {
             is_save = true;
             status = kinds[i].check(&bytes);

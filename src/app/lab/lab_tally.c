@@ -1,6 +1,7 @@
 #include "app/lab/lab_tally.h"
 
 #include "app/lab/lab_table.h"
+#include "base/array.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -83,8 +84,7 @@ static void print_bots(const struct lab_tally *tallies, int count)
         {"bot", -13}, {"games", 6},   {"wins%", 6},   {"stopped", 8},       {"depth", 6},
         {"turns", 7}, {"a floor", 8}, {"bright%", 8}, {"worst floor%", 13}, {"worst kind%", 24},
     };
-    struct lab_table table =
-        lab_table_begin(LAB_TABLE_ALIGNED, columns, sizeof columns / sizeof *columns);
+    struct lab_table table = lab_table_begin(LAB_TABLE_ALIGNED, columns, ARRAY_LENGTH(columns));
     for (int i = 0; i < count; i++) {
         const struct lab_tally *tally = &tallies[i];
         char chars[64];

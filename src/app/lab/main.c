@@ -1,5 +1,6 @@
 /* eyeshine-lab: the simulation without a window. */
 #include "app/lab/lab.h"
+#include "base/array.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -44,7 +45,7 @@ static const struct {
      "      scale shows what depends on a level's size; frame what the window costs.\n"},
 };
 
-enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+enum { COMMAND_COUNT = ARRAY_LENGTH(commands) };
 
 static void print_help(void)
 {

@@ -1,5 +1,6 @@
 #include "dungeon/check/check_run.h"
 
+#include "base/array.h"
 #include "dungeon/ground.h"
 
 /* Items of a run on floors of the usual size, and those that chance adds with what shoots. */
@@ -106,7 +107,7 @@ static bool check_gear(const struct check_run *run, struct error *why)
         {FAMILY_ARMOUR, 1, 4, "armours"}, {FAMILY_ARMOUR, 2, 8, "armours"},
         {FAMILY_LAMP, 1, 5, "lamps"},     {FAMILY_CHARM, 1, FLOOR_COUNT, "charms"},
     };
-    for (size_t i = 0; i < sizeof due / sizeof *due; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(due); i++) {
         int lots = count_by(run, due[i].family, due[i].by);
         if (lots < due[i].least)
             return error_set(why, "%d %s by floor %d", lots, due[i].name, due[i].by);

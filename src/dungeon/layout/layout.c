@@ -1,5 +1,7 @@
 #include "dungeon/layout/layout.h"
 
+#include "base/array.h"
+
 #include <assert.h>
 
 struct layout {
@@ -15,7 +17,7 @@ static const struct layout layouts[] = {
 #undef LAYOUT
 };
 
-enum { LAYOUT_COUNT = sizeof layouts / sizeof *layouts };
+enum { LAYOUT_COUNT = ARRAY_LENGTH(layouts) };
 
 static int weight_at(int depth, int i)
 {

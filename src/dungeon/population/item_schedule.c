@@ -1,5 +1,6 @@
 #include "dungeon/population/item_schedule.h"
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "base/random.h"
 
@@ -90,7 +91,7 @@ static void put_spent(struct drawing *drawing)
 
 static void put_gear(struct drawing *drawing)
 {
-    for (size_t i = 0; i < sizeof gear / sizeof *gear; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(gear); i++) {
         int floor = draw_floor(drawing, gear[i].first_floor, gear[i].last_floor);
         enum item item = draw_kind(drawing, gear[i].family);
         int shot = item_get(item)->shoots;

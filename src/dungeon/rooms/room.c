@@ -1,5 +1,6 @@
 #include "dungeon/rooms/room.h"
 
+#include "base/array.h"
 #include "dungeon/plan.h"
 #include "dungeon/rooms/room_shapes.h"
 
@@ -13,7 +14,7 @@ static const struct room_kind kinds[] = {
 
 int room_kind_count(void)
 {
-    return (int)(sizeof kinds / sizeof *kinds);
+    return (int)ARRAY_LENGTH(kinds);
 }
 
 const struct room_kind *room_kind_get(int index)

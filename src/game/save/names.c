@@ -1,5 +1,6 @@
 #include "game/save/names.h"
 
+#include "base/array.h"
 #include "content/boon.h"
 #include "content/cloud.h"
 #include "content/item.h"

@@ -1,5 +1,6 @@
 #include "game/text/bestiary.h"
 
+#include "base/array.h"
 #include "content/band.h"
 #include "game/text/chronicle.h"
 #include "game/text/description.h"
@@ -313,7 +314,7 @@ static void describe_ways(const struct monster_kind *kind, struct text *text)
                   {kind->flees_bright, "It keeps away from bright light."},
                   {kind->ignores_red, "It does not see red light."},
                   {kind->is_relentless, "It follows from floor to floor."}};
-    for (size_t i = 0; i < sizeof traits / sizeof *traits; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(traits); i++)
         if (traits[i].is_so)
             text_append(text, " %s", traits[i].says);
 }

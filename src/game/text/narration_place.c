@@ -1,4 +1,5 @@
 /* The place and who comes to it: floors, doors, light, clouds, noise, whoever is suddenly elsewhere. */
+#include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
@@ -69,7 +70,7 @@ static const struct change *find_change(const struct terrain_kind *was, enum ter
                 {(enum terrain)was->digs_to, was->pushed_on == TERRAIN_NONE ? &dug : &smashed},
                 {(enum terrain)was->frees_to, &freed}};
     const struct change *found = &changed;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(ways); i++) {
         if (ways[i].to != TERRAIN_NONE && ways[i].to == now)
             return ways[i].change;
         if (ways[i].to != TERRAIN_NONE && found == &changed)

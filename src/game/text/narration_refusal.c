@@ -1,4 +1,5 @@
 /* Why the hero can't. */
+#include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
@@ -55,7 +56,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_TOO_LITTLE] = "\"Not enough.\" What you have of that is worth less than the ware.",
 };
 
-_Static_assert(sizeof refusals / sizeof *refusals == REFUSAL_COUNT, "a refusal without a sentence");
+_Static_assert(ARRAY_LENGTH(refusals) == REFUSAL_COUNT, "a refusal without a sentence");
 
 /* "An iron grate is in the way." */
 static void append_obstacle(const char *name, struct text *text)

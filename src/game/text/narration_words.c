@@ -1,12 +1,14 @@
 #include "game/text/narration_words.h"
 
+#include "base/array.h"
+
 #include <ctype.h>
 #include <string.h>
 
 const char *narration_words_bare(const char *name)
 {
     static const char *const articles[] = {"a ", "an ", "the "};
-    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(articles); i++)
         if (strncmp(name, articles[i], strlen(articles[i])) == 0)
             return name + strlen(articles[i]);
     return name;

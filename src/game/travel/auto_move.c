@@ -1,5 +1,6 @@
 #include "game/travel/auto_move.h"
 
+#include "base/array.h"
 #include "game/travel/danger.h"
 #include "rules/sites/trade.h"
 #include "rules/suspicion.h"
@@ -318,7 +319,7 @@ static enum auto_move_answer (*const next_of[])(struct auto_move *, const struct
 
 bool auto_move_is_for(enum command_kind kind)
 {
-    return (size_t)kind < sizeof next_of / sizeof *next_of && next_of[kind];
+    return (size_t)kind < ARRAY_LENGTH(next_of) && next_of[kind];
 }
 
 bool auto_move_fetches(const struct auto_move *auto_move, const struct state *state, struct point p)

@@ -1,5 +1,6 @@
 #include "ui/art/palette.h"
 
+#include "base/array.h"
 #include "ui/art/theme.h"
 
 #include <stddef.h>
@@ -53,7 +54,7 @@ uint32_t palette_shift(enum palette_kind kind, uint32_t colour)
 
 uint32_t palette_colour(const struct palette *palette, uint32_t colour)
 {
-    for (size_t i = 0; palette->has_high_contrast && i < sizeof contrasts / sizeof *contrasts; i++)
+    for (size_t i = 0; palette->has_high_contrast && i < ARRAY_LENGTH(contrasts); i++)
         if ((colour & 0xffffff) == contrasts[i].colour) {
             colour = (colour & 0xff000000) | contrasts[i].becomes;
             break;

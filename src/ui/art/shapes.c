@@ -1,5 +1,7 @@
 #include "ui/art/shapes.h"
 
+#include "base/array.h"
+
 #define EDGE_COLOUR 0x0d0c12
 #define DIGIT_WIDTH 3
 #define DIGIT_HEIGHT 5
@@ -45,7 +47,7 @@ void shapes_sparks(struct canvas *canvas, int x, int y, int count, int reach, in
         int x;
         int y;
     } ways[] = {{7, -2}, {-5, -5}, {2, 7}, {-7, 1}, {4, -6}, {-3, 6}, {6, 4}, {-1, -8}};
-    const int kinds = sizeof ways / sizeof *ways;
+    const int kinds = ARRAY_LENGTH(ways);
     int off = reach * (512 - done) * done / 65536; /* slower and slower */
     for (int i = 0; i < count; i++) {
         int far = 8 - i % 3;

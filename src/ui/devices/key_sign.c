@@ -1,5 +1,6 @@
 #include "ui/devices/key_sign.h"
 
+#include "base/array.h"
 #include "ui/art/theme.h"
 
 struct key_sign key_sign_of_button(const struct ui *ui, struct key button)
@@ -17,7 +18,7 @@ struct key_sign key_sign_of_button(const struct ui *ui, struct key button)
                     {KEY_BUTTON_BACK, TILE_PAD_BACK}};
     struct key_sign sign = {.picture = NULL};
     struct text text = text_init(sign.words, sizeof sign.words);
-    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(pictures); i++)
         if (pictures[i].code == button.code)
             sign.picture = ui->art.tileset.tiles[pictures[i].tile];
     if (sign.picture)

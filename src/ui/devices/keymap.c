@@ -1,5 +1,7 @@
 #include "ui/devices/keymap.h"
 
+#include "base/array.h"
+
 static const struct {
     SDL_Keycode symbol;
     int code;
@@ -32,7 +34,7 @@ static int code_of(SDL_Keycode symbol)
         return KEY_PAD_0 + 1 + (int)(symbol - SDLK_KP_1);
     if (symbol >= SDLK_F1 && symbol <= SDLK_F12)
         return KEY_F1 + (int)(symbol - SDLK_F1);
-    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(named); i++)
         if (named[i].symbol == symbol)
             return named[i].code;
     return KEY_NONE;

@@ -1,6 +1,7 @@
 /* Terrain: as it is where the hero sees it; as he remembers it, with sprites of its own for walls and the
  * dark overlay on the rest; nothing where he has never looked. What a wall looks like depends on the cells
  * about it, and only on what is known of them. */
+#include "base/array.h"
 #include "base/hash.h"
 #include "game/knowledge.h"
 #include "ui/scene/scene.h"
@@ -205,7 +206,7 @@ static void draw_shoals(const struct cell *cell)
                  {DIRECTION_SOUTH_EAST, TILE_SHOAL_SOUTH_EAST},
                  {DIRECTION_SOUTH_WEST, TILE_SHOAL_SOUTH_WEST},
                  {DIRECTION_NORTH_WEST, TILE_SHOAL_NORTH_WEST}};
-    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(sides); i++)
         if (is_shallow_towards(cell, sides[i].direction))
             draw_tile(cell, sides[i].tile);
 }

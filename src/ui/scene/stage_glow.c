@@ -1,5 +1,6 @@
 #include "ui/scene/stage_glow.h"
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "game/knowledge.h"
 
@@ -17,7 +18,7 @@
 /* How a flame burns from tick to tick, in 256ths of its light. */
 static const int flicker[] = {0, -4, -10, -6, 2, 6, 1, -8, -14, -5, 4, 0, -7, 3, -2, -11};
 
-enum { FLICKERS = sizeof flicker / sizeof *flicker };
+enum { FLICKERS = ARRAY_LENGTH(flicker) };
 
 static void add(struct stage_glow *glow, struct glow one)
 {

@@ -1,4 +1,5 @@
 /* Help, page by page: the keys, what the game is about, the signs on the map. */
+#include "base/array.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/screens/screen_shortcuts.h"
@@ -23,7 +24,7 @@ static const struct section {
                 {"Signs on the map", help_rules_draw_signs},
                 {"Sight lab", help_rules_draw_lab}};
 
-enum { SECTIONS = sizeof sections / sizeof *sections };
+enum { SECTIONS = ARRAY_LENGTH(sections) };
 
 static int chosen_section(const struct ui *ui)
 {

@@ -1,4 +1,5 @@
 /* The whole floor at once, as far as it is known, and a cursor on it to travel by. */
+#include "base/array.h"
 #include "game/knowledge.h"
 #include "game/sights.h"
 #include "game/text/description.h"
@@ -35,7 +36,7 @@ static void draw_legend(struct page *page)
                  {THEME_EYES, "eyes"}};
     struct ui *ui = page->ui;
     int x = page->area.x;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(words); i++)
         x = font_draw(&ui->frame, &ui->art.font, x, page->area.y, ui->layout.text_scale,
                       words[i].colour, words[i].word) +
             8 * ui->layout.text_scale;

@@ -1,5 +1,7 @@
 #include "ui/screens/screen_shortcuts.h"
 
+#include "base/array.h"
+
 static const struct {
     enum binding_view view;
     enum screen screen;
@@ -24,7 +26,7 @@ bool screen_shortcuts_open(struct ui *ui, struct key key)
         return true;
     }
     enum binding_view view = screen_shortcuts_view(ui, key);
-    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(screens); i++)
         if (view == screens[i].view) {
             screen_stack_push(ui, screens[i].screen);
             return true;

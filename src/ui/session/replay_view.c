@@ -1,5 +1,6 @@
 #include "ui/session/replay_view.h"
 
+#include "base/array.h"
 #include "ui/ui.h"
 
 #include <stdio.h>
@@ -8,7 +9,7 @@
 #define DEEDS_A_TICK_MAX 200
 
 static const int deeds_a_second[] = {1, 2, 4, 8, 16, 32, 64, 250, 1000};
-enum { SPEEDS = sizeof deeds_a_second / sizeof *deeds_a_second, SPEED_AT_FIRST = 2 };
+enum { SPEEDS = ARRAY_LENGTH(deeds_a_second), SPEED_AT_FIRST = 2 };
 
 static uint64_t count_deeds(const struct bytes *journal)
 {

@@ -1,5 +1,6 @@
 #include "ui/session/seed_word.h"
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "base/random.h"
 
@@ -19,8 +20,8 @@ void seed_word_make(char *word, size_t capacity)
 {
     uint64_t clock = (uint64_t)time(NULL) ^ SDL_GetPerformanceCounter() << 20;
     struct random random = random_make(hash_mix(clock));
-    int one = random_below(&random, sizeof first / sizeof *first);
-    int two = random_below(&random, sizeof second / sizeof *second);
+    int one = random_below(&random, ARRAY_LENGTH(first));
+    int two = random_below(&random, ARRAY_LENGTH(second));
     int number = random_below(&random, 1000);
     snprintf(word, capacity, "%s-%s-%d", first[one], second[two], number);
 }

@@ -1,5 +1,6 @@
 #include "ui/settings/settings.h"
 
+#include "base/array.h"
 #include "base/text.h"
 #include "sight/fov.h"
 #include "ui/art/palette.h"
@@ -32,7 +33,7 @@ static const struct setting rows[] = {
 #undef SETTING
 };
 
-enum { ROWS = sizeof rows / sizeof *rows };
+enum { ROWS = ARRAY_LENGTH(rows) };
 
 #define VALUE_MAX 64
 #define EXPLANATION_MAX 240
@@ -98,7 +99,7 @@ static const struct setting *find(const char *name)
 static bool read_flag(const char *text, int *value)
 {
     static const char *const words[] = {"no", "yes", "off", "on", "false", "true", "0", "1"};
-    for (int i = 0; i < (int)(sizeof words / sizeof *words); i++)
+    for (int i = 0; i < (int)ARRAY_LENGTH(words); i++)
         if (strcmp(text, words[i]) == 0) {
             *value = i % 2;
             return true;

@@ -1,5 +1,6 @@
 #include "ui/view/action_bar.h"
 
+#include "base/array.h"
 #include "ui/art/theme.h"
 #include "ui/devices/key_sign.h"
 #include "ui/session/replay_view.h"
@@ -85,7 +86,7 @@ static const struct bar_action replay_actions[] = {
     {NULL, NULL, NULL, KEY_NONE},
 };
 
-enum { REPLAY_ACTIONS = sizeof replay_actions / sizeof *replay_actions };
+enum { REPLAY_ACTIONS = ARRAY_LENGTH(replay_actions) };
 
 static const struct bar_action lab_actions[] = {
     {NULL, "Arrows", "look from", KEY_NONE},
@@ -304,7 +305,7 @@ static int draw_ranges_legend(struct ui *ui, int x)
     snprintf(line, sizeof line, "Lantern %s: hunted there after",
              lantern_get(play_view_stance(ui))->key);
     x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
-    const int count = sizeof tiles / sizeof *tiles;
+    const int count = ARRAY_LENGTH(tiles);
     for (int gain = 1; gain <= count; gain++) {
         struct text text = text_init(line, sizeof line);
         x = draw_swatch(ui, tiles[gain - 1], x);

@@ -1,5 +1,6 @@
 #include "ui/view/end_view.h"
 
+#include "base/array.h"
 #include "game/save/run_folder.h"
 #include "game/text/account.h"
 #include "ui/art/theme.h"
@@ -144,7 +145,7 @@ static const struct fact {
              {"Floors", account_write_floors},
              {"Night", account_write_night}};
 
-enum { FACTS = sizeof facts / sizeof *facts };
+enum { FACTS = ARRAY_LENGTH(facts) };
 
 /* "Killed: gutter rat x2, wick moth". */
 static void write_fact(const struct game *game, const struct fact *fact, char line[LINE_LENGTH_MAX])

@@ -1,5 +1,7 @@
 #include "ui/view/help_keys.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 #define COLUMNS_APART 6 /* pixels of text */
@@ -85,14 +87,14 @@ static void draw_rows(struct page *page, const struct row *rows, size_t count)
         widgets_key_line(page, rows[i].key, KEY_WIDTH, rows[i].help);
 }
 
-#define DRAW_ROWS(page, rows) draw_rows(page, rows, sizeof(rows) / sizeof *(rows))
+#define DRAW_ROWS(page, rows) draw_rows(page, rows, ARRAY_LENGTH(rows))
 
 /* Rows with a picture of what is pressed behind its name. */
 static void draw_mouse(struct page *page)
 {
     struct ui *ui = page->ui;
     int scale = ui->layout.text_scale;
-    for (size_t i = 0; i < sizeof mouse / sizeof *mouse; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(mouse); i++) {
         struct page line = *page;
         const struct sprite *picture = ui->art.tileset.tiles[mouse[i].picture];
         widgets_key_line(page, mouse[i].row.key, KEY_WIDTH, mouse[i].row.help);

@@ -1,5 +1,6 @@
 #include "ui/view/help_rules.h"
 
+#include "base/array.h"
 #include "ui/view/help_entry.h"
 #include "ui/view/page_parts.h"
 
@@ -91,18 +92,18 @@ static const struct help_entry lab[] = {
 
 void help_rules_draw_lab(struct page *page)
 {
-    help_entry_draw_all(page, lab, sizeof lab / sizeof *lab);
+    help_entry_draw_all(page, lab, ARRAY_LENGTH(lab));
 }
 
 void help_rules_draw(struct page *page)
 {
-    help_entry_draw_all(page, rules, sizeof rules / sizeof *rules);
+    help_entry_draw_all(page, rules, ARRAY_LENGTH(rules));
 }
 
 /* In two columns where there is room: then all are seen at once. */
 void help_rules_draw_signs(struct page *page)
 {
-    const int count = sizeof signs / sizeof *signs;
+    const int count = ARRAY_LENGTH(signs);
     struct page right;
     bool has_two = page_parts_split(page, TWO_COLUMNS_MIN, COLUMN_GAP, &right);
     int left = has_two ? (count + 1) / 2 : count;

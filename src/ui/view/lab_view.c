@@ -1,5 +1,6 @@
 #include "ui/view/lab_view.h"
 
+#include "base/array.h"
 #include "game/text/narration_words.h"
 #include "ui/art/theme.h"
 #include "ui/ui_read_out.h"
@@ -297,7 +298,7 @@ static void draw_summary(struct ui *ui)
     write_summary(algorithm, &text);
     widgets_paragraph(&page, THEME_TEXT, 8, line);
     text = text_init(line, sizeof line);
-    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(claims); i++)
         text_append(&text, "%s%s: %s", i > 0 ? ", " : "", claims[i].says,
                     algorithm->properties & claims[i].property ? "yes" : "no");
     widgets_paragraph(&page, THEME_FAINT, 8, line);

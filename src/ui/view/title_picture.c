@@ -1,5 +1,6 @@
 #include "ui/view/title_picture.h"
 
+#include "base/array.h"
 #include "ui/art/theme.h"
 
 /* All at text scale 1. */
@@ -23,7 +24,7 @@ static void draw_sprite(struct ui *ui, const struct sprite *sprite, int frame, s
 
 static void draw_sky(struct ui *ui, int horizon)
 {
-    const int bands = sizeof sky / sizeof *sky;
+    const int bands = ARRAY_LENGTH(sky);
     int width = ui->frame.width;
     for (int i = 0; i < bands; i++) {
         int top = horizon * i / bands;
@@ -101,7 +102,7 @@ static int darkness_at(struct point at, struct point lamp, int reach)
     long x = at.x - lamp.x;
     long y = at.y - lamp.y;
     long distance = (x * x + y * y) * 32 * 32;
-    for (size_t i = 0; i < sizeof falloff / sizeof *falloff; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(falloff); i++) {
         long within = (long)reach * falloff[i].reach;
         if (distance <= within * within)
             return falloff[i].darkness;
@@ -164,7 +165,7 @@ static void draw_eyes(struct ui *ui)
         bool are_near;
     } pairs[] = {{{60, 905}, true},  {{205, 560}, false}, {{110, 700}, false},
                  {{300, 800}, true}, {{905, 620}, false}, {{745, 560}, false}};
-    for (int i = 0; i < (int)(sizeof pairs / sizeof *pairs); i++) {
+    for (int i = 0; i < (int)ARRAY_LENGTH(pairs); i++) {
         const struct eyes *pair = &pairs[i];
         bool is_gone = (ui->clock.idle_frame + i * 9 + 8) % 60 < 7;
         bool blinks = (ui->clock.idle_frame + i * 4 + 2) % 13 == 0;

@@ -1,5 +1,6 @@
 #include "ui/view/victory_picture.h"
 
+#include "base/array.h"
 #include "ui/art/theme.h"
 
 /* All at text scale 1. */
@@ -13,7 +14,7 @@ static const uint32_t sky[] = {0x0d0c12, 0x131220, 0x1a1d36, 0x222e54};
 
 static void draw_sky(struct ui *ui, struct rectangle area)
 {
-    const int bands = sizeof sky / sizeof *sky;
+    const int bands = ARRAY_LENGTH(sky);
     for (int i = 0; i < bands; i++) {
         struct rectangle band = area;
         band.y += area.height * i / bands;

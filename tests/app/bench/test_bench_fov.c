@@ -3,6 +3,8 @@
 
 #include "support/lab.h"
 
+#include "base/array.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -59,7 +61,7 @@ static void test_every_algorithm_is_measured_in_every_case(void **fixture)
     const char *const names[] = {",eyeshine:shadowcast,", ",eyeshine:raycast,",
                                  ",eyeshine:bresenham-box,", ",eyeshine:bresenham-circle,",
                                  ",eyeshine:disc,"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         assert_int_equal(count_rows(names[i]), MAPS * RADII);
 }
 
@@ -114,7 +116,7 @@ static void test_the_peer_is_compared_within_the_same_radius(void **fixture)
     };
     if (strstr(result.errors, "libtcod was not found"))
         skip();
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(pairs); i++)
         assert_true(cells_seen("open 100x100", "11", pairs[i][0]) ==
                     cells_seen("open 100x100", "11", pairs[i][1]));
 }

@@ -3,6 +3,7 @@
 #include "support/floor_sample.h"
 #include "support/seeds.h"
 
+#include "base/array.h"
 #include "content/band.h"
 #include "dungeon/dungeon.h"
 #include "sight/fov.h"

@@ -4,6 +4,7 @@
 #include "support/seeds.h"
 #include "support/snapshot_copy.h"
 
+#include "base/array.h"
 #include "base/random.h"
 
 #include <stdio.h>
@@ -32,7 +33,7 @@ static struct command draw_command(const struct state *state, struct random *ran
         COMMAND_CLOSE,   COMMAND_FIRE,    COMMAND_BOON, COMMAND_PICK_UP};
     struct point hero = state_hero_const(state)->position;
     struct command command = {.leads = 1};
-    command.kind = kinds[random_below(random, (int)(sizeof kinds / sizeof *kinds))];
+    command.kind = kinds[random_below(random, (int)ARRAY_LENGTH(kinds))];
     if (state->offers[0] != BOON_NONE)
         command.kind = COMMAND_BOON;
     command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
@@ -139,7 +140,7 @@ static void so_it_is_in_plain_sight_by_every_algorithm(void **unused)
 static void so_it_is_on_floors_of_any_size(void **unused)
 {
     static const struct grid sizes[] = {{24, 16}, {65, 17}, {200, 150}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct game_setup setup = game_setup_default();
         setup.seed = "sized";
         setup.size = sizes[i];

@@ -3,6 +3,7 @@
 
 #include "support/recorder.h"
 
+#include "base/array.h"
 #include "game/save/journal_parts.h"
 
 #include <string.h>
@@ -155,7 +156,7 @@ static void every_kind_of_deed_comes_back(void **unused)
 static void the_farthest_numbers_come_back(void **unused)
 {
     static const int numbers[] = {0, -1, 1, INT32_MAX, INT32_MIN};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(numbers); i++) {
         struct sheet sheet = begin();
         struct journal_reader reader;
         struct journal_record record;

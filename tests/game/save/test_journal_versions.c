@@ -3,6 +3,7 @@
 
 #include "support/recorder.h"
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "game/save/journal_parts.h"
 #include "game/save/player_action.h"
@@ -311,7 +312,7 @@ static void the_first_format_opens_for_ever(void **unused)
                                 actions[reader.deeds - 1]);
     }
     assert_int_equal(reader.end, JOURNAL_WHOLE);
-    assert_int_equal(reader.deeds, sizeof actions / sizeof *actions);
+    assert_int_equal(reader.deeds, ARRAY_LENGTH(actions));
     assert_int_equal(resumed, 1);
     assert_int_equal(ended, 1);
     (void)unused;

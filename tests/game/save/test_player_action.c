@@ -1,6 +1,7 @@
 /* What a game consists of, as a witness is told it: performed anew, it is the same game. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/random.h"
 #include "game/game.h"
 
@@ -54,7 +55,7 @@ static void play_about(struct game *game)
     struct random random = random_make(1);
     for (int i = 0; i < 400 && !state_is_over(game_state(game)); i++) {
         struct command command = {.leads = 1};
-        command.kind = kinds[random_below(&random, (int)(sizeof kinds / sizeof *kinds))];
+        command.kind = kinds[random_below(&random, (int)ARRAY_LENGTH(kinds))];
         command.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
         play(game, command);
     }

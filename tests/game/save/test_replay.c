@@ -3,6 +3,7 @@
 
 #include "support/recorder.h"
 
+#include "base/array.h"
 #include "base/random.h"
 #include "game/save/replay.h"
 #include "game/save/snapshot.h"
@@ -59,7 +60,7 @@ static void play_about(struct recorder *recorder, int commands)
     struct random random = random_make(3);
     for (int i = 0; i < commands; i++) {
         struct command command = {.leads = 1};
-        command.kind = kinds[random_below(&random, (int)(sizeof kinds / sizeof *kinds))];
+        command.kind = kinds[random_below(&random, (int)ARRAY_LENGTH(kinds))];
         command.direction = (enum direction)random_below(&random, DIRECTION_COUNT);
         recorder_play(recorder, command);
     }
@@ -131,7 +132,7 @@ static void seeking_goes_to_any_deed(void **unused)
     for (int i = 1; replay_step(&replay); i++)
         hashes[i] = state_hash(game_state(replay.game));
     static const int order[] = {3, 1, 9, 9, 0, 5};
-    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(order); i++) {
         assert_true(replay_seek(&replay, (uint64_t)order[i], &error));
         assert_int_equal(replay.deeds, order[i]);
         assert_true(state_hash(game_state(replay.game)) == hashes[order[i]]);

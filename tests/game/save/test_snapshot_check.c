@@ -166,7 +166,7 @@ static void what_does_not_fit_is_refused(void **unused)
         {leave_things_of_no_kind, "things of no kind"},
         {make_things_look_alike, "a thing looks as it can't"},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++)
         check_refused(cases[i].spoil, false, cases[i].error);
     (void)unused;
 }

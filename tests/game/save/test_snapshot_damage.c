@@ -5,6 +5,7 @@
 #include "game/save/snapshot.h"
 #include "game/save/snapshot_body.h"
 
+#include "base/array.h"
 #include "base/random.h"
 
 #include <stdlib.h>
@@ -88,7 +89,7 @@ static void play_some_turns(struct game *game, struct random *random)
     for (int i = 0; i < DEEDS && !state_is_over(game_state(game)); i++) {
         const struct state *state = game_state(game);
         struct command command = {.leads = 1, .item = state->pack.last_weapon};
-        command.kind = kinds[random_below(random, (int)(sizeof kinds / sizeof *kinds))];
+        command.kind = kinds[random_below(random, (int)ARRAY_LENGTH(kinds))];
         command.direction = (enum direction)random_below(random, DIRECTION_COUNT);
         command.target = state_hero_const(state)->position;
         game_play(game, command);

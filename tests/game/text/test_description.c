@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "game/text/description.h"
 
 #include <string.h>
@@ -151,7 +152,7 @@ static void test_moods_follow_the_pips(void **unused)
                  {1, "stirring"},
                  {SUSPICION_WARY, "wary"},
                  {SUSPICION_HUNTING, "hunting you"}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct actor actor = {.suspicion = cases[i].suspicion};
         assert_string_equal(description_mood(&actor), cases[i].mood);
         actor.is_asleep = true;

@@ -5,6 +5,7 @@
 #include "support/scene_play.h"
 #include "support/told.h"
 
+#include "base/array.h"
 #include "game/text/narration.h"
 
 #include <string.h>
@@ -150,7 +151,7 @@ static void test_the_end_says_why(void **fixture)
                 {CAUSE_FIRE, "You burn to death."},
                 {CAUSE_FALL, "You do not survive the fall."},
                 {CAUSE_NONE, "You die."}};
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(ends); i++) {
         struct state *state = told_scene();
         state->cause = ends[i].cause;
         told_check_in(state, told_by('r', told_of('@', (struct event){.kind = EVENT_LOST})),

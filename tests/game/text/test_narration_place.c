@@ -4,6 +4,8 @@
 #include "support/game_picture.h"
 #include "support/told.h"
 
+#include "base/array.h"
+
 static void test_the_hero_opens_and_shuts_doors(void **fixture)
 {
     (void)fixture;
@@ -118,7 +120,7 @@ static void test_a_pushed_crate_is_told_by_where_it_went(void **fixture)
         {TERRAIN_CHASM, "You push the crate over the brink. It is gone."},
     };
     (void)fixture;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct state *state = told_scene();
         struct event event = {.kind = EVENT_PUSHED, .terrain = TERRAIN_CRATE, .to = {2, 2}};
         level_set_terrain(state_level(state), event.to, cases[i].there);
@@ -278,7 +280,7 @@ static void test_every_cloud_is_told(void **fixture)
                   {CLOUD_FLARE, "A burning flare lights the place."},
                   {CLOUD_CHALK_MARK, "A glowing chalk mark lights the place."},
                   {CLOUD_WARD, "A ward seals the door."}};
-    for (size_t i = 0; i < sizeof clouds / sizeof *clouds; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(clouds); i++)
         told_check((struct event){.kind = EVENT_CLOUD, .cloud = clouds[i].cloud}, clouds[i].told);
 }
 

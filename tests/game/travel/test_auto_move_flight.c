@@ -3,6 +3,8 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 static const struct command down = {.kind = COMMAND_STAIRS, .leads = 1};
@@ -66,7 +68,7 @@ static void so_does_one_over_a_closed_door_and_its_way_can_be_shown(void **unuse
         struct point cells[8];
         assert_int_equal(game_trace_way(player->game, command.target, cells, 8), 5);
         static const int after[] = {6, 6, 5, 4};
-        for (size_t i = 0; i < sizeof after / sizeof *after; i++) {
+        for (size_t i = 0; i < ARRAY_LENGTH(after); i++) {
             player_play(player, is_stairs ? down : command);
             assert_int_equal(player_hero(player).x, after[i]);
             game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MOST;

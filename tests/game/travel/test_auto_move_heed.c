@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "base/array.h"
 #include "rules/visibility.h"
 
 #include <string.h>
@@ -174,7 +175,7 @@ static struct player *start_noticed(int suspicion)
 static void nothing_goes_on_by_itself_while_a_pip_is_in_view(void **unused)
 {
     static const struct command commands[] = {{.kind = COMMAND_EXPLORE}, {.kind = COMMAND_REST}};
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(commands); i++) {
         struct player *player = start_noticed(1);
         state_hero(state_of(player))->health = 10;
         player_play(player, commands[i]);
@@ -267,7 +268,7 @@ static void exploring_touches_nothing_that_can_be_made_use_of(void **unused)
     static const enum terrain kinds[] = {TERRAIN_ALTAR,         TERRAIN_CAGE,
                                          TERRAIN_LESSER_BEACON, TERRAIN_SHUTTER_LEVER,
                                          TERRAIN_BRAZIER_OUT,   TERRAIN_DOOR_LOCKED};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
         struct player *player = player_start("###############\n"
                                              "#@..........#.#\n"
                                              "########.######\n"
@@ -354,7 +355,7 @@ static const char littered[] = "###########\n"
 static void who_leaves_things_walks_over_them(void **unused)
 {
     static const enum command_kind kinds[] = {COMMAND_STEP, COMMAND_RUN};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
         struct player *player = player_start(littered);
         struct command east = {
             .kind = kinds[i], .direction = DIRECTION_EAST, .leaves_things = true};
@@ -438,7 +439,7 @@ static void rest_stops_at_who_comes_into_view_and_says_so(void **unused)
 static void no_course_stops_without_a_word(void **unused)
 {
     static const char *const seeds[] = {"why-1", "why-2", "why-3", "why-4"};
-    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(seeds); i++) {
         struct game_setup setup = game_setup_default();
         setup.seed = seeds[i];
         struct player *player = player_start_with(&setup);

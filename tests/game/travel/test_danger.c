@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "base/array.h"
 #include "game/travel/danger.h"
 
 #include <string.h>
@@ -88,7 +89,7 @@ static void eyes_of_one_known_to_keep_away_are_none_but_near(void **unused)
     } cases[] = {{"##########\n#.@....l.#\n##########\n", false, true},
                  {"##########\n#.@....l.#\n##########\n", true, false},
                  {"##########\n#.@.l....#\n##########\n", true, true}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct state *state = game_picture(cases[i].picture);
         struct actor *actor = game_picture_who(state, 'l');
         actor->suspicion = SUSPICION_MOST;

@@ -3,6 +3,7 @@
 
 #include "support/player.h"
 
+#include "base/array.h"
 #include "rules/visibility.h"
 
 static void test_a_run_in_the_open_goes_to_the_wall(void **fixture)
@@ -321,7 +322,7 @@ static void test_a_run_stops_before_what_springs_holds_or_burns(void **fixture)
         enum cloud cloud;
     } cells[] = {
         {TERRAIN_SNARE, CLOUD_NONE}, {TERRAIN_FLOOR, CLOUD_WEB}, {TERRAIN_FLOOR, CLOUD_FIRE}};
-    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cells); i++) {
         struct player *player = start_before(cells[i].terrain, cells[i].cloud);
         player_press(player, "L");
         assert_int_equal(player_hero(player).x, 5);

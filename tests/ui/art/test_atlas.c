@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/scratch_folder.h"
 
+#include "base/array.h"
 #include "base/file.h"
 #include "ui/art/atlas.h"
 
@@ -203,7 +204,7 @@ static void test_a_malformed_line_of_the_index_is_named(void **state)
         "a_name_that_is_longer_than_a_name_may_be 16 16 2 0 0",
         "rat 99999999999999999999 16 2 0 0",
     };
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(lines); i++) {
         char index[160] = "eyeshine-atlas 1\na_rod 1 20 1 39 0\n";
         strcat(index, lines[i]);
         strcat(index, "\nzz 1 1 1 0 0\n");
@@ -219,7 +220,7 @@ static void test_a_sprite_that_leaves_the_image_is_named(void **state)
         "16 16 1 0 -1", "41 16 1 0 0",  "16 21 1 0 0", "16 16 3 0 0",     "16 16 2 9 0",
         "16 16 1 0 5",  "16 16 1 25 0", "1 1 41 0 0",  "16 999999 1 0 0", "1 1 999999 0 0",
     };
-    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(boxes); i++) {
         char index[96] = "eyeshine-atlas 1\nrat ";
         strcat(index, boxes[i]);
         strcat(index, "\n");

@@ -4,6 +4,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/art/palette.h"
 #include "ui/art/theme.h"
 
@@ -107,7 +108,7 @@ static void what_means_something_is_told_apart_by_every_eye(void **state)
 {
     (void)state;
     for (int kind = PALETTE_NORMAL + 1; kind < PALETTE_COUNT; kind++)
-        for (size_t g = 0; g < sizeof groups / sizeof *groups; g++) {
+        for (size_t g = 0; g < ARRAY_LENGTH(groups); g++) {
             enum palette_kind eyes = (enum palette_kind)kind;
             double plain = least_distance(&groups[g], PALETTE_NORMAL, eyes);
             double helped = least_distance(&groups[g], eyes, eyes);
@@ -134,7 +135,7 @@ static void words_stand_out_from_their_ground_for_every_eye(void **state)
                                      THEME_COLD, THEME_EYES,  THEME_DANGER, THEME_FRIEND};
     for (int kind = 0; kind < PALETTE_COUNT; kind++)
         for (int high = 0; high < 2; high++)
-            for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+            for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
                 struct palette palette = {(enum palette_kind)kind, high};
                 double ratio = contrast(words[i], THEME_GROUND, &palette, palette.kind);
                 if (ratio < (high ? 7 : 4.5))
@@ -152,7 +153,7 @@ static void in_high_contrast_nothing_stands_out_more_than_danger(void **state)
         struct palette palette = {(enum palette_kind)kind, true};
         double danger = contrast(THEME_DANGER, THEME_GROUND, &palette, palette.kind);
         double past = contrast(THEME_PAST_DANGER, THEME_GROUND, &palette, palette.kind);
-        for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
             double ratio = contrast(words[i], THEME_GROUND, &palette, palette.kind);
             if (danger < ratio)
                 fail_msg("%s: danger by %.1f, %06x by %.1f", palette_name(palette.kind), danger,
@@ -275,7 +276,7 @@ static void signs_differ_without_any_colour(void **state)
                  {TILE_ICON_HEART, 0},   {TILE_ICON_HEART_EMPTY, 0},
                  {TILE_ICON_HUNTED, 0},  {TILE_ICON_EYE, 0},
                  {TILE_TARGET, 0},       {TILE_TARGET_BLOCKED, 0}};
-    enum { COUNT = sizeof signs / sizeof *signs };
+    enum { COUNT = ARRAY_LENGTH(signs) };
     struct ui_options options = ui_bench_options("####\n#@.#\n####\n", 640, 400);
     struct ui *ui = ui_bench_open(&options);
     char grey[COUNT][256];

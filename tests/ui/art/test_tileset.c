@@ -133,7 +133,7 @@ static void test_a_missing_sprite_of_the_game_itself_is_named(void **state)
         TILESET_NAMES(ROW)
 #undef ROW
     };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++)
         refuse(names[i], false);
 }
 
@@ -232,7 +232,7 @@ static void test_every_band_has_floors_walls_and_openings_of_its_own(void **stat
         const enum terrain terrains[] = {
             band->floor,  band->wall, band->door,   band->doorway, band->grate,   band->window,
             band->rubble, band->deep, band->mirror, band->crate,   band->shallow, band->stairs_up};
-        for (size_t i = 0; i < sizeof terrains / sizeof *terrains; i++) {
+        for (size_t i = 0; i < ARRAY_LENGTH(terrains); i++) {
             const char *key = terrain_get(terrains[i])->key;
             assert_non_null(own_sprite((enum band_id)b, key));
             assert_ptr_equal(ground->terrain[terrains[i]], own_sprite((enum band_id)b, key));
@@ -240,7 +240,7 @@ static void test_every_band_has_floors_walls_and_openings_of_its_own(void **stat
         const enum tile own[] = {TILE_WALL_TOP,      TILE_SEEN_WALL, TILE_SEEN_WALL_TOP,
                                  TILE_RIM_NORTH,     TILE_RIM_EAST,  TILE_RIM_WEST,
                                  TILE_WALL_END_EAST, TILE_BANK_NORTH};
-        for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        for (size_t i = 0; i < ARRAY_LENGTH(own); i++)
             if (ground->tiles[own[i]] == tileset.tiles[own[i]])
                 fail_msg("%s has no %s", band->key, tileset.tiles[own[i]]->name);
     }
@@ -260,7 +260,7 @@ static void test_floors_walls_and_rubble_of_every_band_vary(void **state)
             ground->terrain[band->rubble], ground->tiles[TILE_WALL_TOP],
             ground->tiles[TILE_SEEN_WALL], ground->tiles[TILE_SEEN_WALL_TOP],
             ground->tiles[TILE_RIM_NORTH], ground->tiles[TILE_SHOAL_NORTH]};
-        for (size_t i = 0; i < sizeof sprites / sizeof *sprites; i++)
+        for (size_t i = 0; i < ARRAY_LENGTH(sprites); i++)
             if (sprites[i]->frames < 3)
                 fail_msg("%s: only %d variants of %s", band->key, sprites[i]->frames,
                          sprites[i]->name);

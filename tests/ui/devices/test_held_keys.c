@@ -4,6 +4,7 @@
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
 
+#include "base/array.h"
 #include "game/save/run_folder.h"
 
 #include <stdio.h>
@@ -86,7 +87,7 @@ static void a_held_key_asks_whether_to_delete_and_deletes_no_run(void **state)
     open_title();
     kept_runs_open(ui);
     ui_host_settle(ui);
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         ui->screens.sure_choice = 0;
         hold(keys[i], 6);
         assert_int_equal(ui->runs.list.count, 2);

@@ -1,6 +1,7 @@
 /* SDL's events as keys: each press comes exactly once, whatever the layout, NumLock and modifiers. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "ui/devices/keymap.h"
 
 #include <stdio.h>
@@ -195,7 +196,7 @@ static void test_modifiers_alone_are_no_keys(void **state)
     static const SDL_Keycode symbols[] = {SDLK_LSHIFT,   SDLK_RSHIFT,       SDLK_LCTRL,  SDLK_RCTRL,
                                           SDLK_LALT,     SDLK_RALT,         SDLK_LGUI,   SDLK_MODE,
                                           SDLK_CAPSLOCK, SDLK_NUMLOCKCLEAR, SDLK_UNKNOWN};
-    for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(symbols); i++)
         assert_no_key(symbols[i], KMOD_LCTRL | KMOD_LALT | KMOD_LSHIFT, NULL);
 }
 
@@ -205,7 +206,7 @@ static void test_other_events_are_no_keys(void **state)
     struct keyboard keyboard = {.count = 0};
     static const Uint32 types[] = {SDL_KEYUP, SDL_MOUSEMOTION, SDL_WINDOWEVENT, SDL_QUIT,
                                    SDL_TEXTEDITING};
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(types); i++) {
         SDL_Event event;
         memset(&event, 0, sizeof event);
         event.type = types[i];

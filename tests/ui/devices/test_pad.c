@@ -3,6 +3,8 @@
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
 
+#include "base/array.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -167,7 +169,7 @@ static void test_what_is_held_repeats_after_a_while(void **state)
                  {1500, DIRECTION_WEST, true}};
     struct pad pad = make_pads(1);
     push_arm(&pad, 0, SDL_CONTROLLER_BUTTON_DPAD_LEFT, true, 1000);
-    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(times); i++) {
         bool is_repeat = false;
         assert_int_equal(tick(&pad, times[i].at, &is_repeat), times[i].way);
         assert_int_equal(is_repeat, times[i].is_repeat);
@@ -192,7 +194,7 @@ static void test_a_stick_points_eight_ways_beyond_half_of_its_way(void **state)
                 {-1000, 32767, DIRECTION_SOUTH},
                 {3000, -32768, DIRECTION_NORTH},
                 {-32768, 14000, DIRECTION_SOUTH_WEST}};
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(ways); i++) {
         struct pad pad = make_pads(1);
         bool is_repeat = false;
         push_axis(&pad, SDL_CONTROLLER_AXIS_LEFTX, ways[i].x, 1000);
@@ -351,7 +353,7 @@ static void test_any_button_stops_a_run_and_does_nothing_more(void **state)
     static const SDL_GameControllerButton buttons[] = {
         SDL_CONTROLLER_BUTTON_B, SDL_CONTROLLER_BUTTON_Y, SDL_CONTROLLER_BUTTON_START};
     struct ui_host_pad pad = ui_host_plug(ui);
-    for (size_t i = 0; i < sizeof buttons / sizeof *buttons; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(buttons); i++) {
         int before = hero_at().x;
         int turns = turn();
         ui_key(ui, (struct key){i % 2 ? KEY_RIGHT : KEY_LEFT, KEY_SHIFT});

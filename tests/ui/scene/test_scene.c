@@ -5,6 +5,7 @@
 #include "support/game_picture.h"
 #include "support/scene_show.h"
 
+#include "base/array.h"
 #include "game/knowledge.h"
 #include "rules/visibility.h"
 
@@ -424,7 +425,7 @@ static void test_a_brazier_behind_a_wall_makes_nothing_flicker(void **unused)
     view.scene.tick = ticks[0];
     scene_show_draw(&view);
     memcpy(before, view.canvas.pixels, sizeof before);
-    for (size_t i = 1; i < sizeof ticks / sizeof *ticks; i++) {
+    for (size_t i = 1; i < ARRAY_LENGTH(ticks); i++) {
         view.scene.tick = ticks[i];
         scene_show_draw(&view);
         assert_memory_equal(before, view.canvas.pixels, sizeof before);

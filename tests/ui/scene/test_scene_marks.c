@@ -5,6 +5,7 @@
 #include "support/game_picture.h"
 #include "support/scene_show.h"
 
+#include "base/array.h"
 #include "rules/visibility.h"
 
 #include <stdlib.h>
@@ -123,7 +124,7 @@ static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_pictu
 {
     (void)unused;
     static const enum monster dark[] = {MONSTER_STALKER_CUB, MONSTER_SHADE, MONSTER_NIGHT_HUNTER};
-    for (size_t i = 0; i < sizeof dark / sizeof *dark; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(dark); i++) {
         struct scene_show show;
         uint32_t pixels[TILE_SIDE * TILE_SIDE];
         struct point at = {5, 1};

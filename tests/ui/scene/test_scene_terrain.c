@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 #include "support/scene_show.h"
 
+#include "base/array.h"
 #include "ui/scene/scene.h"
 
 #include <stdio.h>
@@ -78,7 +79,7 @@ static void test_each_band_draws_the_same_floor_its_own_way(void **state)
     struct point cells[] = {{4, 3}, {2, 2}};
     for (int b = BAND_CISTERNS; b < BAND_COUNT; b++) {
         const struct band *band = band_get((enum band_id)b);
-        for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+        for (size_t i = 0; i < ARRAY_LENGTH(cells); i++) {
             struct picture first = picture_of("~~~", band->first_floor, cells[i]);
             assert_false(is_same(first, picture_of("~~~", band->first_floor - 1, cells[i])));
             assert_true(is_same(first, picture_of("~~~", band->last_floor, cells[i])));

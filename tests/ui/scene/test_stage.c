@@ -1,6 +1,7 @@
 /* The stage: what moves ends where the game says, at once with reduced motion, and never touches the game. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "base/random.h"
 #include "game/game.h"
 #include "ui/art/tileset.h"
@@ -344,7 +345,7 @@ static struct command random_command(struct random *random)
                                               COMMAND_WAIT, COMMAND_LANTERN, COMMAND_CLOSE,
                                               COMMAND_FOV};
     return (struct command){
-        .kind = kinds[random_below(random, sizeof kinds / sizeof *kinds)],
+        .kind = kinds[random_below(random, ARRAY_LENGTH(kinds))],
         .direction = (enum direction)random_below(random, DIRECTION_COUNT),
     };
 }

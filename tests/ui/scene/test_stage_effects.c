@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "ui/scene/stage_effects.h"
 
 static const char room[] = "########\n"
@@ -49,7 +50,7 @@ static void test_each_event_leaves_its_marks(void **unused)
                  {EVENT_CLOUD, STAGE_EFFECT_CLOUD},    {EVENT_SPRUNG, STAGE_EFFECT_SPARK},
                  {EVENT_BEACON, STAGE_EFFECT_SPARK},   {EVENT_FOUND_OUT, STAGE_EFFECT_SPARK}};
     struct state *state = game_picture(room);
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct stage_effects marks = play(state, (struct event){.kind = cases[i].event});
         assert_int_equal(count(&marks, cases[i].mark), 1);
     }
@@ -94,7 +95,7 @@ static void test_what_comes_down_in_water_splashes_and_in_a_chasm_falls(void **u
          0,
          0},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct state *state = game_picture(cases[i].map);
         struct stage_effects marks = play(state, cases[i].event);
         if (count(&marks, STAGE_EFFECT_SPLASH) != cases[i].splashes ||
@@ -215,7 +216,7 @@ static void test_what_only_moves_is_over_at_once_with_reduced_motion(void **unus
     static const enum event_kind kinds[] = {EVENT_PULLED, EVENT_CAME,  EVENT_PUSHED, EVENT_PIPS,
                                             EVENT_EYES,   EVENT_CLOUD, EVENT_DROPPED};
     struct state *state = game_picture(room);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
         struct stage_effects marks = play(state, (struct event){.kind = kinds[i], .to = {3, 1}});
         assert_int_equal(marks.count, 1);
         assert_int_equal(stage_effects_phase(&marks, &marks.marks[0], 1000, true),

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/screen.h"
 
 #include <stdint.h>
@@ -107,7 +108,7 @@ static void test_nothing_else_leaves_it_or_reaches_the_game(void **state)
     ui_bench_press(ui, "o>zg.vcw4");
     assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
     static const char *const others[] = {"<Esc>", "m", "?"};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(others); i++) {
         ui_bench_press(ui, others[i]);
         assert_int_not_equal(ui_bench_screen(ui), SCREEN_BOON);
         ui_bench_press(ui, "<Esc>");
@@ -189,7 +190,7 @@ static void test_the_longest_of_them_fit(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{640, 480}, {1280, 720}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct ui *ui = open_offer();
         struct state *changed = (struct state *)(uintptr_t)state_of(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);

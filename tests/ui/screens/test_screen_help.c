@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/screen.h"
 
 #include <stdio.h>
@@ -71,7 +72,7 @@ static int scroll_down(struct ui *ui)
 static void every_page_of_help_scrolls_to_its_end_and_no_further(void **unused)
 {
     static const int sizes[][2] = {{320, 200}, {480, 300}, {640, 400}, {1280, 720}, {2560, 1440}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++)
         for (int page = 1; page <= 3; page++) {
             char keys[16];
             struct ui *ui = open_game(map, sizes[i][0], sizes[i][1]);
@@ -104,7 +105,7 @@ static void page_down_turns_the_page_where_there_is_nothing_to_scroll(void **unu
 static void at_the_usual_sizes_the_rules_need_no_scrolling(void **unused)
 {
     static const int sizes[][2] = {{640, 400}, {1280, 720}, {1920, 1080}, {2560, 1440}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++)
         for (int page = 2; page <= 3; page++) {
             struct ui *ui = open_game(map, sizes[i][0], sizes[i][1]);
             ui_bench_press(ui, page == 2 ? "?2" : "?3");

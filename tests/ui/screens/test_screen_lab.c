@@ -3,6 +3,8 @@
 #include "support/rebound.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 static struct ui_options options;
@@ -154,7 +156,7 @@ static void test_it_takes_every_size_of_window(void **state)
     static const struct grid sizes[] = {{320, 200}, {640, 400}, {1920, 1080}};
     static uint32_t before[1920 * 1080];
     ui_bench_press(ui, "3"); /* one that casts rays: they come and go on the map */
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         size_t pixels = (size_t)sizes[i].width * (size_t)sizes[i].height;
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         ui_bench_draw(ui);

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "rules/visibility.h"
 #include "ui/screen.h"
 #include "ui/view/floor_plan.h"
@@ -59,7 +60,7 @@ static void what_matters_is_not_lost_where_cells_share_a_pixel(void **unused)
     struct ui_options options;
     struct ui *ui = open_map(&options, map);
     struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
-    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cells); i++) {
         int before = count_pixels(ui, cells[i].colour);
         level_set_terrain(state_level(state), point_make(100, 4), cells[i].terrain);
         visibility_note_all(state);
@@ -87,7 +88,7 @@ static bool offers_travel(const struct ui *ui)
 static void travel_is_offered_only_where_it_can_begin(void **unused)
 {
     static const enum screen below[] = {SCREEN_PLAY, SCREEN_DEATH, SCREEN_VICTORY, SCREEN_REPLAY};
-    for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(below); i++) {
         struct ui_options options = ui_bench_options("#####\n#@.>#\n#####\n", 640, 400);
         struct ui *ui = ui_bench_open(&options);
         if (below[i] != SCREEN_PLAY)

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/screen.h"
 
 #include <stdlib.h>
@@ -207,7 +208,7 @@ static void the_chosen_row_is_there_however_large_the_text(void **state)
         int width;
         int height;
     } sizes[] = {{320, 200}, {320, 240}, {641, 401}, {1280, 720}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct ui *ui = open_options(sizes[i].width, sizes[i].height);
         for (ui->settings.in_force.text_size = 0; ui->settings.in_force.text_size <= TEXT_SCALE_MAX;
              ui->settings.in_force.text_size++)

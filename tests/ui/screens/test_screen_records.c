@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "input/binding_lines.h"
 #include "ui/screen.h"
 
@@ -111,7 +112,7 @@ static void both_screens_draw_at_every_size(void **unused)
         lines_clear(&lines);
     }
     options.fame = &fame;
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int screen = SCREEN_FAME; screen <= SCREEN_BESTIARY; screen++) {
             screen_stack_push(ui, (enum screen)screen);
@@ -169,7 +170,7 @@ static void the_window_s_own_keys_can_be_bound_too(void **unused)
         enum screen screen;
     } opens[] = {{"q", SCREEN_LOOK}, {"<F5>", SCREEN_MAP}, {"h", SCREEN_HELP},
                  {"x", SCREEN_PLAY}, {"m", SCREEN_PLAY},   {"<Tab>", SCREEN_PLAY}};
-    for (size_t i = 0; i < sizeof opens / sizeof *opens; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(opens); i++) {
         ui_bench_press(ui, opens[i].key);
         assert_int_equal(ui_bench_screen(ui), opens[i].screen);
         if (opens[i].screen != SCREEN_PLAY)

@@ -5,6 +5,7 @@
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "base/file.h"
 #include "base/lines.h"
 #include "game/save/run_folder.h"
@@ -214,7 +215,7 @@ static void the_longest_list_draws_at_every_size(void **unused)
     static const int sizes[][2] = {{320, 200}, {333, 201}, {640, 400}, {1280, 720}, {1920, 1080}};
     struct ui *ui = open_runs();
     fill(ui, 300);
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (ui->screens.choice = 0; ui->screens.choice < 300; ui->screens.choice += 37)
             ui_bench_draw(ui);

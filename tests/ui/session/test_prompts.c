@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "rules/ground.h"
 #include "rules/visibility.h"
 #include "ui/screen.h"
@@ -126,7 +127,7 @@ static void test_a_full_pack_is_listed_in_any_window(void **state)
     assert_true(pack_slots_taken(&game_state(ui->game)->pack) >= 10);
     for (int width = 320; width < 1400; width += 173) {
         ui_bench_resize(ui, width, width * 5 / 8);
-        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
             ui_bench_press(ui, keys[i]);
             ui_bench_draw(ui);
         }

@@ -5,6 +5,7 @@
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "base/file.h"
 #include "ui/screen.h"
 
@@ -216,7 +217,7 @@ static void its_bar_offers_what_can_be_done_where_it_is(void **unused)
                   {"<Home>", true, false}};
     struct ui *ui = show_whole();
     ui_bench_resize(ui, 1280, 720);
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(places); i++) {
         ui_bench_press(ui, places[i].keys);
         assert_int_equal(is_offered(ui, KEY_RIGHT), places[i].on);
         assert_int_equal(is_offered(ui, KEY_END), places[i].on);

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/lines_check.h"
 
+#include "base/array.h"
 #include "sight/fov.h"
 #include "ui/settings/settings.h"
 
@@ -59,7 +60,7 @@ static void what_makes_no_sense_is_told_and_changes_nothing(void **unused)
         "zoom = 2\n",     "map-zoom 2\n",     "sight = fog\n",     "fullscreen = perhaps\n",
         "= 2\n",          "map-zoom = 2 3\n", "window-width = 1\n"};
     const struct settings initial = settings_default();
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(lines); i++) {
         struct settings settings = read(lines[i]);
         if (told != 1 || memcmp(&settings, &initial, sizeof initial) != 0)
             fail_msg("%s", lines[i]);

@@ -1,6 +1,7 @@
 /* What is mixed of several sounds and an ambience, sample by sample. */
 #include "support/check.h"
 
+#include "base/array.h"
 #include "ui/sound/mixer.h"
 
 #include <stdlib.h>
@@ -178,7 +179,7 @@ static void test_volumes_follow_a_square_and_zero_is_none(void **unused)
         int volume;
         int sample;
     } cases[] = {{0, 0}, {1, 10}, {5, 250}, {6, 360}, {10, 1000}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct mixer mixer = mixer_at(cases[i].volume, 0, 1000);
         struct mixer_sound sound = sound_of(100);
         mixer_play(&mixer, &sound);

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/scene_play.h"
 
+#include "base/array.h"
 #include "game/text/narration.h"
 #include "ui/scene/stage_effects.h"
 #include "ui/sound/sound_cues.h"
@@ -143,7 +144,7 @@ static void test_a_step_sounds_like_the_ground(void **unused)
                  {{4, 2}, SOUND_STEP_GRASS},
                  {{12, 2}, SOUND_STEP_RUBBLE}};
     struct state *state = start();
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct event event = {.kind = EVENT_MOVED, .actor = state->hero, .to = cases[i].to};
         assert_int_equal(cue_of(state, event).sound, cases[i].sound);
     }
@@ -263,7 +264,7 @@ static void test_of_many_sounds_those_that_matter_are_heard(void **unused)
         EVENT_MOVED,     EVENT_DOOR_OPENED, EVENT_DOOR_CLOSED, EVENT_DROPPED, EVENT_WORN,
         EVENT_PICKED_UP, EVENT_BROKE,       EVENT_EYES,        EVENT_STRUCK,  EVENT_LOST};
     struct state *state = start();
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++)
         add(state, (struct event){.kind = kinds[i], .actor = state->hero, .to = {6, 1}});
     state->events.events[8].victim = state->hero;
     assert_int_equal(play(state), SOUND_CUES_MAX);
@@ -388,7 +389,7 @@ static void test_the_choices_follow_the_tables(void **unused)
         {{.kind = EVENT_SITE, .news = SITE_SOLVED}, SOUND_SOLVED},
         {{.kind = EVENT_SITE, .news = SITE_SPOILT}, SOUND_SPOILT},
     };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++)
         if (sound_cues_sound(state, &cases[i].event) != cases[i].sound)
             fail_msg("case %d", (int)i);
     state_destroy(state);

@@ -3,6 +3,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/screen.h"
 #include "ui/view/action_list.h"
 
@@ -24,7 +25,7 @@ static void walking_boons_and_the_list_itself_are_not_on_it(void **unused)
     struct action_list list;
     (void)unused;
     action_list_make(&list, NULL);
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(names); i++) {
         assert_non_null(binding_named(bindings_default(), names[i]));
         assert_int_equal(action_row_find(&list, names[i]), -1);
     }

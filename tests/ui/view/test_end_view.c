@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "game/text/account.h"
 #include "ui/screen.h"
 
@@ -147,7 +148,7 @@ static void test_the_fullest_account_draws_at_every_size(void **state)
     (void)state;
     static const int sizes[][2] = {{320, 200}, {480, 300},  {640, 480},  {641, 399},
                                    {960, 201}, {1280, 720}, {1920, 1080}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct ui *ui = open_death(640, 480);
         fill(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
@@ -161,7 +162,7 @@ static void test_what_lay_unused_is_told_in_a_small_window_too(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{320, 200}, {640, 480}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct ui *ui = open_death(sizes[i][0], sizes[i][1]);
         struct state *over = (struct state *)(uintptr_t)game_state(ui->game);
         size_t size = sizeof *ui->frame.pixels * (size_t)ui->frame.width * (size_t)ui->frame.height;
@@ -272,7 +273,7 @@ static void test_all_four_choices_can_be_seen_however_much_there_is_to_tell(void
 {
     (void)state;
     static const int sizes[][2] = {{640, 480}, {1280, 720}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct ui *ui = open_death(640, 480);
         fill(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);

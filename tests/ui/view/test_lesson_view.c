@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/screen.h"
 #include "ui/view/lesson_view.h"
 #include "ui/view/widgets.h"
@@ -287,7 +288,7 @@ static void the_box_covers_neither_the_hero_nor_the_log_and_holds_every_hint(voi
     } sizes[] = {{1280, 720}, {1920, 1080}, {960, 580}, {640, 400}, {480, 300}, {800, 600}};
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>l");
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         ui_bench_resize(ui, sizes[i].width, sizes[i].height);
         ui_bench_draw(ui);
         const struct layout *layout = &ui->layout;

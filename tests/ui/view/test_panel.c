@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
 #include "world/hero.h"
@@ -252,7 +253,7 @@ static void test_the_foot_stays_while_the_pointer_is_over_something(void **state
 {
     (void)state;
     static const int sizes[][2] = {{1280, 720}, {640, 400}, {2560, 1440}};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(sizes); i++) {
         struct ui *ui = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
         struct ui *same = open_map("######\n#@.r.#\n######\n", sizes[i][0], sizes[i][1], 0);
         int height = 2 * (ui->art.font.height + WIDGETS_LINE_GAP) * ui->layout.panel_scale;
@@ -303,7 +304,7 @@ static void test_health_is_told_in_the_colour_of_its_share(void **state)
     } shares[] = {{20, THEME_TEXT},   {11, THEME_TEXT},  {10, THEME_WARNING},
                   {6, THEME_WARNING}, {5, THEME_DANGER}, {1, THEME_DANGER}};
     played->traits.health = 20;
-    for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(shares); i++) {
         state_hero(played)->health = shares[i].health;
         assert_int_equal(panel_health_colour(played), shares[i].colour);
     }

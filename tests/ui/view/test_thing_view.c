@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "ui/view/thing_view.h"
 
 static void the_chosen_row_is_in_the_middle_but_near_the_ends(void **unused)
@@ -12,7 +13,7 @@ static void the_chosen_row_is_in_the_middle_but_near_the_ends(void **unused)
         int first;
     } cases[] = {{0, 10, 0}, {2, 10, 0}, {3, 10, 1}, {6, 10, 4}, {8, 10, 5},
                  {9, 10, 5}, {2, 3, 0},  {4, 5, 0},  {0, 0, 0}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++)
         assert_int_equal(thing_view_first_row(cases[i].chosen, cases[i].count, 5), cases[i].first);
     (void)unused;
 }
