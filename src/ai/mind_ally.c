@@ -16,7 +16,7 @@ static bool find_hunter(struct ai_context *ai, struct point *found)
     const struct level *level = ai->level;
     struct point hero = state_hero_const(ai->state)->position;
     int least = DEFEND_STEPS + 1;
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
         int steps = point_chebyshev(ai->actor->position, other->position);
         if (other->is_ally || !actor_is_hunting(other) || steps >= least ||

@@ -16,7 +16,7 @@ static bool is_first(const struct ai_context *ai)
     const struct level *level = ai->level;
     struct point hero = state_hero_const(ai->state)->position;
     bool is_awaited = false;
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
         if (other == ai->actor || !monster_get(other->kind)->is_choir || !actor_is_hunting(other))
             continue;

@@ -33,7 +33,7 @@ static bool find_wounded(const struct ai_context *ai, struct point *found)
     const struct level *level = ai->level;
     const struct actor *hero = state_hero_const(ai->state);
     int most = 0;
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
         int wounds = other == hero ? 0 : wounds_of(ai, other);
         if (wounds <= most || !has_in_view(ai, other, BREATH_STEPS))
@@ -49,7 +49,7 @@ static const struct actor *find_fighter(const struct ai_context *ai)
 {
     const struct level *level = ai->level;
     const struct actor *found = NULL;
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
         int steps = point_chebyshev(ai->actor->position, other->position);
         if (other->is_ally || monster_get(other->kind)->never_attacks || !actor_is_hunting(other) ||

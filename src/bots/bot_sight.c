@@ -174,10 +174,9 @@ int bot_sight_others(const struct bot_sight *sight, struct bot_other others[BOT_
 {
     const struct level *level = level_of(sight);
     int count = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end && count < BOT_OTHERS_MAX; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i) && count < BOT_OTHERS_MAX; i++) {
         struct bot_other other;
-        if (!pool_is_used(&level->actor_pool, i) ||
-            state_is_hero(state_of(sight), pool_handle(&level->actor_pool, i)) ||
+        if (state_is_hero(state_of(sight), level_handle(level, i)) ||
             !look_at(sight, &level->actors[i], &other))
             continue;
         sort_in(sight, others, count, other);

@@ -34,8 +34,6 @@ static bool find_singer(const struct state *state, const struct actor *actor,
 
 bool sight_links_find(const struct state *state, uint16_t slot, struct sight_link *sight_link)
 {
-    const struct level *level = state_level_const(state);
-    return pool_is_used(&level->actor_pool, slot) &&
-           (find_twin(state, slot, sight_link) ||
-            find_singer(state, &level->actors[slot], sight_link));
+    return find_twin(state, slot, sight_link) ||
+           find_singer(state, &state_level_const(state)->actors[slot], sight_link);
 }

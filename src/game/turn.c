@@ -38,8 +38,8 @@ static void spend_energy(struct state *state, struct handle handle, int time)
 static void play_others(struct state *state, int time)
 {
     struct level *level = state_level(state);
-    for (uint16_t i = 0; level_find_awake(level, &i) && !state_is_over(state); i++) {
-        struct handle handle = pool_handle(&level->actor_pool, i);
+    for (uint16_t i = 0; level_next_awake(level, &i) && !state_is_over(state); i++) {
+        struct handle handle = level_handle(level, i);
         if (!state_is_hero(state, handle))
             spend_energy(state, handle, time);
     }

@@ -60,11 +60,10 @@ static bool is_meant(const struct actor *actor, enum hint_sight sight)
 static bool sees_somebody(const struct state *state, enum hint_sight sight)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (pool_is_used(&level->actor_pool, i) &&
-            !state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
-            actor_is_perceived(actor) && is_meant(actor, sight))
+        if (!state_is_hero(state, level_handle(level, i)) && actor_is_perceived(actor) &&
+            is_meant(actor, sight))
             return true;
     }
     return false;

@@ -51,9 +51,8 @@ static bool is_foe(const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
-           !monster_get(actor->kind)->trades &&
-           !state_is_hero(state, pool_handle(&level->actor_pool, slot));
+    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
+           !state_is_hero(state, level_handle(level, slot));
 }
 
 /* The foe that ranks next above `floor`, or the first of all. */
@@ -62,7 +61,7 @@ static bool find_foe(const struct prompt *prompt, const struct state *state, int
 {
     const struct level *level = state_level_const(state);
     int best = -1;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point p = level->actors[i].position;
         int rank = is_foe(state, i) ? rank_of(prompt, state, p) : -1;
         if (rank <= floor || (best >= 0 && rank >= best))

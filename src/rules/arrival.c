@@ -64,7 +64,7 @@ static void enter(struct state *state, struct actor hero, struct point at)
     hero.position = make_place(state, &hero, at);
     hero.has_goal = false;
     if (level->actor_pool.count == level->actor_pool.capacity)
-        send_away(state, pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
+        send_away(state, level_handle(level, (uint16_t)(level->actor_pool.end - 1)));
     state->hero = level_add_actor(level, hero);
     level_pair_twins(level);
     state->came_in = hero.position;
@@ -83,7 +83,7 @@ void arrival_of_hero(struct state *state, struct point at)
 static void leave(struct level *level, int turn)
 {
     bit_grid_clear(&level->visible);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct actor *actor = &level->actors[i];
         if (actor->is_seen)
             actor->seen_until = turn + 1;

@@ -9,9 +9,9 @@
 static void call_everybody(struct state *state, struct point beacon)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        struct handle handle = pool_handle(&level->actor_pool, i);
-        if (pool_is_used(&level->actor_pool, i) && !state_is_hero(state, handle))
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
+        if (!state_is_hero(state, handle))
             suspicion_call(state, handle, beacon, SUSPICION_WARY);
     }
 }

@@ -34,7 +34,7 @@ void boons_offer(struct state *state, const char *purpose)
 static void strengthen_allies(struct state *state, int health)
 {
     struct level *level = state_level(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++)
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
         if (level->actors[i].is_ally)
             level->actors[i].health += health;
 }

@@ -87,9 +87,9 @@ static void call_nearest(struct state *state, const struct distance_map *map, st
 static void call_keeper(struct state *state, struct point lamp)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) && monster_get(level->actors[i].kind)->keeps_lamp)
-            suspicion_call(state, pool_handle(&level->actor_pool, i), lamp, SUSPICION_MOST);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (monster_get(level->actors[i].kind)->keeps_lamp)
+            suspicion_call(state, level_handle(level, i), lamp, SUSPICION_MOST);
 }
 
 /* Finds one of the kind that has hunted the hero and lives: the nearest of this floor that can walk to the lamp, failing
@@ -105,10 +105,9 @@ static bool find_debt(const struct state *state, const struct distance_map *map,
     for (int depth = FLOOR_COUNT; depth >= 1; depth--) {
         const struct level *level = &state->levels[depth - 1];
         bool is_other = level->is_built && depth != state->depth;
-        for (uint16_t i = 0; is_other && i < level->actor_pool.end; i++) {
+        for (uint16_t i = 0; is_other && level_next_actor(level, &i); i++) {
             const struct actor *actor = &level->actors[i];
-            if (!pool_is_used(&level->actor_pool, i) || actor->kind != kind || !actor->has_hunted ||
-                !can_come(actor))
+            if (actor->kind != kind || !actor->has_hunted || !can_come(actor))
                 continue;
             *debt = (struct debt){kind, depth, i};
             return true;
@@ -158,7 +157,7 @@ static void send_for(struct state *state, const struct debt *debt, int turns)
     actor->suspicion = SUSPICION_MOST;
     actor->twin = HANDLE_NONE;
     memset(actor->statuses, 0, sizeof actor->statuses);
-    level_remove_actor(level, pool_handle(&level->actor_pool, debt->slot));
+    level_remove_actor(level, level_handle(level, debt->slot));
 }
 
 static void call_hunters(struct state *state, const struct distance_map *map, struct point lamp)
@@ -170,7 +169,7 @@ static void call_hunters(struct state *state, const struct distance_map *map, st
         if (debts[i].depth != state->depth)
             send_for(state, &debts[i], ++sent * TURNS_APART);
         else
-            suspicion_call(state, pool_handle(&state_level(state)->actor_pool, debts[i].slot), lamp,
+            suspicion_call(state, level_handle(state_level(state), debts[i].slot), lamp,
                            SUSPICION_MOST);
 }
 

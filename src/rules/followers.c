@@ -83,8 +83,8 @@ void followers_gather(struct state *state)
     for (int i = 0; i < state->follower_count; i++)
         state->followers[i].is_by_stairs_up = state->followers[i].is_to_lamp = false;
     measure(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
-        struct handle handle = pool_handle(&level->actor_pool, i);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
         if (state_is_hero(state, handle) || state->follower_count == FOLLOWERS_MAX)
             continue;
         uint32_t steps = distance_map_get(map, level->actors[i].position);
@@ -190,12 +190,12 @@ void followers_lose(struct state *state)
     const struct level *level = state_level(state);
     strand(state);
     measure(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!is_relentless(actor) || state->follower_count == FOLLOWERS_MAX)
             continue;
         uint32_t steps = distance_map_get(&state->ai_memory.distances, actor->position);
-        take(state, pool_handle(&level->actor_pool, i), (int)steps_of_relentless(steps));
+        take(state, level_handle(level, i), (int)steps_of_relentless(steps));
         state->followers[state->follower_count - 1].is_by_stairs_up = true;
     }
 }

@@ -203,7 +203,7 @@ static void reset(struct state *state)
     light_dynamic_reset(&vision->laid_light);
     vision->stale_lamp_light = area_of_grid(level->grid);
     vision->light_is_current = true;
-    for (uint16_t i = 0; i < level->actor_pool.end && !state_is_plain(state); i++)
+    for (uint16_t i = 0; level_next_actor(level, &i) && !state_is_plain(state); i++)
         light_dynamic_note(&vision->laid_light, i);
 }
 

@@ -269,9 +269,9 @@ static void sleep_on(struct state *state, struct handle handle)
 static void let_sleepers_calm(struct state *state)
 {
     const struct level *level = state_level(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) && level->actors[i].is_asleep)
-            sleep_on(state, pool_handle(&level->actor_pool, i));
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].is_asleep)
+            sleep_on(state, level_handle(level, i));
 }
 
 void suspicion_turn(struct state *state)
@@ -279,8 +279,8 @@ void suspicion_turn(struct state *state)
     const struct level *level = state_level(state);
     let_sleepers_calm(state);
     struct choir choir = choir_look(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
-        struct handle handle = pool_handle(&level->actor_pool, i);
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
         if (!state_is_hero(state, handle) && !level->actors[i].is_ally)
             pass_turn(state, handle, &choir);
     }
@@ -289,12 +289,11 @@ void suspicion_turn(struct state *state)
 void suspicion_forget(struct state *state)
 {
     struct level *level = state_level(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         struct actor *actor = &level->actors[i];
         forget_clue(actor);
-        if (!state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
-            actor->suspicion > SUSPICION_WARY)
-            set(state, pool_handle(&level->actor_pool, i), SUSPICION_WARY);
+        if (!state_is_hero(state, level_handle(level, i)) && actor->suspicion > SUSPICION_WARY)
+            set(state, level_handle(level, i), SUSPICION_WARY);
     }
     event_list_add(&state->events, (struct event){.kind = EVENT_FORGOTTEN});
 }
@@ -302,7 +301,7 @@ void suspicion_forget(struct state *state)
 bool suspicion_is_hunted(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++)
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
         if (actor_is_hunting(&level->actors[i]) && !level->actors[i].is_ally)
             return true;
     return false;

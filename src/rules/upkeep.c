@@ -34,8 +34,8 @@ static void heal(struct state *state)
 static void pass_statuses(struct state *state)
 {
     const struct level *level = state_level(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++)
-        statuses_turn(state, pool_handle(&level->actor_pool, i));
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+        statuses_turn(state, level_handle(level, i));
 }
 
 /* The hero notices that he hears nothing, not even himself, whether he sees what brings that or not. */

@@ -128,7 +128,7 @@ static void write_ranges(const struct ui *ui, struct point p, struct text *text)
     bool is_here = point_is_equal(p, state_hero_const(state)->position);
     int count = 0;
     text_append(text, "With the lantern %s, ", lantern_get(lantern)->key);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_foe(state, actor) && actor->is_seen && noticing_gain_if(state, actor, p, lantern))
             text_append(text, "%s%s", count++ > 0 ? " and " : "", monster_get(actor->kind)->name);
@@ -212,7 +212,7 @@ static int list_pressing(const struct state *state, const struct actor *found[OT
 {
     const struct level *level = state_level_const(state);
     int count = 0;
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!is_pressing(state, actor))
             continue;

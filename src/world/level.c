@@ -267,7 +267,7 @@ bool level_is_exposed(const struct level *level, struct point p)
 struct handle level_actor_at(const struct level *level, struct point p)
 {
     uint16_t occupant = level->occupants[grid_index(level->grid, p)];
-    return occupant ? pool_handle(&level->actor_pool, (uint16_t)(occupant - 1)) : HANDLE_NONE;
+    return occupant ? level_handle(level, (uint16_t)(occupant - 1)) : HANDLE_NONE;
 }
 
 struct actor *level_actor(struct level *level, struct handle handle)
@@ -357,8 +357,7 @@ const struct actor *level_find_twin(const struct level *level, const struct acto
 
 static bool lacks_twin(const struct level *level, uint16_t slot)
 {
-    return pool_is_used(&level->actor_pool, slot) &&
-           monster_get(level->actors[slot].kind)->is_twin &&
+    return monster_get(level->actors[slot].kind)->is_twin &&
            !level_find_twin(level, &level->actors[slot]);
 }
 
@@ -368,7 +367,7 @@ static uint16_t nearest_twin(const struct level *level, uint16_t slot)
     const struct actor *actor = &level->actors[slot];
     uint16_t best = slot;
     int least = INT_MAX;
-    for (uint16_t i = (uint16_t)(slot + 1); i < level->actor_pool.end; i++) {
+    for (uint16_t i = (uint16_t)(slot + 1); level_next_actor(level, &i); i++) {
         int steps = point_chebyshev(actor->position, level->actors[i].position);
         if (!lacks_twin(level, i) || level->actors[i].kind != actor->kind || steps >= least)
             continue;
@@ -380,12 +379,12 @@ static uint16_t nearest_twin(const struct level *level, uint16_t slot)
 
 void level_pair_twins(struct level *level)
 {
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         uint16_t other = lacks_twin(level, i) ? nearest_twin(level, i) : i;
         if (other == i)
             continue;
-        level->actors[i].twin = pool_handle(&level->actor_pool, other);
-        level->actors[other].twin = pool_handle(&level->actor_pool, i);
+        level->actors[i].twin = level_handle(level, other);
+        level->actors[other].twin = level_handle(level, i);
     }
 }
 
@@ -395,7 +394,7 @@ void level_wake_actor(struct level *level, struct handle handle)
     put_awake(level, handle.index, true);
 }
 
-bool level_find_awake(const struct level *level, uint16_t *slot)
+bool level_next_awake(const struct level *level, uint16_t *slot)
 {
     int words = (level->actor_pool.end + 63) / 64;
     for (int word = *slot / 64; word < words; word++) {

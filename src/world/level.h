@@ -220,6 +220,12 @@ struct handle level_actor_at(const struct level *level, struct point p);
 /* Whether what seems to lie in a cell of the level is an actor who hides as it. */
 bool level_is_bait(const struct level *level, struct point p);
 
+/* The handle of the actor in a slot in use. */
+static inline struct handle level_handle(const struct level *level, uint16_t slot)
+{
+    return pool_handle(&level->actor_pool, slot);
+}
+
 /* The actor of a handle that resolves. */
 struct actor *level_actor(struct level *level, struct handle handle);
 const struct actor *level_actor_const(const struct level *level, struct handle handle);
@@ -244,8 +250,17 @@ void level_pair_twins(struct level *level);
 /* Wakes an actor that is asleep. */
 void level_wake_actor(struct level *level, struct handle handle);
 
-/* Moves *slot on to the next slot, that one included, of an actor who is awake; false if there is none. */
-bool level_find_awake(const struct level *level, uint16_t *slot);
+/* Moves *slot to the first slot in use from there on; false if there is none:
+ * for (uint16_t i = 0; level_next_actor(level, &i); i++) visits every actor. */
+static inline bool level_next_actor(const struct level *level, uint16_t *slot)
+{
+    while (*slot < level->actor_pool.end && !pool_is_used(&level->actor_pool, *slot))
+        ++*slot;
+    return *slot < level->actor_pool.end;
+}
+
+/* The same for actors that are awake. */
+bool level_next_awake(const struct level *level, uint16_t *slot);
 
 /* Moves an actor to a cell that nobody stands on. */
 void level_move_actor(struct level *level, struct handle handle, struct point to);

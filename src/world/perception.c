@@ -174,7 +174,7 @@ bool perception_is_watched(const struct state *state, const struct actor *actor)
 {
     const struct level *level = state_level_const(state);
     bool is_watched = actor->is_seen;
-    for (uint16_t i = 0; !is_watched && level_find_awake(level, &i); i++)
+    for (uint16_t i = 0; !is_watched && level_next_awake(level, &i); i++)
         is_watched = level->actors[i].is_ally &&
                      perception_sees(state, &level->actors[i], NULL, actor->position);
     return is_watched;

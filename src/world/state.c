@@ -183,9 +183,8 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
 
 static uint64_t hash_actors(uint64_t hash, const struct level *level)
 {
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i))
-            hash = hash_actor(hash_number(hash, i), &level->actors[i]);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        hash = hash_actor(hash_number(hash, i), &level->actors[i]);
     return hash;
 }
 

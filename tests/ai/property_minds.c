@@ -20,7 +20,7 @@
 static void draw_suspicions(struct state *state, struct random *random)
 {
     struct level *level = state_level(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct actor *actor = &level->actors[i];
         actor->suspicion = random_below(random, SUSPICION_MOST + 1);
         actor->has_clue = random_chance(random, 2, 3);
@@ -68,10 +68,9 @@ static void act_all(struct state *state, struct random *random)
     struct action step = {.kind = ACTION_STEP,
                           .direction = (enum direction)random_below(random, DIRECTION_COUNT)};
     perform(state, state->hero, step);
-    for (uint16_t i = 0; i < level->actor_pool.end && !state_is_over(state); i++)
-        if (pool_is_used(&level->actor_pool, i) &&
-            monster_get(level->actors[i].kind)->mind != MIND_NONE)
-            mind_play_act(state, pool_handle(&level->actor_pool, i), 1);
+    for (uint16_t i = 0; level_next_actor(level, &i) && !state_is_over(state); i++)
+        if (monster_get(level->actors[i].kind)->mind != MIND_NONE)
+            mind_play_act(state, level_handle(level, i), 1);
 }
 
 static bool is_choice_equal(struct choice a, struct choice b)
@@ -103,11 +102,11 @@ static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
         const struct level *level = state_level(state);
         for (int turn = 0; turn < TURNS / 4; turn++) {
             act_all(state, &random);
-            for (uint16_t k = 0; k < level->actor_pool.end; k++) {
-                struct handle handle = pool_handle(&level->actor_pool, k);
+            for (uint16_t k = 0; level_next_actor(level, &k); k++) {
+                struct handle handle = level_handle(level, k);
                 struct random one = random_make((uint64_t)turn);
                 struct random other = one;
-                if (!pool_is_used(&level->actor_pool, k) || state_is_hero(state, handle))
+                if (state_is_hero(state, handle))
                     continue;
                 uint64_t hash = hash_of(state);
                 struct choice choice = ai_choose(state, handle, &state->ai_memory, &one);
@@ -158,7 +157,7 @@ static void a_mind_that_does_not_see_the_hero_does_not_know_where_he_is(void **u
         const struct level *level = state_level(state);
         game_picture_set_lantern(state, LANTERN_DARK);
         uint16_t drawn = (uint16_t)random_below(&random, level->actor_pool.end);
-        struct handle handle = pool_handle(&level->actor_pool, drawn);
+        struct handle handle = level_handle(level, drawn);
         struct point hero = state_hero(state)->position;
         struct random one = random_make((uint64_t)seeds.seed);
         struct random other = one;

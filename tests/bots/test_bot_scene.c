@@ -29,8 +29,8 @@ static struct play start(const char *picture, enum lantern lantern)
     memcpy(&play.state, &state, sizeof state);
     struct level *level = state_level(play.state);
     state_hero(play.state)->lantern = lantern;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (!state_is_hero(state, pool_handle(&level->actor_pool, i)))
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (!state_is_hero(state, level_handle(level, i)))
             level->actors[i].suspicion = SUSPICION_MOST;
     visibility_note_all(play.state);
     visibility_refresh(play.state);

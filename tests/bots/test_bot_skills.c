@@ -31,8 +31,8 @@ static struct play start(const char *key, const char *picture, bool is_hunted)
     const struct state *state = game_state(play.game);
     memcpy(&play.state, &state, sizeof state);
     struct level *level = state_level(play.state);
-    for (uint16_t i = 0; is_hunted && i < level->actor_pool.end; i++)
-        if (!state_is_hero(state, pool_handle(&level->actor_pool, i)))
+    for (uint16_t i = 0; is_hunted && level_next_actor(level, &i); i++)
+        if (!state_is_hero(state, level_handle(level, i)))
             level->actors[i].suspicion = SUSPICION_MOST;
     play.bot = bot_create(bot_find(key), play.game);
     assert_non_null(play.bot);

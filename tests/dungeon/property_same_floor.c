@@ -14,7 +14,7 @@ static uint64_t hash_of(const struct level *level)
     hash = hash_bytes(hash, level->items, cells);
     hash = hash_bytes(hash, level->item_counts, cells);
     hash = hash_number(hash, grid_index(level->grid, level->arrival));
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         hash = hash_number(hash, (uint64_t)level->actors[i].kind);
         hash = hash_number(hash, grid_index(level->grid, level->actors[i].position));
         hash = hash_number(hash, level->actors[i].is_asleep);

@@ -141,9 +141,8 @@ static void draw_floor(struct state *state, struct text *map)
 {
     struct level *level = state_level(state);
     dungeon_build(level, state->seed_hash, &state->ai_memory.distances);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i))
-            level_remove_actor(level, pool_handle(&level->actor_pool, i));
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        level_remove_actor(level, level_handle(level, i));
     level_add_actor(level, (struct actor){.kind = monster_hero(), .position = level->arrival});
     for (int y = 0; y < level->grid.height; y++) {
         char row[SIDE_BUILT_MAX + 1];

@@ -216,7 +216,7 @@ static void one_does_not_wait_for_ever(void **unused)
 static int count_bonds(const struct state *state, struct sight_link *sight_link)
 {
     int count = 0;
-    for (uint16_t i = 0; i < state_level_const(state)->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(state_level_const(state), &i); i++)
         count += sight_links_find(state, i, sight_link);
     return count;
 }

@@ -126,7 +126,7 @@ static void test_the_nearest_in_reading_order_are_twins(void **fixture)
 static int count_lines(const struct state *state, struct sight_link *line)
 {
     int count = 0;
-    for (uint16_t i = 0; i < state_level_const(state)->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(state_level_const(state), &i); i++)
         count += sight_links_find(state, i, line);
     return count;
 }

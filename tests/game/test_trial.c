@@ -50,8 +50,8 @@ static void check_all_seen(const struct state *state)
         if (knowledge_of(state, p).kind != KNOWLEDGE_VISIBLE || light_brightness(light) < 128)
             fail_msg("at (%d, %d): not seen, or dark", p.x, p.y);
     }
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) && &level->actors[i] != state_hero_const(state))
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (&level->actors[i] != state_hero_const(state))
             assert_true(level->actors[i].is_seen || perception_is_hidden(state, &level->actors[i]));
 }
 

@@ -47,7 +47,7 @@ static void test_nobody_is_left_with_time_for_another_step(void **fixture)
     for (int turn = 0; turn < 50; turn++) {
         turn_play(state, wait);
         struct level *level = state_level(state);
-        for (uint16_t i = 0; i < level->actor_pool.end; i++)
+        for (uint16_t i = 0; level_next_actor(level, &i); i++)
             assert_true(level->actors[i].energy < monster_get(level->actors[i].kind)->step_time);
     }
     state_destroy(state);

@@ -165,7 +165,7 @@ static void test_tab_goes_to_another_foe_at_once(void **unused)
     (void)unused;
     struct state *state = game_picture(hall);
     /* One sees both only with light on them. */
-    for (uint16_t i = 0; i < state_level(state)->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(state_level(state), &i); i++)
         state_level(state)->actors[i].is_seen = true;
     assert_keys_in(state, at(COMMAND_THROW, ITEM_PEBBLES, 9, 3), "td<Tab><Enter>");
     state_destroy(state);

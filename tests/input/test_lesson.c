@@ -435,13 +435,13 @@ static void whoever_is_hunted_is_told_what_to_do_and_then_taught_on(void **unuse
     struct pupil pupil = begin("ash");
     follow_to(&pupil, LESSON_SNEAK);
     struct level *level = state_level((struct state *)(uintptr_t)player_state(pupil.player));
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (level->actors[i].kind == MONSTER_BELL_CRAWLER)
             level->actors[i].suspicion = SUSPICION_HUNTING;
     lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
     assert_memory_equal(says, "You are hunted!", strlen("You are hunted!"));
     assert_non_null(strstr(says, "with v until it is dark"));
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         level->actors[i].suspicion = 0;
     text = text_init(says, sizeof says);
     lesson_write_now(NULL, &pupil.lesson, player_state(pupil.player), &text);
@@ -461,8 +461,8 @@ static void its_floor_has_one_way_in_and_one_out_and_who_is_marked_sleeps(void *
     assert_int_equal(level->grid.height, size.height);
     assert_true(level_find_stairs(level, 1, &stairs));
     assert_false(level_find_stairs(level, -1, &stairs));
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) && level->actors[i].is_asleep) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].is_asleep) {
             asleep++;
             assert_int_equal(lesson_floor_part(level->actors[i].position), 'z');
         }

@@ -109,7 +109,7 @@ static void test_other_foes_are_chosen_in_turn(void **state)
     (void)state;
     struct asking asking = asking_after(hall, "td");
     /* One sees both only with light on them. */
-    for (uint16_t i = 0; i < state_level(asking.state)->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(state_level(asking.state), &i); i++)
         state_level(asking.state)->actors[i].is_seen = true;
     static const struct {
         int code;

@@ -76,9 +76,7 @@ static struct action random_action(const struct state *state, struct random *ran
 static void check_places(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         assert_true(movement_can_stand(level, actor->kind, actor->position));
         assert_int_equal(level_actor_at(level, actor->position).index, i);

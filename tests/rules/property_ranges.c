@@ -53,11 +53,11 @@ static void check_actor(struct state *state, struct handle handle, struct random
 static void check_all(struct state *state, uint64_t seed)
 {
     struct random random = random_make(seed);
-    const struct pool *pool = &state_level_const(state)->actor_pool;
+    const struct level *level = state_level_const(state);
     for (int round = 0; round < ROUNDS; round++)
-        for (uint16_t i = 0; i < pool->end; i++)
-            if (pool_is_used(pool, i) && !state_is_hero(state, pool_handle(pool, i)))
-                check_actor(state, pool_handle(pool, i), &random);
+        for (uint16_t i = 0; level_next_actor(level, &i); i++)
+            if (!state_is_hero(state, level_handle(level, i)))
+                check_actor(state, level_handle(level, i), &random);
 }
 
 static void test_where_a_hero_would_be_noticed_he_is(void **unused)

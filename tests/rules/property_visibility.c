@@ -266,7 +266,7 @@ static void check_told(struct reference *reference, const struct state *state, u
                        bool is_seen, bool shines, int turn)
 {
     const struct level *level = state_level_const(state);
-    struct handle handle = pool_handle(&level->actor_pool, i);
+    struct handle handle = level_handle(level, i);
     struct point at = level->actors[i].position;
     if (reference->was_seen[i] && !is_seen)
         reference->seen_until[i] = turn + 1;
@@ -286,10 +286,8 @@ static void check_actors(struct reference *reference, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     int eyes = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
         bool is_seen = bit_grid_has(&reference->visible, actor->position);
         bool shines = should_shine(reference, state, actor);
         assert_int_equal(actor->is_seen, is_seen);

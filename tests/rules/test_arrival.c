@@ -14,7 +14,7 @@ static struct state *two_floors(const char *first, const char *second)
     for (size_t i = 0; i < grid_cells(below->grid); i++)
         level_set_terrain(below, grid_point(below->grid, i),
                           (enum terrain)drawn->levels[0].terrain[i]);
-    for (uint16_t i = 0; i < drawn->levels[0].actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(&drawn->levels[0], &i); i++) {
         struct actor *actor = &drawn->levels[0].actors[i];
         if (actor->kind != monster_hero())
             level_add_actor(below,

@@ -36,8 +36,8 @@ static int called(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     int count = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        count += pool_is_used(&level->actor_pool, i) && level->actors[i].is_summoned;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        count += level->actors[i].is_summoned;
     return count;
 }
 
@@ -120,7 +120,7 @@ static void the_four_nearest_come_asleep_or_not(void **unused)
                               "##########################\n");
     assert_int_equal(called(state), FINALE_NEAREST);
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         bool is_near =
             actor->position.x <= 12 && actor->position.y == 1 && actor->kind != monster_hero();
@@ -142,11 +142,11 @@ static void one_of_each_kind_that_has_hunted_comes_besides(void **unused)
                                        "#........................#\n"
                                        "##########################\n");
     struct level *level = state_level(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         level->actors[i].has_hunted = level->actors[i].kind == MONSTER_DOORWARD;
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
     int wards = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         wards += level->actors[i].is_summoned && level->actors[i].kind == MONSTER_DOORWARD;
     assert_int_equal(called(state), FINALE_NEAREST + 1);
     assert_int_equal(wards, 1);

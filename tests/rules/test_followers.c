@@ -428,7 +428,7 @@ static void who_was_on_its_way_to_the_lamp_comes_there_when_he_falls(void **unus
     const struct level *left = &state->levels[1];
     assert_int_equal(left->actor_pool.count, 1);
     uint16_t slot = 0;
-    assert_true(level_find_awake(left, &slot));
+    assert_true(level_next_awake(left, &slot));
     assert_true(point_chebyshev(left->actors[slot].position, state->finale.lamp) >= 12);
     assert_true(left->actors[slot].is_summoned);
     state_destroy(state);

@@ -137,7 +137,7 @@ static void a_sleeper_wakes_when_it_is_wary(void **unused)
     assert_false(rat->is_asleep);
     assert_true(rat->has_clue);
     uint16_t slot = 0;
-    assert_true(level_find_awake(state_level(state), &slot));
+    assert_true(level_next_awake(state_level(state), &slot));
     state_destroy(state);
     (void)unused;
 }

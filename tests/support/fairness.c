@@ -72,7 +72,7 @@ static const char *fault_of_actor(const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    struct handle handle = pool_handle(&level->actor_pool, slot);
+    struct handle handle = level_handle(level, slot);
     CHECK(actor->suspicion >= 0 && actor->suspicion <= SUSPICION_MOST, "suspicion");
     CHECK(!actor->has_hunted || actor_is_wary(actor), "who has hunted stays wary");
     CHECK(state_is_hero(state, handle) || actor->health > 0, "nobody lives without health");
@@ -89,9 +89,8 @@ static const char *fault_of_actors(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     size_t taken = 0;
-    for (uint16_t slot = 0; slot < level->actor_pool.end; slot++) {
-        const char *fault =
-            pool_is_used(&level->actor_pool, slot) ? fault_of_actor(state, slot) : NULL;
+    for (uint16_t slot = 0; level_next_actor(level, &slot); slot++) {
+        const char *fault = fault_of_actor(state, slot);
         CHECK(!fault, fault);
     }
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
@@ -144,11 +143,10 @@ static const char *difference(const struct sights *sights, const struct state *s
           "what is seen");
     CHECK(memcmp(sights->light, light->sums, grid_cells(level->grid) * sizeof *light->sums) == 0,
           "what is lit");
-    for (uint16_t slot = 0; slot < level->actor_pool.end; slot++)
-        if (pool_is_used(&level->actor_pool, slot))
-            CHECK(sights->actors[slot].is_seen == level->actors[slot].is_seen &&
-                      sights->actors[slot].shines == level->actors[slot].shines,
-                  "who is seen");
+    for (uint16_t slot = 0; level_next_actor(level, &slot); slot++)
+        CHECK(sights->actors[slot].is_seen == level->actors[slot].is_seen &&
+                  sights->actors[slot].shines == level->actors[slot].shines,
+              "who is seen");
     CHECK(sights->eyes == state->vision.eye_count, "whose eyes shine");
     CHECK(sights->events == state->events.count, "all that is news has been told");
     return NULL;

@@ -148,9 +148,8 @@ void game_picture_pass(struct state *state, int turns)
 bool game_picture_has(const struct state *state, char glyph)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) &&
-            monster_get(level->actors[i].kind)->glyph == glyph)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (monster_get(level->actors[i].kind)->glyph == glyph)
             return true;
     return false;
 }
@@ -163,10 +162,9 @@ struct actor *game_picture_who(struct state *state, char glyph)
 struct handle game_picture_actor(const struct state *state, char glyph)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) &&
-            monster_get(level->actors[i].kind)->glyph == glyph)
-            return pool_handle(&level->actor_pool, i);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (monster_get(level->actors[i].kind)->glyph == glyph)
+            return level_handle(level, i);
     fail_msg("nobody is drawn as %c", glyph);
     return HANDLE_NONE;
 }

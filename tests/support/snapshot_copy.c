@@ -88,9 +88,9 @@ static void check_vision(const struct state *a, const struct state *b, const cha
     if (!bit_grid_check_equal(&x->visible, &y->visible) ||
         !bit_grid_check_equal(&x->seen, &y->seen) || x->seen_count != y->seen_count)
         fail_msg("%s: other cells are seen", when);
-    for (uint16_t i = 0; i < x->actor_pool.end; i++)
-        if (pool_is_used(&x->actor_pool, i) && (x->actors[i].is_seen != y->actors[i].is_seen ||
-                                                x->actors[i].shines != y->actors[i].shines))
+    for (uint16_t i = 0; level_next_actor(x, &i); i++)
+        if (x->actors[i].is_seen != y->actors[i].is_seen ||
+            x->actors[i].shines != y->actors[i].shines)
             fail_msg("%s: actor %d is perceived otherwise", when, i);
     if (a->vision.eye_count != b->vision.eye_count)
         fail_msg("%s: other eyes shine", when);

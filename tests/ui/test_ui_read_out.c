@@ -165,7 +165,7 @@ static void of_many_the_nearest_are_told_in_their_order(void **unused)
     options.say = hear;
     struct ui *ui = ui_bench_open(&options);
     struct level *level = state_level(state_of(ui));
-    for (uint16_t i = 0; level_find_awake(level, &i); i++)
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
         if (&level->actors[i] != state_hero(state_of(ui)))
             level->actors[i].suspicion = SUSPICION_HUNTING;
     ui_redraw(ui);

@@ -194,7 +194,7 @@ static void actors_are_where_they_are_put(void **unused)
 static void check_awake(const struct level *level, const int *slots)
 {
     uint16_t slot = 0;
-    for (; level_find_awake(level, &slot); slot++)
+    for (; level_next_awake(level, &slot); slot++)
         assert_int_equal(slot, *slots++);
     assert_int_equal(*slots, -1);
 }
@@ -335,7 +335,7 @@ static void an_actor_is_restored_as_it_was(void **unused)
     assert_int_equal(level_actor(level, handle)->health, 1);
     assert_true(point_is_equal(level_actor(level, handle)->anchors[0], point_make(0, 0)));
     uint16_t slot = 0;
-    assert_true(level_find_awake(level, &slot));
+    assert_true(level_next_awake(level, &slot));
     assert_int_equal(slot, 4);
     free(fixture.memory);
     (void)unused;

@@ -53,7 +53,7 @@ static struct actor *other(struct state *state)
 static int gain_at(struct state *state, int distance)
 {
     struct level *level = state_level(state);
-    struct handle handle = pool_handle(&level->actor_pool, 1);
+    struct handle handle = level_handle(level, 1);
     struct point to = {middle.x + distance, middle.y};
     if (!point_is_equal(other(state)->position, to))
         level_move_actor(level, handle, to);

@@ -89,8 +89,8 @@ static void view_by_awake(struct measurement *run)
 {
     struct state *state = run->tiles.state;
     const struct level *level = level_of(run);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) && !level->actors[i].is_asleep)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (!level->actors[i].is_asleep)
             perception_view_of(state, &level->actors[i], &state->ai_memory.view);
 }
 

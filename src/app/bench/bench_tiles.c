@@ -84,8 +84,7 @@ void bench_tiles_clear(struct bench_tiles *tiles)
 static void remove_everybody(struct level *level)
 {
     while (level->actor_pool.end > 0)
-        level_remove_actor(level,
-                           pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
+        level_remove_actor(level, level_handle(level, (uint16_t)(level->actor_pool.end - 1)));
 }
 
 static enum monster next_with_mind(enum monster kind)

@@ -78,8 +78,7 @@ static void start(struct walk *walk)
 {
     struct level *level = state_level(walk->state);
     while (level->actor_pool.end > 0)
-        level_remove_actor(level,
-                           pool_handle(&level->actor_pool, (uint16_t)(level->actor_pool.end - 1)));
+        level_remove_actor(level, level_handle(level, (uint16_t)(level->actor_pool.end - 1)));
     walk->random = random_make(1);
     walk->goal = level->arrival;
     arrival_of_hero(walk->state, level->arrival);
@@ -115,8 +114,8 @@ static void set_auto_move(struct walk *walk, int turn)
 static void count_hunters(struct walk *walk)
 {
     const struct level *level = state_level(walk->state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        walk->hunting += pool_is_used(&level->actor_pool, i) && actor_is_hunting(&level->actors[i]);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        walk->hunting += actor_is_hunting(&level->actors[i]);
 }
 
 static void walk_about(struct walk *walk, int turns)

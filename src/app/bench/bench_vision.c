@@ -96,9 +96,8 @@ static enum monster glowing_kind(void)
 static int count_glowing(const struct level *level)
 {
     int count = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        count += pool_is_used(&level->actor_pool, i) &&
-                 monster_get(level->actors[i].kind)->light_radius > 0;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        count += monster_get(level->actors[i].kind)->light_radius > 0;
     return count;
 }
 
@@ -217,13 +216,12 @@ static bool plan_flutter(struct run *run)
 {
     const struct level *level = state_level(run->state);
     enum direction way = DIRECTION_NORTH;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point at = level->actors[i].position;
-        if (!pool_is_used(&level->actor_pool, i) ||
-            monster_get(level->actors[i].kind)->light_radius == 0 || !find_way(level, at, &way) ||
+        if (monster_get(level->actors[i].kind)->light_radius == 0 || !find_way(level, at, &way) ||
             !watch(run, at))
             continue;
-        plan_pairs(run, pool_handle(&level->actor_pool, i),
+        plan_pairs(run, level_handle(level, i),
                    (struct action){.kind = ACTION_STEP, .direction = way},
                    (struct action){.kind = ACTION_STEP, .direction = direction_turned(way, 4)});
         return true;

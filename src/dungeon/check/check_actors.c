@@ -53,8 +53,8 @@ static bool check_twin(const struct level *level, uint16_t slot, struct error *w
     struct point p = actor->position;
     bool is_twin = monster_get(actor->kind)->is_twin;
     if (is_twin == !handle_is_none(actor->twin) &&
-        (!is_twin || handle_is_equal(level_actor_const(level, actor->twin)->twin,
-                                     pool_handle(&level->actor_pool, slot))))
+        (!is_twin ||
+         handle_is_equal(level_actor_const(level, actor->twin)->twin, level_handle(level, slot))))
         return true;
     return error_set(why, "at (%d, %d): %s is half a pair", p.x, p.y,
                      monster_get(actor->kind)->name);
@@ -80,9 +80,8 @@ static bool check_count(const struct level *level, struct error *why)
 static bool check_keeper(const struct level *level, struct error *why)
 {
     int keepers = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        keepers +=
-            pool_is_used(&level->actor_pool, i) && monster_get(level->actors[i].kind)->keeps_lamp;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        keepers += monster_get(level->actors[i].kind)->keeps_lamp;
     bool is_last = level->depth == FLOOR_COUNT;
     bool is_usual = ground_is_usual(level);
     if (keepers > is_last || (keepers == 0 && is_last && is_usual))
@@ -92,10 +91,9 @@ static bool check_keeper(const struct level *level, struct error *why)
 
 bool check_actors(const struct level *level, struct distance_map *scratch, struct error *why)
 {
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) &&
-            (!check_place(level, &level->actors[i], why) ||
-             !check_round(level, scratch, &level->actors[i], why) || !check_twin(level, i, why)))
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (!check_place(level, &level->actors[i], why) ||
+            !check_round(level, scratch, &level->actors[i], why) || !check_twin(level, i, why))
             return false;
     return check_keeper(level, why) && check_count(level, why);
 }

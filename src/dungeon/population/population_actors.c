@@ -51,9 +51,8 @@ static struct actor make(enum monster kind, enum duty duty)
 
 static bool is_apart(const struct level *level, struct point p)
 {
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) &&
-            point_chebyshev(level->actors[i].position, p) <= SPACING)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (point_chebyshev(level->actors[i].position, p) <= SPACING)
             return false;
     return true;
 }

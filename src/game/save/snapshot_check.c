@@ -63,11 +63,10 @@ static void check_actors(struct archive *archive, const struct state *state)
 {
     for (int depth = LESSON_DEPTH; depth <= FLOOR_COUNT; depth++) {
         const struct level *level = state_floor_const(state, depth);
-        for (uint16_t i = 0; i < level->actor_pool.end; i++)
-            if (pool_is_used(&level->actor_pool, i)) {
-                check_actor(archive, state, &level->actors[i]);
-                check_twin(archive, level, i);
-            }
+        for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+            check_actor(archive, state, &level->actors[i]);
+            check_twin(archive, level, i);
+        }
     }
     for (int i = 0; i < state->follower_count; i++) {
         check_actor(archive, state, &state->followers[i].actor);

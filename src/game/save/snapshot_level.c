@@ -198,9 +198,7 @@ static void archive_slots(struct archive *archive, struct pool *pool)
 static void archive_actors(struct archive *archive, struct level *level)
 {
     archive_slots(archive, &level->actor_pool);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct actor actor =
             archive_is_reading(archive) ? (struct actor){.health = 0} : level->actors[i];
         snapshot_actor(archive, &actor, level->grid);

@@ -29,9 +29,8 @@ void bestiary_go_on(struct bestiary *bestiary, const struct state *state,
         bestiary->is_met[m] = chronicle->watchers[m].pips > 0 || chronicle->kills[m] > 0;
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         const struct level *level = state_floor_const(state, depth);
-        for (uint16_t i = 0; level->is_built && i < level->actor_pool.end; i++)
-            if (pool_is_used(&level->actor_pool, i))
-                recall(bestiary, &level->actors[i]);
+        for (uint16_t i = 0; level->is_built && level_next_actor(level, &i); i++)
+            recall(bestiary, &level->actors[i]);
     }
     for (int i = 0; i < state->follower_count; i++)
         recall(bestiary, &state->followers[i].actor);
@@ -63,8 +62,8 @@ static bool note_sights(struct bestiary *bestiary, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     bool has_counted = false;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) && level->actors[i].is_seen)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].is_seen)
             has_counted |= meet(bestiary, level->actors[i].kind);
     return has_counted;
 }

@@ -68,8 +68,8 @@ void chronicle_note(struct chronicle *chronicle, const struct state *state)
         *arrival = state->turn + 1;
     for (int i = 0; i < state->events.count; i++)
         note_event(chronicle, state, &state->events.events[i]);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++)
-        if (!state_is_hero(state, pool_handle(&level->actor_pool, i)) && !level->actors[i].is_ally)
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+        if (!state_is_hero(state, level_handle(level, i)) && !level->actors[i].is_ally)
             note_watcher(chronicle, state, &level->actors[i]);
 }
 

@@ -347,11 +347,9 @@ static void describe_eyes(const struct state *state, struct point p, struct text
 static void describe_last_known(const struct state *state, struct point p, struct text *text)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point at;
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
-        enum last_known last_known = last_known_of(state, pool_handle(&level->actor_pool, i), &at);
+        enum last_known last_known = last_known_of(state, level_handle(level, i), &at);
         if (last_known == LAST_KNOWN_NONE || !point_is_equal(at, p))
             continue;
         if (last_known == LAST_KNOWN_REMEMBERED)

@@ -142,11 +142,10 @@ static void look_everywhere(struct search *search)
 
 static void have_last_known(struct search *search)
 {
-    const struct pool *pool = &state_level_const(search->state)->actor_pool;
-    for (uint16_t i = 0; i < pool->end; i++) {
+    const struct level *level = state_level_const(search->state);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point at;
-        if (pool_is_used(pool, i) &&
-            last_known_of(search->state, pool_handle(pool, i), &at) != LAST_KNOWN_NONE)
+        if (last_known_of(search->state, level_handle(level, i), &at) != LAST_KNOWN_NONE)
             add(search, (struct surrounding){SURROUNDING_HUNCH, at, i});
     }
 }

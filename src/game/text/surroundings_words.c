@@ -19,7 +19,7 @@ static int count_hunters(const struct state *state, const struct actor **nearest
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
     int count = 0;
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!actor_is_perceived(actor) || actor->is_ally || !actor_is_hunting(actor))
             continue;
@@ -224,7 +224,7 @@ static void tell_last_known(const struct state *state, const struct surrounding 
     const struct actor *actor = &level->actors[one->which];
     const char *name = monster_get(actor->kind)->name;
     struct point at;
-    switch (last_known_of(state, pool_handle(&level->actor_pool, (uint16_t)one->which), &at)) {
+    switch (last_known_of(state, level_handle(level, (uint16_t)one->which), &at)) {
     case LAST_KNOWN_REMEMBERED:
         narration_words_subject(name, text);
         text_append(text, ", last seen ");

@@ -78,9 +78,9 @@ void avoid_zone_note(struct avoid_zones *avoid_zones, const struct state *state)
         avoid_zones->heed = AVOID_ZONES_HEEDED_ALL;
     avoid_zones->known = level->seen_count;
     drop_old(avoid_zones, state, is_anew);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        struct handle handle = pool_handle(&level->actor_pool, i);
-        if (!pool_is_used(&level->actor_pool, i) || state_is_hero(state, handle))
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
+        if (state_is_hero(state, handle))
             continue;
         if (danger_is_shunned(state, i))
             note_noticed(avoid_zones, state, handle);

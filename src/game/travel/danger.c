@@ -40,7 +40,7 @@ static bool is_other(const struct state *state, const struct level *level, uint1
 {
     const struct actor *actor = &level->actors[slot];
     return pool_is_used(&level->actor_pool, slot) && actor_is_perceived(actor) && !actor->is_ally &&
-           !state_is_hero(state, pool_handle(&level->actor_pool, slot));
+           !state_is_hero(state, level_handle(level, slot));
 }
 
 /* The nearest who has noticed him so far; NULL: nobody has. */
@@ -49,7 +49,7 @@ static const struct actor *find(const struct state *state, int pips, int nearest
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
     const struct actor *nearest = NULL;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         bool is_one = is_other(state, level, i) && actor_pips(actor) >= pips &&
                       is_danger(state, actor, nearest_kept_off);
@@ -64,7 +64,7 @@ static const struct actor *find(const struct state *state, int pips, int nearest
 static const struct actor *find_stirring(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_other(state, level, i) && actor_pips(actor) >= 1 && !actor->is_asleep &&
             is_danger(state, actor, KEPT_OFF_BEYOND))
@@ -106,7 +106,7 @@ const struct actor *danger_find_nearer(const struct state *state, struct point t
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (danger_is_shunned(state, i) &&
             point_chebyshev(to, actor->position) < point_chebyshev(hero, actor->position))

@@ -25,9 +25,8 @@ static bool is_beside_piece(const struct level *level, const struct site *site, 
 static bool is_noticed(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++)
-        if (!level->actors[i].is_ally &&
-            !state_is_hero(state, pool_handle(&level->actor_pool, i)) &&
+    for (uint16_t i = 0; level_next_awake(level, &i); i++)
+        if (!level->actors[i].is_ally && !state_is_hero(state, level_handle(level, i)) &&
             noticing_gain(state, &level->actors[i]) > 0)
             return true;
     return false;

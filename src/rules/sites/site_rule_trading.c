@@ -22,7 +22,7 @@ static bool is_within(const struct site *site, struct point p)
 static bool has_hunter(const struct state *state, const struct site *site)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; level_find_awake(level, &i); i++) {
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (actor_is_hunting(actor) && !actor->is_ally && is_within(site, actor->position))
             return true;

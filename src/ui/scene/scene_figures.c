@@ -148,10 +148,8 @@ void scene_draw_hero(const struct scene *scene, struct canvas *canvas)
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas)
 {
     const struct level *level = state_level_const(scene->state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
-        struct handle handle = pool_handle(&level->actor_pool, i);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        struct handle handle = level_handle(level, i);
         struct knowledge known = knowledge_of(scene->state, level->actors[i].position);
         if (known.has_actor && handle_is_equal(known.actor, handle))
             draw_actor(scene, canvas, handle);

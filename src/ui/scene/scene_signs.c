@@ -77,11 +77,9 @@ static void draw_last_known(const struct scene *scene, struct canvas *canvas, st
 void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
 {
     const struct level *level = state_level_const(scene->state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
-        struct handle handle = pool_handle(&level->actor_pool, i);
+        struct handle handle = level_handle(level, i);
         if (state_is_hero(scene->state, handle))
             continue;
         if (actor_is_perceived(actor))
@@ -110,7 +108,7 @@ static void draw_bond(const struct scene *scene, struct canvas *canvas,
 void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
 {
     const struct level *level = state_level_const(scene->state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct sight_link sight_link;
         if (sight_links_find(scene->state, i, &sight_link))
             draw_bond(scene, canvas, sight_link);
@@ -123,10 +121,10 @@ static int gain_in(const struct scene *scene, struct point p)
     const struct level *level = state_level_const(scene->state);
     const struct scene_ranges *ranges = scene->ranges;
     int most = 0;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (!pool_is_used(&level->actor_pool, i) || !actor->is_seen || actor->is_ally ||
-            state_is_hero(scene->state, pool_handle(&level->actor_pool, i)) ||
+        if (!actor->is_seen || actor->is_ally ||
+            state_is_hero(scene->state, level_handle(level, i)) ||
             (ranges->has_only && !point_is_equal(ranges->only, actor->position)))
             continue;
         int gain = noticing_gain_if(scene->state, actor, p, ranges->lantern);

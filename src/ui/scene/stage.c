@@ -195,10 +195,9 @@ bool stage_is_moving(const struct stage *stage, const struct state *state)
     if ((int32_t)(stage->light_settles - stage->now) > 0 || stage_fade(stage) < 255 ||
         stage_effects_are_moving(&stage->marks, stage->now))
         return true;
-    const struct pool *pool = &state_level_const(state)->actor_pool;
-    for (uint16_t i = 0; i < pool->end && i < stage->figure_count; i++)
-        if (pool_is_used(pool, i) &&
-            handle_is_equal(stage->figures[i].actor, pool_handle(pool, i)) &&
+    const struct level *level = state_level_const(state);
+    for (uint16_t i = 0; level_next_actor(level, &i) && i < stage->figure_count; i++)
+        if (handle_is_equal(stage->figures[i].actor, level_handle(level, i)) &&
             figure_is_moving(stage, &stage->figures[i]))
             return true;
     return false;

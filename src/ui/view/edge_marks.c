@@ -103,10 +103,10 @@ void edge_marks_draw(struct ui *ui)
     mark_spotted(ui, state);
     for (int i = 0; i < state->vision.eye_count; i++)
         mark(ui, state->vision.eyes[i], ui->art.tileset.tiles[TILE_EYESHINE], THEME_EYES);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (pool_is_used(&level->actor_pool, i) && knowledge_of(state, actor->position).has_actor &&
-            !state_is_hero(state, pool_handle(&level->actor_pool, i)))
+        if (knowledge_of(state, actor->position).has_actor &&
+            !state_is_hero(state, level_handle(level, i)))
             mark(ui, actor->position, ui->art.tileset.monsters[actor->kind], colour_of(actor));
     }
 }

@@ -134,10 +134,9 @@ static void draw_eyes(struct page *page, const struct state *state)
 static bool is_hunted(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (pool_is_used(&level->actor_pool, i) && actor_is_perceived(actor) && !actor->is_ally &&
-            actor_is_hunting(actor))
+        if (actor_is_perceived(actor) && !actor->is_ally && actor_is_hunting(actor))
             return true;
     }
     return false;
@@ -150,11 +149,10 @@ static int find_seen(const struct state *state, const struct actor *seen[MANY])
     const struct level *level = state_level_const(state);
     int found = 0;
     for (int pips = 3; pips >= 0; pips--)
-        for (uint16_t i = 0; i < level->actor_pool.end && found < MANY; i++) {
+        for (uint16_t i = 0; level_next_actor(level, &i) && found < MANY; i++) {
             const struct actor *actor = &level->actors[i];
-            if (!pool_is_used(&level->actor_pool, i) || !actor->is_seen ||
-                actor_pips(actor) != pips ||
-                state_is_hero(state, pool_handle(&level->actor_pool, i)))
+            if (!actor->is_seen || actor_pips(actor) != pips ||
+                state_is_hero(state, level_handle(level, i)))
                 continue;
             seen[found++] = actor;
         }

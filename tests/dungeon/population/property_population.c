@@ -92,10 +92,8 @@ static void check_actors(const struct floor_sample *sample)
     assert_non_null(memory);
     arena = arena_over(memory, arena.used);
     struct view view = view_alloc(&arena, level->grid);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
         check_place(sample, actor);
         floor_sample_expect(
             sample, point_chebyshev(actor->position, level->arrival) > (actor->is_asleep ? 8 : 12),
@@ -205,9 +203,8 @@ static void guises_are_of_both_kinds(void **unused)
         int seed = seeds.seed;
         struct floor_sample sample = floor_sample_build(seed, 5, (struct grid){80, 45});
         const struct level *level = &sample.picture.level;
-        for (uint16_t i = 0; i < level->actor_pool.end; i++)
-            if (pool_is_used(&level->actor_pool, i) &&
-                monster_get(level->actors[i].kind)->hiding == HIDING_IN_GUISE)
+        for (uint16_t i = 0; level_next_actor(level, &i); i++)
+            if (monster_get(level->actors[i].kind)->hiding == HIDING_IN_GUISE)
                 guises[is_door(level, level->actors[i].position)]++;
         floor_sample_destroy(&sample);
     }
@@ -280,7 +277,7 @@ static void tally_actors(struct tally *tally, const struct level *level)
     struct point chasm;
     int cages = floor_sample_count(level, TERRAIN_CAGE, &cage);
     bool is_guarded = false;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         is_guarded = is_guarded || point_chebyshev(actor->position, cage) <= 4;
         if (!is_free_to_choose(actor))

@@ -54,9 +54,8 @@ static uint64_t hash_level(uint64_t hash, const struct level *level)
 {
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
         hash = hash_cell(hash, level, grid_point(level->grid, cell));
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i))
-            hash = hash_actor(hash_number(hash, i), &level->actors[i]);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        hash = hash_actor(hash_number(hash, i), &level->actors[i]);
     return hash_number(hash, (uint64_t)level->site_count);
 }
 

@@ -55,8 +55,8 @@ static void check_written(const char *before, const char *after)
 static struct actor *find(struct state *state, enum monster kind)
 {
     struct level *level = state_level(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i) && level->actors[i].kind == kind)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].kind == kind)
             return &level->actors[i];
     fail_msg("no such actor");
     return NULL;

@@ -133,13 +133,13 @@ static void forgetting_ends_every_hunt_on_the_floor(void **unused)
 {
     struct state *state = game_with("###########\n#@.+r..+.r#\n###########\n", ITEM_FORGET_ME);
     struct level *level = state_level(state);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (!state_is_hero(state, pool_handle(&level->actor_pool, i)))
-            suspicion_alarm(state, pool_handle(&level->actor_pool, i));
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (!state_is_hero(state, level_handle(level, i)))
+            suspicion_alarm(state, level_handle(level, i));
     assert_true(suspicion_is_hunted(state));
     game_picture_use(state, ITEM_FORGET_ME);
     assert_false(suspicion_is_hunted(state));
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         assert_false(level->actors[i].has_clue);
     assert_int_equal(game_picture_who(state, 'r')->suspicion, SUSPICION_WARY);
     assert_int_equal(game_picture_count(state, EVENT_FORGOTTEN), 1);

@@ -119,13 +119,11 @@ static void assert_hero_at(const struct show *show, int x, int y)
 static void assert_everybody_stands_in_his_cell(const struct show *show)
 {
     const struct level *level = state_level_const(state_of(show));
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point pixel;
         bool faces_left;
-        if (!pool_is_used(&level->actor_pool, i))
-            continue;
-        stage_place(&show->stage, pool_handle(&level->actor_pool, i), &level->actors[i], &pixel.x,
-                    &pixel.y, &faces_left);
+        stage_place(&show->stage, level_handle(level, i), &level->actors[i], &pixel.x, &pixel.y,
+                    &faces_left);
         assert_int_equal(pixel.x, level->actors[i].position.x * TILE_SIDE);
         assert_int_equal(pixel.y, level->actors[i].position.y * TILE_SIDE);
     }

@@ -226,7 +226,7 @@ static void being_hunted_is_read_out_when_it_begins_and_the_lesson_when_it_ends(
     struct state *state = (struct state *)(uintptr_t)game_state(ui->game);
     struct level *level = state_level(state);
     struct actor *hunter = NULL;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (level->actors[i].kind == MONSTER_BELL_CRAWLER)
             hunter = &level->actors[i];
     assert_non_null(hunter);
