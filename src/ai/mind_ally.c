@@ -15,17 +15,17 @@ static bool find_hunter(struct ai_context *ai, struct point *found)
 {
     const struct level *level = ai->level;
     struct point hero = state_hero_const(ai->state)->position;
-    int least = DEFEND_STEPS + 1;
+    int min = DEFEND_STEPS + 1;
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
         int steps = point_chebyshev(ai->actor->position, other->position);
-        if (other->is_ally || !actor_is_hunting(other) || steps >= least ||
+        if (other->is_ally || !actor_is_hunting(other) || steps >= min ||
             point_chebyshev(hero, other->position) > DEFEND_STEPS || !senses_sees_actor(ai, other))
             continue;
-        least = steps;
+        min = steps;
         *found = other->position;
     }
-    return least <= DEFEND_STEPS;
+    return min <= DEFEND_STEPS;
 }
 
 /* Whether it knows where the hero is or was; that it then remembers. */

@@ -17,14 +17,14 @@ static int turn_between(enum direction a, enum direction b)
 static struct choice circle(struct ai_context *ai, struct point light)
 {
     const struct actor *actor = ai->actor;
-    int least = DIRECTION_COUNT;
+    int min = DIRECTION_COUNT;
     struct choice choice = walk_stay();
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         int steps = point_chebyshev(point_step(actor->position, (enum direction)d), light);
         int turn = turn_between(actor->facing, (enum direction)d);
-        if (turn >= least || steps < 1 || steps > CIRCLE_RADIUS || !walk_can(ai, (enum direction)d))
+        if (turn >= min || steps < 1 || steps > CIRCLE_RADIUS || !walk_can(ai, (enum direction)d))
             continue;
-        least = turn;
+        min = turn;
         choice = walk_step((enum direction)d);
     }
     return choice;

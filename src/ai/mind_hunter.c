@@ -8,19 +8,19 @@
 /* The nearest stairs but those that it stands at; false if there is no way to any. */
 static bool choose_exit(struct ai_context *ai, struct point *found)
 {
-    uint32_t least = DISTANCE_UNREACHED;
+    uint32_t min = DISTANCE_UNREACHED;
     for (int leads = -1; leads <= 1; leads += 2) {
         struct point stairs;
         if (!level_find_stairs(ai->level, leads, &stairs) ||
             point_chebyshev(ai->actor->position, stairs) <= 1)
             continue;
         uint32_t steps = trek_steps(ai, stairs);
-        if (steps >= least)
+        if (steps >= min)
             continue;
-        least = steps;
+        min = steps;
         *found = stairs;
     }
-    return least != DISTANCE_UNREACHED;
+    return min != DISTANCE_UNREACHED;
 }
 
 static struct choice try_exits(struct ai_context *ai)

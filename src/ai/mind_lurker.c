@@ -14,13 +14,13 @@ static struct choice creep(const struct ai_context *ai, struct point to)
 {
     struct point at = ai->actor->position;
     struct choice choice = walk_stay();
-    long least = point_distance_squared(at, to);
+    long min = point_distance_squared(at, to);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(at, (enum direction)d);
-        if (point_distance_squared(p, to) >= least || !walk_can(ai, (enum direction)d) ||
+        if (point_distance_squared(p, to) >= min || !walk_can(ai, (enum direction)d) ||
             !is_cover(ai, p))
             continue;
-        least = point_distance_squared(p, to);
+        min = point_distance_squared(p, to);
         choice = walk_step((enum direction)d);
     }
     return choice;

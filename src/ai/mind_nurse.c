@@ -32,16 +32,16 @@ static bool find_wounded(const struct ai_context *ai, struct point *found)
 {
     const struct level *level = ai->level;
     const struct actor *hero = state_hero_const(ai->state);
-    int most = 0;
+    int max = 0;
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *other = &level->actors[i];
         int wounds = other == hero ? 0 : wounds_of(ai, other);
-        if (wounds <= most || !has_in_view(ai, other, BREATH_STEPS))
+        if (wounds <= max || !has_in_view(ai, other, BREATH_STEPS))
             continue;
-        most = wounds;
+        max = wounds;
         *found = other->position;
     }
-    return most > 0;
+    return max > 0;
 }
 
 /* The nearest that it has in view of those who hunt the hero and strike; NULL: none. */

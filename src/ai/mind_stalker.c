@@ -13,15 +13,15 @@ static bool is_lit(const struct ai_context *ai, struct point p)
 /* The step into the dark that leads farthest from the hero. */
 static bool find_dark(const struct ai_context *ai, struct point prey, enum direction *direction)
 {
-    int most = -1;
+    int max = -1;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point to = point_step(ai->actor->position, (enum direction)d);
-        if (!walk_can(ai, (enum direction)d) || is_lit(ai, to) || point_chebyshev(to, prey) <= most)
+        if (!walk_can(ai, (enum direction)d) || is_lit(ai, to) || point_chebyshev(to, prey) <= max)
             continue;
-        most = point_chebyshev(to, prey);
+        max = point_chebyshev(to, prey);
         *direction = (enum direction)d;
     }
-    return most >= 0;
+    return max >= 0;
 }
 
 /* Out of the light, and where there is no way, at him. */

@@ -7,7 +7,7 @@
 #include "world/webs.h"
 
 /* So many webs it hangs at most, a web in so many choices; its mood counts them. */
-#define WEBS_MOST 9
+#define WEBS_MAX 9
 #define CHOICES_A_WEB 3
 
 /* How far from its lair it feels a web shake. */
@@ -30,7 +30,7 @@ static bool draw_place(struct ai_context *ai, struct point *place)
     struct point places[(2 * WEBS_REACH + 1) * (2 * WEBS_REACH + 1)];
     struct point at = ai->actor->position;
     int count = 0;
-    if (webs_count_about(ai->level, at) >= WEBS_MOST)
+    if (webs_count_about(ai->level, at) >= WEBS_MAX)
         return false;
     for (int y = at.y - WEBS_REACH; y <= at.y + WEBS_REACH; y++)
         for (int x = at.x - WEBS_REACH; x <= at.x + WEBS_REACH; x++)

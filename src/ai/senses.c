@@ -123,12 +123,12 @@ bool senses_find_fixture(const struct ai_context *ai, senses_wanted *is_wanted, 
 {
     struct point at = ai->actor->position;
     struct area area = area_around(at, ai->kind->light_sight, ai->level->grid);
-    int least = INT_MAX;
+    int min = INT_MAX;
     for (struct point p = area_before(area); bit_grid_next(&ai->level->fixtures, area, &p);) {
-        if (point_chebyshev(at, p) >= least || !is_wanted(ai, p) || !has_in_view(ai, p))
+        if (point_chebyshev(at, p) >= min || !is_wanted(ai, p) || !has_in_view(ai, p))
             continue;
-        least = point_chebyshev(at, p);
+        min = point_chebyshev(at, p);
         *found = p;
     }
-    return least < INT_MAX;
+    return min < INT_MAX;
 }

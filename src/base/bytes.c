@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CAPACITY_LEAST 256
+#define CAPACITY_MIN 256
 
 void bytes_clear(struct bytes *bytes)
 {
@@ -15,7 +15,7 @@ static bool make_room(struct bytes *bytes, size_t length)
 {
     if (bytes->capacity - bytes->length >= length)
         return true;
-    size_t capacity = bytes->capacity > 0 ? bytes->capacity : CAPACITY_LEAST;
+    size_t capacity = bytes->capacity > 0 ? bytes->capacity : CAPACITY_MIN;
     while (capacity - bytes->length < length) {
         if (capacity > SIZE_MAX / 2)
             return false;

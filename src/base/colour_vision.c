@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { CHANNELS = 3, PARTS = 1000, LIGHT_MOST = 255 * 255, SOLID = 0x80 };
+enum { CHANNELS = 3, PARTS = 1000, LIGHT_MAX = 255 * 255, SOLID = 0x80 };
 
 static const uint32_t silhouette = 0xffd8d4c8;
 
@@ -54,7 +54,7 @@ static int mix(const int light[CHANNELS], const int share[CHANNELS])
     for (int c = 0; c < CHANNELS; c++)
         mixed += light[c] * share[c];
     mixed /= PARTS;
-    return mixed < 0 ? 0 : mixed > LIGHT_MOST ? LIGHT_MOST : mixed;
+    return mixed < 0 ? 0 : mixed > LIGHT_MAX ? LIGHT_MAX : mixed;
 }
 
 uint32_t colour_vision_see(enum colour_vision vision, uint32_t argb)

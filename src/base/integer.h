@@ -3,14 +3,14 @@
 #define BASE_INTEGER_H
 
 /* The value, or the limit beyond which it would be: the greater of two numbers, and the lesser. */
-static inline int int_max(int value, int least)
+static inline int int_max(int value, int min)
 {
-    return value > least ? value : least;
+    return value > min ? value : min;
 }
 
-static inline int int_min(int value, int most)
+static inline int int_min(int value, int max)
 {
-    return value < most ? value : most;
+    return value < max ? value : max;
 }
 
 /* -1, 0 or 1. */

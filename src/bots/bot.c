@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* So many commands in a row without time passing, and it walks at random for so many steps. */
-#define IDLE_MOST 6
+#define IDLE_MAX 6
 #define RESTLESS_STEPS 4
 /* A journey that has no way that is safe is made step by step, for so long. */
 #define ON_FOOT_TURNS 30
@@ -222,7 +222,7 @@ static void note_outcome(struct bot *bot, const struct command *command, int tur
     note_pacing(bot, command);
     memory->idle = turn > turn_before ? 0 : memory->idle + 1;
     memory->last = *command;
-    if (memory->idle >= IDLE_MOST && memory->restless == 0) {
+    if (memory->idle >= IDLE_MAX && memory->restless == 0) {
         memory->restless = RESTLESS_STEPS;
         memory->idle = 0;
     }

@@ -9,7 +9,7 @@
 /* Water is gone to from so far. */
 #define WASH_STEPS 20
 /* Pulls of levers on a floor. */
-#define PULLS_MOST 8
+#define PULLS_MAX 8
 /* Within so many turns; and not again until so many are over. */
 #define WASH_TURNS 25
 #define WASH_AGAIN_TURNS 150
@@ -194,7 +194,7 @@ static bool pull(struct bot *bot, struct point lever, struct command *command)
 bool bot_errands_pull(struct bot *bot, struct command *command)
 {
     struct bot_shutters shutters;
-    if (bot->memory.pulls >= PULLS_MOST || !bot_sight_shutters(bot->sight, &shutters))
+    if (bot->memory.pulls >= PULLS_MAX || !bot_sight_shutters(bot->sight, &shutters))
         return false;
     struct point middle = shutters.levers[SITE_LEVERS / 2];
     if (shutters.shut < 0)

@@ -64,18 +64,18 @@ static bool strike(struct bot *bot, const struct bot_other *other, struct comman
 bool bot_fight_strike(struct bot *bot, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    int least = BOT_FAR;
+    int min = BOT_FAR;
     bool has_chosen = false;
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
         if (point_chebyshev(hero, other->position) > 1 || !bot_scene_is_foe(other) ||
             (other->is_asleep && other->pips > 0 && bot->scene.adjacent > 0) ||
-            other->combat_stats.health >= least)
+            other->combat_stats.health >= min)
             continue;
         if (!strike(bot, other, command))
             continue;
         has_chosen = true;
-        least = other->combat_stats.health;
+        min = other->combat_stats.health;
     }
     return has_chosen;
 }
@@ -180,7 +180,7 @@ static const struct bot_other *find_mark(const struct bot *bot)
 static bool is_missile(const struct bot_thing *thing)
 {
     return thing->known && thing->known->slot == SLOT_NONE &&
-           (thing->known->thrown_most > 0 ||
+           (thing->known->thrown_max > 0 ||
             (thing->known->thrown != EFFECT_NONE && thing->known->use == EFFECT_NONE));
 }
 
@@ -228,7 +228,7 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
         if (!is_missile(&things[i]) && !blinds(&things[i]))
             continue;
         if (bot->memory.barred_until[things[i].item] > bot_sight_turn(bot->sight) ||
-            (things[i].known->thrown_most == 0 && point_chebyshev(hero, mark->position) < 3))
+            (things[i].known->thrown_max == 0 && point_chebyshev(hero, mark->position) < 3))
             continue;
         command->kind = COMMAND_THROW;
         command->item = things[i].item;

@@ -12,30 +12,30 @@
 /* How near the nearest foe would be to a cell, as it stands; nobody: far. */
 static int nearest_to(const struct bot *bot, struct point p)
 {
-    int least = BOT_FAR;
+    int min = BOT_FAR;
     for (int i = 0; i < bot->scene.other_count; i++) {
         const struct bot_other *other = &bot->scene.others[i];
         int steps = point_chebyshev(p, other->position);
-        if (bot_scene_is_foe(other) && !other->is_asleep && steps < least)
-            least = steps;
+        if (bot_scene_is_foe(other) && !other->is_asleep && steps < min)
+            min = steps;
     }
-    return least;
+    return min;
 }
 
 /* A step out of reach of those beside it that does not lead away from the lamp. */
 static bool dodge(struct bot *bot, struct point lamp, struct command *command)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    int most = nearest_to(bot, hero);
+    int max = nearest_to(bot, hero);
     bool has_chosen = false;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point to = point_step(hero, (enum direction)d);
         int near = nearest_to(bot, to);
-        if (near <= most || point_chebyshev(to, lamp) > DODGE_STEPS ||
+        if (near <= max || point_chebyshev(to, lamp) > DODGE_STEPS ||
             bot_scene_at(&bot->scene, to) ||
             !bot_sight_can_step(bot->sight, hero, (enum direction)d))
             continue;
-        most = near;
+        max = near;
         has_chosen = true;
         *command = (struct command){.kind = COMMAND_STEP, .direction = (enum direction)d};
     }

@@ -10,7 +10,7 @@ bool bot_scene_is_foe(const struct bot_other *other)
 {
     return !other->is_ally && (other->is_eyes_only || (!monster_get(other->kind)->never_attacks &&
                                                        !monster_get(other->kind)->ignores_hero &&
-                                                       other->combat_stats.most > 0));
+                                                       other->combat_stats.damage_max > 0));
 }
 
 bool bot_scene_is_light_shy(const struct bot_other *other)
@@ -47,21 +47,21 @@ int bot_scene_damage(const struct bot_sight *sight)
 {
     enum item weapon = bot_sight_worn(sight, SLOT_WEAPON);
     const struct monster_kind *fists = monster_get(monster_hero());
-    int least = fists->least;
-    int most = fists->most;
+    int min = fists->damage_min;
+    int max = fists->damage_max;
     int time = 100;
     if (weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE) {
-        least = item_get(weapon)->least;
-        most = item_get(weapon)->most;
+        min = item_get(weapon)->damage_min;
+        max = item_get(weapon)->damage_max;
         time = item_get(weapon)->blow_time > 0 ? item_get(weapon)->blow_time : 100;
     }
-    return ((least + most) * 5 + bot_sight_traits(sight)->damage * 10) * 100 / time;
+    return ((min + max) * 5 + bot_sight_traits(sight)->damage * 10) * 100 / time;
 }
 
 /* What a blow of it takes from the hero, times ten. */
 static int harm_of(const struct bot_sight *sight, const struct bot_other *other)
 {
-    int harm = (other->combat_stats.least + other->combat_stats.most) * 5 -
+    int harm = (other->combat_stats.damage_min + other->combat_stats.damage_max) * 5 -
                bot_sight_traits(sight)->armour * 10;
     return harm < 10 ? 10 : harm;
 }

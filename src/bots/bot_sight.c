@@ -115,7 +115,7 @@ int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM
     return count;
 }
 
-int bot_sight_wares(const struct bot_sight *sight, struct inventory_ware wares[SITE_WARES_MOST])
+int bot_sight_wares(const struct bot_sight *sight, struct inventory_ware wares[SITE_WARES_MAX])
 {
     const struct state *state = state_of(sight);
     return trade_refusal(state) == REFUSAL_NONE ? inventory_wares(state, wares) : 0;

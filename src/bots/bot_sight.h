@@ -52,7 +52,7 @@ struct bot_thing {
 int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT]);
 
 /* Fills in what he can barter for here and now; how many kinds those are. And what of a thing of his would be enough. */
-int bot_sight_wares(const struct bot_sight *sight, struct inventory_ware wares[SITE_WARES_MOST]);
+int bot_sight_wares(const struct bot_sight *sight, struct inventory_ware wares[SITE_WARES_MAX]);
 struct inventory_price bot_sight_price(enum item ware, const struct bot_thing *thing);
 
 /* Whether one more kind finds room. */

@@ -62,7 +62,7 @@ bool bot_things_heal(struct bot *bot, struct command *command)
 static bool find_refuge(struct bot *bot, int reach, struct point *refuge)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    uint32_t most = 0;
+    uint32_t max = 0;
     bot_way_fear(bot);
     for (int y = hero.y - reach; y <= hero.y + reach; y++)
         for (int x = hero.x - reach; x <= hero.x + reach; x++) {
@@ -72,12 +72,12 @@ static bool find_refuge(struct bot *bot, int reach, struct point *refuge)
                 !terrain_get(bot_sight_terrain(bot->sight, p))->is_walkable)
                 continue;
             uint32_t fear = distance_map_get(&bot->fears, p);
-            if (fear <= most)
+            if (fear <= max)
                 continue;
-            most = fear;
+            max = fear;
             *refuge = p;
         }
-    return most > 2;
+    return max > 2;
 }
 
 /* Somebody far off in light, to change places with; false if there is none. */
@@ -157,7 +157,7 @@ static int worth_of_weapon(const struct item_kind *kind)
     int times = kind->unaware_times > 0 ? kind->unaware_times : 3;
     if (kind->shoots != ITEM_NONE)
         return 0;
-    return (kind->least + kind->most) * 500 / time + 3 * (times - 3) +
+    return (kind->damage_min + kind->damage_max) * 500 / time + 3 * (times - 3) +
            4 * (kind->reach > 1 ? kind->reach - 1 : 0) - (kind->blow_noise > 12 ? 4 : 0) +
            (kind->blow_noise > 0 && kind->blow_noise < 12 ? 4 : 0);
 }
@@ -217,7 +217,7 @@ static int worth_to_sneak(const struct bot *bot, const struct item_kind *kind)
 {
     int times = kind->unaware_times > 0 ? kind->unaware_times : 3;
     (void)bot;
-    return kind->shoots != ITEM_NONE ? 0 : times * (kind->least + kind->most);
+    return kind->shoots != ITEM_NONE ? 0 : times * (kind->damage_min + kind->damage_max);
 }
 
 static int worth_as_bow(const struct bot *bot, const struct item_kind *kind)
@@ -231,15 +231,15 @@ static bool draw(struct bot *bot, int (*worth)(const struct bot *, const struct 
 {
     struct bot_thing things[ITEM_COUNT];
     enum item worn = bot_sight_worn(bot->sight, SLOT_WEAPON);
-    int most = worn == ITEM_NONE ? 0 : worth(bot, item_get(worn));
+    int max = worn == ITEM_NONE ? 0 : worth(bot, item_get(worn));
     bool has_drawn = false;
     int count = bot_sight_things(bot->sight, things);
     for (int i = 0; i < count; i++) {
         const struct item_kind *kind = things[i].known;
         if (!kind || kind->slot != SLOT_WEAPON || !is_free(bot, &things[i]) ||
-            worth(bot, kind) <= most)
+            worth(bot, kind) <= max)
             continue;
-        most = worth(bot, kind);
+        max = worth(bot, kind);
         *command = (struct command){.kind = COMMAND_WEAR, .item = things[i].item};
         has_drawn = true;
     }
@@ -303,17 +303,17 @@ static const struct bot_other *find_wary(const struct bot *bot, bool is_eyes_onl
 static bool find_lure(const struct bot *bot, struct point from, struct point *lure)
 {
     struct point hero = bot_sight_hero(bot->sight)->position;
-    int most = 0;
+    int max = 0;
     for (int y = hero.y - 10; y <= hero.y + 10; y++)
         for (int x = hero.x - 10; x <= hero.x + 10; x++) {
             struct point p = {x, y};
-            if (point_chebyshev(from, p) > LURE_STEPS || point_chebyshev(hero, p) <= most ||
+            if (point_chebyshev(from, p) > LURE_STEPS || point_chebyshev(hero, p) <= max ||
                 !bot_sight_can_hit(bot->sight, p) || bot_scene_at(&bot->scene, p))
                 continue;
-            most = point_chebyshev(hero, p);
+            max = point_chebyshev(hero, p);
             *lure = p;
         }
-    return most >= LURE_STEPS;
+    return max >= LURE_STEPS;
 }
 
 /* Whether it only makes a noise where it lands. */
@@ -321,7 +321,7 @@ static bool is_lure(const struct bot_thing *thing)
 {
     return thing->known && thing->known->family == FAMILY_TOOL && !cloud_of(thing) &&
            thing->known->thrown != EFFECT_NONE &&
-           (thing->known->use == thing->known->thrown || thing->known->thrown_most > 0);
+           (thing->known->use == thing->known->thrown || thing->known->thrown_max > 0);
 }
 
 /* Whether it only gives light where it lands. */

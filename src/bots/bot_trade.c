@@ -41,18 +41,18 @@ static bool find_deal(const struct bot *bot, const struct inventory_ware *wares,
 {
     struct bot_thing things[ITEM_COUNT];
     int count = bot_sight_things(bot->sight, things);
-    int most = 0;
+    int max = 0;
     for (int w = 0; w < ware_count; w++)
         for (int i = 0; i < count; i++) {
             int want = want_of(bot, item_get(wares[w].item));
-            if (want <= most || !is_spare(bot, &things[i]) || things[i].item == wares[w].item ||
+            if (want <= max || !is_spare(bot, &things[i]) || things[i].item == wares[w].item ||
                 !bot_sight_price(wares[w].item, &things[i]).is_enough)
                 continue;
-            most = want;
+            max = want;
             *command = (struct command){
                 .kind = COMMAND_TRADE, .choice = wares[w].ware, .item = things[i].item};
         }
-    return most > 0;
+    return max > 0;
 }
 
 /* To the cloth, the last steps in the dark; there it waits for the wares. */
@@ -72,7 +72,7 @@ static bool approach(struct bot *bot, struct point cloth, struct command *comman
 bool bot_trade_visit(struct bot *bot, struct command *command)
 {
     struct bot_memory *memory = &bot->memory;
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     struct point cloth;
     if (memory->depth < 1 || memory->has_traded[memory->depth - 1] || !has_spare(bot) ||
         !bot_errands_knows_cloth(bot, &cloth))

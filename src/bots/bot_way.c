@@ -159,19 +159,19 @@ bool bot_way_flee(struct bot *bot, struct command *command)
 {
     struct pace pace = {bot, bot_sight_hero(bot->sight)->position, true};
     struct point best = pace.start;
-    int most = -1;
+    int max = -1;
     bot_way_fear(bot);
     fill_from(bot, &bot->ways, &pace, FLIGHT_STEPS);
     for (size_t i = 1; i < distance_map_count(&bot->ways); i++) {
         struct point p = distance_map_cell(&bot->ways, i);
         int lead = fear_at(bot, p) - (int)distance_map_get(&bot->ways, p);
         int worth = fear_at(bot, p) + 2 * (lead < 4 ? lead : 4);
-        if (lead < 1 || worth <= most)
+        if (lead < 1 || worth <= max)
             continue;
-        most = worth;
+        max = worth;
         best = p;
     }
-    return most >= 0 && most > fear_at(bot, pace.start) && bot_way_go(bot, best, command);
+    return max >= 0 && max > fear_at(bot, pace.start) && bot_way_go(bot, best, command);
 }
 
 bool bot_way_comes_first(struct bot *bot, struct point goal)

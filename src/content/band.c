@@ -39,17 +39,17 @@ struct combat_stats band_combat_stats(int depth, enum monster monster)
     case STRENGTH_MUSCLE:
         return band->muscle;
     case STRENGTH_BRUTE:
-        return (struct combat_stats){band->muscle.health * 5 / 4, band->muscle.least + 1,
-                                     band->muscle.most + 2};
+        return (struct combat_stats){band->muscle.health * 5 / 4, band->muscle.damage_min + 1,
+                                     band->muscle.damage_max + 2};
     case STRENGTH_CALLER:
         return (struct combat_stats){band->vermin.health / 2, 1, 1};
     case STRENGTH_MARKSMAN:
         return (struct combat_stats){(band->vermin.health + band->muscle.health) / 2,
-                                     band->muscle.least - 1, band->muscle.most - 1};
+                                     band->muscle.damage_min - 1, band->muscle.damage_max - 1};
     case STRENGTH_OWN:
         break;
     }
-    return (struct combat_stats){kind->health, kind->least, kind->most};
+    return (struct combat_stats){kind->health, kind->damage_min, kind->damage_max};
 }
 
 enum terrain band_home(int depth, enum monster monster)

@@ -12,8 +12,8 @@
 /* How strong an actor is. */
 struct combat_stats {
     int health;
-    int least; /* damage of a blow, least .. most */
-    int most;
+    int damage_min; /* damage of a blow, damage_min .. damage_max */
+    int damage_max;
 };
 
 enum band_id {
@@ -31,8 +31,8 @@ struct band {
     int beacon_floor; /* that has a lesser beacon; 0: none does */
     struct combat_stats vermin;
     struct combat_stats muscle;
-    int squads;     /* a floor */
-    int squad_most; /* actors of a squad */
+    int squads;    /* a floor */
+    int squad_max; /* actors of a squad */
     enum terrain floor;
     enum terrain wall;
     enum terrain door;    /* as generated, closed */

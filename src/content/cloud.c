@@ -25,9 +25,9 @@ enum cloud cloud_find_effect(enum effect effect)
 
 int cloud_light_radius_max(void)
 {
-    int most = 0;
+    int max = 0;
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
-        if (kinds[c].light_radius > most)
-            most = kinds[c].light_radius;
-    return most;
+        if (kinds[c].light_radius > max)
+            max = kinds[c].light_radius;
+    return max;
 }

@@ -29,9 +29,9 @@ enum item item_key(void)
 
 int item_light_radius_max(void)
 {
-    int most = 0;
+    int max = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        if (kinds[i].light_radius > most)
-            most = kinds[i].light_radius;
-    return most;
+        if (kinds[i].light_radius > max)
+            max = kinds[i].light_radius;
+    return max;
 }

@@ -52,9 +52,9 @@ struct item_kind {
     enum look_group looks; /* LOOK_GROUP_NONE: it is known from the start */
     enum effect use;       /* spent by being used */
     enum effect thrown;    /* spent where it lands; EFFECT_NONE: it lies there */
-    int aim;   /* using it takes a cell in view, so many steps off at most; 0: it takes none */
-    int least; /* weapons: damage least .. most */
-    int most;
+    int aim;        /* using it takes a cell in view, so many steps off at most; 0: it takes none */
+    int damage_min; /* weapons: damage damage_min .. damage_max */
+    int damage_max;
     int unaware_times; /* as much on the unaware; 0 counts as 3 */
     int reach;         /* cells at which a weapon strikes or shoots; 0 counts as 1 */
     int blow_time;     /* 0 counts as 100 */
@@ -62,8 +62,8 @@ struct item_kind {
     bool pulls;        /* who is struck from afar */
     bool douses;       /* puts out flames within its reach */
     int shoots;        /* enum item that is shot; ITEM_NONE: it strikes itself */
-    int thrown_least;  /* damage where it hits somebody */
-    int thrown_most;
+    int thrown_min;    /* damage where it hits somebody */
+    int thrown_max;
     int break_percent;   /* of what is shot */
     const char *strikes; /* what the hero does with a weapon: "stab"; NULL: "hit" */
     bool opens_locks;    /* spent by opening what is locked */

@@ -49,9 +49,9 @@ enum monster monster_find_glyph(char glyph)
 
 int monster_light_radius_max(void)
 {
-    int most = 0;
+    int max = 0;
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (kinds[m].light_radius > most)
-            most = kinds[m].light_radius;
-    return most;
+        if (kinds[m].light_radius > max)
+            max = kinds[m].light_radius;
+    return max;
 }

@@ -78,9 +78,9 @@ struct monster_kind {
     int bait;    /* enum item: what one in guise looks like where nothing lies and no door is */
     int missile; /* enum item: what it throws to do its effect from afar; ITEM_NONE: nothing */
     enum strength strength;
-    int health; /* its own numbers; of others, 0 */
-    int least;  /* damage of a blow, least .. most */
-    int most;
+    int health;     /* its own numbers; of others, 0 */
+    int damage_min; /* damage of a blow, damage_min .. damage_max */
+    int damage_max;
     int reach;          /* cells from which it strikes or leaps; 0 counts as 1 */
     enum effect effect; /* what it does beside striking, or EFFECT_NONE */
     /* What gives it away before an unforeseen blow: "Something growls beside you.". */
@@ -98,8 +98,8 @@ struct monster_kind {
     int first_floor; /* where it is met: floors first_floor .. last_floor */
     int last_floor;
     int frequency;   /* against the others of a floor; 0: never placed */
-    int group;       /* how many come together at most */
-    int group_least; /* and at least; 0 counts as 1 */
+    int group_max;   /* how many come together at most */
+    int group_min;   /* and at least; 0 counts as 1 */
     bool is_twin;    /* comes in pairs that belong together */
     bool is_choir;   /* what one of the choir sees, all see: world/choir.h */
     bool is_company; /* joins a squad that a caller leads */

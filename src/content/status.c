@@ -34,9 +34,9 @@ enum status status_find_effect(enum effect effect)
 
 int status_light_radius_max(void)
 {
-    int most = 0;
+    int max = 0;
     for (int s = 0; s < STATUS_COUNT; s++)
-        if (kinds[s].light_radius > most)
-            most = kinds[s].light_radius;
-    return most;
+        if (kinds[s].light_radius > max)
+            max = kinds[s].light_radius;
+    return max;
 }

@@ -37,9 +37,9 @@ enum terrain terrain_find_glyph(char glyph)
 
 int terrain_light_radius_max(void)
 {
-    int most = 0;
+    int max = 0;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        if (kinds[t].light_radius > most)
-            most = kinds[t].light_radius;
-    return most;
+        if (kinds[t].light_radius > max)
+            max = kinds[t].light_radius;
+    return max;
 }

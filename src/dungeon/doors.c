@@ -4,7 +4,7 @@
 
 #define DOOR_PERCENT 70
 #define OPEN_PERCENT 15
-#define STRETCH_LEAST 5 /* cells of a corridor that a mirror is hung at the end of */
+#define STRETCH_MIN 5 /* cells of a corridor that a mirror is hung at the end of */
 
 static bool is_wall(const struct plan *plan, struct point p)
 {
@@ -140,7 +140,7 @@ void doors_break_openings(struct plan *plan, struct random *random)
 static bool ends_stretch(const struct plan *plan, struct point wall, enum direction back)
 {
     struct point p = point_step(wall, back);
-    for (int cells = 0; cells < STRETCH_LEAST; cells++, p = point_step(p, back))
+    for (int cells = 0; cells < STRETCH_MIN; cells++, p = point_step(p, back))
         if (plan_zone(plan, p) != ZONE_CORRIDOR || !is_open_ground(plan->level, p))
             return false;
     return is_wall(plan, point_step(wall, direction_turned(back, 2))) &&

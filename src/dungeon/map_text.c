@@ -120,10 +120,10 @@ bool map_text_measure(const char *text, const char *name, struct grid *grid, str
         return error_set(error, "%s: no place for the hero: draw one '%c'", name,
                          monster_get(monster_hero())->glyph);
     *grid = (struct grid){(int)width, line.number};
-    int most = level_actor_capacity(*grid);
-    if (actors > most)
+    int max = level_actor_capacity(*grid);
+    if (actors > max)
         return error_set(error, "%s: %d creatures, and a map of this size has room for %d", name,
-                         actors - 1, most - 1); /* the hero is counted with them */
+                         actors - 1, max - 1); /* the hero is counted with them */
     return true;
 }
 

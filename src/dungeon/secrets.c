@@ -67,7 +67,7 @@ static bool saves_steps(const struct plan *plan, struct distance_map *scratch, s
 {
     distance_map_reset(scratch, plan->level->grid);
     distance_map_add_goal(scratch, point_step(p, onward));
-    distance_map_fill(scratch, ground_may_step, plan->level, SECRETS_SAVED_LEAST + 1);
+    distance_map_fill(scratch, ground_may_step, plan->level, SECRETS_SAVED_MIN + 1);
     return distance_map_get(scratch, point_step(p, direction_turned(onward, 4))) ==
            DISTANCE_UNREACHED;
 }

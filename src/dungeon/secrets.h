@@ -5,7 +5,7 @@
 #include "dungeon/plan.h"
 
 /* Steps that a short cut saves. */
-#define SECRETS_SAVED_LEAST 16
+#define SECRETS_SAVED_MIN 16
 
 /* On some floors, digs a small place behind a secret door. The plan's zones must still be there. */
 void secrets_dig_nook(struct plan *plan, struct random *random);

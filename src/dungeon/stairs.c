@@ -15,22 +15,22 @@ bool stairs_have_room(const struct level *level, struct point p)
 /* Steps on a map; without one every cell is near enough. */
 struct distance {
     const struct distance_map *map;
-    uint32_t least;
+    uint32_t min;
 };
 
 static bool is_fit(const struct plan *plan, const void *context, struct point p)
 {
     const struct distance *distance = context;
     return level_terrain(plan->level, p) == plan->band->floor &&
-           (!distance->map || distance_map_get(distance->map, p) >= distance->least) &&
+           (!distance->map || distance_map_get(distance->map, p) >= distance->min) &&
            stairs_have_room(plan->level, p);
 }
 
 /* A fit cell at least `least` steps off, when there is a map. */
-static bool choose(const struct plan *plan, const struct distance_map *map, uint32_t least,
+static bool choose(const struct plan *plan, const struct distance_map *map, uint32_t min,
                    struct random *random, struct point *chosen)
 {
-    struct distance distance = {map, least};
+    struct distance distance = {map, min};
     return plan_find(plan, random, is_fit, &distance, chosen);
 }
 

@@ -56,7 +56,7 @@ void discovery_find(const struct state *state, const struct bit_grid *known,
     for (int y = 0; y < level->grid.height; y++)
         for (int word = 0; word < (int)known->row_words; word++) {
             uint64_t news = bit_grid_row(&level->seen, y)[word] & ~bit_grid_row(known, y)[word];
-            for (; news && found->count < DISCOVERIES_MOST; news &= news - 1) {
+            for (; news && found->count < DISCOVERIES_MAX; news &= news - 1) {
                 struct point p = {word * 64 + bit_lowest(news), y};
                 if (is_news(state, known, found, p))
                     found->at[found->count++] = p;

@@ -6,10 +6,10 @@
 #include "world/state.h"
 
 /* More than these in one turn are not told of. */
-#define DISCOVERIES_MOST 4
+#define DISCOVERIES_MAX 4
 
 struct discoveries {
-    struct point at[DISCOVERIES_MOST];
+    struct point at[DISCOVERIES_MAX];
     int count;
 };
 

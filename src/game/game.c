@@ -421,9 +421,9 @@ void game_continue(struct game *game)
     go_on(game);
 }
 
-int game_trace_way(struct game *game, struct point target, struct point *cells, int most)
+int game_trace_way(struct game *game, struct point target, struct point *cells, int max)
 {
-    return auto_move_trace(game->state, &game->state->ai_memory.distances, target, cells, most);
+    return auto_move_trace(game->state, &game->state->ai_memory.distances, target, cells, max);
 }
 
 const struct action *game_action(const struct game *game)

@@ -51,7 +51,7 @@ bool game_is_waiting(const struct game *game);
 
 /* The cells of the way by which he would travel to a cell, from the one beside him on, or as many of its first ones as there
  * is room for. Returns how many. */
-int game_trace_way(struct game *game, struct point target, struct point *cells, int most);
+int game_trace_way(struct game *game, struct point target, struct point *cells, int max);
 
 /* The action of the hero that the last game_play or game_continue performed, or the rules refused; NULL: none. */
 const struct action *game_action(const struct game *game);

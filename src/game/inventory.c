@@ -25,11 +25,11 @@ int inventory_list(const struct state *state, struct inventory_item items[INVENT
     return count;
 }
 
-int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MOST])
+int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MAX])
 {
     const struct site *site = trade_find(state);
     int count = 0;
-    for (int i = 0; site && i < SITE_WARES_MOST; i++) {
+    for (int i = 0; site && i < SITE_WARES_MAX; i++) {
         enum item item = trade_ware(site, i);
         if (item == ITEM_NONE)
             continue;

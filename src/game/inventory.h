@@ -26,7 +26,7 @@ struct inventory_ware {
 };
 
 /* Lists the wares on offer where the hero stands. Returns how many. */
-int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MOST]);
+int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MAX]);
 
 /* What a ware costs, paid in one kind of item. */
 struct inventory_price {

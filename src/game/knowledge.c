@@ -5,7 +5,7 @@
 #include "world/perception.h"
 
 /* The least light of what is revealed, a channel. */
-#define REVEALED_LEAST 150
+#define REVEALED_MIN 150
 
 static bool has_eyes(const struct vision *vision, struct point p)
 {
@@ -58,7 +58,7 @@ int knowledge_pips(const struct state *state, struct point p)
 
 static uint8_t lifted_channel(uint8_t channel)
 {
-    return (uint8_t)(REVEALED_LEAST + channel * (UINT8_MAX - REVEALED_LEAST) / UINT8_MAX);
+    return (uint8_t)(REVEALED_MIN + channel * (UINT8_MAX - REVEALED_MIN) / UINT8_MAX);
 }
 
 /* What is revealed can be told apart in any light, and the colour of the light still be seen. */

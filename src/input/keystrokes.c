@@ -188,7 +188,7 @@ static void open_wares(struct typing *typing)
 
 static void press_trade(struct typing *typing, struct command wanted)
 {
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     int count = inventory_wares(typing->state, wares);
     open_wares(typing);
     for (int i = 0; i < count && typing->reader.prompt.kind == PROMPT_WARE; i++)

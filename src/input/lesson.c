@@ -211,17 +211,17 @@ static bool find_place(const struct hint *hint, const struct state *state, struc
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    int least = -1;
+    int min = -1;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         struct point apart = point_subtract(p, hero);
         int squared = apart.x * apart.x + apart.y * apart.y;
-        if (!is_place_of(hint, level, p) || (least >= 0 && squared >= least))
+        if (!is_place_of(hint, level, p) || (min >= 0 && squared >= min))
             continue;
-        least = squared;
+        min = squared;
         *place = p;
     }
-    return least > 0;
+    return min > 0;
 }
 
 static void write_route(const char *towards, const char *lies, struct text *text)

@@ -156,7 +156,7 @@ static enum prompt_answer fire(struct prompt *prompt, const struct state *state,
 /* The line of the ware that the hero stands on; -1: on none. */
 static int find_ware_here(const struct state *state)
 {
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     int count = inventory_wares(state, wares);
     for (int i = 0; i < count; i++)
         if (point_is_equal(site_ware_at(trade_find(state), wares[i].ware), hero_at(state)))
@@ -254,7 +254,7 @@ static int line_of(const struct state *state, enum item item)
 
 static int line_of_ware(const struct state *state, int ware)
 {
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     int line = inventory_wares(state, wares);
     while (--line > 0 && wares[line].ware != ware)
         ;
@@ -366,7 +366,7 @@ static enum prompt_answer choose_deed(struct prompt *prompt, const struct state 
 static enum prompt_answer choose_ware(struct prompt *prompt, const struct state *state,
                                       struct key key)
 {
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     int count = inventory_wares(state, wares);
     if (key.code == KEY_ESCAPE || count == 0)
         return drop(prompt);

@@ -12,8 +12,8 @@
 
 #include <assert.h>
 
-#define FALL_LEAST 2
-#define FALL_MOST 4
+#define FALL_MIN 2
+#define FALL_MAX 4
 
 /* Who arrives, and on which level. */
 struct arrival {

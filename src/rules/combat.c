@@ -16,7 +16,7 @@
 struct blow combat_weapon_blow(enum item weapon)
 {
     const struct item_kind *kind = item_get(weapon);
-    struct blow blow = {weapon, kind->least, kind->most, UNAWARE_TIMES, FIGHT_NOISE};
+    struct blow blow = {weapon, kind->damage_min, kind->damage_max, UNAWARE_TIMES, FIGHT_NOISE};
     if (kind->unaware_times > 0)
         blow.unaware_times = kind->unaware_times;
     if (kind->blow_noise > 0)
@@ -34,7 +34,7 @@ static struct blow blow_of_hero(const struct state *state)
     if (weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE)
         return combat_weapon_blow(weapon);
     const struct monster_kind *kind = monster_get(monster_hero());
-    return (struct blow){ITEM_NONE, kind->least, kind->most, UNAWARE_TIMES, FIGHT_NOISE};
+    return (struct blow){ITEM_NONE, kind->damage_min, kind->damage_max, UNAWARE_TIMES, FIGHT_NOISE};
 }
 
 struct blow combat_blow(const struct state *state, struct handle attacker)
@@ -43,7 +43,8 @@ struct blow combat_blow(const struct state *state, struct handle attacker)
         return blow_of_hero(state);
     const struct actor *actor = level_actor_const(state_level_const(state), attacker);
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
-    return (struct blow){ITEM_NONE, combat_stats.least, combat_stats.most, 1, FIGHT_NOISE};
+    return (struct blow){ITEM_NONE, combat_stats.damage_min, combat_stats.damage_max, 1,
+                         FIGHT_NOISE};
 }
 
 /* Whether the hero strikes one that knows nothing of him, or, by his boon, one that only stirs. */
@@ -85,7 +86,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     struct level *level = state_level(state);
     bool is_unaware = is_surprise(state, attacker, victim);
     int times = is_unaware ? blow.unaware_times : 1;
-    int rolled = random_between(&state->blows_random, blow.least, blow.most);
+    int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
     int armour = armour_of(state, victim);
     int bonus = state_is_hero(state, attacker) ? state->traits.damage : 0;
     int amount = (rolled + bonus) * times - armour;

@@ -9,8 +9,8 @@
 /* A weapon's blow, or a missile's hit, before it lands. */
 struct blow {
     enum item item; /* ITEM_NONE: unarmed */
-    int least;
-    int most;
+    int damage_min;
+    int damage_max;
     int unaware_times;
     int noise; /* of the fight; a killing blow on the unaware makes next to none */
 };

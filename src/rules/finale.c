@@ -81,7 +81,7 @@ static void call_nearest(struct state *state, const struct distance_map *map, st
 {
     struct handle handle;
     for (int i = 0; i < FINALE_NEAREST && find_nearest(state, map, MONSTER_COUNT, &handle); i++)
-        suspicion_call(state, handle, lamp, SUSPICION_MOST);
+        suspicion_call(state, handle, lamp, SUSPICION_MAX);
 }
 
 static void call_keeper(struct state *state, struct point lamp)
@@ -89,7 +89,7 @@ static void call_keeper(struct state *state, struct point lamp)
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (monster_get(level->actors[i].kind)->keeps_lamp)
-            suspicion_call(state, level_handle(level, i), lamp, SUSPICION_MOST);
+            suspicion_call(state, level_handle(level, i), lamp, SUSPICION_MAX);
 }
 
 /* Finds one of the kind that has hunted the hero and lives: the nearest of this floor that can walk to the lamp, failing
@@ -119,7 +119,7 @@ static bool find_debt(const struct state *state, const struct distance_map *map,
 static int combat_stats_of(int depth, enum monster kind)
 {
     struct combat_stats combat_stats = band_combat_stats(depth, kind);
-    return combat_stats.health * (combat_stats.least + combat_stats.most);
+    return combat_stats.health * (combat_stats.damage_min + combat_stats.damage_max);
 }
 
 /* Those that are due, the weakest kinds first; how many. */
@@ -154,7 +154,7 @@ static void send_for(struct state *state, const struct debt *debt, int turns)
     actor->is_asleep = actor->is_summoned = actor->is_searching = actor->has_goal = false;
     actor->is_announced = actor->is_seen = actor->shines = false;
     actor->seen_until = actor->shone_until = actor->search_turns = 0;
-    actor->suspicion = SUSPICION_MOST;
+    actor->suspicion = SUSPICION_MAX;
     actor->twin = HANDLE_NONE;
     memset(actor->statuses, 0, sizeof actor->statuses);
     level_remove_actor(level, level_handle(level, debt->slot));
@@ -165,12 +165,12 @@ static void call_hunters(struct state *state, const struct distance_map *map, st
     struct debt debts[MONSTER_COUNT];
     int count = collect_debts(state, map, debts);
     int sent = 0;
-    for (int i = 0; i < count && i < FINALE_HUNTERS_MOST; i++)
+    for (int i = 0; i < count && i < FINALE_HUNTERS_MAX; i++)
         if (debts[i].depth != state->depth)
             send_for(state, &debts[i], ++sent * TURNS_APART);
         else
             suspicion_call(state, level_handle(state_level(state), debts[i].slot), lamp,
-                           SUSPICION_MOST);
+                           SUSPICION_MAX);
 }
 
 void finale_begin(struct state *state, struct point lamp)

@@ -13,7 +13,7 @@
 
 /* Who comes: so many of those on the floor, and of those kinds that have hunted the hero so many more. */
 #define FINALE_NEAREST 4
-#define FINALE_HUNTERS_MOST 8
+#define FINALE_HUNTERS_MAX 8
 
 /* The turns that the lamp would have to be held if it were lit now. */
 int finale_length(const struct state *state);

@@ -12,7 +12,7 @@
 #define FOLLOW_STEPS 15
 #define ALLY_STEPS 3
 /* A relentless one comes from any distance, as if it were so many steps at most. */
-#define RELENTLESS_STEPS_MOST 30
+#define RELENTLESS_STEPS_MAX 30
 #define PLACE_STEPS 3
 /* Who comes out of the dark about the lamp does so at least so many steps from it. */
 #define DARK_STEPS 12
@@ -24,7 +24,7 @@ static bool is_relentless(const struct actor *actor)
 
 static uint32_t steps_of_relentless(uint32_t steps)
 {
-    return steps < RELENTLESS_STEPS_MOST ? steps : RELENTLESS_STEPS_MOST;
+    return steps < RELENTLESS_STEPS_MAX ? steps : RELENTLESS_STEPS_MAX;
 }
 
 /* Who is beside him comes with him, anybody else when it would have come beside him: hopping up and down gains no turn. */
@@ -146,7 +146,7 @@ static struct handle come_in(struct state *state, const struct follower *followe
     if (handle_is_none(handle))
         return HANDLE_NONE;
     if (follower->is_to_lamp)
-        suspicion_call(state, handle, state->finale.lamp, SUSPICION_MOST);
+        suspicion_call(state, handle, state->finale.lamp, SUSPICION_MAX);
     level_pair_twins(level);
     tells_note_step(state, handle, actor.position);
     visibility_note_come(state, handle);

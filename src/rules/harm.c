@@ -15,12 +15,12 @@ bool harm_is_perceived(const struct state *state, struct handle handle)
            level_actor_const(state_level_const(state), handle)->is_seen;
 }
 
-int harm_health_most(const struct state *state, const struct actor *actor)
+int harm_health_max(const struct state *state, const struct actor *actor)
 {
     if (actor == state_hero_const(state))
         return state->traits.health;
-    int most = band_combat_stats(state->depth, actor->kind).health;
-    return actor->is_ally ? most + state->traits.ally_health : most;
+    int max = band_combat_stats(state->depth, actor->kind).health;
+    return actor->is_ally ? max + state->traits.ally_health : max;
 }
 
 static void give_back(struct state *state)
@@ -97,7 +97,7 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
 int harm_heal(struct state *state, struct handle handle, int amount)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    int room = harm_health_most(state, actor) - actor->health;
+    int room = harm_health_max(state, actor) - actor->health;
     int healed = int_min(amount, room);
     if (healed <= 0)
         return 0;

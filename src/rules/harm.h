@@ -24,7 +24,7 @@ bool harm_hurt(struct state *state, struct handle victim, int amount, struct har
 int harm_heal(struct state *state, struct handle handle, int amount);
 
 /* The most health that an actor can have. */
-int harm_health_most(const struct state *state, const struct actor *actor);
+int harm_health_max(const struct state *state, const struct actor *actor);
 
 /* Takes an actor out of the level: dead, or gone. */
 void harm_remove(struct state *state, struct handle handle);

@@ -48,13 +48,13 @@ static void hit(struct state *state, struct handle thrower, enum item item, stru
         return;
     if (trade_is_by(state_level(state), victim) && trade_scare(state, victim))
         return; /* be it thrown to harm or not */
-    int least = kind->slot == SLOT_WEAPON ? kind->least : kind->thrown_least;
-    int most = kind->slot == SLOT_WEAPON ? kind->most : kind->thrown_most;
-    if (most == 0)
+    int min = kind->slot == SLOT_WEAPON ? kind->damage_min : kind->thrown_min;
+    int max = kind->slot == SLOT_WEAPON ? kind->damage_max : kind->thrown_max;
+    if (max == 0)
         return;
     int more = state->traits.thrown_damage;
     combat_land(state, thrower, victim,
-                (struct blow){item, least + more, most + more, 2, COMBAT_MISSILE_NOISE});
+                (struct blow){item, min + more, max + more, 2, COMBAT_MISSILE_NOISE});
 }
 
 /* What is thrown does what it does where it fell. The hero learns what that is from whom he sees it happen to. */

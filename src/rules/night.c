@@ -12,7 +12,7 @@ static void send_hunter(struct state *state)
     if (state->follower_count == FOLLOWERS_MAX)
         return;
     state->night_called++;
-    struct actor hunter = {.kind = monster_night_hunter(), .suspicion = SUSPICION_MOST};
+    struct actor hunter = {.kind = monster_night_hunter(), .suspicion = SUSPICION_MAX};
     hunter.has_hunted = hunter.has_shouted = true;
     hunter.health = band_combat_stats(state->depth, hunter.kind).health;
     state->followers[state->follower_count++] =
@@ -49,7 +49,7 @@ void night_is_over(struct state *state)
     state->night_called = 0;
 }
 
-int night_phase(const struct state *state, int most)
+int night_phase(const struct state *state, int max)
 {
-    return state->night >= NIGHT_FIRST_HUNTER ? most : state->night * most / NIGHT_FIRST_HUNTER;
+    return state->night >= NIGHT_FIRST_HUNTER ? max : state->night * max / NIGHT_FIRST_HUNTER;
 }

@@ -20,6 +20,6 @@ void night_first_arrival(struct state *state);
 void night_is_over(struct state *state);
 
 /* How far it has fallen, from 0 to `most`, which is where the first hunter comes: for a moon. */
-int night_phase(const struct state *state, int most);
+int night_phase(const struct state *state, int max);
 
 #endif

@@ -14,7 +14,7 @@ static bool may_step(const void *context, struct point from, enum direction dire
     return movement_can_step(walker->level, walker->kind, from, direction);
 }
 
-bool place_find(struct state *state, enum monster kind, struct point at, uint32_t steps_most,
+bool place_find(struct state *state, enum monster kind, struct point at, uint32_t steps_max,
                 struct point *found)
 {
     const struct level *level = state_level_const(state);
@@ -27,7 +27,7 @@ bool place_find(struct state *state, enum monster kind, struct point at, uint32_
     }
     distance_map_reset(map, level->grid);
     distance_map_add_goal(map, at);
-    distance_map_fill(map, may_step, &walker, steps_most);
+    distance_map_fill(map, may_step, &walker, steps_max);
     /* Cells come in the order of their steps. */
     for (size_t i = 0; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);

@@ -4,8 +4,8 @@
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 
-#define BURN_LEAST 1
-#define BURN_MOST 3
+#define BURN_MIN 1
+#define BURN_MAX 3
 
 /* Changes how long a status lasts; sight and light follow. */
 static void set(struct state *state, struct handle handle, enum status status, int turns)
@@ -78,7 +78,7 @@ void statuses_release(struct state *state, struct handle handle)
 static bool burn(struct state *state, struct handle handle)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
-    int amount = random_between(&state->blows_random, BURN_LEAST, BURN_MOST);
+    int amount = random_between(&state->blows_random, BURN_MIN, BURN_MAX);
     if (harm_is_perceived(state, handle))
         event_list_add(&state->events, (struct event){.kind = EVENT_HURT,
                                                       .victim = handle,

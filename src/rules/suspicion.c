@@ -15,13 +15,13 @@
 #define SHOUT_LOUDNESS 8
 #define SONG_LOUDNESS 6 /* as it is shown: none but the choir and the hero hear it */
 /* A hunter that cannot come to where it last knew the hero gives up as late as this. */
-#define CHASE_TURNS_MOST 40
+#define CHASE_TURNS_MAX 40
 #define CHASE_TURNS_RELENTLESS 120
 /* Who is called has come when it is so near; if it cannot come, it gives up as late as this. */
 #define CALLED_STEPS 3
 /* Who believes him so near to where he is knows where he is. */
 #define KNOWN_STEPS 2
-#define CALLED_TURNS_MOST 150
+#define CALLED_TURNS_MAX 150
 
 void suspicion_wake(struct state *state, struct handle handle)
 {
@@ -54,11 +54,11 @@ static void set(struct state *state, struct handle handle, int suspicion)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     int before = actor_pips(actor);
-    int least = actor->has_hunted || actor->is_summoned ? SUSPICION_WARY : 0;
+    int min = actor->has_hunted || actor->is_summoned ? SUSPICION_WARY : 0;
     if (monster_get(actor->kind)->is_relentless)
-        least = SUSPICION_MOST;
-    int most = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MOST;
-    actor->suspicion = int_min(int_max(suspicion, least), most);
+        min = SUSPICION_MAX;
+    int max = monster_get(actor->kind)->is_tame ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
+    actor->suspicion = int_min(int_max(suspicion, min), max);
     if (actor_is_hunting(actor))
         actor->has_hunted = true;
     else
@@ -105,7 +105,7 @@ void suspicion_hear(struct state *state, struct handle handle, struct point at, 
         set_clue(actor, at);
 }
 
-void suspicion_call(struct state *state, struct handle handle, struct point at, int least)
+void suspicion_call(struct state *state, struct handle handle, struct point at, int min)
 {
     struct actor *actor = level_actor(state_level(state), handle);
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -114,7 +114,7 @@ void suspicion_call(struct state *state, struct handle handle, struct point at, 
     suspicion_wake(state, handle);
     set_clue(actor, at);
     actor->is_summoned = !kind->is_fixed && !kind->swims;
-    set(state, handle, int_max(actor->suspicion, least));
+    set(state, handle, int_max(actor->suspicion, min));
 }
 
 void suspicion_alarm(struct state *state, struct handle handle)
@@ -126,12 +126,12 @@ void suspicion_alarm(struct state *state, struct handle handle)
     if (monster_get(actor->kind)->ignores_hero)
         return;
     set_clue(actor, state_hero(state)->position);
-    set(state, handle, SUSPICION_MOST);
+    set(state, handle, SUSPICION_MAX);
 }
 
 static int chase_turns(const struct actor *actor)
 {
-    return monster_get(actor->kind)->is_relentless ? CHASE_TURNS_RELENTLESS : CHASE_TURNS_MOST;
+    return monster_get(actor->kind)->is_relentless ? CHASE_TURNS_RELENTLESS : CHASE_TURNS_MAX;
 }
 
 /* One more turn for an actor that neither sees nor hears him: it goes after its clue, or looks about it. */
@@ -164,7 +164,7 @@ static void follow_call(struct state *state, struct handle handle)
     struct actor *actor = level_actor(state_level(state), handle);
     actor->search_turns++;
     if (point_chebyshev(actor->position, actor->clue) > CALLED_STEPS &&
-        actor->search_turns < CALLED_TURNS_MOST)
+        actor->search_turns < CALLED_TURNS_MAX)
         return;
     set_clue(actor, actor->clue);
     if (!actor_is_hunting(actor))

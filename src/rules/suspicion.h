@@ -14,7 +14,7 @@ void suspicion_alarm(struct state *state, struct handle handle);
 
 /* An actor is called to a cell, asleep or not: it grows as suspicious as `least`, and goes there over the whole floor if it
  * can walk, unless it notices or hears the hero before. Allies, and those to whom the hero is nothing, are not called. */
-void suspicion_call(struct state *state, struct handle handle, struct point at, int least);
+void suspicion_call(struct state *state, struct handle handle, struct point at, int min);
 
 /* A turn passes for every awake actor on the floor: who notices the hero grows more suspicious, who does not grows less. */
 void suspicion_turn(struct state *state);

@@ -8,11 +8,11 @@
 /* The farthest reach of any kind. */
 static int reach_max(void)
 {
-    int most = 1;
+    int max = 1;
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (monster_get((enum monster)m)->reach > most)
-            most = monster_get((enum monster)m)->reach;
-    return most;
+        if (monster_get((enum monster)m)->reach > max)
+            max = monster_get((enum monster)m)->reach;
+    return max;
 }
 
 static bool is_within_reach(const struct state *state, const struct actor *actor)

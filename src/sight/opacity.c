@@ -38,8 +38,8 @@ static void lines_fill(struct opacity_lines *lines, int count, int length, bool 
 {
     for (int line = 0; line < count; line++)
         for (int cell = 0; cell < length; cell += 64) {
-            int most = length - cell < 64 ? length - cell : 64;
-            uint64_t all = UINT64_MAX >> (64 - most);
+            int max = length - cell < 64 ? length - cell : 64;
+            uint64_t all = UINT64_MAX >> (64 - max);
             uint64_t *word = &opacity_line(lines, line)[cell >> 6];
             *word = blocks ? *word | all : *word & ~all;
         }

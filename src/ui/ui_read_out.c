@@ -61,7 +61,7 @@ bool ui_read_out_is_on(const struct ui *ui)
 static void tell(struct ui *ui, uint64_t hash, const char *sentence)
 {
     struct read_out *said = &ui->read_out;
-    if (!sentence[0] || said->count == READ_OUT_MOST || has(said->now, said->count, hash))
+    if (!sentence[0] || said->count == READ_OUT_MAX || has(said->now, said->count, hash))
         return;
     said->now[said->count++] = hash;
     if (!has(said->last, said->last_count, hash))
@@ -86,7 +86,7 @@ void ui_read_out_note(struct ui *ui, const char *sentence)
 {
     struct read_out *said = &ui->read_out;
     said->has_news = true;
-    if (ui->screens.count > 0 && said->last_count < READ_OUT_MOST)
+    if (ui->screens.count > 0 && said->last_count < READ_OUT_MAX)
         said->last[said->last_count++] = hash_of(ui, ui->screens.count, sentence);
 }
 

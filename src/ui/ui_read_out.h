@@ -9,14 +9,14 @@
 
 struct ui;
 
-#define READ_OUT_MOST 160
+#define READ_OUT_MAX 160
 #define READ_OUT_KEPT 2
 
 /* What the frames tell who does not see them, as hashes. Zero has told nothing. */
 struct read_out {
-    uint64_t last[READ_OUT_MOST]; /* of the last frame */
+    uint64_t last[READ_OUT_MAX]; /* of the last frame */
     int last_count;
-    uint64_t now[READ_OUT_MOST]; /* of the one that is drawn */
+    uint64_t now[READ_OUT_MAX]; /* of the one that is drawn */
     int count;
     bool has_begun;               /* nobody is told of the first frame: it only measures */
     bool has_news;                /* something was said since the last frame */

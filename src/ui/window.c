@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #define TITLE_BAR 40 /* as high as most are */
-#define BORDERS_MOST 100
+#define BORDERS_MAX 100
 #define BORDER_TRIES 20
 #define BORDER_WAIT_MS 5
 
@@ -133,7 +133,7 @@ void window_fit_screen(struct window *window)
         SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window->window), &room) != 0)
         return;
     SDL_GetWindowSize(window->window, &width, &height);
-    if (width + BORDERS_MOST <= room.w && height + BORDERS_MOST <= room.h)
+    if (width + BORDERS_MAX <= room.w && height + BORDERS_MAX <= room.h)
         return;
     struct borders borders = find_borders(window->window);
     int fitting_width = width;

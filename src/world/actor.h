@@ -12,7 +12,7 @@
 /* Suspicion of the hero: at these an actor is wary, hunts him, and can be no surer. */
 #define SUSPICION_WARY 5
 #define SUSPICION_HUNTING 10
-#define SUSPICION_MOST 15
+#define SUSPICION_MAX 15
 
 struct actor {
     enum monster kind;

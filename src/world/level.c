@@ -366,12 +366,12 @@ static uint16_t nearest_twin(const struct level *level, uint16_t slot)
 {
     const struct actor *actor = &level->actors[slot];
     uint16_t best = slot;
-    int least = INT_MAX;
+    int min = INT_MAX;
     for (uint16_t i = (uint16_t)(slot + 1); level_next_actor(level, &i); i++) {
         int steps = point_chebyshev(actor->position, level->actors[i].position);
-        if (!lacks_twin(level, i) || level->actors[i].kind != actor->kind || steps >= least)
+        if (!lacks_twin(level, i) || level->actors[i].kind != actor->kind || steps >= min)
             continue;
-        least = steps;
+        min = steps;
         best = i;
     }
     return best;

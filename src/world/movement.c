@@ -97,10 +97,10 @@ bool movement_is_beside(const struct level *level, struct point from, struct poi
 bool movement_find_landing(const struct level *level, const struct actor *actor,
                            struct point target, struct point *landing)
 {
-    struct point line[MOVEMENT_LEAP_MOST];
+    struct point line[MOVEMENT_LEAP_MAX];
     struct point corner;
     int length = point_chebyshev(actor->position, target);
-    if (length < 2 || length > MOVEMENT_LEAP_MOST)
+    if (length < 2 || length > MOVEMENT_LEAP_MAX)
         return false;
     line_missile(&level->opacity, actor->position, target, line, length);
     for (int i = 0; i < length - 1; i++)
@@ -112,9 +112,9 @@ bool movement_find_landing(const struct level *level, const struct actor *actor,
 
 bool movement_can_throw(const struct level *level, const struct actor *actor, struct point target)
 {
-    struct point line[MOVEMENT_THROW_MOST];
+    struct point line[MOVEMENT_THROW_MAX];
     int length = point_chebyshev(actor->position, target);
-    if (length < 1 || length > actor_reach(actor) || length > MOVEMENT_THROW_MOST)
+    if (length < 1 || length > actor_reach(actor) || length > MOVEMENT_THROW_MAX)
         return false;
     line_missile(&level->opacity, actor->position, target, line, length);
     for (int i = 0; i < length; i++)

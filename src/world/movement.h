@@ -52,10 +52,10 @@ bool movement_is_beside(const struct level *level, struct point from, struct poi
 bool movement_can_throw(const struct level *level, const struct actor *actor, struct point target);
 
 /* The farthest that an actor who is not the hero throws, in steps. */
-#define MOVEMENT_THROW_MOST 8
+#define MOVEMENT_THROW_MAX 8
 
 /* The most cells that a leap goes over. */
-#define MOVEMENT_LEAP_MOST 4
+#define MOVEMENT_LEAP_MAX 4
 
 /* Where the actor comes down that leaps at whoever is in a cell two cells off or more: the last cell before it of a
  * missile's line, over cells that are all free and past no corner, from where it can strike. False if it can't leap there. */

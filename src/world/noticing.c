@@ -26,10 +26,10 @@ static int radius_of(const struct state *state, const struct actor *actor, enum 
                      enum lantern lantern)
 {
     int radius = monster_get(actor->kind)->ignores_hero ? 0 : monster_get(actor->kind)->light_sight;
-    int most = perception_radius(state, actor);
+    int max = perception_radius(state, actor);
     if (lantern_get(lantern)->is_hooded && state->traits.hides_hooded)
         radius /= 2;
-    radius = int_min(radius, most);
+    radius = int_min(radius, max);
     return radius_in(radius, grade);
 }
 
@@ -118,12 +118,12 @@ int noticing_gain(const struct state *state, const struct actor *actor)
     return noticing_gain_if(state, actor, hero->position, hero->lantern);
 }
 
-int noticing_gain_most(void)
+int noticing_gain_max(void)
 {
-    int most = 0;
+    int max = 0;
     for (size_t grade = 0; grade < ARRAY_LENGTH(gains); grade++)
-        most = gains[grade][0] > most ? gains[grade][0] : most;
-    return most;
+        max = gains[grade][0] > max ? gains[grade][0] : max;
+    return max;
 }
 
 int noticing_turns_to_hunt(int gain)

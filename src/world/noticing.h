@@ -24,9 +24,9 @@ int noticing_gain_if(const struct state *state, const struct actor *actor, struc
 int noticing_gain(const struct state *state, const struct actor *actor);
 
 /* The most that a turn can add by sight. */
-int noticing_gain_most(void);
+int noticing_gain_max(void);
 
-/* After how many turns, each of that gain, 1 .. noticing_gain_most(), one who knew nothing of the hero hunts him. */
+/* After how many turns, each of that gain, 1 .. noticing_gain_max(), one who knew nothing of the hero hunts him. */
 int noticing_turns_to_hunt(int gain);
 
 /* Whether the actor's twin is awake and notices the hero: what those who come in pairs hunt by. */

@@ -3,11 +3,11 @@
 /* The widest of any kind, in cells. */
 static int radius_max(void)
 {
-    int most = 0;
+    int max = 0;
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (monster_get((enum monster)m)->silence > most)
-            most = monster_get((enum monster)m)->silence;
-    return most;
+        if (monster_get((enum monster)m)->silence > max)
+            max = monster_get((enum monster)m)->silence;
+    return max;
 }
 
 bool silence_is_at(const struct level *level, struct point p)

@@ -5,10 +5,10 @@
 #include "base/area.h"
 #include "content/site.h"
 
-#define SITE_CAPACITY 8   /* a level */
-#define SITE_LOOT_MOST 4  /* cells with items */
-#define SITE_WARES_MOST 3 /* things that are bartered for */
-#define SITE_SPOTS_MOST 8 /* cells that its kind gives a meaning of its own */
+#define SITE_CAPACITY 8  /* a level */
+#define SITE_LOOT_MAX 4  /* cells with items */
+#define SITE_WARES_MAX 3 /* things that are bartered for */
+#define SITE_SPOTS_MAX 8 /* cells that its kind gives a meaning of its own */
 
 /* The spots of a shutter room: its shutters, counted from the lamp, its levers, the stone and the lamp. */
 #define SITE_SHUTTERS 3
@@ -21,16 +21,16 @@ struct site {
     enum site_type type;
     struct area area;  /* its floor: a box without the walls about it */
     struct point door; /* in those walls */
-    struct point loot[SITE_LOOT_MOST];
+    struct point loot[SITE_LOOT_MAX];
     int loot_count;
-    struct point hit_areas[SITE_SPOTS_MOST];
+    struct point hit_areas[SITE_SPOTS_MAX];
     int spot_count;
-    bool is_entered;                /* the hero has stood in it */
-    bool is_settled;                /* solved or spoilt: its rule is done with it */
-    int stage;                      /* whatever its rule counts */
-    int lies;                       /* bit i: what its spot i tells is not so */
-    uint8_t wares[SITE_WARES_MOST]; /* enum item: what is bartered for; ITEM_NONE: it was */
-    int ties[SITE_LEVERS];          /* bit i: the lever turns over spot i, a shutter */
+    bool is_entered;               /* the hero has stood in it */
+    bool is_settled;               /* solved or spoilt: its rule is done with it */
+    int stage;                     /* whatever its rule counts */
+    int lies;                      /* bit i: what its spot i tells is not so */
+    uint8_t wares[SITE_WARES_MAX]; /* enum item: what is bartered for; ITEM_NONE: it was */
+    int ties[SITE_LEVERS];         /* bit i: the lever turns over spot i, a shutter */
 };
 
 static inline bool site_holds(const struct site *site, struct point p)

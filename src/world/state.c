@@ -21,10 +21,10 @@ static struct grid larger(struct grid a, struct grid b)
 
 static struct grid largest(const struct sizes *sizes)
 {
-    struct grid most = sizes->lesson;
+    struct grid max = sizes->lesson;
     for (int i = 0; i < FLOOR_COUNT; i++)
-        most = larger(most, sizes->floors[i]);
-    return most;
+        max = larger(max, sizes->floors[i]);
+    return max;
 }
 
 static struct level lay_out_level(struct arena *arena, struct grid grid, int depth)
@@ -52,19 +52,19 @@ static void lay_out_levels(struct arena *arena, const struct sizes *sizes, struc
 static struct state *lay_out(struct arena *arena, const struct sizes *sizes)
 {
     struct state *state = arena_alloc(arena, sizeof *state);
-    struct grid most = largest(sizes);
-    struct vision vision = {.view = view_alloc(arena, most),
-                            .light = light_grid_alloc(arena, most),
-                            .lamp_light = light_grid_alloc(arena, most),
-                            .laid_light = light_dynamic_alloc(arena, level_actor_capacity(most)),
-                            .casts = light_cache_alloc(arena, most),
+    struct grid max = largest(sizes);
+    struct vision vision = {.view = view_alloc(arena, max),
+                            .light = light_grid_alloc(arena, max),
+                            .lamp_light = light_grid_alloc(arena, max),
+                            .laid_light = light_dynamic_alloc(arena, level_actor_capacity(max)),
+                            .casts = light_cache_alloc(arena, max),
                             .perceived = bit_grid_alloc(arena, (struct grid){UINT16_MAX, 1}),
-                            .source_view = view_alloc(arena, most)};
-    struct ai_memory ai_memory = {.view = view_alloc(arena, most),
-                                  .distances = distance_map_alloc(arena, most),
-                                  .flood = flood_alloc(arena, most),
-                                  .shared = {{.map = distance_map_alloc(arena, most)},
-                                             {.map = distance_map_alloc(arena, most)}}};
+                            .source_view = view_alloc(arena, max)};
+    struct ai_memory ai_memory = {.view = view_alloc(arena, max),
+                                  .distances = distance_map_alloc(arena, max),
+                                  .flood = flood_alloc(arena, max),
+                                  .shared = {{.map = distance_map_alloc(arena, max)},
+                                             {.map = distance_map_alloc(arena, max)}}};
     if (state) {
         state->vision = vision;
         state->ai_memory = ai_memory;

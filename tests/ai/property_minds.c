@@ -22,7 +22,7 @@ static void draw_suspicions(struct state *state, struct random *random)
     struct level *level = state_level(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct actor *actor = &level->actors[i];
-        actor->suspicion = random_below(random, SUSPICION_MOST + 1);
+        actor->suspicion = random_below(random, SUSPICION_MAX + 1);
         actor->has_clue = random_chance(random, 2, 3);
         actor->clue.x = random_below(random, level->grid.width);
         actor->clue.y = random_below(random, level->grid.height);

@@ -16,7 +16,7 @@ static struct point where(const struct state *state, struct handle actor)
 static struct handle send(struct state *state, struct handle hunter, struct point clue)
 {
     struct actor *actor = level_actor(state_level(state), hunter);
-    actor->suspicion = SUSPICION_MOST;
+    actor->suspicion = SUSPICION_MAX;
     actor->has_clue = true;
     actor->clue = clue;
     return hunter;
@@ -30,9 +30,9 @@ static struct handle add_hunter(struct state *state, struct point at, struct poi
 }
 
 /* Lets it go its way until it is beside a cell: how many steps that takes, or -1 if it is more than so many. */
-static int steps_to(struct state *state, struct handle hunter, struct point to, int most)
+static int steps_to(struct state *state, struct handle hunter, struct point to, int max)
 {
-    for (int steps = 0; steps <= most; steps++) {
+    for (int steps = 0; steps <= max; steps++) {
         if (point_chebyshev(where(state, hunter), to) <= 1)
             return steps;
         mind_play_act(state, hunter, 1);

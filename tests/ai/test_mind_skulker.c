@@ -15,7 +15,7 @@ static struct handle hunting_rat(struct state *state, struct point clue)
 {
     struct handle rat = game_picture_actor(state, 'r');
     struct actor *actor = level_actor(state_level(state), rat);
-    actor->suspicion = SUSPICION_MOST;
+    actor->suspicion = SUSPICION_MAX;
     actor->has_clue = true;
     actor->clue = clue;
     return rat;

@@ -19,7 +19,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 512, OUTPUT_SIZE = 2048, FILES_AT_MOST = 4 };
+enum { PATH_SIZE = 512, OUTPUT_SIZE = 2048, FILES_MAX = 4 };
 
 struct input {
     const char *path; /* below the sprites' folder */
@@ -31,7 +31,7 @@ static const char palette[] = "# letter red green blue\n"
                               "# half seen through\n"
                               "b 0 0 255 128\n";
 
-static const struct input good[FILES_AT_MOST] = {
+static const struct input good[FILES_MAX] = {
     {"actors/rat.txt", "r.\n.r\n\nb.\n.b\n"},
     {"items/key.txt", "rrr\n"},
     {"items/a_rod.txt", "b\nb\nb\n"},
@@ -107,9 +107,9 @@ static int tear_down(void **state)
     return status;
 }
 
-static void write_inputs(const struct place *place, const struct input inputs[FILES_AT_MOST])
+static void write_inputs(const struct place *place, const struct input inputs[FILES_MAX])
 {
-    for (int i = 0; i < FILES_AT_MOST && inputs[i].path; i++) {
+    for (int i = 0; i < FILES_MAX && inputs[i].path; i++) {
         char name[PATH_SIZE];
         snprintf(name, sizeof name, "sprites/%s", inputs[i].path);
         write_file(place, name, inputs[i].text);

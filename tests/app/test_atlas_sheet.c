@@ -14,7 +14,7 @@
 
 #define SPRITES EYESHINE_SOURCE_DIR "/assets/sprites"
 #define PALETTE EYESHINE_SOURCE_DIR "/assets/palette.txt"
-#define WORDS_MOST 16
+#define WORDS_MAX 16
 
 static struct program_result result;
 
@@ -26,10 +26,10 @@ static int run(const struct scratch_folder *folder, const char *const options[])
     scratch_folder_path(folder, "sheet.png", sheet);
     scratch_folder_path(folder, "sprites", sprites);
     scratch_folder_path(folder, "palette.txt", palette);
-    const char *argv[WORDS_MOST] = {EYESHINE_ATLAS_BIN, "--palette", palette, "--sprites", sprites,
-                                    "--sheet",          sheet};
+    const char *argv[WORDS_MAX] = {EYESHINE_ATLAS_BIN, "--palette", palette, "--sprites", sprites,
+                                   "--sheet",          sheet};
     int count = 7;
-    for (int i = 0; options[i] && count < WORDS_MOST - 1; i++)
+    for (int i = 0; options[i] && count < WORDS_MAX - 1; i++)
         argv[count++] = options[i];
     static const struct program_variable none[] = {{NULL, NULL}};
     program_run(argv, none, &result);

@@ -151,19 +151,19 @@ static void test_the_worth_of_a_run_is_spread_over_the_seeds(void **fixture)
     struct program_result result;
     double mean = 0;
     double deviation = -1;
-    int least = 0;
-    int most = 0;
+    int min = 0;
+    int max = 0;
     static const char mark[] = "\nworth to floor 12: mean ";
     run(LAB_ARGUMENTS("level", "--check", "7..7"), &result);
     assert_int_equal(sscanf(strstr(result.output, mark) + strlen(mark),
-                            "%lf deviation %lf least %d most %d", &mean, &deviation, &least, &most),
+                            "%lf deviation %lf least %d most %d", &mean, &deviation, &min, &max),
                      4);
-    assert_true(least > 0 && least == most && mean == least && deviation == 0);
+    assert_true(min > 0 && min == max && mean == min && deviation == 0);
     run(LAB_ARGUMENTS("level", "--check", "7..16"), &result);
     assert_int_equal(sscanf(strstr(result.output, mark) + strlen(mark),
-                            "%lf deviation %lf least %d most %d", &mean, &deviation, &least, &most),
+                            "%lf deviation %lf least %d most %d", &mean, &deviation, &min, &max),
                      4);
-    assert_true(least < mean && mean < most && 0 < deviation && deviation < most - least);
+    assert_true(min < mean && mean < max && 0 < deviation && deviation < max - min);
 }
 
 static void test_bad_ranges_are_refused(void **fixture)

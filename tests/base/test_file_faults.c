@@ -56,7 +56,7 @@ static void check_error(bool is_done, const char *where)
 /* A try at something with a call that fails. False: it had no call so late, nothing failed. */
 typedef bool file_trial(enum fault fault, int at);
 
-static void fail_each_call_so(file_trial *trial, enum fault fault, int calls_least)
+static void fail_each_call_so(file_trial *trial, enum fault fault, int calls_min)
 {
     int at = 1;
     for (bool goes_on = true; goes_on; at++) {
@@ -65,17 +65,17 @@ static void fail_each_call_so(file_trial *trial, enum fault fault, int calls_lea
         goes_on = trial(fault, at);
         scratch_folder_remove(&folder);
     }
-    assert_true(at > calls_least);
+    assert_true(at > calls_min);
 }
 
-static void fail_each_call(file_trial *trial, int calls_least)
+static void fail_each_call(file_trial *trial, int calls_min)
 {
     is_lasting = false;
     for (int fault = 0; fault < FAULT_COUNT; fault++)
-        fail_each_call_so(trial, (enum fault)fault, calls_least);
+        fail_each_call_so(trial, (enum fault)fault, calls_min);
     is_lasting = true;
     for (int fault = 0; fault < FAULT_INTERRUPT; fault++)
-        fail_each_call_so(trial, (enum fault)fault, calls_least);
+        fail_each_call_so(trial, (enum fault)fault, calls_min);
 }
 
 static bool create(enum fault fault, int at)

@@ -31,7 +31,7 @@ static struct play start(const char *picture, enum lantern lantern)
     state_hero(play.state)->lantern = lantern;
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (!state_is_hero(state, level_handle(level, i)))
-            level->actors[i].suspicion = SUSPICION_MOST;
+            level->actors[i].suspicion = SUSPICION_MAX;
     visibility_note_all(play.state);
     visibility_refresh(play.state);
     play.bot = bot_create(bot_find("adaptive"), play.game);

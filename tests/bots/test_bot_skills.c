@@ -33,7 +33,7 @@ static struct play start(const char *key, const char *picture, bool is_hunted)
     struct level *level = state_level(play.state);
     for (uint16_t i = 0; is_hunted && level_next_actor(level, &i); i++)
         if (!state_is_hero(state, level_handle(level, i)))
-            level->actors[i].suspicion = SUSPICION_MOST;
+            level->actors[i].suspicion = SUSPICION_MAX;
     play.bot = bot_create(bot_find(key), play.game);
     assert_non_null(play.bot);
     return play;

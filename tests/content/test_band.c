@@ -36,8 +36,8 @@ static void the_floor_that_teaches_is_harmless_and_without_a_night(void **unused
 {
     const struct band *band = band_of_depth(LESSON_DEPTH);
     assert_true(band->is_nightless);
-    assert_int_equal(band->vermin.most, 1);
-    assert_int_equal(band->muscle.most, 1);
+    assert_int_equal(band->vermin.damage_max, 1);
+    assert_int_equal(band->muscle.damage_max, 1);
     for (int depth = 1; depth <= FLOOR_COUNT; depth++)
         assert_false(band_of_depth(depth)->is_nightless);
     (void)unused;
@@ -49,7 +49,7 @@ static void deeper_bands_have_more_and_stronger_squads(void **unused)
         const struct band *above = band_of_depth(depth - 1);
         const struct band *band = band_of_depth(depth);
         assert_in_range(band->squads, above->squads, 12);
-        assert_in_range(band->squad_most, above->squad_most, 4);
+        assert_in_range(band->squad_max, above->squad_max, 4);
         assert_true(band->muscle.health >= above->muscle.health);
         assert_true(band->muscle.health > band->vermin.health);
     }
@@ -62,7 +62,7 @@ static void marksmen_are_between_vermin_and_muscle(void **unused)
         const struct band *band = band_of_depth(depth);
         struct combat_stats archer = band_combat_stats(depth, MONSTER_GLASS_ARCHER);
         assert_in_range(archer.health, band->vermin.health, band->muscle.health);
-        assert_true(archer.least >= 1 && archer.most < band->muscle.most);
+        assert_true(archer.damage_min >= 1 && archer.damage_max < band->muscle.damage_max);
     }
     (void)unused;
 }
@@ -74,7 +74,7 @@ static void brutes_are_stronger_than_muscle(void **unused)
         struct combat_stats brute = band_combat_stats(depth, MONSTER_SHADE);
         assert_int_equal(monster_get(MONSTER_SHADE)->strength, STRENGTH_BRUTE);
         assert_true(brute.health > muscle.health);
-        assert_true(brute.least > muscle.least && brute.most > muscle.most);
+        assert_true(brute.damage_min > muscle.damage_min && brute.damage_max > muscle.damage_max);
     }
     (void)unused;
 }

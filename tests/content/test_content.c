@@ -319,7 +319,7 @@ static void actors_can_be_placed_and_moved(void **unused)
         assert_in_range(kind->light_radius, 0, LIGHT_RADIUS_MAX);
         assert_true(kind->light_sight >= FOV_UNLIMITED && kind->light_sight <= FOV_RADIUS_MAX);
         if (kind->frequency > 0) {
-            assert_in_range(kind->group, 1, 8);
+            assert_in_range(kind->group_max, 1, 8);
             assert_in_range(kind->first_floor, 1, kind->last_floor);
             assert_in_range(kind->last_floor, kind->first_floor, FLOOR_COUNT);
         }

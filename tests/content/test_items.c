@@ -112,8 +112,8 @@ static void weapons_and_missiles_do_damage_in_order(void **unused)
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
         bool is_weapon = kind->slot == SLOT_WEAPON;
-        assert_int_equal(is_weapon, kind->most > 0);
-        assert_true(kind->least <= kind->most && kind->thrown_least <= kind->thrown_most);
+        assert_int_equal(is_weapon, kind->damage_max > 0);
+        assert_true(kind->damage_min <= kind->damage_max && kind->thrown_min <= kind->thrown_max);
         assert_true(is_weapon || kind->reach == 0);
         assert_in_range(kind->break_percent, 0, 100);
         if (kind->shoots != ITEM_NONE)
@@ -124,15 +124,15 @@ static void weapons_and_missiles_do_damage_in_order(void **unused)
 
 static void lamps_are_as_bright_as_the_lantern(void **unused)
 {
-    int most = 0;
+    int max = 0;
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
         int brightness = light_brightness(kind->glass);
         assert_true(brightness == 0 || (brightness == 255 && kind->slot == SLOT_LAMP));
         assert_int_equal(light_brightness(kind->light) >= LIGHT_DIM_FROM, kind->light_radius > 0);
-        most = kind->light_radius > most ? kind->light_radius : most;
+        max = kind->light_radius > max ? kind->light_radius : max;
     }
-    assert_int_equal(item_light_radius_max(), most);
+    assert_int_equal(item_light_radius_max(), max);
     (void)unused;
 }
 

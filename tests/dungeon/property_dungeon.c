@@ -280,15 +280,15 @@ static int steps_beside(const struct level *level, struct point from, struct poi
             steps[grid_index(level->grid, beside)] = steps[queue[i]] + 1;
             queue[count++] = grid_index(level->grid, beside);
         }
-    int least = -1;
+    int min = -1;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         int beside = steps[grid_index(level->grid, point_step(to, (enum direction)d))];
-        if (beside >= 0 && (least < 0 || beside + 1 < least))
-            least = beside + 1;
+        if (beside >= 0 && (min < 0 || beside + 1 < min))
+            min = beside + 1;
     }
     free(steps);
     free(queue);
-    return least;
+    return min;
 }
 
 static void lesser_beacons_stand_on_4_7_and_10_far_from_the_stairs_down(void **unused)

@@ -124,12 +124,12 @@ static void the_largest_map_is_1024_by_1024(void **unused)
 static void as_many_creatures_are_drawn_as_a_level_holds_and_more_are_refused(void **unused)
 {
     char *rats = field_of(100, 1);
-    int most = level_actor_capacity((struct grid){100, 1}) - 1; /* beside the hero */
-    memset(rats + 1, 'r', (size_t)most);
+    int max = level_actor_capacity((struct grid){100, 1}) - 1; /* beside the hero */
+    memset(rats + 1, 'r', (size_t)max);
     struct level_picture picture = level_picture_read(rats, 1);
-    assert_int_equal(picture.level.actor_pool.count, most);
+    assert_int_equal(picture.level.actor_pool.count, max);
     level_picture_destroy(&picture);
-    rats[most + 1] = 'r';
+    rats[max + 1] = 'r';
     check_refused(rats, "cellar.txt: 35 creatures, and a map of this size has room for 34");
     free(rats);
     (void)unused;

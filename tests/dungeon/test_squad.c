@@ -15,12 +15,12 @@ static bool is_met(int depth, enum monster monster)
 static void check_squad(int depth, const struct squad *squad)
 {
     const struct monster_kind *first = monster_get(squad->kinds[0]);
-    int most = first->is_twin ? 2 : band_of_depth(depth)->squad_most;
-    assert_in_range(squad->size, 1, most);
+    int max = first->is_twin ? 2 : band_of_depth(depth)->squad_max;
+    assert_in_range(squad->size, 1, max);
     if (first->is_twin)
         assert_int_equal(squad->size, 2);
-    if (first->group_least > 1)
-        assert_true(squad->size >= first->group_least || squad->size == most);
+    if (first->group_min > 1)
+        assert_true(squad->size >= first->group_min || squad->size == max);
     for (int i = 0; i < squad->size; i++) {
         const struct monster_kind *kind = monster_get(squad->kinds[i]);
         assert_true(is_met(depth, squad->kinds[i]));
@@ -31,7 +31,7 @@ static void check_squad(int depth, const struct squad *squad)
             assert_true(post_is_anywhere(squad->kinds[i]));
         } else {
             assert_int_equal(squad->kinds[i], squad->kinds[0]);
-            assert_true(kind->is_twin || i < kind->group);
+            assert_true(kind->is_twin || i < kind->group_max);
         }
     }
 }
@@ -83,7 +83,7 @@ static void guards_strike_and_stand_where_they_are_put(void **unused)
     for (int depth = 2; depth <= FLOOR_COUNT; depth++)
         for (int i = 0; i < DRAWS; i++) {
             struct squad guards = squad_draw_guards(depth, &random);
-            assert_in_range(guards.size, has_guards(depth), POPULATION_GUARDS_MOST);
+            assert_in_range(guards.size, has_guards(depth), POPULATION_GUARDS_MAX);
             for (int j = 0; j < guards.size; j++)
                 assert_true(may_guard(guards.kinds[j]));
         }

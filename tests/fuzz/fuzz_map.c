@@ -11,7 +11,7 @@
 #define BYTES_MAX 4096
 #define PLAYS 2 /* of each map */
 #define COMMANDS 100
-#define CONTINUED_MOST 20
+#define CONTINUED_MAX 20
 
 struct input {
     const uint8_t *data;
@@ -51,7 +51,7 @@ static void play(struct game *game, struct input input)
     for (int i = 0; i < COMMANDS && !state_is_over(state); i++) {
         command = choose(&input, state, command);
         game_play(game, command);
-        for (int turn = 0; turn < CONTINUED_MOST && game_is_under_way(game); turn++)
+        for (int turn = 0; turn < CONTINUED_MAX && game_is_under_way(game); turn++)
             game_continue(game);
     }
     game_destroy(game);

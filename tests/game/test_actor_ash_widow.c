@@ -46,11 +46,11 @@ static void she_hangs_webs_about_her_lair_and_then_no_more(void **unused)
     scene_wait(state, 4);
     assert_int_equal(webs(state), 1);
     scene_wait(state, 60);
-    int most = webs(state);
-    assert_in_range(most, 5, 9);
+    int max = webs(state);
+    assert_in_range(max, 5, 9);
     scene_wait(state, 30);
-    assert_int_equal(webs(state), most);
-    assert_int_equal(state_level(state)->cloud_count, most);
+    assert_int_equal(webs(state), max);
+    assert_int_equal(state_level(state)->cloud_count, max);
     assert_true(is_at_lair(state));
     state_destroy(state);
     (void)unused;

@@ -100,17 +100,17 @@ static void one_bell_sets_off_no_other(void **unused)
                                       LANTERN_OPEN);
     const struct level *level = state_level(state);
     struct handle far = level_actor_at(level, point_make(11, 3));
-    int most = 0;
+    int max = 0;
     int rings = 0;
     scene_rouse(state, 'b');
     for (int turn = 0; turn < 12; turn++) {
         scene_wait(state, 1);
         rings += count_rings(state);
-        if (level_actor_const(level, far)->suspicion > most)
-            most = level_actor_const(level, far)->suspicion;
+        if (level_actor_const(level, far)->suspicion > max)
+            max = level_actor_const(level, far)->suspicion;
     }
     assert_int_equal(rings, 2);
-    assert_true(most >= 3);
+    assert_true(max >= 3);
     state_destroy(state);
     (void)unused;
 }

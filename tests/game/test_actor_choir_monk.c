@@ -135,7 +135,7 @@ static void the_other_comes_by_what_it_has_not_seen(void **unused)
     struct actor *other = monk_at(state, 9, 3);
     scene_rouse(state, 'o');
     scene_wait(state, 1);
-    other->suspicion = SUSPICION_MOST;
+    other->suspicion = SUSPICION_MAX;
     scene_wait(state, 8);
     assert_int_equal(other->position.y, 1);
     state_destroy(state);

@@ -4,9 +4,9 @@
 
 #include "game/discovery.h"
 
-#define WORDS_MOST 8
+#define WORDS_MAX 8
 
-static uint64_t words[WORDS_MOST];
+static uint64_t words[WORDS_MAX];
 static struct bit_grid known = {.words = words};
 
 /* Two cages, of which the hero sees the first one, at (4, 1), earlier as one reads. */

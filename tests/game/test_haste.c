@@ -30,7 +30,7 @@ static void others_get_half_as_many_actions(void **unused)
     struct actor *hunter = game_picture_who(state, 'n');
     state_hero(state)->statuses[STATUS_HASTE] = 12;
     hunter->statuses[STATUS_HELD] = 8;
-    hunter->suspicion = SUSPICION_MOST;
+    hunter->suspicion = SUSPICION_MAX;
     hunter->has_clue = true;
     hunter->clue = point_make(10, 1);
     wait_turns(state, 8);
@@ -45,7 +45,7 @@ static void a_hasty_monster_acts_twice_a_turn(void **unused)
     struct actor *hunter = game_picture_who(state, 'n');
     hunter->statuses[STATUS_HASTE] = 12;
     hunter->statuses[STATUS_HELD] = 8;
-    hunter->suspicion = SUSPICION_MOST;
+    hunter->suspicion = SUSPICION_MAX;
     hunter->has_clue = true;
     hunter->clue = point_make(10, 1);
     wait_turns(state, 3);

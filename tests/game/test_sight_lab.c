@@ -77,7 +77,7 @@ static void test_pairs_that_see_each_other_one_way_are_counted(void **state)
             "#############\n",
             "kj");
     for (int i = 0; i < fov_count(); i++) {
-        int most = 0;
+        int max = 0;
         for (size_t cell = 0; cell < grid_cells(lab.opacity.grid); cell++) {
             struct point at = grid_point(lab.opacity.grid, cell);
             int count = 0;
@@ -91,12 +91,12 @@ static void test_pairs_that_see_each_other_one_way_are_counted(void **state)
                 count += is_floor && there != back;
             }
             assert_int_equal(lab.results[i].one_way, count);
-            most = count > most ? count : most;
+            max = count > max ? count : max;
         }
         if (fov_get(i)->properties & FOV_SYMMETRIC)
-            assert_int_equal(most, 0);
+            assert_int_equal(max, 0);
         else
-            assert_true(most > 0);
+            assert_true(max > 0);
     }
 }
 

@@ -97,7 +97,7 @@ static void test_an_ally_is_not_called(void **unused)
                                       "#@.k.....#\n"
                                       "##########\n",
                                       LANTERN_DARK);
-    suspicion_call(state, game_picture_actor(state, 'k'), point_make(7, 1), SUSPICION_MOST);
+    suspicion_call(state, game_picture_actor(state, 'k'), point_make(7, 1), SUSPICION_MAX);
     assert_false(game_picture_who(state, 'k')->is_summoned);
     state_destroy(state);
 }
@@ -111,7 +111,7 @@ static void test_a_called_statue_stays_while_it_is_watched(void **unused)
                                       "#&...&....&#\n"
                                       "############\n",
                                       LANTERN_OPEN);
-    suspicion_call(state, game_picture_actor(state, 'w'), point_make(10, 1), SUSPICION_MOST);
+    suspicion_call(state, game_picture_actor(state, 'w'), point_make(10, 1), SUSPICION_MAX);
     assert_true(game_picture_who(state, 'w')->is_seen);
     scene_wait(state, 5);
     assert_true(point_is_equal(scene_place(state, 'w'), point_make(6, 1)));

@@ -311,7 +311,7 @@ static void a_key_that_was_refused_is_not_learned(void **unused)
     level_add_actor(state_level(state), (struct actor){.kind = MONSTER_DOORWARD,
                                                        .position = {hero.x - 3, hero.y},
                                                        .health = 5,
-                                                       .suspicion = SUSPICION_MOST,
+                                                       .suspicion = SUSPICION_MAX,
                                                        .is_seen = true});
     press(&pupil, "o");
     assert_true(was_told_of(state, EVENT_REFUSED));

@@ -24,7 +24,7 @@ struct floor {
 };
 
 static int steps[WIDTH_MAX * HEIGHT_MAX]; /* that the flood takes to each cell, or NEVER */
-static int least[WIDTH_MAX * HEIGHT_MAX]; /* that it should take */
+static int min[WIDTH_MAX * HEIGHT_MAX];   /* that it should take */
 
 static struct floor floor_take(struct arena *arena)
 {
@@ -125,12 +125,12 @@ static int cost(const struct floor *floor, struct point p, int delay)
 static bool shorten(const struct floor *floor, struct point p, int delay)
 {
     bool is_shorter = false;
-    int *way = &least[grid_index(floor->grid, p)];
+    int *way = &min[grid_index(floor->grid, p)];
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (!grid_contains(floor->grid, beside) || !is_past_no_corner(floor, p, (enum direction)d))
             continue;
-        int over = least[grid_index(floor->grid, beside)] + cost(floor, p, delay);
+        int over = min[grid_index(floor->grid, beside)] + cost(floor, p, delay);
         if (over >= *way)
             continue;
         *way = over;
@@ -140,11 +140,11 @@ static bool shorten(const struct floor *floor, struct point p, int delay)
 }
 
 /* Shortens ways until no way can be shortened. */
-static void define_least(const struct floor *floor, struct point from, int delay)
+static void define_min(const struct floor *floor, struct point from, int delay)
 {
     for (size_t cell = 0; cell < grid_cells(floor->grid); cell++)
-        least[cell] = NEVER;
-    least[grid_index(floor->grid, from)] = 0;
+        min[cell] = NEVER;
+    min[grid_index(floor->grid, from)] = 0;
     for (bool is_shorter = true; is_shorter;) {
         is_shorter = false;
         for (size_t cell = 0; cell < grid_cells(floor->grid); cell++)
@@ -161,8 +161,8 @@ static void slow_cells_take_so_much_longer(void **unused)
         struct point from = draw_start(floor, &random);
         int delay = random_between(&random, 1, 9);
         measure(floor, from, delay);
-        define_least(floor, from, delay);
-        assert_memory_equal(steps, least, grid_cells(floor->grid) * sizeof *steps);
+        define_min(floor, from, delay);
+        assert_memory_equal(steps, min, grid_cells(floor->grid) * sizeof *steps);
     }
 }
 

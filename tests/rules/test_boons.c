@@ -140,9 +140,9 @@ static void a_stout_heart_gives_five_health_again_and_again(void **unused)
     state_hero(state)->health = 20;
     game_picture_bless(state, BOON_HEART);
     assert_int_equal(state_hero(state)->health, 25);
-    assert_int_equal(harm_health_most(state, state_hero(state)), 35);
+    assert_int_equal(harm_health_max(state, state_hero(state)), 35);
     game_picture_bless(state, BOON_HEART);
-    assert_int_equal(harm_health_most(state, state_hero(state)), 40);
+    assert_int_equal(harm_health_max(state, state_hero(state)), 40);
     state_destroy(state);
     (void)unused;
 }
@@ -152,7 +152,7 @@ static int strike(struct state *state)
 {
     struct actor *rat = game_picture_who(state, 'r');
     rat->health = 100;
-    rat->suspicion = SUSPICION_MOST;
+    rat->suspicion = SUSPICION_MAX;
     state->blows_random = random_make(5);
     step(state, DIRECTION_EAST);
     return 100 - rat->health;
@@ -332,7 +332,7 @@ static void kindness_makes_allies_healthier(void **unused)
     step(state, DIRECTION_EAST);
     struct handle freed = level_actor_at(state_level(state), point_make(2, 1));
     assert_int_equal(level_actor(state_level(state), freed)->health, 20);
-    assert_int_equal(harm_health_most(state, level_actor(state_level(state), freed)), 20);
+    assert_int_equal(harm_health_max(state, level_actor(state_level(state), freed)), 20);
     state_destroy(state);
     (void)unused;
 }

@@ -41,14 +41,14 @@ static struct state *beside_rat(enum item weapon, int suspicion)
 }
 
 struct range {
-    int least;
-    int most;
+    int min;
+    int max;
 };
 
 /* The least and most that many blows of the weapon at the aware roll. */
 static struct range rolls_of(enum item weapon)
 {
-    struct state *state = beside_rat(weapon, SUSPICION_MOST);
+    struct state *state = beside_rat(weapon, SUSPICION_MAX);
     struct range range = {1000, 0};
     for (int i = 0; i < BLOWS; i++) {
         state->events.count = 0;
@@ -66,11 +66,11 @@ static struct range rolls_of(enum item weapon)
     return range;
 }
 
-static void check_rolls(enum item weapon, int least, int most)
+static void check_rolls(enum item weapon, int min, int max)
 {
     struct range range = rolls_of(weapon);
-    assert_int_equal(range.least, least);
-    assert_int_equal(range.most, most);
+    assert_int_equal(range.min, min);
+    assert_int_equal(range.max, max);
 }
 
 static void damage_is_a_roll_of_the_weapon(void **unused)
@@ -123,7 +123,7 @@ static void an_arrow_does_twice_as_much_to_the_unaware(void **unused)
 
 static void with_a_bow_in_hand_he_strikes_with_his_fists(void **unused)
 {
-    struct state *state = beside_rat(ITEM_BOW, SUSPICION_MOST);
+    struct state *state = beside_rat(ITEM_BOW, SUSPICION_MAX);
     strike_east(state);
     assert_int_equal(game_picture_last(state, EVENT_STRUCK).item, ITEM_NONE);
     assert_in_range(game_picture_last(state, EVENT_STRUCK).rolled, 1, 2);
@@ -173,7 +173,7 @@ static void a_strong_arm_adds_to_every_roll(void **unused)
 
 static void armour_takes_off_a_blow_but_not_its_last_point(void **unused)
 {
-    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MOST);
+    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MAX);
     struct handle rat = game_picture_actor(state, 'r');
     state_hero(state)->health = 1000;
     for (int armour = 0; armour < 4; armour++) {
@@ -198,14 +198,14 @@ static void others_strike_as_hard_as_their_floor_makes_them(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
     struct blow blow = combat_blow(state, game_picture_actor(state, 'r'));
-    assert_int_equal(blow.least, 1);
-    assert_int_equal(blow.most, 3);
+    assert_int_equal(blow.damage_min, 1);
+    assert_int_equal(blow.damage_max, 3);
     state->levels[6] = state->levels[0];
     state->depth = 7;
     blow = combat_blow(state, game_picture_actor(state, 'r'));
-    assert_int_equal(blow.least, band_of_depth(7)->vermin.least);
-    assert_int_equal(blow.most, band_of_depth(7)->vermin.most);
-    assert_int_not_equal(blow.least, 1);
+    assert_int_equal(blow.damage_min, band_of_depth(7)->vermin.damage_min);
+    assert_int_equal(blow.damage_max, band_of_depth(7)->vermin.damage_max);
+    assert_int_not_equal(blow.damage_min, 1);
     state_destroy(state);
     (void)unused;
 }
@@ -222,9 +222,9 @@ static int noise_of_blow(enum item weapon, int suspicion, int health)
 
 static void a_fight_is_loud(void **unused)
 {
-    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MOST, 100), 12);
-    assert_int_equal(noise_of_blow(ITEM_CUDGEL, SUSPICION_MOST, 100), 6);
-    assert_int_equal(noise_of_blow(ITEM_HAMMER, SUSPICION_MOST, 100), 16);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MAX, 100), 12);
+    assert_int_equal(noise_of_blow(ITEM_CUDGEL, SUSPICION_MAX, 100), 6);
+    assert_int_equal(noise_of_blow(ITEM_HAMMER, SUSPICION_MAX, 100), 16);
     assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 100), 12);
     (void)unused;
 }
@@ -233,7 +233,7 @@ static void a_blow_that_kills_the_unaware_is_quiet(void **unused)
 {
     assert_int_equal(noise_of_blow(ITEM_KNIFE, 0, 1), 2);
     assert_int_equal(noise_of_blow(ITEM_HAMMER, 0, 1), 2);
-    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MOST, 1), 12);
+    assert_int_equal(noise_of_blow(ITEM_KNIFE, SUSPICION_MAX, 1), 12);
     (void)unused;
 }
 
@@ -245,7 +245,7 @@ static void it_is_a_quiet_kill_without_a_better_blow_too(void **unused)
 
 static void a_blow_takes_a_turn_and_the_hammer_half_as_much_again(void **unused)
 {
-    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MOST);
+    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MAX);
     assert_int_equal(strike_east(state).time, 100);
     wield(state, ITEM_HAMMER);
     assert_int_equal(strike_east(state).time, 150);
@@ -322,7 +322,7 @@ static void who_dies_is_gone_and_the_hero_told(void **unused)
 
 static void the_hero_dies_by_whoever_struck_last(void **unused)
 {
-    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MOST);
+    struct state *state = beside_rat(ITEM_KNIFE, SUSPICION_MAX);
     state_hero(state)->health = 1;
     strike(state, game_picture_actor(state, 'r'), point_make(1, 1));
     assert_int_equal(state->result, RESULT_DIED);

@@ -207,7 +207,7 @@ static void no_more_than_eight_kinds_come_from_afar(void **unused)
     for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++)
         leave_behind(state, 2, kinds[i], 2 * (int)i + 1);
     perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
-    assert_int_equal(state->follower_count, FINALE_HUNTERS_MOST);
+    assert_int_equal(state->follower_count, FINALE_HUNTERS_MAX);
     for (int i = 0; i < state->follower_count; i++)
         assert_true(state->followers[i].actor.kind != MONSTER_NIGHT_HUNTER); /* the strongest */
     state_destroy(state);

@@ -71,7 +71,7 @@ static void a_hunter_beside_him_comes_together_with_him(void **unused)
 static void another_comes_as_many_turns_later_as_it_was_steps_from_there(void **unused)
 {
     assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 2, SUSPICION_HUNTING), 1);
-    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 7, SUSPICION_MOST), 6);
+    assert_int_equal(turns_behind(MONSTER_GUTTER_RAT, 7, SUSPICION_MAX), 6);
     (void)unused;
 }
 
@@ -79,7 +79,7 @@ static void another_comes_as_many_turns_later_as_it_was_steps_from_there(void **
 static void who_comes_with_him_is_no_slower_for_it(void **unused)
 {
     struct state *state = corridor();
-    struct handle hunter = add(state, MONSTER_NIGHT_HUNTER, 1, SUSPICION_MOST);
+    struct handle hunter = add(state, MONSTER_NIGHT_HUNTER, 1, SUSPICION_MAX);
     level_actor(state_level(state), hunter)->energy = 70;
     descend(state);
     assert_int_equal(game_picture_who(state, 'n')->energy, 70);
@@ -90,7 +90,7 @@ static void who_comes_with_him_is_no_slower_for_it(void **unused)
 /* Below there is cover all about, in which he would not perceive it anew. */
 static bool is_announced_after(struct state *state, int x)
 {
-    struct handle lurker = add(state, MONSTER_REED_LURKER, x, SUSPICION_MOST);
+    struct handle lurker = add(state, MONSTER_REED_LURKER, x, SUSPICION_MAX);
     level_actor(state_level(state), lurker)->is_announced = true;
     level_fill(&state->levels[1], TERRAIN_TALL_GRASS);
     descend(state);
@@ -143,14 +143,14 @@ static void who_does_not_hunt_stays(void **unused)
 
 static void the_shy_stay(void **unused)
 {
-    assert_int_equal(turns_behind(MONSTER_WICK_MOTH, 3, SUSPICION_MOST), -1);
+    assert_int_equal(turns_behind(MONSTER_WICK_MOTH, 3, SUSPICION_MAX), -1);
     (void)unused;
 }
 
 static void the_relentless_come_from_anywhere(void **unused)
 {
-    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, 9, SUSPICION_MOST), 8);
-    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, WIDTH - 1, SUSPICION_MOST), 29);
+    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, 9, SUSPICION_MAX), 8);
+    assert_int_equal(turns_behind(MONSTER_NIGHT_HUNTER, WIDTH - 1, SUSPICION_MAX), 29);
     (void)unused;
 }
 
@@ -162,7 +162,7 @@ static void it_is_the_way_that_counts(void **unused)
     level_fill(&state->levels[1], TERRAIN_FLOOR);
     state->levels[1].is_built = true;
     struct handle rat = game_picture_actor(state, 'r');
-    level_actor(state_level(state), rat)->suspicion = SUSPICION_MOST;
+    level_actor(state_level(state), rat)->suspicion = SUSPICION_MAX;
     descend(state);
     assert_int_equal(turns_until_one_comes(state), 5);
     state_destroy(state);
@@ -173,8 +173,8 @@ static void who_is_walled_off_stays_but_the_relentless(void **unused)
 {
     struct state *state = corridor();
     level_set_terrain(state_level(state), point_make(2, 0), TERRAIN_WALL);
-    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
-    add(state, MONSTER_NIGHT_HUNTER, 4, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX);
+    add(state, MONSTER_NIGHT_HUNTER, 4, SUSPICION_MAX);
     descend(state);
     assert_int_equal(turns_until_one_comes(state), 29);
     assert_int_equal(game_picture_count(state, EVENT_CAME), 1);
@@ -187,7 +187,7 @@ static void a_closed_door_keeps_no_hunter_back(void **unused)
 {
     struct state *state = corridor();
     level_set_terrain(state_level(state), point_make(2, 0), TERRAIN_DOOR_CLOSED);
-    add(state, MONSTER_GUTTER_RAT, 4, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 4, SUSPICION_MAX);
     descend(state);
     assert_int_equal(turns_until_one_comes(state), 3);
     state_destroy(state);
@@ -224,7 +224,7 @@ static void sleepers_stay(void **unused)
 static void who_follows_leaves_its_floor(void **unused)
 {
     struct state *state = corridor();
-    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX);
     descend(state);
     assert_int_equal(state->levels[0].actor_pool.count, 0);
     assert_int_equal(bit_grid_count(&state->levels[0].occupied), 0);
@@ -236,7 +236,7 @@ static void who_follows_leaves_its_floor(void **unused)
 static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused)
 {
     struct state *state = corridor();
-    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX);
     descend(state);
     assert_int_equal(turns_until_one_comes(state), 2);
     struct event came = game_picture_last(state, EVENT_CAME);
@@ -253,7 +253,7 @@ static void who_comes_stands_near_the_way_in_and_knows_where_he_is(void **unused
 static void the_health_that_it_had_it_keeps(void **unused)
 {
     struct state *state = corridor();
-    struct handle rat = add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    struct handle rat = add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
     level_actor(state_level(state), rat)->health = 1;
     descend(state);
     turns_until_one_comes(state);
@@ -269,7 +269,7 @@ static void where_there_is_no_room_it_waits(void **unused)
     struct level *below = &state->levels[1];
     level_fill(below, TERRAIN_WALL);
     level_set_terrain(below, point_make(0, 0), TERRAIN_FLOOR);
-    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
     descend(state);
     for (int turn = 0; turn < 5; turn++)
         followers_turn(state);
@@ -285,7 +285,7 @@ static void no_more_follow_than_there_is_room_for(void **unused)
 {
     struct state *state = corridor();
     for (int x = 2; x <= 21; x++)
-        add(state, MONSTER_NIGHT_HUNTER, x, SUSPICION_MOST);
+        add(state, MONSTER_NIGHT_HUNTER, x, SUSPICION_MAX);
     descend(state);
     assert_int_equal(state->follower_count, FOLLOWERS_MAX);
     assert_int_equal(state->levels[0].actor_pool.count, 20 - FOLLOWERS_MAX);
@@ -298,7 +298,7 @@ static void who_comes_begins_its_search_anew(void **unused)
 {
     struct state *state = corridor();
     struct actor *rat =
-        level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST));
+        level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX));
     rat->is_searching = true;
     rat->search_turns = 11;
     descend(state);
@@ -314,7 +314,7 @@ static void who_comes_begins_its_search_anew(void **unused)
 static void a_night_hunter_does_not_change_where_the_others_come(void **unused)
 {
     struct state *state = corridor();
-    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
     descend(state);
     level_set_terrain(state_level(state), point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
     state->night = NIGHT_FIRST_HUNTER - 1;
@@ -334,8 +334,8 @@ static void who_comes_stands_where_it_can_walk_to_from_the_way_in(void **unused)
 {
     struct state *state = corridor();
     struct level *below = &state->levels[1];
-    add(state, MONSTER_GUTTER_RAT, 1, SUSPICION_MOST);
-    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 1, SUSPICION_MAX);
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
     level_set_terrain(below, point_make(2, 0), TERRAIN_WALL);
     descend(state);
     for (int turn = 0; turn < 5; turn++)
@@ -350,7 +350,7 @@ static void who_comes_stands_where_it_can_walk_to_from_the_way_in(void **unused)
 static void who_is_held_comes_later_by_what_it_takes_to_pull_free(void **unused)
 {
     struct state *state = corridor();
-    level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MOST))
+    level_actor(state_level(state), add(state, MONSTER_GUTTER_RAT, 3, SUSPICION_MAX))
         ->statuses[STATUS_HELD] = 4;
     descend(state);
     assert_int_equal(turns_until_one_comes(state), 6);
@@ -362,7 +362,7 @@ static void who_is_held_comes_later_by_what_it_takes_to_pull_free(void **unused)
 static void nobody_jumps_after_him_who_falls(void **unused)
 {
     struct state *state = corridor();
-    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 2, SUSPICION_MAX);
     level_actor(state_level(state), add(state, MONSTER_CAPTIVE, 1, 0))->is_ally = true;
     arrival_by_falling(state, point_make(5, 0));
     assert_int_equal(turns_until_one_comes(state), -1);
@@ -374,7 +374,7 @@ static void nobody_jumps_after_him_who_falls(void **unused)
 static void the_relentless_come_after_him_who_falls_by_the_stairs(void **unused)
 {
     struct state *state = corridor();
-    add(state, MONSTER_NIGHT_HUNTER, 9, SUSPICION_MOST);
+    add(state, MONSTER_NIGHT_HUNTER, 9, SUSPICION_MAX);
     level_set_terrain(&state->levels[1], point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
     arrival_by_falling(state, point_make(5, 0));
     assert_int_equal(turns_until_one_comes(state), 9);
@@ -386,8 +386,8 @@ static void the_relentless_come_after_him_who_falls_by_the_stairs(void **unused)
 static void who_was_still_on_its_way_to_the_floor_he_falls_from_comes_there(void **unused)
 {
     struct state *state = corridor();
-    add(state, MONSTER_GUTTER_RAT, 9, SUSPICION_MOST);
-    add(state, MONSTER_NIGHT_HUNTER, 12, SUSPICION_MOST);
+    add(state, MONSTER_GUTTER_RAT, 9, SUSPICION_MAX);
+    add(state, MONSTER_NIGHT_HUNTER, 12, SUSPICION_MAX);
     level_fill(&state->levels[2], TERRAIN_FLOOR);
     state->levels[2].is_built = true;
     descend(state);

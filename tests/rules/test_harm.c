@@ -150,12 +150,12 @@ static void an_ally_may_have_more_than_its_kind_by_kindness(void **unused)
     struct state *state = game_picture("@k\n");
     struct actor *ally = level_actor(state_level(state), game_picture_actor(state, 'k'));
     ally->is_ally = false;
-    int most = harm_health_most(state, ally);
+    int max = harm_health_max(state, ally);
     state->boons[BOON_KINDNESS] = 1;
     hero_update_traits(state);
-    assert_int_equal(harm_health_most(state, ally), most);
+    assert_int_equal(harm_health_max(state, ally), max);
     ally->is_ally = true;
-    assert_int_equal(harm_health_most(state, ally), most + 6);
+    assert_int_equal(harm_health_max(state, ally), max + 6);
     state_destroy(state);
     (void)unused;
 }

@@ -17,8 +17,8 @@ static struct outcome step(struct state *state, enum direction direction)
 /* What each weapon of RULES.md's table does in melee. */
 static const struct weapon {
     enum item item;
-    int least;
-    int most;
+    int min;
+    int max;
     int times; /* on the unaware */
     int noise;
     int time;
@@ -39,8 +39,8 @@ static void every_weapon_strikes_as_its_row_says(void **unused)
 {
     for (size_t i = 0; i < ARRAY_LENGTH(weapons); i++) {
         struct state *state = fight_with(weapons[i].item);
-        int least = 100;
-        int most = 0;
+        int min = 100;
+        int max = 0;
         for (int blow = 0; blow < 80; blow++) {
             state->events.count = 0;
             assert_int_equal(step(state, DIRECTION_EAST).time, weapons[i].time);
@@ -49,11 +49,11 @@ static void every_weapon_strikes_as_its_row_says(void **unused)
             assert_int_equal(struck.multiplier, blow == 0 ? weapons[i].times : 1);
             assert_int_equal(struck.damage, struck.rolled * struck.multiplier);
             assert_int_equal(state->noise, weapons[i].noise);
-            least = struck.rolled < least ? struck.rolled : least;
-            most = struck.rolled > most ? struck.rolled : most;
+            min = struck.rolled < min ? struck.rolled : min;
+            max = struck.rolled > max ? struck.rolled : max;
         }
-        assert_int_equal(least, weapons[i].least);
-        assert_int_equal(most, weapons[i].most);
+        assert_int_equal(min, weapons[i].min);
+        assert_int_equal(max, weapons[i].max);
         state_destroy(state);
     }
     (void)unused;

@@ -28,7 +28,7 @@ static void pass(struct state *state, int turns)
 static struct actor *hunter(struct state *state, struct point clue)
 {
     struct actor *rat = first(state, 'r');
-    rat->suspicion = SUSPICION_MOST;
+    rat->suspicion = SUSPICION_MAX;
     rat->has_hunted = rat->has_shouted = rat->has_clue = true;
     rat->clue = clue;
     return rat;
@@ -45,7 +45,7 @@ static void who_notices_the_hero_grows_surer_each_turn(void **unused)
     assert_true(rat->has_clue);
     assert_true(point_is_equal(rat->clue, point_make(1, 1)));
     pass(state, 6);
-    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_int_equal(rat->suspicion, SUSPICION_MAX);
     state_destroy(state);
     (void)unused;
 }
@@ -96,7 +96,7 @@ static void it_is_wary_at_5_and_hunts_at_10(void **unused)
 {
     static const int pips[] = {0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3};
     struct actor actor = {.kind = MONSTER_GUTTER_RAT};
-    for (int suspicion = 0; suspicion <= SUSPICION_MOST; suspicion++) {
+    for (int suspicion = 0; suspicion <= SUSPICION_MAX; suspicion++) {
         actor.suspicion = suspicion;
         assert_int_equal(actor_pips(&actor), pips[suspicion]);
         assert_int_equal(actor_is_wary(&actor), suspicion >= 5);
@@ -144,7 +144,7 @@ static void a_hunter_searches_12_turns_and_settles_at_6(void **unused)
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(4, 1));
     pass(state, 11);
-    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_int_equal(rat->suspicion, SUSPICION_MAX);
     pass(state, 1);
     assert_int_equal(rat->suspicion, 6);
     assert_false(rat->has_clue);
@@ -160,7 +160,7 @@ static void a_faint_trail_is_given_up_10_turns_sooner(void **unused)
     state->boons[BOON_FAINT_TRAIL] = 1;
     hero_update_traits(state);
     pass(state, 1);
-    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_int_equal(rat->suspicion, SUSPICION_MAX);
     pass(state, 1);
     assert_int_equal(rat->suspicion, 6);
     state_destroy(state);
@@ -172,7 +172,7 @@ static void the_search_begins_where_it_last_knew_him(void **unused)
     struct state *state = game_picture(out_of_sight);
     struct actor *rat = hunter(state, point_make(8, 1));
     pass(state, 30);
-    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_int_equal(rat->suspicion, SUSPICION_MAX);
     pass(state, 20);
     assert_in_range(rat->suspicion, SUSPICION_WARY, 6);
     state_destroy(state);
@@ -186,7 +186,7 @@ static void who_notices_him_again_begins_its_search_anew(void **unused)
     rat->search_turns = 11;
     pass(state, 1);
     assert_int_equal(rat->search_turns, 0);
-    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_int_equal(rat->suspicion, SUSPICION_MAX);
     assert_true(point_is_equal(rat->clue, point_make(1, 1)));
     state_destroy(state);
     (void)unused;
@@ -244,9 +244,9 @@ static void the_relentless_never_give_up(void **unused)
 {
     struct state *state = game_picture("##########\n#@#..n...#\n##########\n");
     struct actor *night = first(state, 'n');
-    night->suspicion = SUSPICION_MOST;
+    night->suspicion = SUSPICION_MAX;
     pass(state, 60);
-    assert_int_equal(night->suspicion, SUSPICION_MOST);
+    assert_int_equal(night->suspicion, SUSPICION_MAX);
     state_destroy(state);
     (void)unused;
 }
@@ -299,7 +299,7 @@ static void who_is_struck_knows_where_he_is(void **unused)
     suspicion_alarm(state, game_picture_actor(state, 'r'));
     struct actor *rat = first(state, 'r');
     assert_false(rat->is_asleep);
-    assert_int_equal(rat->suspicion, SUSPICION_MOST);
+    assert_int_equal(rat->suspicion, SUSPICION_MAX);
     assert_true(rat->has_clue);
     assert_true(point_is_equal(rat->clue, point_make(1, 1)));
     state_destroy(state);
@@ -338,7 +338,7 @@ static void an_ally_hunts_nobody(void **unused)
     struct state *state = game_picture("####\n#@k#\n####\n");
     struct actor *ally = first(state, 'k');
     ally->is_ally = false;
-    ally->suspicion = SUSPICION_MOST;
+    ally->suspicion = SUSPICION_MAX;
     assert_true(suspicion_is_hunted(state));
     ally->is_ally = true;
     assert_false(suspicion_is_hunted(state));

@@ -70,7 +70,7 @@ static void nobody_heals_while_he_is_hunted(void **unused)
     struct state *state = game_picture("#########\n#@...#n.#\n#########\n");
     struct handle hunter = game_picture_actor(state, 'n');
     state_hero(state)->health = 10;
-    level_actor(state_level(state), hunter)->suspicion = SUSPICION_MOST;
+    level_actor(state_level(state), hunter)->suspicion = SUSPICION_MAX;
     assert_false(upkeep_is_healing(state));
     assert_int_equal(health_after(state, 40), 10);
     state_destroy(state);

@@ -283,18 +283,18 @@ static void check_shape(const struct fov_algorithm *algorithm, const struct view
 /* One view serves for level after level, and what was in it never shows. */
 static void try_reuse(const struct fov_algorithm *algorithm, struct random *random, unsigned seed)
 {
-    struct sight_level most = sight_level_create((struct grid){100, 100});
+    struct sight_level max = sight_level_create((struct grid){100, 100});
     for (int times = 0; times < 8; times++) {
         struct sight_level level = sight_random_level(random, 100);
         int radius = sight_random_radius(random);
         look(algorithm, &level, level.origin, radius);
-        fov_compute(algorithm, &level.opacity, level.origin, radius, &most.view);
-        check_shape(algorithm, &most.view, level.origin, seed);
-        if (!bit_grid_check_equal(&level.view.cells, &most.view.cells))
+        fov_compute(algorithm, &level.opacity, level.origin, radius, &max.view);
+        check_shape(algorithm, &max.view, level.origin, seed);
+        if (!bit_grid_check_equal(&level.view.cells, &max.view.cells))
             fail_at(algorithm, seed, level.origin, radius, level.origin, "sees what was before");
         sight_level_destroy(&level);
     }
-    sight_level_destroy(&most);
+    sight_level_destroy(&max);
 }
 
 static void views_are_tidy_and_keep_nothing(void **state)

@@ -5,10 +5,10 @@
 
 #include "sight/fov_rays.h"
 
-#define RADIUS_MOST 60
+#define RADIUS_MAX 60
 
-static struct fov_ray rays[FOV_RAYS_MAX(RADIUS_MOST)];
-static struct point cells[RADIUS_MOST];
+static struct fov_ray rays[FOV_RAYS_MAX(RADIUS_MAX)];
+static struct point cells[RADIUS_MAX];
 
 /* Takes the cells of all rays out of a view; fails where one of them is not in it. */
 static void take_out(const struct fov_algorithm *algorithm, const struct sight_level *level,
@@ -33,7 +33,7 @@ static void check(const struct fov_algorithm *algorithm, unsigned seed)
 {
     struct random random = random_make(seed);
     struct sight_level level = sight_random_level(&random, 100);
-    int radius = random_between(&random, 1, RADIUS_MOST);
+    int radius = random_between(&random, 1, RADIUS_MAX);
     fov_compute(algorithm, &level.opacity, level.origin, radius, &level.view);
     struct sight_level copy = sight_level_create(level.opacity.grid);
     fov_compute(algorithm, &level.opacity, level.origin, radius, &copy.view);

@@ -73,10 +73,10 @@ static const char *fault_of_actor(const struct state *state, uint16_t slot)
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
     struct handle handle = level_handle(level, slot);
-    CHECK(actor->suspicion >= 0 && actor->suspicion <= SUSPICION_MOST, "suspicion");
+    CHECK(actor->suspicion >= 0 && actor->suspicion <= SUSPICION_MAX, "suspicion");
     CHECK(!actor->has_hunted || actor_is_wary(actor), "who has hunted stays wary");
     CHECK(state_is_hero(state, handle) || actor->health > 0, "nobody lives without health");
-    CHECK(actor->health <= harm_health_most(state, actor), "nobody has more than all his health");
+    CHECK(actor->health <= harm_health_max(state, actor), "nobody has more than all his health");
     CHECK(grid_contains(level->grid, actor->position), "everybody is on the floor");
     CHECK(handle_is_equal(level_actor_at(level, actor->position), handle), "who is where he is");
     CHECK(level_is_occupied(level, actor->position), "his cell is taken");

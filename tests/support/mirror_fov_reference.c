@@ -20,9 +20,9 @@ static void fill_shown(const struct state *state, struct point p, int radius, st
 {
     const struct fov_algorithm *fov = fov_get(state->fov);
     const struct opacity *opacity = &state_level_const(state)->opacity;
-    int most = radius != FOV_UNLIMITED && radius < 6 ? radius : 6;
+    int max = radius != FOV_UNLIMITED && radius < 6 ? radius : 6;
     fov_compute(fov, opacity, mirror, 6, shown);
-    fov_compute(fov, opacity, mirror, view_has(shown, p) ? radius : most, shown);
+    fov_compute(fov, opacity, mirror, view_has(shown, p) ? radius : max, shown);
 }
 
 void gaze_reference_fill(const struct state *state, struct point p, int radius, struct view *view,

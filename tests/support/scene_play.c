@@ -57,7 +57,7 @@ void scene_rouse(struct state *state, char glyph)
 
 void scene_make_hunter(struct actor *actor)
 {
-    actor->suspicion = SUSPICION_MOST;
+    actor->suspicion = SUSPICION_MAX;
     actor->has_hunted = actor->has_shouted = true;
 }
 

@@ -70,10 +70,10 @@ void scratch_folder_copy(const struct scratch_folder *folder, const char *from, 
 {
     FILE *file = fopen(from, "rb");
     assert_non_null(file);
-    size_t most = (size_t)4 << 20;
-    char *bytes = malloc(most);
+    size_t max = (size_t)4 << 20;
+    char *bytes = malloc(max);
     assert_non_null(bytes);
-    size_t count = fread(bytes, 1, limit < most ? limit : most, file);
+    size_t count = fread(bytes, 1, limit < max ? limit : max, file);
     fclose(file);
     scratch_folder_write(folder, name, bytes, count);
     free(bytes);

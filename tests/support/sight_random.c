@@ -4,10 +4,10 @@
 
 static int random_side(struct random *random, int side_max)
 {
-    int most = random_chance(random, 1, 4) ? 40 : 14;
-    if (random_chance(random, 1, 10) || most > side_max)
-        most = side_max;
-    return random_between(random, 1, most);
+    int max = random_chance(random, 1, 4) ? 40 : 14;
+    if (random_chance(random, 1, 10) || max > side_max)
+        max = side_max;
+    return random_between(random, 1, max);
 }
 
 static void scatter(struct random *random, struct opacity *opacity, int percent)

@@ -6,13 +6,13 @@
 #include "rules/visibility.h"
 
 void stall_build(struct state *state, struct area area, struct point door,
-                 const enum item wares[SITE_WARES_MOST])
+                 const enum item wares[SITE_WARES_MAX])
 {
     struct level *level = state_level(state);
     struct site site = {.type = SITE_MERCHANT, .area = area, .door = door};
     struct point at = game_picture_who(state, 'V')->position;
     site.hit_areas[site.spot_count++] = at;
-    for (int i = 0; i < SITE_WARES_MOST; i++) {
+    for (int i = 0; i < SITE_WARES_MAX; i++) {
         struct point cloth = {at.x - 1 + i, at.y + 1};
         level_set_terrain(level, cloth, TERRAIN_WARE_CLOTH);
         site.hit_areas[site.spot_count++] = cloth;
@@ -26,7 +26,7 @@ void stall_build(struct state *state, struct area area, struct point door,
 
 struct state *stall_scene(enum lantern lantern, bool has_rat)
 {
-    static const enum item wares[SITE_WARES_MOST] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
+    static const enum item wares[SITE_WARES_MAX] = {ITEM_SMOKE_POT, ITEM_LEATHER, ITEM_PEBBLES};
     struct state *state = game_picture(has_rat ? "##############\n"
                                                  "#...V...######\n"
                                                  "#.......######\n"

@@ -7,7 +7,7 @@
 /* Makes the drawn room of the hero a merchant's: `area` is its floor, the merchant is the 'V' drawn in it, and the wares lie
  * on cloths south-west, south and south-east of it. Vision is current, there are no events yet. */
 void stall_build(struct state *state, struct area area, struct point door,
-                 const enum item wares[SITE_WARES_MOST]);
+                 const enum item wares[SITE_WARES_MAX]);
 
 /* A dark room with a stall that sells a smoke pot, leather armour and 3 pebbles, in this order from the west; the hero stands
  * with his lantern so, two steps south of the merchant at (4, 1), and a rat may be drawn at (11, 3) beyond the door at (9,

@@ -4,7 +4,7 @@
 
 #include "base/array.h"
 
-#define FRAMES_MOST 20000
+#define FRAMES_MAX 20000
 
 struct ui *ui_host_open(const struct ui_options *options)
 {
@@ -45,7 +45,7 @@ void ui_host_settle(struct ui *ui)
         ui_host_frame(ui);
         if (frames++ > 2)
             SDL_Delay(1);
-        assert_true(frames < FRAMES_MOST);
+        assert_true(frames < FRAMES_MAX);
     } while (is_busy(ui) && !ui->quits);
 }
 

@@ -351,10 +351,10 @@ static void test_with_reduced_motion_a_step_is_one_frame_and_then_none(void **st
 static void test_a_step_slides_over_several_frames(void **state)
 {
     (void)state;
-    int most = 0;
-    for (int go = 0; go < 5 && most < 3; go++)
-        most = int_max(most, count_frames(false));
-    assert_true(most >= 3);
+    int max = 0;
+    for (int go = 0; go < 5 && max < 3; go++)
+        max = int_max(max, count_frames(false));
+    assert_true(max >= 3);
 }
 
 static void ask_to_leave(const char *sentence)

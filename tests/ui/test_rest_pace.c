@@ -4,7 +4,7 @@
 #include "support/ui_host.h"
 
 /* Far less than its turns would take one by one. */
-#define REST_MS_MOST 3000
+#define REST_MS_MAX 3000
 
 static const char hall[] = "####################\n"
                            "#.........@........#\n"
@@ -57,29 +57,29 @@ static void push(SDL_Keycode symbol)
 static int frames(uint32_t milliseconds)
 {
     struct error error;
-    int most = 0;
+    int max = 0;
     uint32_t from = SDL_GetTicks();
     do {
         int turn = game_state(ui->game)->turn;
         assert_int_equal(ui_frame(ui, &error), UI_FRAME_GOES_ON);
         int turns = game_state(ui->game)->turn - turn;
-        most = turns > most ? turns : most;
+        max = turns > max ? turns : max;
         SDL_Delay(5);
     } while (game_is_under_way(ui->game) && SDL_GetTicks() - from < milliseconds);
-    return most;
+    return max;
 }
 
 static void a_long_rest_is_over_soon_and_each_turn_of_it_is_a_deed(void **unused)
 {
     begin(hall, 8);
     push('z');
-    int most = frames(REST_MS_MOST);
+    int max = frames(REST_MS_MAX);
     const struct state *state = game_state(ui->game);
     assert_false(game_is_under_way(ui->game));
     assert_int_equal(state_hero_const(state)->health, state->traits.health);
     assert_true(state->turn > 100);
     assert_int_equal(deeds, state->turn);
-    assert_in_range(most, 5, 30);
+    assert_in_range(max, 5, 30);
     (void)unused;
 }
 

@@ -106,11 +106,11 @@ static void more_than_a_frame_can_tell_is_left_out_and_not_repeated(void **unuse
     struct ui *ui = open_game();
     for (int frame = 0; frame < 3; frame++) {
         ui_read_out_begin(ui);
-        for (int i = 0; i < READ_OUT_MOST + 10; i++)
-            ui_read_out_row(ui, i, READ_OUT_MOST + 10, "row");
+        for (int i = 0; i < READ_OUT_MAX + 10; i++)
+            ui_read_out_row(ui, i, READ_OUT_MAX + 10, "row");
         ui_read_out_end(ui);
     }
-    assert_int_equal(times_heard, READ_OUT_MOST);
+    assert_int_equal(times_heard, READ_OUT_MAX);
     ui_bench_close(ui);
     (void)unused;
 }

@@ -226,8 +226,8 @@ static void a_red_lamp_is_dark_to_a_stalker_cub(void **unused)
 
 static void he_is_hunted_after_so_many_turns_of_a_gain(void **unused)
 {
-    assert_int_equal(noticing_gain_most(), 4);
-    for (int gain = 1; gain <= noticing_gain_most(); gain++) {
+    assert_int_equal(noticing_gain_max(), 4);
+    for (int gain = 1; gain <= noticing_gain_max(); gain++) {
         struct actor actor = {.kind = MONSTER_GUTTER_RAT};
         int turns = 0;
         for (; !actor_is_hunting(&actor); turns++)

@@ -6,11 +6,11 @@
 
 #include "base/text.h"
 
-enum { BYTES_AT_MOST = 1 << 16, NUMBERS_AT_MOST = 4 };
+enum { BYTES_MAX = 1 << 16, NUMBERS_MAX = 4 };
 
 static const char blanks[] = " \t\r";
 
-static uint32_t argb_of(const int numbers[NUMBERS_AT_MOST])
+static uint32_t argb_of(const int numbers[NUMBERS_MAX])
 {
     return (uint32_t)numbers[3] << 24 | (uint32_t)numbers[0] << 16 | (uint32_t)numbers[1] << 8 |
            (uint32_t)numbers[2];
@@ -19,13 +19,13 @@ static uint32_t argb_of(const int numbers[NUMBERS_AT_MOST])
 /* `line` is cut into its words. */
 static bool read_entry(struct atlas_palette *palette, char *line, const char **why)
 {
-    int numbers[NUMBERS_AT_MOST] = {0, 0, 0, 255};
+    int numbers[NUMBERS_MAX] = {0, 0, 0, 255};
     int count = 0;
     char *rest = NULL;
     const char *letter = strtok_r(line, blanks, &rest);
     *why = "expected: letter red green blue [alpha], each number from 0 to 255";
     for (char *word; (word = strtok_r(NULL, blanks, &rest)); count++)
-        if (count == NUMBERS_AT_MOST || !text_read_number(word, 0, 255, &numbers[count]))
+        if (count == NUMBERS_MAX || !text_read_number(word, 0, 255, &numbers[count]))
             return false;
     if (count < 3 || strlen(letter) != 1 || letter[0] <= ' ' || letter[0] > '~')
         return false;
@@ -45,7 +45,7 @@ bool atlas_palette_read(struct atlas_palette *palette, const char *path, struct 
     palette->is_known['.'] = true;
 
     const char *why = NULL;
-    char *chars = text_read_file(path, BYTES_AT_MOST, &why);
+    char *chars = text_read_file(path, BYTES_MAX, &why);
     if (!chars)
         return error_set(error, "%s: %s", path, why);
     int number = 1;

@@ -108,12 +108,12 @@ static void draw_frame(const struct sheet *sheet, const struct atlas_sprite *spr
 static int advance_of(const struct atlas_sprite *font, int frame)
 {
     const char *letters = font->letters + (size_t)frame * (size_t)(font->width * font->height);
-    int most = font->width / 2;
+    int max = font->width / 2;
     for (int y = 0; y < font->height; y++)
         for (int x = 0; x < font->width; x++)
-            if (letters[y * font->width + x] != '.' && x + 2 > most)
-                most = x + 2;
-    return most;
+            if (letters[y * font->width + x] != '.' && x + 2 > max)
+                max = x + 2;
+    return max;
 }
 
 /* Draws the words, or only measures them; returns their width. */

@@ -6,9 +6,9 @@
 #include "app/atlas/atlas_folder.h"
 #include "base/colour_vision.h"
 
-enum { ATLAS_SHEET_ZOOM_MOST = 8 };
+enum { ATLAS_SHEET_ZOOM_MAX = 8 };
 
-/* Writes the sheet as a PNG file. `zoom` is from 1 to ATLAS_SHEET_ZOOM_MOST. Names are written only if there is a
+/* Writes the sheet as a PNG file. `zoom` is from 1 to ATLAS_SHEET_ZOOM_MAX. Names are written only if there is a
  * sprite `font`. */
 bool atlas_sheet_write(const struct atlas_folder *folder, enum colour_vision vision, int zoom,
                        const char *path, struct error *error);

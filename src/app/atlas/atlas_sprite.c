@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 
-enum { BYTES_AT_MOST = 1 << 20 };
+enum { BYTES_MAX = 1 << 20 };
 
 /* Where the reading stands. */
 struct reader {
@@ -92,7 +92,7 @@ bool atlas_sprite_read(struct atlas_sprite *sprite, const char *path, const char
 {
     memset(sprite, 0, sizeof *sprite);
     const char *why = NULL;
-    char *chars = text_read_file(path, BYTES_AT_MOST, &why);
+    char *chars = text_read_file(path, BYTES_MAX, &why);
     if (!chars)
         return error_set(error, "%s:1: %s", path, why);
     struct reader reader = {.sprite = sprite, .error = error, .line = 1};

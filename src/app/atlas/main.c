@@ -61,8 +61,8 @@ static bool draw(const struct options *options, const struct atlas_folder *folde
     int zoom = ZOOM;
     if (options->vision && !colour_vision_find(options->vision, &vision))
         return error_set(error, "--vision has no %s", options->vision);
-    if (options->zoom && !text_read_number(options->zoom, 1, ATLAS_SHEET_ZOOM_MOST, &zoom))
-        return error_set(error, "--zoom is from 1 to %d, not %s", ATLAS_SHEET_ZOOM_MOST,
+    if (options->zoom && !text_read_number(options->zoom, 1, ATLAS_SHEET_ZOOM_MAX, &zoom))
+        return error_set(error, "--zoom is from 1 to %d, not %s", ATLAS_SHEET_ZOOM_MAX,
                          options->zoom);
     return atlas_sheet_write(folder, vision, zoom, options->sheet, error);
 }

@@ -33,7 +33,7 @@ static const struct pace usual_pace = {11, 2e6, 5e6};
 static const struct pace quick_pace = {5, 1e6, 1e6};
 
 /* The fewest views of a round, by which it is also found how many there are to be. */
-#define VIEWS_LEAST 20
+#define VIEWS_MIN 20
 
 /* How often our time goes into the peer's, in each case. */
 struct ratios {
@@ -75,10 +75,10 @@ static double measure_round(struct run *run, int entrant, int views)
 /* So many views that a round takes no longer than it may. */
 static int count_views(struct run *run, int entrant)
 {
-    double views = run->pace->round_time / measure_round(run, entrant, VIEWS_LEAST);
+    double views = run->pace->round_time / measure_round(run, entrant, VIEWS_MIN);
     if (views > run->position_count)
         return run->position_count;
-    return views < VIEWS_LEAST ? VIEWS_LEAST : (int)views;
+    return views < VIEWS_MIN ? VIEWS_MIN : (int)views;
 }
 
 static void take_turn(struct run *run, int entrant)
@@ -135,18 +135,18 @@ static void print_case(struct run *run, int set)
 static void compare(struct run *run, struct ratios *ratios)
 {
     const struct bench_contestants *entrants = &run->entrants;
-    double least = 0;
+    double min = 0;
     for (int i = entrants->peer_first; i < entrants->count; i++) {
         int ours = bench_contestants_like(entrants, i, run->radius);
         double ratio = lab_timing_median(&run->timings[i]) / lab_timing_median(&run->timings[ours]);
-        if (i == entrants->peer_first || ratio < least)
-            least = ratio;
+        if (i == entrants->peer_first || ratio < min)
+            min = ratio;
         if (strcmp(bench_libtcod_name(entrants->entrants[i].peer_algorithm),
                    BENCH_LIBTCOD_SYMMETRIC) == 0)
             lab_timing_add(&ratios->to_symmetric, ratio);
     }
     if (entrants->peer)
-        lab_timing_add(&ratios->to_nearest, least);
+        lab_timing_add(&ratios->to_nearest, min);
 }
 
 static void run_cases(struct run *run, int set)

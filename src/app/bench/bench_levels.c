@@ -18,29 +18,29 @@
 static const struct grid size = {80, 45};
 
 static const struct lab_table_column columns[] = {
-    {"depth", -5},   {"band", -9},    {"floors", 6},         {"median_us", 9}, {"p99_us", 6},
-    {"worst_us", 8}, {"attempts", 8}, {"attempts_most", 13}, {"fallbacks", 9},
+    {"depth", -5},   {"band", -9},    {"floors", 6},        {"median_us", 9}, {"p99_us", 6},
+    {"worst_us", 8}, {"attempts", 8}, {"attempts_max", 13}, {"fallbacks", 9},
 };
 
 struct floors {
     struct lab_timing timing; /* of each floor */
     long attempts;
-    int attempts_most;
+    int attempts_max;
     int fallbacks;
 };
 
 static double time_floor(struct lab_floor *floor, int depth, const char *seed)
 {
     uint64_t seed_hash = state_seed_hash(seed);
-    double least = 0;
+    double min = 0;
     for (int i = 0; i < REPEATS; i++) {
         lab_floor_reset(floor, depth);
         uint64_t from = lab_timing_now();
         dungeon_build(&floor->level, seed_hash, &floor->scratch);
         double sample = (double)(lab_timing_now() - from);
-        least = i == 0 || sample < least ? sample : least;
+        min = i == 0 || sample < min ? sample : min;
     }
-    return least;
+    return min;
 }
 
 static void measure(struct lab_floor *floor, int depth, int seeds, struct floors *floors)
@@ -52,8 +52,8 @@ static void measure(struct lab_floor *floor, int depth, int seeds, struct floors
         lab_timing_add(&floors->timing, time_floor(floor, depth, seed));
         floors->attempts += floor->level.attempts;
         floors->fallbacks += floor->level.is_fallback;
-        if (floor->level.attempts > floors->attempts_most)
-            floors->attempts_most = floor->level.attempts;
+        if (floor->level.attempts > floors->attempts_max)
+            floors->attempts_max = floor->level.attempts;
     }
 }
 
@@ -66,7 +66,7 @@ static void write_row(struct floors *floors, int depth, struct lab_table *table)
     lab_table_number(table, lab_timing_percentile(&floors->timing, 99) / 1e3, 0);
     lab_table_number(table, lab_timing_percentile(&floors->timing, 100) / 1e3, 0);
     lab_table_number(table, (double)floors->attempts / floors->timing.count, 3);
-    lab_table_number(table, floors->attempts_most, 0);
+    lab_table_number(table, floors->attempts_max, 0);
     lab_table_number(table, floors->fallbacks, 0);
 }
 

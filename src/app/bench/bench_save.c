@@ -8,8 +8,8 @@
 
 #include <stdio.h>
 
-#define RUNS_MOST 60 /* of which one comes to the last floor */
-#define CHOICES_MOST 20000
+#define RUNS_MAX 60 /* of which one comes to the last floor */
+#define CHOICES_MAX 20000
 #define BOT "oracle"
 #define REPEATS 500
 #define REPEATS_QUICK 40
@@ -31,7 +31,7 @@ static struct game *play_down(int number, struct error *error)
         return NULL;
     }
     const struct state *state = game_state(game);
-    for (int i = 0; i < CHOICES_MOST && !state_is_over(state) && state->depth < FLOOR_COUNT; i++)
+    for (int i = 0; i < CHOICES_MAX && !state_is_over(state) && state->depth < FLOOR_COUNT; i++)
         bot_play(bot);
     bot_destroy(bot);
     return game;
@@ -40,13 +40,13 @@ static struct game *play_down(int number, struct error *error)
 /* A game whose hero has come to the last floor; NULL and an error if there is none. */
 static struct game *find_game(struct error *error)
 {
-    for (int number = 1; number <= RUNS_MOST; number++) {
+    for (int number = 1; number <= RUNS_MAX; number++) {
         struct game *game = play_down(number, error);
         if (!game || game_state(game)->depth == FLOOR_COUNT)
             return game;
         game_destroy(game);
     }
-    error_set(error, "the bot '%s' came to the last floor in none of %d games", BOT, RUNS_MOST);
+    error_set(error, "the bot '%s' came to the last floor in none of %d games", BOT, RUNS_MAX);
     return NULL;
 }
 

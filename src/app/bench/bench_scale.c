@@ -20,7 +20,7 @@
 /* Views are too short to be timed one by one. */
 #define SWEEPS_A_SAMPLE 20
 
-#define AWAKE_MOST 1000
+#define AWAKE_MAX 1000
 
 static const struct grid sizes[] = {{80, 45}, {160, 90}, {320, 180}, {640, 360}, {1024, 1024}};
 
@@ -154,7 +154,7 @@ static void measure(struct measurement *run, struct lab_table *table)
     bench_tiles_populate(tiles, false, BENCH_TILE_ACTORS);
     int actors = level_of(run)->actor_pool.count - 1; /* before any of them falls */
     double turn = measure_turns(run, false);
-    int awake = bench_tiles_populate(tiles, false, AWAKE_MOST);
+    int awake = bench_tiles_populate(tiles, false, AWAKE_MAX);
     double turn_awake = measure_turns(run, true);
     lab_table_number(table, actors, 0);
     lab_table_number(table, hero_view, 0);

@@ -4,10 +4,10 @@
 
 void bench_stats_add(struct bench_stats *spread, int number)
 {
-    if (spread->count == 0 || number < spread->least)
-        spread->least = number;
-    if (spread->count == 0 || number > spread->most)
-        spread->most = number;
+    if (spread->count == 0 || number < spread->min)
+        spread->min = number;
+    if (spread->count == 0 || number > spread->max)
+        spread->max = number;
     spread->count++;
     spread->sum += number;
     spread->squares += (double)number * number;

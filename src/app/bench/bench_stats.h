@@ -6,8 +6,8 @@ struct bench_stats {
     long count;
     double sum;
     double squares; /* the sum of them */
-    int least;
-    int most;
+    int min;
+    int max;
 };
 
 void bench_stats_add(struct bench_stats *spread, int number);

@@ -243,18 +243,18 @@ static bool plan_door(struct run *run)
 {
     const struct level *level = state_level(run->state);
     struct point door = {0, 0};
-    int most = -1;
+    int max = -1;
     enum direction way = DIRECTION_NORTH;
     for (size_t i = 0; i < grid_cells(size); i++) {
         struct point p = grid_point(size, i);
         if (terrain_get(level_terrain(level, p))->closes_to == TERRAIN_NONE || !is_free(level, p) ||
             level_item(level, p) != ITEM_NONE || !find_way(level, p, &way) ||
-            lamps_near(level, p) <= most)
+            lamps_near(level, p) <= max)
             continue;
-        most = lamps_near(level, p);
+        max = lamps_near(level, p);
         door = p;
     }
-    if (most < 0)
+    if (max < 0)
         return false;
     find_way(level, door, &way);
     put_hero(run, point_step(door, way));

@@ -25,7 +25,7 @@ uint64_t frames_start_computed(void)
 
 /* The most memory that this process has had, in kilobytes; 0 where the system does not tell. What getrusage tells counts what
  * its parent had, too. */
-static long memory_at_most(void)
+static long memory_max(void)
 {
     char line[256];
     long kilobytes = 0;
@@ -51,7 +51,7 @@ bool frames_start_run(const char *data_folder, struct error *error)
         return false;
     bool is_shown = ui_draw(ui) && window_show(&ui->window, &ui->frame, error);
     printf("%llu %llu %ld\n", (unsigned long long)lab_timing_now(),
-           (unsigned long long)frames_start_computed(), memory_at_most());
+           (unsigned long long)frames_start_computed(), memory_max());
     return ui_close(ui, is_shown, NULL, error);
 }
 

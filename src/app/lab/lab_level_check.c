@@ -92,8 +92,7 @@ static void print_tally(int first, int last, const struct tally *tally)
     for (int i = 0; i < CHECK_RUN_STRETCHES; i++)
         printf("worth to floor %d: mean %.2f deviation %.2f least %d most %d\n",
                check_run_bounds(i).depth, bench_stats_mean(&tally->worth[i]),
-               bench_stats_deviation(&tally->worth[i]), tally->worth[i].least,
-               tally->worth[i].most);
+               bench_stats_deviation(&tally->worth[i]), tally->worth[i].min, tally->worth[i].max);
 }
 
 enum lab_status lab_level_check(const char *range, struct grid size, struct error *error)

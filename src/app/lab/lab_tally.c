@@ -146,12 +146,12 @@ static void print_mark(const char *mark, double value, bool holds)
     printf("  %-58s %7.1f  %s\n", mark, value, holds ? "holds" : "not yet");
 }
 
-static void print_wins(const struct lab_tally *tallies, int count, const char *key, double most,
+static void print_wins(const struct lab_tally *tallies, int count, const char *key, double max,
                        const char *mark)
 {
     const struct lab_tally *tally = find(tallies, count, key);
     if (tally)
-        print_mark(mark, wins_of(tally), wins_of(tally) <= most);
+        print_mark(mark, wins_of(tally), wins_of(tally) <= max);
 }
 
 static void print_exploits(const struct lab_tally *tallies, int count, double adaptive)

@@ -39,9 +39,9 @@ static bool check_round(const struct level *level, struct distance_map *scratch,
         return error_set(why, "at (%d, %d): %s can walk no round", p.x, p.y, name);
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, actor->anchors[0]);
-    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MOST);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MAX);
     uint32_t steps = distance_map_get(scratch, actor->anchors[1]);
-    if (steps < POPULATION_ROUND_LEAST || steps > POPULATION_ROUND_MOST ||
+    if (steps < POPULATION_ROUND_MIN || steps > POPULATION_ROUND_MAX ||
         distance_map_get(scratch, p) == DISTANCE_UNREACHED)
         return error_set(why, "at (%d, %d): the round of %s is none", p.x, p.y, name);
     return true;
@@ -64,15 +64,15 @@ static bool check_twin(const struct level *level, uint16_t slot, struct error *w
 static bool check_count(const struct level *level, struct error *why)
 {
     int squads = population_squads(level);
-    int most = squads * POPULATION_SQUAD_MOST + (level->depth == FLOOR_COUNT);
+    int max = squads * POPULATION_SQUAD_MAX + (level->depth == FLOOR_COUNT);
     for (int i = 0; i < level->site_count; i++)
-        most += site_get(level->sites[i].type)->dwellers;
+        max += site_get(level->sites[i].type)->dwellers;
     int room = level->actor_pool.capacity / 2;
-    int least = ground_is_usual(level) ? squads : 0;
-    least = int_min(least, room);
-    if (level->actor_pool.count < least || level->actor_pool.count > most)
+    int min = ground_is_usual(level) ? squads : 0;
+    min = int_min(min, room);
+    if (level->actor_pool.count < min || level->actor_pool.count > max)
         return error_set(why, "%d actors, and there should be %d to %d", level->actor_pool.count,
-                         least, most);
+                         min, max);
     return true;
 }
 

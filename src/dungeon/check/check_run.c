@@ -4,8 +4,8 @@
 #include "dungeon/ground.h"
 
 /* Items of a run on floors of the usual size, and those that chance adds with what shoots. */
-#define RUN_LEAST 50
-#define RUN_MOST 76
+#define RUN_MIN 50
+#define RUN_MAX 76
 
 /* Five to eight deviations to either side of the means; 100,000 seeds came to 60-114, 150-217, 237-314, 321-403. */
 static const struct check_worth bounds[CHECK_RUN_STRETCHES] = {
@@ -99,7 +99,7 @@ static bool check_gear(const struct check_run *run, struct error *why)
 {
     static const struct {
         enum item_family family;
-        int least;
+        int min;
         int by;
         const char *name;
     } due[] = {
@@ -109,7 +109,7 @@ static bool check_gear(const struct check_run *run, struct error *why)
     };
     for (size_t i = 0; i < ARRAY_LENGTH(due); i++) {
         int lots = count_by(run, due[i].family, due[i].by);
-        if (lots < due[i].least)
+        if (lots < due[i].min)
             return error_set(why, "%d %s by floor %d", lots, due[i].name, due[i].by);
     }
     return true;
@@ -128,9 +128,9 @@ static bool check_worth(const struct check_run *run, struct error *why)
 {
     for (int i = 0; i < CHECK_RUN_STRETCHES && !has_larger(run); i++) {
         int worth = check_run_worth(run, bounds[i].depth);
-        if (worth < bounds[i].least || worth > bounds[i].most)
+        if (worth < bounds[i].min || worth > bounds[i].max)
             return error_set(why, "what lies down to floor %d is worth %d, not %d to %d",
-                             bounds[i].depth, worth, bounds[i].least, bounds[i].most);
+                             bounds[i].depth, worth, bounds[i].min, bounds[i].max);
     }
     return true;
 }
@@ -140,7 +140,7 @@ static bool check_mean(const struct check_run *run, struct error *why)
     int lots = 0;
     for (int family = 0; family < FAMILY_COUNT; family++)
         lots += count_by(run, (enum item_family)family, FLOOR_COUNT);
-    if (lots < RUN_LEAST || (lots > RUN_MOST && !has_larger(run)))
+    if (lots < RUN_MIN || (lots > RUN_MAX && !has_larger(run)))
         return error_set(why, "%d items in all", lots);
     return true;
 }

@@ -27,8 +27,8 @@ int check_run_worth(const struct check_run *run, int depth);
 
 struct check_worth {
     int depth; /* of the last floor of the stretch */
-    int least; /* worth of what lies down to there, least .. most, on floors of the usual size */
-    int most;
+    int min;   /* worth of what lies down to there, min .. max, on floors of the usual size */
+    int max;
 };
 
 /* A stretch, 0 .. CHECK_RUN_STRETCHES - 1. */

@@ -287,9 +287,9 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)
 {
-    if (level->site_count < sites_least(level))
+    if (level->site_count < sites_min(level))
         return error_set(why, "floor %d has %d special rooms, and should have %d", level->depth,
-                         level->site_count, sites_least(level));
+                         level->site_count, sites_min(level));
     for (int i = 0; i < level->site_count; i++)
         if (!check_site(level, scratch, &level->sites[i], why))
             return false;

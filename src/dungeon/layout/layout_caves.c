@@ -7,11 +7,11 @@
 #include <string.h>
 
 #define STEPS 5
-#define ROCK_STAYS 4   /* rock with so many rocks about it stays */
-#define ROCK_GROWS 5   /* open ground with so many becomes rock */
-#define CAVE_LEAST 40  /* cells: smaller ones are filled again */
-#define PIECE_LEAST 10 /* smaller pieces of a tile belong to one beside it */
-#define TILE_WIDTH 16  /* room_cavern's greatest size */
+#define ROCK_STAYS 4  /* rock with so many rocks about it stays */
+#define ROCK_GROWS 5  /* open ground with so many becomes rock */
+#define CAVE_MIN 40   /* cells: smaller ones are filled again */
+#define PIECE_MIN 10  /* smaller pieces of a tile belong to one beside it */
+#define TILE_WIDTH 16 /* room_cavern's greatest size */
 #define TILE_HEIGHT 11
 #define BLOCK_WIDTH 9 /* most special rooms, and the walls about them */
 #define BLOCK_HEIGHT 8
@@ -19,9 +19,9 @@
 
 /* What caves are like. */
 struct style {
-    int rock_percent;        /* to begin with: the less, the wider the caves */
-    int rooms_percent_least; /* built rooms, of those that a floor without caves has */
-    int rooms_percent_most;
+    int rock_percent;      /* to begin with: the less, the wider the caves */
+    int rooms_percent_min; /* built rooms, of those that a floor without caves has */
+    int rooms_percent_max;
     int broken_percent; /* of those rooms, whose walls the cave may break */
     int blocks;         /* of rock that stays, where special rooms find their place */
 };
@@ -223,7 +223,7 @@ static int part_beside_piece(const struct plan *plan, const struct piece *piece)
 /* Digs a piece as a room of its own, or as part of one beside it when it is small; what it touches is one cave with it. */
 static void dig_piece(struct plan *plan, const struct piece *piece)
 {
-    int index = piece->count < PIECE_LEAST ? part_beside_piece(plan, piece) : -1;
+    int index = piece->count < PIECE_MIN ? part_beside_piece(plan, piece) : -1;
     if (index < 0 && plan->room_count == ROOM_CAPACITY)
         return;
     if (index < 0) {
@@ -265,7 +265,7 @@ static bool is_wide(const struct automaton *automaton, struct point p)
 /* Fills the cave that the cell belongs to if it is a small one. */
 static void fill_if_small(struct automaton *automaton, struct point p)
 {
-    struct point cells[CAVE_LEAST];
+    struct point cells[CAVE_MIN];
     int count = 0;
     bool is_large = false;
     cells[count++] = p;
@@ -278,7 +278,7 @@ static void fill_if_small(struct automaton *automaton, struct point p)
                 continue;
             automaton->cells[grid_index(automaton->grid, beside)] |= ROCK;
             cells[count++] = beside;
-            is_large = count == CAVE_LEAST;
+            is_large = count == CAVE_MIN;
         }
     /* A large one is open ground again, as far as it was looked at, and known to be wide: it is not looked at twice. */
     for (int i = 0; i < count && is_large; i++) {
@@ -312,8 +312,7 @@ static bool dig_style(struct plan *plan, const struct style *style, struct rando
     struct arena arena = plan->arena;
     struct automaton automaton = {plan->level->grid, arena_alloc(&arena, cells)};
     layout_place_rooms(
-        plan, random_between(random, style->rooms_percent_least, style->rooms_percent_most),
-        random);
+        plan, random_between(random, style->rooms_percent_min, style->rooms_percent_max), random);
     keep_rooms(plan, &automaton, style->broken_percent, random);
     keep_blocks(&automaton, style->blocks, random);
     run(&automaton, style->rock_percent, random);

@@ -5,20 +5,20 @@
 #include "dungeon/rooms/room_shapes.h"
 
 /* Smaller levels have no room for a block. */
-#define WIDTH_LEAST 48
-#define HEIGHT_LEAST 30
+#define WIDTH_MIN 48
+#define HEIGHT_MIN 30
 
-#define BLOCK_PERCENT_LEAST 60 /* of the level's width */
-#define BLOCK_PERCENT_MOST 100
+#define BLOCK_PERCENT_MIN 60 /* of the level's width */
+#define BLOCK_PERCENT_MAX 100
 #define ROOMS_PERCENT 80 /* beside the block: of what a floor without it has */
-#define HALL_LEAST 2     /* height of a hall */
-#define HALL_MOST 3
-#define STRIP_LEAST 4 /* height of the rooms between two halls */
-#define STRIP_MOST 7
-#define CELL_LEAST 5 /* width of such a room */
-#define CELL_MOST 13
+#define HALL_MIN 2       /* height of a hall */
+#define HALL_MAX 3
+#define STRIP_MIN 4 /* height of the rooms between two halls */
+#define STRIP_MAX 7
+#define CELL_MIN 5 /* width of such a room */
+#define CELL_MAX 13
 #define SOLID_PERCENT 15 /* of those rooms are left to special rooms, */
-#define SOLID_LEAST 7    /* where they are at least so wide */
+#define SOLID_MIN 7      /* where they are at least so wide */
 #define ACROSS_WIDTH 2
 #define SECOND_DOOR_PERCENT 60
 #define PASSAGE_PERCENT 35 /* of the walls between two rooms of a strip that have a door */
@@ -101,12 +101,12 @@ static void dig_strip_room(struct plan *plan, struct area room, bool is_beside_r
 static void dig_strip(struct plan *plan, struct area strip, struct random *random)
 {
     bool is_beside_room = false;
-    for (int x = strip.first.x; strip.last.x - x + 1 >= CELL_LEAST;) {
+    for (int x = strip.first.x; strip.last.x - x + 1 >= CELL_MIN;) {
         struct area room = {{x, strip.first.y}, {0, strip.last.y}};
-        room.last.x = x + random_between(random, CELL_LEAST, CELL_MOST) - 1;
-        if (strip.last.x - room.last.x - 1 < CELL_LEAST)
+        room.last.x = x + random_between(random, CELL_MIN, CELL_MAX) - 1;
+        if (strip.last.x - room.last.x - 1 < CELL_MIN)
             room.last.x = strip.last.x;
-        bool is_solid = width_of(room) >= SOLID_LEAST && random_chance(random, SOLID_PERCENT, 100);
+        bool is_solid = width_of(room) >= SOLID_MIN && random_chance(random, SOLID_PERCENT, 100);
         if (!is_solid)
             dig_strip_room(plan, room, is_beside_room, random);
         is_beside_room = !is_solid;
@@ -116,14 +116,14 @@ static void dig_strip(struct plan *plan, struct area strip, struct random *rando
 
 /* Digs the halls of the block and says where the strips between them are; the block ends with the last of them. */
 static int dig_halls(struct plan *plan, struct area *block, struct random *random,
-                     struct area *strips, int strips_most)
+                     struct area *strips, int strips_max)
 {
     int count = 0;
     int y = block->first.y;
     bool is_hall = random_chance(random, 1, 2);
-    while (count < strips_most) {
-        int height = is_hall ? random_between(random, HALL_LEAST, HALL_MOST)
-                             : random_between(random, STRIP_LEAST, STRIP_MOST);
+    while (count < strips_max) {
+        int height = is_hall ? random_between(random, HALL_MIN, HALL_MAX)
+                             : random_between(random, STRIP_MIN, STRIP_MAX);
         struct area area = {{block->first.x, y}, {block->last.x, y + height - 1}};
         if (area.last.y > block->last.y)
             break;
@@ -142,7 +142,7 @@ static int dig_halls(struct plan *plan, struct area *block, struct random *rando
 static struct area draw_block(const struct plan *plan, struct random *random)
 {
     struct grid grid = plan->level->grid;
-    int percent = random_between(random, BLOCK_PERCENT_LEAST, BLOCK_PERCENT_MOST);
+    int percent = random_between(random, BLOCK_PERCENT_MIN, BLOCK_PERCENT_MAX);
     int width = int_min((grid.width - 4) * percent / 100, grid.width - 4);
     int first = random_chance(random, 1, 2) ? 2 : grid.width - 2 - width;
     return (struct area){{first, 2}, {first + width - 1, grid.height - 3}};
@@ -167,7 +167,7 @@ static void dig_block(struct plan *plan, struct area block, struct random *rando
 bool layout_galleries(struct plan *plan, struct random *random)
 {
     struct grid grid = plan->level->grid;
-    if (grid.width < WIDTH_LEAST || grid.height < HEIGHT_LEAST)
+    if (grid.width < WIDTH_MIN || grid.height < HEIGHT_MIN)
         return layout_rooms(plan, random);
     dig_block(plan, draw_block(plan, random), random);
     layout_place_rooms(plan, ROOMS_PERCENT, random);

@@ -132,14 +132,14 @@ static int closest_far(const struct plan *plan, const struct web *web, int from)
 static void add_loops(struct plan *plan, struct web *web, struct random *random)
 {
     int wanted = plan->room_count / 3 > LOOPS_MIN ? plan->room_count / 3 : LOOPS_MIN;
-    int joins_most = web->join_count + wanted;
-    if (joins_most > 2 * plan->room_count)
-        joins_most = 2 * plan->room_count;
+    int joins_max = web->join_count + wanted;
+    if (joins_max > 2 * plan->room_count)
+        joins_max = 2 * plan->room_count;
     /* At first only what shortens a long way; then, rather than none, what shortens it less. Two rooms get
      * two ways to each other only where there are hardly any rooms. */
-    int hops_least = plan->room_count > FEW_ROOMS ? 1 : 0;
-    for (int hops = 3; hops >= hops_least; hops--)
-        for (int i = 0; i < LOOP_TRIES * wanted && web->join_count < joins_most; i++) {
+    int hops_min = plan->room_count > FEW_ROOMS ? 1 : 0;
+    for (int hops = 3; hops >= hops_min; hops--)
+        for (int i = 0; i < LOOP_TRIES * wanted && web->join_count < joins_max; i++) {
             int from = random_below(random, plan->room_count);
             web_mark_near(web, from, hops);
             int to = closest_far(plan, web, from);

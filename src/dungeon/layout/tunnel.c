@@ -75,13 +75,13 @@ static int cost_of_cell(const struct plan *plan, struct point before, struct poi
 
 /* Where that is `most` or more, it is only said to be so much. */
 static int cost_of_lane(const struct plan *plan, const struct tunnel *tunnel, int lane,
-                        enum tunnel_purpose purpose, int most)
+                        enum tunnel_purpose purpose, int max)
 {
     struct walk walk = walk_make(tunnel, lane);
     struct point before = walk.at;
     struct point p = walk.at;
     int cost = 0;
-    while (cost < most && walk_step(&walk)) {
+    while (cost < max && walk_step(&walk)) {
         cost += cost_of_cell(plan, before, p, walk.at, purpose);
         before = p;
         p = walk.at;
@@ -93,12 +93,12 @@ static int cost_of_lane(const struct plan *plan, const struct tunnel *tunnel, in
  * along something that is open already. Of two lanes the mean. Where that is
  * `most` or more, it is only said to be so much. */
 static int cost_of(const struct plan *plan, const struct tunnel *tunnel,
-                   enum tunnel_purpose purpose, int most)
+                   enum tunnel_purpose purpose, int max)
 {
     if (!tunnel->is_wide)
-        return cost_of_lane(plan, tunnel, 0, purpose, most);
-    int cost = cost_of_lane(plan, tunnel, 0, purpose, 2 * most);
-    return (cost + cost_of_lane(plan, tunnel, 1, purpose, 2 * most - cost)) / 2;
+        return cost_of_lane(plan, tunnel, 0, purpose, max);
+    int cost = cost_of_lane(plan, tunnel, 0, purpose, 2 * max);
+    return (cost + cost_of_lane(plan, tunnel, 1, purpose, 2 * max - cost)) / 2;
 }
 
 static void dig(struct plan *plan, const struct tunnel *tunnel)

@@ -54,7 +54,7 @@ static enum item draw_kind(struct drawing *drawing, enum item_family family)
 static void put(struct drawing *drawing, int floor, enum item item)
 {
     int *count = &drawing->schedule->counts[floor - 1];
-    assert(*count < SCHEDULE_FLOOR_MOST);
+    assert(*count < SCHEDULE_FLOOR_MAX);
     drawing->schedule->items[floor - 1][(*count)++] = item;
 }
 

@@ -9,11 +9,11 @@
 #include <stdint.h>
 
 /* The most that any floor gets, and what all of a run get together. */
-#define SCHEDULE_FLOOR_MOST 12
+#define SCHEDULE_FLOOR_MAX 12
 #define SCHEDULE_RUN_ITEMS 56
 
 struct item_schedule {
-    enum item items[FLOOR_COUNT][SCHEDULE_FLOOR_MOST];
+    enum item items[FLOOR_COUNT][SCHEDULE_FLOOR_MAX];
     int counts[FLOOR_COUNT];
 };
 

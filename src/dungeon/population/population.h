@@ -11,12 +11,12 @@
 #define POPULATION_CAPTIVE_FLOOR 2
 
 /* The ways between the two anchors of a round, in steps; no closed door is on them. */
-#define POPULATION_ROUND_LEAST 8
-#define POPULATION_ROUND_MOST 20
+#define POPULATION_ROUND_MIN 8
+#define POPULATION_ROUND_MAX 20
 
 /* The most that come together, and the most that guard a captive. */
-#define POPULATION_SQUAD_MOST 4
-#define POPULATION_GUARDS_MOST 2
+#define POPULATION_SQUAD_MAX 4
+#define POPULATION_GUARDS_MAX 2
 
 /* How far webs keep off the way through the floor, in steps, and from both its ends, as the crow flies. */
 #define POPULATION_WEB_STEPS_OFF 3

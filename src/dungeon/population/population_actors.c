@@ -13,9 +13,9 @@
 #define MEMBER_TRIES 24
 #define MEMBER_STEPS 4 /* members of a squad stand so many straight steps at most from its first */
 #define SPACING 4      /* squads keep farther apart, in steps */
-#define SQUADS_LEAST 2
-#define KEEPER_STEPS_LEAST 10 /* from the lamp, as the crow flies */
-#define KEEPER_STEPS_MOST 30
+#define SQUADS_MIN 2
+#define KEEPER_STEPS_MIN 10 /* from the lamp, as the crow flies */
+#define KEEPER_STEPS_MAX 30
 #define ANCHOR_TRIES 16
 #define WATCH_STEPS 6 /* who watches over a key stands so near it, in cells */
 #define ANCHOR_WAYS 5 /* of eight beside an anchor, so that two can pass there */
@@ -119,9 +119,9 @@ static struct beat draw_beat(const struct level *level, struct distance_map *scr
     struct beat beat = {.anchors = {from, from}};
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, from);
-    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_LEAST - 1);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MIN - 1);
     int near = (int)distance_map_count(scratch);
-    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MOST);
+    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MAX);
     int far = (int)distance_map_count(scratch) - near;
     for (int i = 0; i < ANCHOR_TRIES && far > 0 && !beat.is_walked; i++) {
         int drawn = near + random_below(random, far);
@@ -296,7 +296,7 @@ static bool may_keep(const struct plan *plan, const void *context, struct point 
 {
     const struct ward *ward = context;
     int steps = point_chebyshev(p, ward->lamp);
-    return steps >= KEEPER_STEPS_LEAST && steps <= KEEPER_STEPS_MOST &&
+    return steps >= KEEPER_STEPS_MIN && steps <= KEEPER_STEPS_MAX &&
            may_lead(plan, &ward->leader, p);
 }
 
@@ -318,7 +318,7 @@ int population_squads(const struct level *level)
 {
     int usual = band_of_depth(level->depth)->squads;
     int wanted = ground_share(level, usual);
-    return wanted < SQUADS_LEAST ? SQUADS_LEAST : wanted;
+    return wanted < SQUADS_MIN ? SQUADS_MIN : wanted;
 }
 
 void population_add_actors(struct plan *plan, struct distance_map *scratch,

@@ -5,7 +5,7 @@
 /* Steps off the way that a cage is at least, and from the arrival, as the crow flies. */
 #define STEPS_OFF 6
 #define CLEARANCE 14
-#define WALLS_LEAST 2 /* of the four straight neighbours: a corner, or a dead end */
+#define WALLS_MIN 2 /* of the four straight neighbours: a corner, or a dead end */
 
 /* Walls beside the cell, or -1 where something is beside it that must be kept free. */
 static int count_walls(const struct plan *plan, struct point p)
@@ -28,7 +28,7 @@ static bool may_hold_cage(const struct plan *plan, const void *context, struct p
     const struct level *level = plan->level;
     return level_terrain(level, p) == plan->band->floor && level_item(level, p) == ITEM_NONE &&
            distance_map_get(context, p) >= STEPS_OFF &&
-           point_chebyshev(p, level->arrival) >= CLEARANCE && count_walls(plan, p) >= WALLS_LEAST &&
+           point_chebyshev(p, level->arrival) >= CLEARANCE && count_walls(plan, p) >= WALLS_MIN &&
            ground_can_block(level, p);
 }
 

@@ -12,7 +12,7 @@
 /* How far off the way is wanted. */
 struct lair {
     const struct distance_map *way;
-    uint32_t least;
+    uint32_t min;
     bool is_nook;
 };
 
@@ -38,7 +38,7 @@ static bool is_free(const struct plan *plan, struct point p)
 static bool is_off_the_way(const struct plan *plan, const void *context, struct point p)
 {
     const struct lair *lair = context;
-    return is_free(plan, p) && distance_map_get(lair->way, p) >= lair->least &&
+    return is_free(plan, p) && distance_map_get(lair->way, p) >= lair->min &&
            (!lair->is_nook || population_is_nook(plan->level, p));
 }
 
@@ -71,10 +71,10 @@ static void add_item(struct plan *plan, struct lair lair, enum item item, struct
     while (item != ITEM_NONE) {
         struct point p;
         while (!plan_find(plan, random, is_off_the_way, &lair, &p)) {
-            if (lair.least == 0)
+            if (lair.min == 0)
                 return;
             lair.is_nook = false;
-            lair.least /= 2;
+            lair.min /= 2;
         }
         lay(plan->level, p, item);
         item = (enum item)item_get(item)->shoots;
@@ -194,7 +194,7 @@ static int stock_sites(struct level *level, enum item *items, int count, struct 
             laid += stock(level, site, j, items + laid, count - laid);
         add_spares(level, site, random);
     }
-    for (int j = 0; j < SITE_LOOT_MOST; j++)
+    for (int j = 0; j < SITE_LOOT_MAX; j++)
         for (int i = 0; i < level->site_count; i++)
             if (site_get(level->sites[i].type)->spares == 0)
                 laid += stock(level, &level->sites[i], j, items + laid, count - laid);
@@ -207,7 +207,7 @@ static struct lair lair_of(const struct plan *plan, const struct distance_map *w
 {
     bool is_off = i % 2 == 0;
     return (struct lair){.way = way,
-                         .least = is_off ? POPULATION_OFF_THE_WAY : 0,
+                         .min = is_off ? POPULATION_OFF_THE_WAY : 0,
                          .is_nook = i % 4 == 0 && population_webs(plan->level) > 0};
 }
 

@@ -8,9 +8,9 @@
 
 int population_traps(const struct level *level)
 {
-    int most = band_of_depth(level->depth)->traps;
+    int max = band_of_depth(level->depth)->traps;
     int here = TRAPS_A_FLOOR * (level->depth - POPULATION_TRAP_FLOOR + 1);
-    int usual = int_min(here, most);
+    int usual = int_min(here, max);
     return ground_share(level, usual);
 }
 

@@ -6,14 +6,14 @@
 #include "world/movement.h"
 
 /* Cells that one who keeps watch looks over. */
-#define OUTLOOK_LEAST 5
-#define OUTLOOK_MOST 20
+#define OUTLOOK_MIN 5
+#define OUTLOOK_MAX 20
 
 /* How far one sees in a direction. */
 static int look_along(const struct level *level, struct point p, enum direction direction)
 {
     int cells = 0;
-    for (p = point_step(p, direction); cells < OUTLOOK_MOST; p = point_step(p, direction)) {
+    for (p = point_step(p, direction); cells < OUTLOOK_MAX; p = point_step(p, direction)) {
         if (opacity_blocks(&level->opacity, p))
             break;
         cells++;
@@ -32,7 +32,7 @@ enum direction post_outlook(const struct level *level, struct point p)
 
 static bool has_outlook(const struct level *level, struct point p)
 {
-    return look_along(level, p, post_outlook(level, p)) >= OUTLOOK_LEAST;
+    return look_along(level, p, post_outlook(level, p)) >= OUTLOOK_MIN;
 }
 
 static bool is_shore(const struct level *level, struct point p)

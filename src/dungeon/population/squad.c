@@ -70,8 +70,8 @@ static void repeat_first(struct squad *squad, int size)
 struct squad squad_draw(int depth, struct random *random)
 {
     struct squad squad = {.size = 0};
-    int most = int_min(band_of_depth(depth)->squad_most, POPULATION_SQUAD_MOST);
-    int size = random_between(random, 1, most);
+    int max = int_min(band_of_depth(depth)->squad_max, POPULATION_SQUAD_MAX);
+    int size = random_between(random, 1, max);
     enum monster first;
     if (!draw_kind(depth, is_anyone, random, &first))
         return squad;
@@ -86,7 +86,8 @@ struct squad squad_draw(int depth, struct random *random)
         draw_company(&squad, size, depth, random);
     } else {
         const struct monster_kind *kind = monster_get(first);
-        repeat_first(&squad, int_min(most, int_max(kind->group_least, int_min(size, kind->group))));
+        repeat_first(&squad,
+                     int_min(max, int_max(kind->group_min, int_min(size, kind->group_max))));
     }
     return squad;
 }
@@ -94,7 +95,7 @@ struct squad squad_draw(int depth, struct random *random)
 struct squad squad_draw_guards(int depth, struct random *random)
 {
     struct squad squad = {.size = 0};
-    draw_company(&squad, random_between(random, 1, POPULATION_GUARDS_MOST), depth, random);
+    draw_company(&squad, random_between(random, 1, POPULATION_GUARDS_MAX), depth, random);
     if (squad.size == 0 && draw_kind(depth, may_guard, random, &squad.kinds[0]))
         squad.size = 1;
     return squad;

@@ -7,8 +7,8 @@
 
 struct squad {
     enum monster kinds
-        [POPULATION_SQUAD_MOST]; /* the first is where its kind is found; the others are about it */
-    int size;                    /* 0: nobody is met on the floor */
+        [POPULATION_SQUAD_MAX]; /* the first is where its kind is found; the others are about it */
+    int size;                   /* 0: nobody is met on the floor */
 };
 
 /* Draws a squad for the depth, by how often the kinds are met: twins come in pairs; a caller comes with company, and leads

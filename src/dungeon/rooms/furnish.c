@@ -4,7 +4,7 @@
 #define SECOND_LAMP_AREA 90 /* of a room's box, in cells */
 #define CHASM_TRIES 6
 #define CHASM_ROOM_SIDE 6
-#define CRATES_MOST 3
+#define CRATES_MAX 3
 #define CRATE_TRIES 10
 #define FUNGUS_TRIES 8
 #define DARK_LAMP_PERCENT 10
@@ -88,12 +88,12 @@ static bool is_lamp_beside(const struct plan *plan, struct point p)
 /* Sets up a lamp at a wall or in a corner; failing that anywhere in the room. */
 static void set_lamp(struct plan *plan, int index, enum terrain lamp, struct random *random)
 {
-    int walls_least = random_chance(random, 1, 4) ? 0 : random_between(random, 1, 2);
+    int walls_min = random_chance(random, 1, 4) ? 0 : random_between(random, 1, 2);
     for (int i = 0; i < LAMP_TRIES; i++) {
         struct point p = room_random_cell(&plan->rooms[index], random);
         if (i == LAMP_TRIES / 2)
-            walls_least = 0;
-        if (plan_is_bare(plan, p, index) && walls_beside(plan, p) >= walls_least &&
+            walls_min = 0;
+        if (plan_is_bare(plan, p, index) && walls_beside(plan, p) >= walls_min &&
             !is_lamp_beside(plan, p) && plan_block(plan, index, p, lamp))
             return;
     }
@@ -187,7 +187,7 @@ static void set_crates(struct plan *plan, struct random *random)
 {
     if (!random_chance(random, plan->band->crate_percent, 100))
         return;
-    for (int i = random_between(random, 1, CRATES_MOST); i > 0; i--)
+    for (int i = random_between(random, 1, CRATES_MAX); i > 0; i--)
         set_crate(plan, random);
 }
 

@@ -2,7 +2,7 @@
 #include "dungeon/plan.h"
 #include "dungeon/rooms/room_shapes.h"
 
-#define AREA_LEAST 40            /* of a part with a lake, in cells of its box */
+#define AREA_MIN 40              /* of a part with a lake, in cells of its box */
 #define LAKE_PERCENT_OF_WATER 60 /* of the parts that would have water */
 
 static void flood(struct plan *plan, int index, struct point centre, int radius)
@@ -18,7 +18,7 @@ static void flood(struct plan *plan, int index, struct point centre, int radius)
 void room_cavern_furnish(struct plan *plan, int index, struct random *random)
 {
     const struct room *room = &plan->rooms[index];
-    if (room->width * room->height < AREA_LEAST ||
+    if (room->width * room->height < AREA_MIN ||
         !random_chance(random, plan->band->water_percent * LAKE_PERCENT_OF_WATER, 100 * 100))
         return;
     int radius = random_between(random, 3, 4);

@@ -5,7 +5,7 @@
 
 struct distance {
     const struct distance_map *map;
-    uint32_t least;
+    uint32_t min;
 };
 
 bool beacon_is_due(const struct level *level)
@@ -26,7 +26,7 @@ static bool is_fit(const struct plan *plan, const void *context, struct point p)
 {
     const struct distance *distance = context;
     return level_terrain(plan->level, p) == plan->band->floor &&
-           distance_map_get(distance->map, p) >= distance->least &&
+           distance_map_get(distance->map, p) >= distance->min &&
            stairs_have_room(plan->level, p) && is_clear_of_stairs(plan->level, p);
 }
 
@@ -40,9 +40,9 @@ bool beacon_place(struct plan *plan, struct distance_map *scratch, struct point 
     distance_map_add_goal(scratch, end);
     distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
     while (!plan_find(plan, random, is_fit, &distance, &p)) {
-        if (ground_is_usual(plan->level) || distance.least == 0)
+        if (ground_is_usual(plan->level) || distance.min == 0)
             return false;
-        distance.least /= 2;
+        distance.min /= 2;
     }
     level_set_terrain(level, p, plan->band->lesser_beacon);
     return true;

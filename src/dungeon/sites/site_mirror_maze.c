@@ -5,8 +5,8 @@
 
 #include <stdlib.h>
 
-#define SIDE_MOST 9
-#define CELLS_MOST (SIDE_MOST * SIDE_MOST)
+#define SIDE_MAX 9
+#define CELLS_MAX (SIDE_MAX * SIDE_MAX)
 #define LOOPS 2 /* short cuts, at most */
 #define GUARD_STEPS 2
 #define APART 4 /* the things, in cells */
@@ -17,7 +17,7 @@ struct maze {
     const struct annex *annex;
     int depth;
     int breadth;
-    int steps[SIDE_MOST][SIDE_MOST]; /* from the door; -1: wall */
+    int steps[SIDE_MAX][SIDE_MAX]; /* from the door; -1: wall */
 };
 
 struct place {
@@ -89,7 +89,7 @@ static int draw_direction(const struct maze *maze, struct place from, struct ran
 /* Goes on from the last place as long as there is anywhere to go, then from the one before it. */
 static void dig_ways(struct maze *maze, struct random *random)
 {
-    struct place way[CELLS_MOST];
+    struct place way[CELLS_MAX];
     int count = 0;
     int across = annex_door_across(maze->annex);
     dig(maze, (struct place){0, across}); /* between two columns it joins both */
@@ -136,13 +136,13 @@ static int count_steps(struct maze *maze, struct place *order)
     for (int inward = 0; inward < maze->depth; inward++)
         for (int across = 0; across < maze->breadth; across++)
             if (maze->steps[inward][across] == 0)
-                maze->steps[inward][across] = CELLS_MOST;
+                maze->steps[inward][across] = CELLS_MAX;
     order[count++] = step(door_of(maze), 0, 1);
     maze->steps[order[0].inward][order[0].across] = 1;
     for (int i = 0; i < count; i++)
         for (int d = 0; d < 4; d++) {
             struct place to = step(order[i], d, 1);
-            if (!is_dug(maze, to) || maze->steps[to.inward][to.across] < CELLS_MOST)
+            if (!is_dug(maze, to) || maze->steps[to.inward][to.across] < CELLS_MAX)
                 continue;
             maze->steps[to.inward][to.across] = maze->steps[order[i].inward][order[i].across] + 1;
             order[count++] = to;
@@ -196,7 +196,7 @@ static struct place draw_second(const struct maze *maze, const struct place *ord
 
 static void lay_out_loot(struct maze *maze, struct site *site)
 {
-    struct place order[CELLS_MOST];
+    struct place order[CELLS_MAX];
     int count = count_steps(maze, order);
     struct place last = order[count - 1];
     site->loot[0] = cell_of(maze, last);

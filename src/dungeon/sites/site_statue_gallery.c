@@ -2,18 +2,18 @@
  * them are left for who passes for a statue. Its loot lies at the far side. */
 #include "dungeon/sites/sites.h"
 
-#define STATUES_MOST 64
+#define STATUES_MAX 64
 #define DWELLERS 2
 
 void site_furnish_statue_gallery(struct plan *plan, struct site *site, const struct annex *annex,
                                  struct random *random)
 {
-    struct point places[STATUES_MOST];
+    struct point places[STATUES_MAX];
     int count = 0;
     int far = annex_depth(annex) - 1;
     int broad = annex_breadth(annex) - 1;
     for (int inward = 1; inward < far; inward += 2)
-        for (int across = 1; across < broad && count < STATUES_MOST; across += 2)
+        for (int across = 1; across < broad && count < STATUES_MAX; across += 2)
             places[count++] = annex_cell(annex, inward, across);
     for (int i = 0; i < DWELLERS && count > 1; i++) {
         int drawn = random_below(random, count);

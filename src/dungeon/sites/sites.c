@@ -73,9 +73,9 @@ static bool place(struct plan *plan, enum site_type type, struct random *random)
     return false;
 }
 
-int sites_least(const struct level *level)
+int sites_min(const struct level *level)
 {
-    return ground_is_usual(level) && level->depth >= SITES_FIRST_FLOOR ? SITES_LEAST : 0;
+    return ground_is_usual(level) && level->depth >= SITES_FIRST_FLOOR ? SITES_MIN : 0;
 }
 
 /* Whether its mirrors could be hung, if it is to have any: what lies behind its walls decides that. */
@@ -90,7 +90,7 @@ static bool has_mirrors(const struct level *level, const struct site *site)
 bool sites_place(struct plan *plan, struct random *random)
 {
     struct choice choice = choice_at(plan->level->depth);
-    int wanted = random_between(random, SITES_LEAST, SITES_MOST);
+    int wanted = random_between(random, SITES_MIN, SITES_MAX);
     while (plan->level->site_count < wanted && choice.total > 0) {
         enum site_type type = draw_kind(&choice, random);
         place(plan, type, random);
@@ -98,7 +98,7 @@ bool sites_place(struct plan *plan, struct random *random)
     for (int i = 0; i < plan->level->site_count; i++)
         if (!has_mirrors(plan->level, &plan->level->sites[i]))
             return false;
-    return plan->level->site_count >= sites_least(plan->level);
+    return plan->level->site_count >= sites_min(plan->level);
 }
 
 /* What is left of it is bare floor. */
@@ -118,5 +118,5 @@ bool sites_clear_arrival(struct plan *plan)
         if (site_get(level->sites[i].type)->wares > 0 &&
             !post_is_clear(level, false, level->sites[i].hit_areas[0]))
             give_up(plan, i);
-    return level->site_count >= sites_least(level);
+    return level->site_count >= sites_min(level);
 }

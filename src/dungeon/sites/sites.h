@@ -6,8 +6,8 @@
 
 /* From this floor on there are so many at least, where the floor has the usual size. */
 #define SITES_FIRST_FLOOR 3
-#define SITES_LEAST 3
-#define SITES_MOST 4
+#define SITES_MIN 3
+#define SITES_MAX 4
 
 /* Furnishes a special room in its annex, whose floor is dug already (all of it) and whose way in holds the kind's door:
  * lays out what is in it, and says where loot and spots are. */
@@ -19,7 +19,7 @@ typedef void site_furnish_function(struct plan *plan, struct site *site, const s
 #undef SITE
 
 /* How many special rooms the floor has at least. */
-int sites_least(const struct level *level);
+int sites_min(const struct level *level);
 
 /* Digs and furnishes the special rooms of a floor, no two of a kind; false if there are too few, or one can't be what it
  * is. */

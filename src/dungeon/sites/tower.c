@@ -6,9 +6,9 @@
 #include "dungeon/ground.h"
 
 #define TRIES 60
-#define WIDTH_LEAST 48
-#define HEIGHT_LEAST 24
-#define TOUCHING_LEAST 8 /* cells of ground that meet the ring from outside */
+#define WIDTH_MIN 48
+#define HEIGHT_MIN 24
+#define TOUCHING_MIN 8 /* cells of ground that meet the ring from outside */
 
 static bool is_floor(struct point lamp, struct point p)
 {
@@ -33,7 +33,7 @@ static struct area ground_of(const struct level *level, struct point lamp)
 
 bool tower_has_room(const struct level *level)
 {
-    return level->grid.width >= WIDTH_LEAST && level->grid.height >= HEIGHT_LEAST;
+    return level->grid.width >= WIDTH_MIN && level->grid.height >= HEIGHT_MIN;
 }
 
 /* Somewhere in the sixth of the level that is farthest to one side. */
@@ -107,7 +107,7 @@ bool tower_build(struct plan *plan, struct random *random, struct point *lamp)
 {
     for (int i = 0; i < TRIES; i++) {
         *lamp = draw_place(plan->level, random);
-        if (count_touching(plan, *lamp) < TOUCHING_LEAST)
+        if (count_touching(plan, *lamp) < TOUCHING_MIN)
             continue;
         stamp(plan, *lamp);
         pierce(plan, *lamp, random);

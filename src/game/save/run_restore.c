@@ -11,7 +11,7 @@
 #define READ_TRIES 3
 
 /* No deed takes more bytes of a journal. */
-#define TORN_BYTES_MOST (JOURNAL_DEED_LENGTH_MAX + 8)
+#define TORN_BYTES_MAX (JOURNAL_DEED_LENGTH_MAX + 8)
 
 /* Reads through a journal and counts the deeds of the run; one may begin with a snapshot, behind `base` of them. */
 struct reading {
@@ -229,7 +229,7 @@ static void write_note(struct run_restored *restored, const struct survey *surve
 {
     const struct reading *reading = &survey->reading;
     bool is_torn = reading->reader.end == JOURNAL_TORN && survey->is_usable;
-    bool is_much = restored->journal.length - restored->good > TORN_BYTES_MOST;
+    bool is_much = restored->journal.length - restored->good > TORN_BYTES_MAX;
     bool is_whole = reading->reader.end == JOURNAL_WHOLE;
     int turn = game_state(restored->game)->turn;
     if (restored->word)

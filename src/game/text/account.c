@@ -61,7 +61,7 @@ int account_list_watchers(const struct game *game, enum monster kinds[MONSTER_CO
 
 void account_write_watcher(const struct game *game, enum monster kind, struct text *text)
 {
-    static const char *const most[] = {"", "one noticed you", "one grew wary", "one hunted you"};
+    static const char *const max[] = {"", "one noticed you", "one grew wary", "one hunted you"};
     const struct chronicle_watcher *watcher = &game_chronicle(game)->watchers[kind];
     text_append(text, "%s: turn %d (floor %d)", narration_words_bare(monster_get(kind)->name),
                 watcher->first_turn, watcher->first_depth);
@@ -70,7 +70,7 @@ void account_write_watcher(const struct game *game, enum monster kind, struct te
         if (watcher->last_depth != watcher->first_depth)
             text_append(text, " (floor %d)", watcher->last_depth);
     }
-    text_append(text, ", %s", most[watcher->pips]);
+    text_append(text, ", %s", max[watcher->pips]);
 }
 
 void account_write_unused(const struct game *game, struct text *text)

@@ -337,7 +337,7 @@ static void append_combat_stats(const struct monster_kind *kind, struct combat_s
     if (kind->never_attacks)
         return;
     text_append(text, ", strikes for ");
-    description_of_damage(combat_stats.least, combat_stats.most, text);
+    description_of_damage(combat_stats.damage_min, combat_stats.damage_max, text);
 }
 
 void bestiary_describe_combat_stats(enum monster monster, struct text *text)

@@ -23,12 +23,12 @@ const char *description_mood(const struct actor *actor)
     return moods[actor_pips(actor)];
 }
 
-void description_of_damage(int least, int most, struct text *text)
+void description_of_damage(int min, int max, struct text *text)
 {
-    if (least == most)
-        text_append(text, "%d", least);
+    if (min == max)
+        text_append(text, "%d", min);
     else
-        text_append(text, "%d-%d", least, most);
+        text_append(text, "%d-%d", min, max);
 }
 
 const char *description_of_hearing(enum hearing hearing)
@@ -46,13 +46,13 @@ static void describe_strength(const struct state *state, const struct actor *act
                               struct text *text)
 {
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
-    text_append(text, " Health %d of %d.", actor->health, harm_health_most(state, actor));
+    text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
     if (monster_get(actor->kind)->never_attacks) {
         text_append(text, " It never strikes.");
         return;
     }
     text_append(text, " Strikes for ");
-    description_of_damage(combat_stats.least, combat_stats.most, text);
+    description_of_damage(combat_stats.damage_min, combat_stats.damage_max, text);
     if (actor_reach(actor) > 1)
         text_append(text, " from %d cells off", actor_reach(actor));
     text_append(text, ".");
@@ -140,7 +140,7 @@ static void describe_weapon(enum item weapon, struct text *text)
     const struct item_kind *kind = item_get(weapon);
     struct blow blow = combat_weapon_blow(weapon);
     text_append(text, " Damage ");
-    description_of_damage(blow.least, blow.most, text);
+    description_of_damage(blow.damage_min, blow.damage_max, text);
     if (blow.unaware_times > 1)
         text_append(text, ", %d times that on the unaware", blow.unaware_times);
     if (kind->reach > 1)
@@ -172,9 +172,9 @@ void description_of_item(const struct state *state, enum item item, struct text 
         describe_weapon(item, text);
     else if (kind->slot == SLOT_ARMOUR)
         describe_armour(kind->worn.armour, text);
-    if (kind->thrown_most > 0) {
+    if (kind->thrown_max > 0) {
         text_append(text, " Whom it hits it hurts by ");
-        description_of_damage(kind->thrown_least, kind->thrown_most, text);
+        description_of_damage(kind->thrown_min, kind->thrown_max, text);
         text_append(text, ".");
     }
 }

@@ -15,7 +15,7 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
 const char *description_of_hearing(enum hearing hearing);
 
 /* Appends the damage of a blow: "2-4", or "1" where it is always the same. */
-void description_of_damage(int least, int most, struct text *text);
+void description_of_damage(int min, int max, struct text *text);
 
 /* Appends sentences of a thing: what it does, where the hero knows it, and its numbers. */
 void description_of_item(const struct state *state, enum item item, struct text *text);

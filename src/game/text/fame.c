@@ -165,25 +165,25 @@ int fame_place(const struct fame *fame, int index)
     return place;
 }
 
-int fame_list_best(const struct fame *fame, int most, int order[])
+int fame_list_best(const struct fame *fame, int max, int order[])
 {
     int count = 0;
     for (int i = 0; i < fame->count; i++) {
         int at = count;
         while (at > 0 && compare(&fame->entries[i], &fame->entries[order[at - 1]]) < 0)
             at--;
-        if (at == most)
+        if (at == max)
             continue;
-        count += count < most;
+        count += count < max;
         memmove(order + at + 1, order + at, (size_t)(count - at - 1) * sizeof *order);
         order[at] = i;
     }
     return count;
 }
 
-int fame_list_last(const struct fame *fame, int most, int order[])
+int fame_list_last(const struct fame *fame, int max, int order[])
 {
-    int count = int_min(fame->count, most);
+    int count = int_min(fame->count, max);
     for (int i = 0; i < count; i++)
         order[i] = fame->count - 1 - i;
     return count;

@@ -43,7 +43,7 @@ bool fame_read(struct fame *fame, const struct lines *lines, const struct line_l
 int fame_place(const struct fame *fame, int index);
 
 /* Puts the indices of the best into `order`, the best first, or of the last, the last first; returns how many. */
-int fame_list_best(const struct fame *fame, int most, int order[]);
-int fame_list_last(const struct fame *fame, int most, int order[]);
+int fame_list_best(const struct fame *fame, int max, int order[]);
+int fame_list_last(const struct fame *fame, int max, int order[]);
 
 #endif

@@ -37,9 +37,9 @@ static void add(struct search *search, struct surrounding one)
     int at = found->count;
     while (at > 0 && is_before(search->state, &one, &found->all[at - 1]))
         at--;
-    if (at == SURROUNDINGS_MOST)
+    if (at == SURROUNDINGS_MAX)
         return;
-    if (found->count < SURROUNDINGS_MOST)
+    if (found->count < SURROUNDINGS_MAX)
         found->count++;
     for (int i = found->count - 1; i > at; i--)
         found->all[i] = found->all[i - 1];

@@ -7,7 +7,7 @@
 #include "world/state.h"
 
 /* More than these are not told of: the farthest are left out. */
-#define SURROUNDINGS_MOST 120
+#define SURROUNDINGS_MAX 120
 /* Room for any sentence, its zero included. */
 #define SURROUNDINGS_SENTENCE_MAX 200
 
@@ -34,7 +34,7 @@ struct surrounding {
 };
 
 struct surroundings {
-    struct surrounding all[SURROUNDINGS_MOST];
+    struct surrounding all[SURROUNDINGS_MAX];
     int count;
 };
 

@@ -186,11 +186,11 @@ static void tell_actor(const struct state *state, struct point p, struct text *t
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = level_actor_const(level, level_actor_at(level, p));
-    int most = harm_health_most(state, actor);
+    int max = harm_health_max(state, actor);
     narration_words_subject(monster_get(actor->kind)->name, text);
     text_append(text, ", %s", description_mood(actor));
-    if (actor->health < most)
-        text_append(text, ", health %d of %d", actor->health, most);
+    if (actor->health < max)
+        text_append(text, ", health %d of %d", actor->health, max);
     end_with_way(state, p, text);
 }
 

@@ -80,14 +80,14 @@ static enum auto_move_answer next_of_travel(struct auto_move *auto_move,
 }
 
 int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
-                    struct point *cells, int most)
+                    struct point *cells, int max)
 {
     struct route_ground ways = {.state = state, .scratch = scratch};
     struct point goal;
     int steps;
     if (!route_choose(&ways, goal_of_travel(state, target), &target, &goal, &steps))
         return 0;
-    return route_trace(&ways, goal, cells, most);
+    return route_trace(&ways, goal, cells, max);
 }
 
 static bool is_unseen(const struct level *level, struct point p)
@@ -336,7 +336,7 @@ struct auto_move auto_move_begin(const struct state *state, struct command comma
 }
 
 /* So many turns in a row a journey waits for somebody to get out of the way. */
-#define WAITS_MOST 4
+#define WAITS_MAX 4
 
 /* Whom the hero would bump into by the action, of those that he sees: nobody is struck on the way. NULL: nobody. */
 static const struct actor *find_bar(const struct state *state, const struct action *action)
@@ -372,7 +372,7 @@ enum refusal auto_move_keeper(const struct auto_move *auto_move, const struct st
 static bool can_wait_for(const struct auto_move *auto_move, const struct state *state,
                          const struct actor *bar)
 {
-    return auto_move->command.kind != COMMAND_RUN && auto_move->waits <= WAITS_MOST &&
+    return auto_move->command.kind != COMMAND_RUN && auto_move->waits <= WAITS_MAX &&
            !bar->is_asleep && danger_is_harmless(monster_get(bar->kind)) &&
            auto_move_keeper(auto_move, state) == REFUSAL_NONE;
 }

@@ -55,6 +55,6 @@ enum refusal auto_move_keeper(const struct auto_move *auto_move, const struct st
 
 /* The cells of the way of a journey to a cell, as COMMAND_TRAVEL would take it and as route_trace gives them. */
 int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
-                    struct point *cells, int most);
+                    struct point *cells, int max);
 
 #endif

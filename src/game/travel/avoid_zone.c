@@ -110,9 +110,9 @@ bool avoid_zone_holds(const struct avoid_zones *avoid_zones, const struct state 
 {
     for (int i = 0; i < avoid_zones->count; i++) {
         const struct avoid_zone *avoid_zone = &avoid_zones->all[i];
-        enum avoid_zone_heed least =
+        enum avoid_zone_heed min =
             avoid_zone->is_noticed ? AVOID_ZONES_HEEDED_NOTICED : AVOID_ZONES_HEEDED_ALL;
-        if (avoid_zones->heed >= least && holds(avoid_zone, state, p))
+        if (avoid_zones->heed >= min && holds(avoid_zone, state, p))
             return true;
     }
     return false;

@@ -128,9 +128,9 @@ bool route_choose(const struct route_ground *ground, route_is_goal *is_goal, con
 {
     if (!find_nearest(ground, may_step, DISTANCE_UNREACHED, is_goal, context, goal))
         return false;
-    uint32_t least = distance_map_get(ground->scratch, *goal);
-    find_nearest(ground, may_step_freely, least + DETOUR_MAX, is_goal, context, goal);
-    *steps = (int)least;
+    uint32_t min = distance_map_get(ground->scratch, *goal);
+    find_nearest(ground, may_step_freely, min + DETOUR_MAX, is_goal, context, goal);
+    *steps = (int)min;
     return true;
 }
 
@@ -142,17 +142,17 @@ bool route_choose_towards(const struct route_ground *ground, route_is_goal *is_g
     distance_map_reset(map, state_level_const(state)->grid);
     distance_map_add_goal(map, state_hero_const(state)->position);
     distance_map_fill(map, may_step, ground, DISTANCE_UNREACHED);
-    uint32_t least = DISTANCE_UNREACHED;
+    uint32_t min = DISTANCE_UNREACHED;
     for (size_t i = 0; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
         uint32_t length = distance_map_get(map, p) + (uint32_t)point_chebyshev(p, to);
-        if (length > least || (length == least && !point_is_before(p, *goal)) ||
+        if (length > min || (length == min && !point_is_before(p, *goal)) ||
             !is_goal(state, context, p))
             continue;
-        least = length;
+        min = length;
         *goal = p;
     }
-    return least != DISTANCE_UNREACHED;
+    return min != DISTANCE_UNREACHED;
 }
 
 bool route_is_at(const struct state *state, const void *context, struct point p)
@@ -190,7 +190,7 @@ enum route route_towards(const struct route_ground *ground, struct point goal,
 }
 
 /* It leads back from the goal to the hero, steps are as many as it is long. */
-int route_trace(const struct route_ground *ground, struct point goal, struct point *cells, int most)
+int route_trace(const struct route_ground *ground, struct point goal, struct point *cells, int max)
 {
     distance_may_step *step;
     enum direction back;
@@ -198,10 +198,10 @@ int route_trace(const struct route_ground *ground, struct point goal, struct poi
         return 0;
     int length = (int)distance_map_get(ground->scratch, goal);
     for (int left = length; left > 0; left--) {
-        if (left <= most)
+        if (left <= max)
             cells[left - 1] = goal;
         if (distance_map_downhill(ground->scratch, step, ground, goal, &back))
             goal = point_step(goal, back);
     }
-    return int_min(length, most);
+    return int_min(length, max);
 }

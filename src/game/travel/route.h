@@ -50,7 +50,6 @@ enum route route_towards(const struct route_ground *ground, struct point goal,
 
 /* The cells of that way, from the one beside the hero to the goal, or as many of its first ones as there is room for.
  * Returns how many; 0: there is none, or he stands there. */
-int route_trace(const struct route_ground *ground, struct point goal, struct point *cells,
-                int most);
+int route_trace(const struct route_ground *ground, struct point goal, struct point *cells, int max);
 
 #endif

@@ -7,8 +7,8 @@
 /* The stage: bit i for a spot that was read, more for one of which he was told that it is too dark; and 1 + the spot that he
  * stood on when the last turn passed. */
 #define READ(hit_area) (1 << (hit_area))
-#define TOLD(hit_area) (1 << ((hit_area) + SITE_SPOTS_MOST))
-#define STOOD_SHIFT (2 * SITE_SPOTS_MOST)
+#define TOLD(hit_area) (1 << ((hit_area) + SITE_SPOTS_MAX))
+#define STOOD_SHIFT (2 * SITE_SPOTS_MAX)
 
 static int find_spot(const struct site *site, struct point p)
 {

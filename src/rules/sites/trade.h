@@ -16,7 +16,7 @@ enum refusal trade_refusal(const struct state *state);
 /* Whether the actor is one who trades. */
 bool trade_is_by(const struct level *level, struct handle actor);
 
-/* What a room still offers as its ware i, 0 .. SITE_WARES_MOST - 1; ITEM_NONE: nothing. And how many of it. */
+/* What a room still offers as its ware i, 0 .. SITE_WARES_MAX - 1; ITEM_NONE: nothing. And how many of it. */
 enum item trade_ware(const struct site *site, int i);
 int trade_lot(enum item ware);
 

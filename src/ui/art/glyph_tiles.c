@@ -40,24 +40,24 @@ static int largest(uint32_t colour)
     int red = (int)(colour >> 16 & 0xff);
     int green = (int)(colour >> 8 & 0xff);
     int blue = (int)(colour & 0xff);
-    int most = red > green ? red : green;
-    return most > blue ? most : blue;
+    int max = red > green ? red : green;
+    return max > blue ? max : blue;
 }
 
 /* A colour made so bright that its greatest channel is `most`. */
-static uint32_t brighten(const int sums[3], int most)
+static uint32_t brighten(const int sums[3], int max)
 {
     int top = sums[0] > sums[1] ? sums[0] : sums[1];
     top = top > sums[2] ? top : sums[2];
     if (top == 0)
-        return 0xff000000 | (uint32_t)most * 0x010101u;
-    return 0xff000000 | (uint32_t)(sums[0] * most / top) << 16 |
-           (uint32_t)(sums[1] * most / top) << 8 | (uint32_t)(sums[2] * most / top);
+        return 0xff000000 | (uint32_t)max * 0x010101u;
+    return 0xff000000 | (uint32_t)(sums[0] * max / top) << 16 |
+           (uint32_t)(sums[1] * max / top) << 8 | (uint32_t)(sums[2] * max / top);
 }
 
 /* The colour of a sprite: the middle of all its pixels that are not next to black, the bright and colourful ones before
  * others. */
-static uint32_t colour_of(const struct atlas *atlas, const struct sprite *sprite, int most)
+static uint32_t colour_of(const struct atlas *atlas, const struct sprite *sprite, int max)
 {
     struct image image = atlas_frame(atlas, sprite, 0);
     int sums[3] = {0};
@@ -76,7 +76,7 @@ static uint32_t colour_of(const struct atlas *atlas, const struct sprite *sprite
         }
     for (int i = 0; i < 3; i++)
         sums[i] /= 256; /* so that a product with 255 fits */
-    return brighten(sums, most);
+    return brighten(sums, max);
 }
 
 static uint32_t scaled(uint32_t colour, int percent)

@@ -99,10 +99,10 @@ static int way_of_cross(const struct pad_device *device)
 /* The nearest of the eight ways; along an axis if the other is less than five twelfths of it: 22.5 degrees. */
 static int way_of_stick(int x, int y, bool was_pushed)
 {
-    int least = was_pushed ? KEPT : PUSHED;
+    int min = was_pushed ? KEPT : PUSHED;
     int across = x < 0 ? -x : x;
     int down = y < 0 ? -y : y;
-    if (across / 8 * (across / 8) + down / 8 * (down / 8) < least / 8 * (least / 8))
+    if (across / 8 * (across / 8) + down / 8 * (down / 8) < min / 8 * (min / 8))
         return PAD_NO_WAY;
     if (12 * down < 5 * across)
         y = 0;

@@ -276,8 +276,8 @@ static void light_band(const struct scene *scene, const struct stage_glow *glow,
     begin_square(&square);
     for (int done = 0; done < canvas->width; x += LIT_CELLS) {
         int left = canvas->width - done;
-        int most = LIT_CELLS * TILE_SIDE - part;
-        int count = left < most ? left : most;
+        int max = LIT_CELLS * TILE_SIDE - part;
+        int count = left < max ? left : max;
         int cells = (part + count + TILE_SIDE - 1) / TILE_SIDE;
         light_cells(&above, scene, &near, x, cells, y);
         light_cells(&below, scene, &near, x, cells, y + 1);

@@ -24,9 +24,9 @@
 #define GAIN_COLOUR 0xa8e070
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
-#define RIPPLE_ALPHA_MOST 170 /* who made the noise must be seen through it */
+#define RIPPLE_ALPHA_MAX 170 /* who made the noise must be seen through it */
 #define BORDER_PIXELS 30
-#define BORDER_ALPHA_MOST 190
+#define BORDER_ALPHA_MAX 190
 #define RISE_PIXELS 12
 /* Of numbers: so far they rise, from so far below the middle of the cell. */
 #define RISE_WITHIN 5
@@ -131,7 +131,7 @@ static void draw_missile(const struct brush *brush)
 static int ripple_alpha(int loudness)
 {
     int alpha = 40 + loudness * 14;
-    return alpha < RIPPLE_ALPHA_MOST ? alpha : RIPPLE_ALPHA_MOST;
+    return alpha < RIPPLE_ALPHA_MAX ? alpha : RIPPLE_ALPHA_MAX;
 }
 
 /* Where nothing moves: the louder, the larger and the plainer. */
@@ -307,7 +307,7 @@ static void draw_night(const struct brush *brush)
                 (struct drawing){.scale = MOON_SCALE});
     if (!brush->scene->stage->is_still)
         shapes_border(brush->canvas, BORDER_PIXELS, NIGHT_COLOUR,
-                      BORDER_ALPHA_MOST * (255 - brush->done) / 255);
+                      BORDER_ALPHA_MAX * (255 - brush->done) / 255);
 }
 
 static void draw_landing(const struct brush *brush)
@@ -407,7 +407,7 @@ static void draw_pain(const struct brush *brush)
         brush->scene->stage->is_still || !state_is_hero(brush->scene->state, brush->mark->actor))
         return;
     int alpha = 90 + brush->mark->amount * 12;
-    alpha = alpha > BORDER_ALPHA_MOST ? BORDER_ALPHA_MOST : alpha;
+    alpha = alpha > BORDER_ALPHA_MAX ? BORDER_ALPHA_MAX : alpha;
     shapes_border(brush->canvas, BORDER_PIXELS, PAIN_COLOUR, alpha * (255 - brush->done) / 255);
 }
 

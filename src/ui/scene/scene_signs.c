@@ -120,7 +120,7 @@ static int gain_in(const struct scene *scene, struct point p)
 {
     const struct level *level = state_level_const(scene->state);
     const struct scene_ranges *ranges = scene->ranges;
-    int most = 0;
+    int max = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!actor->is_seen || actor->is_ally ||
@@ -128,9 +128,9 @@ static int gain_in(const struct scene *scene, struct point p)
             (ranges->has_only && !point_is_equal(ranges->only, actor->position)))
             continue;
         int gain = noticing_gain_if(scene->state, actor, p, ranges->lantern);
-        most = gain > most ? gain : most;
+        max = gain > max ? gain : max;
     }
-    return most;
+    return max;
 }
 
 /* Only over ground that is known: of the rest the hero is told nothing. Whoever stands there stays in sight. */

@@ -17,15 +17,15 @@ static int square_root(int value)
 }
 
 /* Lifts the middle of the range: the eye would call light that falls off in a straight line too dark. */
-static uint8_t tone(uint8_t light, uint8_t least)
+static uint8_t tone(uint8_t light, uint8_t min)
 {
     int lifted = (light + square_root(255 * light)) / 2;
-    return (uint8_t)(lifted > least ? lifted : least);
+    return (uint8_t)(lifted > min ? lifted : min);
 }
 
-static uint8_t at_most(uint8_t light, int most)
+static uint8_t at_most(uint8_t light, int max)
 {
-    return light < most ? light : (uint8_t)most;
+    return light < max ? light : (uint8_t)max;
 }
 
 /* Flames stay warm however many of them add up: without this, full light would be white. Other light has its colour. */
@@ -61,16 +61,16 @@ static void brighten(struct shade *to, struct shade by)
 static struct shade shade_behind_walls(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    struct shade most = {0};
+    struct shade max = {0};
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (!grid_contains(level->grid, beside))
             continue;
         struct knowledge known = knowledge_of(state, beside);
         if (known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->is_masonry)
-            brighten(&most, shade_known(state, beside));
+            brighten(&max, shade_known(state, beside));
     }
-    return (struct shade){most.red * 5 / 8, most.green * 5 / 8, most.blue * 5 / 8, most.presence};
+    return (struct shade){max.red * 5 / 8, max.green * 5 / 8, max.blue * 5 / 8, max.presence};
 }
 
 /* Ground about an unseen cell that is no wall, of which it takes so many to light what is guessed between them. */
@@ -81,7 +81,7 @@ static struct shade shade_behind_walls(const struct state *state, struct point p
 static struct shade shade_under_eyes(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    struct shade least = {255, 255, 255, 255};
+    struct shade min = {255, 255, 255, 255};
     int grounds = 0;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
@@ -91,14 +91,14 @@ static struct shade shade_under_eyes(const struct state *state, struct point p)
         if (known.kind == KNOWLEDGE_UNSEEN || terrain_get(known.terrain)->is_masonry)
             continue;
         struct shade shade = shade_known(state, beside);
-        least.red = at_most(shade.red, least.red);
-        least.green = at_most(shade.green, least.green);
-        least.blue = at_most(shade.blue, least.blue);
+        min.red = at_most(shade.red, min.red);
+        min.green = at_most(shade.green, min.green);
+        min.blue = at_most(shade.blue, min.blue);
         grounds++;
     }
     if (grounds < GROUNDS_ABOUT)
         return shade_behind_walls(state, p);
-    return (struct shade){least.red * 5 / 8, least.green * 5 / 8, least.blue * 5 / 8, 255};
+    return (struct shade){min.red * 5 / 8, min.green * 5 / 8, min.blue * 5 / 8, 255};
 }
 
 struct shade shade_of(const struct state *state, struct point p)

@@ -7,12 +7,12 @@
 #include <stdlib.h>
 
 #define CELL 256 /* parts that distances are told in */
-#define SWELL_MOST 130
+#define SWELL_MAX 130
 #define SWELL_PEAK 140 /* of 256 of its time: by then most of the light itself has come */
-#define CLOSE_MOST 200
-#define BEAM_MOST 200
+#define CLOSE_MAX 200
+#define BEAM_MAX 200
 #define BEAM_REACH (40 * CELL)
-#define LIT_MOST 511
+#define LIT_MAX 511
 #define BEAM_STEPS 32 /* to the full turn */
 
 /* How a flame burns from tick to tick, in 256ths of its light. */
@@ -71,13 +71,13 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
 /* A light comes up fast, beyond what it will be, and settles. */
 static void add_swell(struct stage_glow *glow, const struct stage_effect *mark, int done)
 {
-    int most = (mark->amount + 2) * CELL;
+    int max = (mark->amount + 2) * CELL;
     bool rises = done < SWELL_PEAK;
     add(glow, (struct glow){.kind = GLOW_SWELL,
                             .at = mark->to,
-                            .reach = rises ? most * done / SWELL_PEAK : most,
-                            .strength = rises ? SWELL_MOST
-                                              : SWELL_MOST * (256 - done) / (256 - SWELL_PEAK)});
+                            .reach = rises ? max * done / SWELL_PEAK : max,
+                            .strength =
+                                rises ? SWELL_MAX : SWELL_MAX * (256 - done) / (256 - SWELL_PEAK)});
 }
 
 static void add_close(struct stage_glow *glow, const struct stage_effect *mark, int done)
@@ -85,7 +85,7 @@ static void add_close(struct stage_glow *glow, const struct stage_effect *mark, 
     add(glow, (struct glow){.kind = GLOW_CLOSE,
                             .at = mark->to,
                             .reach = mark->amount * CELL * (256 - done) / 512,
-                            .strength = CLOSE_MOST * (256 - done) / 256});
+                            .strength = CLOSE_MAX * (256 - done) / 256});
 }
 
 /* A sixteenth of the sine's first quarter, and from it all of the circle. */
@@ -117,7 +117,7 @@ static void add_beam(struct stage_glow *glow, const struct stage *stage, const s
             .kind = GLOW_BEAM,
             .at = finale->lamp,
             .reach = BEAM_REACH,
-            .strength = BEAM_MOST,
+            .strength = BEAM_MAX,
             .way_x = sine(from + 8) + (sine(from + 9) - sine(from + 8)) * done / STAGE_EFFECT_MS,
             .way_y = sine(from) + (sine(from + 1) - sine(from)) * done / STAGE_EFFECT_MS});
 }
@@ -180,18 +180,18 @@ static int strength_at(const struct glow *glow, struct point cell)
 }
 
 /* One channel: `by` is what it is more of. */
-static int more(int light, int by, int strength, int most)
+static int more(int light, int by, int strength, int max)
 {
     int sum = light + by * strength / 256;
-    return sum > most ? most : sum;
+    return sum > max ? max : sum;
 }
 
 static void add_glow(struct lit *lit, const struct glow *glow, struct shade by, int strength)
 {
-    int most = glow->kind == GLOW_FLICKER ? 255 : LIT_MOST;
-    lit->red = more(lit->red, by.red, strength, most);
-    lit->green = more(lit->green, by.green, strength, most);
-    lit->blue = more(lit->blue, by.blue, strength, most);
+    int max = glow->kind == GLOW_FLICKER ? 255 : LIT_MAX;
+    lit->red = more(lit->red, by.red, strength, max);
+    lit->green = more(lit->green, by.green, strength, max);
+    lit->blue = more(lit->blue, by.blue, strength, max);
 }
 
 struct lit stage_glow_lit(const struct stage_glow *glow, const struct stage *stage,

@@ -110,8 +110,8 @@ static void draw_detail(struct page *page, const struct ui *ui, int index)
 static struct page cut_detail(struct page *page)
 {
     int height = (TILE_SIDE * PORTRAIT_SCALE + 2 * GAP) * page->ui->layout.text_scale;
-    int most = page->area.height / 2;
-    return page_parts_cut_foot(page, height < most ? height : most);
+    int max = page->area.height / 2;
+    return page_parts_cut_foot(page, height < max ? height : max);
 }
 
 void screen_fame_draw(struct ui *ui)

@@ -11,8 +11,8 @@
 #define WIDTH 430
 #define HEIGHT 252
 #define LIST_WIDTH 218
-#define HEIGHT_LEAST 160
-#define COLUMNS_LEAST 260
+#define HEIGHT_MIN 160
+#define COLUMNS_MIN 260
 
 static struct rectangle draw_row(struct page *page, const struct state *state,
                                  const struct inventory_item *thing, bool is_chosen)
@@ -116,8 +116,8 @@ static void draw_shortcuts(struct page *page, const struct state *state, enum it
 static struct rectangle place_of(const struct ui *ui)
 {
     struct rectangle whole = {0, 0, ui->frame.width, ui->layout.bar.y};
-    int least = HEIGHT_LEAST * ui->layout.text_scale;
-    return ui->layout.map.height < least ? whole : ui->layout.map;
+    int min = HEIGHT_MIN * ui->layout.text_scale;
+    return ui->layout.map.height < min ? whole : ui->layout.map;
 }
 
 void screen_inventory_draw(struct ui *ui)
@@ -132,7 +132,7 @@ void screen_inventory_draw(struct ui *ui)
     read_out(ui, prompt, things, count, chosen);
     canvas_shade(&ui->frame, ui->layout.map, THEME_GROUND, 130);
     struct page page = widgets_centred_box_in(ui, place_of(ui), WIDTH, HEIGHT);
-    bool is_narrow = page.area.width < COLUMNS_LEAST * scale;
+    bool is_narrow = page.area.width < COLUMNS_MIN * scale;
     widgets_paragraph(&page, THEME_HEAD, 0, heading(prompt));
     if (!is_narrow) {
         snprintf(line, sizeof line, "%d of %d slots taken: each kind not worn or in hand is one",

@@ -87,9 +87,9 @@ void screen_messages_draw(struct ui *ui)
         widgets_line(&page, THEME_FAINT, "Nothing was told yet.");
         return;
     }
-    int most = kept - count_fitting(&page, kept - 1, -1);
-    if (ui->scroll.lines > most)
-        ui->scroll.lines = most > 0 ? most : 0;
+    int max = kept - count_fitting(&page, kept - 1, -1);
+    if (ui->scroll.lines > max)
+        ui->scroll.lines = max > 0 ? max : 0;
     ui->scroll.rows_shown = count_fitting(&page, ui->scroll.lines, 1);
     int oldest = ui->scroll.lines + ui->scroll.rows_shown - 1;
     draw_messages(&page, oldest < kept ? oldest : kept - 1);
@@ -126,7 +126,7 @@ bool screen_messages_key(struct ui *ui, struct key key)
     if (by == 0)
         return false;
     int to = ui->scroll.lines + by;
-    int most = message_log_kept(&ui->log);
-    ui->scroll.lines = to < 0 ? 0 : (to < most ? to : most);
+    int max = message_log_kept(&ui->log);
+    ui->scroll.lines = to < 0 ? 0 : (to < max ? to : max);
     return true;
 }

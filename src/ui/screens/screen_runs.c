@@ -131,8 +131,8 @@ static struct page cut_detail(struct page *page)
 {
     int scale = page->ui->layout.text_scale;
     int height = (DETAIL_LINES * (page->ui->art.font.height + WIDGETS_LINE_GAP) + 2 * GAP) * scale;
-    int most = page->area.height / 2;
-    return page_parts_cut_foot(page, height < most ? height : most);
+    int max = page->area.height / 2;
+    return page_parts_cut_foot(page, height < max ? height : max);
 }
 
 void screen_runs_draw(struct ui *ui)

@@ -70,7 +70,7 @@ static void draw_given(struct page *list, struct page *right, const struct promp
 static void draw_wares(struct page *list, struct page *right, const struct prompt *prompt)
 {
     const struct state *state = game_state(list->ui->game);
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     int count = inventory_wares(state, wares);
     int chosen = prompt->choice < count ? prompt->choice : 0;
     for (int i = 0; i < count; i++) {
@@ -111,8 +111,8 @@ void screen_trade_draw(struct ui *ui)
     trade_view_read_out(ui);
     widgets_gap(&page, 4);
     struct page right = page;
-    int most = page.area.width * 4 / 7;
-    int list = LIST_WIDTH * scale < most ? LIST_WIDTH * scale : most;
+    int max = page.area.width * 4 / 7;
+    int list = LIST_WIDTH * scale < max ? LIST_WIDTH * scale : max;
     page.area.width = list - 8 * scale;
     right.area.x += list;
     right.area.width -= list;

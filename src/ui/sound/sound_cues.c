@@ -7,8 +7,8 @@
 #define FLIGHT_MS 90 /* what follows a missile is heard when it has come */
 #define NEAR_STEPS 6 /* so far off, a sound is half as loud */
 #define FAINTEST 36
-#define SIDE_MOST 190 /* of 256: what the far ear misses at most, */
-#define SIDE_STEP 26  /* and for each cell to the side */
+#define SIDE_MAX 190 /* of 256: what the far ear misses at most, */
+#define SIDE_STEP 26 /* and for each cell to the side */
 /* In silence nothing is heard as it was. */
 #define HUSHED_PARTS 3
 
@@ -79,7 +79,7 @@ static void place_cue(struct sound_cue *cue, const struct state *state, struct p
     int steps = point_chebyshev(hero, at);
     int side = abs(at.x - hero.x) * SIDE_STEP;
     int gain = MIXER_GAIN_FULL * NEAR_STEPS / (NEAR_STEPS + (steps > 1 ? steps - 1 : 0));
-    side = MIXER_GAIN_FULL - (side < SIDE_MOST ? side : SIDE_MOST);
+    side = MIXER_GAIN_FULL - (side < SIDE_MAX ? side : SIDE_MAX);
     if (at.x > hero.x)
         cue->left = cue->left * side / MIXER_GAIN_FULL;
     else

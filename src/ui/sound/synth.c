@@ -128,9 +128,9 @@ static void add_strand(const struct strand *strand, uint32_t seed)
     }
 }
 
-static void add_parts(const struct sound_part *parts, int most, int *sum, int length)
+static void add_parts(const struct sound_part *parts, int max, int *sum, int length)
 {
-    for (int p = 0; p < most && parts[p].volume > 0; p++) {
+    for (int p = 0; p < max && parts[p].volume > 0; p++) {
         struct strand strand = {.part = &parts[p], .length = length, .sum = sum};
         strand.is_endless = parts[p].lasts == 0;
         if (!strand.is_endless) {

@@ -288,7 +288,7 @@ static int draw_swatch(struct ui *ui, enum tile tile, int x)
 static void write_turns(int gain, bool is_last, struct text *text)
 {
     text_append(text, "%d", noticing_turns_to_hunt(gain));
-    for (int more = gain + 1; is_last && more <= noticing_gain_most(); more++)
+    for (int more = gain + 1; is_last && more <= noticing_gain_max(); more++)
         text_append(text, " or %d", noticing_turns_to_hunt(more));
     if (is_last)
         text_append(text, " turns");

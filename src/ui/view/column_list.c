@@ -34,14 +34,14 @@ static struct choice_of_columns choose_columns(const struct page *page,
     for (int i = 0; i < list->column_count; i++)
         columns.has[i] = true;
     while (width_of(list, &columns) > page->area.width / page->ui->layout.text_scale) {
-        int least = -1;
+        int min = -1;
         for (int i = 0; i < list->column_count; i++)
             if (columns.has[i] && list->columns[i].rank > 0 &&
-                (least < 0 || list->columns[i].rank > list->columns[least].rank))
-                least = i;
-        if (least < 0)
+                (min < 0 || list->columns[i].rank > list->columns[min].rank))
+                min = i;
+        if (min < 0)
             break;
-        columns.has[least] = false;
+        columns.has[min] = false;
     }
     return columns;
 }

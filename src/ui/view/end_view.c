@@ -116,12 +116,12 @@ static int count_told_watchers(const struct page *left, const struct page *right
     return room > WATCHERS_MAX ? WATCHERS_MAX : (room > 1 ? room : 1);
 }
 
-static void draw_watchers(struct page *page, const struct game *game, int most)
+static void draw_watchers(struct page *page, const struct game *game, int max)
 {
     enum monster kinds[MONSTER_COUNT];
     int count = account_list_watchers(game, kinds);
     widgets_line(page, THEME_HEAD, "Kinds that noticed you, and when");
-    for (int i = 0; i < count && i < most; i++) {
+    for (int i = 0; i < count && i < max; i++) {
         char line[LINE_LENGTH_MAX];
         struct text text = text_init(line, sizeof line);
         account_write_watcher(game, kinds[i], &text);
@@ -130,8 +130,8 @@ static void draw_watchers(struct page *page, const struct game *game, int most)
     if (count == 0)
         widgets_line(page, THEME_FAINT, "Nobody");
     char more[40];
-    snprintf(more, sizeof more, "and %d more kind%s", count - most, count - most > 1 ? "s" : "");
-    if (count > most)
+    snprintf(more, sizeof more, "and %d more kind%s", count - max, count - max > 1 ? "s" : "");
+    if (count > max)
         widgets_line(page, THEME_FAINT, more);
     widgets_gap(page, GAP);
 }
@@ -319,8 +319,8 @@ static void draw_head(struct page *page, const struct ui *ui,
     draw_heading(&head, ui, heading->words, heading->colour);
     write_head(&head, ui);
     int used = head.area.y - page->area.y;
-    int least = TILE_SIDE * PORTRAIT_SCALE * ui->layout.text_scale;
-    used = head.area.x > page->area.x && used < least ? least : used;
+    int min = TILE_SIDE * PORTRAIT_SCALE * ui->layout.text_scale;
+    used = head.area.x > page->area.x && used < min ? min : used;
     page->area.y += used;
     page->area.height -= used;
     widgets_gap(page, GAP);

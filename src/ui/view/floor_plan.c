@@ -5,7 +5,7 @@
 #include "ui/art/theme.h"
 
 /* Of a cell, in pixels at text scale 1. */
-#define SIDE_MOST 12
+#define SIDE_MAX 12
 /* Of a letter without what goes below its line, in its own pixels. */
 #define SIGN_HEIGHT 9
 
@@ -71,8 +71,8 @@ static int side_of(const struct ui *ui, int width, int height, struct point cell
     int across = width / cells.x;
     int down = height / cells.y;
     int side = across < down ? across : down;
-    int most = SIDE_MOST * ui->layout.text_scale;
-    return side < most ? side : most;
+    int max = SIDE_MAX * ui->layout.text_scale;
+    return side < max ? side : max;
 }
 
 /* What is known, in the middle of the area. */

@@ -5,10 +5,10 @@
 
 /* All at text scale 1. */
 #define PANEL_WIDTH 128
-#define PANEL_HEIGHT_LEAST 176 /* for health, light and some that are in view */
-#define LOG_HEIGHT 64          /* for four lines */
-#define LOG_HEIGHT_LEAST 29    /* for a line */
-#define LOG_HEIGHT_STRIP 41    /* for one, and one of what the panel would tell */
+#define PANEL_HEIGHT_MIN 176 /* for health, light and some that are in view */
+#define LOG_HEIGHT 64        /* for four lines */
+#define LOG_HEIGHT_MIN 29    /* for a line */
+#define LOG_HEIGHT_STRIP 41  /* for one, and one of what the panel would tell */
 #define BAR_HEIGHT 17
 #define TEXT_WIDTH_MIN 480 /* the frame that text scale 1 is made for */
 #define TEXT_HEIGHT_MIN 290
@@ -17,22 +17,22 @@
 /* The map is magnified so that it shows as nearly so many rows as can be, a room and the ways out of it, and no fewer
  * columns. */
 #define ROWS_SHOWN 16
-#define COLUMNS_LEAST 20
+#define COLUMNS_MIN 20
 
 static int find_zoom(int map_width, int map_height)
 {
     int rows = ROWS_SHOWN * TILE_SIDE;
     int nearest = (map_height + rows / 2) / rows;
-    int most = int_min(map_width / (COLUMNS_LEAST * TILE_SIDE), ZOOM_MAX);
-    return int_max(int_min(nearest, most), 1);
+    int max = int_min(map_width / (COLUMNS_MIN * TILE_SIDE), ZOOM_MAX);
+    return int_max(int_min(nearest, max), 1);
 }
 
 /* The panel has letters as large as asked for, if the map is left two thirds of the width; 0: there is no room for it at
  * all. */
 static int find_panel_scale(int width, int height, int text_scale)
 {
-    int most = int_min(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_LEAST);
-    return int_min(text_scale, width >= 3 * PANEL_WIDTH && most < 1 ? 1 : most);
+    int max = int_min(width / (3 * PANEL_WIDTH), height / PANEL_HEIGHT_MIN);
+    return int_min(text_scale, width >= 3 * PANEL_WIDTH && max < 1 ? 1 : max);
 }
 
 struct layout layout_of(int width, int height, int zoom, int text_scale)
@@ -41,15 +41,15 @@ struct layout layout_of(int width, int height, int zoom, int text_scale)
     if (!text_scale)
         layout.text_scale =
             int_min(int_min(width / TEXT_WIDTH_MIN, height / TEXT_HEIGHT_MIN), TEXT_SCALE_MAX);
-    int most = int_min(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
-    layout.text_scale = int_max(int_min(layout.text_scale, most), 1);
+    int max = int_min(width / TEXT_WIDTH_LEAST, height / TEXT_HEIGHT_LEAST);
+    layout.text_scale = int_max(int_min(layout.text_scale, max), 1);
     int scale = layout.text_scale;
     int bar = int_min(BAR_HEIGHT * scale, height);
     layout.panel_scale = find_panel_scale(width, height - bar, scale);
     int panel = PANEL_WIDTH * layout.panel_scale;
-    int least = (panel ? LOG_HEIGHT_LEAST : LOG_HEIGHT_STRIP) * scale;
+    int min = (panel ? LOG_HEIGHT_MIN : LOG_HEIGHT_STRIP) * scale;
     int log = int_min((height - bar) / 3, LOG_HEIGHT * scale);
-    log = int_max(log, int_min(least, (height - bar) / 2));
+    log = int_max(log, int_min(min, (height - bar) / 2));
     int map_width = width - panel;
     int map_height = height - bar - log;
     if (!zoom)

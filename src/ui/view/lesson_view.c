@@ -79,7 +79,7 @@ void lesson_view_note_deed(struct ui *ui, enum lesson_deed deed)
 static int count_lines(const struct page *page, int hint)
 {
     const struct bindings *bindings = input_device_bindings(page->ui);
-    int most = 0;
+    int max = 0;
     for (int i = 0; i < 3; i++) {
         char says[HINT_LENGTH_MAX + 1];
         struct text text = text_init(says, sizeof says);
@@ -90,9 +90,9 @@ static int count_lines(const struct page *page, int hint)
         else
             lesson_write_flight(bindings, &text);
         int lines = widgets_paragraph_lines(page, 0, says);
-        most = lines > most ? lines : most;
+        max = lines > max ? lines : max;
     }
-    return most;
+    return max;
 }
 
 void lesson_view_make_room(struct ui *ui)

@@ -69,8 +69,8 @@ void map_sample_draw(struct ui *ui, struct rectangle area)
 {
     int across = area.width / (ACROSS * TILE_SIDE);
     int down = area.height / (DOWN * TILE_SIDE);
-    int most = int_min(across, down);
-    struct sample sample = {.ui = ui, .zoom = int_min(ui->layout.zoom, most)};
+    int max = int_min(across, down);
+    struct sample sample = {.ui = ui, .zoom = int_min(ui->layout.zoom, max)};
     if (sample.zoom < 1)
         return;
     struct rectangle part = {area.x, area.y, ACROSS * TILE_SIDE * sample.zoom,

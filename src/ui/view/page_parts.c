@@ -10,11 +10,11 @@ struct page page_parts_cut_foot(struct page *page, int height)
     return foot;
 }
 
-bool page_parts_split(struct page *page, int least, int gap, struct page *right)
+bool page_parts_split(struct page *page, int min, int gap, struct page *right)
 {
     int scale = page->ui->layout.text_scale;
     *right = *page;
-    if (page->area.width < least * scale)
+    if (page->area.width < min * scale)
         return false;
     page->area.width = (page->area.width - gap * scale) / 2;
     right->area.x += page->area.width + gap * scale;

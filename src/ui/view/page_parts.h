@@ -9,6 +9,6 @@ struct page page_parts_cut_foot(struct page *page, int height);
 
 /* Takes the right half of a page off it, `gap` from the left one, both measured at text scale 1. False if the page is narrower
  * than `least`: then it stays whole, and `right` is the same. */
-bool page_parts_split(struct page *page, int least, int gap, struct page *right);
+bool page_parts_split(struct page *page, int min, int gap, struct page *right);
 
 #endif

@@ -250,10 +250,10 @@ static int count_fitting(const struct page *page, const struct message_log *log)
 static void draw_subject_below(struct ui *ui, struct point pointed)
 {
     struct rectangle area = ui->layout.log;
-    int least = ui->layout.bar.y / 2;
-    if (area.height < least) {
-        area.y -= least - area.height;
-        area.height = least;
+    int min = ui->layout.bar.y / 2;
+    if (area.height < min) {
+        area.y -= min - area.height;
+        area.height = min;
     }
     struct page page = widgets_box(ui, area);
     if (ui->reader.prompt.kind == PROMPT_AIM)

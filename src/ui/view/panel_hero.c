@@ -20,10 +20,10 @@
 uint32_t panel_health_colour(const struct state *state)
 {
     int health = state_hero_const(state)->health;
-    int most = state->traits.health;
-    if (health * HEALTH_DIRE <= most)
+    int max = state->traits.health;
+    if (health * HEALTH_DIRE <= max)
         return THEME_DANGER;
-    return health * HEALTH_LOW <= most ? THEME_WARNING : THEME_TEXT;
+    return health * HEALTH_LOW <= max ? THEME_WARNING : THEME_TEXT;
 }
 
 /* With the word that a picture stands for. */
@@ -39,18 +39,18 @@ static void draw_health(struct page *page, const struct state *state)
 {
     const struct ui *ui = page->ui;
     int health = state_hero_const(state)->health;
-    int most = state->traits.health;
+    int max = state->traits.health;
     uint32_t colour = panel_health_colour(state);
     enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
     char line[80];
-    snprintf(line, sizeof line, "%d of %d%s", health, most,
+    snprintf(line, sizeof line, "%d of %d%s", health, max,
              upkeep_is_healing(state) ? ", healing" : "");
     read_out_health(page, line);
     bool is_read = page->is_read;
     page->is_read = false;
     widgets_icon_line(page, ui->art.tileset.tiles[icon], 0, colour, line);
     page->is_read = is_read;
-    widgets_bar(page, health, most, 4, colour);
+    widgets_bar(page, health, max, 4, colour);
     widgets_gap(page, 2);
 }
 
@@ -128,7 +128,7 @@ static void draw_gear(struct page *page, const struct state *state)
         const struct item_kind *kind = item_get(weapon);
         int more = state->traits.damage;
         snprintf(line, sizeof line, "%s %d-%d", narration_words_bare(kind->name),
-                 kind->least + more, kind->most + more);
+                 kind->damage_min + more, kind->damage_max + more);
         if (kind->shoots != ITEM_NONE) {
             size_t length = strlen(line);
             snprintf(line + length, sizeof line - length, ", %d left",

@@ -91,7 +91,7 @@ static void draw_actor(struct page *page, const struct actor *actor)
     } else {
         widgets_line(&words, colour, narration_words_bare(name));
         words.area.width -= TILE_SIDE * scale;
-        widgets_bar(&words, actor->health, harm_health_most(game_state(ui->game), actor), 3,
+        widgets_bar(&words, actor->health, harm_health_max(game_state(ui->game), actor), 3,
                     actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
     }
     if (words.area.y - page->area.y > height) /* a name of two lines */
@@ -105,11 +105,11 @@ static void draw_actor(struct page *page, const struct actor *actor)
 static struct point most_wary_eyes(const struct state *state)
 {
     const struct vision *vision = &state->vision;
-    struct point most = vision->eyes[0];
+    struct point max = vision->eyes[0];
     for (int i = 1; i < vision->eye_count; i++)
-        if (knowledge_pips(state, vision->eyes[i]) > knowledge_pips(state, most))
-            most = vision->eyes[i];
-    return most;
+        if (knowledge_pips(state, vision->eyes[i]) > knowledge_pips(state, max))
+            max = vision->eyes[i];
+    return max;
 }
 
 /* With the pips of the one who makes most of him. */

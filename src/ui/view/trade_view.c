@@ -30,7 +30,7 @@ void trade_view_write_offer(const struct state *state, enum item ware,
 static void write_line(const struct state *state, const struct prompt *prompt, int i,
                        struct text *text)
 {
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     struct inventory_item things[INVENTORY_MAX];
     if (prompt->kind == PROMPT_GIVE) {
         inventory_list(state, things);
@@ -45,7 +45,7 @@ void trade_view_read_out(struct ui *ui)
 {
     const struct state *state = game_state(ui->game);
     const struct prompt *prompt = &ui->reader.prompt;
-    struct inventory_ware wares[SITE_WARES_MOST];
+    struct inventory_ware wares[SITE_WARES_MAX];
     struct inventory_item things[INVENTORY_MAX];
     int count =
         prompt->kind == PROMPT_GIVE ? inventory_list(state, things) : inventory_wares(state, wares);

@@ -12,7 +12,7 @@
 #define PARAGRAPH_WIDTH_MAX 600
 /* Of what stands below its key, where there is not so much room beside it. */
 #define KEY_INDENT 10
-#define KEY_ROOM_LEAST 130
+#define KEY_ROOM_MIN 130
 
 static struct image patch(const struct ui *ui, int column, int row)
 {
@@ -187,7 +187,7 @@ static void draw_key_line(struct page *page, const char *key, int key_width, con
 {
     int room = page->area.width / page->ui->layout.text_scale - key_width;
     if (font_width(&page->ui->art.font, text) > room) {
-        if (room < KEY_ROOM_LEAST)
+        if (room < KEY_ROOM_MIN)
             draw_key_above(page, key, text);
         else
             draw_key_beside(page, key, key_width, text);
@@ -233,13 +233,13 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
     advance(page, height + scale);
 }
 
-void widgets_bar(struct page *page, int value, int most, int height, uint32_t colour)
+void widgets_bar(struct page *page, int value, int max, int height, uint32_t colour)
 {
     int scale = page->ui->layout.text_scale;
     struct rectangle whole = {page->area.x, page->area.y, page->area.width, height * scale};
-    if (page->area.height >= whole.height && most > 0) {
+    if (page->area.height >= whole.height && max > 0) {
         struct rectangle full = whole;
-        full.width = value <= 0 ? 0 : whole.width * (value < most ? value : most) / most;
+        full.width = value <= 0 ? 0 : whole.width * (value < max ? value : max) / max;
         canvas_fill(&page->ui->frame, whole, THEME_EMPTY);
         canvas_fill(&page->ui->frame, full, colour);
     }

@@ -41,7 +41,7 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
                        const char *text);
 
 /* A bar, `value` of `most` of it full, of a height at text scale 1; the page goes down by it. */
-void widgets_bar(struct page *page, int value, int most, int height, uint32_t colour);
+void widgets_bar(struct page *page, int value, int max, int height, uint32_t colour);
 
 /* Moves the page's next line down by so many pixels at text scale 1. */
 void widgets_gap(struct page *page, int pixels);

@@ -127,15 +127,14 @@ static void test_it_ends_with_the_ratios_or_says_that_there_is_no_peer(void **fi
     (void)fixture;
     if (strstr(result.errors, "libtcod was not found, so there is nothing to compare with"))
         return;
-    double least = 0;
+    double min = 0;
     double median = 0;
-    double most = 0;
+    double max = 0;
     const char *line = strstr(result.errors, "SYMMETRIC_SHADOWCAST");
     assert_non_null(line);
     assert_int_equal(
-        sscanf(line, "SYMMETRIC_SHADOWCAST least %lf median %lf most %lf", &least, &median, &most),
-        3);
-    assert_true(least > 0 && least <= median && median <= most);
+        sscanf(line, "SYMMETRIC_SHADOWCAST least %lf median %lf most %lf", &min, &median, &max), 3);
+    assert_true(min > 0 && min <= median && median <= max);
 }
 
 static void test_a_benchmark_is_one_of_a_list(void **fixture)

@@ -15,11 +15,11 @@ static int count_rows(const char *output, const char *window, int zoom)
         char size[16];
         int row_zoom;
         double median;
-        double most;
+        double max;
         line += *line == '\n';
-        if (sscanf(line, "%63[^,],%15[^,],%d,%lf,%lf", name, size, &row_zoom, &median, &most) != 5)
+        if (sscanf(line, "%63[^,],%15[^,],%d,%lf,%lf", name, size, &row_zoom, &median, &max) != 5)
             continue;
-        assert_true(median > 0 && most >= median);
+        assert_true(median > 0 && max >= median);
         found += strcmp(size, window) == 0 && (zoom == 0 || row_zoom == zoom);
     }
     return found;

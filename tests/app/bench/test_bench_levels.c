@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define DEPTHS 12
-#define HEADER "depth,band,floors,median_us,p99_us,worst_us,attempts,attempts_most,fallbacks\n"
+#define HEADER "depth,band,floors,median_us,p99_us,worst_us,attempts,attempts_max,fallbacks\n"
 
 struct row {
     int depth;
@@ -17,7 +17,7 @@ struct row {
     double p99;
     double worst;
     double attempts;
-    int attempts_most;
+    int attempts_max;
     int fallbacks;
 };
 
@@ -34,7 +34,7 @@ static int measure(void **fixture)
         struct row *row = &rows[i];
         sscanf(line + 1, "%d,%15[^,],%d,%lf,%lf,%lf,%lf,%d,%d\n", &row->depth, row->band,
                &row->floors, &row->median, &row->p99, &row->worst, &row->attempts,
-               &row->attempts_most, &row->fallbacks);
+               &row->attempts_max, &row->fallbacks);
         line = strchr(line + 1, '\n');
     }
     return 0;
@@ -67,7 +67,7 @@ static void test_every_floor_took_an_attempt_and_none_is_the_fallback(void **fix
 {
     (void)fixture;
     for (int i = 0; i < DEPTHS; i++) {
-        assert_true(rows[i].attempts >= 1 && rows[i].attempts <= rows[i].attempts_most);
+        assert_true(rows[i].attempts >= 1 && rows[i].attempts <= rows[i].attempts_max);
         assert_int_equal(rows[i].fallbacks, 0);
     }
 }

@@ -52,13 +52,13 @@ static void test_twenty_lights_shine_and_none_of_them_is_the_heros_in_the_dark(v
     assert_int_equal(lights, 19);
 }
 
-static void check_casts(const char *name, double least, double most)
+static void check_casts(const char *name, double min, double max)
 {
     double casts;
     const char *row = strstr(result.output, name);
     assert_non_null(row);
     assert_int_equal(sscanf(row, "%*[^,],%*[^,],%*[^,],%*[^,],%lf", &casts), 1);
-    assert_true(casts >= least && casts <= most);
+    assert_true(casts >= min && casts <= max);
 }
 
 /* And that where it was not yet. */

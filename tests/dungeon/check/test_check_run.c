@@ -110,7 +110,7 @@ static void check_worth_refused(int stretch, int worth)
     run.floors[bounds.depth - 1].worth += worth - check_run_worth(&run, bounds.depth);
     assert_false(check_run_end(&run, &why));
     snprintf(message, sizeof message, "what lies down to floor %d is worth %d, not %d to %d",
-             bounds.depth, worth, bounds.least, bounds.most);
+             bounds.depth, worth, bounds.min, bounds.max);
     if (strcmp(why.message, message) != 0)
         fail_msg("expected '%s', got '%s'", message, why.message);
 }
@@ -120,9 +120,9 @@ static void loot_worth_too_much_or_too_little_is_found(void **unused)
     for (int i = 0; i < CHECK_RUN_STRETCHES; i++) {
         struct check_worth bounds = check_run_bounds(i);
         assert_int_equal(bounds.depth, 3 * (i + 1));
-        assert_true(0 < bounds.least && bounds.least < bounds.most);
-        check_worth_refused(i, bounds.least - 1);
-        check_worth_refused(i, bounds.most + 1);
+        assert_true(0 < bounds.min && bounds.min < bounds.max);
+        check_worth_refused(i, bounds.min - 1);
+        check_worth_refused(i, bounds.max + 1);
     }
     (void)unused;
 }

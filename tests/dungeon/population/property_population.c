@@ -332,7 +332,7 @@ static void tally_floor(struct tally *tally, int seed, int depth)
     floor_sample_expect(&sample,
                         level->actor_pool.count >= band->squads &&
                             level->actor_pool.count <=
-                                band->squads * (band->squad_most > 2 ? band->squad_most : 2) +
+                                band->squads * (band->squad_max > 2 ? band->squad_max : 2) +
                                     count_in_sites(level),
                         "actors", level->arrival);
     tally->floors++;

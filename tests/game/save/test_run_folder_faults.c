@@ -63,7 +63,7 @@ static void check_all_is_there(uint64_t deeds)
 
 typedef bool run_trial(enum fault fault, int at, bool lasts);
 
-static void fail_each_call_so(run_trial *trial, enum fault fault, bool lasts, int calls_least)
+static void fail_each_call_so(run_trial *trial, enum fault fault, bool lasts, int calls_min)
 {
     int at = 1;
     for (bool goes_on = true; goes_on; at++) {
@@ -72,15 +72,15 @@ static void fail_each_call_so(run_trial *trial, enum fault fault, bool lasts, in
         goes_on = trial(fault, at, lasts);
         scratch_folder_remove(&scratch);
     }
-    assert_true(at > calls_least);
+    assert_true(at > calls_min);
 }
 
-static void fail_each_call(run_trial *trial, int calls_least)
+static void fail_each_call(run_trial *trial, int calls_min)
 {
     run_script_account_of_deeds(DEEDS, &account);
     for (int fault = 0; fault < FAULT_INTERRUPT; fault++)
-        fail_each_call_so(trial, (enum fault)fault, false, calls_least);
-    fail_each_call_so(trial, FAULT_FULL, true, calls_least);
+        fail_each_call_so(trial, (enum fault)fault, false, calls_min);
+    fail_each_call_so(trial, FAULT_FULL, true, calls_min);
 }
 
 static bool begin_and_play(enum fault fault, int at, bool lasts)

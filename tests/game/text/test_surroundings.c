@@ -65,11 +65,11 @@ static void who_hunts_him_is_named_if_he_perceives_it(void **unused)
                                              "#@..r...d#\n"
                                              "##########\n",
                                              20);
-    game_picture_who(state, 'd')->suspicion = SUSPICION_MOST;
+    game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
     assert_true(tells(state,
                       "You are on floor 1, in plain sight, health 30 of 30; a doorward hunts "
                       "you."));
-    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
     assert_true(tells(state, "You are on floor 1, in plain sight, health 30 of 30; 2 hunt you, the "
                              "nearest a gutter rat."));
     game_picture_who(state, 'r')->is_seen = false;
@@ -245,7 +245,7 @@ static void a_floor_full_of_things_leaves_out_the_farthest(void **unused)
     int lines = 0;
     for (const char *c = told; *c; c++)
         lines += *c == '\n';
-    assert_int_equal(lines, SURROUNDINGS_MOST);
+    assert_int_equal(lines, SURROUNDINGS_MAX);
     assert_true(tells(state, "A healing potion, 1 step north."));
     assert_null(strstr(told, "potion, 6 steps"));
     state_destroy(state);

@@ -31,7 +31,7 @@ static struct player *start(const char *picture, char glyph, int suspicion)
 
 static void he_runs_for_the_stairs_a_step_a_press_while_he_is_hunted(void **unused)
 {
-    struct player *player = start(gallery, 'd', SUSPICION_MOST);
+    struct player *player = start(gallery, 'd', SUSPICION_MAX);
     player_play(player, down);
     assert_int_equal(player_hero(player).x, 4);
     assert_true(player_was_told(player, "Turn by turn now: the doorward hunts you."));
@@ -60,7 +60,7 @@ static void so_does_one_over_a_closed_door_and_its_way_can_be_shown(void **unuse
         struct player *player = start("#################\n"
                                       "#>...+.@..=.d...#\n"
                                       "#################\n",
-                                      'd', SUSPICION_MOST);
+                                      'd', SUSPICION_MAX);
         struct command command = {.kind = COMMAND_TRAVEL, .target = {2, 1}};
         for (int x = 1; x < 5; x++)
             level_chart(state_level(state_of(player)), point_make(x, 1),
@@ -71,7 +71,7 @@ static void so_does_one_over_a_closed_door_and_its_way_can_be_shown(void **unuse
         for (size_t i = 0; i < ARRAY_LENGTH(after); i++) {
             player_play(player, is_stairs ? down : command);
             assert_int_equal(player_hero(player).x, after[i]);
-            game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MOST;
+            game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MAX;
         }
         player_end(player);
     }
@@ -85,7 +85,7 @@ static void one_that_hunts_is_said_to_hunt_whatever_keeps_it_off(void **unused)
                                   "#>...@..r..#\n"
                                   "#.#######..#\n"
                                   "############\n",
-                                  'r', SUSPICION_MOST);
+                                  'r', SUSPICION_MAX);
     player_press(player, "o");
     assert_non_null(strstr(player->told, "Not while the gutter rat hunts you: "));
     assert_int_equal(player_state(player)->turn, 0);
@@ -113,10 +113,10 @@ static void exploring_goes_no_nearer_to_one_that_has_noticed_him(void **unused)
     static const char *const words = "The way on leads nearer, and the ";
     assert_false(explores(bell, 'b', 1, words));
     assert_false(explores(bell, 'b', SUSPICION_WARY, words));
-    assert_false(explores(bell, 'b', SUSPICION_MOST, words));
+    assert_false(explores(bell, 'b', SUSPICION_MAX, words));
     assert_false(explores(lamp, 'l', 1, words));
     assert_true(explores(bell, 'b', 0, words));
-    assert_true(explores(lamp, 'l', SUSPICION_MOST, words)); /* it flees, and has called out */
+    assert_true(explores(lamp, 'l', SUSPICION_MAX, words)); /* it flees, and has called out */
     (void)unused;
 }
 

@@ -216,7 +216,7 @@ static void a_pip_behind_a_shut_door_is_nobodys_business(void **unused)
 static bool lets_explore(const char *picture, char glyph)
 {
     struct player *player = player_start(picture);
-    game_picture_who(state_of(player), glyph)->suspicion = SUSPICION_MOST;
+    game_picture_who(state_of(player), glyph)->suspicion = SUSPICION_MAX;
     assert_true(game_picture_who(state_of(player), glyph)->is_seen);
     player_press(player, "o");
     bool goes = player_state(player)->turn > 0;
@@ -412,7 +412,7 @@ static void rest_is_refused_while_somebody_unseen_hunts_him(void **unused)
                                          "#.@..#.d.#\n"
                                          "##########\n");
     state_hero(state_of(player))->health = 5;
-    game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MOST;
+    game_picture_who(state_of(player), 'd')->suspicion = SUSPICION_MAX;
     player_press(player, "z");
     assert_true(player_was_told(player, "You can't rest while you are hunted."));
     assert_int_equal(player_state(player)->turn, 0);

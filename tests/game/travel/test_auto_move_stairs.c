@@ -108,7 +108,7 @@ static void a_hunter_in_view_stops_it_before_a_word(void **unused)
                                          "#............#\n"
                                          "##############\n");
     game_picture_who((struct state *)(uintptr_t)player_state(player), 'r')->suspicion =
-        SUSPICION_MOST;
+        SUSPICION_MAX;
     player_play(player, down);
     assert_false(player_was_told(player, looks_for_one));
     assert_int_equal(player_state(player)->turn, 0);

@@ -32,28 +32,28 @@ static void a_hunter_in_view_is_one_and_the_wary_are_not(void **unused)
 
 static void who_never_strikes_is_none(void **unused)
 {
-    assert_false(is_danger("########\n#.@..i.#\n########\n", 'i', SUSPICION_MOST));
+    assert_false(is_danger("########\n#.@..i.#\n########\n", 'i', SUSPICION_MAX));
     (void)unused;
 }
 
 static void who_swims_is_one_only_near(void **unused)
 {
-    assert_false(is_danger("#########\n#.@...~f#\n#########\n", 'f', SUSPICION_MOST));
+    assert_false(is_danger("#########\n#.@...~f#\n#########\n", 'f', SUSPICION_MAX));
     (void)unused;
 }
 
 static void whom_light_or_the_eyes_keep_off_is_none(void **unused)
 {
-    assert_false(is_danger("########\n#.@..r.#\n########\n", 'r', SUSPICION_MOST));
-    assert_false(is_danger("########\n#.@..z.#\n########\n", 'z', SUSPICION_MOST));
-    assert_false(is_danger("########\n#.@..w.#\n########\n", 'w', SUSPICION_MOST));
+    assert_false(is_danger("########\n#.@..r.#\n########\n", 'r', SUSPICION_MAX));
+    assert_false(is_danger("########\n#.@..z.#\n########\n", 'z', SUSPICION_MAX));
+    assert_false(is_danger("########\n#.@..w.#\n########\n", 'w', SUSPICION_MAX));
     (void)unused;
 }
 
 static void beside_him_they_are_all_the_same(void **unused)
 {
-    assert_true(is_danger("########\n#.@w...#\n########\n", 'w', SUSPICION_MOST));
-    assert_true(is_danger("########\n#.@z...#\n########\n", 'z', SUSPICION_MOST));
+    assert_true(is_danger("########\n#.@w...#\n########\n", 'w', SUSPICION_MAX));
+    assert_true(is_danger("########\n#.@z...#\n########\n", 'z', SUSPICION_MAX));
     (void)unused;
 }
 
@@ -61,7 +61,7 @@ static void light_keeps_nobody_off_whom_it_does_not_fall_on(void **unused)
 {
     struct state *state = game_picture("########\n#.@..r.#\n########\n");
     game_picture_set_lantern(state, LANTERN_HOODED);
-    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
     game_picture_who(state, 'r')->is_seen = true;
     assert_true(danger_is_near(state));
     (void)unused;
@@ -92,7 +92,7 @@ static void eyes_of_one_known_to_keep_away_are_none_but_near(void **unused)
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct state *state = game_picture(cases[i].picture);
         struct actor *actor = game_picture_who(state, 'l');
-        actor->suspicion = SUSPICION_MOST;
+        actor->suspicion = SUSPICION_MAX;
         actor->is_seen = false;
         actor->shines = true;
         actor->seen_until = cases[i].was_seen;
@@ -153,7 +153,7 @@ static void what_keeps_one_off_counts_from_five_steps_on(void **unused)
         map[13 + 2 + steps] = 'r'; /* on the second row, he is in its third cell */
         struct state *state = game_picture(map);
         struct actor *rat = game_picture_who(state, 'r');
-        rat->suspicion = SUSPICION_MOST;
+        rat->suspicion = SUSPICION_MAX;
         assert_int_equal(danger_is_stirring(state), steps < 5);
         assert_false(danger_is_near(state));
         assert_int_equal(danger_find(state) == rat, steps < 5);
@@ -170,7 +170,7 @@ static struct player *hunted(void)
                                                     "#.......=..........#\n"
                                                     "####################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
-    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
     return player;
 }
 
@@ -181,7 +181,7 @@ static void exploring_does_not_go_on_while_one_is_in_view(void **unused)
                                          "#.@.....d...+....#\n"
                                          "##################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
-    game_picture_who(state, 'd')->suspicion = SUSPICION_MOST;
+    game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
     assert_true(game_picture_who(state, 'd')->is_seen);
     player_press(player, "o");
     assert_non_null(strstr(player->told, " hunts you: go step by step."));
@@ -207,7 +207,7 @@ static void stairs_under_his_feet_are_taken_all_the_same(void **unused)
                                                     "#.......=........#\n"
                                                     "##################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
-    game_picture_who(state, 'r')->suspicion = SUSPICION_MOST;
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
     player_press(player, ">");
     assert_int_equal(state->turn, 1);
     assert_int_equal(state->depth, 1);

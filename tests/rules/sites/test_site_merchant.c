@@ -36,7 +36,7 @@ static void check_gone(struct state *state)
 {
     assert_false(has_merchant(state));
     assert_true(stall_site(state)->is_settled);
-    for (int i = 0; i < SITE_WARES_MOST; i++) {
+    for (int i = 0; i < SITE_WARES_MAX; i++) {
         assert_int_equal(lying(state, i), ITEM_NONE);
         assert_int_equal(level_terrain(state_level(state), site_ware_at(stall_site(state), i)),
                          TERRAIN_FLOOR);
@@ -80,7 +80,7 @@ static void in_the_dark_it_lays_out_its_wares_and_names_them(void **unused)
     stall_build(state, (struct area){{1, 1}, {6, 3}}, point_make(7, 3), wares);
     game_picture_set_lantern(state, LANTERN_DARK);
     game_picture_pass(state, 1);
-    for (int i = 0; i < SITE_WARES_MOST; i++)
+    for (int i = 0; i < SITE_WARES_MAX; i++)
         assert_int_equal(lying(state, i), wares[i]);
     assert_int_equal(stall_told(state, SITE_BEGUN), 1);
     assert_true(state->knows[ITEM_HASTE]);
@@ -189,7 +189,7 @@ static void too_little_is_refused_and_changes_nothing(void **unused)
     check_refused(state, barter(state, PEBBLES, ITEM_KNIFE), REFUSAL_TOO_LITTLE);
     check_refused(state, barter(state, SMOKE_POT, ITEM_SPEAR), REFUSAL_NOT_HAD);
     check_refused(state, barter(state, SMOKE_POT, ITEM_NONE), REFUSAL_NOT_HAD);
-    check_refused(state, barter(state, SITE_WARES_MOST, ITEM_HEALING_POTION), REFUSAL_NO_TARGET);
+    check_refused(state, barter(state, SITE_WARES_MAX, ITEM_HEALING_POTION), REFUSAL_NO_TARGET);
     check_refused(state, barter(state, -1, ITEM_HEALING_POTION), REFUSAL_NO_TARGET);
     assert_int_equal(state_hash(state), before);
     state_destroy(state);
@@ -244,7 +244,7 @@ static void with_its_last_ware_it_goes(void **unused)
 {
     struct state *state = market();
     game_picture_give(state, ITEM_MAIL, 3);
-    for (int ware = 0; ware < SITE_WARES_MOST; ware++)
+    for (int ware = 0; ware < SITE_WARES_MAX; ware++)
         assert_int_equal(barter(state, ware, ITEM_MAIL).kind, OUTCOME_DONE);
     check_gone(state);
     assert_int_equal(stall_told(state, SITE_SOLVED), 1);

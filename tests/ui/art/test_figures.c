@@ -9,14 +9,14 @@
 #include <stdlib.h>
 
 /* Of 255: how far a sprite's pixels are from the floor on the average, and how far those of them that are no outline. */
-#define CONTRAST_LEAST 34
-#define BODY_CONTRAST_LEAST 24
+#define CONTRAST_MIN 34
+#define BODY_CONTRAST_MIN 24
 /* A pixel darker than this is outline. */
-#define OUTLINE_MOST 24
+#define OUTLINE_MAX 24
 #define SOLID 200
 /* Pixels of two frames of one actor, and of the outlines of two kinds, that are not the same. */
-#define MOVED_LEAST 12
-#define DISTINCT_LEAST 20
+#define MOVED_MIN 12
+#define DISTINCT_MIN 20
 
 /* The hero's lantern near at hand. */
 static const uint32_t light[] = {255, 222, 178};
@@ -43,7 +43,7 @@ static int floor_lightness(enum band_id band, enum colour_vision vision)
 }
 
 /* The mean over the solid pixels of all frames that are at least so light. */
-static int contrast(const struct sprite *sprite, int floor, int least, enum colour_vision vision)
+static int contrast(const struct sprite *sprite, int floor, int min, enum colour_vision vision)
 {
     int sum = 0;
     int count = 0;
@@ -52,7 +52,7 @@ static int contrast(const struct sprite *sprite, int floor, int least, enum colo
         for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++) {
             uint32_t argb = image.pixels[i / TILE_SIDE * image.stride + i % TILE_SIDE];
             int light_of_pixel = argb >> 24 < SOLID ? -1 : lightness(argb, vision);
-            if (light_of_pixel < least)
+            if (light_of_pixel < min)
                 continue;
             sum += abs(light_of_pixel - floor);
             count++;
@@ -66,12 +66,12 @@ static int count_lost(const struct sprite *sprite, enum band_id band, int floor,
                       enum colour_vision vision)
 {
     int whole = contrast(sprite, floor, 0, vision);
-    int body = contrast(sprite, floor, OUTLINE_MOST, vision);
-    if (whole >= CONTRAST_LEAST && body >= BODY_CONTRAST_LEAST)
+    int body = contrast(sprite, floor, OUTLINE_MAX, vision);
+    if (whole >= CONTRAST_MIN && body >= BODY_CONTRAST_MIN)
         return 0;
     print_message("%s on the floor of %s, vision %d: %d (at least %d), body %d (at least %d)\n",
-                  sprite->name, band_get(band)->key, vision, whole, CONTRAST_LEAST, body,
-                  BODY_CONTRAST_LEAST);
+                  sprite->name, band_get(band)->key, vision, whole, CONTRAST_MIN, body,
+                  BODY_CONTRAST_MIN);
     return 1;
 }
 
@@ -119,7 +119,7 @@ static void check_moves(const struct sprite *sprite)
     for (int y = 0; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++)
             moved += pixel_of(sprite, 0, x, y) != pixel_of(sprite, 1, x, y);
-    if (moved < MOVED_LEAST)
+    if (moved < MOVED_MIN)
         fail_msg("only %d pixels of %s move", moved, sprite->name);
 }
 
@@ -149,7 +149,7 @@ static void check_distinct(const struct sprite *one, const struct sprite *other)
     int count = difference(one, other, false);
     int mirrored = difference(one, other, true);
     count = mirrored < count ? mirrored : count;
-    if (count < DISTINCT_LEAST)
+    if (count < DISTINCT_MIN)
         fail_msg("%s and %s differ by %d pixels of their outlines", one->name, other->name, count);
 }
 

@@ -94,14 +94,14 @@ static const struct group {
 static double least_distance(const struct group *group, enum palette_kind palette,
                              enum palette_kind eyes)
 {
-    double least = 1000;
+    double min = 1000;
     for (int i = 0; i < group->count; i++)
         for (int j = 0; j < i; j++) {
             double apart = distance(see(eyes, palette_shift(palette, group->colours[i])),
                                     see(eyes, palette_shift(palette, group->colours[j])));
-            least = apart < least ? apart : least;
+            min = apart < min ? apart : min;
         }
-    return least;
+    return min;
 }
 
 static void what_means_something_is_told_apart_by_every_eye(void **state)

@@ -331,13 +331,13 @@ static void test_a_hero_falls_before_he_lies(void **state)
 /* The green of the lightest pixel of a cell. */
 static int brightest(const struct scene_show *view, struct point cell)
 {
-    int most = 0;
+    int max = 0;
     for (int row = 0; row < TILE_SIDE; row++)
         for (int x = 0; x < TILE_SIDE; x++) {
             int green = (int)(scene_show_row(view, cell, row)[x] >> 8 & 0xff);
-            most = green > most ? green : most;
+            max = green > max ? green : max;
         }
-    return most;
+    return max;
 }
 
 /* What one looks for on remembered ground: it is not darkened with the floor. */

@@ -130,8 +130,8 @@ static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
 }
 
 /* Of an actor's light pixels in grass, how many are not hidden; and how dark his rim is, as a part of the grass about him. */
-#define SHOWN_PERCENT_LEAST 75
-#define RIM_PERCENT_MOST 60
+#define SHOWN_PERCENT_MIN 75
+#define RIM_PERCENT_MAX 60
 
 struct in_grass {
     int shown;
@@ -219,8 +219,8 @@ static void test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden(void **stat
                 continue; /* who has a light is seen by it */
             struct picture with = grass_with((enum monster)m, depth);
             struct in_grass seen = compare(built_art.tileset.monsters[m], &with, &without);
-            if (seen.shown * 100 < seen.body * SHOWN_PERCENT_LEAST ||
-                seen.rim * 100 > seen.grass * RIM_PERCENT_MOST)
+            if (seen.shown * 100 < seen.body * SHOWN_PERCENT_MIN ||
+                seen.rim * 100 > seen.grass * RIM_PERCENT_MAX)
                 fail_msg("%s in grass of %s: %d of %d shown, rim %d, grass %d",
                          monster_get((enum monster)m)->key, band_get((enum band_id)b)->key,
                          seen.shown, seen.body, seen.rim, seen.grass);

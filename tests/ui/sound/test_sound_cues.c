@@ -268,14 +268,14 @@ static void test_of_many_sounds_those_that_matter_are_heard(void **unused)
         add(state, (struct event){.kind = kinds[i], .actor = state->hero, .to = {6, 1}});
     state->events.events[8].victim = state->hero;
     assert_int_equal(play(state), SOUND_CUES_MAX);
-    int most = 0;
+    int max = 0;
     bool has_steps = false;
     for (int i = 0; i < SOUND_CUES_MAX; i++) {
-        most += cues[i].sound == SOUND_DEATH || cues[i].sound == SOUND_HERO_HURT ||
-                cues[i].sound == SOUND_GLINT;
+        max += cues[i].sound == SOUND_DEATH || cues[i].sound == SOUND_HERO_HURT ||
+               cues[i].sound == SOUND_GLINT;
         has_steps = has_steps || cues[i].sound == SOUND_STEP_STONE;
     }
-    assert_int_equal(most, 3);
+    assert_int_equal(max, 3);
     assert_false(has_steps);
     state_destroy(state);
 }
