@@ -24,7 +24,7 @@ enum band_id {
 };
 
 struct band {
-    const char *key;
+    const char *id;
     const char *name; /* as a sentence names it: "the lamplit cellars" */
     int first_floor;  /* floors first_floor .. last_floor */
     int last_floor;

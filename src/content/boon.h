@@ -15,9 +15,9 @@ enum boon {
 };
 
 struct boon_kind {
-    const char *key;
+    const char *id;
     const char *name;    /* as a heading: "Stout heart" */
-    const char *says;    /* what it gives, in a clause */
+    const char *help;    /* what it gives, in a clause */
     const char *flavour; /* how that came to be, in a sentence */
     struct traits gain;
     bool is_endless; /* may be taken again */

@@ -16,7 +16,7 @@ enum cloud {
 };
 
 struct cloud_kind {
-    const char *key;
+    const char *id;
     const char *made;   /* how an actor makes it: "breathes"; NULL: none does */
     const char *name;   /* as a sentence names it: "thick smoke" */
     enum effect effect; /* that makes it, or EFFECT_NONE */

@@ -8,7 +8,7 @@ static const char *const keys[EFFECT_COUNT] = {
 #undef EFFECT
 };
 
-const char *effect_key(enum effect effect)
+const char *effect_name(enum effect effect)
 {
     assert(effect > EFFECT_NONE && effect < EFFECT_COUNT);
     return keys[effect];

@@ -11,6 +11,6 @@ enum effect {
 };
 
 /* Its name in lower case; the effect is neither EFFECT_NONE nor EFFECT_COUNT. */
-const char *effect_key(enum effect effect);
+const char *effect_name(enum effect effect);
 
 #endif

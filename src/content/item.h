@@ -36,10 +36,10 @@ enum item_family {
 enum slot { SLOT_NONE, SLOT_WEAPON, SLOT_ARMOUR, SLOT_LAMP, SLOT_CHARM, SLOT_COUNT };
 
 struct item_kind {
-    const char *key;    /* lower case; also the name of its sprite */
+    const char *id;     /* lower case; also the name of its sprite */
     const char *name;   /* as a sentence names it: "a healing potion" */
     const char *plural; /* of several: "pebbles"; NULL: they are counted by the name */
-    const char *says;   /* what it does, in a sentence */
+    const char *help;   /* what it does, in a sentence */
     char glyph;         /* in maps drawn as text */
     enum item_family family;
     int at_start; /* the hero comes with so many; what can be worn he wears */

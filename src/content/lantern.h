@@ -17,7 +17,7 @@ enum lantern {
 #define GLINT_RANGE_BRIGHT 20
 
 struct lantern_kind {
-    const char *key;
+    const char *id;
     struct light light;
     int light_radius; /* 0: it gives no light */
     int step_time;    /* time units of a step; 100 are a turn */

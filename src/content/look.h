@@ -13,7 +13,7 @@ enum look {
 };
 
 struct look_kind {
-    const char *key;
+    const char *id;
     const char *name; /* as a sentence names it: "a murky potion" */
     enum look_group group;
 };

@@ -43,7 +43,7 @@ enum hiding {
 };
 
 struct monster_kind {
-    const char *key;  /* lower case; also the name of its sprite */
+    const char *id;   /* lower case; also the name of its sprite */
     const char *name; /* as a sentence names it: "a gutter rat" */
     char glyph;       /* in maps drawn as text */
     enum mind mind;
@@ -87,7 +87,7 @@ struct monster_kind {
     const char *tell;
     const char *strikes; /* what a blow of it does: "bites"; NULL: "hits" */
     const char *shoots;  /* what flies when it shoots: "a splinter of glass"; NULL: it shoots not */
-    const char *says;    /* what it forces one to decide, in a sentence or two; the hero's: NULL */
+    const char *help;    /* what it forces one to decide, in a sentence or two; the hero's: NULL */
     const char *flavour; /* of its past, for whoever reads of it at leisure; the hero's: NULL */
     struct light light;
     int light_radius;   /* 0: it gives no light */

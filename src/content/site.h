@@ -30,14 +30,14 @@ struct site_works {
 };
 
 struct site_kind {
-    const char *key;
+    const char *id;
     const char *name; /* as a sentence names it: "a dark vault" */
     enum site_rule rule;
-    const char *enters; /* said when the hero first stands in it */
-    const char *spoils; /* said when what it held is lost, or NULL if it can't be */
-    const char *solves; /* said when it has given what it held, or NULL */
-    const char *begins; /* said when what its rule waits for begins, or has come once, or NULL */
-    const char *breaks; /* said when that starts anew, or can't be now, or NULL */
+    const char *on_enter; /* said when the hero first stands in it */
+    const char *on_spoil; /* said when what it held is lost, or NULL if it can't be */
+    const char *on_solve; /* said when it has given what it held, or NULL */
+    const char *on_start; /* said when what its rule waits for begins, or has come once, or NULL */
+    const char *on_fail;  /* said when that starts anew, or can't be now, or NULL */
     const char *hint; /* what one who looks at its piece is told, while its rule goes on; or NULL */
     /* What one who sees a spot of it is told: in bright light, of one that tells the truth and of one that lies; and in less
      * light. NULL: nothing. */

@@ -15,12 +15,12 @@ enum status {
 };
 
 struct status_kind {
-    const char *key;
-    enum effect effect;      /* that puts an actor under it, or EFFECT_NONE */
-    int turns;               /* that it then lasts */
-    const char *begins;      /* of others: "is <begins>" */
-    const char *hero_begins; /* of the hero, sentences */
-    const char *hero_ends;
+    const char *id;
+    enum effect effect;    /* that puts an actor under it, or EFFECT_NONE */
+    int turns;             /* that it then lasts */
+    const char *adjective; /* of others: "is <begins>" */
+    const char *on_start;  /* of the hero, sentences */
+    const char *on_end;
     int dark_sight; /* cells more */
     struct light light;
     int light_radius;      /* 0: it gives no light */

@@ -20,7 +20,7 @@ enum terrain {
 };
 
 struct terrain_kind {
-    const char *key;  /* lower case; also the name of its sprite */
+    const char *id;   /* lower case; also the name of its sprite */
     const char *name; /* as a sentence names it: "a closed door" */
     char glyph;       /* in maps drawn as text, which have the first kind of those that share one */
     char sign;        /* on a map shown in letters, if another than the glyph; 0: it is the glyph */
@@ -67,7 +67,7 @@ struct terrain_kind {
     bool is_found_in_light; /* by seeing it in light that is not dark */
     bool is_found_beside;   /* by standing beside it in bright light, with it in view */
     /* What comes of it, in a sentence, where its other fields do not tell; or NULL. */
-    const char *says;
+    const char *help;
     const char *hint;    /* what it seems has this about it, to who stands beside it; or NULL */
     enum effect springs; /* on who comes there and does not fly: a trap; or EFFECT_NONE */
     uint8_t springs_to;  /* what it is from then on */

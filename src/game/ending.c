@@ -30,7 +30,7 @@ static void write_death(const char *cause, struct text *text)
             return;
         }
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (strcmp(cause, monster_get((enum monster)m)->key) == 0) {
+        if (strcmp(cause, monster_get((enum monster)m)->id) == 0) {
             text_append(text, "killed by %s", monster_get((enum monster)m)->name);
             return;
         }

@@ -127,7 +127,7 @@ static void write_ranges(const struct ui *ui, struct point p, struct text *text)
     enum lantern lantern = play_view_stance(ui);
     bool is_here = point_is_equal(p, state_hero_const(state)->position);
     int count = 0;
-    text_append(text, "With the lantern %s, ", lantern_get(lantern)->key);
+    text_append(text, "With the lantern %s, ", lantern_get(lantern)->id);
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_foe(state, actor) && actor->is_seen && noticing_gain_if(state, actor, p, lantern))

@@ -51,9 +51,9 @@ join *const joined = point_add;'
     plant src/content/terrain.def 'TERRAIN(WALL, .glyph = 0)'
     plant src/content/effects.def 'EFFECT(BURN, burn) /* a fire */'
     plant src/content/bands.def 'BAND(CELLARS, BAND_MASONRY,'
-    plant src/content/sites.def 'SITE(SHRINE, shrine, .key = 0)
+    plant src/content/sites.def 'SITE(SHRINE, shrine, .id = 0)
 SITE_RULE(shining)'
-    plant src/content/looks.def 'LOOK(MURKY, .key = 0)'
+    plant src/content/looks.def 'LOOK(MURKY, .id = 0)'
     plant src/rules/effects/effects_ground.c 'enum { EFFECT_BURN = 1 };
 enum { BURNING = EFFECT_BURN };'
     plant src/rules/move.h '#include "base/point.h"

@@ -32,14 +32,14 @@ static struct rows all_rows(void)
 {
     struct rows rows = {.count = 0};
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        add(&rows, terrain_get((enum terrain)t)->key, terrain_get((enum terrain)t)->name,
+        add(&rows, terrain_get((enum terrain)t)->id, terrain_get((enum terrain)t)->name,
             terrain_seems((enum terrain)t) == (enum terrain)t ? terrain_get((enum terrain)t)->glyph
                                                               : 0);
     for (int m = 0; m < MONSTER_COUNT; m++)
-        add(&rows, monster_get((enum monster)m)->key, monster_get((enum monster)m)->name,
+        add(&rows, monster_get((enum monster)m)->id, monster_get((enum monster)m)->name,
             monster_get((enum monster)m)->glyph);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        add(&rows, item_get((enum item)i)->key, item_get((enum item)i)->name,
+        add(&rows, item_get((enum item)i)->id, item_get((enum item)i)->name,
             item_get((enum item)i)->glyph);
     return rows;
 }
@@ -61,10 +61,10 @@ static void keys_are_lower_case_and_unique(void **unused)
             assert_string_not_equal(rows.rows[i].key, rows.rows[j].key);
     }
     for (int i = 0; i < LANTERN_COUNT; i++) {
-        check_key(lantern_get((enum lantern)i)->key);
+        check_key(lantern_get((enum lantern)i)->id);
         for (int j = 0; j < i; j++)
-            assert_string_not_equal(lantern_get((enum lantern)i)->key,
-                                    lantern_get((enum lantern)j)->key);
+            assert_string_not_equal(lantern_get((enum lantern)i)->id,
+                                    lantern_get((enum lantern)j)->id);
     }
     (void)unused;
 }
@@ -233,7 +233,7 @@ static void every_floor_has_one_band(void **unused)
         assert_in_range(depth, band->first_floor, band->last_floor);
         if (band != last)
             assert_int_equal(band->first_floor, depth);
-        check_key(band->key);
+        check_key(band->id);
         last = band;
     }
     assert_int_equal(last->last_floor, FLOOR_COUNT);
@@ -343,7 +343,7 @@ static void what_can_be_closed_can_be_walked_on(void **unused)
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
         const struct terrain_kind *kind = terrain_get((enum terrain)t);
         if (kind->closes_to != TERRAIN_NONE && !kind->is_walkable)
-            fail_msg("%s", kind->key);
+            fail_msg("%s", kind->id);
     }
     (void)unused;
 }
@@ -361,8 +361,8 @@ static void every_kind_of_actor_says_what_it_forces_one_to_decide(void **unused)
         const struct monster_kind *kind = monster_get((enum monster)m);
         if ((enum monster)m == monster_hero())
             continue;
-        if (!is_told_whole(kind->says) || !is_told_whole(kind->flavour))
-            fail_msg("%s", kind->key);
+        if (!is_told_whole(kind->help) || !is_told_whole(kind->flavour))
+            fail_msg("%s", kind->id);
     }
     (void)unused;
 }

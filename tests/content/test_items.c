@@ -45,17 +45,17 @@ static void keys_are_lower_case_and_unique(void **unused)
     struct keys items = {.count = 0}, boons = {.count = 0}, looks = {.count = 0};
     struct keys statuses = {.count = 0}, clouds = {.count = 0}, effects = {.count = 0};
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        add(&items, item_get((enum item)i)->key, item_get((enum item)i)->name);
+        add(&items, item_get((enum item)i)->id, item_get((enum item)i)->name);
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        add(&boons, boon_get((enum boon)b)->key, boon_get((enum boon)b)->name);
+        add(&boons, boon_get((enum boon)b)->id, boon_get((enum boon)b)->name);
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-        add(&looks, look_get((enum look)l)->key, look_get((enum look)l)->name);
+        add(&looks, look_get((enum look)l)->id, look_get((enum look)l)->name);
     for (int s = 0; s < STATUS_COUNT; s++)
-        add(&statuses, status_get((enum status)s)->key, status_get((enum status)s)->begins);
+        add(&statuses, status_get((enum status)s)->id, status_get((enum status)s)->adjective);
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
-        add(&clouds, cloud_get((enum cloud)c)->key, cloud_get((enum cloud)c)->name);
+        add(&clouds, cloud_get((enum cloud)c)->id, cloud_get((enum cloud)c)->name);
     for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
-        add(&effects, effect_key((enum effect)e), "an effect");
+        add(&effects, effect_name((enum effect)e), "an effect");
     (void)unused;
 }
 
@@ -63,21 +63,21 @@ static void every_item_says_what_it_does_and_has_a_sprite(void **unused)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
         const struct item_kind *kind = item_get((enum item)i);
-        assert_true(kind->says && kind->says[strlen(kind->says) - 1] == '.');
+        assert_true(kind->help && kind->help[strlen(kind->help) - 1] == '.');
         if (kind->looks == LOOK_GROUP_NONE)
-            check_sprite("items", "", kind->key);
+            check_sprite("items", "", kind->id);
     }
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-        check_sprite("items", "", look_get((enum look)l)->key);
+        check_sprite("items", "", look_get((enum look)l)->id);
     (void)unused;
 }
 
 static void clouds_and_statuses_have_sprites(void **unused)
 {
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
-        check_sprite("clouds", "", cloud_get((enum cloud)c)->key);
+        check_sprite("clouds", "", cloud_get((enum cloud)c)->id);
     for (int s = 0; s < STATUS_COUNT; s++)
-        check_sprite("ui", "icon_", status_get((enum status)s)->key);
+        check_sprite("ui", "icon_", status_get((enum status)s)->id);
     (void)unused;
 }
 
@@ -162,7 +162,7 @@ static void what_hangs_or_is_borne_shines_no_farther_than_it_says(void **unused)
     for (int s = 0; s < STATUS_COUNT; s++) {
         const struct status_kind *kind = status_get((enum status)s);
         assert_int_equal(light_brightness(kind->light) >= LIGHT_DIM_FROM, kind->light_radius > 0);
-        assert_true(kind->hero_begins && kind->hero_ends);
+        assert_true(kind->on_start && kind->on_end);
         assert_int_equal(kind->turns > 0, kind->effect != EFFECT_NONE);
         status = kind->light_radius > status ? kind->light_radius : status;
     }
@@ -186,7 +186,7 @@ static void an_effect_makes_one_status_or_cloud_at_most(void **unused)
 static void boons_say_what_they_give_in_a_clause(void **unused)
 {
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
-        const char *says = boon_get((enum boon)b)->says;
+        const char *says = boon_get((enum boon)b)->help;
         assert_true(says && strlen(says) > 0 && says[strlen(says) - 1] != '.');
     }
     (void)unused;
@@ -217,7 +217,7 @@ static void what_is_placed_is_worth_something(void **unused)
         const struct item_kind *kind = item_get((enum item)i);
         bool is_worth = kind->worth > 0;
         if (is_worth != (kind->family != FAMILY_NONE))
-            fail_msg("%s is worth %d", kind->key, kind->worth);
+            fail_msg("%s is worth %d", kind->id, kind->worth);
     }
     (void)unused;
 }

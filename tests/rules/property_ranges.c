@@ -47,7 +47,7 @@ static void check_actor(struct state *state, struct handle handle, struct random
     int noticed = noticing_gain(state, actor);
     if (noticed != foreseen)
         fail_msg("at (%d, %d), lantern %s: %d was foreseen, and it is %d", there.x, there.y,
-                 lantern_get(lantern)->key, foreseen, noticed);
+                 lantern_get(lantern)->id, foreseen, noticed);
 }
 
 static void check_all(struct state *state, uint64_t seed)

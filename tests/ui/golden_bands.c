@@ -44,7 +44,7 @@ static void check(enum band_id band)
     remember(state);
     struct scene_show show = scene_show_begin(state, false);
     scene_show_draw(&show);
-    golden_check(band_get(band)->key, &show.canvas);
+    golden_check(band_get(band)->id, &show.canvas);
     scene_show_end(&show);
 }
 

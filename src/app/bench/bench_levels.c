@@ -60,7 +60,7 @@ static void measure(struct lab_floor *floor, int depth, int seeds, struct floors
 static void write_row(struct floors *floors, int depth, struct lab_table *table)
 {
     lab_table_number(table, depth, 0);
-    lab_table_text(table, band_of_depth(depth)->key);
+    lab_table_text(table, band_of_depth(depth)->id);
     lab_table_number(table, floors->timing.count, 0);
     lab_table_number(table, lab_timing_median(&floors->timing) / 1e3, 0);
     lab_table_number(table, lab_timing_percentile(&floors->timing, 99) / 1e3, 0);

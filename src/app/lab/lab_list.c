@@ -25,19 +25,19 @@ static void list_monsters(void)
 {
     for (int m = 0; m < MONSTER_COUNT; m++)
         if ((enum monster)m != monster_hero())
-            puts(monster_get((enum monster)m)->key);
+            puts(monster_get((enum monster)m)->id);
 }
 
 static void list_items(void)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
-        puts(item_get((enum item)i)->key);
+        puts(item_get((enum item)i)->id);
 }
 
 static void list_terrain(void)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
-        puts(terrain_get((enum terrain)t)->key);
+        puts(terrain_get((enum terrain)t)->id);
 }
 
 static void list_rooms(void)
@@ -45,7 +45,7 @@ static void list_rooms(void)
     for (int i = 0; i < room_kind_count(); i++)
         puts(room_kind_get(i)->key);
     for (int s = 0; s < SITE_COUNT; s++)
-        puts(site_get((enum site_type)s)->key);
+        puts(site_get((enum site_type)s)->id);
 }
 
 static void list_screens(void)
@@ -65,13 +65,13 @@ static void list_sounds(void)
 static void list_effects(void)
 {
     for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
-        puts(effect_key((enum effect)e));
+        puts(effect_name((enum effect)e));
 }
 
 static void list_boons(void)
 {
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        puts(boon_get((enum boon)b)->key);
+        puts(boon_get((enum boon)b)->id);
 }
 
 static void list_bots(void)

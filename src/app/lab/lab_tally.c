@@ -101,7 +101,7 @@ static void print_bots(const struct lab_tally *tallies, int count)
                  share(tally->deaths_on[floor], tally->deaths));
         lab_table_text(&table, chars);
         int kind = worst_kind(tally);
-        snprintf(chars, sizeof chars, "%s: %.1f", monster_get((enum monster)kind)->key,
+        snprintf(chars, sizeof chars, "%s: %.1f", monster_get((enum monster)kind)->id,
                  share(tally->deaths_by[kind], tally->deaths));
         lab_table_text(&table, chars);
     }
@@ -115,7 +115,7 @@ static void print_deaths(const struct lab_tally *tally)
     printf("\nby kind, %%:");
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (tally->deaths_by[m] > 0)
-            printf(" %s:%.1f", monster_get((enum monster)m)->key,
+            printf(" %s:%.1f", monster_get((enum monster)m)->id,
                    share(tally->deaths_by[m], tally->deaths));
     printf(" nobody:%.1f\n", share(tally->other_deaths, tally->deaths));
 }
@@ -125,7 +125,7 @@ static void print_items(const struct lab_tally *tally)
     printf("\nThings of %s, in %% of the runs that found them used:\n", bot_key(tally->bot));
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         if (tally->found[i] > 0)
-            printf("  %-16s %5.1f of %d%s\n", item_get((enum item)i)->key,
+            printf("  %-16s %5.1f of %d%s\n", item_get((enum item)i)->id,
                    share(tally->used[i], tally->found[i]), tally->found[i],
                    3 * tally->used[i] < tally->found[i] &&
                            item_get((enum item)i)->family != FAMILY_NONE

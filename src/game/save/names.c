@@ -43,7 +43,7 @@ static const char *fov_row_key(int kind)
 
 static const char *effect_row_key(int kind)
 {
-    return effect_key((enum effect)kind);
+    return effect_name((enum effect)kind);
 }
 
 static const char *const directions[DIRECTION_COUNT] = {

@@ -99,7 +99,7 @@ void account_write_gear(const struct game *game, struct text *text)
     }
     separate(text, start);
     if (state->pack.has_lantern)
-        text_append(text, "a lantern (%s)", lantern_get(state_hero_const(state)->lantern)->key);
+        text_append(text, "a lantern (%s)", lantern_get(state_hero_const(state)->lantern)->id);
     else
         text_append(text, "no lantern: it was stolen");
 }

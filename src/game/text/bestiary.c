@@ -169,7 +169,7 @@ static bool read_value(const char *value, struct bestiary_record *record)
 static int find_kind(const char *key)
 {
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (m != (int)monster_hero() && strcmp(monster_get((enum monster)m)->key, key) == 0)
+        if (m != (int)monster_hero() && strcmp(monster_get((enum monster)m)->id, key) == 0)
             return m;
     return MONSTER_COUNT;
 }
@@ -245,7 +245,7 @@ void bestiary_write(const struct bestiary *bestiary, struct lines *lines)
                             "many games ended by them.");
     for (int m = 0; m < MONSTER_COUNT; m++)
         if (!is_empty(bestiary->fresh[m]))
-            write_kind(bestiary->fresh[m], monster_get((enum monster)m)->key, lines);
+            write_kind(bestiary->fresh[m], monster_get((enum monster)m)->id, lines);
 }
 
 bool bestiary_knows(const struct bestiary *bestiary, enum monster kind)

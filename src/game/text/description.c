@@ -128,8 +128,8 @@ static void describe_notice(const struct state *state, const struct actor *actor
 void description_of_actor(const struct state *state, const struct actor *actor, struct text *text)
 {
     text_append(text, " It is %s.", description_mood(actor));
-    if (monster_get(actor->kind)->says)
-        text_append(text, " %s", monster_get(actor->kind)->says);
+    if (monster_get(actor->kind)->help)
+        text_append(text, " %s", monster_get(actor->kind)->help);
     if (!monster_get(actor->kind)->trades)
         describe_strength(state, actor, text);
     describe_notice(state, actor, text);
@@ -167,7 +167,7 @@ void description_of_item(const struct state *state, enum item item, struct text 
                     "What it does, you learn by using it. Nothing of its kind kills at once.");
         return;
     }
-    text_append(text, "%s", kind->says);
+    text_append(text, "%s", kind->help);
     if (kind->slot == SLOT_WEAPON)
         describe_weapon(item, text);
     else if (kind->slot == SLOT_ARMOUR)
@@ -219,8 +219,8 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
 static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
                              struct text *text)
 {
-    if (kind->says)
-        text_append(text, " %s", kind->says);
+    if (kind->help)
+        text_append(text, " %s", kind->help);
     if (kind->is_cover) {
         text_append(text, " ");
         narration_words_subject(kind->name, text);

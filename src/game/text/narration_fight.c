@@ -120,22 +120,22 @@ void narration_status(const struct state *state, const struct event *event, stru
 {
     const struct status_kind *kind = status_get(event->status);
     if (state_is_hero(state, event->victim)) {
-        text_append(text, "%s", kind->hero_begins);
+        text_append(text, "%s", kind->on_start);
         return;
     }
     narration_words_doer(state, event->victim, event->victim_kind, text);
-    text_append(text, " is %s.", kind->begins);
+    text_append(text, " is %s.", kind->adjective);
 }
 
 void narration_status_ended(const struct state *state, const struct event *event, struct text *text)
 {
     const struct status_kind *kind = status_get(event->status);
     if (state_is_hero(state, event->victim)) {
-        text_append(text, "%s", kind->hero_ends);
+        text_append(text, "%s", kind->on_end);
         return;
     }
     narration_words_doer(state, event->victim, event->victim_kind, text);
-    text_append(text, " is no longer %s.", kind->begins);
+    text_append(text, " is no longer %s.", kind->adjective);
 }
 
 void narration_pips(const struct state *state, const struct event *event, struct text *text)

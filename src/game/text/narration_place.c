@@ -182,7 +182,7 @@ void narration_lantern(const struct state *state, const struct event *event, str
     const struct lantern_kind *lantern = lantern_get(event->lantern);
     enum light_grade own = light_grade(lantern->light);
     enum light_grade place = perception_grade(state, state_hero_const(state)->position);
-    text_append(text, "Your lantern is %s%s.", lantern->key,
+    text_append(text, "Your lantern is %s%s.", lantern->id,
                 place > own ? lit[place] : effects[own]);
 }
 
@@ -237,7 +237,7 @@ void narration_heard(const struct state *state, const struct event *event, struc
 {
     narration_words_doer(state, narration_words_known(event), event->monster, text);
     if (event->effect != EFFECT_NONE)
-        text_append(text, " %ss", effect_key(event->effect));
+        text_append(text, " %ss", effect_name(event->effect));
     else
         text_append(text, " calls out");
     text_append(text, " %s!", narration_words_where(state, event->to));
@@ -332,8 +332,8 @@ void narration_freed(const struct state *state, const struct event *event, struc
 void narration_site(const struct state *state, const struct event *event, struct text *text)
 {
     const struct site_kind *kind = site_get(event->site);
-    const char *const says[] = {kind->enters, kind->spoils, kind->solves, kind->begins,
-                                kind->breaks};
+    const char *const says[] = {kind->on_enter, kind->on_spoil, kind->on_solve, kind->on_start,
+                                kind->on_fail};
     (void)state;
     if (says[event->news])
         text_append(text, "%s", says[event->news]);

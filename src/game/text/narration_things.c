@@ -106,7 +106,7 @@ void narration_used(const struct state *state, const struct event *event, struct
         verb = "drink";
     text_append(text, "You %s %s", verb, name_before(state, event->item));
     if (has_event(state, EVENT_LEARNED, event->item))
-        text_append(text, ": it is %s. %s", kind->name, kind->says);
+        text_append(text, ": it is %s. %s", kind->name, kind->help);
     else
         text_append(text, ".");
 }
@@ -116,7 +116,7 @@ void narration_learned(const struct state *state, const struct event *event, str
 {
     const struct item_kind *kind = item_get(event->item);
     if (!has_event(state, EVENT_USED, event->item))
-        text_append(text, "It is %s. %s", kind->name, kind->says);
+        text_append(text, "It is %s. %s", kind->name, kind->help);
 }
 
 /* Only that off a mirror is told: it is one flash. */
@@ -208,5 +208,5 @@ void narration_boon(const struct state *state, const struct event *event, struct
 {
     const struct boon_kind *kind = boon_get(event->boon);
     (void)state;
-    text_append(text, "%s: %s.", kind->name, kind->says);
+    text_append(text, "%s: %s.", kind->name, kind->help);
 }

@@ -56,14 +56,14 @@ static void tell_hero(const struct state *state, struct point p, struct text *te
         text_append(text, "in plain sight, ");
     else if (state->pack.has_lantern)
         text_append(text, "%s, lantern %s, ", grades[perception_grade(state, hero->position)],
-                    lantern_get(hero->lantern)->key);
+                    lantern_get(hero->lantern)->id);
     else
         text_append(text, "%s, without a lantern, ",
                     grades[perception_grade(state, hero->position)]);
     text_append(text, "health %d of %d", hero->health, state->traits.health);
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor_has(hero, (enum status)s))
-            text_append(text, ", %s", status_get((enum status)s)->begins);
+            text_append(text, ", %s", status_get((enum status)s)->adjective);
     text_append(text, "; ");
     tell_hunters(state, text);
     text_append(text, ".");

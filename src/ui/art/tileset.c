@@ -67,7 +67,7 @@ static bool find_of_band(const struct atlas *atlas, const struct band *band, con
 {
     char own[SPRITE_NAME_MAX + 1];
     struct text words = text_init(own, sizeof own);
-    text_append(&words, "%s_%s", band->key, name);
+    text_append(&words, "%s_%s", band->id, name);
     if (atlas_find(atlas, own))
         return find_cell(atlas, own, sprite, error);
     return (!is_needed && !atlas_find(atlas, name)) || find_cell(atlas, name, sprite, error);
@@ -80,7 +80,7 @@ static bool find_ground(const struct atlas *atlas, const struct band *band, stru
         if (!find_of_band(atlas, band, tiles[t].name, true, &ground->tiles[t], error))
             return false;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
-        const char *key = terrain_get(terrain_seems((enum terrain)t))->key;
+        const char *key = terrain_get(terrain_seems((enum terrain)t))->id;
         char side[SPRITE_NAME_MAX + 1];
         snprintf(side, sizeof side, "%s_side", key);
         if (!find_of_band(atlas, band, key, true, &ground->terrain[t], error) ||
@@ -101,7 +101,7 @@ static bool find_grounds(struct tileset *tileset, struct error *error)
 static bool find_clouds(struct tileset *tileset, struct error *error)
 {
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
-        if (!find_sides(tileset->atlas, cloud_get((enum cloud)c)->key, &tileset->clouds[c],
+        if (!find_sides(tileset->atlas, cloud_get((enum cloud)c)->id, &tileset->clouds[c],
                         &tileset->cloud_sides[c], error))
             return false;
     return true;
@@ -112,10 +112,10 @@ static bool find_items(struct tileset *tileset, struct error *error)
 {
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         if (item_get((enum item)i)->looks == LOOK_GROUP_NONE &&
-            !find_cell(tileset->atlas, item_get((enum item)i)->key, &tileset->items[i], error))
+            !find_cell(tileset->atlas, item_get((enum item)i)->id, &tileset->items[i], error))
             return false;
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-        if (!find_cell(tileset->atlas, look_get((enum look)l)->key, &tileset->looks[l], error))
+        if (!find_cell(tileset->atlas, look_get((enum look)l)->id, &tileset->looks[l], error))
             return false;
     return true;
 }
@@ -124,7 +124,7 @@ static bool find_statuses(struct tileset *tileset, struct error *error)
 {
     for (int s = 0; s < STATUS_COUNT; s++) {
         char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_%s", status_get((enum status)s)->key);
+        snprintf(name, sizeof name, "icon_%s", status_get((enum status)s)->id);
         if (!find(tileset->atlas, name, &tileset->statuses[s], error))
             return false;
     }
@@ -135,7 +135,7 @@ static bool find_boons(struct tileset *tileset, struct error *error)
 {
     for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
         char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_boon_%s", boon_get((enum boon)b)->key);
+        snprintf(name, sizeof name, "icon_boon_%s", boon_get((enum boon)b)->id);
         if (!find(tileset->atlas, name, &tileset->boons[b], error))
             return false;
     }
@@ -145,9 +145,9 @@ static bool find_boons(struct tileset *tileset, struct error *error)
 /* The hero and the panel show each stance: hero_<key> (hero alone for the first) and icon_lantern_<key>. */
 static bool find_lanterns(struct tileset *tileset, struct error *error)
 {
-    const char *hero = monster_get(monster_hero())->key;
+    const char *hero = monster_get(monster_hero())->id;
     for (int l = 0; l < LANTERN_COUNT; l++) {
-        const char *key = lantern_get((enum lantern)l)->key;
+        const char *key = lantern_get((enum lantern)l)->id;
         char name[SPRITE_NAME_MAX + 1];
         snprintf(name, sizeof name, "%s%s%s", hero, l == 0 ? "" : "_", l == 0 ? "" : key);
         if (!find_cell(tileset->atlas, name, &tileset->heroes[l], error))
@@ -163,7 +163,7 @@ bool tileset_load(struct tileset *tileset, const struct atlas *atlas, struct err
 {
     *tileset = (struct tileset){.atlas = atlas};
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (!find_cell(atlas, monster_get((enum monster)m)->key, &tileset->monsters[m], error))
+        if (!find_cell(atlas, monster_get((enum monster)m)->id, &tileset->monsters[m], error))
             return false;
     return find_items(tileset, error) && find_tiles(tileset, error) &&
            find_grounds(tileset, error) && find_clouds(tileset, error) &&

@@ -137,7 +137,7 @@ static void draw_knowledge(struct page *page, enum monster kind)
     struct text text = text_init(words, sizeof words);
     write_counts(&page->ui->options->bestiary->records[kind], &text);
     draw_known(page, THEME_KEY, words);
-    draw_known(page, THEME_HEAD, monster_get(kind)->says);
+    draw_known(page, THEME_HEAD, monster_get(kind)->help);
     text = text_init(words, sizeof words);
     bestiary_describe_combat_stats(kind, &text);
     draw_known(page, THEME_TEXT, words);

@@ -28,7 +28,7 @@ static int count_offers(const struct state *state)
 /* "Hooded, you are seen from half as far." */
 static void write_gift(const struct boon_kind *kind, char says[120])
 {
-    snprintf(says, 120, "%c%s.", toupper((unsigned char)kind->says[0]), kind->says + 1);
+    snprintf(says, 120, "%c%s.", toupper((unsigned char)kind->help[0]), kind->help + 1);
 }
 
 /* The lines that the boons take beyond one each. */
@@ -51,7 +51,7 @@ static int count_more_lines(struct ui *ui)
 static void read_out(struct ui *ui, int number, const struct boon_kind *kind, bool is_marked)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
-    snprintf(sentence, sizeof sentence, "%d %s: %s.", number, kind->name, kind->says);
+    snprintf(sentence, sizeof sentence, "%d %s: %s.", number, kind->name, kind->help);
     ui_read_out(ui, sentence);
     if (is_marked)
         ui_read_out_row(ui, number - 1, count_offers(game_state(ui->game)), kind->name);

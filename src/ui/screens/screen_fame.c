@@ -82,7 +82,7 @@ static const struct sprite *portrait(const struct ui *ui, const struct fame_entr
     if (entry->is_won)
         return ui->art.tileset.heroes[0];
     for (int m = 0; m < MONSTER_COUNT; m++)
-        if (strcmp(monster_get((enum monster)m)->key, entry->cause) == 0)
+        if (strcmp(monster_get((enum monster)m)->id, entry->cause) == 0)
             return ui->art.tileset.monsters[m];
     return NULL;
 }

@@ -55,7 +55,7 @@ static void draw_boons(struct page *page, const struct state *state)
         text_append(&text, "%s", kind->name);
         if (state->boons[boon] > 1)
             text_append(&text, " x%d", state->boons[boon]);
-        text_append(&text, ": %s.", kind->says);
+        text_append(&text, ": %s.", kind->help);
         draw_boon(page, (enum boon)boon, line);
         count++;
     }

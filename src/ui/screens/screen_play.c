@@ -34,7 +34,7 @@ static void show_ranges(struct ui *ui)
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
     text_append(&text, "Ranges: who would notice you where, lantern %s. (",
-                lantern_get(play_view_stance(ui))->key);
+                lantern_get(play_view_stance(ui))->id);
     input_device_write_key(ui, "ranges", &text);
     text_append(&text, ": %s, ", ui->ranges < LANTERN_COUNT ? "next stance" : "no more");
     input_device_write_escape(ui, true, &text);

@@ -38,7 +38,7 @@ static bool is_heard_in(const struct ambience_kind *kind, const char *band)
 enum ambience ambience_of_band(enum band_id band)
 {
     for (int a = AMBIENCE_NONE + 1; a < AMBIENCE_COUNT; a++)
-        if (is_heard_in(&ambiences[a], band_get(band)->key))
+        if (is_heard_in(&ambiences[a], band_get(band)->id))
             return (enum ambience)a;
     return AMBIENCE_NONE;
 }

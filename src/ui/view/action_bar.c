@@ -303,7 +303,7 @@ static int draw_ranges_legend(struct ui *ui, int x)
     int y = bar.y + (bar.height - ui->art.font.height * scale) / 2;
     char line[80];
     snprintf(line, sizeof line, "Lantern %s: hunted there after",
-             lantern_get(play_view_stance(ui))->key);
+             lantern_get(play_view_stance(ui))->id);
     x = font_draw(&ui->frame, &ui->art.font, x, y, scale, THEME_TEXT, line) + 6 * scale;
     const int count = ARRAY_LENGTH(tiles);
     for (int gain = 1; gain <= count; gain++) {

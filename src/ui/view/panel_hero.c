@@ -69,7 +69,7 @@ static void draw_light(struct page *page, const struct state *state)
     enum light_grade grade = perception_grade(state, state_hero_const(state)->position);
     struct page before = *page;
     snprintf(line, sizeof line, state->pack.has_lantern ? "Lantern %s" : "No lantern",
-             lantern_get(lantern)->key);
+             lantern_get(lantern)->id);
     widgets_icon_line(page, ui->art.tileset.lanterns[lantern], 0, THEME_TEXT, line);
     snprintf(line, sizeof line, "You are %s", grades[grade]);
     widgets_line(page, colours[grade], line);
@@ -98,7 +98,7 @@ static void draw_statuses(struct page *page, const struct state *state)
         char line[80];
         if (!actor_has(hero, (enum status)s))
             continue;
-        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->begins,
+        snprintf(line, sizeof line, "%s, %d", status_get((enum status)s)->adjective,
                  hero->statuses[s]);
         line[0] = (char)toupper((unsigned char)line[0]);
         widgets_icon_line(page, page->ui->art.tileset.statuses[s], 0, THEME_COLD, line);

@@ -26,7 +26,7 @@ static void check_posts(enum monster monster, const char *rows, const char *post
         for (int x = 0; x < grid.width; x++)
             if (post_suits(&picture.level, monster, point_make(x, y)) !=
                 (posts[y * (grid.width + 1) + x] == 'x'))
-                fail_msg("%s at (%d, %d)", monster_get(monster)->key, x, y);
+                fail_msg("%s at (%d, %d)", monster_get(monster)->id, x, y);
     level_picture_destroy(&picture);
 }
 

@@ -22,7 +22,7 @@
 /* What is hashed is told in names, as rows may change their numbers. */
 static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
 {
-    hash = hash_text(hash, monster_get(actor->kind)->key);
+    hash = hash_text(hash, monster_get(actor->kind)->id);
     hash = hash_number(hash, (uint64_t)actor->position.x << 32 | (uint32_t)actor->position.y);
     hash = hash_number(hash, (uint64_t)actor->health << 32 | (uint32_t)actor->suspicion);
     hash = hash_number(hash, (uint64_t)actor->is_asleep << 1 | actor->is_ally);
@@ -30,22 +30,21 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
     hash = hash_number(hash, (uint64_t)(ahead.x + 1) << 2 | (uint64_t)(ahead.y + 1));
     for (int s = 0; s < STATUS_COUNT; s++)
         if (actor->statuses[s] > 0)
-            hash =
-                hash_number(hash_text(hash, status_get((enum status)s)->key), actor->statuses[s]);
+            hash = hash_number(hash_text(hash, status_get((enum status)s)->id), actor->statuses[s]);
     return hash;
 }
 
 static uint64_t hash_cell(uint64_t hash, const struct level *level, struct point p)
 {
     const struct memory *memory = level_memory(level, p);
-    hash = hash_text(hash, terrain_get(level_terrain(level, p))->key);
+    hash = hash_text(hash, terrain_get(level_terrain(level, p))->id);
     if (level_item(level, p) != ITEM_NONE)
-        hash = hash_number(hash_text(hash, item_get(level_item(level, p))->key),
+        hash = hash_number(hash_text(hash, item_get(level_item(level, p))->id),
                            (uint64_t)level_item_count(level, p));
     if (level_cloud(level, p) != CLOUD_NONE)
-        hash = hash_text(hash, cloud_get(level_cloud(level, p))->key);
+        hash = hash_text(hash, cloud_get(level_cloud(level, p))->id);
     if (memory->terrain != TERRAIN_NONE)
-        hash = hash_number(hash_text(hash, terrain_get((enum terrain)memory->terrain)->key),
+        hash = hash_number(hash_text(hash, terrain_get((enum terrain)memory->terrain)->id),
                            memory->turn);
     return hash;
 }

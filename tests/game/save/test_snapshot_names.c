@@ -118,8 +118,8 @@ static void a_name_that_is_not_known_is_refused_by_its_name(void **unused)
 {
     check_refused("shadowcast", "shadowcamp", "algorithm of sight");
     check_refused("terrain", "weather", "names");
-    check_refused(terrain_get(band_of_depth(5)->stairs_up)->key, "stairs_no", "terrain");
-    check_refused(monster_get(monster_hero())->key, "zero", "monster");
+    check_refused(terrain_get(band_of_depth(5)->stairs_up)->id, "stairs_no", "terrain");
+    check_refused(monster_get(monster_hero())->id, "zero", "monster");
     check_refused("stopped", "paused!", "result");
     (void)unused;
 }

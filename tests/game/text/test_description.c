@@ -129,7 +129,7 @@ static void test_every_trap_says_what_it_does(void **unused)
     (void)unused;
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         if (terrain_is_trap(terrain_get((enum terrain)t)))
-            assert_non_null(terrain_get((enum terrain)t)->says);
+            assert_non_null(terrain_get((enum terrain)t)->help);
 }
 
 static void test_an_ally_has_all_the_health_that_boons_give_him(void **unused)
@@ -165,9 +165,9 @@ static void test_a_thing_tells_nothing_that_is_not_learned(void **unused)
 {
     (void)unused;
     struct state *state = game_picture(room);
-    assert_null(strstr(describe_item(state, ITEM_HASTE), item_get(ITEM_HASTE)->says));
+    assert_null(strstr(describe_item(state, ITEM_HASTE), item_get(ITEM_HASTE)->help));
     state->knows[ITEM_HASTE] = true;
-    assert_says(describe_item(state, ITEM_HASTE), item_get(ITEM_HASTE)->says);
+    assert_says(describe_item(state, ITEM_HASTE), item_get(ITEM_HASTE)->help);
     state_destroy(state);
 }
 

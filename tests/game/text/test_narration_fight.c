@@ -188,7 +188,7 @@ static void test_every_status_has_its_words(void **fixture)
     (void)fixture;
     for (int s = 0; s < STATUS_COUNT; s++) {
         const struct status_kind *kind = status_get((enum status)s);
-        assert_true(kind->begins && kind->hero_begins && kind->hero_ends);
+        assert_true(kind->adjective && kind->on_start && kind->on_end);
     }
 }
 

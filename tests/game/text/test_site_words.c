@@ -11,11 +11,11 @@
 static void each_news_of_a_room_is_told_by_its_kind(void **unused)
 {
     const struct site_kind *kind = site_get(SITE_SHRINE);
-    const char *says[] = {[SITE_ENTERED] = kind->enters,
+    const char *says[] = {[SITE_ENTERED] = kind->on_enter,
                           [SITE_SPOILT] = "",
-                          [SITE_SOLVED] = kind->solves,
-                          [SITE_BEGUN] = kind->begins,
-                          [SITE_BROKEN] = kind->breaks};
+                          [SITE_SOLVED] = kind->on_solve,
+                          [SITE_BEGUN] = kind->on_start,
+                          [SITE_BROKEN] = kind->on_fail};
     for (int news = SITE_ENTERED; news <= SITE_BROKEN; news++)
         told_check((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .news = news},
                    says[news]);

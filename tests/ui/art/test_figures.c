@@ -70,7 +70,7 @@ static int count_lost(const struct sprite *sprite, enum band_id band, int floor,
     if (whole >= CONTRAST_MIN && body >= BODY_CONTRAST_MIN)
         return 0;
     print_message("%s on the floor of %s, vision %d: %d (at least %d), body %d (at least %d)\n",
-                  sprite->name, band_get(band)->key, vision, whole, CONTRAST_MIN, body,
+                  sprite->name, band_get(band)->id, vision, whole, CONTRAST_MIN, body,
                   BODY_CONTRAST_MIN);
     return 1;
 }

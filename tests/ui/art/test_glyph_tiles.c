@@ -43,7 +43,7 @@ static void every_kind_has_a_letter_that_is_not_cut_or_mirrored(void **state)
             for (int x = 0; x < TILE_SIDE; x++)
                 ink += (pixel_of(&image, x, y) & 0xffffff) > 0x202020;
         if (ink < 16 || ink > 150)
-            fail_msg("%s: %d pixels", monster_get((enum monster)m)->key, ink);
+            fail_msg("%s: %d pixels", monster_get((enum monster)m)->id, ink);
     }
     ui_bench_close(ui);
 }

@@ -87,16 +87,16 @@ static void refuse_rows(bool is_narrower)
 {
     for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++)
         if (terrain_seems((enum terrain)t) == (enum terrain)t)
-            refuse(terrain_get((enum terrain)t)->key, is_narrower);
+            refuse(terrain_get((enum terrain)t)->id, is_narrower);
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
-        refuse(cloud_get((enum cloud)c)->key, is_narrower);
+        refuse(cloud_get((enum cloud)c)->id, is_narrower);
     for (int m = 0; m < MONSTER_COUNT; m++)
-        refuse(monster_get((enum monster)m)->key, is_narrower);
+        refuse(monster_get((enum monster)m)->id, is_narrower);
     for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
         if (item_get((enum item)i)->looks == LOOK_GROUP_NONE)
-            refuse(item_get((enum item)i)->key, is_narrower);
+            refuse(item_get((enum item)i)->id, is_narrower);
     for (int l = LOOK_NONE + 1; l < LOOK_COUNT; l++)
-        refuse(look_get((enum look)l)->key, is_narrower);
+        refuse(look_get((enum look)l)->id, is_narrower);
 }
 
 static void test_a_missing_sprite_of_any_row_is_named(void **state)
@@ -110,7 +110,7 @@ static void test_a_missing_icon_of_a_status_is_named(void **state)
     (void)state;
     for (int i = 0; i < STATUS_COUNT; i++) {
         char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_%s", status_get((enum status)i)->key);
+        snprintf(name, sizeof name, "icon_%s", status_get((enum status)i)->id);
         refuse(name, false);
     }
 }
@@ -120,7 +120,7 @@ static void test_a_missing_icon_of_a_boon_is_named(void **state)
     (void)state;
     for (int i = BOON_NONE + 1; i < BOON_COUNT; i++) {
         char name[SPRITE_NAME_MAX + 1];
-        snprintf(name, sizeof name, "icon_boon_%s", boon_get((enum boon)i)->key);
+        snprintf(name, sizeof name, "icon_boon_%s", boon_get((enum boon)i)->id);
         refuse(name, false);
     }
 }
@@ -142,10 +142,10 @@ static void test_a_missing_stance_of_the_lantern_is_named(void **state)
     (void)state;
     for (int l = 0; l < LANTERN_COUNT; l++) {
         char name[SPRITE_NAME_MAX + 1];
-        const char *key = lantern_get((enum lantern)l)->key;
+        const char *key = lantern_get((enum lantern)l)->id;
         snprintf(name, sizeof name, "icon_lantern_%s", key);
         refuse(name, false);
-        snprintf(name, sizeof name, "%s_%s", monster_get(monster_hero())->key, key);
+        snprintf(name, sizeof name, "%s_%s", monster_get(monster_hero())->id, key);
         if (l > 0)
             refuse(name, false);
     }
@@ -176,7 +176,7 @@ static void test_openings_in_walls_are_drawn_from_the_side_too(void **state)
         bool is_opening = kind->is_masonry && (kind->is_gateway || !kind->blocks_sight);
         for (int b = 0; is_opening && b < BAND_COUNT; b++)
             if (!tileset.grounds[b].terrain_side[t])
-                fail_msg("%s has no sprite from the side", kind->key);
+                fail_msg("%s has no sprite from the side", kind->id);
     }
 }
 
@@ -215,7 +215,7 @@ static const struct ground *ground_of(const struct tileset *tileset, enum band_i
 static const struct sprite *own_sprite(enum band_id band, const char *name)
 {
     char own[SPRITE_NAME_MAX + 1];
-    snprintf(own, sizeof own, "%s_%s", band_get(band)->key, name);
+    snprintf(own, sizeof own, "%s_%s", band_get(band)->id, name);
     return atlas_find(&atlas, own);
 }
 
@@ -233,7 +233,7 @@ static void test_every_band_has_floors_walls_and_openings_of_its_own(void **stat
             band->floor,  band->wall, band->door,   band->doorway, band->grate,   band->window,
             band->rubble, band->deep, band->mirror, band->crate,   band->shallow, band->stairs_up};
         for (size_t i = 0; i < ARRAY_LENGTH(terrains); i++) {
-            const char *key = terrain_get(terrains[i])->key;
+            const char *key = terrain_get(terrains[i])->id;
             assert_non_null(own_sprite((enum band_id)b, key));
             assert_ptr_equal(ground->terrain[terrains[i]], own_sprite((enum band_id)b, key));
         }
@@ -242,7 +242,7 @@ static void test_every_band_has_floors_walls_and_openings_of_its_own(void **stat
                                  TILE_WALL_END_EAST, TILE_BANK_NORTH};
         for (size_t i = 0; i < ARRAY_LENGTH(own); i++)
             if (ground->tiles[own[i]] == tileset.tiles[own[i]])
-                fail_msg("%s has no %s", band->key, tileset.tiles[own[i]]->name);
+                fail_msg("%s has no %s", band->id, tileset.tiles[own[i]]->name);
     }
 }
 
@@ -262,7 +262,7 @@ static void test_floors_walls_and_rubble_of_every_band_vary(void **state)
             ground->tiles[TILE_RIM_NORTH], ground->tiles[TILE_SHOAL_NORTH]};
         for (size_t i = 0; i < ARRAY_LENGTH(sprites); i++)
             if (sprites[i]->frames < 3)
-                fail_msg("%s: only %d variants of %s", band->key, sprites[i]->frames,
+                fail_msg("%s: only %d variants of %s", band->id, sprites[i]->frames,
                          sprites[i]->name);
     }
 }
@@ -272,9 +272,9 @@ static void test_a_band_without_a_sprite_of_its_own_has_the_common_one(void **st
     (void)state;
     enum band_id last = BAND_COUNT - 1;
     enum terrain floor = band_get(last)->floor;
-    const char *key = terrain_get(floor)->key;
+    const char *key = terrain_get(floor)->id;
     char own[SPRITE_NAME_MAX + 1];
-    snprintf(own, sizeof own, "%s_%s", band_get(last)->key, key);
+    snprintf(own, sizeof own, "%s_%s", band_get(last)->id, key);
     struct atlas copy = spoilt(own, false);
     assert_int_equal(copy.sprite_count, atlas.sprite_count - 1);
     struct tileset tileset;

@@ -118,7 +118,7 @@ static void check_states_in_grey(enum band_id band)
         double seen = mean_luma(&view, KNOWLEDGE_VISIBLE, of_walls);
         double remembered = mean_luma(&view, KNOWLEDGE_REMEMBERED, of_walls);
         double unseen = mean_luma(&view, KNOWLEDGE_UNSEEN, of_walls);
-        print_message("%s, %s: seen %.1f, remembered %.1f, unseen %.1f\n", band_get(band)->key,
+        print_message("%s, %s: seen %.1f, remembered %.1f, unseen %.1f\n", band_get(band)->id,
                       of_walls ? "walls" : "floors", seen, remembered, unseen);
         assert_true(unseen == 0);
         assert_true(remembered >= 4);
@@ -148,7 +148,7 @@ static void check_the_dark_in_grey(enum band_id band)
     scene_show_draw(&show);
     double seen = mean_luma(&show, KNOWLEDGE_VISIBLE, false);
     double remembered = mean_luma(&show, KNOWLEDGE_REMEMBERED, false);
-    print_message("%s, in the dark: seen %.1f, remembered %.1f\n", band_get(band)->key, seen,
+    print_message("%s, in the dark: seen %.1f, remembered %.1f\n", band_get(band)->id, seen,
                   remembered);
     assert_true(seen >= 1.1 * remembered);
     scene_show_end(&show);

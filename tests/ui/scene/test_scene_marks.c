@@ -140,11 +140,11 @@ static void test_who_is_struck_flashes_white_and_then_red_however_dark_its_pictu
         draw_cell(&show, 50, at, pixels);
         count_colours(pixels, &white, &red);
         if (white * 4 < body * 3)
-            fail_msg("%s: %d of %d are white", monster_get(dark[i])->key, white, body);
+            fail_msg("%s: %d of %d are white", monster_get(dark[i])->id, white, body);
         draw_cell(&show, 80, at, pixels);
         count_colours(pixels, &white, &red);
         if (red * 3 < body * 2 || white * 4 > body)
-            fail_msg("%s: %d of %d are red", monster_get(dark[i])->key, red, body);
+            fail_msg("%s: %d of %d are red", monster_get(dark[i])->id, red, body);
         scene_show_end(&show);
     }
 }

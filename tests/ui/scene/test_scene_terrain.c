@@ -124,8 +124,8 @@ static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
             const struct sprite *floor = built_art.tileset.grounds[b].terrain[band->floor];
             int apart = count_apart(built_art.tileset.monsters[m], floor);
             if (apart < 50)
-                fail_msg("%s on the floor of %s: %d pixels", monster_get((enum monster)m)->key,
-                         band->key, apart);
+                fail_msg("%s on the floor of %s: %d pixels", monster_get((enum monster)m)->id,
+                         band->id, apart);
         }
 }
 
@@ -222,7 +222,7 @@ static void test_whoever_stands_in_grass_is_rimmed_and_hardly_hidden(void **stat
             if (seen.shown * 100 < seen.body * SHOWN_PERCENT_MIN ||
                 seen.rim * 100 > seen.grass * RIM_PERCENT_MAX)
                 fail_msg("%s in grass of %s: %d of %d shown, rim %d, grass %d",
-                         monster_get((enum monster)m)->key, band_get((enum band_id)b)->key,
+                         monster_get((enum monster)m)->id, band_get((enum band_id)b)->id,
                          seen.shown, seen.body, seen.rim, seen.grass);
         }
     }

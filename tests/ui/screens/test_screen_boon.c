@@ -71,7 +71,7 @@ static void test_what_each_gives_is_read_out(void **state)
     for (int i = 0; i < BOON_OFFERS; i++) {
         const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
         char expected[160];
-        snprintf(expected, sizeof expected, "|%d %s: %s.|", i + 1, kind->name, kind->says);
+        snprintf(expected, sizeof expected, "|%d %s: %s.|", i + 1, kind->name, kind->help);
         assert_non_null(strstr(said, expected));
     }
     ui_bench_close(ui);

@@ -300,7 +300,7 @@ static void test_every_band_has_one_ambience(void **unused)
 {
     (void)unused;
     for (int b = 0; b < BAND_COUNT; b++) {
-        const char *key = band_get((enum band_id)b)->key;
+        const char *key = band_get((enum band_id)b)->id;
         if (rows_of(key) != 1)
             fail_msg("%s has %d ambiences", key, rows_of(key));
         assert_true(ambience_of_band((enum band_id)b) != AMBIENCE_NONE);
@@ -315,7 +315,7 @@ static void test_every_band_has_one_ambience(void **unused)
 static bool is_band(const char *key)
 {
     for (int b = 0; b < BAND_COUNT; b++)
-        if (strcmp(band_get((enum band_id)b)->key, key) == 0)
+        if (strcmp(band_get((enum band_id)b)->id, key) == 0)
             return true;
     return false;
 }

@@ -227,7 +227,7 @@ static void test_all_that_is_to_say_of_a_kind_fits_the_panel(void **state)
     for (int m = 0; m < MONSTER_COUNT; m++)
         for (int size = 0; size < 2 && (enum monster)m != monster_hero(); size++)
             if (half_lines_left_by((enum monster)m, sizes[size][0], sizes[size][1]) < 3)
-                fail_msg("%s in %d x %d", monster_get((enum monster)m)->key, sizes[size][0],
+                fail_msg("%s in %d x %d", monster_get((enum monster)m)->id, sizes[size][0],
                          sizes[size][1]);
 }
 
