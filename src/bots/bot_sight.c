@@ -264,14 +264,14 @@ static bool fill_shutters(const struct bot_sight *sight, const struct site *site
                           struct bot_shutters *shutters)
 {
     for (int i = 0; i < SITE_LEVERS; i++) {
-        shutters->levers[i] = site->hit_areas[SITE_SPOT_LEVER + i];
+        shutters->levers[i] = site->spots[SITE_SPOT_LEVER + i];
         shutters->ties[i] = site->ties[i];
         if (bot_sight_terrain(sight, shutters->levers[i]) == TERRAIN_NONE)
             return false;
     }
     shutters->shut = 0;
     for (int i = 0; i < SITE_SHUTTERS && shutters->shut >= 0; i++) {
-        enum terrain terrain = bot_sight_terrain(sight, site->hit_areas[i]);
+        enum terrain terrain = bot_sight_terrain(sight, site->spots[i]);
         if (terrain == TERRAIN_NONE)
             shutters->shut = -1;
         else

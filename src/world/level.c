@@ -54,8 +54,9 @@ struct level level_alloc(struct arena *arena, struct grid grid)
 static void remove_lamp(struct level *level, uint32_t cell)
 {
     int i = 0;
-    while (level->lamps[i] != cell)
+    while (i < level->lamp_count && level->lamps[i] != cell)
         i++;
+    assert(i < level->lamp_count);
     level->lamps[i] = level->lamps[--level->lamp_count];
 }
 

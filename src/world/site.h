@@ -23,7 +23,7 @@ struct site {
     struct point door; /* in those walls */
     struct point loot[SITE_LOOT_MAX];
     int loot_count;
-    struct point hit_areas[SITE_SPOTS_MAX];
+    struct point spots[SITE_SPOTS_MAX];
     int spot_count;
     bool is_entered;               /* the hero has stood in it */
     bool is_settled;               /* solved or spoilt: its rule is done with it */
@@ -41,7 +41,7 @@ static inline bool site_holds(const struct site *site, struct point p)
 /* Where its ware i lies while it is laid out. */
 static inline struct point site_ware_at(const struct site *site, int i)
 {
-    return site->hit_areas[site_get(site->type)->dwellers + i];
+    return site->spots[site_get(site->type)->dwellers + i];
 }
 
 #endif

@@ -204,7 +204,7 @@ static uint64_t hash_site(uint64_t hash, const struct site *site)
     for (int i = 0; i < site->loot_count; i++)
         hash = hash_point(hash, site->loot[i]);
     for (int i = 0; i < site->spot_count; i++)
-        hash = hash_point(hash, site->hit_areas[i]);
+        hash = hash_point(hash, site->spots[i]);
     hash = hash_number(hash, (uint64_t)site->lies);
     hash = hash_bytes(hash, site->wares, sizeof site->wares);
     for (int i = 0; i < SITE_LEVERS; i++)

@@ -11,10 +11,10 @@ static const struct grid usual = {80, 45};
 static void check_nook(const struct floor_sample *sample, const struct site *site)
 {
     const struct level *level = &sample->picture.level;
-    struct handle trader = level_actor_at(level, site->hit_areas[0]);
+    struct handle trader = level_actor_at(level, site->spots[0]);
     bool is_there =
         !handle_is_none(trader) && monster_get(level_actor_const(level, trader)->kind)->trades;
-    floor_sample_expect(sample, is_there, "nobody trades", site->hit_areas[0]);
+    floor_sample_expect(sample, is_there, "nobody trades", site->spots[0]);
     floor_sample_expect(sample, item_get((enum item)site->wares[0])->family == FAMILY_ESCAPE,
                         "the first ware is no escape", site_ware_at(site, 0));
     floor_sample_expect(sample, item_get((enum item)site->wares[1])->slot != SLOT_NONE,

@@ -11,11 +11,11 @@ void stall_build(struct state *state, struct area area, struct point door,
     struct level *level = state_level(state);
     struct site site = {.type = SITE_MERCHANT, .area = area, .door = door};
     struct point at = game_picture_who(state, 'V')->position;
-    site.hit_areas[site.spot_count++] = at;
+    site.spots[site.spot_count++] = at;
     for (int i = 0; i < SITE_WARES_MAX; i++) {
         struct point cloth = {at.x - 1 + i, at.y + 1};
         level_set_terrain(level, cloth, TERRAIN_WARE_CLOTH);
-        site.hit_areas[site.spot_count++] = cloth;
+        site.spots[site.spot_count++] = cloth;
         site.wares[i] = (uint8_t)wares[i];
     }
     level->sites[level->site_count++] = site;

@@ -27,16 +27,16 @@ static bool may_stand_beside(const struct level *level, const struct site *site,
 static bool check_parts(const struct level *level, const struct site *site, struct error *why)
 {
     const char *name = site_get(site->type)->name;
-    struct point stone = site->hit_areas[SITE_SPOT_STONE];
-    struct point lamp = site->hit_areas[SITE_SPOT_LAMP];
+    struct point stone = site->spots[SITE_SPOT_STONE];
+    struct point lamp = site->spots[SITE_SPOT_LAMP];
     if (site->spot_count != SPOTS)
         return error_set(why, "%s has %d parts, and should have %d", name, site->spot_count, SPOTS);
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        if (!is_shutter(level, site->hit_areas[i]))
-            return error_set(why, "at (%d, %d): no shutter in %s", site->hit_areas[i].x,
-                             site->hit_areas[i].y, name);
+        if (!is_shutter(level, site->spots[i]))
+            return error_set(why, "at (%d, %d): no shutter in %s", site->spots[i].x,
+                             site->spots[i].y, name);
     for (int i = 0; i < SITE_LEVERS; i++) {
-        struct point lever = site->hit_areas[SITE_SPOT_LEVER + i];
+        struct point lever = site->spots[SITE_SPOT_LEVER + i];
         if (!level_terrain_kind(level, lever)->is_lever || !may_stand_beside(level, site, lever))
             return error_set(why, "at (%d, %d): no lever to pull in %s", lever.x, lever.y, name);
     }
@@ -50,7 +50,7 @@ static bool check_parts(const struct level *level, const struct site *site, stru
 static bool is_spot(const struct site *site, struct point p)
 {
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        if (point_is_equal(site->hit_areas[i], p))
+        if (point_is_equal(site->spots[i], p))
             return true;
     return false;
 }
@@ -60,8 +60,8 @@ static bool is_spot(const struct site *site, struct point p)
 static bool check_shaft(const struct level *level, const struct site *site, struct error *why)
 {
     const char *name = site_get(site->type)->name;
-    struct point lamp = site->hit_areas[SITE_SPOT_LAMP];
-    struct point stone = site->hit_areas[SITE_SPOT_STONE];
+    struct point lamp = site->spots[SITE_SPOT_LAMP];
+    struct point stone = site->spots[SITE_SPOT_STONE];
     int steps = point_chebyshev(lamp, stone);
     int shutters = 0;
     if ((lamp.x != stone.x && lamp.y != stone.y) || steps > BRIGHT_STEPS)
@@ -84,7 +84,7 @@ static int first_state(const struct level *level, const struct site *site)
 {
     int state = 0;
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        state |= level_terrain_kind(level, site->hit_areas[i])->blocks_sight << i;
+        state |= level_terrain_kind(level, site->spots[i])->blocks_sight << i;
     return state;
 }
 

@@ -57,7 +57,7 @@ static bool may_step_unlocked(const void *level, struct point from, enum directi
 static bool check_key(const struct level *level, struct distance_map *scratch,
                       const struct site *site, struct error *why)
 {
-    struct point key = site->hit_areas[site->spot_count > 0 ? site->spot_count - 1 : 0];
+    struct point key = site->spots[site->spot_count > 0 ? site->spot_count - 1 : 0];
     bool is_at_door = false;
     if (!ground_is_locked(level, site->door))
         return true;
@@ -86,7 +86,7 @@ static bool check_spots(const struct level *level, const struct site *site, stru
     if (site_get(site->type)->rule == SITE_RULE_SHINING)
         return true;
     for (int i = 0; i < inside; i++) {
-        struct point p = site->hit_areas[i];
+        struct point p = site->spots[i];
         if (!site_holds(site, p) || !level_is_walkable(level, p))
             return error_set(why, "at (%d, %d): no place to stand in %s", p.x, p.y,
                              site_get(site->type)->name);
@@ -101,7 +101,7 @@ static bool check_lookout(const struct level *level, const struct site *site, st
     if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->overlooks == 0)
         return true;
     return (site->spot_count > 0 &&
-            level_terrain(level, site->hit_areas[0]) == (enum terrain)kind->piece) ||
+            level_terrain(level, site->spots[0]) == (enum terrain)kind->piece) ||
            error_set(why, "%s has no lookout", kind->name);
 }
 
@@ -134,7 +134,7 @@ static bool is_watched(const struct site *site, struct point p)
     const struct site_kind *kind = site_get(site->type);
     int radius = monster_get((enum monster)kind->dweller)->light_sight / 3;
     for (int i = 0; i < kind->dwellers && i < site->spot_count; i++)
-        if (point_is_within(site->hit_areas[i], p, radius))
+        if (point_is_within(site->spots[i], p, radius))
             return true;
     return false;
 }
@@ -190,9 +190,9 @@ static bool check_reading(const struct level *level, const struct site *site, st
     if (kind->rule != SITE_RULE_READING)
         return true;
     for (int i = 0; i < site->spot_count; i++)
-        if ((int)level_terrain(level, site->hit_areas[i]) != kind->piece)
-            return error_set(why, "at (%d, %d): nothing to read in %s", site->hit_areas[i].x,
-                             site->hit_areas[i].y, kind->name);
+        if ((int)level_terrain(level, site->spots[i]) != kind->piece)
+            return error_set(why, "at (%d, %d): nothing to read in %s", site->spots[i].x,
+                             site->spots[i].y, kind->name);
     return (site->lies > 0 && site->lies < all) ||
            error_set(why, "%s has no true map, or no false one", kind->name);
 }
@@ -261,7 +261,7 @@ static bool check_trading(const struct level *level, struct distance_map *scratc
     distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
     if (!check_wares(level, scratch, site, why))
         return false;
-    struct point p = site->hit_areas[0];
+    struct point p = site->spots[0];
     struct handle trader = level_actor_at(level, p);
     if (handle_is_none(trader) || !monster_get(level_actor_const(level, trader)->kind)->trades)
         return error_set(why, "at (%d, %d): nobody trades in %s", p.x, p.y, name);

@@ -252,7 +252,7 @@ static bool find_watch(const struct level *level, enum monster kind, struct poin
 /* Posts who watches over a key, and guards about it. How many squads they count for. */
 static int add_key_guards(struct level *level, const struct site *site, struct random *random)
 {
-    struct point key = site->hit_areas[site->spot_count - 1];
+    struct point key = site->spots[site->spot_count - 1];
     struct actor watcher = make((enum monster)site_get(site->type)->guard, DUTY_POST);
     int squads = add_guards(level, key, random);
     if (watcher.kind != monster_hero() &&
@@ -279,7 +279,7 @@ static void add_dwellers(struct level *level)
         const struct site_kind *kind = site_get(site->type);
         for (int j = 0; j < kind->dwellers && j < site->spot_count; j++) {
             struct actor actor = make((enum monster)kind->dweller, DUTY_POST);
-            actor.position = site->hit_areas[j];
+            actor.position = site->spots[j];
             if (post_is_clear(level, actor.is_asleep, actor.position))
                 add(level, actor);
         }

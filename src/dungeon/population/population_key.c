@@ -56,6 +56,6 @@ void population_add_keys(struct plan *plan, const struct distance_map *scratch,
             continue;
         }
         level_set_item(level, place, item_key());
-        site->hit_areas[site->spot_count++] = place;
+        site->spots[site->spot_count++] = place;
     }
 }

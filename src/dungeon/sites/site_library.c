@@ -12,7 +12,7 @@ void site_furnish_library(struct plan *plan, struct site *site, const struct ann
     for (int i = 0; i < MAPS; i++) {
         struct point p = {area.first.x + 1 + i * apart, (area.first.y + area.last.y) / 2};
         level_set_terrain(plan->level, p, (enum terrain)site_get(site->type)->piece);
-        site->hit_areas[site->spot_count++] = p;
+        site->spots[site->spot_count++] = p;
     }
     site->lies = random_between(random, 1, all - 1);
 }

@@ -36,11 +36,11 @@ void site_furnish_merchant(struct plan *plan, struct site *site, const struct an
     static bool (*const fits[SITE_WARES_MAX])(enum item) = {is_escape, is_gear, is_cheap};
     int far = annex_depth(annex) - 1;
     int middle = annex_breadth(annex) / 2;
-    site->hit_areas[site->spot_count++] = annex_cell(annex, far, middle);
+    site->spots[site->spot_count++] = annex_cell(annex, far, middle);
     for (int i = 0; i < SITE_WARES_MAX; i++) {
         struct point p = annex_cell(annex, far - 1, middle - 1 + i);
         level_set_terrain(plan->level, p, (enum terrain)site_get(site->type)->piece);
-        site->hit_areas[site->spot_count++] = p;
+        site->spots[site->spot_count++] = p;
         site->wares[i] = (uint8_t)draw(fits[i], random);
     }
 }

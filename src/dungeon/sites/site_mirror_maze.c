@@ -202,7 +202,7 @@ static void lay_out_loot(struct maze *maze, struct site *site)
     site->loot[0] = cell_of(maze, last);
     site->loot[1] = cell_of(maze, draw_second(maze, order, count));
     site->loot_count = 2;
-    site->hit_areas[site->spot_count++] = cell_of(maze, before(maze, last, GUARD_STEPS));
+    site->spots[site->spot_count++] = cell_of(maze, before(maze, last, GUARD_STEPS));
 }
 
 /* A mirror may hang where no other special room lies behind it: what it stands in is a window to the other side too. */

@@ -34,7 +34,7 @@ void site_furnish_moth_garden(struct plan *plan, struct site *site, const struct
         for (int x = area.first.x + 1; x <= area.last.x; x += APART) {
             struct point p = {x, y};
             level_set_terrain(plan->level, p, (enum terrain)site_get(site->type)->piece);
-            site->hit_areas[site->spot_count++] = p;
+            site->spots[site->spot_count++] = p;
         }
     lay_out_loot(site, annex);
 }

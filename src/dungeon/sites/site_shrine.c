@@ -21,6 +21,6 @@ void site_furnish_shrine(struct plan *plan, struct site *site, const struct anne
     struct point altar = {(area.first.x + area.last.x + is_from_east) / 2,
                           (area.first.y + area.last.y) / 2};
     level_set_terrain(plan->level, altar, (enum terrain)site_get(site->type)->piece);
-    site->hit_areas[site->spot_count++] = point_make(x, area.first.y);
-    site->hit_areas[site->spot_count++] = point_make(x, area.last.y);
+    site->spots[site->spot_count++] = point_make(x, area.first.y);
+    site->spots[site->spot_count++] = point_make(x, area.last.y);
 }

@@ -56,7 +56,7 @@ static void put(const struct lay *lay, int along, enum row out, int terrain)
 static void put_spot(const struct lay *lay, struct site *site, int along, enum row out, int terrain)
 {
     put(lay, along, out, terrain);
-    site->hit_areas[site->spot_count++] = cell(lay, along, out);
+    site->spots[site->spot_count++] = cell(lay, along, out);
 }
 
 static void build_walls(const struct lay *lay)

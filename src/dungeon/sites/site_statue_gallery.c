@@ -17,7 +17,7 @@ void site_furnish_statue_gallery(struct plan *plan, struct site *site, const str
             places[count++] = annex_cell(annex, inward, across);
     for (int i = 0; i < DWELLERS && count > 1; i++) {
         int drawn = random_below(random, count);
-        site->hit_areas[site->spot_count++] = places[drawn];
+        site->spots[site->spot_count++] = places[drawn];
         places[drawn] = places[--count];
     }
     for (int i = 0; i < count; i++)

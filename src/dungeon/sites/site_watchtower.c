@@ -38,6 +38,6 @@ void site_furnish_watchtower(struct plan *plan, struct site *site, const struct 
     open_windows(plan->level, site, plan->band->window);
     level_set_terrain(plan->level, top, (enum terrain)site_get(site->type)->piece);
     level_set_terrain(plan->level, annex_cell(annex, far / 2 + 1, broad / 2), plan->band->lamp);
-    site->hit_areas[site->spot_count++] = top;
+    site->spots[site->spot_count++] = top;
     site->loot[site->loot_count++] = annex_cell(annex, far, random_below(random, 2) * broad);
 }

@@ -106,8 +106,8 @@ static void give_up(struct plan *plan, int i)
 {
     struct level *level = plan->level;
     const struct site *site = &level->sites[i];
-    for (int hit_area = 0; hit_area < site->spot_count; hit_area++)
-        level_set_terrain(level, site->hit_areas[hit_area], plan->band->floor);
+    for (int spot = 0; spot < site->spot_count; spot++)
+        level_set_terrain(level, site->spots[spot], plan->band->floor);
     level->sites[i] = level->sites[--level->site_count];
 }
 
@@ -116,7 +116,7 @@ bool sites_clear_arrival(struct plan *plan)
     const struct level *level = plan->level;
     for (int i = level->site_count - 1; i >= 0; i--)
         if (site_get(level->sites[i].type)->wares > 0 &&
-            !post_is_clear(level, false, level->sites[i].hit_areas[0]))
+            !post_is_clear(level, false, level->sites[i].spots[0]))
             give_up(plan, i);
     return level->site_count >= sites_min(level);
 }

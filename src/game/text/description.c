@@ -288,10 +288,10 @@ static void describe_works(const struct state *state, struct point p,
     if (kind->solved_to != TERRAIN_NONE && terrain_get((enum terrain)kind->solved_to)->is_walkable)
         text_append(text, " It opens once the stone is awake.");
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        if (point_is_equal(site->hit_areas[i], p))
+        if (point_is_equal(site->spots[i], p))
             text_append(text, " It is number %d of the shutters, counted from the lamp.", i + 1);
     for (int i = 0; i < SITE_LEVERS; i++)
-        if (kind->is_lever && point_is_equal(site->hit_areas[SITE_SPOT_LEVER + i], p)) {
+        if (kind->is_lever && point_is_equal(site->spots[SITE_SPOT_LEVER + i], p)) {
             text_append(text, " Walk into it to turn over the shutters");
             describe_ties(site->ties[i], text);
             text_append(text, ", counted from the lamp.");
@@ -307,7 +307,7 @@ static void describe_marks(const struct state *state, struct point p, struct tex
     const struct site_kind *kind = site_get(site->type);
     bool is_clear = state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
     for (int i = 0; i < site->spot_count; i++)
-        if (point_is_equal(site->hit_areas[i], p))
+        if (point_is_equal(site->spots[i], p))
             text_append(text, " %s",
                         !is_clear               ? kind->marks_hidden
                         : site->lies & (1 << i) ? kind->marks_false

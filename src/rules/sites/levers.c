@@ -19,7 +19,7 @@ static void turn_over(struct state *state, struct point p)
 static int find_lever(const struct site *site, struct point p)
 {
     for (int i = 0; i < SITE_LEVERS && SITE_SPOT_LEVER + i < site->spot_count; i++)
-        if (point_is_equal(site->hit_areas[SITE_SPOT_LEVER + i], p))
+        if (point_is_equal(site->spots[SITE_SPOT_LEVER + i], p))
             return i;
     return -1;
 }
@@ -36,7 +36,7 @@ bool levers_pull(struct state *state, struct handle hero, struct point p)
     turn_over(state, p);
     for (int i = 0; i < SITE_SHUTTERS; i++)
         if (site->ties[lever] & (1 << i))
-            turn_over(state, site->hit_areas[i]);
+            turn_over(state, site->spots[i]);
     visibility_refresh_cells(state);
     sites_tell(state, site, SITE_BEGUN);
     noise_make(state, hero, from, LEVER_NOISE);

@@ -7,7 +7,7 @@
 void site_rule_overlooking(struct state *state, struct site *site)
 {
     const struct level *level = state_level_const(state);
-    struct point top = site->hit_areas[0];
+    struct point top = site->spots[0];
     int radius = level_terrain_kind(level, top)->overlooks;
     if (radius == 0 || !point_is_equal(state_hero(state)->position, top))
         return;

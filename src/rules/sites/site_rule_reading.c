@@ -6,14 +6,14 @@
 
 /* The stage: bit i for a spot that was read, more for one of which he was told that it is too dark; and 1 + the spot that he
  * stood on when the last turn passed. */
-#define READ(hit_area) (1 << (hit_area))
-#define TOLD(hit_area) (1 << ((hit_area) + SITE_SPOTS_MAX))
+#define READ(spot) (1 << (spot))
+#define TOLD(spot) (1 << ((spot) + SITE_SPOTS_MAX))
 #define STOOD_SHIFT (2 * SITE_SPOTS_MAX)
 
 static int find_spot(const struct site *site, struct point p)
 {
     for (int i = 0; i < site->spot_count; i++)
-        if (point_is_equal(site->hit_areas[i], p))
+        if (point_is_equal(site->spots[i], p))
             return i;
     return -1;
 }
@@ -24,11 +24,11 @@ static bool is_all_read(const struct site *site)
     return (site->stage & all) == all;
 }
 
-static struct area slice_of(const struct level *level, const struct site *site, int hit_area)
+static struct area slice_of(const struct level *level, const struct site *site, int spot)
 {
     int width = level->grid.width;
-    return (struct area){{hit_area * width / site->spot_count, 0},
-                         {(hit_area + 1) * width / site->spot_count - 1, level->grid.height - 1}};
+    return (struct area){{spot * width / site->spot_count, 0},
+                         {(spot + 1) * width / site->spot_count - 1, level->grid.height - 1}};
 }
 
 static void chart(struct level *level, struct area slice, bool lies, int turn)
@@ -42,31 +42,31 @@ static void chart(struct level *level, struct area slice, bool lies, int turn)
         }
 }
 
-static void read_spot(struct state *state, struct site *site, int hit_area)
+static void read_spot(struct state *state, struct site *site, int spot)
 {
     struct level *level = state_level(state);
-    chart(level, slice_of(level, site, hit_area), site->lies & READ(hit_area), state->turn);
-    site->stage |= READ(hit_area);
+    chart(level, slice_of(level, site, spot), site->lies & READ(spot), state->turn);
+    site->stage |= READ(spot);
     site->is_settled = is_all_read(site);
     sites_tell(state, site, SITE_BEGUN);
 }
 
-static void try_to_read(struct state *state, struct site *site, int hit_area)
+static void try_to_read(struct state *state, struct site *site, int spot)
 {
-    if (perception_grade(state, site->hit_areas[hit_area]) != LIGHT_DARK) {
-        read_spot(state, site, hit_area);
-    } else if (!(site->stage & TOLD(hit_area))) {
-        site->stage |= TOLD(hit_area);
+    if (perception_grade(state, site->spots[spot]) != LIGHT_DARK) {
+        read_spot(state, site, spot);
+    } else if (!(site->stage & TOLD(spot))) {
+        site->stage |= TOLD(spot);
         sites_tell(state, site, SITE_BROKEN);
     }
 }
 
 void site_rule_reading(struct state *state, struct site *site)
 {
-    int hit_area = find_spot(site, state_hero(state)->position);
-    bool has_stayed = hit_area >= 0 && site->stage >> STOOD_SHIFT == hit_area + 1;
+    int spot = find_spot(site, state_hero(state)->position);
+    bool has_stayed = spot >= 0 && site->stage >> STOOD_SHIFT == spot + 1;
     site->stage &= (1 << STOOD_SHIFT) - 1;
-    site->stage |= (hit_area + 1) << STOOD_SHIFT;
-    if (has_stayed && !(site->stage & READ(hit_area)))
-        try_to_read(state, site, hit_area);
+    site->stage |= (spot + 1) << STOOD_SHIFT;
+    if (has_stayed && !(site->stage & READ(spot)))
+        try_to_read(state, site, spot);
 }

@@ -7,11 +7,11 @@
 /* Without light in the game, the lamp need but have the stone in view. */
 static bool is_bright(const struct state *state, const struct site *site)
 {
-    struct point stone = site->hit_areas[SITE_SPOT_STONE];
+    struct point stone = site->spots[SITE_SPOT_STONE];
     if (!state_is_plain(state))
         return perception_grade(state, stone) == LIGHT_BRIGHT;
     return fov_sees(fov_get(state->fov), &state_level_const(state)->opacity,
-                    site->hit_areas[SITE_SPOT_LAMP], FOV_UNLIMITED, stone);
+                    site->spots[SITE_SPOT_LAMP], FOV_UNLIMITED, stone);
 }
 
 static bool is_within(const struct state *state, const struct site *site)
@@ -26,7 +26,7 @@ static bool is_within(const struct state *state, const struct site *site)
 static bool is_perceived(const struct state *state, const struct site *site)
 {
     return site_holds(site, state_hero_const(state)->position) ||
-           bit_grid_has(&state_level_const(state)->visible, site->hit_areas[SITE_SPOT_STONE]);
+           bit_grid_has(&state_level_const(state)->visible, site->spots[SITE_SPOT_STONE]);
 }
 
 static void change(struct state *state, const struct site *site)

@@ -10,7 +10,7 @@
 
 static bool is_at_home(const struct level *level, const struct site *site)
 {
-    return trade_is_by(level, level_actor_at(level, site->hit_areas[0]));
+    return trade_is_by(level, level_actor_at(level, site->spots[0]));
 }
 
 static bool is_within(const struct site *site, struct point p)

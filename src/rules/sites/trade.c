@@ -22,7 +22,7 @@ static bool is_trading(const struct site *site)
 /* Who trades there, at the first spot; HANDLE_NONE if nobody does any more. */
 static struct handle trader_of(const struct level *level, const struct site *site)
 {
-    struct handle handle = level_actor_at(level, site->hit_areas[0]);
+    struct handle handle = level_actor_at(level, site->spots[0]);
     return trade_is_by(level, handle) ? handle : HANDLE_NONE;
 }
 
@@ -40,7 +40,7 @@ bool trade_is_dark(const struct state *state, const struct site *site)
     return state_is_plain(state) ||
            (hero_light(state).radius == 0 &&
             perception_grade_of_place(state, state_hero_const(state)->position) == LIGHT_DARK &&
-            perception_grade_of_place(state, site->hit_areas[0]) == LIGHT_DARK);
+            perception_grade_of_place(state, site->spots[0]) == LIGHT_DARK);
 }
 
 static bool is_laid_out(const struct level *level, const struct site *site)

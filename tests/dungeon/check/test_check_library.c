@@ -16,12 +16,12 @@ static void check_library(int lies, int x, enum terrain terrain, const char *mes
     struct site site = {.type = SITE_LIBRARY,
                         .area = {{4, 1}, {10, 3}},
                         .door = {3, 2},
-                        .hit_areas = {{5, 2}, {7, 2}, {9, 2}},
+                        .spots = {{5, 2}, {7, 2}, {9, 2}},
                         .spot_count = 3,
                         .lies = lies};
     struct error why = {""};
     for (int i = 0; i < site.spot_count; i++)
-        level_set_terrain(&level.level, site.hit_areas[i], TERRAIN_SPREAD_MAP);
+        level_set_terrain(&level.level, site.spots[i], TERRAIN_SPREAD_MAP);
     level_set_terrain(&level.level, point_make(x, 2), terrain);
     level.level.sites[level.level.site_count++] = site;
     assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);

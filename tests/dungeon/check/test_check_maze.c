@@ -14,7 +14,7 @@ static void check_maze(const char *picture, struct point a, struct point b, cons
                                                                 .door = {3, 1},
                                                                 .loot = {a, b},
                                                                 .loot_count = 2,
-                                                                .hit_areas = {{4, 5}},
+                                                                .spots = {{4, 5}},
                                                                 .spot_count = 1};
     level_set_item(&level.level, a, ITEM_FLARE);
     assert_int_equal(check_sites(&level.level, &level.scratch, &why), message == NULL);

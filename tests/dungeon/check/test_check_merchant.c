@@ -7,7 +7,7 @@
 static const struct site sound = {.type = SITE_MERCHANT,
                                   .area = {{4, 1}, {8, 5}},
                                   .door = {3, 3},
-                                  .hit_areas = {{8, 3}, {7, 2}, {7, 3}, {7, 4}},
+                                  .spots = {{8, 3}, {7, 2}, {7, 3}, {7, 4}},
                                   .spot_count = 4,
                                   .wares = {ITEM_SMOKE_POT, ITEM_MAIL, ITEM_OIL}};
 
@@ -26,7 +26,7 @@ static void check_nook(struct site site, const char *picture, void (*spoil)(stru
     struct level_picture level = level_picture_read(picture, 3);
     struct error why = {""};
     for (int i = 1; i < 4; i++)
-        level_set_terrain(&level.level, sound.hit_areas[i], TERRAIN_WARE_CLOTH);
+        level_set_terrain(&level.level, sound.spots[i], TERRAIN_WARE_CLOTH);
     if (spoil)
         spoil(&level.level);
     level.level.sites[level.level.site_count++] = site;
@@ -59,7 +59,7 @@ static void one_without_a_merchant_is_found(void **unused)
 static void a_merchant_nobody_comes_to_is_found(void **unused)
 {
     struct site apart = sound;
-    apart.hit_areas[0] = point_make(8, 1);
+    apart.spots[0] = point_make(8, 1);
     check_nook(apart,
                "##########\n"
                "#..#...#V#\n"
@@ -115,7 +115,7 @@ static void wall_in_a_cloth(struct level *level)
 static void a_ware_nobody_comes_to_is_found(void **unused)
 {
     struct site site = sound;
-    site.hit_areas[1] = point_make(4, 1);
+    site.spots[1] = point_make(4, 1);
     check_nook(site, nook, wall_in_a_cloth, "at (4, 1): no way to a ware in a merchant's nook");
     (void)unused;
 }

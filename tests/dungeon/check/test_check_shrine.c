@@ -7,7 +7,7 @@
 static const struct site sound = {.type = SITE_SHRINE,
                                   .area = {{4, 1}, {10, 5}},
                                   .door = {3, 3},
-                                  .hit_areas = {{10, 1}, {10, 5}},
+                                  .spots = {{10, 1}, {10, 5}},
                                   .spot_count = 2};
 
 /* Checks a shrine on floor 3, with a terrain in a cell of it; nothing is said when `message` is NULL. */

@@ -18,7 +18,7 @@ static const struct site sound = {
     .door = {2, 3},
     .loot = {{11, 3}, {11, 4}},
     .loot_count = 2,
-    .hit_areas = {{6, 1}, {8, 1}, {10, 1}, {4, 4}, {6, 4}, {8, 4}, {11, 1}, {3, 1}},
+    .spots = {{6, 1}, {8, 1}, {10, 1}, {4, 4}, {6, 4}, {8, 4}, {11, 1}, {3, 1}},
     .spot_count = 8,
     .ties = {7, 3, 6}};
 
@@ -30,13 +30,12 @@ static void check_room(struct site site, struct point p, enum terrain terrain, c
     for (int x = 4; x < 11; x++)
         level_set_terrain(&level.level, point_make(x, 1), TERRAIN_LIGHT_SHAFT);
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        level_set_terrain(&level.level, sound.hit_areas[i],
+        level_set_terrain(&level.level, sound.spots[i],
                           i == 1 ? TERRAIN_SHUTTER_SHUT : TERRAIN_SHUTTER_OPEN);
     for (int i = 0; i < SITE_LEVERS; i++)
-        level_set_terrain(&level.level, sound.hit_areas[SITE_SPOT_LEVER + i],
-                          TERRAIN_SHUTTER_LEVER);
-    level_set_terrain(&level.level, sound.hit_areas[SITE_SPOT_STONE], TERRAIN_LIGHT_STONE);
-    level_set_terrain(&level.level, sound.hit_areas[SITE_SPOT_LAMP], TERRAIN_EVER_LAMP);
+        level_set_terrain(&level.level, sound.spots[SITE_SPOT_LEVER + i], TERRAIN_SHUTTER_LEVER);
+    level_set_terrain(&level.level, sound.spots[SITE_SPOT_STONE], TERRAIN_LIGHT_STONE);
+    level_set_terrain(&level.level, sound.spots[SITE_SPOT_LAMP], TERRAIN_EVER_LAMP);
     level_set_terrain(&level.level, point_make(10, 3), TERRAIN_LIGHT_GATE);
     if (terrain != TERRAIN_NONE)
         level_set_terrain(&level.level, p, terrain);
@@ -124,8 +123,8 @@ static void a_shaft_that_lets_no_light_through_or_lets_somebody_in_is_found(void
 static void a_shutter_that_hangs_beside_the_shaft_is_found(void **unused)
 {
     struct site site = sound;
-    site.hit_areas[0] = point_make(4, 2);
-    check_room(site, site.hit_areas[0], TERRAIN_SHUTTER_OPEN,
+    site.spots[0] = point_make(4, 2);
+    check_room(site, site.spots[0], TERRAIN_SHUTTER_OPEN,
                "the shaft of a shutter room has 2 shutters");
     (void)unused;
 }
@@ -133,8 +132,8 @@ static void a_shutter_that_hangs_beside_the_shaft_is_found(void **unused)
 static void a_lamp_that_is_elsewhere_is_found(void **unused)
 {
     struct site site = sound;
-    site.hit_areas[SITE_SPOT_LAMP] = point_make(3, 2);
-    check_room(site, site.hit_areas[SITE_SPOT_LAMP], TERRAIN_EVER_LAMP,
+    site.spots[SITE_SPOT_LAMP] = point_make(3, 2);
+    check_room(site, site.spots[SITE_SPOT_LAMP], TERRAIN_EVER_LAMP,
                "at (3, 2): the lamp of a shutter room can't light its stone");
     (void)unused;
 }

@@ -85,12 +85,12 @@ static void a_spot_where_nobody_can_stand_is_found(void **unused)
                                   "############\n";
     struct site site = sound;
     site.type = SITE_STATUE_GALLERY;
-    site.hit_areas[0] = point_make(7, 1);
+    site.spots[0] = point_make(7, 1);
     site.spot_count = 1;
     check_site(6, site, gallery, NULL);
-    site.hit_areas[0] = point_make(8, 2);
+    site.spots[0] = point_make(8, 2);
     check_site(6, site, gallery, "at (8, 2): no place to stand in a statue gallery");
-    site.hit_areas[0] = point_make(4, 2);
+    site.spots[0] = point_make(4, 2);
     check_site(6, site, gallery, "at (4, 2): no place to stand in a statue gallery");
     (void)unused;
 }
@@ -136,7 +136,7 @@ static void a_watchtower_without_its_lookout_is_found(void **unused)
     site.type = SITE_WATCHTOWER;
     site.loot_count = 1;
     check_site(4, site, vault, "a watchtower has no lookout");
-    site.hit_areas[site.spot_count++] = point_make(8, 2);
+    site.spots[site.spot_count++] = point_make(8, 2);
     check_site(4, site, vault, "a watchtower has no lookout");
     (void)unused;
 }
@@ -149,7 +149,7 @@ static void check_locked(const char *picture, struct point key, bool lacks, cons
     struct site site = sound;
     struct error why = {""};
     site.type = SITE_LOCKED_VAULT;
-    site.hit_areas[site.spot_count++] = key;
+    site.spots[site.spot_count++] = key;
     for (size_t cell = 0; cell < grid_cells(level.level.grid); cell++)
         if (level.level.terrain[cell] == TERRAIN_DOOR_CLOSED)
             level_set_terrain(&level.level, grid_point(level.level.grid, cell),

@@ -38,7 +38,7 @@ static bool sees(const struct level *level, struct point from, struct point to)
 static void shut(struct level *level, const struct site *site, int state)
 {
     for (int i = 0; i < SITE_SHUTTERS; i++)
-        level_set_terrain(level, site->hit_areas[i],
+        level_set_terrain(level, site->spots[i],
                           state & (1 << i) ? TERRAIN_SHUTTER_SHUT : TERRAIN_SHUTTER_OPEN);
 }
 
@@ -47,7 +47,7 @@ static void shut(struct level *level, const struct site *site, int state)
 static void expect_far(const struct floor_sample *sample, const struct site *site, int state)
 {
     const struct level *level = &sample->picture.level;
-    struct point stone = site->hit_areas[SITE_SPOT_STONE];
+    struct point stone = site->spots[SITE_SPOT_STONE];
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         struct point off = point_subtract(p, stone);
@@ -64,10 +64,9 @@ static void expect_lit_when_all_are_open(struct floor_sample *sample, const stru
     struct level *level = &sample->picture.level;
     for (int state = 0; state < STATES; state++) {
         shut(level, site, state);
-        bool is_lit =
-            sees(level, site->hit_areas[SITE_SPOT_LAMP], site->hit_areas[SITE_SPOT_STONE]);
+        bool is_lit = sees(level, site->spots[SITE_SPOT_LAMP], site->spots[SITE_SPOT_STONE]);
         floor_sample_expect(sample, is_lit == (state == 0), "light where it should not be",
-                            site->hit_areas[SITE_SPOT_STONE]);
+                            site->spots[SITE_SPOT_STONE]);
         expect_far(sample, site, state);
     }
 }

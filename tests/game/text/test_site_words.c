@@ -61,7 +61,7 @@ static struct state *library(void)
     level_set_terrain(level, point_make(5, 1), TERRAIN_SPREAD_MAP);
     level->sites[level->site_count++] = (struct site){.type = SITE_LIBRARY,
                                                       .area = {{1, 1}, {7, 2}},
-                                                      .hit_areas = {{4, 1}, {5, 1}},
+                                                      .spots = {{4, 1}, {5, 1}},
                                                       .spot_count = 2,
                                                       .lies = 2};
     game_picture_set_lantern(state, LANTERN_OPEN);
@@ -103,7 +103,7 @@ static struct state *shutter_room(int ties)
     struct level *level = state_level(state);
     level->sites[level->site_count++] = (struct site){.type = SITE_SHUTTER_ROOM,
                                                       .area = {{1, 1}, {4, 3}},
-                                                      .hit_areas = {{0, 0}, {4, 2}, {0, 0}, {2, 1}},
+                                                      .spots = {{0, 0}, {4, 2}, {0, 0}, {2, 1}},
                                                       .spot_count = 8,
                                                       .ties = {ties}};
     level_set_terrain(level, point_make(2, 1), TERRAIN_SHUTTER_LEVER);

@@ -17,11 +17,11 @@ static struct state *library(enum lantern lantern)
     struct level *level = state_level(state);
     struct site site = {.type = SITE_LIBRARY,
                         .area = {{7, 3}, {11, 3}},
-                        .hit_areas = {{7, 3}, {9, 3}, {11, 3}},
+                        .spots = {{7, 3}, {9, 3}, {11, 3}},
                         .spot_count = 3,
                         .lies = 1 << 1};
     for (int i = 0; i < 3; i++)
-        level_set_terrain(level, site.hit_areas[i], TERRAIN_SPREAD_MAP);
+        level_set_terrain(level, site.spots[i], TERRAIN_SPREAD_MAP);
     level->sites[level->site_count++] = site;
     game_picture_set_lantern(state, lantern);
     return state;

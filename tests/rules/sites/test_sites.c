@@ -170,7 +170,7 @@ static struct state *tower(void)
     level->sites[level->site_count++] = (struct site){.type = SITE_WATCHTOWER,
                                                       .area = {{5, 1}, {7, 3}},
                                                       .door = {4, 2},
-                                                      .hit_areas = {{6, 2}},
+                                                      .spots = {{6, 2}},
                                                       .spot_count = 1};
     return state;
 }
