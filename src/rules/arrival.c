@@ -184,7 +184,7 @@ void arrival_by_stairs(struct state *state, int leads, struct point otherwise)
 void arrival_by_falling(struct state *state, struct point otherwise)
 {
     move_floor(state, 1, true, otherwise);
-    int amount = random_between(&state->blows_random, FALL_LEAST, FALL_MOST);
+    int amount = random_between(&state->blows_random, FALL_MIN, FALL_MAX);
     event_list_add(&state->events, (struct event){.kind = EVENT_FELL, .damage = amount});
     harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
 }

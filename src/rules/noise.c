@@ -36,7 +36,7 @@ static void tell_hero(struct noise *noise)
 {
     struct state *state = noise->state;
     struct event event = {.kind = EVENT_NOISE, .to = noise->at, .loudness = noise->loudness};
-    if (noise->maker.generation != 0) {
+    if (!handle_is_none(noise->maker)) {
         const struct actor *maker = level_actor_const(state_level(state), noise->maker);
         if (maker->is_seen) {
             event.actor = noise->maker;

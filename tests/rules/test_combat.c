@@ -59,8 +59,8 @@ static struct range rolls_of(enum item weapon)
         assert_int_equal(struck.multiplier, 1);
         assert_int_equal(struck.damage, struck.rolled);
         assert_int_equal(before - first(state, 'r')->health, struck.damage);
-        range.least = struck.rolled < range.least ? struck.rolled : range.least;
-        range.most = struck.rolled > range.most ? struck.rolled : range.most;
+        range.min = struck.rolled < range.min ? struck.rolled : range.min;
+        range.max = struck.rolled > range.max ? struck.rolled : range.max;
     }
     state_destroy(state);
     return range;

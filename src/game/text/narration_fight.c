@@ -18,7 +18,7 @@ static void append_victim(const struct state *state, const struct event *event, 
 {
     const char *bare = narration_words_bare(monster_get(event->victim_kind)->name);
     if (event->multiplier > 1 && !state_is_hero(state, event->victim) &&
-        event->victim.generation != 0)
+        !handle_is_none(event->victim))
         text_append(text, "the unaware %s", bare);
     else
         narration_words_object(state, event->victim, event->victim_kind, text);
@@ -147,7 +147,7 @@ void narration_pips(const struct state *state, const struct event *event, struct
                                        "Eyes in the dark fix on you: you are hunted!"};
     if (event->pips < 1 || event->pips > 3)
         return;
-    if (event->actor.generation == 0) {
+    if (handle_is_none(event->actor)) {
         text_append(text, "%s", eyes[event->pips]);
         return;
     }

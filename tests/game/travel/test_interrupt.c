@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "base/array.h"
 #include "game/travel/interrupt.h"
 
 /* A kind is in one of these or in neither. */
@@ -17,7 +18,7 @@ static const enum event_kind stopping[] = {
 /* Startle only if the hero is the victim. */
 static const enum event_kind by_victim[] = {EVENT_STRUCK, EVENT_HURT, EVENT_STATUS, EVENT_PULLED};
 
-#define HAS(kinds, kind) has(kinds, sizeof(kinds) / sizeof *(kinds), kind)
+#define HAS(kinds, kind) has(kinds, ARRAY_LENGTH(kinds), kind)
 
 static bool has(const enum event_kind *kinds, size_t count, enum event_kind kind)
 {
@@ -94,7 +95,7 @@ static void the_strongest_interrupt_wins(void **unused)
                                                INTERRUPT_STARTLE};
     struct state *state = game_picture("#####\n#@.r#\n#####\n");
     assert_int_equal(interrupt_strongest(state), INTERRUPT_NONE);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
         event_list_add(&state->events, (struct event){.kind = kinds[i]});
         assert_int_equal(interrupt_strongest(state), strongest[i]);
     }

@@ -63,7 +63,7 @@ static void test_silent_events_give_a_reason(void **unused)
 #undef CHOSEN
 #undef SILENT
     };
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+    for (size_t i = 0; i < ARRAY_LENGTH(reasons); i++)
         assert_true(reasons[i][0] == '\0' || strlen(reasons[i]) > 10);
 }
 
@@ -124,7 +124,7 @@ static void test_a_twin_that_is_a_mark_is_drawn(void **unused)
                  {EVENT_HEARD, SOUND_CALL, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE},
                  {EVENT_RANG, SOUND_BELL, TWIN_RIPPLE, STAGE_EFFECT_RIPPLE}};
     struct state *state = start();
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct event event = {.kind = cases[i].event, .to = {2, 5}, .from = {2, 5}, .loudness = 4};
         assert_int_equal(cue_of(state, event).sound, cases[i].sound);
         assert_int_equal(sound_get(cases[i].sound)->twin, cases[i].twin);
