@@ -439,7 +439,7 @@ void game_interrupt(struct game *game)
 const char *game_cause(const struct game *game)
 {
     const struct state *state = game->state;
-    return state->cause == CAUSE_ACTOR ? monster_get(state->killer)->key
+    return state->cause == CAUSE_ACTOR ? monster_get(state->killer)->id
                                        : ending_causes[state->cause];
 }
 

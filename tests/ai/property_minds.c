@@ -168,7 +168,7 @@ static void a_mind_that_does_not_see_the_hero_does_not_know_where_he_is(void **u
                 struct choice again = ai_choose(state, handle, &state->ai_memory, &other);
                 if (!is_choice_equal(choice, again))
                     fail_msg("game %d: %s chose by where he is", seeds.seed,
-                             monster_get(level_actor_const(level, handle)->kind)->key);
+                             monster_get(level_actor_const(level, handle)->kind)->id);
                 compared++;
             }
         }

@@ -386,7 +386,7 @@ static void floors_of_odd_sizes_are_sound(void **unused)
     };
     for (struct seeds seeds = SEEDS(0, 299); seeds_next(&seeds);)
         check_all(seeds.seed, seeds.seed % FLOOR_COUNT + 1,
-                  sizes[seeds.seed % (int)(sizeof sizes / sizeof *sizes)]);
+                  sizes[seeds.seed % (int)ARRAY_LENGTH(sizes)]);
     (void)unused;
 }
 

@@ -220,7 +220,7 @@ static int list_known_kinds(const struct fairness *fairness,
     const struct event_list *events = &fairness->state->events;
     int count = 0;
     for (int slot = 0; slot < FAIRNESS_ACTORS_MAX; slot++)
-        if (fairness->known[slot].generation != 0)
+        if (!handle_is_none(fairness->known[slot]))
             kinds[count++] = fairness->known_kinds[slot];
     for (int i = 0; i < events->count && count < FAIRNESS_ACTORS_MAX; i++)
         if (events->events[i].kind == EVENT_TELL)

@@ -135,7 +135,7 @@ void archive_point(struct archive *archive, struct point *p, struct grid grid)
 void archive_handle(struct archive *archive, struct handle *handle)
 {
     ARCHIVE_NUMBER(archive, handle->generation, 0, UINT16_MAX);
-    if (handle->generation != 0)
+    if (!handle_is_none(*handle))
         ARCHIVE_NUMBER(archive, handle->index, 0, UINT16_MAX);
 }
 
@@ -205,8 +205,8 @@ static void turn(struct archive *archive, struct sequence *sequence)
         sequence->count = 0;
         return;
     }
-    size_t most = sequence->left < ARCHIVE_NUMBER_MAX ? sequence->left : ARCHIVE_NUMBER_MAX;
-    sequence->count = (size_t)read_number(archive, 1, (int)most);
+    size_t max = sequence->left < ARCHIVE_NUMBER_MAX ? sequence->left : ARCHIVE_NUMBER_MAX;
+    sequence->count = (size_t)read_number(archive, 1, (int)max);
     sequence->value = sequence_value(archive, sequence);
     if (archive->has_failed)
         sequence->count = sequence->left; /* so that no more is read */

@@ -103,13 +103,13 @@ static void archive_site(struct archive *archive, struct site *site, struct grid
     if (site->area.last.x < site->area.first.x || site->area.last.y < site->area.first.y)
         archive_refuse(archive, "a special room of no size");
     archive_point(archive, &site->door, grid);
-    archive_points(archive, site->loot, &site->loot_count, SITE_LOOT_MOST, grid);
-    archive_points(archive, site->hit_areas, &site->spot_count, SITE_SPOTS_MOST, grid);
+    archive_points(archive, site->loot, &site->loot_count, SITE_LOOT_MAX, grid);
+    archive_points(archive, site->hit_areas, &site->spot_count, SITE_SPOTS_MAX, grid);
     archive_flag(archive, &site->is_entered);
     archive_flag(archive, &site->is_settled);
     ARCHIVE_COUNT(archive, site->stage);
-    ARCHIVE_NUMBER(archive, site->lies, 0, (1 << SITE_SPOTS_MOST) - 1);
-    for (int i = 0; i < SITE_WARES_MOST; i++)
+    ARCHIVE_NUMBER(archive, site->lies, 0, (1 << SITE_SPOTS_MAX) - 1);
+    for (int i = 0; i < SITE_WARES_MAX; i++)
         ARCHIVE_KIND_OR_NONE(archive, site->wares[i], NAMES_ITEMS);
     for (int i = 0; i < SITE_LEVERS; i++)
         ARCHIVE_NUMBER(archive, site->ties[i], 0, (1 << SITE_SHUTTERS) - 1);
@@ -126,7 +126,7 @@ static void archive_optional_point(struct archive *archive, bool *has, struct po
 /* What it knows of the hero. */
 static void archive_suspicion(struct archive *archive, struct actor *actor, struct grid grid)
 {
-    ARCHIVE_NUMBER(archive, actor->suspicion, 0, SUSPICION_MOST);
+    ARCHIVE_NUMBER(archive, actor->suspicion, 0, SUSPICION_MAX);
     archive_flag(archive, &actor->has_hunted);
     archive_optional_point(archive, &actor->has_clue, &actor->clue, grid);
     archive_flag(archive, &actor->is_summoned);
@@ -249,7 +249,6 @@ void snapshot_level_memory(struct archive *archive, struct level *level, int tur
     archive_numbers(archive, MEMORY(level, eaten_is_charted), 1);
     if (archive_is_reading(archive))
         restore_seen(level);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
-        if (pool_is_used(&level->actor_pool, i))
-            snapshot_actor_perceived(archive, &level->actors[i], turn);
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        snapshot_actor_perceived(archive, &level->actors[i], turn);
 }

@@ -132,7 +132,7 @@ bool danger_has_come(const struct state *state, uint32_t choices)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    for (uint16_t i = 0; i < level->actor_pool.end; i++) {
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_other(state, level, i) && actor->came_at > choices &&
             !monster_get(actor->kind)->never_attacks &&

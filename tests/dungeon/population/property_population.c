@@ -232,7 +232,7 @@ static void floors_of_odd_sizes_are_too(void **unused)
                                         {200, 60}};
     for (struct seeds seeds = SEEDS(0, 199); seeds_next(&seeds);)
         check_all(seeds.seed, seeds.seed % FLOOR_COUNT + 1,
-                  sizes[seeds.seed % (int)(sizeof sizes / sizeof *sizes)]);
+                  sizes[seeds.seed % (int)ARRAY_LENGTH(sizes)]);
     check_all(1, 2, (struct grid){GRID_SIDE_MAX, DUNGEON_HEIGHT_MIN});
     check_all(2, 9, (struct grid){500, 400});
     (void)unused;
