@@ -19,11 +19,11 @@
 
 #define NAME_LENGTH_MAX 63
 
-/* The key in a kind's row. */
-#define KEY(row, kinds)                          \
-    static const char *row##_row_key(int kind)   \
-    {                                            \
-        return row##_get((enum kinds)kind)->key; \
+/* The id in a kind's row. */
+#define KEY(row, kinds)                         \
+    static const char *row##_row_key(int kind)  \
+    {                                           \
+        return row##_get((enum kinds)kind)->id; \
     }
 KEY(terrain, terrain)
 KEY(item, item)

@@ -104,7 +104,7 @@ static void archive_site(struct archive *archive, struct site *site, struct grid
         archive_refuse(archive, "a special room of no size");
     archive_point(archive, &site->door, grid);
     archive_points(archive, site->loot, &site->loot_count, SITE_LOOT_MAX, grid);
-    archive_points(archive, site->hit_areas, &site->spot_count, SITE_SPOTS_MAX, grid);
+    archive_points(archive, site->spots, &site->spot_count, SITE_SPOTS_MAX, grid);
     archive_flag(archive, &site->is_entered);
     archive_flag(archive, &site->is_settled);
     ARCHIVE_COUNT(archive, site->stage);
