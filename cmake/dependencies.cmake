@@ -25,6 +25,10 @@ endif()
 
 add_library(eyeshine_sdl INTERFACE)
 target_link_libraries(eyeshine_sdl INTERFACE SDL2_image::SDL2_image SDL2::SDL2 m)
+# SDL.h includes every vector intrinsic of the processor, which nothing here uses: half the time to compile a source of ui.
+foreach(header IN ITEMS MMINTRIN XMMINTRIN EMMINTRIN PMMINTRIN IMMINTRIN)
+  target_compile_definitions(eyeshine_sdl INTERFACE SDL_DISABLE_${header}_H)
+endforeach()
 
 if(BUILD_TESTING)
   find_package(cmocka CONFIG QUIET)
