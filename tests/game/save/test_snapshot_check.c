@@ -1,4 +1,5 @@
 /* A snapshot whose parts do not fit each other is refused, and the error says which. */
+#include "base/array.h"
 #include "support/check.h"
 
 #include "game/game_struct.h"

@@ -1,4 +1,5 @@
 /* The sprites that the game needs: the real atlas has every one, and one that is missing is named. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 
