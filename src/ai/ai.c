@@ -1,7 +1,11 @@
 #include "ai/ai.h"
 
-#include "ai/answer.h"
 #include "ai/mind.h"
+#include "ai/pathfind.h"
+#include "ai/senses.h"
+#include "ai/tactics.h"
+#include "ai/walk.h"
+#include "world/perception.h"
 
 #include <assert.h>
 
@@ -11,8 +15,30 @@ static mind_function *const minds[MIND_COUNT] = {
 #undef MIND
 };
 
-struct choice ai_choose(const struct state *state, struct handle handle,
-                        struct ai_memory *ai_memory, struct random *random)
+/* Whether the actor must not take the step: it is watched and freezes, or it shuns bright light there or here. */
+static bool is_kept_back(const struct ai_context *ai, enum direction direction)
+{
+    struct point at = ai->actor->position;
+    if (ai->kind->freezes && perception_is_watched(ai->state, ai->actor))
+        return true;
+    return ai->kind->shuns_bright &&
+           (senses_is_bright(ai, at) || senses_is_bright(ai, point_step(at, direction)));
+}
+
+/* Goes where a shout summoned the actor. False if none did, a foe is in reach, or light or eyes keep it from going on. */
+static bool answer_call(struct ai_context *ai, struct choice *choice)
+{
+    struct point foe;
+    enum direction direction;
+    if (!ai->actor->is_summoned || tactics_find_foe(ai, &foe) ||
+        !pathfind_together(ai, ai->actor->clue, &direction) || is_kept_back(ai, direction))
+        return false;
+    *choice = walk_step(direction);
+    return true;
+}
+
+struct choice ai_choose(const struct state *state, struct handle handle, struct ai_memory *memory,
+                        struct random *random)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = level_actor_const(level, handle);
@@ -22,7 +48,7 @@ struct choice ai_choose(const struct state *state, struct handle handle,
                             .handle = handle,
                             .actor = actor,
                             .kind = kind,
-                            .ai_memory = ai_memory,
+                            .memory = memory,
                             .random = random,
                             .mood = actor->mood};
     assert(kind->mind != MIND_NONE && !actor->is_asleep);

@@ -1,11 +1,10 @@
-/* What an actor that is not the hero does next: a const state in, an action out. */
+/* Chooses the next action of an actor that is not the hero: a const state in, an action out. */
 #ifndef AI_AI_H
 #define AI_AI_H
 
 #include "world/state.h"
 
-/* What a mind remembers from this choice to the next: written back to the actor by the caller, as minds
- * write nothing themselves. */
+/* An action, and what the actor remembers until its next choice. The caller writes these back to the actor. */
 struct choice {
     struct action action;
     bool has_goal;
@@ -13,8 +12,8 @@ struct choice {
     int mood;
 };
 
-/* The choice of an awake actor on the hero's floor. `thought` is scratch, `random` the minds' stream. */
-struct choice ai_choose(const struct state *state, struct handle handle,
-                        struct ai_memory *ai_memory, struct random *random);
+/* The choice of an awake actor on the hero's floor. `memory` is scratch, `random` the stream for all actors. */
+struct choice ai_choose(const struct state *state, struct handle handle, struct ai_memory *memory,
+                        struct random *random);
 
 #endif

@@ -1,5 +1,5 @@
-/* Private to ai: what a mind is given, and the minds themselves. A mind is a file mind_<name>.c and a row of
- * content/minds.def; what it decides by is what its actor sees, where it was going, and chance. */
+/* Private to ai: the input of a mind, and the minds themselves. A mind is a file mind_<name>.c and a row of content/minds.def.
+ * It decides by what its actor sees, where it was going, and chance. */
 #ifndef AI_MIND_H
 #define AI_MIND_H
 
@@ -11,10 +11,10 @@ struct ai_context {
     struct handle handle;
     const struct actor *actor;
     const struct monster_kind *kind;
-    struct ai_memory *ai_memory;
+    struct ai_memory *memory;
     struct random *random;
-    bool has_view; /* thought->view is the actor's */
-    int mood;      /* the actor's, as its mind leaves it */
+    bool has_view; /* memory->view holds the actor's view */
+    int mood;      /* the actor's; the mind may change it */
 };
 
 typedef struct choice mind_function(struct ai_context *ai);

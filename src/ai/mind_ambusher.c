@@ -1,10 +1,9 @@
-/* Ambushers stay where they are, and strike who is beside them. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Ambushers stay where they are and strike adjacent foes. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 struct choice mind_ambusher(struct ai_context *ai)
 {
     struct point foe;
-    return habits_find_foe(ai, &foe) ? habits_strike(foe) : walk_stay();
+    return tactics_find_foe(ai, &foe) ? tactics_strike(foe) : walk_stay();
 }

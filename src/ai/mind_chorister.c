@@ -1,16 +1,15 @@
-/* Choristers know where the hero is as long as one of them sees him, and come from all over the floor. One that is the
- * first at him keeps off and watches, until another has come up or it has waited for long. */
-#include "ai/habits.h"
-#include "ai/mind.h"
-#include "ai/trek.h"
+/* Choristers know where the hero is while one of them sees it, and come from all over the floor. The first to reach it keeps
+ * its distance and watches until another arrives or its patience ends. */
+#include "ai/pathfind.h"
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 #define KEEP_OFF_STEPS 4
-#define GATHER_STEPS 5 /* who is so near the hero has come up */
-#define FAR_STEPS 30   /* who is farther off is not waited for */
-#define PATIENCE 12    /* choices that it waits; its mood counts them */
+#define GATHER_STEPS 5 /* choristers this near the hero have arrived */
+#define FAR_STEPS 30   /* choristers farther away are not waited for */
+#define PATIENCE 12    /* choices that it waits, counted by its mood */
 
-/* Whether others of the choir are on their way, and none is there. */
+/* Whether other choristers are on their way and none has arrived. */
 static bool is_first(const struct ai_context *ai)
 {
     const struct level *level = ai->level;
@@ -32,24 +31,24 @@ static struct choice hunt(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    struct choice choice = habits_hunt(ai, false);
+    struct choice choice = tactics_hunt(ai, false);
     bool is_far =
-        choice.action.kind == ACTION_WAIT && habits_prey(ai, &prey) && !ai->actor->is_searching;
-    bool has_way =
-        is_far && (trek_together(ai, prey, &direction) || trek_towards(ai, prey, &direction));
+        choice.action.kind == ACTION_WAIT && tactics_prey(ai, &prey) && !ai->actor->is_searching;
+    bool has_way = is_far && (pathfind_together(ai, prey, &direction) ||
+                              pathfind_towards(ai, prey, &direction));
     return has_way ? walk_step(direction) : choice;
 }
 
 struct choice mind_chorister(struct ai_context *ai)
 {
     struct choice choice;
-    bool notices = habits_notices(ai);
+    bool notices = tactics_notices(ai);
     if (!notices)
         ai->mood = 0;
     if (!actor_is_hunting(ai->actor))
-        return habits_follow(ai, false);
+        return tactics_follow(ai, false);
     if (!notices || ai->mood >= PATIENCE || !is_first(ai))
         return hunt(ai);
     ai->mood++;
-    return habits_keep_off(ai, KEEP_OFF_STEPS, &choice) ? choice : walk_stay();
+    return tactics_keep_off(ai, KEEP_OFF_STEPS, &choice) ? choice : walk_stay();
 }

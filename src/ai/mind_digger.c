@@ -1,10 +1,9 @@
-/* Diggers know of the hero by ear alone. One that is wary goes straight for what it heard, through walls too. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Diggers know of the hero by hearing alone. A wary one goes straight for what it heard, through walls too. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/movement.h"
 
-/* Steps that way, or digs if a wall is there; false if neither can be done. */
+/* Steps that way, or digs if a wall is there; false if it can do neither. */
 static bool advance(const struct ai_context *ai, struct point offset, struct choice *choice)
 {
     enum direction direction = direction_of(offset);
@@ -12,13 +11,13 @@ static bool advance(const struct ai_context *ai, struct point offset, struct cho
     if (walk_can(ai, direction))
         *choice = walk_step(direction);
     else if (!direction_is_diagonal(direction) && level_can_dig(ai->level, ahead))
-        *choice = habits_effect(ai, ahead);
+        *choice = tactics_effect(ai, ahead);
     else
         return false;
     return true;
 }
 
-/* Diagonally as long as that is open, otherwise along the longer leg and then the shorter one. */
+/* Diagonally while that is open, otherwise along the longer leg and then the shorter one. */
 static struct choice go_straight(struct ai_context *ai, struct point to)
 {
     struct point offset = point_subtract(to, ai->actor->position);
@@ -32,7 +31,7 @@ static struct choice go_straight(struct ai_context *ai, struct point to)
         if ((leg.x != 0 || leg.y != 0) && advance(ai, leg, &choice))
             return choice;
     }
-    return habits_go(ai, false, to);
+    return tactics_go(ai, false, to);
 }
 
 struct choice mind_digger(struct ai_context *ai)
@@ -40,10 +39,10 @@ struct choice mind_digger(struct ai_context *ai)
     const struct actor *actor = ai->actor;
     struct point foe;
     if (!actor_is_wary(actor) || !actor->has_clue)
-        return habits_follow(ai, false);
-    if (habits_find_foe(ai, &foe))
-        return habits_strike(foe);
+        return tactics_follow(ai, false);
+    if (tactics_find_foe(ai, &foe))
+        return tactics_strike(foe);
     if (actor->is_searching || movement_is_beside(ai->level, actor->position, actor->clue))
-        return habits_follow(ai, false);
+        return tactics_follow(ai, false);
     return go_straight(ai, actor->clue);
 }

@@ -1,19 +1,18 @@
-/* Dousers put out lamps, flares and whatever else burns in their view, and keep away from the hero. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Dousers put out lamps, flares and other fires in view, and keep away from the hero. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 #define KEEP_STEPS 5
 
 static bool is_burning(const struct ai_context *ai, struct point p)
 {
-    return level_can_douse(ai->level, p) && habits_is_far_from_prey(ai, p, KEEP_STEPS);
+    return level_can_douse(ai->level, p) && tactics_is_far_from_prey(ai, p, KEEP_STEPS);
 }
 
 struct choice mind_douser(struct ai_context *ai)
 {
     struct choice choice;
-    if (habits_keep_off(ai, KEEP_STEPS, &choice) || habits_tend(ai, is_burning, &choice))
+    if (tactics_keep_off(ai, KEEP_STEPS, &choice) || tactics_use_fixture(ai, is_burning, &choice))
         return choice;
-    return actor_is_hunting(ai->actor) ? walk_stay() : habits_rest(ai, false);
+    return actor_is_hunting(ai->actor) ? walk_stay() : tactics_rest(ai, false);
 }

@@ -1,13 +1,12 @@
-/* Eaters of maps go about, and every few turns eat what the hero remembers of the ground round them and does not see now. They
- * harm nobody, and keep away from him. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Map eaters wander, and every few turns eat what the hero remembers of the cells around them and does not see now. They are
+ * harmless, and keep away from the hero. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 #define SHY_STEPS 4
 #define TURNS_A_BITE 4
 
-/* Whether there is anything for it within its reach. */
+/* Whether the hero remembers any cell within its reach. */
 static bool has_food(const struct ai_context *ai)
 {
     const struct level *level = ai->level;
@@ -23,11 +22,11 @@ struct choice mind_eater(struct ai_context *ai)
 {
     struct choice choice;
     ai->mood = ai->mood > 0 ? ai->mood - 1 : 0;
-    if (habits_keep_off(ai, SHY_STEPS, &choice))
+    if (tactics_keep_off(ai, SHY_STEPS, &choice))
         return choice;
     if (ai->mood == 0 && has_food(ai)) {
         ai->mood = TURNS_A_BITE;
-        return habits_effect(ai, ai->actor->position);
+        return tactics_effect(ai, ai->actor->position);
     }
     return walk_roam(ai, false);
 }

@@ -1,7 +1,6 @@
-/* Echoes repeat the last noise of the hero that they heard, where they are: whoever goes after it finds them. They keep off
- * who comes near, and sit between two hops. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Echoes repeat the last noise of the hero that they heard, at their own cell. They flee from a hero that comes near, and sit
+ * between two hops. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 #define KEEP_OFF_STEPS 2
@@ -13,9 +12,9 @@ struct choice mind_echo(struct ai_context *ai)
     struct point hero = state_hero_const(ai->state)->position;
     enum direction direction;
     if (actor->heard > 0)
-        return habits_effect(ai, actor->position);
-    if (habits_notices(ai) && point_chebyshev(actor->position, hero) <= KEEP_OFF_STEPS &&
-        habits_flee(ai, hero, &direction))
+        return tactics_effect(ai, actor->position);
+    if (tactics_notices(ai) && point_chebyshev(actor->position, hero) <= KEEP_OFF_STEPS &&
+        tactics_flee(ai, hero, &direction))
         return walk_step(direction);
     ai->mood = (actor->mood + 1) % TURNS_A_HOP;
     return ai->mood == 0 ? walk_roam(ai, false) : walk_stay();

@@ -1,19 +1,18 @@
-/* Flutterers fly to the brightest light that they see, not counting their own glow, and circle it at one or two cells;
- * with none in sight they roam. */
+/* Flutterers fly to the brightest light in sight except their own, and circle it at one or two cells. Without one they roam. */
 #include "ai/mind.h"
 #include "ai/senses.h"
 #include "ai/walk.h"
 
 #define CIRCLE_RADIUS 2
 
-/* How far one turns from a direction into another, in eighths of a circle. */
+/* The turn from one direction to another, in eighths of a circle. */
 static int turn_between(enum direction a, enum direction b)
 {
     int turn = abs((int)a - (int)b);
     return turn <= DIRECTION_COUNT / 2 ? turn : DIRECTION_COUNT - turn;
 }
 
-/* Flies on round the light, as straight as the circle allows, so that it goes round and not to and fro. */
+/* Flies on around the light, as straight as the circle allows: around and not to and fro. */
 static struct choice circle(struct ai_context *ai, struct point light)
 {
     const struct actor *actor = ai->actor;

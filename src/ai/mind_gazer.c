@@ -1,7 +1,6 @@
-/* Gazers stay where they are and see but a quarter of what is about them. One turns its gaze an eighth every second turn;
- * whom it notices it follows with it, and once it is sure of him it calls, every few turns. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Gazers stay where they are and see only the quarter ahead. They turn an eighth every second turn. A gazer that notices the
+ * hero keeps facing it, and once hunting calls every few turns. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 #define TURNS_AN_EIGHTH 2
@@ -13,14 +12,14 @@ static struct choice follow(struct ai_context *ai)
     bool is_sure = actor_is_hunting(actor);
     ai->mood = is_sure ? (actor->mood + 1) % TURNS_A_CALL : 0;
     if (is_sure && actor->mood == 0)
-        return habits_effect(ai, actor->position);
-    return habits_face_hero(ai);
+        return tactics_effect(ai, actor->position);
+    return tactics_face_hero(ai);
 }
 
 struct choice mind_gazer(struct ai_context *ai)
 {
     const struct actor *actor = ai->actor;
-    if (habits_notices(ai))
+    if (tactics_notices(ai))
         return follow(ai);
     ai->mood = (actor->mood + 1) % TURNS_AN_EIGHTH;
     return ai->mood == 0 ? walk_turn(direction_turned(actor->facing, 1)) : walk_stay();

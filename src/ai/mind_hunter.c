@@ -1,11 +1,10 @@
-/* Night hunters never give up. One goes to where it saw or heard the hero last; where he is not there it makes for the exit
- * that he most likely took, the nearest, and then from one to the other. */
-#include "ai/habits.h"
-#include "ai/mind.h"
-#include "ai/trek.h"
+/* Night hunters never give up. They go to where they last saw or heard the hero; if it is not there, to the nearest stairs,
+ * and from then on from one to the other. */
+#include "ai/pathfind.h"
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
-/* The nearest stairs but those that it stands at; false if there is no way to any. */
+/* The nearest stairs except those it stands at; false if there is no way to any. */
 static bool choose_exit(struct ai_context *ai, struct point *found)
 {
     uint32_t min = DISTANCE_UNREACHED;
@@ -14,7 +13,7 @@ static bool choose_exit(struct ai_context *ai, struct point *found)
         if (!level_find_stairs(ai->level, leads, &stairs) ||
             point_chebyshev(ai->actor->position, stairs) <= 1)
             continue;
-        uint32_t steps = trek_steps(ai, stairs);
+        uint32_t steps = pathfind_steps(ai, stairs);
         if (steps >= min)
             continue;
         min = steps;
@@ -31,7 +30,7 @@ static struct choice try_exits(struct ai_context *ai)
     bool is_on_its_way = actor->has_goal && point_chebyshev(actor->position, to) > 1;
     if (!is_on_its_way && !choose_exit(ai, &to))
         return walk_roam(ai, false);
-    if (!trek_towards(ai, to, &direction))
+    if (!pathfind_towards(ai, to, &direction))
         return walk_stay();
     return walk_with_goal(walk_step(direction), to);
 }
@@ -40,9 +39,9 @@ struct choice mind_hunter(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    if (habits_find_foe(ai, &prey))
-        return habits_strike(prey);
-    if (habits_find_sought(ai, &prey) && trek_or_walk(ai, prey, &direction))
+    if (tactics_find_foe(ai, &prey))
+        return tactics_strike(prey);
+    if (tactics_find_sought(ai, &prey) && pathfind_or_walk(ai, prey, &direction))
         return walk_step(direction);
     return try_exits(ai);
 }

@@ -1,11 +1,10 @@
-/* Keepers see by their own lamp, and only what lies before it. One walks its round; whom it has noticed or heard it goes
- * after over the whole floor, and wherever it stands still it turns its lamp about. */
-#include "ai/habits.h"
-#include "ai/mind.h"
-#include "ai/trek.h"
+/* Keepers see by their own lamp, and only ahead. They walk their round, follow what they noticed or heard over the whole
+ * floor, and turn their lamp around wherever they stand still. */
+#include "ai/pathfind.h"
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
-static struct choice look_about(const struct ai_context *ai)
+static struct choice look_around(const struct ai_context *ai)
 {
     return walk_turn(direction_turned(ai->actor->facing, 1));
 }
@@ -14,10 +13,10 @@ struct choice mind_keeper(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
-    if (habits_find_foe(ai, &prey))
-        return habits_strike(prey);
-    if (actor_is_wary(ai->actor) && habits_find_sought(ai, &prey))
-        return trek_or_walk(ai, prey, &direction) ? walk_step(direction) : look_about(ai);
-    struct choice choice = habits_follow(ai, false);
-    return choice.action.kind == ACTION_WAIT ? look_about(ai) : choice;
+    if (tactics_find_foe(ai, &prey))
+        return tactics_strike(prey);
+    if (actor_is_wary(ai->actor) && tactics_find_sought(ai, &prey))
+        return pathfind_or_walk(ai, prey, &direction) ? walk_step(direction) : look_around(ai);
+    struct choice choice = tactics_follow(ai, false);
+    return choice.action.kind == ACTION_WAIT ? look_around(ai) : choice;
 }

@@ -1,7 +1,5 @@
-/* Lurkers never leave their cover. In it they creep up to whom they saw or heard, as near as it goes, and strike who comes
- * beside them. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Lurkers never leave their cover. In it they creep as near as they can to what they saw or heard, and strike adjacent foes. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 static bool is_cover(const struct ai_context *ai, struct point p)
@@ -9,7 +7,7 @@ static bool is_cover(const struct ai_context *ai, struct point p)
     return level_terrain_kind(ai->level, p)->is_cover;
 }
 
-/* A step within the cover that leads nearer to a cell, or none. */
+/* A step within cover that leads nearer to a cell, or none. */
 static struct choice creep(const struct ai_context *ai, struct point to)
 {
     struct point at = ai->actor->position;
@@ -29,9 +27,9 @@ static struct choice creep(const struct ai_context *ai, struct point to)
 struct choice mind_lurker(struct ai_context *ai)
 {
     struct point prey;
-    if (habits_find_foe(ai, &prey))
-        return habits_strike(prey);
-    if (!actor_is_wary(ai->actor) || !habits_prey(ai, &prey))
+    if (tactics_find_foe(ai, &prey))
+        return tactics_strike(prey);
+    if (!actor_is_wary(ai->actor) || !tactics_prey(ai, &prey))
         prey = ai->actor->anchors[0];
     return creep(ai, prey);
 }

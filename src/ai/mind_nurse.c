@@ -1,24 +1,23 @@
-/* Nurses tend those who are hurt with what their kind does, and themselves. Where the hero is about, one keeps far from him and
- * behind the nearest who hunts him. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Nurses heal the wounded, themselves included, with their kind's effect. They keep far from the hero, behind the nearest actor
+ * that hunts it. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/perception.h"
 
 #define BREATH_STEPS 5
-#define PERIOD 8 /* choices from one breath to the next; its mood counts them down */
+#define PERIOD 8 /* choices from one breath to the next, counted by its mood */
 #define KEEP_OFF_STEPS 5
-#define BEHIND_STEPS 3 /* so near to whom it is behind */
+#define BEHIND_STEPS 3 /* this near to the fighter */
 #define FOLLOW_STEPS 12
 
-/* Whether it has another in view, lit or not: they know each other. */
+/* Whether another is in view, lit or not: they know each other. */
 static bool has_in_view(const struct ai_context *ai, const struct actor *other, int steps)
 {
     return point_chebyshev(ai->actor->position, other->position) <= steps &&
            perception_has_in_view(ai->state, ai->actor, other->position, steps);
 }
 
-/* How much health it lacks that can be given to it now. */
+/* How much health the nurse could give back to it now. */
 static int wounds_of(const struct ai_context *ai, const struct actor *other)
 {
     enum cloud cloud = level_cloud(ai->level, other->position);
@@ -44,7 +43,7 @@ static bool find_wounded(const struct ai_context *ai, struct point *found)
     return max > 0;
 }
 
-/* The nearest that it has in view of those who hunt the hero and strike; NULL: none. */
+/* The nearest actor in view that hunts the hero and attacks, or NULL. */
 static const struct actor *find_fighter(const struct ai_context *ai)
 {
     const struct level *level = ai->level;
@@ -61,11 +60,11 @@ static const struct actor *find_fighter(const struct ai_context *ai)
     return found;
 }
 
-/* Finds where it takes the hero to be, if that is farther from the fighter than from it. */
+/* Where it believes the hero to be, if that is as near to it as to the fighter. */
 static bool find_too_near(const struct ai_context *ai, const struct actor *fighter,
                           struct point *prey)
 {
-    return habits_prey(ai, prey) &&
+    return tactics_prey(ai, prey) &&
            point_chebyshev(ai->actor->position, *prey) <= point_chebyshev(fighter->position, *prey);
 }
 
@@ -74,9 +73,9 @@ static struct choice stay_behind(struct ai_context *ai, const struct actor *figh
     struct point prey;
     enum direction direction;
     if (find_too_near(ai, fighter, &prey))
-        return habits_flee(ai, prey, &direction) ? walk_step(direction) : walk_stay();
+        return tactics_flee(ai, prey, &direction) ? walk_step(direction) : walk_stay();
     if (point_chebyshev(ai->actor->position, fighter->position) > BEHIND_STEPS)
-        return habits_go(ai, false, fighter->position);
+        return tactics_go(ai, false, fighter->position);
     return walk_stay();
 }
 
@@ -84,16 +83,15 @@ struct choice mind_nurse(struct ai_context *ai)
 {
     struct point wounded;
     struct choice choice;
-    if (ai->mood > 0)
-        ai->mood--;
+    ai->mood = ai->mood > 0 ? ai->mood - 1 : 0;
     if (ai->mood == 0 && find_wounded(ai, &wounded)) {
         ai->mood = PERIOD;
-        return habits_effect(ai, wounded);
+        return tactics_effect(ai, wounded);
     }
-    if (habits_keep_off(ai, KEEP_OFF_STEPS, &choice))
+    if (tactics_keep_off(ai, KEEP_OFF_STEPS, &choice))
         return choice;
     const struct actor *fighter = find_fighter(ai);
     if (fighter)
         return stay_behind(ai, fighter);
-    return actor_is_hunting(ai->actor) ? walk_stay() : habits_follow(ai, false);
+    return actor_is_hunting(ai->actor) ? walk_stay() : tactics_follow(ai, false);
 }

@@ -1,25 +1,22 @@
-/* Ringers harm nobody: one that hunts the hero and notices him raises the alarm with what its kind does, flees from him,
- * and raises it again after some turns as long as it notices him. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Ringers are harmless: a hunting one that notices the hero raises the alarm with its kind's effect, flees, and raises it again
+ * after some turns while it still notices the hero. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
-/* Choices from one alarm to the next; its mood counts them down. */
+/* Choices from one alarm to the next, counted by its mood. */
 #define PERIOD 8
 
-/* As far as it flees. */
 #define SAFE_STEPS 10
 
 struct choice mind_ringer(struct ai_context *ai)
 {
     struct choice choice;
-    if (ai->mood > 0)
-        ai->mood--;
+    ai->mood = ai->mood > 0 ? ai->mood - 1 : 0;
     if (!actor_is_hunting(ai->actor))
-        return habits_follow(ai, false);
-    if (ai->mood == 0 && habits_notices(ai)) {
+        return tactics_follow(ai, false);
+    if (ai->mood == 0 && tactics_notices(ai)) {
         ai->mood = PERIOD;
-        return habits_effect(ai, ai->actor->position);
+        return tactics_effect(ai, ai->actor->position);
     }
-    return habits_keep_off(ai, SAFE_STEPS, &choice) ? choice : walk_stay();
+    return tactics_keep_off(ai, SAFE_STEPS, &choice) ? choice : walk_stay();
 }

@@ -1,8 +1,6 @@
-/* Shades never go into bright light, and strike nobody who stands in it. One that is caught there leaves it by the nearest
- * way; whom they hunt they wait for at its edge. */
-#include "ai/habits.h"
-#include "ai/mind.h"
-#include "ai/senses.h"
+/* Shades never enter bright light, and strike nothing that stands in it. Caught in bright light they leave by the nearest way;
+ * they wait for the hero at its edge. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 static struct choice leave(struct ai_context *ai)
@@ -11,7 +9,7 @@ static struct choice leave(struct ai_context *ai)
     return walk_out_of_bright(ai, &direction) ? walk_step(direction) : walk_stay();
 }
 
-/* Goes for him where there is a way that is not bright; otherwise as near to him as it goes without light. */
+/* Approaches by a path that is not bright, or as near as it can without bright light. */
 static struct choice close_in(struct ai_context *ai, struct point prey)
 {
     enum direction direction;
@@ -26,9 +24,9 @@ struct choice mind_shade(struct ai_context *ai)
     struct point prey;
     if (senses_is_bright(ai, ai->actor->position))
         return leave(ai);
-    if (actor_is_wary(ai->actor) && habits_find_foe(ai, &foe))
-        return senses_is_bright(ai, foe) ? walk_stay() : habits_strike(foe);
-    if (actor_is_hunting(ai->actor) && !ai->actor->is_searching && habits_prey(ai, &prey))
+    if (actor_is_wary(ai->actor) && tactics_find_foe(ai, &foe))
+        return senses_is_bright(ai, foe) ? walk_stay() : tactics_strike(foe);
+    if (actor_is_hunting(ai->actor) && !ai->actor->is_searching && tactics_prey(ai, &prey))
         return close_in(ai, prey);
-    return habits_follow(ai, true);
+    return tactics_follow(ai, true);
 }

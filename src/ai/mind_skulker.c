@@ -1,12 +1,10 @@
-/* Skulkers are at home in the dark. One flees from bright light that falls on it, by the nearest way, and walks into
- * none that it knows of. It hunts a hero who does not stand in bright light, and bites; one who does, it watches from
- * where it is. Where it loses him it goes to where it last knew him, and then roams. */
-#include "ai/habits.h"
-#include "ai/mind.h"
-#include "ai/senses.h"
+/* Skulkers live in the dark. They flee from bright light by the nearest way and enter none that they know of. They hunt and
+ * bite a hero that is not in bright light, and watch one that is. A skulker that loses the hero goes to where it last knew
+ * it, and then roams. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
-/* In bright light it leaves even a foe alone, unless it is cornered. */
+/* It spares foes in bright light, unless it is cornered. */
 static bool dares(struct ai_context *ai, struct point foe)
 {
     return !senses_is_bright(ai, foe);
@@ -16,12 +14,12 @@ struct choice mind_skulker(struct ai_context *ai)
 {
     enum direction direction;
     struct point foe;
-    bool has_foe = actor_is_wary(ai->actor) && habits_find_foe(ai, &foe);
+    bool has_foe = actor_is_wary(ai->actor) && tactics_find_foe(ai, &foe);
     if (has_foe && dares(ai, foe))
-        return habits_strike(foe);
+        return tactics_strike(foe);
     if (walk_out_of_bright(ai, &direction))
         return walk_step(direction);
     if (has_foe && senses_is_bright(ai, ai->actor->position))
-        return habits_strike(foe);
-    return has_foe ? walk_stay() : habits_follow(ai, true);
+        return tactics_strike(foe);
+    return has_foe ? walk_stay() : tactics_follow(ai, true);
 }

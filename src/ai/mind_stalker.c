@@ -1,10 +1,8 @@
-/* Stalkers stay one cell outside the light that the hero stands in, and wait. When it fails him, they leap. */
-#include "ai/habits.h"
-#include "ai/mind.h"
-#include "ai/senses.h"
+/* Stalkers stay one cell outside the light that the hero stands in, and wait. When it goes out, they leap. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
-/* In plain sight there is no light to keep out of. */
+/* In plain sight there is no light to avoid. */
 static bool is_lit(const struct ai_context *ai, struct point p)
 {
     return !state_is_plain(ai->state) && senses_grade(ai, p) != LIGHT_DARK;
@@ -24,16 +22,16 @@ static bool find_dark(const struct ai_context *ai, struct point prey, enum direc
     return max >= 0;
 }
 
-/* Out of the light, and where there is no way, at him. */
+/* Leaves the light, or attacks if there is no way out. */
 static struct choice shrink(struct ai_context *ai, struct point prey)
 {
     enum direction direction;
-    if (find_dark(ai, prey, &direction) || habits_flee(ai, prey, &direction))
+    if (find_dark(ai, prey, &direction) || tactics_flee(ai, prey, &direction))
         return walk_step(direction);
-    return habits_find_foe(ai, &prey) ? habits_strike(prey) : walk_stay();
+    return tactics_find_foe(ai, &prey) ? tactics_strike(prey) : walk_stay();
 }
 
-/* As near as the dark goes. */
+/* Comes as near as the dark goes. */
 static struct choice creep(struct ai_context *ai, struct point prey)
 {
     enum direction direction;
@@ -47,12 +45,12 @@ struct choice mind_stalker(struct ai_context *ai)
 {
     const struct actor *actor = ai->actor;
     struct point prey = state_hero_const(ai->state)->position;
-    bool notices = habits_notices(ai);
+    bool notices = tactics_notices(ai);
     if (!actor_is_wary(actor))
-        return habits_rest(ai, false);
+        return tactics_rest(ai, false);
     if (notices && is_lit(ai, prey))
         return is_lit(ai, actor->position) ? shrink(ai, prey) : creep(ai, prey);
-    if (habits_find_leap(ai, &prey))
-        return habits_effect(ai, prey);
-    return notices ? habits_hunt(ai, false) : habits_follow(ai, false);
+    if (tactics_find_leap(ai, &prey))
+        return tactics_effect(ai, prey);
+    return notices ? tactics_hunt(ai, false) : tactics_follow(ai, false);
 }

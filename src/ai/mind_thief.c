@@ -1,37 +1,36 @@
-/* Thieves take the hero's lantern and make off with it. They lay it down when they have carried it for long, or are
- * cornered; one that has had it once keeps away from him for good. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Thieves take the hero's lantern and run. They drop it after carrying it for long, or when cornered. One that has had it
+ * keeps away from the hero for good. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
 #define CARRY_TURNS 30
 #define CORNERED_STEPS 2
 #define KEEP_OFF_STEPS 6
 
-static struct choice lay_down(const struct ai_context *ai)
+static struct choice drop_lantern(const struct ai_context *ai)
 {
     return (struct choice){.action = {.kind = ACTION_DROP, .item = ai->actor->carried}};
 }
 
-static struct choice make_off(struct ai_context *ai)
+static struct choice run_off(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
     ai->mood = ai->actor->mood + 1;
     if (ai->mood > CARRY_TURNS)
-        return lay_down(ai);
-    if (!habits_prey(ai, &prey))
+        return drop_lantern(ai);
+    if (!tactics_prey(ai, &prey))
         return walk_roam(ai, false);
-    if (habits_flee(ai, prey, &direction))
+    if (tactics_flee(ai, prey, &direction))
         return walk_step(direction);
     bool is_cornered = point_chebyshev(ai->actor->position, prey) <= CORNERED_STEPS;
-    return is_cornered ? lay_down(ai) : walk_stay();
+    return is_cornered ? drop_lantern(ai) : walk_stay();
 }
 
 static struct choice keep_away(struct ai_context *ai)
 {
     struct choice choice;
-    if (habits_keep_off(ai, KEEP_OFF_STEPS, &choice))
+    if (tactics_keep_off(ai, KEEP_OFF_STEPS, &choice))
         return choice;
     return walk_roam(ai, false);
 }
@@ -41,11 +40,11 @@ struct choice mind_thief(struct ai_context *ai)
     const struct actor *actor = ai->actor;
     struct point foe;
     if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern)
-        return make_off(ai);
+        return run_off(ai);
     if (actor->mood > 0)
         return keep_away(ai);
-    if (!habits_find_foe(ai, &foe))
-        return habits_follow(ai, false);
+    if (!tactics_find_foe(ai, &foe))
+        return tactics_follow(ai, false);
     bool is_hero = point_is_equal(foe, state_hero_const(ai->state)->position);
-    return is_hero && ai->state->pack.has_lantern ? habits_effect(ai, foe) : keep_away(ai);
+    return is_hero && ai->state->pack.has_lantern ? tactics_effect(ai, foe) : keep_away(ai);
 }

@@ -1,4 +1,4 @@
-/* Traders stay where they are: what they do is the rules' affair (rules/trade.h). */
+/* Traders stay where they are; the rules of trading are in rules/trade.h. */
 #include "ai/mind.h"
 #include "ai/walk.h"
 

@@ -1,8 +1,7 @@
-/* Twins hunt the hero only while the other one notices him, and know from it where he is. One that notices him alone keeps
- * off and watches, and bites if it is cornered. Where they know nothing of him the first leads and the second keeps near
- * it; one whose twin is dead never hunts again. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Twins hunt the hero only while the other twin notices it, and learn from that one where it is. A twin that notices the hero
+ * alone keeps its distance and watches, and bites if cornered. Unaware, the first twin leads and the second stays near it. A
+ * twin never hunts again when the other is dead. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/noticing.h"
 
@@ -12,12 +11,9 @@
 static struct choice hunt(struct ai_context *ai)
 {
     struct point foe;
-    enum direction direction;
-    if (habits_find_foe(ai, &foe))
-        return habits_strike(foe);
-    if (walk_towards(ai, false, state_hero_const(ai->state)->position, &direction))
-        return walk_step(direction);
-    return walk_stay();
+    if (tactics_find_foe(ai, &foe))
+        return tactics_strike(foe);
+    return tactics_go(ai, false, state_hero_const(ai->state)->position);
 }
 
 static struct choice watch(struct ai_context *ai)
@@ -27,9 +23,9 @@ static struct choice watch(struct ai_context *ai)
     struct point hero = state_hero_const(ai->state)->position;
     if (point_chebyshev(ai->actor->position, hero) > KEEP_OFF_STEPS)
         return walk_stay();
-    if (habits_flee(ai, hero, &direction))
+    if (tactics_flee(ai, hero, &direction))
         return walk_step(direction);
-    return habits_find_foe(ai, &foe) ? habits_strike(foe) : walk_stay();
+    return tactics_find_foe(ai, &foe) ? tactics_strike(foe) : walk_stay();
 }
 
 /* The second of a pair keeps near the first. */
@@ -37,7 +33,7 @@ static struct choice keep_company(struct ai_context *ai, const struct actor *twi
 {
     enum direction direction;
     if (!twin || ai->handle.index < ai->actor->twin.index)
-        return habits_rest(ai, false);
+        return tactics_rest(ai, false);
     if (point_chebyshev(ai->actor->position, twin->position) > KEEP_NEAR_STEPS &&
         walk_towards(ai, false, twin->position, &direction))
         return walk_step(direction);
@@ -51,9 +47,9 @@ struct choice mind_twin(struct ai_context *ai)
     if (noticing_twin_notices(ai->state, actor) &&
         (actor_is_hunting(actor) || actor_is_hunting(twin)))
         return hunt(ai);
-    if (actor_is_wary(actor) && habits_notices(ai))
+    if (actor_is_wary(actor) && tactics_notices(ai))
         return watch(ai);
     if (actor_is_wary(actor) && actor->has_clue)
-        return habits_look_into(ai, false);
+        return tactics_look_into(ai, false);
     return keep_company(ai, twin);
 }

@@ -1,11 +1,9 @@
-/* Wardens stand behind a door and strike whoever opens it, however little they have noticed of him before. To a noise they
- * come through; when they have found nothing they go back to the nearest door, and shut it. */
-#include "ai/habits.h"
-#include "ai/mind.h"
-#include "ai/senses.h"
+/* Wardens stand behind a door and strike anything that opens it, however little they noticed before. They investigate noises,
+ * and then go back to the nearest door and shut it. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 
-/* For so many choices it goes after a noise; its mood counts them. */
+/* Choices that it follows a noise, counted by its mood. */
 #define PATIENCE 20
 
 static const struct terrain_kind *kind_at(const struct ai_context *ai, struct point p)
@@ -13,14 +11,14 @@ static const struct terrain_kind *kind_at(const struct ai_context *ai, struct po
     return level_terrain_kind(ai->level, p);
 }
 
-/* A closed door that somebody is in is none. */
+/* A closed door with an occupant is a disguise. */
 static bool is_door(const struct ai_context *ai, struct point p)
 {
     bool is_false = bit_grid_has(&ai->level->shut, p) && level_is_occupied(ai->level, p);
     return terrain_is_door(kind_at(ai, p)) && !is_false && !point_is_equal(p, ai->actor->position);
 }
 
-/* Whether it stands right behind the door. */
+/* Whether it stands straight behind the door. */
 static bool is_behind(const struct ai_context *ai, struct point door)
 {
     struct point at = ai->actor->position;
@@ -36,7 +34,7 @@ static bool can_shut(const struct ai_context *ai, struct point door)
 static struct choice guard(struct ai_context *ai, struct point door)
 {
     if (!is_behind(ai, door))
-        return habits_go(ai, false, door);
+        return tactics_go(ai, false, door);
     if (!can_shut(ai, door))
         return walk_stay();
     enum direction direction = direction_of(point_subtract(door, ai->actor->position));
@@ -48,7 +46,7 @@ static struct choice look_into_noise(struct ai_context *ai)
     const struct actor *actor = ai->actor;
     struct point goal = actor->has_clue ? actor->clue : actor->goal;
     ai->mood = actor->has_clue ? PATIENCE : ai->mood - 1;
-    return walk_with_goal(habits_go(ai, false, goal), goal);
+    return walk_with_goal(tactics_go(ai, false, goal), goal);
 }
 
 struct choice mind_warden(struct ai_context *ai)
@@ -58,13 +56,13 @@ struct choice mind_warden(struct ai_context *ai)
     struct point foe;
     bool has_door = !actor->has_round && senses_find_fixture(ai, is_door, &door);
     bool is_opened = has_door && is_behind(ai, door) && level_is_walkable(ai->level, door);
-    if ((is_opened || actor_is_wary(actor)) && habits_find_foe(ai, &foe))
-        return habits_strike(foe);
-    if ((is_opened || actor_is_wary(actor)) && habits_find_leap(ai, &foe))
-        return habits_effect(ai, foe);
+    if ((is_opened || actor_is_wary(actor)) && tactics_find_foe(ai, &foe))
+        return tactics_strike(foe);
+    if ((is_opened || actor_is_wary(actor)) && tactics_find_leap(ai, &foe))
+        return tactics_effect(ai, foe);
     if (actor_is_hunting(actor))
-        return habits_hunt(ai, false);
+        return tactics_hunt(ai, false);
     if (actor->has_clue || (ai->mood > 0 && actor->has_goal))
         return look_into_noise(ai);
-    return has_door ? guard(ai, door) : habits_rest(ai, false);
+    return has_door ? guard(ai, door) : tactics_rest(ai, false);
 }

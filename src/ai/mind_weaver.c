@@ -1,12 +1,11 @@
-/* Weavers hang webs about their lair and wait among them. Whoever is held by one there they feel, and go to strike; whoever
- * comes beside them they strike too. Only one that is hurt leaves its webs to hunt. */
-#include "ai/habits.h"
-#include "ai/mind.h"
+/* Weavers hang webs around their lair and wait among them. They feel anything that is held there and go to strike it, and they
+ * strike adjacent foes. Only a wounded one leaves its webs to hunt. */
+#include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/movement.h"
 #include "world/webs.h"
 
-/* So many webs it hangs at most, a web in so many choices; its mood counts them. */
+/* Up to WEBS_MAX webs, one every few choices, counted by its mood. */
 #define WEBS_MAX 9
 #define CHOICES_A_WEB 3
 
@@ -24,7 +23,7 @@ static bool is_hurt(const struct ai_context *ai)
     return ai->actor->health < band_combat_stats(ai->level->depth, ai->actor->kind).health;
 }
 
-/* Draws a cell for the next web; false if it has hung enough. */
+/* Draws a cell for the next web; false if there are enough. */
 static bool draw_place(struct ai_context *ai, struct point *place)
 {
     struct point places[(2 * WEBS_REACH + 1) * (2 * WEBS_REACH + 1)];
@@ -46,16 +45,15 @@ static struct choice weave(struct ai_context *ai)
     struct point place;
     ai->mood = (ai->actor->mood + 1) % CHOICES_A_WEB;
     if (ai->mood == 0 && draw_place(ai, &place))
-        return habits_effect(ai, place);
+        return tactics_effect(ai, place);
     return walk_stay();
 }
 
-/* Goes to whom it feels, and strikes. */
-static struct choice fall_upon(struct ai_context *ai, struct point held)
+static struct choice attack_held(struct ai_context *ai, struct point held)
 {
     if (movement_is_beside(ai->level, ai->actor->position, held))
-        return habits_strike(held);
-    return habits_go(ai, false, held);
+        return tactics_strike(held);
+    return tactics_go(ai, false, held);
 }
 
 struct choice mind_weaver(struct ai_context *ai)
@@ -63,13 +61,13 @@ struct choice mind_weaver(struct ai_context *ai)
     const struct actor *actor = ai->actor;
     const struct actor *hero = state_hero_const(ai->state);
     struct point foe;
-    if (actor_is_wary(actor) && habits_find_foe(ai, &foe))
-        return habits_strike(foe);
+    if (actor_is_wary(actor) && tactics_find_foe(ai, &foe))
+        return tactics_strike(foe);
     if (feels(ai, hero))
-        return fall_upon(ai, hero->position);
+        return attack_held(ai, hero->position);
     if (actor_is_hunting(actor) && is_hurt(ai))
-        return habits_hunt(ai, false);
+        return tactics_hunt(ai, false);
     if (!point_is_equal(actor->position, actor->anchors[0]))
-        return habits_go(ai, false, actor->anchors[0]);
+        return tactics_go(ai, false, actor->anchors[0]);
     return weave(ai);
 }

@@ -1,13 +1,58 @@
 #include "ai/reach.h"
 
-#include "ai/passing.h"
 #include "ai/senses.h"
 #include "base/integer.h"
 #include "world/movement.h"
+#include "world/perception.h"
 
 #include <assert.h>
 
-/* Fills the window with the cells of a set that are in rows first .. last of the level. */
+/* Whether it faces the way this actor would go: swapping places with it would gain nothing. */
+static bool goes_along(const struct actor *other, enum direction direction)
+{
+    struct point ahead = direction_offset(direction);
+    struct point facing = direction_offset(other->facing);
+    return ahead.x * facing.x + ahead.y * facing.y > 0;
+}
+
+/* Whether it spares an adjacent foe: it never attacks, or shuns the bright light there. */
+static bool spares(const struct ai_context *ai, const struct actor *other, struct point foe)
+{
+    const struct monster_kind *kind = monster_get(other->kind);
+    return kind->never_attacks ||
+           (kind->shuns_bright && perception_grade_to(ai->state, other, foe) == LIGHT_BRIGHT);
+}
+
+/* Whether it is striking the hero or an ally beside it. */
+static bool is_striking(const struct ai_context *ai, const struct actor *other)
+{
+    struct area area = area_around(other->position, 1, ai->level->grid);
+    if (other->is_asleep || !actor_is_wary(other))
+        return false;
+    for (struct point p = area_before(area); bit_grid_next(&ai->level->occupied, area, &p);) {
+        struct handle handle = level_actor_at(ai->level, p);
+        bool is_foe =
+            state_is_hero(ai->state, handle) || level_actor_const(ai->level, handle)->is_ally;
+        if (is_foe && !spares(ai, other, p))
+            return true;
+    }
+    return false;
+}
+
+bool reach_is_blocked(const struct ai_context *ai, struct point p)
+{
+    const struct actor *actor = ai->actor;
+    struct handle handle = level_actor_at(ai->level, p);
+    if (handle_is_none(handle))
+        return false;
+    const struct actor *other = level_actor_const(ai->level, handle);
+    if (!movement_makes_way(ai->state, other, actor) || is_striking(ai, other))
+        return true;
+    return monster_get(other->kind)->is_relentless &&
+           goes_along(other, direction_of(point_subtract(p, actor->position)));
+}
+
+/* Copies the bits of rows first .. last of the level into the window. */
 static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, struct point origin,
                       int first, int last)
 {
@@ -25,7 +70,7 @@ static void copy_rows(struct reach_rows *rows, const struct bit_grid *bits, stru
     }
 }
 
-/* Closes the cells of the thinker's view that it knows to be bright. In plain sight none are. */
+/* Closes the cells in view that are bright. In plain sight none are. */
 static void close_bright(struct reach *reach, struct ai_context *ai)
 {
     const struct light_grid *lights = &ai->state->vision.light;
@@ -44,11 +89,11 @@ static void close_bright(struct reach *reach, struct ai_context *ai)
     }
 }
 
-static void close_taken(struct reach *reach, const struct ai_context *ai)
+static void close_blocked(struct reach *reach, const struct ai_context *ai)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(ai->actor->position, (enum direction)d);
-        if (grid_contains(ai->level->grid, p) && passing_is_barred(ai, p))
+        if (grid_contains(ai->level->grid, p) && reach_is_blocked(ai, p))
             reach_put(reach, &reach->open, p, false);
     }
 }
@@ -89,7 +134,7 @@ void reach_init(struct reach *reach, struct ai_context *ai, bool shuns_bright)
         open_doors(reach, ai, last);
     if (shuns_bright)
         close_bright(reach, ai);
-    close_taken(reach, ai);
+    close_blocked(reach, ai);
 }
 
 void reach_start(struct reach *reach, struct point p)
@@ -100,7 +145,7 @@ void reach_start(struct reach *reach, struct point p)
     reach->first_row = reach->last_row = p.y - reach->origin.y;
 }
 
-/* What diagonal steps reach in row `to` from the row beside it: both cells beside the step are ground. */
+/* The cells that diagonal steps reach in row `to` from the row beside it; both cells beside the step are walkable. */
 static uint64_t diagonal(const struct reach *reach, int from, int to)
 {
     uint64_t cells = reach->before.rows[from] & reach->ground.rows[to];

@@ -7,7 +7,7 @@
 
 const struct view *senses_view(struct ai_context *ai)
 {
-    struct view *view = &ai->ai_memory->view;
+    struct view *view = &ai->memory->view;
     if (!ai->has_view)
         perception_view_of(ai->state, ai->actor, view);
     ai->has_view = true;
@@ -16,7 +16,7 @@ const struct view *senses_view(struct ai_context *ai)
 
 static bool sees(const struct ai_context *ai, struct point p)
 {
-    const struct view *view = ai->has_view ? &ai->ai_memory->view : NULL;
+    const struct view *view = ai->has_view ? &ai->memory->view : NULL;
     return perception_sees(ai->state, ai->actor, view, p);
 }
 
@@ -51,7 +51,7 @@ struct search {
     int steps;
 };
 
-/* The light that a cell's lamp or whoever stands there gives; none of the thinker's own. */
+/* The light of a cell's lamp or of its occupant, without the actor's own. */
 static struct light source_at(const struct ai_context *ai, struct point p)
 {
     const struct level *level = ai->level;
@@ -111,11 +111,11 @@ bool senses_brightest_source(struct ai_context *ai, struct point *found)
     return search.has_found;
 }
 
-/* Whether it has the cell in view, lit or not. */
+/* Lit or not. */
 static bool has_in_view(const struct ai_context *ai, struct point p)
 {
     if (ai->has_view)
-        return view_has(&ai->ai_memory->view, p);
+        return view_has(&ai->memory->view, p);
     return perception_has_in_view(ai->state, ai->actor, p, perception_radius(ai->state, ai->actor));
 }
 
@@ -123,12 +123,12 @@ bool senses_find_fixture(const struct ai_context *ai, senses_wanted *is_wanted, 
 {
     struct point at = ai->actor->position;
     struct area area = area_around(at, ai->kind->light_sight, ai->level->grid);
-    int min = INT_MAX;
+    int nearest = INT_MAX;
     for (struct point p = area_before(area); bit_grid_next(&ai->level->fixtures, area, &p);) {
-        if (point_chebyshev(at, p) >= min || !is_wanted(ai, p) || !has_in_view(ai, p))
+        if (point_chebyshev(at, p) >= nearest || !is_wanted(ai, p) || !has_in_view(ai, p))
             continue;
-        min = point_chebyshev(at, p);
+        nearest = point_chebyshev(at, p);
         *found = p;
     }
-    return min < INT_MAX;
+    return nearest < INT_MAX;
 }

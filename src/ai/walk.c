@@ -1,11 +1,10 @@
 #include "ai/walk.h"
 
-#include "ai/passing.h"
 #include "ai/reach.h"
 #include "ai/senses.h"
 #include "world/movement.h"
 
-/* How far a new goal of one who roams lies, in steps, where there is room for that. */
+/* How far away a new goal to roam to lies, in steps, if there is room. */
 #define ROAM_STEPS_MIN 4
 #define ROAM_STEPS_MAX 8
 
@@ -31,7 +30,6 @@ struct choice walk_with_goal(struct choice choice, struct point goal)
     return choice;
 }
 
-/* Whether there is a closed door that way which it can open. */
 static bool can_open(const struct ai_context *ai, struct point from, enum direction direction)
 {
     struct point door = point_step(from, direction);
@@ -40,7 +38,7 @@ static bool can_open(const struct ai_context *ai, struct point from, enum direct
            !movement_find_corner(ai->level, from, direction, &corner);
 }
 
-/* Whoever walks knows where the traps of its floor are, and keeps off them. */
+/* Actors know where the traps of their floor are and avoid them, except fliers. */
 static bool can_tread(const struct ai_context *ai, struct point from, enum direction direction)
 {
     return movement_can_step(ai->level, ai->actor->kind, from, direction) &&
@@ -56,7 +54,7 @@ bool walk_can(const struct ai_context *ai, enum direction direction)
            !level_is_occupied(ai->level, point_step(from, direction));
 }
 
-/* Finds the first step of the walk straight to the goal, diagonal steps first; false if that is not open. */
+/* Finds the first step of the straight walk to the goal, diagonal steps first; false if that is not open. */
 static bool find_straight(const struct ai_context *ai, bool shuns_bright, struct point goal,
                           enum direction *direction)
 {
@@ -76,16 +74,16 @@ static bool find_straight(const struct ai_context *ai, bool shuns_bright, struct
     return true;
 }
 
-/* Whether it can step that way now by changing places with who stands there. */
+/* Whether it can step that way now by swapping places. */
 static bool can_pass(const struct ai_context *ai, enum direction direction)
 {
     struct point from = ai->actor->position;
-    return can_tread(ai, from, direction) && !passing_is_barred(ai, point_step(from, direction));
+    return can_tread(ai, from, direction) && !reach_is_blocked(ai, point_step(from, direction));
 }
 
 typedef bool step_allowed(const struct ai_context *ai, enum direction direction);
 
-/* The first direction that is allowed of those that lead into a set. */
+/* The first allowed direction that leads into a set. */
 static bool find_allowed(const struct ai_context *ai, const struct reach *reach,
                          const struct reach_rows *set, step_allowed *is_allowed,
                          enum direction *direction)
@@ -99,7 +97,7 @@ static bool find_allowed(const struct ai_context *ai, const struct reach *reach,
     return false;
 }
 
-/* The first direction in which a cell of the set can be stepped on, a free one before one that somebody makes way in. */
+/* The first direction into the set, free cells before occupied ones. */
 static bool find_step_into(const struct ai_context *ai, const struct reach *reach,
                            const struct reach_rows *set, enum direction *direction)
 {
@@ -107,7 +105,7 @@ static bool find_step_into(const struct ai_context *ai, const struct reach *reac
            find_allowed(ai, reach, set, can_pass, direction);
 }
 
-/* Grows from the goal until the thinker is reached; the step is into what was reached before it. */
+/* Grows from the goal until it reaches the actor; the step is into the cells reached before. */
 static bool find_way(struct ai_context *ai, struct reach *reach, struct point goal,
                      enum direction *direction)
 {
@@ -153,7 +151,7 @@ bool walk_near(struct ai_context *ai, bool shuns_bright, struct point goal,
     return !point_is_equal(best, at) && find_way(ai, &reach, best, direction);
 }
 
-/* The cells reached last that the thinker has in view and that are neither bright nor taken. */
+/* A cell reached last that is in view, free and not bright. */
 static bool find_shade(struct ai_context *ai, const struct reach *reach, struct point *shade)
 {
     const struct view *view = senses_view(ai);
@@ -184,10 +182,10 @@ bool walk_out_of_bright(struct ai_context *ai, enum direction *direction)
     return false;
 }
 
-/* The bits of a row of the window, `y` rows below the thinker's, that are not behind it. */
+/* The bits of a row of the window, `y` rows below the actor's, that are not behind the actor. */
 static uint64_t bits_ahead(struct point ahead, int y)
 {
-    int behind = -y * ahead.y; /* so many columns forward, and no fewer, is ahead */
+    int behind = -y * ahead.y; /* columns at least this far forward are ahead */
     if (ahead.x == 0)
         return behind <= 0 ? UINT64_MAX : 0;
     if (ahead.x > 0)
@@ -195,7 +193,7 @@ static uint64_t bits_ahead(struct point ahead, int y)
     return UINT64_MAX >> (63 - REACH_CENTRE_BIT + behind);
 }
 
-/* Removes what lies behind the thinker from a set. */
+/* Removes the cells behind the actor from a set. */
 static void keep_ahead(const struct ai_context *ai, struct reach_rows *set)
 {
     struct point ahead = direction_offset(ai->actor->facing);
@@ -209,8 +207,8 @@ static void subtract(struct reach_rows *set, const struct reach_rows *other)
         set->rows[i] &= ~other->rows[i];
 }
 
-/* Draws a cell to roam to: some steps off and not behind, or some steps off, or one of the farthest that there are;
- * false when no step can be taken at all. */
+/* Draws a cell to roam to: some steps away and not behind, or some steps away, or one of the farthest. False if there is no
+ * step at all. */
 static bool draw_goal(struct ai_context *ai, struct reach *reach, struct point *goal)
 {
     struct reach_rows near = {{0}};

@@ -1,41 +1,36 @@
-/* Private to ai: the ways of a thinker, and the choices that they make. Where it shuns bright light, it steps on no
- * cell that it knows to be bright. */
+/* Private to ai: short walks, and choices made of them. An actor that shuns bright light never steps on cells that it knows to
+ * be bright. */
 #ifndef AI_WALK_H
 #define AI_WALK_H
 
 #include "ai/mind.h"
 
-/* Stays, with no goal. */
+/* Choices without a goal. */
 struct choice walk_stay(void);
-
-/* Turns where it stands, with no goal. */
 struct choice walk_turn(enum direction direction);
-
-/* Steps, with no goal. */
 struct choice walk_step(enum direction direction);
 
-/* The same choice, with a goal to be remembered. */
+/* The same choice, with a goal to remember. */
 struct choice walk_with_goal(struct choice choice, struct point goal);
 
-/* Whether the thinker can step that way now, or open a door there: terrain and whoever stands there allow it. */
+/* Whether the actor can step that way now or open a door there. */
 bool walk_can(const struct ai_context *ai, enum direction direction);
 
-/* The first step of a shortest way to the goal, or up to one that can't be stood on; false when it is there, or there
- * is no way of REACH_STEPS_MAX steps or fewer, round who stands beside it. */
+/* The first step of a shortest path to the goal, or to beside a goal that can't be stood on, around actors beside this one.
+ * False if it is there, or there is no path of up to REACH_STEPS_MAX steps. */
 bool walk_towards(struct ai_context *ai, bool shuns_bright, struct point goal,
                   enum direction *direction);
 
-/* The first step of a shortest way to the cell that is, of those within REACH_STEPS_MAX steps, the nearest to a goal
- * that may not be reached; false when the thinker stands on it. */
+/* The first step towards the cell nearest to the goal, as the crow flies, among those within REACH_STEPS_MAX steps. False if
+ * the actor stands on it. */
 bool walk_near(struct ai_context *ai, bool shuns_bright, struct point goal,
                enum direction *direction);
 
-/* The first step of a shortest way out of bright light, to a cell that the thinker has in view and that is not bright;
- * false when it stands in none, or there is no such way. */
+/* The first step of a shortest path out of bright light, to a cell in view that is not bright. False if the actor is not in
+ * bright light, or there is no path. */
 bool walk_out_of_bright(struct ai_context *ai, enum direction *direction);
 
-/* Roams: goes on to its goal, or, where that is reached or there is no way, to a new one some steps off, rather before
- * it than behind it. */
+/* Roams: goes to its goal, or, if that is reached or there is no path, to a new one some steps away, preferably ahead. */
 struct choice walk_roam(struct ai_context *ai, bool shuns_bright);
 
 #endif

@@ -285,7 +285,7 @@ bool bot_sight_shutters(const struct bot_sight *sight, struct bot_shutters *shut
     const struct level *level = level_of(sight);
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
-        if (site_get(site->type)->rule == SITE_RULE_SHINING && !site->is_settled &&
+        if (site_kind_get(site->type)->rule == SITE_RULE_SHINING && !site->is_settled &&
             fill_shutters(sight, site, shutters))
             return true;
     }

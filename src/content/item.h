@@ -2,7 +2,7 @@
 #ifndef CONTENT_ITEM_H
 #define CONTENT_ITEM_H
 
-#include "content/effect.h"
+#include "content/effect_kind.h"
 #include "content/look.h"
 #include "content/traits.h"
 #include "sight/light.h"

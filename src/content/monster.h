@@ -2,7 +2,7 @@
 #ifndef CONTENT_MONSTER_H
 #define CONTENT_MONSTER_H
 
-#include "content/effect.h"
+#include "content/effect_kind.h"
 #include "sight/fov.h"
 #include "sight/light.h"
 

@@ -2,7 +2,7 @@
 #ifndef CONTENT_STATUS_H
 #define CONTENT_STATUS_H
 
-#include "content/effect.h"
+#include "content/effect_kind.h"
 #include "sight/light.h"
 
 #include <stdbool.h>

@@ -2,7 +2,7 @@
 #ifndef CONTENT_TERRAIN_H
 #define CONTENT_TERRAIN_H
 
-#include "content/effect.h"
+#include "content/effect_kind.h"
 #include "sight/light.h"
 
 #include <stdbool.h>

@@ -1,27 +1,27 @@
 #include "dungeon/dungeon.h"
 
 #include "base/hash.h"
-#include "dungeon/doors.h"
-#include "dungeon/layout/layout.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/exits.h"
+#include "dungeon/layout/fixtures.h"
+#include "dungeon/layout/floor_layout.h"
 #include "dungeon/layout/loops.h"
+#include "dungeon/layout/secret_door.h"
 #include "dungeon/population/population.h"
 #include "dungeon/rooms/furnish.h"
-#include "dungeon/secrets.h"
 #include "dungeon/sites/beacon.h"
-#include "dungeon/sites/sites.h"
+#include "dungeon/sites/site_builder.h"
 #include "dungeon/sites/tower.h"
-#include "dungeon/stairs.h"
 
 #include <assert.h>
 
-/* The stream of one purpose of a floor: what one draws never moves the others. */
+/* One random stream for each purpose, so that draws for one never change another. */
 static struct random stream(uint64_t floor_hash, const char *purpose, int attempt)
 {
     return random_make(hash_mix(hash_number(hash_text(floor_hash, purpose), (uint64_t)attempt)));
 }
 
-/* Digs and furnishes the ground, and on the last floor builds the lighthouse; the plain floor of the last attempt has room
- * for none. */
+/* Digs and furnishes the floor, and builds the lighthouse on the last one. The fallback has no room for it. */
 static bool dig(struct plan *plan, uint64_t floor_hash, int attempt, struct point *tower,
                 bool *has_tower)
 {
@@ -30,17 +30,17 @@ static bool dig(struct plan *plan, uint64_t floor_hash, int attempt, struct poin
     struct random lighthouse = stream(floor_hash, "lighthouse", attempt);
     *has_tower = false;
     if (attempt == DUNGEON_CHANCES) {
-        layout_two_rooms(plan);
+        floor_layout_two_rooms(plan);
         return true;
     }
-    if (!layout_dig(plan, &layout))
+    if (!floor_layout_dig(plan, &layout))
         return false;
     furnish_rooms(plan, &decoration);
     *has_tower = plan->level->depth == FLOOR_COUNT && tower_has_room(plan->level);
     return !*has_tower || tower_build(plan, &lighthouse, tower);
 }
 
-/* Lays out terrain and stairs; false when the floor did not come out well enough. */
+/* Lays out terrain and stairs; false if the floor is not good enough. */
 static bool lay_out(struct plan *plan, struct level *level, struct distance_map *scratch,
                     uint64_t floor_hash, int attempt, struct point *end)
 {
@@ -55,26 +55,26 @@ static bool lay_out(struct plan *plan, struct level *level, struct distance_map 
     plan_init(plan, level, scratch);
     if (!dig(plan, floor_hash, attempt, &tower, &has_tower))
         return false;
-    doors_hang(plan, &doors);
-    doors_break_openings(plan, &doors);
-    doors_hang_mirrors(plan, &doors);
-    /* The plain floor has none: the longest way may end in one, where no stairs can be. */
-    if (attempt < DUNGEON_CHANCES && !sites_place(plan, &sites))
+    fixtures_add_doors(plan, &doors);
+    fixtures_add_openings(plan, &doors);
+    fixtures_add_mirrors(plan, &doors);
+    /* Not on the fallback: its longest path may end in a special room, where there is no room for stairs. */
+    if (attempt < DUNGEON_CHANCES && !site_builder_place(plan, &sites))
         return false;
-    doors_hang_curtains(plan, &curtains);
-    if (attempt < DUNGEON_CHANCES) /* the plain floor has just the loops that it needs */
-        secrets_dig_nook(plan, &secrets);
-    if (loops_count(level, scratch) < LOOPS_LEAST)
+    fixtures_add_curtains(plan, &curtains);
+    if (attempt < DUNGEON_CHANCES) /* the fallback has no loops to spare */
+        secret_door_dig_nook(plan, &secrets);
+    if (loops_count(level, scratch) < LOOPS_MIN)
         return false;
-    secrets_hang_short_cut(plan, scratch, &secrets);
-    if (!stairs_build(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
+    secret_door_add_shortcut(plan, scratch, &secrets);
+    if (!exits_place(plan, scratch, &stairs, has_tower ? &tower : NULL, end))
         return false;
-    if (!sites_clear_arrival(plan) && attempt < DUNGEON_CHANCES)
+    if (!site_builder_clear_arrival(plan) && attempt < DUNGEON_CHANCES)
         return false;
     if (!beacon_is_due(level))
         return true;
     bool is_placed = beacon_place(plan, scratch, *end, &beacons);
-    stairs_measure(plan, scratch, level->arrival);
+    cell_measure_unlocked(level, scratch, level->arrival);
     return is_placed || attempt == DUNGEON_CHANCES;
 }
 

@@ -64,8 +64,8 @@ static bool is_actor(char glyph)
            monster_find_glyph(glyph) != MONSTER_COUNT;
 }
 
-/* Looks through a line's glyphs; `hero` is where he was found, with y = -1 until he is. Adds those who stand there, him
- * among them, to `actors`. */
+/* Checks a line's glyphs. `hero` is the cell where the hero was found, with y = -1 before that. Adds the line's actors, the
+ * hero included, to `actors`. */
 static bool check_glyphs(struct line line, const char *name, struct point *hero, int *actors,
                          struct error *error)
 {

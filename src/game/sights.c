@@ -14,8 +14,8 @@ static int64_t rank_step(const struct state *state)
 static bool is_piece(const struct state *state, struct point p, enum terrain terrain)
 {
     const struct site *site = level_find_site(state_level_const(state), p);
-    return site && !site->is_settled && site_get(site->type)->rule != SITE_RULE_NONE &&
-           site_get(site->type)->piece == (int)terrain;
+    return site && !site->is_settled && site_kind_get(site->type)->rule != SITE_RULE_NONE &&
+           site_kind_get(site->type)->piece == (int)terrain;
 }
 
 bool sights_is_place(const struct state *state, struct point p, enum terrain terrain)

@@ -157,7 +157,7 @@ static void refresh_lamps(struct state *state, struct area area)
 {
     struct vision *vision = &state->vision;
     struct source source;
-    light_grid_take_away_grid(&vision->light, &vision->lamp_light, area);
+    light_grid_subtract_grid(&vision->light, &vision->lamp_light, area);
     light_grid_clear(&vision->lamp_light, area);
     if (level_is_lit(state_level_const(state)))
         light_grid_fill(&vision->lamp_light, state_level_const(state)->floor_light, area);

@@ -13,7 +13,7 @@
 #include "rules/tells.h"
 #include "rules/traps.h"
 #include "rules/visibility.h"
-#include "sight/line.h"
+#include "sight/missile_line.h"
 #include "world/flight.h"
 #include "world/hero.h"
 #include "world/movement.h"
@@ -183,7 +183,7 @@ static bool find_corner(const struct state *state, struct point from, struct poi
 {
     const struct level *level = state_level_const(state);
     struct point line[FLIGHT_RANGE];
-    int length = line_missile(&level->opacity, from, to, line, FLIGHT_RANGE);
+    int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE);
     return movement_find_corner_along(level, from, line, int_min(cells, length), corner);
 }
 

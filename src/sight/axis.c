@@ -6,7 +6,7 @@
 #include "sight/bit_window.h"
 #include "sight/opacity_lines.h"
 
-#define MIDDLE OUTLINE_NEAR_MIDDLE
+#define MIDDLE RADIUS_MASK_NEAR_MIDDLE
 
 /* Fills the next near line. */
 static inline void fill_line(struct axis_scan *scan, struct axis_line *line)
@@ -67,7 +67,7 @@ static inline struct axis_reach scan_quadrant(struct axis *axis, int step)
     int last = MIDDLE + axis->seen->grid.width - 1 - axis->origin.x;
     scan.axis = axis;
     scan.depth = int_min(axis->radius_mask->radius, lines);
-    scan.near_depth = int_min(scan.depth, OUTLINE_NEAR_DEPTH);
+    scan.near_depth = int_min(scan.depth, RADIUS_MASK_NEAR_DEPTH);
     scan.walls = opacity_line(axis->walls, axis->origin.y) - 1;
     scan.walls_stride = step * (ptrdiff_t)axis->walls->stride;
     scan.near_level = bit_run(int_max(MIDDLE - axis->origin.x, 0), int_min(last, 2 * MIDDLE));
@@ -76,7 +76,7 @@ static inline struct axis_reach scan_quadrant(struct axis *axis, int step)
     follow_whole(&scan, step);
     while (scan.waiting_count > 0) {
         const struct axis_waiting *waiting = &scan.waiting[--scan.waiting_count];
-        if (waiting->depth <= OUTLINE_NEAR_DEPTH)
+        if (waiting->depth <= RADIUS_MASK_NEAR_DEPTH)
             follow(&scan, step, waiting->sector, waiting->depth);
         else
             axis_scan_far(&scan, step, *waiting);

@@ -36,9 +36,9 @@ static inline void axis_scan_wait(struct axis_scan *scan, const struct sector *s
     scan->waiting[scan->waiting_count++] = (struct axis_waiting){*sector, depth};
 }
 
-/* Makes a sector the last of those that the walls of its next line, at that depth, leave of it,
- * behind that line; the others wait. Of the cells `touched`, in which the origin's is `middle`,
- * those `open` do not block, at least one. */
+/* Splits a sector at the walls of its next line, at that depth. The sector becomes the last part, behind that line; the other
+ * parts wait. `touched` are the cells it touches, `open` those that do not block, at least one; the origin's cell is
+ * `middle`. */
 static inline void axis_scan_split(struct axis_scan *scan, struct sector *sector, int depth,
                                    int middle, uint64_t touched, uint64_t open)
 {
@@ -61,9 +61,8 @@ static inline void axis_scan_split(struct axis_scan *scan, struct sector *sector
     }
 }
 
-/* Looks at the next line of a sector, at that depth, of which these cells are walls and those are
- * within level and outline: says which cells it sees, and goes on behind the line. False when
- * nothing of the sector is left there. */
+/* Looks at the next line of a sector, at that depth, given the cells that are walls and those within level and radius mask.
+ * Writes the cells it sees and moves behind the line. False if nothing of the sector is left there. */
 static inline bool axis_scan_look(struct axis_scan *scan, struct sector *sector, int depth,
                                   int middle, uint64_t walls, uint64_t within, uint64_t *seen)
 {

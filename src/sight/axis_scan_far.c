@@ -5,10 +5,9 @@
 #include "sight/bit_window.h"
 #include "sight/opacity_lines.h"
 
-#define MIDDLE OUTLINE_NEAR_MIDDLE
+#define MIDDLE RADIUS_MASK_NEAR_MIDDLE
 
-/* A wider sector is cut in two. So many cells, one on either side and the way to the next byte are
- * within a word. */
+/* A wider sector is cut in two. This many cells, one on either side and up to seven to the next byte fit into a word. */
 #define WIDTH_MAX 53
 
 /* The columns first .. last of a line, counted from the origin's. */
@@ -17,7 +16,7 @@ struct span {
     int last;
 };
 
-/* Those within outline and level. */
+/* The columns within radius mask and level. */
 static inline struct span span_within(const struct axis *axis, int depth)
 {
     int half_width = axis->radius_mask->half_widths[depth];
@@ -25,8 +24,8 @@ static inline struct span span_within(const struct axis *axis, int depth)
                          int_min(half_width, axis->seen->grid.width - 1 - axis->origin.x)};
 }
 
-/* Cuts off a sector what touches nothing within outline and level, as what is outside goes on
- * outwards; the columns that the rest touches, none if there is none. */
+/* Cuts off the parts of a sector outside radius mask and level: they stay outside. Returns the columns that the rest
+ * touches, none if nothing is left. */
 static inline struct span trim(const struct axis *axis, struct axis_waiting *at)
 {
     struct span span = {sector_first(&at->sector) - MIDDLE, sector_last(&at->sector) - MIDDLE};
@@ -55,15 +54,14 @@ static inline void halve(struct axis_scan *scan, struct axis_waiting *at, struct
     span->last = column - 1;
 }
 
-/* Where a window begins: a byte of a line, counted from the word before it; and the column there.
- */
+/* Where a window begins: a byte of a line, counted from the word before it, and the column there. */
 struct window {
     int byte;
     int column;
 };
 
-/* A window that a sector, which touches these columns of its next line, stays in for long: to the
- * side to which it drifts there is more of it. */
+/* A window in which a sector that touches these columns of its next line stays for long: it extends more to the side to
+ * which the sector drifts. */
 static inline struct window window_about(const struct axis *axis, struct span span)
 {
     int x = axis->origin.x + 64;
@@ -75,7 +73,7 @@ static inline struct window window_about(const struct axis *axis, struct span sp
     return (struct window){byte, 8 * byte - x};
 }
 
-/* The cells of a window that are within outline and level. */
+/* The cells of a window that are within radius mask and level. */
 static inline uint64_t window_within(const struct axis *axis, struct window window, int depth)
 {
     struct span within = span_within(axis, depth);
@@ -102,8 +100,7 @@ static inline void reach_far(struct axis_scan *scan, struct window window, uint6
     reach->far_last = int_max(reach->far_last, first + bit_highest(seen));
 }
 
-/* Follows a sector, which counts cells as the window does and is in it, for as long as it stays
- * there; false when it ends. */
+/* Follows a sector, in the window's own coordinates, for as long as it stays in the window. False when it ends. */
 static inline bool follow_in_window(struct axis_scan *scan, int step, struct window window,
                                     struct axis_waiting *at)
 {
@@ -146,7 +143,7 @@ void axis_scan_far(struct axis_scan *scan, int step, struct axis_waiting at)
         struct window window = window_about(scan->axis, span);
         int first_new = scan->waiting_count;
         sector_shift(&at.sector, -window.column - MIDDLE);
-        assert(is_in_window(&at.sector)); /* else this would go on for ever */
+        assert(is_in_window(&at.sector)); /* or the loop would never end */
         is_left = follow_in_window(scan, step, window, &at);
         sector_shift(&at.sector, window.column + MIDDLE);
         for (int i = first_new; i < scan->waiting_count; i++)

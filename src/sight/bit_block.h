@@ -1,4 +1,4 @@
-/* Private to sight: turns columns of bits into rows, in blocks of 32 x 32. */
+/* Private to sight: transposes bits, in blocks of 32 x 32. */
 #ifndef SIGHT_BIT_BLOCK_H
 #define SIGHT_BIT_BLOCK_H
 

@@ -1,5 +1,4 @@
-/* Private to sight: the functions behind the rows of the registry. Each is as fov.h says of
- * `compute` and `sees`. */
+/* Private to sight: the functions behind the rows of the registry (`compute`, `sees` and `rays` in fov.h). */
 #ifndef SIGHT_FOV_ALGORITHMS_H
 #define SIGHT_FOV_ALGORITHMS_H
 

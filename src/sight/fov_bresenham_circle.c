@@ -3,10 +3,10 @@
 #include "sight/fov_algorithms.h"
 #include "sight/ray_target.h"
 
-/* The rings of an octant, whose cells are (length, side), taken from side 0 on. */
+/* The rings of an octant. Its cells are (length, side), taken from side 0 on. */
 struct rings {
-    int inner; /* length * length + side * side is more, */
-    int outer; /* and at most this */
+    int inner; /* length * length + side * side is more than this */
+    int outer; /* and no more than this */
     int longest;
 };
 
@@ -18,7 +18,7 @@ static struct rings rings_make(int radius)
                           radius};
 }
 
-/* The greatest length to a side, which is none before the last one asked. */
+/* The greatest length for a side; sides are asked for in ascending order. */
 static int rings_longest(struct rings *rings, int side)
 {
     while (rings->longest * rings->longest + side * side > rings->outer)
@@ -26,7 +26,7 @@ static int rings_longest(struct rings *rings, int side)
     return rings->longest;
 }
 
-/* Whether a length that is not too great is not too small either. */
+/* Whether a length that is not too great is not too small. */
 static bool rings_reach_in(const struct rings *rings, int length, int side)
 {
     return length >= side && length * length + side * side > rings->inner;

@@ -12,17 +12,16 @@
  * So of two non-blocking cells both see each other or neither does.
  *
  * How it is found. An interval that some lines have left is a sector (sector.h). One is taken, and
- * followed from line to line (axis_scan.h): it touches a run of cells, of which it sees the
- * blocking ones and those whose centres it holds. Blocking cells part what goes on: the sector
- * becomes the last part, the others wait. When it ends, or the level or the outline (outline.h)
- * does, one of those that wait is taken. It holds throughout that
- *  - a sector is what all lines before its next one left of it: nothing is between its edges that
- *    they block;
- *  - it has a width: a cell that it meets in no more than one ray is not touched, and a part is made
- *    of touched cells alone;
- *  - no two sectors meet, but for those cut in two because a word is 64 cells long
- *    (axis_scan_far.c);
- *  - the order in which they are taken changes nothing, as each only adds to what is seen.
+ * followed from line to line (axis_scan.h). It touches a run of cells and sees the blocking ones
+ * and those with their centres in it. Blocking cells split the sector: it becomes the last part, and
+ * the other parts wait. When it ends, or the level or the radius mask (radius_mask.h) does, one of
+ * the waiting sectors is taken. Throughout,
+ *  - a sector is what all lines before its next one left of it: they block nothing between its
+ *    edges;
+ *  - it has a width: a cell that it meets in a single ray is not touched, and a part is made of
+ *    touched cells alone;
+ *  - no two sectors meet, except those cut in two because a word is 64 cells long (axis_scan_far.c);
+ *  - their order changes nothing, because each only adds to what is seen.
  *
  * Cells are bits. What a sector touches of a line, what of that is walls, and what is seen of it
  * are words; near the origin lines are words altogether (axis.h). The opacity is kept by rows and
@@ -48,7 +47,7 @@
 
 #include <string.h>
 
-#define MIDDLE OUTLINE_NEAR_MIDDLE
+#define MIDDLE RADIUS_MASK_NEAR_MIDDLE
 
 /* The four quadrants of a view, and how far each sees. */
 struct cast {
@@ -87,7 +86,7 @@ static void add_near_rows(struct cast *cast)
     view_touch_rows(cast->view, cast->rows.origin.y - north, cast->rows.origin.y + south);
 }
 
-/* Clears those of the near columns first .. end - 1 that were not reached. */
+/* Clears the near columns of first .. end - 1 that were not reached. */
 static inline void clear_unreached(struct axis *columns, int first, int end)
 {
     for (int x = first; x < MIDDLE - columns->before.near_depth; x++)
@@ -98,8 +97,8 @@ static inline void clear_unreached(struct axis *columns, int first, int end)
 
 #define LINE_WORDS (sizeof(struct axis_line) / sizeof(uint64_t))
 
-/* Turns the near columns where they are 8 at most to either side, leaving the origin's own out. */
-static void turn_few_columns(struct cast *cast, int above, int below)
+/* Transposes the near columns if they reach up to 8 to either side, without the origin's own. */
+static void transpose_few_columns(struct cast *cast, int above, int below)
 {
     const struct near_rows rows = near_rows_make(cast->view, cast->rows.origin);
     uint64_t turned[BIT_BLOCK];
@@ -114,8 +113,8 @@ static void turn_few_columns(struct cast *cast, int above, int below)
     }
 }
 
-/* Turns the near columns first .. end - 1, which is whole blocks. */
-static void turn_columns(struct cast *cast, int first, int end, int above, int below)
+/* Transposes the near columns first .. end - 1, which are whole blocks. */
+static void transpose_columns(struct cast *cast, int first, int end, int above, int below)
 {
     const struct near_rows rows = near_rows_make(cast->view, cast->rows.origin);
     uint64_t turned[64] = {0};
@@ -134,31 +133,31 @@ static void add_near_columns(struct cast *cast)
     int above = int_min(depth, origin.y);
     int below = int_min(depth, cast->view->cells.grid.height - 1 - origin.y);
     if (depth <= 8)
-        turn_few_columns(cast, above, below);
+        transpose_few_columns(cast, above, below);
     else if (depth < BIT_BLOCK / 2)
-        turn_columns(cast, MIDDLE - BIT_BLOCK / 2, MIDDLE + BIT_BLOCK / 2, above, below);
+        transpose_columns(cast, MIDDLE - BIT_BLOCK / 2, MIDDLE + BIT_BLOCK / 2, above, below);
     else
-        turn_columns(cast, 0, 64, above, below);
+        transpose_columns(cast, 0, 64, above, below);
     view_touch_rows(cast->view, origin.y - above, origin.y + below);
 }
 
-/* Adds what is seen far to the north or south, which is in the view already. */
+/* Notes the rows seen far to the north or south; their cells are in the view already. */
 static void add_far_rows(struct cast *cast, int step, struct axis_reach reach)
 {
     if (reach.far_depth == 0)
         return;
-    int nearest = cast->rows.origin.y + step * (OUTLINE_NEAR_DEPTH + 1);
+    int nearest = cast->rows.origin.y + step * (RADIUS_MASK_NEAR_DEPTH + 1);
     int furthest = cast->rows.origin.y + step * reach.far_depth;
     view_touch_rows(cast->view, int_min(nearest, furthest), int_max(nearest, furthest));
 }
 
-/* Turns what is seen far to the west or east, and leaves the view's columns empty. */
+/* Transposes what is seen far to the west or east, and empties the view's columns. */
 static void add_far_columns(struct cast *cast, int step, struct axis_reach reach)
 {
     if (reach.far_depth == 0)
         return;
     struct view *view = cast->view;
-    int nearest = cast->rows.origin.x + step * (OUTLINE_NEAR_DEPTH + 1);
+    int nearest = cast->rows.origin.x + step * (RADIUS_MASK_NEAR_DEPTH + 1);
     int furthest = cast->rows.origin.x + step * reach.far_depth;
     int first = int_min(nearest, furthest);
     int last = int_max(nearest, furthest);

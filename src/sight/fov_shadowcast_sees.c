@@ -37,8 +37,8 @@ static struct beam beam_to(int depth, int column, bool blocks)
     return (struct beam){{2 * parts * column - 1, rows}, {2 * parts * column + 1, rows}};
 }
 
-/* Cuts off what the cells of a row block that the beam touches: one on either side of the edge, or
- * the one below it on both; whether something is left. */
+/* Cuts off the slopes that the touched cells of a row block: one on either side of the edge, or the lower one on both.
+ * Returns whether something is left. */
 static bool beam_cut(struct beam *beam, struct slope edge, bool low_blocks, bool high_blocks)
 {
     if (low_blocks && is_less(beam->low, edge))
@@ -64,7 +64,7 @@ static bool row_blocks(struct row row, int cell)
 static bool beam_arrives(struct beam beam, struct row row, int depth, ptrdiff_t forward,
                          int sideways)
 {
-    /* Where the beam's low end is in its cell, of which `full` are the whole. */
+    /* Where the beam's low end is in its cell, in units of 1 / full. */
     int full = (int)beam.low.rows;
     int step = (int)beam.low.columns;
     int place = full / 2;

@@ -7,15 +7,14 @@
 
 #define FALLOFF_STEPS 32
 
-/* What is left of a light, in 1/256, after each 1/32 of the square of its reach: the square of the
- * part of the way that is still to go. Full at the source, half at about half of the radius, hardly
- * falling where it fades into the least light. */
+/* A light's strength, in 1/256, after each 1/32 of the square of its reach: the square of the remaining part of the way.
+ * Full at the source, half at about half the radius, nearly flat where it fades into the least light. */
 static const uint16_t falloff[FALLOFF_STEPS] = {
     256, 240, 225, 210, 196, 182, 169, 156, 144, 132, 121, 110, 100, 90, 81, 72,
     64,  56,  49,  42,  36,  30,  25,  20,  16,  12,  9,   6,   4,   2,  1,  0,
 };
 
-/* A source while it is added or taken away. */
+/* A source while it is added or subtracted. */
 struct glow {
     uint32_t steps_a_square; /* of the falloff to one of squared distance, in 1/65536 */
     uint64_t colour;         /* as a sum */
@@ -87,8 +86,8 @@ void light_grid_add_grid(struct light_grid *to, const struct light_grid *from, s
     touch_rows(to, area);
 }
 
-void light_grid_take_away_grid(struct light_grid *to, const struct light_grid *from,
-                               struct area area)
+void light_grid_subtract_grid(struct light_grid *to, const struct light_grid *from,
+                              struct area area)
 {
     for (struct point p = area_before(area); bit_grid_next(&from->lit, area, &p);) {
         size_t cell = grid_index(to->grid, p);
@@ -142,7 +141,7 @@ static struct glow glow_make(int radius, struct light colour)
     };
 }
 
-/* What a source gives at a squared distance that it reaches: all channels are scaled at once. */
+/* A source's light at a squared distance within its reach: scales all channels at once. */
 static inline uint64_t glow_at(const struct glow *glow, int square)
 {
     int scale = falloff[(uint32_t)square * glow->steps_a_square >> 16];
@@ -169,8 +168,8 @@ static void add_row(struct light_grid *lights, const struct glow *glow, const st
     bit_grid_put_window(&lights->lit, row->p, row->cells);
 }
 
-static void take_away_row(struct light_grid *lights, const struct glow *glow,
-                          const struct lit_row *row)
+static void subtract_row(struct light_grid *lights, const struct glow *glow,
+                         const struct lit_row *row)
 {
     uint64_t *sums = sums_from(lights, 0, row->p.y);
     int height = row->offset.y * row->offset.y;
@@ -186,7 +185,7 @@ static void take_away_row(struct light_grid *lights, const struct glow *glow,
     bit_grid_remove_window(&lights->lit, row->p, dark);
 }
 
-/* Those of 64 cells from x on that are in the area. */
+/* Which of the 64 cells from x on are in the area. */
 static uint64_t columns_within(struct area area, int x)
 {
     int first = int_max(area.first.x - x, 0);
@@ -197,7 +196,7 @@ static uint64_t columns_within(struct area area, int x)
 typedef void change_row(struct light_grid *lights, const struct glow *glow,
                         const struct lit_row *row);
 
-/* Changes the rows of a cast as far as the area's cells go. */
+/* Changes the rows of a cast within the area. */
 static inline void change_rows(struct light_grid *lights, const struct light_cast *cast,
                                struct light colour, struct area area, change_row *change)
 {
@@ -223,8 +222,8 @@ void light_grid_add(struct light_grid *lights, const struct light_cast *cast, st
     change_rows(lights, cast, colour, area, add_row);
 }
 
-void light_grid_take_away(struct light_grid *lights, const struct light_cast *cast,
-                          struct light colour, struct area area)
+void light_grid_subtract(struct light_grid *lights, const struct light_cast *cast,
+                         struct light colour, struct area area)
 {
-    change_rows(lights, cast, colour, area, take_away_row);
+    change_rows(lights, cast, colour, area, subtract_row);
 }

@@ -19,49 +19,47 @@ struct light {
 
 enum light_grade { LIGHT_DARK, LIGHT_DIM, LIGHT_BRIGHT };
 
-/* A cell's sum over its sources has so many bits a channel, red in the lowest, and is capped only where it is read: so
- * what was added can be taken away again. A lamp and an actor on every cell within LIGHT_RADIUS_MAX do not fill them. */
+/* Bits per channel of a cell's sum over its sources, red in the lowest. Sums are capped only when they are read, so that what
+ * was added can be subtracted again. A lamp and an actor on every cell within LIGHT_RADIUS_MAX do not overflow them. */
 #define LIGHT_SUM_BITS 21
 
 struct light_grid {
     struct grid grid;
     uint64_t *sums;
-    struct bit_grid lit; /* the cells that are not dark, which are those that any source reaches */
-    int first_row;       /* rows first_row .. last_row may hold light, all others hold none */
+    struct bit_grid lit; /* the cells that any source reaches: none of them is dark */
+    int first_row;       /* only rows first_row .. last_row hold light */
     int last_row;
 };
 
 struct light_grid light_grid_alloc(struct arena *arena, struct grid grid);
 
-/* No light anywhere, over a grid that is no larger, in either direction, than the one it was taken
- * for. */
+/* Removes all light. The new grid is no larger, in either direction, than the one of light_grid_alloc. */
 void light_grid_reset(struct light_grid *lights, struct grid grid);
 
-/* No light in an area of the grid. */
+/* Removes all light from an area of the grid. */
 void light_grid_clear(struct light_grid *lights, struct area area);
 
-/* Adds in an area the light of another grid of the same size. */
+/* Adds the light of another grid of the same size, within an area. */
 void light_grid_add_grid(struct light_grid *to, const struct light_grid *from, struct area area);
 
-/* Takes away in an area what light_grid_add_grid added. */
-void light_grid_take_away_grid(struct light_grid *to, const struct light_grid *from,
-                               struct area area);
+/* Subtracts what light_grid_add_grid added to the area. */
+void light_grid_subtract_grid(struct light_grid *to, const struct light_grid *from,
+                              struct area area);
 
-/* The light on a cell itself; none outside the grid. */
+/* The light on a cell; none outside the grid. */
 struct light light_grid_get(const struct light_grid *lights, struct point p);
 
-/* Adds to every cell of an area the same light, its greatest channel at least LIGHT_DIM_FROM. */
+/* Adds the same light to every cell of an area. Its greatest channel is at least LIGHT_DIM_FROM. */
 void light_grid_fill(struct light_grid *lights, struct light colour, struct area area);
 
-/* Adds one source, as far as the area's cells go: every cell of its cast is lit by it, even alone.
- * The colour is that of the source's own cell, its greatest channel at least LIGHT_DIM_FROM; it
- * falls off by a table, to no less than LIGHT_DIM_FROM in the greatest channel. */
+/* Adds one source within an area. The colour is that of the source's own cell, its greatest channel at least LIGHT_DIM_FROM.
+ * It falls off by a table, down to LIGHT_DIM_FROM in the greatest channel, so every cell of the cast is lit. */
 void light_grid_add(struct light_grid *lights, const struct light_cast *cast, struct light colour,
                     struct area area);
 
-/* Takes away what light_grid_add of the same source added to the same area. */
-void light_grid_take_away(struct light_grid *lights, const struct light_cast *cast,
-                          struct light colour, struct area area);
+/* Subtracts what light_grid_add of the same source added to the same area. */
+void light_grid_subtract(struct light_grid *lights, const struct light_cast *cast,
+                         struct light colour, struct area area);
 
 /* The greatest channel. */
 static inline int light_brightness(struct light light)

@@ -9,75 +9,75 @@ static int capacity_of(struct grid grid)
 
 struct light_cache light_cache_alloc(struct arena *arena, struct grid grid)
 {
-    struct light_cache casts = {.grid = grid, .capacity = capacity_of(grid)};
-    assert(casts.capacity < UINT16_MAX);
-    casts.slots = arena_alloc(arena, grid_cells(grid) * sizeof *casts.slots);
-    casts.kept = bit_grid_alloc(arena, grid);
-    casts.casts = arena_alloc(arena, (size_t)casts.capacity * sizeof *casts.casts);
-    return casts;
+    struct light_cache cache = {.grid = grid, .capacity = capacity_of(grid)};
+    assert(cache.capacity < UINT16_MAX);
+    cache.slots = arena_alloc(arena, grid_cells(grid) * sizeof *cache.slots);
+    cache.kept = bit_grid_alloc(arena, grid);
+    cache.casts = arena_alloc(arena, (size_t)cache.capacity * sizeof *cache.casts);
+    return cache;
 }
 
-static uint16_t *slot_of(const struct light_cache *casts, struct point source)
+static uint16_t *slot_of(const struct light_cache *cache, struct point source)
 {
-    return &casts->slots[grid_index(casts->grid, source)];
+    return &cache->slots[grid_index(cache->grid, source)];
 }
 
-static void drop(struct light_cache *casts, struct point source)
+static void drop(struct light_cache *cache, struct point source)
 {
-    *slot_of(casts, source) = 0;
-    bit_grid_put(&casts->kept, source, false);
+    *slot_of(cache, source) = 0;
+    bit_grid_put(&cache->kept, source, false);
 }
 
-void light_cache_drop_around(struct light_cache *casts, struct point p)
+void light_cache_drop_around(struct light_cache *cache, struct point p)
 {
-    struct area area = area_around(p, LIGHT_RADIUS_MAX, casts->grid);
-    for (struct point at = area_before(area); bit_grid_next(&casts->kept, area, &at);)
-        if (point_chebyshev(at, p) <= casts->casts[*slot_of(casts, at) - 1].radius)
-            drop(casts, at);
+    struct area area = area_around(p, LIGHT_RADIUS_MAX, cache->grid);
+    for (struct point at = area_before(area); bit_grid_next(&cache->kept, area, &at);)
+        if (point_chebyshev(at, p) <= cache->casts[*slot_of(cache, at) - 1].radius)
+            drop(cache, at);
 }
 
 /* Drops what a slot holds, if the cast was not dropped before. */
-static void empty_slot(struct light_cache *casts, int slot)
+static void empty_slot(struct light_cache *cache, int slot)
 {
-    struct point source = casts->casts[slot].source;
-    if (*slot_of(casts, source) == slot + 1)
-        drop(casts, source);
+    struct point source = cache->casts[slot].source;
+    if (*slot_of(cache, source) == slot + 1)
+        drop(cache, source);
 }
 
-void light_cache_reset(struct light_cache *casts, struct grid grid)
+void light_cache_reset(struct light_cache *cache, struct grid grid)
 {
-    struct area all = area_of_grid(casts->grid);
-    for (struct point at = area_before(all); bit_grid_next(&casts->kept, all, &at);)
-        drop(casts, at);
-    casts->next = 0;
-    casts->grid = casts->kept.grid = grid;
-    casts->kept.row_words = ((size_t)grid.width + 63) / 64;
+    struct area all = area_of_grid(cache->grid);
+    for (struct point at = area_before(all); bit_grid_next(&cache->kept, all, &at);)
+        drop(cache, at);
+    cache->next = 0;
+    cache->grid = cache->kept.grid = grid;
+    cache->kept.row_words = ((size_t)grid.width + 63) / 64;
 }
 
 /* The slot for a new cast from a cell: its own, or the next. */
-static struct light_cast *claim_slot(struct light_cache *casts, struct point source)
+static struct light_cast *claim_slot(struct light_cache *cache, struct point source)
 {
-    uint16_t *slot = slot_of(casts, source);
+    uint16_t *slot = slot_of(cache, source);
     if (*slot == 0) {
-        empty_slot(casts, casts->next);
-        *slot = (uint16_t)(casts->next + 1);
-        bit_grid_put(&casts->kept, source, true);
-        casts->next = (casts->next + 1) % casts->capacity;
+        empty_slot(cache, cache->next);
+        *slot = (uint16_t)(cache->next + 1);
+        bit_grid_put(&cache->kept, source, true);
+        cache->next = (cache->next + 1) % cache->capacity;
     }
-    return &casts->casts[*slot - 1];
+    return &cache->casts[*slot - 1];
 }
 
-const struct light_cast *light_cache_get(struct light_cache *casts,
+const struct light_cast *light_cache_get(struct light_cache *cache,
                                          const struct fov_algorithm *algorithm,
                                          const struct opacity *opacity, struct point source,
                                          int radius, struct view *scratch)
 {
-    uint16_t kept = *slot_of(casts, source);
-    if (kept > 0 && casts->casts[kept - 1].radius == radius)
-        return &casts->casts[kept - 1];
-    struct light_cast *cast = claim_slot(casts, source);
+    uint16_t kept = *slot_of(cache, source);
+    if (kept > 0 && cache->casts[kept - 1].radius == radius)
+        return &cache->casts[kept - 1];
+    struct light_cast *cast = claim_slot(cache, source);
     fov_compute(algorithm, opacity, source, radius, scratch);
     light_cast_fill(cast, scratch, source, radius);
-    casts->made++;
+    cache->made++;
     return cast;
 }

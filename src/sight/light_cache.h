@@ -1,5 +1,5 @@
-/* Casts of light that are kept from one use to the next, one a cell, also where no source is any more: lights that move
- * come back to the same cells. Whoever changes opacity drops those that no longer hold. */
+/* Light casts kept for reuse, one a cell: moving lights come back to the same cells. When opacity changes, the caller drops
+ * the casts around the change. */
 #ifndef SIGHT_LIGHT_CACHE_H
 #define SIGHT_LIGHT_CACHE_H
 
@@ -8,31 +8,29 @@
 
 struct light_cache {
     struct grid grid;
-    size_t made; /* how many casts were computed so far */
+    size_t made; /* casts computed so far */
     /* private from here */
-    uint16_t *slots;      /* y * width + x: 1 + the slot of the cast from there, or 0 */
-    struct bit_grid kept; /* the cells from where there is one */
+    uint16_t *slots;      /* y * width + x: 1 + the slot of the cell's cast, or 0 */
+    struct bit_grid kept; /* the cells that have one */
     struct light_cast *casts;
     int capacity;
-    int next; /* the slot that is filled next: all are in turn */
+    int next; /* the slot to fill next, in turn */
 };
 
-/* Room for the casts of every 32nd cell and some more. */
+/* Room for as many casts as a 32nd of the cells, and some more. */
 struct light_cache light_cache_alloc(struct arena *arena, struct grid grid);
 
-/* Drops all casts; from now on they are over a grid that is no larger, in either direction, than
- * the one that room was taken for. */
-void light_cache_reset(struct light_cache *casts, struct grid grid);
+/* Drops all casts. The new grid is no larger, in either direction, than the one of light_cache_alloc. */
+void light_cache_reset(struct light_cache *cache, struct grid grid);
 
-/* The cast of a source, by that algorithm: the kept one of the same cell and radius, or one made
- * anew, in the place of the one made longest ago if there is no room. Good until the next call.
- * `scratch` is a view for it. */
-const struct light_cast *light_cache_get(struct light_cache *casts,
+/* The cast of a source, by that algorithm: the kept one of the same cell and radius, or a new one, which replaces the oldest
+ * if there is no room. Valid until the next call. `scratch` is a view to compute it in. */
+const struct light_cast *light_cache_get(struct light_cache *cache,
                                          const struct fov_algorithm *algorithm,
                                          const struct opacity *opacity, struct point source,
                                          int radius, struct view *scratch);
 
-/* Drops the casts that a cell may bar or let through: of sources no farther off than their radius. */
-void light_cache_drop_around(struct light_cache *casts, struct point p);
+/* Drops the casts that a change of the cell may affect: those of sources within their radius of it. */
+void light_cache_drop_around(struct light_cache *cache, struct point p);
 
 #endif

@@ -1,17 +1,16 @@
-/* What a source of light reaches: of its own view the cells within its radius, as rows of bits. */
+/* The cells that a source of light reaches: its view within its radius, as rows of bits. */
 #ifndef SIGHT_LIGHT_CAST_H
 #define SIGHT_LIGHT_CAST_H
 
 #include "sight/view.h"
 
-/* Of a single source. The rows of its square fit into words of 64 bits. */
+/* The rows of a source's square fit into words of 64 bits. */
 #define LIGHT_RADIUS_MAX 31
 
 struct light_cast {
     struct point source;
     int radius;
-    /* 2 * radius + 1 of them, from source.y - radius on; bit i is the cell source.x - radius + i.
-     * Cells off the level are in none. */
+    /* 2 * radius + 1 rows, from source.y - radius on; bit i is the cell source.x - radius + i. Cells off the level are 0. */
     uint64_t rows[2 * LIGHT_RADIUS_MAX + 1];
 };
 
@@ -20,10 +19,10 @@ struct light_cast {
 void light_cast_fill(struct light_cast *cast, const struct view *view, struct point source,
                      int radius);
 
-/* Makes a cast the same as another; costs what the radius needs and not LIGHT_RADIUS_MAX. */
+/* Copies a cast; the cost depends on its radius, not on LIGHT_RADIUS_MAX. */
 void light_cast_copy(struct light_cast *to, const struct light_cast *from);
 
-/* Leaves of a cast what lies in the quarter ahead of its source, the source's own cell included. */
+/* Removes everything except the quarter ahead of the source and the source's own cell. */
 void light_cast_keep_ahead(struct light_cast *cast, enum direction ahead);
 
 #endif

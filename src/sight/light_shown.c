@@ -1,6 +1,5 @@
-/* A cell that blocks sight shows light where one of the eight about it does that is in view and
- * does not block, or is the viewer's: so the rows of such cells, spread by a cell to every side,
- * say it of all. */
+/* A blocking cell shows light where one of the eight cells around it gives light: one that is lit, in view, and non-blocking
+ * or the viewer's own. So the rows of such cells are spread by one cell to every side. */
 #include "sight/light_shown.h"
 
 #include "sight/opacity_lines.h"
@@ -12,7 +11,7 @@ struct shown {
     struct point viewer;
 };
 
-/* The lit cells of the view, in a word of row y, that show their own light to those about them. */
+/* The cells in a word of row y that give light to those around them. */
 static inline uint64_t givers_in(const struct shown *shown, int word, int y)
 {
     uint64_t lit =
@@ -23,7 +22,7 @@ static inline uint64_t givers_in(const struct shown *shown, int word, int y)
     return lit & open;
 }
 
-/* Those of a word, and the cells to the left and right of any. */
+/* The light givers of a word, and the cells to the left and right of any. */
 struct givers {
     uint64_t cells;
     uint64_t beside;
@@ -52,9 +51,9 @@ void light_shown_words(const struct light_grid *lights, const struct opacity *op
     for (int y = first; y <= last; y++) {
         struct givers below = givers_of(&shown, word, y + 1);
         uint64_t blocking = opacity_line(&opacity->rows, y)[word];
-        uint64_t about = above.cells | above.beside | here.beside | below.cells | below.beside;
+        uint64_t around = above.cells | above.beside | here.beside | below.cells | below.beside;
         words[y - first] =
-            (here.cells & ~blocking) | (about & blocking & bit_grid_row(&view->cells, y)[word]);
+            (here.cells & ~blocking) | (around & blocking & bit_grid_row(&view->cells, y)[word]);
         above = here;
         here = below;
     }

@@ -1,16 +1,16 @@
-/* A gaze: what one who looks has in view, straight or in mirrors, all about or over a quarter. Pure, on the grids of a level.
+/* A field of view with mirrors, all around or over a quarter.
  *
- * Whoever has a mirror in view also has in view what the mirror's own cell sees within GAZE_MIRROR_RADIUS. One who is
- * that near to the mirror himself has in view all that its cell sees as far as his own view reaches: so that by mirrors,
- * too, of two non-blocking cells both see each other or neither does, at equal radius, by an algorithm that is symmetric.
- * For a mirror shows a to b, both in its own view, where either is near to it. No mirror shows farther than the radius,
- * and none what is only seen in another one. */
+ * A viewer that has a mirror in view also sees what the mirror's own cell sees within MIRROR_FOV_RADIUS. A viewer within that
+ * radius of the mirror sees everything that its cell sees, out to the viewer's own radius. So by mirrors, too, of two
+ * non-blocking cells both see each other or neither does, at equal radius, by a symmetric algorithm: a mirror shows a to b,
+ * both in its own view, if either is near it. No mirror shows farther than the radius, and none shows what is only seen in
+ * another one. */
 #ifndef SIGHT_MIRROR_FOV_H
 #define SIGHT_MIRROR_FOV_H
 
 #include "sight/fov.h"
 
-#define GAZE_MIRROR_RADIUS 6
+#define MIRROR_FOV_RADIUS 6
 
 struct mirror_fov {
     const struct fov_algorithm *algorithm;
@@ -19,26 +19,26 @@ struct mirror_fov {
     const struct bit_grid *mirrors;
     struct point origin; /* a cell of the grid */
     int radius;          /* 0 .. FOV_RADIUS_MAX or FOV_UNLIMITED */
-    /* It has but what is at most 45 degrees off `facing`; mirrors there show what is elsewhere. */
+    /* Without mirrors, only up to 45 degrees off `facing` is in view; mirrors there show the rest. */
     bool is_quarter;
     enum direction facing;
 };
 
-/* Fills `view`, which is over the opacity's grid, with what the gaze has in view. */
-void mirror_fov_compute(const struct mirror_fov *gaze, struct view *view);
+/* Fills `view`, which is over the opacity's grid. */
+void mirror_fov_compute(const struct mirror_fov *fov, struct view *view);
 
-/* Whether that view would hold the cell. One outside the grid is in no view. */
-bool mirror_fov_sees(const struct mirror_fov *gaze, struct point p);
+/* Whether that view would hold the cell; false outside the grid. */
+bool mirror_fov_sees(const struct mirror_fov *fov, struct point p);
 
-/* Whether it has the cell in view without a mirror. */
-bool mirror_fov_sees_straight(const struct mirror_fov *gaze, struct point p);
+/* Whether the cell is in view without a mirror. */
+bool mirror_fov_sees_straight(const struct mirror_fov *fov, struct point p);
 
-/* Whether the gaze has in view a mirror of that cell which shows it another one. */
-bool mirror_fov_sees_by(const struct mirror_fov *gaze, struct point mirror, struct point p);
+/* Whether the mirror in that cell is in view and shows another cell. */
+bool mirror_fov_sees_by(const struct mirror_fov *fov, struct point mirror, struct point p);
 
-/* A mirror that shows a gaze the origin of another, and that the other one, too, has in view without a mirror: the first in
- * reading order near the one who looks, or else near the other. False if there is none. */
-bool mirror_fov_find_mirror(const struct mirror_fov *gaze, const struct mirror_fov *other,
+/* A mirror that shows the origin of `other` and is in view of both without another mirror: the first in reading order near
+ * the viewer, or else near the other. False if there is none. */
+bool mirror_fov_find_mirror(const struct mirror_fov *fov, const struct mirror_fov *other,
                             struct point *mirror);
 
 #endif

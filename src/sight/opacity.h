@@ -1,5 +1,5 @@
-/* Which cells of a level block sight. Kept current cell by cell as terrain changes, never rebuilt
- * for a view; how it is stored (both orientations, spare words) is the affair of this folder. */
+/* Which cells of a level block sight. Kept current cell by cell as terrain changes, never rebuilt for a view. How it is
+ * stored (in both orientations, with spare words) is private to this folder. */
 #ifndef SIGHT_OPACITY_H
 #define SIGHT_OPACITY_H
 
@@ -8,8 +8,8 @@
 
 #include <stdint.h>
 
-/* The blocking cells as bits, line after line, each line with a spare word behind it and one more
- * spare word before the first, so that 64 bits may be read from any place that holds a cell. */
+/* The blocking cells as bits, line after line, with a spare word behind each line and one before the first, so that 64 bits
+ * may be read from any place that holds a cell. */
 struct opacity_lines {
     uint64_t *words; /* of line 0, after the first spare word */
     size_t stride;   /* words from one line to the next */
@@ -22,14 +22,13 @@ struct opacity {
     struct opacity_lines columns; /* the same transposed: a line a column, a bit a row */
 };
 
-/* Opacity of a grid where nothing blocks yet, its storage taken from the arena (which holds zeros).
- * No side of the grid is over GRID_SIDE_MAX. */
+/* Opacity of a grid without blocking cells. No side of the grid is over GRID_SIDE_MAX. */
 struct opacity opacity_alloc(struct arena *arena, struct grid grid);
 
-/* Says whether a cell of the grid blocks sight from now on. */
+/* Sets whether a cell of the grid blocks sight. */
 void opacity_set(struct opacity *opacity, struct point p, bool blocks);
 
-/* Says the same of all cells of the grid. */
+/* Sets the same for all cells. */
 void opacity_fill(struct opacity *opacity, bool blocks);
 
 /* Whether the cell blocks sight; a cell outside the grid does. */

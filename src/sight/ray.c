@@ -22,7 +22,7 @@ bool ray_ties_are_near(enum ray_ties ties, struct point forward)
     return ties == RAY_TIES_BRESENHAM && !is_smaller;
 }
 
-/* Field by field, as copying a whole octant here takes longer than walking a ray. */
+/* Field by field: copying a whole octant here takes longer than walking a ray. */
 static void octant_init(struct ray_octant *octant, const struct opacity *opacity,
                         struct point origin, struct point forward, struct point sideways,
                         struct view *view)
@@ -60,7 +60,6 @@ void ray_octants_init(struct ray_octant octants[RAY_OCTANTS], const struct opaci
                     int_min(origin.y + radius, opacity->grid.height - 1));
 }
 
-/* How many of the steps stay in the level. */
 static int steps_inside(const struct ray_octant *octant, struct ray_walk walk, int steps)
 {
     int slip_to_leave = walk.slip_full * (octant->room_sideways + 1) - walk.slip;

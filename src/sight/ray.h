@@ -10,7 +10,7 @@
 
 #define RAY_OCTANTS 8
 
-/* Which cell a ray takes where it passes exactly between two. A Bresenham line is sorted by its ends, so that its cells are the
+/* Which cell a ray takes where it passes exactly between two. A Bresenham line is sorted by its ends, so its cells are the
  * same from either end: swap x and y if steep, and from the smaller end, after k steps, the minor coordinate has moved
  * floor((2*k*dy + dx) / (2*dx)) steps. */
 enum ray_ties {
@@ -18,12 +18,11 @@ enum ray_ties {
     RAY_TIES_BRESENHAM, /* the one of the Bresenham line */
 };
 
-/* Whether such a ray takes the other one, nearer to the origin's row or column, if this is its step
- * along its longer axis. */
+/* Whether a ray with this step along its longer axis takes the cell nearer to the origin's row or column. */
 bool ray_ties_are_near(enum ray_ties ties, struct point forward);
 
-/* How a ray walks: it slips from its row or column with every step, and where that makes a cell,
- * the step is sideways as well. */
+/* How a ray walks: it slips from its row or column with every step, and when that makes a full cell, the step is sideways as
+ * well. */
 struct ray_walk {
     int slip; /* in 1 / (2 * length) of a cell: how far the line is from the last sideways step */
     int slip_a_step;
@@ -35,7 +34,7 @@ static inline struct ray_walk ray_walk_make(int length, int side, bool ties_are_
     return (struct ray_walk){ties_are_near ? length - 1 : length, 2 * side, 2 * length};
 }
 
-/* Takes a step; whether it is sideways as well. */
+/* Takes a step and returns whether it is sideways as well. */
 static inline bool ray_walk_step(struct ray_walk *walk)
 {
     walk->slip += walk->slip_a_step;
@@ -45,7 +44,7 @@ static inline bool ray_walk_step(struct ray_walk *walk)
     return true;
 }
 
-/* How many of its first steps are sideways as well. */
+/* How many of its first steps are sideways. */
 static inline int ray_walk_sideways(struct ray_walk walk, int steps)
 {
     return (walk.slip + steps * walk.slip_a_step) / walk.slip_full;
@@ -61,10 +60,10 @@ struct ray_octant {
     size_t seen_origin;
     size_t seen_forward;
     size_t seen_sideways;
-    int room_forward; /* so many steps from the origin the level ends */
+    int room_forward; /* steps from the origin to the level's edge */
     int room_sideways;
     bool ties_are_near;
-    bool has_edges; /* the axis and the diagonal, each of which two octants share, are this one's */
+    bool has_edges; /* walks the axis and the diagonal, which it shares with its neighbours */
 };
 
 /* The octants for rays into a view that are no longer than the radius. */

@@ -1,5 +1,5 @@
-/* Private to sight: a cell of which is asked whether rays from an origin meet it. Only rays of its
- * octant can: all that meet a cell on the edge of two go the same way to it. */
+/* Private to sight: tests whether rays from an origin meet a cell. Only rays of the cell's octant can; all rays that meet a
+ * cell on the edge of two octants take the same cells to it. */
 #ifndef SIGHT_RAY_TARGET_H
 #define SIGHT_RAY_TARGET_H
 
@@ -15,18 +15,15 @@ struct ray_target {
     bool ties_are_near;
 };
 
-/* A target of such rays, another cell than the origin. */
+/* The cell is not the origin. */
 struct ray_target ray_target_make(const struct opacity *opacity, struct point origin,
                                   struct point cell, enum ray_ties ties);
 
-/* Whether a ray of the octant is on the target within its first steps, and on nothing before it
- * that blocks. */
+/* Whether a ray of the octant meets the target within its first steps, and no blocking cell before it. */
 bool ray_target_is_met(const struct ray_target *target, int length, int side, int steps);
 
-/* A ray so long meets the target only if it ends at least so far to the side, */
+/* A ray of this length meets the target only if its side is in first_side .. last_side. */
 int ray_target_first_side(const struct ray_target *target, int length);
-
-/* and at most so far. */
 int ray_target_last_side(const struct ray_target *target, int length);
 
 #endif

@@ -14,8 +14,8 @@
 #define PLACE_ERROR (UINT64_C(1) << 18)
 #define PLACE_TIE (UINT64_C(1) << 20)
 
-/* What some lines left of the slopes: a closed interval. Slopes and places below 0 wrap round, and
- * back again as cells (an int). */
+/* The slopes that some lines left: a closed interval. Slopes and places below 0 wrap around, and back again as cells (an
+ * int). */
 struct sector {
     uint64_t low; /* the place of its lower edge in its next line */
     uint64_t high;
@@ -44,8 +44,7 @@ static inline uint64_t sector_half_cell(int depth)
     return ((uint32_t)PLACE_HALF + (uint32_t)depth / 2) / (uint32_t)depth;
 }
 
-/* Makes the edge before a cell of the next line the lower edge, the origin being in the cell
- * `middle`. */
+/* Makes the edge before a cell of the next line the lower edge; the origin is in the cell `middle`. */
 static inline void sector_cut_low(struct sector *sector, int cell, int middle, uint64_t half_cell)
 {
     sector->low = sector_edge(cell);
@@ -66,7 +65,7 @@ static inline void sector_advance(struct sector *sector)
     sector->high += sector->high_slope;
 }
 
-/* Moves what it counts cells from. */
+/* Moves the cell from which places are counted. */
 static inline void sector_shift(struct sector *sector, int cells)
 {
     sector->low += (uint64_t)(int64_t)cells * PLACE_CELL;
@@ -84,8 +83,8 @@ static inline int sector_last(const struct sector *sector)
     return (int)((sector->high - PLACE_TIE) >> PLACE_BITS);
 }
 
-/* The cells that it touches, and those whose centres it holds, its edges included: all of those but
- * perhaps one at either end. For sectors within the cells 0 .. 62. */
+/* The cells that it touches; and the cells with their centres in it, edges included, which may lack one at either end. For
+ * sectors within the cells 0 .. 62. */
 static inline uint64_t sector_touched(const struct sector *sector)
 {
     return bit_run(sector_first(sector), sector_last(sector));

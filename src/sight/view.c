@@ -11,7 +11,7 @@ static size_t words_of_row(struct grid grid)
     return ((size_t)grid.width + 63) / 64;
 }
 
-/* With whole blocks of rows, as they are turned. */
+/* With whole blocks of rows, as they are transposed. */
 static size_t words_of(struct grid grid)
 {
     size_t blocks = ((size_t)grid.height + BIT_BLOCK - 1) / BIT_BLOCK;
@@ -29,7 +29,7 @@ static void shape(struct bit_grid *bits, struct grid grid)
     bits->row_words = words_of_row(grid);
 }
 
-static uint64_t *take_between_spares(struct arena *arena, size_t count)
+static uint64_t *alloc_between_spares(struct arena *arena, size_t count)
 {
     uint64_t *words = arena_alloc(arena, (count + 2) * sizeof *words);
     return words ? words + 1 : NULL;
@@ -47,8 +47,8 @@ struct view view_alloc(struct arena *arena, struct grid grid)
 {
     struct view view = {.cells_capacity = words_of(grid),
                         .columns_capacity = words_of(transposed(grid))};
-    view.cells.words = take_between_spares(arena, view.cells_capacity);
-    view.columns.words = take_between_spares(arena, view.columns_capacity);
+    view.cells.words = alloc_between_spares(arena, view.cells_capacity);
+    view.columns.words = alloc_between_spares(arena, view.columns_capacity);
     make_empty(&view, grid);
     return view;
 }

@@ -3,7 +3,7 @@
 #define WORLD_ACTION_H
 
 #include "base/point.h"
-#include "content/effect.h"
+#include "content/effect_kind.h"
 #include "content/item.h"
 #include "content/lantern.h"
 

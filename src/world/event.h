@@ -9,7 +9,7 @@
 #include "content/item.h"
 #include "content/lantern.h"
 #include "content/monster.h"
-#include "content/site.h"
+#include "content/site_kind.h"
 #include "content/status.h"
 #include "content/terrain.h"
 #include "world/action.h"

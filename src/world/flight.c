@@ -1,6 +1,6 @@
 #include "world/flight.h"
 
-#include "sight/line.h"
+#include "sight/missile_line.h"
 
 /* Whether something on the cell stops what flies. */
 static bool is_stopped_by(const struct state *state, struct point p, bool as_known)
@@ -18,7 +18,7 @@ struct flight flight_path(const struct state *state, struct point from, struct p
     const struct level *level = state_level_const(state);
     struct flight path = {.count = 0};
     struct point line[FLIGHT_RANGE];
-    int length = line_missile(&level->opacity, from, to, line, FLIGHT_RANGE);
+    int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE);
     for (int i = 0; i < length && i < FLIGHT_RANGE; i++) {
         /* Smoke stops nothing that flies; walls and closed doors do. */
         if (!bit_grid_has(&level->flyable, line[i])) {

@@ -1,6 +1,6 @@
 #include "world/movement.h"
 
-#include "sight/line.h"
+#include "sight/missile_line.h"
 #include "world/perception.h"
 
 bool movement_can_stand(const struct level *level, enum monster kind, struct point p)
@@ -102,7 +102,7 @@ bool movement_find_landing(const struct level *level, const struct actor *actor,
     int length = point_chebyshev(actor->position, target);
     if (length < 2 || length > MOVEMENT_LEAP_MAX)
         return false;
-    line_missile(&level->opacity, actor->position, target, line, length);
+    missile_line(&level->opacity, actor->position, target, line, length);
     for (int i = 0; i < length - 1; i++)
         if (!movement_is_free(level, actor->kind, line[i]))
             return false;
@@ -116,7 +116,7 @@ bool movement_can_throw(const struct level *level, const struct actor *actor, st
     int length = point_chebyshev(actor->position, target);
     if (length < 1 || length > actor_reach(actor) || length > MOVEMENT_THROW_MAX)
         return false;
-    line_missile(&level->opacity, actor->position, target, line, length);
+    missile_line(&level->opacity, actor->position, target, line, length);
     for (int i = 0; i < length; i++)
         if (!bit_grid_has(&level->flyable, line[i]) ||
             (i + 1 < length && level_is_occupied(level, line[i])))

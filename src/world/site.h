@@ -3,7 +3,7 @@
 #define WORLD_SITE_H
 
 #include "base/area.h"
-#include "content/site.h"
+#include "content/site_kind.h"
 
 #define SITE_CAPACITY 8  /* a level */
 #define SITE_LOOT_MAX 4  /* cells with items */
@@ -41,7 +41,7 @@ static inline bool site_holds(const struct site *site, struct point p)
 /* Where its ware i lies while it is laid out. */
 static inline struct point site_ware_at(const struct site *site, int i)
 {
-    return site->spots[site_get(site->type)->dwellers + i];
+    return site->spots[site_kind_get(site->type)->dwellers + i];
 }
 
 #endif

@@ -1,4 +1,4 @@
-/* What holds of every mind, over random levels. */
+/* Every mind, over random levels. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/mind_play.h"
@@ -16,7 +16,7 @@
 #define TURNS 40
 #define SIDE_MAX 30
 
-/* Some know nothing of the hero, others look for him where he may be or not, or are called there. */
+/* Some actors have no clue, others search for the hero where it may or may not be, or were summoned there. */
 static void draw_suspicions(struct state *state, struct random *random)
 {
     struct level *level = state_level(state);
@@ -56,7 +56,7 @@ static struct state *random_game(struct random *random)
     return state;
 }
 
-/* A hash of all that a mind could write to by mistake. */
+/* A hash of everything that a mind could change by mistake. */
 static uint64_t hash_of(const struct state *state)
 {
     return state_hash(state) ^ (uint64_t)state->events.count;
@@ -81,8 +81,8 @@ static bool is_choice_equal(struct choice a, struct choice b)
            (!a.has_goal || point_is_equal(a.goal, b.goal));
 }
 
-/* mind_play_act checks it. */
-static void no_mind_chooses_what_is_refused(void **unused)
+/* mind_play_act checks that. */
+static void no_mind_chooses_a_refused_action(void **unused)
 {
     for (struct seeds seeds = SEEDS(1, GAMES); seeds_next(&seeds);) {
         struct random random = random_make((uint64_t)seeds.seed);
@@ -121,8 +121,8 @@ static void a_choice_follows_from_the_state_and_writes_nothing(void **unused)
     (void)unused;
 }
 
-/* Neither by its own eyes nor by a twin's or another singer's; allies hear him too, some feel that they are seen,
- * and what feeds on what he remembers feels what he sees. */
+/* Whether the actor knows nothing of the hero, by its own senses or by a twin's or another chorister's. Allies also hear the
+ * hero, some kinds feel that they are watched, and map eaters feel what the hero sees. */
 static bool is_unseen_at(struct state *state, struct handle handle, struct point p)
 {
     const struct actor *actor = level_actor(state_level(state), handle);
@@ -148,7 +148,7 @@ static bool move_hero(struct state *state, struct random *random)
     return true;
 }
 
-static void a_mind_that_does_not_see_the_hero_does_not_know_where_he_is(void **unused)
+static void a_mind_that_does_not_see_the_hero_does_not_know_its_cell(void **unused)
 {
     int compared = 0;
     for (struct seeds seeds = SEEDS(2001, 2000 + GAMES * 4); seeds_next(&seeds);) {
@@ -167,7 +167,7 @@ static void a_mind_that_does_not_see_the_hero_does_not_know_where_he_is(void **u
                 is_unseen_at(state, handle, state_hero(state)->position)) {
                 struct choice again = ai_choose(state, handle, &state->ai_memory, &other);
                 if (!is_choice_equal(choice, again))
-                    fail_msg("game %d: %s chose by where he is", seeds.seed,
+                    fail_msg("game %d: %s knows the hero's cell", seeds.seed,
                              monster_get(level_actor_const(level, handle)->kind)->id);
                 compared++;
             }
@@ -182,9 +182,9 @@ static void a_mind_that_does_not_see_the_hero_does_not_know_where_he_is(void **u
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_mind_chooses_what_is_refused),
+        cmocka_unit_test(no_mind_chooses_a_refused_action),
         cmocka_unit_test(a_choice_follows_from_the_state_and_writes_nothing),
-        cmocka_unit_test(a_mind_that_does_not_see_the_hero_does_not_know_where_he_is),
+        cmocka_unit_test(a_mind_that_does_not_see_the_hero_does_not_know_its_cell),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,7 +24,7 @@ static void a_moth_flies_to_a_brazier(void **unused)
     (void)unused;
 }
 
-static void a_moth_circles_the_light_all_round(void **unused)
+static void a_moth_circles_the_light(void **unused)
 {
     struct state *state = game_picture("@##########\n"
                                        "#.........#\n"
@@ -58,7 +58,7 @@ static void a_moth_sees_a_brazier_at_the_end_of_its_sight_on_every_side(void **u
         memset(picture + 1, '.', sizeof picture - 2);
         for (int y = 0; y < HEIGHT; y++)
             picture[y * (WIDTH + 1) + WIDTH] = '\n';
-        /* On a word's edge, so that the light is in another one to the east and to the west. */
+        /* At a word's edge, so that the light is in another word to the east and to the west. */
         struct point at = {d == DIRECTION_WEST ? 64 : 63, HEIGHT / 2};
         struct point step = direction_offset((enum direction)d);
         picture[at.y * (WIDTH + 1) + at.x] = 'm';
@@ -153,7 +153,7 @@ static void a_moth_flies_over_deep_water(void **unused)
     (void)unused;
 }
 
-static void a_moth_flies_round_a_grate_over_deep_water(void **unused)
+static void a_moth_flies_around_a_grate_over_deep_water(void **unused)
 {
     struct state *state = game_picture("@##########\n"
                                        "#m~=....&##\n"
@@ -184,7 +184,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_moth_flies_to_a_brazier),
-        cmocka_unit_test(a_moth_circles_the_light_all_round),
+        cmocka_unit_test(a_moth_circles_the_light),
         cmocka_unit_test(a_moth_sees_a_brazier_at_the_end_of_its_sight_on_every_side),
         cmocka_unit_test(a_moth_flies_to_the_heros_lantern),
         cmocka_unit_test(a_moth_takes_the_brighter_light_though_it_is_farther),
@@ -192,7 +192,7 @@ int main(void)
         cmocka_unit_test(a_moth_does_not_know_of_a_light_behind_a_wall),
         cmocka_unit_test(a_moth_is_not_drawn_by_its_own_glow),
         cmocka_unit_test(a_moth_flies_over_deep_water),
-        cmocka_unit_test(a_moth_flies_round_a_grate_over_deep_water),
+        cmocka_unit_test(a_moth_flies_around_a_grate_over_deep_water),
         cmocka_unit_test(in_plain_sight_a_moth_roams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

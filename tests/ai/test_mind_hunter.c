@@ -1,9 +1,9 @@
-/* Night hunters come through: nobody of their side keeps them from where they go. */
+/* Night hunters get past other creatures to the hero. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/mind_play.h"
 
-#include "base/array.h"
 #include "rules/perform.h"
 #include "world/perception.h"
 
@@ -29,10 +29,10 @@ static struct handle add_hunter(struct state *state, struct point at, struct poi
     return send(state, hunter, clue);
 }
 
-/* Lets it go its way until it is beside a cell: how many steps that takes, or -1 if it is more than so many. */
-static int steps_to(struct state *state, struct handle hunter, struct point to, int max)
+/* Lets it act until it is adjacent to a cell. Returns how many steps that takes, or -1 for more than `limit`. */
+static int steps_to(struct state *state, struct handle hunter, struct point to, int most)
 {
-    for (int steps = 0; steps <= max; steps++) {
+    for (int steps = 0; steps <= most; steps++) {
         if (point_chebyshev(where(state, hunter), to) <= 1)
             return steps;
         mind_play_act(state, hunter, 1);
@@ -40,7 +40,7 @@ static int steps_to(struct state *state, struct handle hunter, struct point to, 
     return -1;
 }
 
-static void who_sleeps_in_a_corridor_does_not_keep_it_from_the_hero(void **unused)
+static void a_sleeper_in_a_corridor_does_not_stop_it(void **unused)
 {
     struct state *state = game_picture("##############\n"
                                        "#n...R......@#\n"
@@ -55,8 +55,8 @@ static void who_sleeps_in_a_corridor_does_not_keep_it_from_the_hero(void **unuse
     (void)unused;
 }
 
-/* It turned to the long way round at each step that brought it to him, and back at the next. */
-static void who_stands_in_the_short_way_does_not_make_it_turn_to_and_fro(void **unused)
+/* It used to turn to the long way around at each step that brought it closer, and back at the next. */
+static void an_actor_in_the_short_way_does_not_make_it_turn_back_and_forth(void **unused)
 {
     struct state *state = game_picture("#################\n"
                                        "#n....l.......@.#\n"
@@ -72,8 +72,8 @@ static void who_stands_in_the_short_way_does_not_make_it_turn_to_and_fro(void **
     (void)unused;
 }
 
-/* The same on a way too long to be walked by what it sees about it, and through doors. */
-static void nor_on_a_way_over_the_whole_floor(void **unused)
+/* The same on a path longer than a short walk, through doors. */
+static void the_same_holds_on_a_path_over_the_whole_floor(void **unused)
 {
     struct state *state = game_picture("##########################################\n"
                                        "#n..+..c...............................@.#\n"
@@ -111,7 +111,7 @@ static void two_that_meet_in_a_corridor_pass_each_other(void **unused)
 }
 
 /* The last of them acts first. */
-static void those_that_go_one_way_stay_in_their_order(void **unused)
+static void actors_going_the_same_way_keep_their_order(void **unused)
 {
     struct state *state = game_picture("################\n"
                                        "#@##############\n"
@@ -133,8 +133,8 @@ static void those_that_go_one_way_stay_in_their_order(void **unused)
     (void)unused;
 }
 
-/* Nobody takes a step for it while the hero looks. */
-static void a_statue_that_is_watched_keeps_its_place(void **unused)
+/* The others stay while the hero looks. */
+static void a_watched_statue_keeps_its_place(void **unused)
 {
     struct state *state = game_picture("##########\n#..nw...@#\n##########\n");
     struct handle hunter = send(state, game_picture_actor(state, 'n'), state_hero(state)->position);
@@ -146,8 +146,8 @@ static void a_statue_that_is_watched_keeps_its_place(void **unused)
     (void)unused;
 }
 
-/* Only one has room beside him; who comes from behind would take its place for nothing. */
-static void one_that_strikes_keeps_its_place(void **unused)
+/* Only one has room beside the hero; swapping places with it would gain nothing. */
+static void a_striking_actor_keeps_its_place(void **unused)
 {
     static const char *const pictures[] = {"##########\n#....nn@##\n##########\n",
                                            "##########\n#....nc@##\n##########\n"};
@@ -166,8 +166,8 @@ static void one_that_strikes_keeps_its_place(void **unused)
     (void)unused;
 }
 
-/* He stands in bright light, where a shade strikes nobody; a crawler never strikes; a rat sleeps. */
-static void one_beside_the_hero_that_does_not_strike_makes_way(void **unused)
+/* The hero stands in bright light, where a shade does not strike; a crawler never strikes; a rat is asleep. */
+static void a_harmless_actor_beside_the_hero_makes_way(void **unused)
 {
     static const char *const pictures[] = {"##########\n#....nz@##\n##########\n",
                                            "##########\n#....nb@##\n##########\n",
@@ -186,8 +186,8 @@ static void one_beside_the_hero_that_does_not_strike_makes_way(void **unused)
     (void)unused;
 }
 
-/* Near the hero, and where it walks by a way over the whole floor. */
-static void where_there_is_room_it_goes_round(void **unused)
+/* Near the hero, and on a path over the whole floor. */
+static void it_goes_around_if_there_is_room(void **unused)
 {
     static const char *const pictures[] = {"##############\n"
                                            "#....R.......#\n"
@@ -214,8 +214,8 @@ static void where_there_is_room_it_goes_round(void **unused)
     (void)unused;
 }
 
-/* Monks have no such claim. */
-static void nobody_else_comes_past_who_stands_in_the_way(void **unused)
+/* Monks can't pass. */
+static void other_kinds_do_not_swap_places(void **unused)
 {
     struct state *state = game_picture("##############\n"
                                        "#o...R......@#\n"
@@ -231,16 +231,16 @@ static void nobody_else_comes_past_who_stands_in_the_way(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(who_sleeps_in_a_corridor_does_not_keep_it_from_the_hero),
-        cmocka_unit_test(who_stands_in_the_short_way_does_not_make_it_turn_to_and_fro),
-        cmocka_unit_test(nor_on_a_way_over_the_whole_floor),
+        cmocka_unit_test(a_sleeper_in_a_corridor_does_not_stop_it),
+        cmocka_unit_test(an_actor_in_the_short_way_does_not_make_it_turn_back_and_forth),
+        cmocka_unit_test(the_same_holds_on_a_path_over_the_whole_floor),
         cmocka_unit_test(two_that_meet_in_a_corridor_pass_each_other),
-        cmocka_unit_test(those_that_go_one_way_stay_in_their_order),
-        cmocka_unit_test(a_statue_that_is_watched_keeps_its_place),
-        cmocka_unit_test(one_that_strikes_keeps_its_place),
-        cmocka_unit_test(one_beside_the_hero_that_does_not_strike_makes_way),
-        cmocka_unit_test(where_there_is_room_it_goes_round),
-        cmocka_unit_test(nobody_else_comes_past_who_stands_in_the_way),
+        cmocka_unit_test(actors_going_the_same_way_keep_their_order),
+        cmocka_unit_test(a_watched_statue_keeps_its_place),
+        cmocka_unit_test(a_striking_actor_keeps_its_place),
+        cmocka_unit_test(a_harmless_actor_beside_the_hero_makes_way),
+        cmocka_unit_test(it_goes_around_if_there_is_room),
+        cmocka_unit_test(other_kinds_do_not_swap_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

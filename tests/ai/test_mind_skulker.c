@@ -21,7 +21,7 @@ static struct handle hunting_rat(struct state *state, struct point clue)
     return rat;
 }
 
-/* The first rat hunts, and has no idea where the hero is. */
+/* The first rat hunts, without a clue where the hero is. */
 static struct handle searching_rat(struct state *state)
 {
     struct handle rat = hunting_rat(state, point_make(0, 0));
@@ -99,7 +99,7 @@ static void a_rat_does_not_know_of_a_hero_beyond_its_dark_sight(void **unused)
     (void)unused;
 }
 
-static void a_rat_that_loses_the_hero_goes_to_where_it_last_saw_him(void **unused)
+static void a_rat_that_loses_the_hero_goes_to_where_it_last_saw_it(void **unused)
 {
     struct state *state = game_picture("##########\n"
                                        "####.#####\n"
@@ -119,7 +119,7 @@ static void a_rat_that_loses_the_hero_goes_to_where_it_last_saw_him(void **unuse
     (void)unused;
 }
 
-/* Takes the actor's steps without the rules, so that light put there by hand stays. */
+/* Moves the actor without the rules, so that light put there by hand stays. */
 static void walk(struct state *state, struct handle handle, int steps)
 {
     struct actor *actor = level_actor(state_level(state), handle);
@@ -131,7 +131,7 @@ static void walk(struct state *state, struct handle handle, int steps)
     }
 }
 
-static void a_rat_walks_round_bright_light_that_it_sees(void **unused)
+static void a_rat_walks_around_bright_light_that_it_sees(void **unused)
 {
     struct state *state = game_picture("@############\n"
                                        "#############\n"
@@ -153,7 +153,7 @@ static void a_rat_walks_round_bright_light_that_it_sees(void **unused)
     (void)unused;
 }
 
-static void a_rat_goes_round_another_that_is_in_its_way(void **unused)
+static void a_rat_goes_around_another_in_its_way(void **unused)
 {
     struct state *state = game_picture("########@\n"
                                        "#.rr...##\n"
@@ -168,7 +168,7 @@ static void a_rat_goes_round_another_that_is_in_its_way(void **unused)
     (void)unused;
 }
 
-static void a_rat_that_searches_roams_and_keeps_to_the_goal_that_it_draws(void **unused)
+static void a_searching_rat_roams_and_keeps_its_goal(void **unused)
 {
     struct state *state = game_picture("##################\n"
                                        "#................#\n"
@@ -192,7 +192,7 @@ static void a_rat_that_searches_roams_and_keeps_to_the_goal_that_it_draws(void *
     (void)unused;
 }
 
-static void a_rat_that_searches_a_corridor_does_not_jitter(void **unused)
+static void a_rat_searching_a_corridor_does_not_jitter(void **unused)
 {
     struct state *state = game_picture("###########\n"
                                        "#........r#\n"
@@ -219,7 +219,7 @@ static void a_rat_that_searches_a_corridor_does_not_jitter(void **unused)
     (void)unused;
 }
 
-static void a_rat_that_knows_of_nobody_keeps_its_post(void **unused)
+static void an_unaware_rat_keeps_its_post(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#@#.r...#\n"
@@ -252,7 +252,7 @@ static void a_rat_with_a_round_walks_it_to_and_fro(void **unused)
     (void)unused;
 }
 
-static void a_wary_rat_looks_into_what_it_heard(void **unused)
+static void a_wary_rat_investigates_a_noise(void **unused)
 {
     struct state *state = game_picture("###########\n"
                                        "@#.r......#\n"
@@ -295,14 +295,14 @@ int main(void)
         cmocka_unit_test(a_rat_creeps_up_to_a_hero_in_the_dark_and_bites),
         cmocka_unit_test(a_rat_creeps_up_to_a_hero_with_a_hooded_lantern),
         cmocka_unit_test(a_rat_does_not_know_of_a_hero_beyond_its_dark_sight),
-        cmocka_unit_test(a_rat_that_loses_the_hero_goes_to_where_it_last_saw_him),
-        cmocka_unit_test(a_rat_walks_round_bright_light_that_it_sees),
-        cmocka_unit_test(a_rat_goes_round_another_that_is_in_its_way),
-        cmocka_unit_test(a_rat_that_searches_roams_and_keeps_to_the_goal_that_it_draws),
-        cmocka_unit_test(a_rat_that_searches_a_corridor_does_not_jitter),
-        cmocka_unit_test(a_rat_that_knows_of_nobody_keeps_its_post),
+        cmocka_unit_test(a_rat_that_loses_the_hero_goes_to_where_it_last_saw_it),
+        cmocka_unit_test(a_rat_walks_around_bright_light_that_it_sees),
+        cmocka_unit_test(a_rat_goes_around_another_in_its_way),
+        cmocka_unit_test(a_searching_rat_roams_and_keeps_its_goal),
+        cmocka_unit_test(a_rat_searching_a_corridor_does_not_jitter),
+        cmocka_unit_test(an_unaware_rat_keeps_its_post),
         cmocka_unit_test(a_rat_with_a_round_walks_it_to_and_fro),
-        cmocka_unit_test(a_wary_rat_looks_into_what_it_heard),
+        cmocka_unit_test(a_wary_rat_investigates_a_noise),
         cmocka_unit_test(a_walled_in_rat_stays),
         cmocka_unit_test(in_plain_sight_a_rat_fears_no_light_and_comes),
     };

@@ -1,11 +1,11 @@
-/* Whoever has a round walks to and fro between its anchors, and those who meet get out of each other's way. */
+/* Actors with a round walk to and fro between its anchors, and make way for each other. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/mind_play.h"
 
 #include "rules/perform.h"
 
-/* The hero is shut away: nobody notices him. */
+/* The hero is locked away, so nothing notices it. */
 static const char corridor[] = "################\n"
                                "#@##############\n"
                                "################\n"
@@ -39,7 +39,7 @@ static void a_round_goes_to_and_fro(void **unused)
     (void)unused;
 }
 
-static void two_who_meet_turn_back(void **unused)
+static void two_that_meet_turn_back(void **unused)
 {
     struct state *state = game_picture(corridor);
     struct handle west = add_walker(state, 2, 2, 12);
@@ -61,7 +61,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_round_goes_to_and_fro),
-        cmocka_unit_test(two_who_meet_turn_back),
+        cmocka_unit_test(two_that_meet_turn_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* What actors see, by world/perception.h, which the minds' senses ask. */
+/* Which cells actors see, by world/perception.h, which the senses of minds use. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -66,7 +66,7 @@ static void in_plain_sight_every_cell_counts_as_lit(void **unused)
     (void)unused;
 }
 
-static void a_lit_wall_is_not_seen_by_one_on_its_dark_side(void **unused)
+static void a_lit_wall_is_not_seen_from_its_dark_side(void **unused)
 {
     struct state *state = game_picture("##########\n"
                                        "r.....#..&\n"
@@ -86,7 +86,7 @@ int main(void)
         cmocka_unit_test(a_rat_does_not_see_lit_cells_beyond_its_light_radius),
         cmocka_unit_test(a_square_view_is_cut_to_the_disc_of_the_radius),
         cmocka_unit_test(in_plain_sight_every_cell_counts_as_lit),
-        cmocka_unit_test(a_lit_wall_is_not_seen_by_one_on_its_dark_side),
+        cmocka_unit_test(a_lit_wall_is_not_seen_from_its_dark_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

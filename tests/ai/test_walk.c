@@ -3,7 +3,7 @@
 
 #include "ai/walk.h"
 
-/* What a thinker of that glyph is given. */
+/* The context of the first actor with that glyph. */
 static struct ai_context think(struct state *state, char glyph)
 {
     struct handle handle = game_picture_actor(state, glyph);
@@ -14,7 +14,7 @@ static struct ai_context think(struct state *state, char glyph)
                                .handle = handle,
                                .actor = actor,
                                .kind = monster_get(actor->kind),
-                               .ai_memory = &state->ai_memory};
+                               .memory = &state->ai_memory};
 }
 
 static bool finds_way(struct state *state, char glyph, enum direction *direction)
@@ -23,7 +23,7 @@ static bool finds_way(struct state *state, char glyph, enum direction *direction
     return walk_towards(&ai, false, state_hero(state)->position, direction);
 }
 
-static void one_with_hands_walks_through_closed_doors(void **unused)
+static void kinds_with_hands_walk_through_closed_doors(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#..n+.@.#\n"
@@ -35,7 +35,7 @@ static void one_with_hands_walks_through_closed_doors(void **unused)
     (void)unused;
 }
 
-static void one_without_hands_is_stopped_by_a_closed_door(void **unused)
+static void kinds_without_hands_are_stopped_by_closed_doors(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#..r+.@.#\n"
@@ -46,7 +46,7 @@ static void one_without_hands_is_stopped_by_a_closed_door(void **unused)
     (void)unused;
 }
 
-static void nobody_walks_through_a_sealed_door(void **unused)
+static void sealed_doors_stop_everything(void **unused)
 {
     struct state *state = game_picture("#########\n"
                                        "#..n+.@.#\n"
@@ -58,8 +58,8 @@ static void nobody_walks_through_a_sealed_door(void **unused)
     (void)unused;
 }
 
-/* Rats go round by the south; moths fly over it. */
-static void whoever_walks_goes_round_traps_and_who_flies_does_not(void **unused)
+/* Rats go around by the south; moths fly over it. */
+static void walkers_go_around_traps_and_fliers_do_not(void **unused)
 {
     static const enum terrain traps[] = {TERRAIN_SNARE, TERRAIN_SNARE_HIDDEN};
     for (int i = 0; i < 2; i++)
@@ -79,10 +79,10 @@ static void whoever_walks_goes_round_traps_and_who_flies_does_not(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_with_hands_walks_through_closed_doors),
-        cmocka_unit_test(one_without_hands_is_stopped_by_a_closed_door),
-        cmocka_unit_test(nobody_walks_through_a_sealed_door),
-        cmocka_unit_test(whoever_walks_goes_round_traps_and_who_flies_does_not),
+        cmocka_unit_test(kinds_with_hands_walk_through_closed_doors),
+        cmocka_unit_test(kinds_without_hands_are_stopped_by_closed_doors),
+        cmocka_unit_test(sealed_doors_stop_everything),
+        cmocka_unit_test(walkers_go_around_traps_and_fliers_do_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

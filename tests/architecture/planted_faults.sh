@@ -94,7 +94,7 @@ expect_fault() {
 }
 
 skipped=
-for check in layers kinds bots unused shape globals floating format tidy; do
+for check in layers kinds bots unused prefixes shape globals floating format tidy; do
     sound_tree
     run_check $check
     status=$?
@@ -108,7 +108,7 @@ done
 
 expect_fault layers src/base/grid.c '#include "rules/move.h"' 'src/base/grid.c:1: base includes rules/move.h'
 expect_fault layers src/rules/look.c '#include <ai/mind.h>' 'src/rules/look.c:1: rules includes ai/mind.h'
-expect_fault layers src/ai/mind.c '#include "dungeon/plan.h"' 'ai includes dungeon/plan.h'
+expect_fault layers src/ai/mind.c '#include "dungeon/layout/plan.h"' 'ai includes dungeon/plan.h'
 expect_fault layers src/dungeon/plan.c '  # include "rules/move.h"' 'dungeon includes rules/move.h'
 expect_fault layers src/game/turn.c '#include <SDL2/SDL.h>' 'includes SDL2/SDL.h'
 expect_fault layers src/app/lab/main.c '#include <SDL.h>' 'includes SDL.h'
@@ -137,6 +137,13 @@ expect_fault bots src/bots/bot_peek.c 'int x = game_state(game)->turn;' 'src/bot
 expect_fault bots src/bots/bot_peek.c 'level_actor_at(level, p);' 'src/bots/bot_peek.c:1:'
 
 expect_fault unused src/base/twice.h 'int point_twice(int x);' 'src/base/twice.h:1: no line of src calls point_twice'
+
+expect_fault prefixes src/world/point.h 'int point_turn(int x);' 'src/world/point.h: src/base/point.h has the same name'
+expect_fault prefixes src/rules/move.h 'int push_actor(int x);' 'src/rules/move.h:1: push_actor begins with the name of no module here'
+expect_fault prefixes src/rules/point_path.h 'int point_path(int x);
+int point_turn(int x);' 'src/rules/point_path.h:2: point_turn begins with the name of src/base/point.h'
+expect_fault prefixes src/rules/point_path.h 'typedef int point_turner(int x);
+point_turner point_turn;' 'src/rules/point_path.h:2: point_turn begins with'
 
 expect_fault shape src/base/long.c "$(yes 'int x;' | head -n 501)" 'src/base/long.c: 501 lines'
 expect_fault shape tests/base/test_long.c "static void test_long(void)

@@ -55,7 +55,7 @@ static void keys_are_lower_case_and_unique(void **unused)
     for (int c = CLOUD_NONE + 1; c < CLOUD_COUNT; c++)
         add(&clouds, cloud_get((enum cloud)c)->id, cloud_get((enum cloud)c)->name);
     for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
-        add(&effects, effect_name((enum effect)e), "an effect");
+        add(&effects, effect_kind_name((enum effect)e), "an effect");
     (void)unused;
 }
 

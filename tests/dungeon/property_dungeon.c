@@ -1,12 +1,12 @@
-/* What dungeon.h promises of every floor, over many seeds, depths and sizes. The checks here are written apart from
- * dungeon_check, which has to agree with them. */
+/* The promises of dungeon.h, over many seeds, depths and sizes. These checks are written apart from dungeon_check, which
+ * must agree with them. */
 #include "support/check.h"
 #include "support/floor_sample.h"
 #include "support/seeds.h"
 
 #include "base/array.h"
 #include "content/band.h"
-#include "dungeon/check/check.h"
+#include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
 #include "sight/fov.h"
 
@@ -24,7 +24,7 @@ static bool is_secret_door(const struct level *level, struct point p)
     return grid_contains(level->grid, p) && level_terrain(level, p) == TERRAIN_SECRET_DOOR;
 }
 
-/* What opens once its special room is solved: check_sites sees to it that it can be. */
+/* Gates open when their special room is solved; check_sites makes sure that it can be. */
 static bool is_gate(const struct level *level, struct point p)
 {
     return level_terrain(level, p) == TERRAIN_LIGHT_GATE;
@@ -36,7 +36,7 @@ static bool is_ground(const struct level *level, struct point p)
            (grid_contains(level->grid, p) && (is_door(level, p) || is_gate(level, p)));
 }
 
-/* Ground to who has found all secret doors. */
+/* Ground, if all secret doors are found. */
 static bool is_ground_or_secret(const struct level *level, struct point p)
 {
     return is_ground(level, p) || is_secret_door(level, p);
@@ -44,7 +44,7 @@ static bool is_ground_or_secret(const struct level *level, struct point p)
 
 typedef bool ground_test(const struct level *level, struct point p);
 
-/* How many cells can be reached from one by straight steps over such ground. */
+/* How many cells straight steps over such ground reach. */
 static size_t flood(const struct level *level, struct point from, ground_test *is_open)
 {
     static const struct point steps[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
@@ -87,7 +87,7 @@ static void check_ways(const struct floor_sample *sample)
                         arrival);
 }
 
-/* How many pieces the ground is in to who has found no secret door: one, and one behind such a door. */
+/* How many pieces the ground has if no secret door is found: one, and one behind each secret door of a nook. */
 static long count_pieces(const struct level *level)
 {
     size_t ground = 0;
@@ -96,7 +96,7 @@ static long count_pieces(const struct level *level)
     return 1 + (flood(level, level->arrival, is_ground) < ground);
 }
 
-/* By Euler's formula ground has its pieces - (cells - pairs + squares) holes: at least the loops. */
+/* By Euler's formula ground has pieces - (cells - pairs + squares) holes: at least the loops. */
 static void check_loops(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -159,7 +159,7 @@ static void check_doors(const struct floor_sample *sample)
     }
 }
 
-/* Whether a straight way of five cells leads up to the cell. */
+/* Whether a straight way of five cells leads to the cell. */
 static bool ends_long_way(const struct level *level, struct point p, enum direction back)
 {
     for (int cells = 0; cells < 5; cells++) {
@@ -170,7 +170,7 @@ static bool ends_long_way(const struct level *level, struct point p, enum direct
     return true;
 }
 
-/* The shaft of a shutter room, and mirrors in the walls of mazes, property_sites and check_maze look at. */
+/* property_sites and check_maze check the shafts of shutter rooms and the mirrors of mazes. */
 static bool is_of_site(const struct level *level, struct point p)
 {
     for (int i = 0; i < level->site_count; i++) {
@@ -183,8 +183,7 @@ static bool is_of_site(const struct level *level, struct point p)
     return false;
 }
 
-/* Windows and grates let one see from ground to ground; so do mirrors, or they end a long way. Lamps stand beside no
- * door. */
+/* Windows and grates show ground from ground; mirrors do so too, or end a long way. No lamp stands beside a door. */
 static void check_fixtures(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -211,7 +210,7 @@ static void check_fixtures(const struct floor_sample *sample)
     }
 }
 
-/* Crates stand in rooms: where a way is two cells wide and more, beside no door and no stairs. */
+/* Crates stand in rooms, where a way is at least two cells wide, and not beside doors and stairs. */
 static void check_crates(const struct floor_sample *sample, int *crates)
 {
     const struct level *level = &sample->picture.level;
@@ -257,7 +256,7 @@ static void crates_stand_out_of_the_way_on_some_floors(void **unused)
     (void)unused;
 }
 
-/* Steps from a cell to another, by a search of its own; -1: no way. */
+/* The steps from one cell to another, by a separate search; -1: no way. */
 static int steps_beside(const struct level *level, struct point from, struct point to)
 {
     size_t cells = grid_cells(level->grid);
@@ -312,7 +311,7 @@ static void lesser_beacons_stand_on_4_7_and_10_far_from_the_stairs_down(void **u
     (void)unused;
 }
 
-/* From the lamp outward the first that is no floor: the wall of the tower, its windows and ways. */
+/* The first cell from the lamp outward that is no floor: the tower's wall, its windows and ways. */
 static void check_tower(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -390,7 +389,7 @@ static void floors_of_odd_sizes_are_sound(void **unused)
     (void)unused;
 }
 
-static void the_least_size_always_comes_out(void **unused)
+static void the_smallest_size_always_succeeds(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 299); seeds_next(&seeds);)
         check_all(seeds.seed, seeds.seed % FLOOR_COUNT + 1,
@@ -398,7 +397,7 @@ static void the_least_size_always_comes_out(void **unused)
     (void)unused;
 }
 
-static void the_greatest_sizes_are_sound(void **unused)
+static void the_largest_sizes_are_sound(void **unused)
 {
     check_all(1, 2, (struct grid){GRID_SIDE_MAX, GRID_SIDE_MAX});
     check_all(2, 8, (struct grid){GRID_SIDE_MAX, DUNGEON_HEIGHT_MIN});
@@ -421,7 +420,7 @@ static bool may_step_by_the_rules(const void *context, struct point from, enum d
     return is_ground(context, point_step(from, direction));
 }
 
-/* The steps from one cell to another; and to the cell farthest off. */
+/* The steps from one cell to another, and to the farthest cell. */
 static uint32_t steps_between(struct floor_sample *sample, struct point from, struct point to,
                               uint32_t *farthest)
 {
@@ -433,7 +432,7 @@ static uint32_t steps_between(struct floor_sample *sample, struct point from, st
     return distance_map_get(map, to);
 }
 
-/* Against the true greatest distance, from every cell to every other. */
+/* Compared with the true greatest distance between any two cells. */
 static void stairs_lie_half_the_longest_way_apart(void **unused)
 {
     static const struct grid sizes[] = {{24, 16}, {33, 21}, {24, 16}, {50, 30}};
@@ -469,8 +468,8 @@ int main(void)
         cmocka_unit_test(floors_of_the_usual_size_are_sound),
         cmocka_unit_test(floors_of_odd_sizes_are_sound),
         cmocka_unit_test(crates_stand_out_of_the_way_on_some_floors),
-        cmocka_unit_test(the_least_size_always_comes_out),
-        cmocka_unit_test(the_greatest_sizes_are_sound),
+        cmocka_unit_test(the_smallest_size_always_succeeds),
+        cmocka_unit_test(the_largest_sizes_are_sound),
         cmocka_unit_test(stairs_lie_half_the_longest_way_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Merchants' nooks on generated floors: who is in them, what they offer, and that it is beside what the run holds. */
+/* Merchants' nooks on generated floors: their merchants and wares, which are not part of the run's schedule. */
 #include "support/check.h"
 #include "support/floor_sample.h"
 #include "support/seeds.h"
@@ -14,7 +14,7 @@ static void check_nook(const struct floor_sample *sample, const struct site *sit
     struct handle trader = level_actor_at(level, site->spots[0]);
     bool is_there =
         !handle_is_none(trader) && monster_get(level_actor_const(level, trader)->kind)->trades;
-    floor_sample_expect(sample, is_there, "nobody trades", site->spots[0]);
+    floor_sample_expect(sample, is_there, "no trader", site->spots[0]);
     floor_sample_expect(sample, item_get((enum item)site->wares[0])->family == FAMILY_ESCAPE,
                         "the first ware is no escape", site_ware_at(site, 0));
     floor_sample_expect(sample, item_get((enum item)site->wares[1])->slot != SLOT_NONE,
@@ -36,7 +36,7 @@ static void nooks_are_whole_and_hold_nothing_of_the_run(void **unused)
         struct floor_sample sample = floor_sample_build(seed, depth, usual);
         const struct level *level = &sample.picture.level;
         for (int i = 0; i < level->site_count; i++) {
-            if (site_get(level->sites[i].type)->wares == 0)
+            if (site_kind_get(level->sites[i].type)->wares == 0)
                 continue;
             check_nook(&sample, &level->sites[i]);
             nooks++;

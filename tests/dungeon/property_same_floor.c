@@ -1,4 +1,4 @@
-/* A floor follows from its seed, depth and size alone. */
+/* A floor depends on its seed, depth and size alone. */
 #include "support/check.h"
 #include "support/floor_sample.h"
 #include "support/seeds.h"
@@ -43,7 +43,7 @@ static void the_same_seed_gives_the_same_floor(void **unused)
     (void)unused;
 }
 
-/* Neither the floors built before nor what is left in the scratch map changes a floor. */
+/* Floors built before and old contents of the scratch map change nothing. */
 static void the_order_of_building_changes_nothing(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 9); seeds_next(&seeds);) {

@@ -1,17 +1,17 @@
-/* Secret doors, traps, curtains and fungus on generated floors. That each is where it may be, dungeon_check says; here, that
- * there are some, as many as their bands have, and what they are for. */
+/* Secret doors, traps, curtains and fungus on generated floors. dungeon_check checks their places; this checks that there
+ * are as many as their bands say, and that they serve their purpose. */
 #include "support/check.h"
 #include "support/floor_sample.h"
 #include "support/seeds.h"
 
 #include "content/band.h"
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 
 #define SEED_COUNT 60
 
 static const struct grid usual = {80, 45};
 
-/* What one band's floors have, all seeds together. */
+/* Sums over the floors of one band, for all seeds. */
 struct tally {
     int floors;
     int traps;
@@ -26,16 +26,16 @@ static bool is_reached(const struct floor_sample *sample, struct point p)
     return distance_map_get(&sample->picture.scratch, p) != DISTANCE_UNREACHED;
 }
 
-/* The steps from a cell, by no secret door. */
+/* The steps from a cell without secret doors. */
 static void measure(struct floor_sample *sample, struct point from)
 {
     struct distance_map *map = &sample->picture.scratch;
     distance_map_reset(map, sample->picture.level.grid);
     distance_map_add_goal(map, from);
-    distance_map_fill(map, ground_may_step, &sample->picture.level, DISTANCE_UNREACHED);
+    distance_map_fill(map, cell_may_step, &sample->picture.level, DISTANCE_UNREACHED);
 }
 
-/* A door leads into a nook or cuts a long way short. */
+/* A secret door leads into a nook or shortens a long way. */
 static void count_door(struct floor_sample *sample, struct point p, struct tally *tally)
 {
     const struct level *level = &sample->picture.level;
@@ -126,7 +126,7 @@ static void every_kind_of_trap_is_met_where_it_may_be(void **unused)
     (void)unused;
 }
 
-static void some_floors_have_nooks_with_something_in_them_and_short_cuts(void **unused)
+static void some_floors_have_filled_nooks_and_shortcuts(void **unused)
 {
     if (seeds_count(SEED_COUNT) < SEED_COUNT)
         skip();
@@ -143,7 +143,7 @@ static void some_floors_have_nooks_with_something_in_them_and_short_cuts(void **
     (void)unused;
 }
 
-static void curtains_hang_in_cellars_and_galleries_alone(void **unused)
+static void only_cellars_and_galleries_have_curtains(void **unused)
 {
     if (seeds_count(SEED_COUNT) < SEED_COUNT)
         skip();
@@ -155,7 +155,7 @@ static void curtains_hang_in_cellars_and_galleries_alone(void **unused)
     (void)unused;
 }
 
-/* Nowhere does its light alone, added up, make a cell bright: no two reach one cell. */
+/* Its light alone, added up, never makes a cell bright: no two reach the same cell. */
 static void check_glow(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -172,7 +172,7 @@ static void check_glow(const struct floor_sample *sample)
         }
 }
 
-static void fungus_glows_in_the_cisterns_and_the_black_alone_and_apart(void **unused)
+static void only_the_cisterns_and_the_black_have_fungus_spaced_apart(void **unused)
 {
     for (int depth = 2; depth <= FLOOR_COUNT; depth += 3) {
         struct point last;
@@ -197,9 +197,9 @@ int main(void)
         cmocka_unit_test(the_first_floor_has_no_traps_and_the_second_few),
         cmocka_unit_test(deeper_floors_have_as_many_traps_as_their_band),
         cmocka_unit_test(every_kind_of_trap_is_met_where_it_may_be),
-        cmocka_unit_test(some_floors_have_nooks_with_something_in_them_and_short_cuts),
-        cmocka_unit_test(curtains_hang_in_cellars_and_galleries_alone),
-        cmocka_unit_test(fungus_glows_in_the_cisterns_and_the_black_alone_and_apart),
+        cmocka_unit_test(some_floors_have_filled_nooks_and_shortcuts),
+        cmocka_unit_test(only_cellars_and_galleries_have_curtains),
+        cmocka_unit_test(only_the_cisterns_and_the_black_have_fungus_spaced_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

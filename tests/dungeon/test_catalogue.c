@@ -1,6 +1,6 @@
-/* The same floors from every compiler, in debug and release: a catalogue of their hashes, written down. Whoever changes what
- * is generated renews it knowingly, by cmake/renew_catalogue.sh; whoever changes nothing of that and fails here has left
- * something to the compiler, such as the order of two random draws in one expression. */
+/* The same floors from every compiler, in debug and release: a catalogue of their hashes. If you change generation on
+ * purpose, renew it by cmake/renew_catalogue.sh. If you did not and this fails, something depends on the compiler, such as
+ * the order of two random draws in one expression. */
 #include "support/check.h"
 
 #include "base/array.h"
@@ -65,7 +65,7 @@ static void write_down(const struct catalogue *catalogue)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Reads the word that must come next. */
+/* Reads the next word, which must be this one. */
 static void read_word(FILE *file, char word[64])
 {
     if (fscanf(file, "%63s", word) != 1)

@@ -1,4 +1,4 @@
-/* Levels as text: what is refused and how, what is drawn, what is written. */
+/* Levels as text: errors, reading and writing. */
 #include "support/check.h"
 #include "support/level_picture.h"
 
@@ -26,7 +26,7 @@ static void check_size(const char *text, int width, int height)
     assert_int_equal(grid.height, height);
 }
 
-static void a_drawing_says_its_size(void **unused)
+static void a_drawing_is_measured(void **unused)
 {
     check_size("#####\n"
                "#@..#\n"
@@ -44,7 +44,7 @@ static void line_ends_may_be_of_either_kind_and_the_last_may_lack(void **unused)
     (void)unused;
 }
 
-static void no_text_is_refused(void **unused)
+static void an_empty_text_is_refused(void **unused)
 {
     check_refused("", "cellar.txt: the map is empty");
     check_refused("\n", "cellar.txt: line 1 is empty");
@@ -72,7 +72,7 @@ static void a_map_has_exactly_one_hero(void **unused)
     (void)unused;
 }
 
-static void unknown_signs_are_refused(void **unused)
+static void unknown_glyphs_are_refused(void **unused)
 {
     check_refused("#####\n#@..%\n#####\n", "cellar.txt line 2, column 5: '%' is no known sign");
     check_refused("#%@\n", "cellar.txt line 1, column 2: '%' is no known sign");
@@ -82,7 +82,7 @@ static void unknown_signs_are_refused(void **unused)
     (void)unused;
 }
 
-static void bytes_that_are_no_ascii_signs_are_named(void **unused)
+static void bytes_outside_ascii_are_named(void **unused)
 {
     check_refused("#@\xc3\xa9\n", "cellar.txt line 1, column 3: the byte \\xC3 is no known sign");
     check_refused("\xff#@\n", "cellar.txt line 1, column 1: the byte \\xFF is no known sign");
@@ -93,7 +93,7 @@ static void bytes_that_are_no_ascii_signs_are_named(void **unused)
     (void)unused;
 }
 
-/* A text of so many equal lines, all floor but for the hero in the first. The caller frees it. */
+/* A text of equal lines, all floor except the hero in the first. The caller frees it. */
 static char *field_of(int width, int height)
 {
     size_t line = (size_t)width + 1;
@@ -121,7 +121,7 @@ static void the_largest_map_is_1024_by_1024(void **unused)
     (void)unused;
 }
 
-static void as_many_creatures_are_drawn_as_a_level_holds_and_more_are_refused(void **unused)
+static void more_creatures_than_a_level_holds_are_refused(void **unused)
 {
     char *rats = field_of(100, 1);
     int max = level_actor_capacity((struct grid){100, 1}) - 1; /* beside the hero */
@@ -135,7 +135,7 @@ static void as_many_creatures_are_drawn_as_a_level_holds_and_more_are_refused(vo
     (void)unused;
 }
 
-static void the_first_fault_is_told_in_one_line(void **unused)
+static void the_first_fault_is_reported_in_one_line(void **unused)
 {
     struct grid grid;
     struct error error;
@@ -182,7 +182,7 @@ static void every_terrain_is_drawn_and_written_by_its_glyph(void **unused)
     (void)unused;
 }
 
-static void what_stands_and_lies_is_on_the_floor_of_the_band(void **unused)
+static void items_and_actors_are_on_the_floor_of_the_band(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         struct level_picture picture = level_picture_read("@!r", depth);
@@ -243,19 +243,19 @@ static void an_unbuilt_level_is_written_blank(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_drawing_says_its_size),
+        cmocka_unit_test(a_drawing_is_measured),
         cmocka_unit_test(line_ends_may_be_of_either_kind_and_the_last_may_lack),
-        cmocka_unit_test(no_text_is_refused),
+        cmocka_unit_test(an_empty_text_is_refused),
         cmocka_unit_test(lines_of_several_lengths_are_refused),
         cmocka_unit_test(a_map_has_exactly_one_hero),
-        cmocka_unit_test(unknown_signs_are_refused),
-        cmocka_unit_test(bytes_that_are_no_ascii_signs_are_named),
+        cmocka_unit_test(unknown_glyphs_are_refused),
+        cmocka_unit_test(bytes_outside_ascii_are_named),
         cmocka_unit_test(the_largest_map_is_1024_by_1024),
-        cmocka_unit_test(as_many_creatures_are_drawn_as_a_level_holds_and_more_are_refused),
-        cmocka_unit_test(the_first_fault_is_told_in_one_line),
+        cmocka_unit_test(more_creatures_than_a_level_holds_are_refused),
+        cmocka_unit_test(the_first_fault_is_reported_in_one_line),
         cmocka_unit_test(every_kind_is_drawn_by_its_glyph),
         cmocka_unit_test(every_terrain_is_drawn_and_written_by_its_glyph),
-        cmocka_unit_test(what_stands_and_lies_is_on_the_floor_of_the_band),
+        cmocka_unit_test(items_and_actors_are_on_the_floor_of_the_band),
         cmocka_unit_test(a_level_is_written_as_it_was_drawn),
         cmocka_unit_test(actors_are_written_over_items_over_terrain),
         cmocka_unit_test(an_unbuilt_level_is_written_blank),

@@ -1,9 +1,9 @@
-/* Every kind of room is dug and furnished on its own, at its sizes. */
+/* Every kind of room, dug and furnished on its own, at its sizes. */
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/ground.h"
-#include "dungeon/plan.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/plan.h"
 
 #include <string.h>
 
@@ -45,7 +45,7 @@ static void every_built_kind_is_chosen_in_some_band(void **unused)
     (void)unused;
 }
 
-/* The cells that one can get to from the first passable one, and how many are passable. */
+/* How many cells are reached from the first passable one, and how many are passable. */
 static void check_connected(struct level_picture *picture, const char *key)
 {
     const struct level *level = &picture->level;
@@ -53,14 +53,14 @@ static void check_connected(struct level_picture *picture, const char *key)
     distance_map_reset(&picture->scratch, level->grid);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (!ground_is_passable(level, p))
+        if (!cell_is_passable(level, p))
             continue;
         if (ground++ == 0)
             distance_map_add_goal(&picture->scratch, p);
     }
-    distance_map_fill(&picture->scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    distance_map_fill(&picture->scratch, cell_may_step, level, DISTANCE_UNREACHED);
     if (ground < 6 || distance_map_count(&picture->scratch) != ground)
-        fail_msg("a %s of %zu cells, of which %zu are connected", key, ground,
+        fail_msg("a %s of %zu cells, only %zu connected", key, ground,
                  distance_map_count(&picture->scratch));
 }
 
@@ -109,18 +109,18 @@ static void every_kind_is_connected_inside_its_box(void **unused)
 static void check_can_block(const char *rows, int x, int y, bool can)
 {
     struct level_picture picture = level_picture_read(rows, 1);
-    assert_int_equal(ground_can_block(&picture.level, point_make(x, y)), can);
+    assert_int_equal(cell_can_block(&picture.level, point_make(x, y)), can);
     level_picture_destroy(&picture);
 }
 
-static void what_would_cut_a_way_off_is_not_blocked(void **unused)
+static void cells_that_would_cut_a_way_off_are_not_blocked(void **unused)
 {
     check_can_block("...\n...\n@..\n", 1, 1, true);
     check_can_block("...\n#.#\n@..\n", 1, 1, false);
     check_can_block("#..\n#..\n@..\n", 1, 1, true);
     check_can_block("#.#\n...\n@..\n", 1, 1, false);
     check_can_block("###\n@.#\n###\n", 1, 1, true);
-    /* Ground that touches by a corner alone needs no way to it through the cell. */
+    /* Ground that touches only by a corner needs no way through the cell. */
     check_can_block(".#.\n#..\n@..\n", 1, 1, true);
     check_can_block("#..\n...\n@.#\n", 1, 1, false);
     (void)unused;
@@ -133,7 +133,7 @@ int main(void)
         cmocka_unit_test(sizes_are_in_order_and_fit_the_usual_level),
         cmocka_unit_test(every_built_kind_is_chosen_in_some_band),
         cmocka_unit_test(every_kind_is_connected_inside_its_box),
-        cmocka_unit_test(what_would_cut_a_way_off_is_not_blocked),
+        cmocka_unit_test(cells_that_would_cut_a_way_off_are_not_blocked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,7 +45,7 @@ static void exploring_stops_where_the_hero_learns_what_room_he_is_in(void **unus
     for (int i = 0; i < EXPLORES && !site->is_entered; i++)
         player_press(player, "o");
     assert_true(site->is_entered);
-    assert_true(player_was_told(player, site_get(SITE_SHUTTER_ROOM)->on_enter));
+    assert_true(player_was_told(player, site_kind_get(SITE_SHUTTER_ROOM)->on_enter));
     assert_int_equal(point_chebyshev(player_hero(player), site->door), 1);
     player_end(player);
     (void)unused;
@@ -75,7 +75,7 @@ static void who_pulls_the_right_levers_has_the_loot_by_exploring_on(void **unuse
         player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = before});
         player_press(player, "j");
     }
-    assert_true(player_was_told(player, site_get(SITE_SHUTTER_ROOM)->on_solve));
+    assert_true(player_was_told(player, site_kind_get(SITE_SHUTTER_ROOM)->on_solve));
     explore(player);
     assert_int_equal(pack_count(&player_state(player)->pack, ITEM_HAND_BELL), 1);
     player_end(player);

@@ -209,7 +209,7 @@ static void looking_at_a_merchant_tells_what_it_is_for(void **unused)
     assert_null(strstr(chars, "Health"));
     text = text_init(chars, sizeof chars);
     description_of_ground(state, point_make(4, 2), &text);
-    assert_non_null(strstr(chars, site_get(SITE_MERCHANT)->hint));
+    assert_non_null(strstr(chars, site_kind_get(SITE_MERCHANT)->hint));
     state_destroy(state);
     (void)unused;
 }

@@ -1,5 +1,5 @@
-/* What every algorithm claims of its views, on random levels, and what holds for the views of all.
- * A new row of the registry is held to it without a line here. */
+/* The claims of every algorithm about its views, and common properties of all views, on random levels. A new row of the
+ * registry needs no line here. */
 #include "support/bit_grid_check.h"
 #include "support/check.h"
 #include "support/seeds.h"
@@ -9,7 +9,7 @@
 
 typedef void trial(const struct fov_algorithm *algorithm, struct random *random, unsigned seed);
 
-/* Tries each algorithm that has all of these properties. */
+/* Tests all algorithms that have these properties. */
 static void try_each(unsigned properties, int count, trial *try_once)
 {
     for (int i = 0; i < fov_count(); i++) {
@@ -119,7 +119,7 @@ static void expansive_algorithms_see_all_of_a_room(void **state)
     try_each(FOV_EXPANSIVE_WALLS, 500, try_room);
 }
 
-/* Marks every cell with a way over non-blocking cells to it, `from` being the first of the way. */
+/* Marks every cell that is connected to `from` by non-blocking cells. */
 static void flood(const struct opacity *opacity, struct point from, bool *reached)
 {
     struct grid grid = opacity->grid;
@@ -165,7 +165,7 @@ static void algorithms_that_stop_at_walls_do(void **state)
 
 /* --- shadows --- */
 
-/* How many cells are hidden in the row (or column) of `p`, which is further along the axis. */
+/* How many cells are hidden in the row (or column) of `p`, which is farther along the axis. */
 static int hidden_in_line(const struct sight_level *level, struct point p, bool is_row)
 {
     int hidden = 0;
@@ -175,8 +175,8 @@ static int hidden_in_line(const struct sight_level *level, struct point p, bool 
     return hidden;
 }
 
-/* A shadow at t times the depth of its pillar is over t cells wide, so that it hides t - 1 or more;
- * they are counted as long as all of it is in the level. */
+/* A shadow at t times the depth of its pillar is over t cells wide, so it hides t - 1 or more. They are counted while the
+ * whole shadow is in the level. */
 static void check_shadow(const struct fov_algorithm *algorithm, const struct sight_level *level,
                          struct point pillar, unsigned seed)
 {
@@ -195,7 +195,7 @@ static void check_shadow(const struct fov_algorithm *algorithm, const struct sig
     }
 }
 
-/* In each line behind a pillar the cell nearest to the ray through its centre is hidden. */
+/* In each line behind a pillar, the cell nearest to the ray through its centre is hidden. */
 static void check_core(const struct fov_algorithm *algorithm, const struct sight_level *level,
                        struct point pillar, unsigned seed)
 {
@@ -258,13 +258,13 @@ static void try_hidden(const struct fov_algorithm *algorithm, struct random *ran
     sight_level_destroy(&level);
 }
 
-static void what_is_hidden_hides_what_is_behind_it(void **state)
+static void hidden_pillars_hide_what_is_behind_them(void **state)
 {
     (void)state;
     try_each(0, 3000, try_hidden);
 }
 
-/* Every bit of the view is a cell's, and in its rows; what is between computations empty is. */
+/* Every bit of the view is a cell's, within its rows, and scratch space is empty between computations. */
 static void check_shape(const struct fov_algorithm *algorithm, const struct view *view,
                         struct point origin, unsigned seed)
 {
@@ -280,7 +280,7 @@ static void check_shape(const struct fov_algorithm *algorithm, const struct view
         fail_at(algorithm, seed, origin, 0, origin, "has an untidy view");
 }
 
-/* One view serves for level after level, and what was in it never shows. */
+/* One view serves for many levels and never shows old contents. */
 static void try_reuse(const struct fov_algorithm *algorithm, struct random *random, unsigned seed)
 {
     struct sight_level max = sight_level_create((struct grid){100, 100});
@@ -297,7 +297,7 @@ static void try_reuse(const struct fov_algorithm *algorithm, struct random *rand
     sight_level_destroy(&max);
 }
 
-static void views_are_tidy_and_keep_nothing(void **state)
+static void views_are_tidy_and_keep_no_old_cells(void **state)
 {
     (void)state;
     try_each(0, 500, try_reuse);
@@ -354,8 +354,8 @@ int main(void)
         cmocka_unit_test(expansive_algorithms_see_all_of_a_room),
         cmocka_unit_test(algorithms_that_stop_at_walls_do),
         cmocka_unit_test(shadows_behind_pillars_widen),
-        cmocka_unit_test(what_is_hidden_hides_what_is_behind_it),
-        cmocka_unit_test(views_are_tidy_and_keep_nothing),
+        cmocka_unit_test(hidden_pillars_hide_what_is_behind_them),
+        cmocka_unit_test(views_are_tidy_and_keep_no_old_cells),
         cmocka_unit_test(the_origin_never_blocks_its_own_view),
         cmocka_unit_test(unlimited_is_unlimited),
     };

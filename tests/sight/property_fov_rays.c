@@ -1,4 +1,4 @@
-/* An algorithm that casts rays sees what its rays see, on random levels. */
+/* The view of an algorithm with rays is what its rays see, on random levels. */
 #include "support/check.h"
 #include "support/seeds.h"
 #include "support/sight_random.h"
@@ -10,7 +10,7 @@
 static struct fov_ray rays[FOV_RAYS_MAX(RADIUS_MAX)];
 static struct point cells[RADIUS_MAX];
 
-/* Takes the cells of all rays out of a view; fails where one of them is not in it. */
+/* Removes the cells of all rays from a view; fails if one of them is not in it. */
 static void take_out(const struct fov_algorithm *algorithm, const struct sight_level *level,
                      int radius, struct bit_grid *left, unsigned seed)
 {

@@ -44,8 +44,7 @@ static void shadowcast_is_as_defined(void **state)
     compare("shadowcast", 20000, 300);
 }
 
-/* As deep as can be, where the slopes are told apart by the least: long strips, seen from one
- * end. */
+/* As deep as possible, where slopes differ least: long strips, seen from one end. */
 static void shadowcast_is_as_defined_at_the_greatest_depth(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* What is asked of one cell against the whole view, for every algorithm, on random levels. */
+/* fov_sees for single cells against the whole view, for every algorithm, on random levels. */
 #include "support/check.h"
 #include "support/seeds.h"
 #include "support/sight_random.h"
@@ -15,7 +15,7 @@ static void check_cell(const struct fov_algorithm *algorithm, const struct sight
                  radius, p.x, p.y, is_seen ? "seen" : "unseen");
 }
 
-/* Every cell of a level, and those round it. */
+/* Every cell of a level, and those around it. */
 static void check_all_cells(const struct fov_algorithm *algorithm, struct sight_level *level,
                             int radius, unsigned seed)
 {
@@ -26,7 +26,7 @@ static void check_all_cells(const struct fov_algorithm *algorithm, struct sight_
             check_cell(algorithm, level, radius, point_make(x, y), seed);
 }
 
-/* Cells drawn at random from all of a level, and from all near the origin. */
+/* Random cells of the whole level, and of the cells near the origin. */
 static void check_some_cells(const struct fov_algorithm *algorithm, struct sight_level *level,
                              int radius, struct random *random, unsigned seed)
 {
@@ -67,7 +67,7 @@ static void cells_of_large_levels_are_seen_as_in_the_view(void **state)
         }
 }
 
-/* As deep as can be, where slopes are told apart by the least: nearly open strips. */
+/* As deep as possible, where slopes differ least: nearly open strips. */
 static struct sight_level random_strip(struct random *random)
 {
     int length = random_between(random, 1000, GRID_SIDE_MAX);

@@ -44,7 +44,7 @@ static const struct fov_algorithm *random_algorithm(struct random *random)
     return fov_get(random_below(random, fov_count()));
 }
 
-/* One source: exactly the cells of its view within its radius are lit, the nearer the more. */
+/* One source lights exactly the cells of its view within its radius, nearer ones more. */
 static void check_source(const struct light_grid *lights, const struct sight_level *level,
                          int radius, struct light colour, unsigned seed)
 {
@@ -96,7 +96,7 @@ static int capped(int sum)
     return sum < 255 ? sum : 255;
 }
 
-/* Each cell has the sum of what the sources give it one by one, and a reset takes it all away. */
+/* Each cell has the sum of its sources' light, and a reset removes all of it. */
 static void sources_add_up(void **state)
 {
     (void)state;
@@ -142,8 +142,8 @@ static void sources_add_up(void **state)
     }
 }
 
-/* Whether a source lights nothing that the viewer could tell it by: no non-blocking cell that he
- * sees, and not his own. */
+/* Whether a source lights nothing that would reveal it to the viewer: no non-blocking cell in view, and not the viewer's own
+ * cell. */
 static bool is_out_of_sight(const struct sight_level *level, struct point viewer,
                             const struct view *source_view)
 {
@@ -167,7 +167,7 @@ static void check_nothing_shown(const struct light_grid *lights, const struct si
     }
 }
 
-static void light_that_is_out_of_sight_never_shows(void **state)
+static void light_out_of_sight_never_shows(void **state)
 {
     (void)state;
     int tried = 0;
@@ -213,8 +213,7 @@ static void check_same(const struct light_grid *lights, const struct light_grid 
     assert_true(bit_grid_check_equal(&lights->lit, &other->lit));
 }
 
-/* Light in an area is the same as light everywhere, cut to it: of a source or of a whole grid, and taken away
- * again. */
+/* Light within an area equals all light, cut to the area: of a source or of a whole grid, added and subtracted. */
 static void light_in_an_area_stays_within_it(void **state)
 {
     (void)state;
@@ -251,9 +250,9 @@ static void light_in_an_area_stays_within_it(void **state)
                 assert_in_range(p.y, part.first_row, part.last_row);
         }
         if (random_chance(&random, 1, 2))
-            light_grid_take_away(&part, &cast, colour, area);
+            light_grid_subtract(&part, &cast, colour, area);
         else
-            light_grid_take_away_grid(&part, &whole, area);
+            light_grid_subtract_grid(&part, &whole, area);
         check_same(&part, &empty, seed);
         light_grid_clear(&whole, area_of_grid(grid));
         check_same(&whole, &empty, seed);
@@ -263,8 +262,8 @@ static void light_in_an_area_stays_within_it(void **state)
     }
 }
 
-/* Sources that are added and taken away in any order leave the light of those that stay. */
-static void who_is_taken_away_leaves_the_light_of_the_others(void **state)
+/* Sources can be added and subtracted in any order. */
+static void a_subtracted_source_leaves_the_light_of_the_others(void **state)
 {
     (void)state;
     enum { SOURCES = 12 };
@@ -288,7 +287,7 @@ static void who_is_taken_away_leaves_the_light_of_the_others(void **state)
         }
         for (int i = 0; i < SOURCES; i++) {
             if (random_chance(&random, 1, 2))
-                light_grid_take_away(&lights, &casts[i], colours[i], area_of_grid(grid));
+                light_grid_subtract(&lights, &casts[i], colours[i], area_of_grid(grid));
             else
                 light_grid_add(&expected, &casts[i], colours[i], area_of_grid(grid));
         }
@@ -299,8 +298,8 @@ static void who_is_taken_away_leaves_the_light_of_the_others(void **state)
     }
 }
 
-/* What is said of words of cells is what light_shown says of each. */
-static void words_of_cells_show_what_each_of_them_shows(void **state)
+/* light_shown_words agrees with light_shown. */
+static void words_of_cells_agree_with_single_cells(void **state)
 {
     (void)state;
     for (struct seeds seeds = SEEDS(0, 3999); seeds_next(&seeds);) {
@@ -345,10 +344,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_source_alone_lights_what_it_reaches),
         cmocka_unit_test(sources_add_up),
-        cmocka_unit_test(light_that_is_out_of_sight_never_shows),
+        cmocka_unit_test(light_out_of_sight_never_shows),
         cmocka_unit_test(light_in_an_area_stays_within_it),
-        cmocka_unit_test(who_is_taken_away_leaves_the_light_of_the_others),
-        cmocka_unit_test(words_of_cells_show_what_each_of_them_shows),
+        cmocka_unit_test(a_subtracted_source_leaves_the_light_of_the_others),
+        cmocka_unit_test(words_of_cells_agree_with_single_cells),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

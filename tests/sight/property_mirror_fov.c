@@ -1,5 +1,5 @@
-/* Views by mirrors on random levels: against their definition, cell by cell, by every algorithm; and that nobody sees another
- * one way only. */
+/* Views by mirrors on random levels: compared with their definition, cell by cell, for every algorithm; and checked for
+ * symmetry. */
 #include "support/check.h"
 #include "support/seeds.h"
 #include "support/sight_random.h"
@@ -17,7 +17,7 @@ struct hall {
     struct sight_level level;
     void *memory;
     struct bit_grid mirrors;
-    struct view own;      /* of the one who looks, straight */
+    struct view own;      /* of the viewer, straight */
     struct view expected; /* with what mirrors show */
     struct view shown;    /* by one of them */
 };
@@ -72,7 +72,7 @@ static void add(struct view *to, const struct view *from)
             view_add(to, grid_point(from->cells.grid, cell));
 }
 
-/* What a mirror in view adds. */
+/* Adds what a mirror in view shows. */
 static void define_shown(struct hall *hall, const struct mirror_fov *gaze, struct point mirror)
 {
     bool is_short = gaze->radius != FOV_UNLIMITED && gaze->radius < 6;
@@ -136,7 +136,7 @@ static void check_pair(struct hall *hall, struct mirror_fov gaze, struct point o
     (void)hall;
 }
 
-static void by_mirrors_too_of_two_both_see_each_other_or_neither(void **unused)
+static void views_by_mirrors_are_symmetric(void **unused)
 {
     int by_mirror = 0;
     for (int i = 0; i < fov_count(); i++) {
@@ -167,7 +167,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_view_is_as_defined_and_each_cell_of_it),
-        cmocka_unit_test(by_mirrors_too_of_two_both_see_each_other_or_neither),
+        cmocka_unit_test(views_by_mirrors_are_symmetric),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

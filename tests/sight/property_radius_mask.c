@@ -1,4 +1,4 @@
-/* Shadowcasting within an outline is the unlimited view, clipped. */
+/* Shadowcasting within a radius mask is the unlimited view, clipped. */
 #include "support/check.h"
 #include "support/seeds.h"
 #include "support/sight_random.h"

@@ -1,4 +1,4 @@
-/* The bits that a fast view is made of: windows on lines of words, and blocks that are turned. */
+/* Windows on lines of words, and transposed blocks of bits. */
 #include "support/check.h"
 
 #include "base/random.h"
@@ -16,7 +16,7 @@ static bool bit_of(const uint64_t *words, size_t stride, int line, int bit)
     return words[(size_t)line * stride] >> bit & 1;
 }
 
-static void a_turned_block_is_transposed_and_added(void **state)
+static void a_block_is_transposed_and_added(void **state)
 {
     (void)state;
     struct random random = random_make(1);
@@ -53,8 +53,8 @@ static void an_empty_block_changes_nothing(void **state)
         assert_true(to[i] == (i == 3 ? 5 : i == 31 ? UINT64_MAX : 0));
 }
 
-/* The two blocks of 8 lines side by side in 32 lines; what was there before is gone. */
-static void two_blocks_of_8_lines_are_turned_at_once(void **state)
+/* The two blocks of 8 lines side by side in 32 lines; old contents are gone. */
+static void two_blocks_of_8_lines_are_transposed_at_once(void **state)
 {
     (void)state;
     struct random random = random_make(3);
@@ -94,7 +94,7 @@ static void a_window_begins_at_any_byte(void **state)
     }
 }
 
-static void what_is_added_to_a_window_is_added_there_alone(void **state)
+static void bits_added_to_a_window_change_nothing_else(void **state)
 {
     (void)state;
     struct random random = random_make(4);
@@ -116,11 +116,11 @@ static void what_is_added_to_a_window_is_added_there_alone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_turned_block_is_transposed_and_added),
+        cmocka_unit_test(a_block_is_transposed_and_added),
         cmocka_unit_test(an_empty_block_changes_nothing),
-        cmocka_unit_test(two_blocks_of_8_lines_are_turned_at_once),
+        cmocka_unit_test(two_blocks_of_8_lines_are_transposed_at_once),
         cmocka_unit_test(a_window_begins_at_any_byte),
-        cmocka_unit_test(what_is_added_to_a_window_is_added_there_alone),
+        cmocka_unit_test(bits_added_to_a_window_change_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

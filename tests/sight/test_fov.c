@@ -1,4 +1,4 @@
-/* The registry of algorithms, and what fov_compute sees to for all of them. */
+/* The registry of algorithms, and fov_compute for all of them. */
 #include "support/check.h"
 #include "support/sight_picture.h"
 
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void the_names_are_those_of_the_design(void **state)
+static void the_registry_has_these_names(void **state)
 {
     (void)state;
     const char *const names[] = {"shadowcast", "raycast", "bresenham-box", "bresenham-circle",
@@ -126,7 +126,7 @@ static void no_cell_outside_the_level_is_seen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_names_are_those_of_the_design),
+        cmocka_unit_test(the_registry_has_these_names),
         cmocka_unit_test(an_unknown_name_is_not_found),
         cmocka_unit_test(radius_0_is_the_origin_alone),
         cmocka_unit_test(a_level_of_one_cell_is_seen),

@@ -7,7 +7,7 @@ static void check(const char *picture, int radius, const char *expected)
     sight_picture_check(picture, "bresenham-box", radius, expected);
 }
 
-static void radius_1_is_the_eight_cells_round_one(void **state)
+static void radius_1_is_the_eight_cells_around(void **state)
 {
     (void)state;
     check("....\n"
@@ -80,7 +80,7 @@ static void walls_beside_a_door_are_missed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(radius_1_is_the_eight_cells_round_one),
+        cmocka_unit_test(radius_1_is_the_eight_cells_around),
         cmocka_unit_test(the_view_is_square),
         cmocka_unit_test(lines_end_at_pillars),
         cmocka_unit_test(walls_beside_a_door_are_missed),

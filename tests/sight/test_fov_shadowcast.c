@@ -102,7 +102,7 @@ static void one_sees_along_a_corner_on_one_side(void **state)
           "... .\n");
 }
 
-static void a_wall_is_seen_of_which_any_part_is_left(void **state)
+static void a_partly_visible_wall_is_seen(void **state)
 {
     (void)state;
     check("..@...\n"
@@ -132,8 +132,8 @@ static void a_closed_corner_hides_all(void **state)
           "   \n");
 }
 
-/* The ray of slope 1/4 touches a corner of each wall. Either of them alone leaves it, and the cell
- * 8 to the right and 2 down; both leave nothing to either side of it, and it is lost. */
+/* The ray of slope 1/4 touches a corner of each wall. One wall alone leaves the ray and the cell 8 to the right and 2 down
+ * visible. Both walls leave nothing on either side of it, so it is lost. */
 static void rays_pinched_between_two_corners_are_lost(void **state)
 {
     (void)state;
@@ -160,7 +160,7 @@ static void rays_pinched_between_two_corners_are_lost(void **state)
           "......#    \n");
 }
 
-static void radius_1_is_the_eight_cells_round_one(void **state)
+static void radius_1_is_the_eight_cells_around(void **state)
 {
     (void)state;
     check(".....\n"
@@ -194,7 +194,7 @@ static void radius_2_is_a_circle_without_points(void **state)
           "       \n");
 }
 
-/* Both sides of the limits of a word: 28 is the last radius that is near the origin (see outline.h). */
+/* Both sides of a word's limits: 28 is the last radius that is near the origin (see radius_mask.h). */
 static void circles_of_every_radius_are_whole(void **state)
 {
     (void)state;
@@ -231,10 +231,10 @@ int main(void)
         cmocka_unit_test(walls_and_their_corners_are_seen),
         cmocka_unit_test(one_sees_diagonally_between_two_walls),
         cmocka_unit_test(one_sees_along_a_corner_on_one_side),
-        cmocka_unit_test(a_wall_is_seen_of_which_any_part_is_left),
+        cmocka_unit_test(a_partly_visible_wall_is_seen),
         cmocka_unit_test(a_closed_corner_hides_all),
         cmocka_unit_test(rays_pinched_between_two_corners_are_lost),
-        cmocka_unit_test(radius_1_is_the_eight_cells_round_one),
+        cmocka_unit_test(radius_1_is_the_eight_cells_around),
         cmocka_unit_test(radius_2_is_a_circle_without_points),
         cmocka_unit_test(circles_of_every_radius_are_whole),
         cmocka_unit_test(the_largest_level_is_seen_whole),

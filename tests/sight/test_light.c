@@ -1,4 +1,4 @@
-/* Light: what a source gives, how sources add up, and which light a wall shows. */
+/* Light: of a source, of the sum of sources, and shown by walls. */
 #include "support/check.h"
 #include "support/sight_picture.h"
 
@@ -92,7 +92,7 @@ static void the_weakest_source_lights_all_that_it_reaches(void **state)
     lit_level_destroy(&lit);
 }
 
-static void radius_0_lights_the_own_cell(void **state)
+static void radius_0_lights_its_own_cell(void **state)
 {
     (void)state;
     struct lit_level lit = lit_level_read(".@.\n");
@@ -115,8 +115,8 @@ static void sources_add_up_to_255_a_channel(void **state)
     lit_level_destroy(&lit);
 }
 
-/* Past the cap too: one channel of three is over it. */
-static void what_is_taken_away_leaves_what_was_before(void **state)
+/* Above the cap too: one of three channels is over it. */
+static void subtracting_restores_the_light_before(void **state)
 {
     (void)state;
     struct lit_level lit = lit_level_read("...\n");
@@ -125,16 +125,16 @@ static void what_is_taken_away_leaves_what_was_before(void **state)
     light_grid_add(&lit.lights, &cast, lamp, all);
     light_grid_add(&lit.lights, &cast, (struct light){200, 10, 1}, all);
     check_light(light_at(&lit, 1, 0), 255, 210, 121);
-    light_grid_take_away(&lit.lights, &cast, lamp, all);
+    light_grid_subtract(&lit.lights, &cast, lamp, all);
     check_light(light_at(&lit, 1, 0), 200, 10, 1);
     assert_true(bit_grid_has(&lit.lights.lit, point_make(1, 0)));
-    light_grid_take_away(&lit.lights, &cast, (struct light){200, 10, 1}, all);
+    light_grid_subtract(&lit.lights, &cast, (struct light){200, 10, 1}, all);
     check_light(light_at(&lit, 1, 0), 0, 0, 0);
     assert_int_equal(bit_grid_count(&lit.lights.lit), 0);
     lit_level_destroy(&lit);
 }
 
-/* As many as can reach a cell at all, of the brightest colour: no channel runs over into the next. */
+/* As many of the brightest sources as can reach a cell: no channel overflows into the next. */
 static void sums_have_room_for_every_source_that_can_reach_a_cell(void **state)
 {
     (void)state;
@@ -143,14 +143,14 @@ static void sums_have_room_for_every_source_that_can_reach_a_cell(void **state)
     const struct area all = area_of_grid(lit.level.opacity.grid);
     const struct light red = {255, 0, 0};
     const struct light cyan = {0, 255, 255};
-    int max = 2 * (2 * LIGHT_RADIUS_MAX + 1) * (2 * LIGHT_RADIUS_MAX + 1);
-    for (int i = 0; i < max; i++)
+    int most = 2 * (2 * LIGHT_RADIUS_MAX + 1) * (2 * LIGHT_RADIUS_MAX + 1);
+    for (int i = 0; i < most; i++)
         light_grid_add(&lit.lights, &cast, red, all);
     check_light(light_at(&lit, 1, 0), 255, 0, 0);
-    for (int i = 0; i < max; i++)
+    for (int i = 0; i < most; i++)
         light_grid_add(&lit.lights, &cast, cyan, all);
-    for (int i = 0; i < max; i++)
-        light_grid_take_away(&lit.lights, &cast, red, all);
+    for (int i = 0; i < most; i++)
+        light_grid_subtract(&lit.lights, &cast, red, all);
     check_light(light_at(&lit, 1, 0), 0, 255, 255);
     lit_level_destroy(&lit);
 }
@@ -217,7 +217,7 @@ static void a_wall_shows_the_greatest_of_each_channel_beside_it(void **state)
     lit_level_destroy(&lit);
 }
 
-/* Who stands in a doorway lights the walls beside it, though the doorway blocks. */
+/* A source in a doorway lights the walls beside it, although the doorway blocks. */
 static void walls_show_the_light_of_the_viewers_own_cell(void **state)
 {
     (void)state;
@@ -257,9 +257,9 @@ int main(void)
         cmocka_unit_test(brightness_is_the_greatest_channel),
         cmocka_unit_test(a_source_has_its_colour_on_its_own_cell_and_falls_off),
         cmocka_unit_test(the_weakest_source_lights_all_that_it_reaches),
-        cmocka_unit_test(radius_0_lights_the_own_cell),
+        cmocka_unit_test(radius_0_lights_its_own_cell),
         cmocka_unit_test(sources_add_up_to_255_a_channel),
-        cmocka_unit_test(what_is_taken_away_leaves_what_was_before),
+        cmocka_unit_test(subtracting_restores_the_light_before),
         cmocka_unit_test(sums_have_room_for_every_source_that_can_reach_a_cell),
         cmocka_unit_test(a_reset_leaves_no_light),
         cmocka_unit_test(a_fill_lights_an_area_alike_and_other_light_comes_and_goes_on_it),

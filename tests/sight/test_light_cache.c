@@ -1,4 +1,4 @@
-/* Casts of light that are kept. */
+/* Kept casts of light. */
 #include "support/check.h"
 #include "support/sight_picture.h"
 
@@ -51,7 +51,7 @@ static void a_cast_holds_the_cells_in_view_within_the_radius(void **state)
     kept_destroy(&kept);
 }
 
-static void a_kept_cast_is_not_made_again(void **state)
+static void a_kept_cast_is_not_computed_again(void **state)
 {
     (void)state;
     struct kept kept = kept_read("......\n......\n");
@@ -62,8 +62,8 @@ static void a_kept_cast_is_not_made_again(void **state)
     kept_destroy(&kept);
 }
 
-/* The one at the left reaches as far as (3, 1), that on the right does not. */
-static void casts_are_dropped_about_a_cell_that_they_may_reach(void **state)
+/* The left one reaches (3, 1), the right one does not. */
+static void casts_are_dropped_around_a_cell_that_they_may_reach(void **state)
 {
     (void)state;
     struct kept kept = kept_read("......\n......\n");
@@ -90,7 +90,7 @@ static void another_radius_is_another_cast(void **state)
 }
 
 /* A level of 6 x 20 has room for 67. */
-static void the_cast_made_longest_ago_makes_room_for_another(void **state)
+static void the_oldest_cast_is_replaced(void **state)
 {
     (void)state;
     enum { ROOM = 67 };
@@ -116,8 +116,8 @@ static void the_cast_made_longest_ago_makes_room_for_another(void **state)
     kept_destroy(&kept);
 }
 
-/* A slot whose cast was dropped is filled when its turn comes, and empties no other. */
-static void a_dropped_cast_that_is_made_again_is_kept(void **state)
+/* The slot of a dropped cast is filled in its turn, and empties no other. */
+static void a_dropped_cast_that_is_computed_again_is_kept(void **state)
 {
     (void)state;
     enum { ROOM = 64 };
@@ -153,11 +153,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cast_holds_the_cells_in_view_within_the_radius),
-        cmocka_unit_test(a_kept_cast_is_not_made_again),
-        cmocka_unit_test(casts_are_dropped_about_a_cell_that_they_may_reach),
+        cmocka_unit_test(a_kept_cast_is_not_computed_again),
+        cmocka_unit_test(casts_are_dropped_around_a_cell_that_they_may_reach),
         cmocka_unit_test(another_radius_is_another_cast),
-        cmocka_unit_test(the_cast_made_longest_ago_makes_room_for_another),
-        cmocka_unit_test(a_dropped_cast_that_is_made_again_is_kept),
+        cmocka_unit_test(the_oldest_cast_is_replaced),
+        cmocka_unit_test(a_dropped_cast_that_is_computed_again_is_kept),
         cmocka_unit_test(a_reset_drops_all_casts_and_takes_a_smaller_level),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* Lights that are laid on a grid and taken up again. */
+/* Lights that are put on a grid and removed again. */
 #include "support/check.h"
 
 #include "sight/light_dynamic.h"
@@ -35,7 +35,7 @@ static struct floor floor_make(void)
     return floor;
 }
 
-/* A cast of radius 1 that reaches its own cell and those left and right of it. */
+/* A cast of radius 1 that reaches its own cell and its left and right neighbours. */
 static struct light_cast cast_at(int x, int y)
 {
     return (struct light_cast){.source = {x, y}, .radius = 1, .rows = {0, 7, 0}};
@@ -65,7 +65,7 @@ static bool is_area(struct area area, int left, int top, int right, int bottom)
            area.last.y == bottom;
 }
 
-static void a_light_taken_up_leaves_the_others(void **state)
+static void a_removed_light_leaves_the_others(void **state)
 {
     struct floor floor = floor_make();
     assert_true(is_area(lay(&floor, 0, 4, 2), 3, 1, 5, 3));
@@ -81,7 +81,7 @@ static void a_light_taken_up_leaves_the_others(void **state)
     (void)state;
 }
 
-static void who_has_no_light_laid_takes_up_nothing(void **state)
+static void removing_no_light_changes_nothing(void **state)
 {
     struct floor floor = floor_make();
     lay(&floor, 1, 4, 2);
@@ -92,7 +92,7 @@ static void who_has_no_light_laid_takes_up_nothing(void **state)
     (void)state;
 }
 
-static void who_is_noted_twice_comes_once(void **state)
+static void a_bearer_noted_twice_comes_once(void **state)
 {
     struct floor floor = floor_make();
     uint16_t bearer;
@@ -107,7 +107,7 @@ static void who_is_noted_twice_comes_once(void **state)
     (void)state;
 }
 
-static void only_lights_that_go_as_far_as_a_cell_are_noted_about_it(void **state)
+static void only_lights_that_reach_a_cell_are_noted_around_it(void **state)
 {
     struct floor floor = floor_make();
     uint16_t bearer;
@@ -140,10 +140,10 @@ static void a_reset_forgets_lights_and_notes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_light_taken_up_leaves_the_others),
-        cmocka_unit_test(who_has_no_light_laid_takes_up_nothing),
-        cmocka_unit_test(who_is_noted_twice_comes_once),
-        cmocka_unit_test(only_lights_that_go_as_far_as_a_cell_are_noted_about_it),
+        cmocka_unit_test(a_removed_light_leaves_the_others),
+        cmocka_unit_test(removing_no_light_changes_nothing),
+        cmocka_unit_test(a_bearer_noted_twice_comes_once),
+        cmocka_unit_test(only_lights_that_reach_a_cell_are_noted_around_it),
         cmocka_unit_test(a_reset_forgets_lights_and_notes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* What mirrors add to a view, drawn: 'M' is a mirror, and with it what the others show is told from the rest. */
+/* Views with mirrors, drawn: 'M' is a mirror; the drawings tell what mirrors show from the rest. */
 #include "support/check.h"
 #include "support/sight_picture.h"
 
@@ -61,7 +61,7 @@ static void check(const char *picture, int radius, const char *expected)
     hall_destroy(&hall);
 }
 
-static void a_mirror_shows_what_is_round_a_corner(void **unused)
+static void a_mirror_shows_what_is_around_a_corner(void **unused)
 {
     check("#########\n"
           "#@......M\n"
@@ -89,7 +89,7 @@ static void a_mirror_shows_what_is_round_a_corner(void **unused)
     "##########.##########\n" west "M..........\n" \
     "##########.##########\n"
 
-static void from_far_off_one_sees_in_it_what_is_near_to_it(void **unused)
+static void from_afar_a_mirror_shows_what_is_near_it(void **unused)
 {
     check(CROSSING("@........."), FOV_UNLIMITED,
           "                     \n"
@@ -105,7 +105,7 @@ static void from_far_off_one_sees_in_it_what_is_near_to_it(void **unused)
     (void)unused;
 }
 
-static void from_near_one_sees_in_it_all_that_it_faces(void **unused)
+static void from_nearby_a_mirror_shows_everything_it_faces(void **unused)
 {
     check(CROSSING("....@....."), FOV_UNLIMITED,
           "         #.#         \n"
@@ -121,7 +121,7 @@ static void from_near_one_sees_in_it_all_that_it_faces(void **unused)
     (void)unused;
 }
 
-static void it_shows_no_farther_than_one_sees(void **unused)
+static void a_mirror_shows_no_farther_than_the_radius(void **unused)
 {
     check(CROSSING(".......@.."), 4,
           "                     \n"
@@ -137,7 +137,7 @@ static void it_shows_no_farther_than_one_sees(void **unused)
     (void)unused;
 }
 
-static void what_a_mirror_shows_in_another_one_is_not_seen(void **unused)
+static void a_mirror_does_not_show_what_another_mirror_shows(void **unused)
 {
     check("#########\n"
           "#@......M\n"
@@ -156,7 +156,7 @@ static void what_a_mirror_shows_in_another_one_is_not_seen(void **unused)
     (void)unused;
 }
 
-static void who_gazes_elsewhere_sees_nothing_in_it(void **unused)
+static void a_mirror_outside_the_quarter_shows_nothing(void **unused)
 {
     struct hall hall = hall_read(CROSSING("......@..."));
     struct mirror_fov gaze = gaze_in(&hall, FOV_UNLIMITED);
@@ -177,7 +177,7 @@ static void who_gazes_elsewhere_sees_nothing_in_it(void **unused)
     (void)unused;
 }
 
-static void a_quarter_gaze_sees_in_a_mirror_ahead_what_is_elsewhere(void **unused)
+static void a_mirror_ahead_shows_cells_outside_the_quarter(void **unused)
 {
     struct hall hall = hall_read("#######\n"
                                  "#..@.M#\n"
@@ -204,13 +204,13 @@ static void a_quarter_gaze_sees_in_a_mirror_ahead_what_is_elsewhere(void **unuse
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_mirror_shows_what_is_round_a_corner),
-        cmocka_unit_test(from_far_off_one_sees_in_it_what_is_near_to_it),
-        cmocka_unit_test(from_near_one_sees_in_it_all_that_it_faces),
-        cmocka_unit_test(it_shows_no_farther_than_one_sees),
-        cmocka_unit_test(what_a_mirror_shows_in_another_one_is_not_seen),
-        cmocka_unit_test(who_gazes_elsewhere_sees_nothing_in_it),
-        cmocka_unit_test(a_quarter_gaze_sees_in_a_mirror_ahead_what_is_elsewhere),
+        cmocka_unit_test(a_mirror_shows_what_is_around_a_corner),
+        cmocka_unit_test(from_afar_a_mirror_shows_what_is_near_it),
+        cmocka_unit_test(from_nearby_a_mirror_shows_everything_it_faces),
+        cmocka_unit_test(a_mirror_shows_no_farther_than_the_radius),
+        cmocka_unit_test(a_mirror_does_not_show_what_another_mirror_shows),
+        cmocka_unit_test(a_mirror_outside_the_quarter_shows_nothing),
+        cmocka_unit_test(a_mirror_ahead_shows_cells_outside_the_quarter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

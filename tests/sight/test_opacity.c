@@ -1,4 +1,4 @@
-/* Opacity: which cells block, in both orientations, and nothing beside them. */
+/* Opacity: which cells block, in both orientations. */
 #include "support/check.h"
 #include "support/sight_random.h"
 
@@ -14,7 +14,7 @@ static void nothing_blocks_at_first(void **state)
     sight_level_destroy(&level);
 }
 
-static void what_is_outside_blocks(void **state)
+static void cells_outside_the_grid_block(void **state)
 {
     (void)state;
     struct sight_level level = sight_level_create((struct grid){64, 3});
@@ -43,7 +43,7 @@ static bool column_has(const struct opacity *opacity, struct point p)
     return opacity_line(&opacity->columns, p.x)[p.y / 64] >> (p.y % 64) & 1;
 }
 
-static void rows_and_columns_say_the_same(void **state)
+static void rows_and_columns_agree(void **state)
 {
     (void)state;
     for (unsigned seed = 0; seed < 300; seed++) {
@@ -67,9 +67,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_blocks_at_first),
-        cmocka_unit_test(what_is_outside_blocks),
+        cmocka_unit_test(cells_outside_the_grid_block),
         cmocka_unit_test(a_cell_blocks_until_it_no_longer_does),
-        cmocka_unit_test(rows_and_columns_say_the_same),
+        cmocka_unit_test(rows_and_columns_agree),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Where an edge crosses every line that it is a tie in, and the last ones, against exact fractions. */
+/* The places where an edge crosses lines with ties, and the last lines, against exact fractions. */
 #include "support/check.h"
 
 #include "sight/sector.h"
@@ -6,19 +6,19 @@
 #define MIDDLE 28
 #define DEPTH_MAX (GRID_SIDE_MAX - 1)
 
-/* The whole number that is not greater. */
+/* The quotient rounded down. */
 static int64_t floor_of(int64_t over, int64_t under)
 {
     return over >= 0 ? over / under : -((under - 1 - over) / under);
 }
 
-/* A sector without a width, on the edge before a cell of the line at depth d, as it is in line D. */
+/* A sector without width, on the edge before a cell of the line at depth d, advanced to line D. */
 static void check_edge(int d, int k, int D)
 {
     struct sector edge;
     sector_cut_low(&edge, MIDDLE + k, MIDDLE, sector_half_cell(d));
     sector_cut_high(&edge, MIDDLE + k, MIDDLE, sector_half_cell(d));
-    edge.low += (uint64_t)(D - d) * edge.low_slope; /* as many times sector_advance */
+    edge.low += (uint64_t)(D - d) * edge.low_slope; /* advanced one by one */
     edge.high += (uint64_t)(D - d) * edge.high_slope;
     int64_t place = (int64_t)(2 * MIDDLE + 1) * d + (int64_t)D * (2 * k - 1); /* in 1 / (2 * d) */
     int64_t cell = floor_of(place, 2 * d);

@@ -1,4 +1,4 @@
-/* A view as a set of cells, and as one that is reused. */
+/* A view as a set of cells, and its reuse. */
 #include "support/check.h"
 #include "support/sight_picture.h"
 
@@ -13,7 +13,7 @@ static void a_new_view_is_empty(void **state)
     sight_level_destroy(&level);
 }
 
-static void it_has_what_was_added(void **state)
+static void a_view_has_the_added_cells(void **state)
 {
     (void)state;
     struct sight_level level = sight_level_create((struct grid){70, 5});
@@ -30,7 +30,7 @@ static void it_has_what_was_added(void **state)
     sight_level_destroy(&level);
 }
 
-static void runs_are_added_whole(void **state)
+static void runs_are_added_completely(void **state)
 {
     (void)state;
     struct sight_level level = sight_level_create((struct grid){200, 2});
@@ -46,7 +46,7 @@ static void runs_are_added_whole(void **state)
     sight_level_destroy(&level);
 }
 
-static void a_reset_empties_it_and_gives_it_another_size(void **state)
+static void a_reset_empties_and_resizes_a_view(void **state)
 {
     (void)state;
     struct sight_level level = sight_level_create((struct grid){200, 100});
@@ -80,9 +80,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_new_view_is_empty),
-        cmocka_unit_test(it_has_what_was_added),
-        cmocka_unit_test(runs_are_added_whole),
-        cmocka_unit_test(a_reset_empties_it_and_gives_it_another_size),
+        cmocka_unit_test(a_view_has_the_added_cells),
+        cmocka_unit_test(runs_are_added_completely),
+        cmocka_unit_test(a_reset_empties_and_resizes_a_view),
         cmocka_unit_test(a_reset_clears_the_rows_that_were_touched),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,7 +4,7 @@
 
 #include "ui/view/action_list.h"
 
-/* The row of the action of that name, from 0; -1: there is none. */
+/* The row of the action with that name, from 0, or -1. */
 int action_row_find(const struct action_list *list, const char *name);
 
 #endif

@@ -1,4 +1,4 @@
-/* Keys that ask: typed into a key reader, and what it has made of them. Uses game and what stands before it. */
+/* Typed keys of prompts, and the commands they make. Uses game and the layers before it. */
 #ifndef SUPPORT_ASKING_H
 #define SUPPORT_ASKING_H
 
@@ -11,10 +11,10 @@ struct asking {
     struct command command;
 };
 
-/* Keys typed in a drawn game (game_picture.h), whose state is the test's to destroy. */
+/* Starts a key reader in a drawn game (game_picture.h) and types keys. The test destroys its state. */
 struct asking asking_after(const char *picture, const char *keys);
 
-/* More of them. */
+/* Types more keys. */
 void asking_press(struct asking *asking, const char *keys);
 
 #endif

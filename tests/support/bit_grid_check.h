@@ -1,4 +1,4 @@
-/* Sets of cells compared. */
+/* Compares sets of cells. */
 #ifndef SUPPORT_BIT_GRID_CHECK_H
 #define SUPPORT_BIT_GRID_CHECK_H
 

@@ -1,4 +1,4 @@
-/* The sprites and the letters as the build has packed them, for tests that draw. Uses ui. */
+/* The sprites and letters as the build packed them, for tests that draw. Uses ui. */
 #ifndef SUPPORT_BUILT_ART_H
 #define SUPPORT_BUILT_ART_H
 
@@ -11,7 +11,7 @@ struct built_art {
     struct font font;
 };
 
-/* Loaded while a group of tests runs that has these for set-up and tear-down. */
+/* Set-up and tear-down for groups of tests that use them. */
 extern struct built_art built_art;
 int built_art_load(void **unused);
 int built_art_unload(void **unused);

@@ -1,4 +1,4 @@
-/* cmocka, with the headers that it needs before it. */
+/* cmocka and the headers it needs. */
 #ifndef SUPPORT_CHECK_H
 #define SUPPORT_CHECK_H
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Ends the search for faults with one. */
+/* Returns a fault. */
 #define CHECK(holds, what) \
     do                     \
         if (!(holds))      \
@@ -20,7 +20,7 @@ static bool is_within_reach(const struct state *state, const struct actor *actor
            actor_reach(actor);
 }
 
-/* Whether the hero had a whole choice after he could first know of the actor that struck. */
+/* Whether the hero had a whole choice after it could first know of the attacker. */
 static bool was_foreseen(const struct fairness *fairness, struct handle striker)
 {
     return handle_is_equal(fairness->known[striker.index], striker) ||
@@ -31,7 +31,7 @@ static const char *fault_of_blows(const struct fairness *fairness)
 {
     const struct state *state = fairness->state;
     if (fairness->depth != state->depth)
-        return NULL; /* events do not name actors of the floor he has left */
+        return NULL; /* events don't name actors of the floor that the hero left */
     for (int i = 0; i < state->events.count; i++)
         if (state->events.events[i].kind == EVENT_STRUCK &&
             state_is_hero(state, state->events.events[i].victim))
@@ -40,7 +40,7 @@ static const char *fault_of_blows(const struct fairness *fairness)
     return NULL;
 }
 
-/* What the events of a turn add to the hero's health. */
+/* How much the events of a turn add to the hero's health. */
 static int told_change(const struct state *state)
 {
     int change = 0;
@@ -61,10 +61,12 @@ static const char *fault_of_health(const struct fairness *fairness)
     const struct state *state = fairness->state;
     const struct actor *hero = state_hero_const(state);
     CHECK(hero->health >= 0 && hero->health <= state->traits.health, "the hero's health");
-    CHECK((hero->health == 0) == (state->result == RESULT_DIED), "without health he is dead");
+    CHECK((hero->health == 0) == (state->result == RESULT_DIED),
+          "the hero is dead exactly without health");
     if (!state_is_over(state) && fairness->depth == state->depth &&
         fairness->health_max == state->traits.health)
-        CHECK(hero->health == fairness->health + told_change(state), "a loss that is not told");
+        CHECK(hero->health == fairness->health + told_change(state),
+              "health changed without an event");
     return NULL;
 }
 
@@ -74,14 +76,16 @@ static const char *fault_of_actor(const struct state *state, uint16_t slot)
     const struct actor *actor = &level->actors[slot];
     struct handle handle = level_handle(level, slot);
     CHECK(actor->suspicion >= 0 && actor->suspicion <= SUSPICION_MAX, "suspicion");
-    CHECK(!actor->has_hunted || actor_is_wary(actor), "who has hunted stays wary");
-    CHECK(state_is_hero(state, handle) || actor->health > 0, "nobody lives without health");
-    CHECK(actor->health <= harm_health_max(state, actor), "nobody has more than all his health");
-    CHECK(grid_contains(level->grid, actor->position), "everybody is on the floor");
-    CHECK(handle_is_equal(level_actor_at(level, actor->position), handle), "who is where he is");
-    CHECK(level_is_occupied(level, actor->position), "his cell is taken");
-    CHECK(!(actor->is_seen && actor->shines), "who is seen has no shining eyes");
-    CHECK((level->awake[slot / 64] >> slot % 64 & 1) == !actor->is_asleep, "who is awake");
+    CHECK(!actor->has_hunted || actor_is_wary(actor), "hunters stay wary");
+    CHECK(state_is_hero(state, handle) || actor->health > 0, "an actor without health is dead");
+    CHECK(actor->health <= harm_health_max(state, actor), "an actor has no more than full health");
+    CHECK(grid_contains(level->grid, actor->position), "actors are on the floor");
+    CHECK(handle_is_equal(level_actor_at(level, actor->position), handle),
+          "its cell holds the actor");
+    CHECK(level_is_occupied(level, actor->position), "its cell is occupied");
+    CHECK(!(actor->is_seen && actor->shines), "a seen actor has no shining eyes");
+    CHECK((level->awake[slot / 64] >> slot % 64 & 1) == !actor->is_asleep,
+          "the list of awake actors");
     return NULL;
 }
 
@@ -114,7 +118,7 @@ static void *copy_of(const void *bytes, size_t size)
     return copy;
 }
 
-/* What is kept current of what the hero sees. */
+/* Checks the sets that are kept current of the hero's sight. */
 struct sights {
     void *visible;
     void *light;
@@ -228,7 +232,7 @@ static int list_known_kinds(const struct fairness *fairness,
     return count;
 }
 
-/* An actor that comes along with the hero, and beside him, never was out of its reach. */
+/* An actor that comes along with the hero, adjacent to it, never was out of reach. */
 static void change_floor(struct fairness *fairness)
 {
     const struct state *state = fairness->state;

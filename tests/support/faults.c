@@ -36,10 +36,10 @@ int __wrap_rmdir(const char *path);
 
 static struct {
     enum fault fault;
-    int left; /* calls up to the one that fails; 0: none will */
+    int left; /* calls up to the failing one; 0: none */
     bool lasts;
     bool has_struck;
-    bool next_write_fails; /* behind a short one */
+    bool next_write_fails; /* after a short one */
     char call[16];
 } faults;
 
@@ -68,7 +68,7 @@ const char *faults_call(void)
     return faults.call;
 }
 
-/* Whether this call fails; errno is set then. */
+/* Whether this call fails; sets errno. */
 static bool strikes(const char *call, bool writes, bool can_be_interrupted)
 {
     bool is_now = faults.left > 0 && --faults.left == 0;
@@ -137,7 +137,7 @@ int __wrap_unlink(const char *path)
     return strikes("unlink", false, false) ? -1 : __real_unlink(path);
 }
 
-/* A file is closed in any case. */
+/* The file is closed anyway. */
 int __wrap_close(int descriptor)
 {
     int result = __real_close(descriptor);

@@ -1,23 +1,23 @@
-/* Calls of the system that fail when a test wants it. Only for tests that the linker is told to send those calls here
- * (eyeshine_wrap_files in tests/CMakeLists.txt). */
+/* System calls that fail on demand. Only for tests linked with these calls redirected here (eyeshine_wrap_files in
+ * tests/CMakeLists.txt). */
 #ifndef SUPPORT_FAULTS_H
 #define SUPPORT_FAULTS_H
 
 #include <stdbool.h>
 
 enum fault {
-    FAULT_FULL,   /* ENOSPC */
-    FAULT_BROKEN, /* EIO */
-    FAULT_SHORT, /* half of a write is done, then the disk is full for the next one; EIO for what is no write */
-    FAULT_INTERRUPT, /* EINTR, for what can be interrupted; what can't succeeds */
-    FAULT_HALF,      /* half of a write is done, and all is well */
+    FAULT_FULL,      /* ENOSPC */
+    FAULT_BROKEN,    /* EIO */
+    FAULT_SHORT,     /* half of a write is done, then the disk is full; EIO for other calls */
+    FAULT_INTERRUPT, /* EINTR for interruptible calls; others succeed */
+    FAULT_HALF,      /* half of a write is done, and no error follows */
     FAULT_COUNT
 };
 
-/* The call number `at` from now, from 1 on, fails so; if it lasts, so do all that write behind it. */
+/* The call number `at` from now, from 1 on, fails like this. If it lasts, so do all later writes. */
 void faults_set(enum fault fault, int at, bool lasts);
 
-/* From now on all is well again. */
+/* No more calls fail. */
 void faults_end(void);
 
 /* Whether a call has failed since faults_set. */

@@ -1,4 +1,4 @@
-/* Generated floors for property tests, which fail with the seed and the floor in view. Uses dungeon. */
+/* Generated floors for property tests. Failures show the seed and the floor. Uses dungeon. */
 #ifndef SUPPORT_FLOOR_SAMPLE_H
 #define SUPPORT_FLOOR_SAMPLE_H
 
@@ -19,7 +19,7 @@ void floor_sample_destroy(struct floor_sample *sample);
 void floor_sample_expect(const struct floor_sample *sample, bool holds, const char *what,
                          struct point p);
 
-/* How many cells of a terrain there are; `last` becomes the last one, if there is one. */
+/* How many cells of a terrain there are. Writes the last one, if any. */
 int floor_sample_count(const struct level *level, enum terrain terrain, struct point *last);
 
 #endif

@@ -19,7 +19,7 @@ static struct grid size_of(const char *picture)
     return grid;
 }
 
-/* Draws one cell; whether it is the hero's. */
+/* Draws one cell and returns whether it is the hero's. */
 static bool draw(struct level *level, struct point p, char glyph)
 {
     enum monster monster = monster_find_glyph(glyph);
@@ -82,7 +82,7 @@ void game_picture_set_lantern(struct state *state, enum lantern lantern)
     bit_grid_clear(&level->seen);
     level->seen_count = 0;
     memset(level->memory, 0, grid_cells(level->grid) * sizeof *level->memory);
-    for (uint16_t i = 0; i < level->actor_pool.end; i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
         level->actors[i].is_seen = level->actors[i].shines = false;
     visibility_note_all(state);
     visibility_refresh(state);
@@ -165,7 +165,7 @@ struct handle game_picture_actor(const struct state *state, char glyph)
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (monster_get(level->actors[i].kind)->glyph == glyph)
             return level_handle(level, i);
-    fail_msg("nobody is drawn as %c", glyph);
+    fail_msg("no actor is drawn as %c", glyph);
     return HANDLE_NONE;
 }
 

@@ -12,7 +12,7 @@
 
 enum { PATH_LENGTH_MAX = 1024 };
 
-/* Without the opacity; takes the surface. */
+/* Without the alpha channel; frees the surface. */
 static SDL_Surface *convert(SDL_Surface *any)
 {
     if (!any)
@@ -28,7 +28,7 @@ static const unsigned char *pixel(const SDL_Surface *surface, int x, int y)
     return (const unsigned char *)surface->pixels + y * surface->pitch + 3 * x;
 }
 
-/* How many pixels differ, and the first that does. */
+/* How many pixels differ, and the first of them. */
 static int count_differences(const SDL_Surface *a, const SDL_Surface *b, int first[2])
 {
     int count = 0;
@@ -50,7 +50,7 @@ static void save(SDL_Surface *surface, const char *path)
         fail_msg("%s: %s", path, IMG_GetError());
 }
 
-/* Keeps the picture beside the build, and fails. */
+/* Saves the picture beside the build, and fails. */
 static void refuse(SDL_Surface *got, const char *name, const char *why)
 {
     char kept[PATH_LENGTH_MAX];
@@ -79,7 +79,7 @@ static void compare(SDL_Surface *got, const SDL_Surface *golden, const char *nam
         refuse(got, name, why);
 }
 
-/* Takes the surface. */
+/* Frees the surface. */
 static void check(const char *name, SDL_Surface *got)
 {
     char golden_path[PATH_LENGTH_MAX];

@@ -4,11 +4,11 @@
 
 #include "ui/art/canvas.h"
 
-/* Fails the test unless the canvas shows the same as tests/golden/<name>.png; the picture is then kept in the
- * build as golden/<name>.png. With EYESHINE_RENEW_GOLDEN set it becomes the golden image instead. */
+/* Fails the test unless the canvas equals tests/golden/<name>.png; the picture is then saved in the build as
+ * golden/<name>.png. With EYESHINE_RENEW_GOLDEN set, it becomes the golden image instead. */
 void golden_check(const char *name, const struct canvas *canvas);
 
-/* The same of the picture that a PNG holds, which is removed. */
+/* The same for a PNG file, which is removed. */
 void golden_check_file(const char *name, const char *path);
 
 #endif

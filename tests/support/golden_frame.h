@@ -4,10 +4,10 @@
 
 #include "ui/ui.h"
 
-/* Compares the frame with a golden image (golden.h), all of it drawn anew. */
+/* Compares a newly drawn frame with a golden image (golden.h). */
 void golden_frame_check(const char *name, struct ui *ui);
 
-/* Compares what the game that is run so shows when its keys are used up. */
+/* Runs the game with these options until its keys are used up, and compares the frame. */
 void golden_frame_check_run(const char *name, const struct ui_options *options);
 
 #endif

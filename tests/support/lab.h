@@ -7,10 +7,10 @@
 /* The arguments end with a NULL. */
 void lab_run(const char *const *arguments, struct program_result *result);
 
-/* Fails the test unless the lab prints this, says nothing else and ends well. */
+/* Fails the test unless the lab prints this, prints no error and succeeds. */
 void lab_check_prints(const char *const *arguments, const char *output);
 
-/* Fails the test unless the lab prints nothing, says this in its one line of error and ends with 2. */
+/* Fails the test unless the lab prints nothing but this one line of error and exits with 2. */
 void lab_check_refuses(const char *const *arguments, const char *message);
 
 #define LAB_ARGUMENTS(...) ((const char *const[]){__VA_ARGS__, NULL})

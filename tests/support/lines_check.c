@@ -7,7 +7,7 @@
 
 #define LINES_MAX 256
 
-/* The numbers of lines that were told of. */
+/* The reported line numbers. */
 static bool is_told[LINES_MAX];
 
 static void hear(void *context, const struct line *line, const char *what)

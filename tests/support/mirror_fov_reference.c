@@ -14,7 +14,7 @@ static bool is_mirror(const struct level *level, struct point p)
            (cloud == CLOUD_NONE || !cloud_get(cloud)->blocks_sight);
 }
 
-/* What its own cell sees within 6; if p is so near, all that it sees. Never farther than the radius. */
+/* Adds what the mirror's cell sees within 6, or everything it sees if p is that near, up to the radius. */
 static void fill_shown(const struct state *state, struct point p, int radius, struct point mirror,
                        struct view *shown)
 {

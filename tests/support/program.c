@@ -26,7 +26,7 @@ static void become(const char *const *argv, const struct program_variable *varia
     dup2(output, STDOUT_FILENO);
     dup2(errors, STDERR_FILENO);
     change_environment(variables);
-    execv(argv[0], (char *const *)(uintptr_t)argv); /* exec asks for strings that it may write */
+    execv(argv[0], (char *const *)(uintptr_t)argv); /* exec takes writable strings */
     _exit(127);
 }
 

@@ -1,22 +1,22 @@
-/* Runs a real program, such as the game, and keeps what it said. */
+/* Runs a real program, such as the game, and captures its output. */
 #ifndef SUPPORT_PROGRAM_H
 #define SUPPORT_PROGRAM_H
 
 #define PROGRAM_OUTPUT_MAX 131072
 
-/* A change to the environment: NULL takes the variable away. */
+/* A change to the environment; NULL removes the variable. */
 struct program_variable {
     const char *name;
     const char *value;
 };
 
 struct program_result {
-    int status; /* its exit code; -1 if a signal ended it */
+    int status; /* its exit code, or -1 if a signal ended it */
     char output[PROGRAM_OUTPUT_MAX];
     char errors[PROGRAM_OUTPUT_MAX];
 };
 
-/* Runs argv[0], a path, with nothing on its standard input. Both lists end with a NULL (name). */
+/* Runs argv[0], a path, with empty standard input. Both lists end with NULL. */
 void program_run(const char *const *argv, const struct program_variable *variables,
                  struct program_result *result);
 

@@ -5,7 +5,7 @@
 
 #include "support/seeds.h"
 
-/* Plays up to so many actions with the loop's present seed; a fault is reported to the loop and ends the game. */
+/* Plays up to that many actions with the loop's current seed. A fault is reported to the loop and ends the game. */
 void random_play_game(struct seeds *seeds, int plain_radius, int actions);
 void random_play_crowded_map(struct seeds *seeds, int plain_radius, int actions);
 

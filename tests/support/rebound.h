@@ -1,10 +1,10 @@
-/* Keys bound anew. Uses game and what stands before it. */
+/* Changed key bindings. Uses game and the layers before it. */
 #ifndef SUPPORT_REBOUND_H
 #define SUPPORT_REBOUND_H
 
 #include "input/binding.h"
 
-/* Gives a letter to the meaning of that name, which must be free to have it. */
+/* Binds a letter to the command with that name. The letter must be free. */
 void rebound_give(struct bindings *bindings, const char *name, char letter);
 
 #endif

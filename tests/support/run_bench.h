@@ -1,11 +1,11 @@
-/* The window's game on a workbench (ui_bench.h), with a folder of its own for its runs. Uses ui. */
+/* The game in a window for tests (ui_bench.h), with its own folder for runs. Uses ui. */
 #ifndef SUPPORT_RUN_BENCH_H
 #define SUPPORT_RUN_BENCH_H
 
 #include "support/scratch_folder.h"
 #include "support/ui_bench.h"
 
-/* Of the test that runs: whatever is opened on the bench keeps its runs in `user`. */
+/* Of the current test: runs are saved in `user`. */
 struct run_bench {
     struct scratch_folder folder;
     char user[SCRATCH_PATH_MAX];
@@ -21,10 +21,10 @@ int run_bench_tear_down(void **unused);
 struct ui *run_bench_open_title(void);
 struct ui *run_bench_open_game(const char *seed, const char *keys);
 
-/* Closes the window, as its loop does. */
+/* Closes the window as the main loop does. */
 void run_bench_close(struct ui *ui);
 
-/* How many messages of the log have these words. */
+/* How many messages in the log have these words. */
 int run_bench_times_said(const struct ui *ui, const char *words);
 
 #endif

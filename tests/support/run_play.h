@@ -16,26 +16,26 @@ struct run_play {
 /* The script's run from the beginning, in the scratch folder. */
 struct run_play run_play_begin(const struct scratch_folder *scratch);
 
-/* Plays the commands first .. end - 1, with a tick behind each. */
+/* Plays the commands first .. end - 1, with a tick after each. */
 void run_play_commands(struct run_play *play, int first, int end);
 
-/* Goes on with the run in a folder; the test fails if that can't be. */
+/* Resumes the run in a folder; fails the test if that is impossible. */
 struct run_play run_play_continue(const char *path);
 
-/* The script's run whose journal was lost behind `lost` commands: it was begun anew from the snapshot, and played up to
+/* The script's run after losing its journal `lost` commands before the end: resumed from the snapshot and played up to
  * `end`. */
 struct run_play run_play_begin_anew(const struct scratch_folder *scratch, int lost, int end);
 
-/* As if the program were killed; what is not written is lost. */
+/* As if the program were killed: unwritten data is lost. */
 void run_play_end(struct run_play *play);
 
-/* How many deeds of the run were done. */
+/* How many actions the run has. */
 uint64_t run_play_position(const struct run_play *play);
 
 /* The hash of its game. */
 uint64_t run_play_hash(const struct run_play *play);
 
-/* Fails the test unless the next news has this in it; NULL: unless there is none. */
+/* Fails the test unless the next notice contains this; NULL: unless there is none. */
 void run_play_check_news(struct run_play *play, const char *piece);
 
 /* Reads a file of a folder behind the bytes, which may be put back. */
@@ -43,7 +43,7 @@ void run_play_read(const char *folder, const char *name, struct bytes *bytes);
 void run_play_write(const char *folder, const char *name, const struct bytes *bytes);
 bool run_play_has(const char *folder, const char *name);
 
-/* The same of all files of a folder, to begin from it again and again: a copy of the folder. */
+/* The same for all files of a folder: a copy to start from again and again. */
 void run_play_copy(const char *from, const char *to);
 
 #endif

@@ -5,7 +5,7 @@
 #include "base/array.h"
 #include "base/random.h"
 
-/* Of many tried, one with which he lives for as long as is asked for. */
+/* A seed with which the hero lives long enough. */
 #define LONG_LIFE 400000
 
 struct game_setup run_script_setup(void)
@@ -40,7 +40,7 @@ void run_script_play_deed(struct game *game, int i)
     if (state_is_over(game_state(game)))
         return;
     do
-        game_play(game, i % 4 < 2   ? (struct command){.kind = COMMAND_FOV} /* keeps him alive */
+        game_play(game, i % 4 < 2 ? (struct command){.kind = COMMAND_FOV} /* keeps the hero alive */
                         : i % 4 < 3 ? (struct command){.kind = COMMAND_STAIRS, .leads = 1}
                                     : choose(&random));
     while (!game_action(game) && i++ < RUN_SCRIPT_DEEDS_MAX);

@@ -1,4 +1,4 @@
-/* A game that is always played the same way, for tests of what is kept of it. Uses game. */
+/* A game that is always played the same way, for tests of saved runs. Uses game. */
 #ifndef SUPPORT_RUN_SCRIPT_H
 #define SUPPORT_RUN_SCRIPT_H
 
@@ -6,7 +6,7 @@
 
 #define RUN_SCRIPT_DEEDS_MAX 8192
 
-/* What it comes to, deed by deed; [0] is the beginning. */
+/* The hash of the game after each action; [0] is the start. */
 struct run_script_account {
     uint64_t hashes[RUN_SCRIPT_DEEDS_MAX];
     int depths[RUN_SCRIPT_DEEDS_MAX];
@@ -15,16 +15,16 @@ struct run_script_account {
 
 struct game_setup run_script_setup(void);
 
-/* Plays command `i`: a matter of its number alone. It may be of many deeds, or of none. */
+/* Plays command `i`, which depends on its number alone. It may take several actions, or none. */
 void run_script_play(struct game *game, int i);
 
-/* Plays deed `i`, from 0 on: a matter of its number and of the game. One deed, but none when the game is over. */
+/* Plays action `i`, from 0 on, which depends on its number and the game. One action, or none when the game is over. */
 void run_script_play_deed(struct game *game, int i);
 
-/* Plays up to so many deeds one by one, and takes down what they come to. */
+/* Plays up to that many actions one by one and records the hashes. */
 void run_script_account_of_deeds(int deeds, struct run_script_account *account);
 
-/* Plays so many commands and takes down what they come to. The account is the caller's, and static: it is large. */
+/* Plays that many commands and records the hashes. The account is large, so the caller makes it static. */
 void run_script_account_of(int commands, struct run_script_account *account);
 
 #endif

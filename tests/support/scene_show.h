@@ -1,4 +1,4 @@
-/* A game as it is shown, all of its floor at once, with the built sprites (built_art.h). Uses ui. */
+/* A game as the scene draws it, its whole floor at once, with the built sprites (built_art.h). Uses ui. */
 #ifndef SUPPORT_SCENE_SHOW_H
 #define SUPPORT_SCENE_SHOW_H
 
@@ -11,11 +11,11 @@ struct scene_show {
     struct canvas canvas;
 };
 
-/* Takes the state, which ends with the show; with reduced motion if it is still. */
+/* Owns the state until the show ends. With reduced motion if it is still. */
 struct scene_show scene_show_begin(struct state *state, bool is_still);
 void scene_show_end(struct scene_show *show);
 
-/* Draws it with everything standing where it goes. The scene points into the show then, which must stay where it is. */
+/* Draws it with all motion finished. The scene then points into the show, which must not move. */
 void scene_show_draw(struct scene_show *show);
 
 /* A row of pixels of a cell of the map, TILE_SIDE of them. */

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Some tests make folders as deep as can be. */
+/* Some tests make the deepest possible folders. */
 #define PATH_LENGTH_MAX 4352
 
 struct scratch_folder scratch_folder_make(void)
@@ -17,7 +17,7 @@ struct scratch_folder scratch_folder_make(void)
     return folder;
 }
 
-/* Removes whatever lies at the path; only folders of the scratch folder are deep, and never links. */
+/* Removes anything at the path. Only folders below the scratch folder are deep, and they hold no links. */
 static void remove_all(const char *path)
 {
     if (remove(path) == 0)

@@ -1,4 +1,4 @@
-/* A folder of a test's own, below /tmp, with a blank in its name. */
+/* A test's own folder, below /tmp, with a blank in its name. */
 #ifndef SUPPORT_SCRATCH_FOLDER_H
 #define SUPPORT_SCRATCH_FOLDER_H
 
@@ -12,10 +12,10 @@ struct scratch_folder {
 
 struct scratch_folder scratch_folder_make(void);
 
-/* Removes the folder with all that is in it. */
+/* Removes the folder and everything in it. */
 void scratch_folder_remove(const struct scratch_folder *folder);
 
-/* The path of something in the folder. */
+/* The path of a file in the folder. */
 void scratch_folder_path(const struct scratch_folder *folder, const char *name,
                          char path[SCRATCH_PATH_MAX]);
 

@@ -31,11 +31,11 @@ struct seeds seeds_begin(const char *test, int first, int last);
 /* Goes to the next seed. After the last one it returns false, or fails the test if there were faults. */
 bool seeds_next(struct seeds *seeds);
 
-/* Prints and counts a fault of the present seed; the loop goes on. */
+/* Prints and counts a fault of the current seed; the loop goes on. */
 void seeds_fault(struct seeds *seeds, const char *format, ...) SEEDS_FORMAT;
 
-/* The number of seeds that a test runs over whose own are `own` ones. Below its own number, a test doesn't check sums and rates
- * over all seeds. */
+/* The number of seeds that a test with `own` seeds of its own runs over. With fewer than these it doesn't check sums and
+ * rates over all seeds. */
 int seeds_count(int own);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Blocks of their own, so that the sanitizers see whoever leaves one for the other. */
+/* Separate blocks, so that the sanitizers see reads beyond one of them. */
 static struct arena allocate(struct arena measure, void **memory)
 {
     *memory = calloc(1, measure.used);
@@ -66,7 +66,7 @@ char *sight_picture_of(const struct opacity *opacity, struct point origin, const
     return picture;
 }
 
-/* Whether the view of the level is the one expected; if not, shows both. */
+/* Whether the view of the level is as expected; shows both if not. */
 static bool has_view(const struct sight_level *level, const char *how, const char *expected)
 {
     char *seen = sight_picture_of(&level->opacity, level->origin, &level->view);
@@ -77,7 +77,7 @@ static bool has_view(const struct sight_level *level, const char *how, const cha
     return is_equal;
 }
 
-/* The view as found by asking of each cell alone. */
+/* The view built from fov_sees for each cell. */
 static void see_cell_by_cell(struct sight_level *level, const struct fov_algorithm *algorithm,
                              int radius)
 {

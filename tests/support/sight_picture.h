@@ -1,5 +1,5 @@
-/* Small levels for tests of sight, drawn as pictures: '#' blocks sight, '@' is the origin, any
- * other sign does not block; a line a row. */
+/* Small levels for tests of sight, drawn as pictures, one line a row: '#' blocks sight, '@' is the origin, other signs don't
+ * block. */
 #ifndef SUPPORT_SIGHT_PICTURE_H
 #define SUPPORT_SIGHT_PICTURE_H
 
@@ -13,20 +13,19 @@ struct sight_level {
     struct point origin;
 };
 
-/* A level where nothing blocks, its origin at (0, 0). Released by sight_level_destroy. */
+/* A level without blocking cells, its origin at (0, 0). Released by sight_level_destroy. */
 struct sight_level sight_level_create(struct grid grid);
 void sight_level_destroy(struct sight_level *level);
 
-/* A level from a picture. Without an '@' the origin is (0, 0); a 'W' is the origin on a cell that
- * blocks. */
+/* A level from a picture. Without an '@' the origin is (0, 0); a 'W' is a blocking origin. */
 struct sight_level sight_picture_read(const char *picture);
 
 /* The view as a picture: '@' the origin, '#' and '.' seen cells, ' ' unseen ones. The caller frees
  * it. */
 char *sight_picture_of(const struct opacity *opacity, struct point origin, const struct view *view);
 
-/* Reads a picture, computes the view from its origin, and asks of each cell alone whether it is in it.
- * Fails the test, showing both, if either is not the view expected. */
+/* Reads a picture, computes the view from its origin, and asks fov_sees for each cell. Fails the test and shows both views
+ * if one is not as expected. */
 void sight_picture_check(const char *picture, const char *algorithm, int radius,
                          const char *expected);
 

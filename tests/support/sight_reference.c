@@ -29,7 +29,7 @@ static void see(const struct task *task, int dx, int dy)
     task->seen[p.y * task->opacity->grid.width + p.x] = true;
 }
 
-/* Whether a line goes on behind this cell of it, which it sees if the level has it. */
+/* Whether a line continues after this cell; marks the cell as seen if the level has it. */
 static bool see_and_pass(const struct task *task, int dx, int dy)
 {
     if (!contains(task, dx, dy))
@@ -165,12 +165,12 @@ static int nearest(long double value)
 {
     long double size = value < 0 ? -value : value;
     long double rest = size - (long)size - 0.5L;
-    /* What lies nearer to a half than this is one; the next product is a thousand times as far. */
+    /* Products this near to a half are halves; the next nearest is a thousand times as far. */
     int rounded = (int)size + (rest > -1e-9L);
     return value < 0 ? -rounded : rounded;
 }
 
-/* By its series; the angle in degrees, 0 .. 90. */
+/* By its series; degrees 0 .. 90. */
 static long double cosine_to_90(int degrees)
 {
     const long double pi = 3.14159265358979323846264338327950288L;

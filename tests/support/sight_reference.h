@@ -1,5 +1,4 @@
-/* The views of every algorithm, found slowly and straight from the definitions, sharing no code
- * with src/sight but the question whether a cell blocks. */
+/* Slow views of every algorithm, straight from the definitions. Shares no code with src/sight except whether a cell blocks. */
 #ifndef SUPPORT_SIGHT_REFERENCE_H
 #define SUPPORT_SIGHT_REFERENCE_H
 

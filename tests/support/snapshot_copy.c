@@ -78,7 +78,7 @@ static void check_events(const struct event_list *a, const struct event_list *b,
             fail_msg("%s: event %d is another", when, i);
 }
 
-/* When the game is over nothing is kept current any more. */
+/* When the game is over, nothing is kept current. */
 static void check_vision(const struct state *a, const struct state *b, const char *when)
 {
     const struct level *x = state_level_const(a);

@@ -1,21 +1,21 @@
-/* A copy of a game by its snapshot, to be compared with the game itself. Uses game and what stands before it. */
+/* A copy of a game made by its snapshot, to compare with the game. Uses game and the layers before it. */
 #ifndef SUPPORT_SNAPSHOT_COPY_H
 #define SUPPORT_SNAPSHOT_COPY_H
 
 #include "game/game.h"
 
-/* The game of a snapshot of this one; a snapshot of that is the same, byte for byte. Released by game_destroy. */
+/* The game of a snapshot of this one. A snapshot of the copy must be equal, byte for byte. Released by game_destroy. */
 struct game *snapshot_copy_of(const struct game *game);
 
-/* Fails the test unless the two have come to the same, as far as can be told quickly: pulse, chronicle, events, what the hero
- * sees. `when` is said if they have not. */
+/* Fails the test unless two games agree, by a quick comparison: quick hash, chronicle, events and the hero's view. `when` is
+ * part of the message. */
 void snapshot_copy_check(const struct game *game, const struct game *copy, const char *when);
 
-/* The same of everything: by state_hash, and by their snapshots. */
+/* The same for everything: by state_hash, and by their snapshots. */
 void snapshot_copy_check_whole(const struct game *game, const struct game *copy, const char *when);
 
-/* A game and its copy, which does all that the game does: after `every` deeds a new one takes its place, by turns made of the
- * game and of the copy that was. */
+/* A game and its copy, which repeats all actions. After `every` actions a new copy replaces it, made alternately of the game
+ * and of the old copy. */
 struct snapshot_shadow {
     struct game *copy;
     const char *name; /* of the game, for failures */
@@ -25,7 +25,7 @@ struct snapshot_shadow {
     int copies;
 };
 
-/* Follows the game, as its witness, until the shadow ends. */
+/* Follows the game, as its observer, until the shadow ends. */
 void snapshot_shadow_begin(struct snapshot_shadow *shadow, struct game *game);
 void snapshot_shadow_end(struct snapshot_shadow *shadow, struct game *game);
 

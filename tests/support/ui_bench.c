@@ -109,7 +109,7 @@ void ui_bench_press(struct ui *ui, const char *keys)
         while (ui->game && game_is_under_way(ui->game))
             playing_continue(ui);
         if (ui->options->say)
-            ui_bench_draw(ui); /* the frames are what is heard */
+            ui_bench_draw(ui); /* sound depends on frames */
     }
 }
 

@@ -222,7 +222,7 @@ void ui_host_unplug(struct ui *ui, struct ui_host_pad *pad)
     ui_host_settle(ui);
 }
 
-/* The buttons that are one: of the cross two at an angle. Returns how many. */
+/* The buttons of a key: two of the cross for a diagonal. Returns how many. */
 static int buttons_of(int code, SDL_GameControllerButton buttons[2])
 {
     static const struct {

@@ -109,8 +109,8 @@ static bool write_index(const struct atlas_folder *folder, const char *path, str
     return is_written ? true : error_set(error, "%s: %s", path, strerror(errno));
 }
 
-bool atlas_write(const struct atlas_folder *folder, int height, const char *out,
-                 struct error *error)
+bool atlas_pack_write(const struct atlas_folder *folder, int height, const char *out,
+                      struct error *error)
 {
     char image[FILE_PATH_MAX];
     char index[FILE_PATH_MAX];

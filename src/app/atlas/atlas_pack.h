@@ -14,7 +14,7 @@ bool atlas_pack(struct atlas_folder *folder, int *height, struct error *error);
 
 /* Writes `out`/atlas.png, and `out`/atlas.txt: a line `eyeshine-atlas 1`, then for each sprite, by
  * name, `name width height frames x y`. */
-bool atlas_write(const struct atlas_folder *folder, int height, const char *out,
-                 struct error *error);
+bool atlas_pack_write(const struct atlas_folder *folder, int height, const char *out,
+                      struct error *error);
 
 #endif

@@ -51,7 +51,8 @@ static bool read_options(struct options *options, int count, char **words, struc
 static bool pack(const struct options *options, struct atlas_folder *folder, struct error *error)
 {
     int height = 0;
-    return atlas_pack(folder, &height, error) && atlas_write(folder, height, options->out, error);
+    return atlas_pack(folder, &height, error) &&
+           atlas_pack_write(folder, height, options->out, error);
 }
 
 static bool draw(const struct options *options, const struct atlas_folder *folder,

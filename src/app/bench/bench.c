@@ -42,7 +42,7 @@ static enum lab_status run_all(const struct bench *bench, struct error *error)
     return LAB_DONE;
 }
 
-enum lab_status bench(int argc, char *const *argv, struct error *error)
+enum lab_status lab_bench(int argc, char *const *argv, struct error *error)
 {
     bool wants_csv = false;
     bool is_quick = false;

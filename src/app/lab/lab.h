@@ -13,7 +13,7 @@ enum lab_status {
 
 typedef enum lab_status lab_command(int argc, char *const *argv, struct error *error);
 
-lab_command bench;
+lab_command lab_bench;
 lab_command lab_fov;
 lab_command lab_level;
 lab_command lab_list;

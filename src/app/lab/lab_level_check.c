@@ -3,8 +3,8 @@
 #include "app/bench/bench_stats.h"
 #include "app/lab/lab_floor.h"
 #include "base/text.h"
-#include "dungeon/check/check.h"
 #include "dungeon/check/check_run.h"
+#include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
 
 #include <limits.h>

@@ -4,10 +4,10 @@
 #include "base/text.h"
 #include "bots/bot.h"
 #include "content/boon.h"
-#include "content/effect.h"
+#include "content/effect_kind.h"
 #include "content/item.h"
 #include "content/monster.h"
-#include "content/site.h"
+#include "content/site_kind.h"
 #include "content/terrain.h"
 #include "dungeon/rooms/room.h"
 #include "sight/fov.h"
@@ -45,7 +45,7 @@ static void list_rooms(void)
     for (int i = 0; i < room_kind_count(); i++)
         puts(room_kind_get(i)->key);
     for (int s = 0; s < SITE_COUNT; s++)
-        puts(site_get((enum site_type)s)->id);
+        puts(site_kind_get((enum site_type)s)->id);
 }
 
 static void list_screens(void)
@@ -65,7 +65,7 @@ static void list_sounds(void)
 static void list_effects(void)
 {
     for (int e = EFFECT_NONE + 1; e < EFFECT_COUNT; e++)
-        puts(effect_name((enum effect)e));
+        puts(effect_kind_name((enum effect)e));
 }
 
 static void list_boons(void)

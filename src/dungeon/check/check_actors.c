@@ -1,7 +1,8 @@
 #include "base/integer.h"
 #include "content/band.h"
-#include "dungeon/check/check_things.h"
-#include "dungeon/ground.h"
+#include "dungeon/check/check_parts.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/plan.h"
 #include "dungeon/population/population.h"
 #include "dungeon/population/post.h"
 #include "world/movement.h"
@@ -11,7 +12,7 @@ static bool check_place(const struct level *level, const struct actor *actor, st
     struct point p = actor->position;
     const char *name = monster_get(actor->kind)->name;
     if (!movement_can_stand(level, actor->kind, p) && !post_suits(level, actor->kind, p))
-        return error_set(why, "at (%d, %d): %s stands where nobody can", p.x, p.y, name);
+        return error_set(why, "at (%d, %d): %s can't stand here", p.x, p.y, name);
     if (!level_find_site(level, p) && !post_suits(level, actor->kind, p))
         return error_set(why, "at (%d, %d): no place for %s", p.x, p.y, name);
     if (monster_get(actor->kind)->trades && !level_find_site(level, p))
@@ -36,14 +37,14 @@ static bool check_round(const struct level *level, struct distance_map *scratch,
         return point_is_equal(actor->anchors[0], p) ||
                error_set(why, "at (%d, %d): %s is not at its post", p.x, p.y, name);
     if (!post_is_anywhere(actor->kind) || actor->is_asleep)
-        return error_set(why, "at (%d, %d): %s can walk no round", p.x, p.y, name);
+        return error_set(why, "at (%d, %d): %s can't walk a round", p.x, p.y, name);
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, actor->anchors[0]);
-    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MAX);
+    distance_map_fill(scratch, cell_may_walk, level, POPULATION_ROUND_MAX);
     uint32_t steps = distance_map_get(scratch, actor->anchors[1]);
     if (steps < POPULATION_ROUND_MIN || steps > POPULATION_ROUND_MAX ||
         distance_map_get(scratch, p) == DISTANCE_UNREACHED)
-        return error_set(why, "at (%d, %d): the round of %s is none", p.x, p.y, name);
+        return error_set(why, "at (%d, %d): %s has no round", p.x, p.y, name);
     return true;
 }
 
@@ -60,15 +61,15 @@ static bool check_twin(const struct level *level, uint16_t slot, struct error *w
                      monster_get(actor->kind)->name);
 }
 
-/* How many there are: as many as so many squads are, where there is room for them all. */
+/* As many actors as the floor's squads need, if there is room for them. */
 static bool check_count(const struct level *level, struct error *why)
 {
     int squads = population_squads(level);
     int max = squads * POPULATION_SQUAD_MAX + (level->depth == FLOOR_COUNT);
     for (int i = 0; i < level->site_count; i++)
-        max += site_get(level->sites[i].type)->dwellers;
+        max += site_kind_get(level->sites[i].type)->dwellers;
     int room = level->actor_pool.capacity / 2;
-    int min = ground_is_usual(level) ? squads : 0;
+    int min = plan_is_usual_size(level) ? squads : 0;
     min = int_min(min, room);
     if (level->actor_pool.count < min || level->actor_pool.count > max)
         return error_set(why, "%d actors, and there should be %d to %d", level->actor_pool.count,
@@ -76,16 +77,16 @@ static bool check_count(const struct level *level, struct error *why)
     return true;
 }
 
-/* One keeps the lamp, where there is one. */
+/* The last floor's lamp has one keeper. */
 static bool check_keeper(const struct level *level, struct error *why)
 {
     int keepers = 0;
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         keepers += monster_get(level->actors[i].kind)->keeps_lamp;
     bool is_last = level->depth == FLOOR_COUNT;
-    bool is_usual = ground_is_usual(level);
+    bool is_usual = plan_is_usual_size(level);
     if (keepers > is_last || (keepers == 0 && is_last && is_usual))
-        return error_set(why, "floor %d has %d who keep its lamp", level->depth, keepers);
+        return error_set(why, "floor %d has %d keepers of its lamp", level->depth, keepers);
     return true;
 }
 

@@ -1,9 +1,10 @@
 #include "content/band.h"
-#include "dungeon/check/check_terrain.h"
-#include "dungeon/ground.h"
+#include "dungeon/check/check_parts.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/exits.h"
+#include "dungeon/layout/plan.h"
 #include "dungeon/sites/beacon.h"
 #include "dungeon/sites/tower.h"
-#include "dungeon/stairs.h"
 
 static int count_beacons(const struct level *level, struct point *found)
 {
@@ -21,11 +22,9 @@ static bool check_steps_off(const struct level *level, struct distance_map *scra
 {
     struct point down;
     struct point beside = point_step(beacon, DIRECTION_NORTH);
-    if (!ground_is_usual(level) || !level_find_stairs(level, 1, &down))
+    if (!plan_is_usual_size(level) || !level_find_stairs(level, 1, &down))
         return true;
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, down);
-    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, down, cell_may_step);
     uint32_t steps = distance_map_get(scratch, beside) + 1;
     if (steps < BEACON_STEPS_OFF)
         return error_set(why, "at (%d, %d): a beacon %u steps from the stairs down", beacon.x,
@@ -38,11 +37,11 @@ bool check_beacon(const struct level *level, struct distance_map *scratch, struc
     struct point beacon;
     int count = count_beacons(level, &beacon);
     bool is_due = beacon_is_due(level);
-    if (count > is_due || (count == 0 && is_due && ground_is_usual(level)))
+    if (count > is_due || (count == 0 && is_due && plan_is_usual_size(level)))
         return error_set(why, "floor %d has %d lesser beacons", level->depth, count);
     if (count == 0)
         return true;
-    if (!stairs_have_room(level, beacon))
+    if (!cell_is_clear_around(level, beacon))
         return error_set(why, "at (%d, %d): too little room about the beacon", beacon.x, beacon.y);
     return check_steps_off(level, scratch, beacon, why);
 }
@@ -50,7 +49,7 @@ bool check_beacon(const struct level *level, struct distance_map *scratch, struc
 bool check_tower(const struct level *level, struct error *why)
 {
     struct point lamp;
-    if (level->depth != FLOOR_COUNT || !ground_is_usual(level) || !tower_has_room(level) ||
+    if (level->depth != FLOOR_COUNT || !plan_is_usual_size(level) || !tower_has_room(level) ||
         !level_find_terrain(level, band_of_depth(level->depth)->beacon, &lamp))
         return true;
     int ways = tower_count_ways(level, lamp);

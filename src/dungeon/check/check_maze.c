@@ -1,11 +1,11 @@
-#include "dungeon/check/check_sites.h"
-#include "dungeon/ground.h"
+#include "dungeon/check/check_parts.h"
+#include "dungeon/layout/cell.h"
 #include "sight/fov.h"
 
-#define PLACES_A_BLIND 4 /* at least, for each from which no mirror is seen */
-#define WAY_STEPS 8      /* to the first of the loot, at least */
+#define PLACES_A_BLIND 4 /* cells, for each one without a mirror in view */
+#define WAY_STEPS 8      /* to the loot, the least */
 
-/* Whether one who stands there sees a mirror of the maze. */
+/* Whether a mirror of the maze is in view from there. */
 static bool has_mirror_in_view(const struct level *level, const struct site *site, struct point p)
 {
     const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
@@ -16,7 +16,7 @@ static bool has_mirror_in_view(const struct level *level, const struct site *sit
     return false;
 }
 
-/* Where another special room lies behind its walls no mirror hangs in them: that leaves some places without. */
+/* No mirror hangs where another special room is behind, which leaves some cells without one. */
 bool check_mirrors(const struct level *level, const struct site *site, struct error *why)
 {
     struct point blind = site->door;
@@ -33,21 +33,19 @@ bool check_mirrors(const struct level *level, const struct site *site, struct er
     if (PLACES_A_BLIND * blinds <= places)
         return true;
     return error_set(why, "at (%d, %d): no mirror in view in %s, one place of %d", blind.x, blind.y,
-                     site_get(site->type)->name, blinds);
+                     site_kind_get(site->type)->name, blinds);
 }
 
-/* From the door, inside. */
+/* The way from the door. */
 static bool check_way(const struct level *level, struct distance_map *scratch,
                       const struct site *site, struct error *why)
 {
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, site->door);
-    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, site->door, cell_may_step);
     for (int i = 0; i < site->loot_count; i++) {
         uint32_t steps = distance_map_get(scratch, site->loot[i]);
         if (steps == DISTANCE_UNREACHED || (i == 0 && steps < WAY_STEPS))
             return error_set(why, "at (%d, %d): the way to the loot of %s is no maze",
-                             site->loot[i].x, site->loot[i].y, site_get(site->type)->name);
+                             site->loot[i].x, site->loot[i].y, site_kind_get(site->type)->name);
     }
     return true;
 }
@@ -55,7 +53,7 @@ static bool check_way(const struct level *level, struct distance_map *scratch,
 bool check_maze(const struct level *level, struct distance_map *scratch, const struct site *site,
                 struct error *why)
 {
-    int piece = site_get(site->type)->piece;
+    int piece = site_kind_get(site->type)->piece;
     if (piece == TERRAIN_NONE || !terrain_get((enum terrain)piece)->is_mirror)
         return true;
     return check_mirrors(level, site, why) && check_way(level, scratch, site, why);

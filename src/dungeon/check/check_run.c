@@ -1,9 +1,10 @@
 #include "dungeon/check/check_run.h"
-
 #include "base/array.h"
-#include "dungeon/ground.h"
 
-/* Items of a run on floors of the usual size, and those that chance adds with what shoots. */
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/plan.h"
+
+/* A run's items on floors of the usual size, with the random ones and the ammunition. */
 #define RUN_MIN 50
 #define RUN_MAX 76
 
@@ -36,13 +37,13 @@ static bool has_item(const struct level *level, enum item item)
     return false;
 }
 
-/* Whether what lies in a cell is none of the run's schedule: a key, or what can be taken only in the place of another. */
+/* Whether the item is outside the run's schedule: a key, or an alternative that can only be taken instead of another. */
 static bool is_beside_schedule(const struct level *level, struct point p)
 {
     const struct site *site = level_find_site(level, p);
     if (item_get(level_item(level, p))->family == FAMILY_NONE)
         return true;
-    for (int i = 0; site && i < site_get(site->type)->spares; i++)
+    for (int i = 0; site && i < site_kind_get(site->type)->spares; i++)
         if (point_is_equal(site->loot[site->loot_count - 1 - i], p))
             return true;
     return false;
@@ -51,7 +52,7 @@ static bool is_beside_schedule(const struct level *level, struct point p)
 void check_run_add(struct check_run *run, const struct level *level)
 {
     struct check_floor *floor = &run->floors[level->depth - 1];
-    int rounds = ground_share(level, 1);
+    int rounds = plan_scale(level, 1);
     *floor = (struct check_floor){.rounds = rounds > 1 ? rounds : 1};
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         enum item item = (enum item)level->items[cell];
@@ -115,7 +116,6 @@ static bool check_gear(const struct check_run *run, struct error *why)
     return true;
 }
 
-/* Larger floors have more. */
 static bool has_larger(const struct check_run *run)
 {
     for (int i = 0; i < FLOOR_COUNT; i++)

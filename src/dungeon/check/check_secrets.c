@@ -1,10 +1,10 @@
 #include "content/band.h"
-#include "dungeon/check/check_things.h"
-#include "dungeon/ground.h"
+#include "dungeon/check/check_parts.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/secret_door.h"
 #include "dungeon/population/population.h"
-#include "dungeon/secrets.h"
 
-/* Whether somebody may want to come there: nobody needs what is spent and does not heal. */
+/* Whether the hero may need to go there; consumables that don't heal are not needed. */
 static bool is_needed(const struct level *level, struct point p)
 {
     if (level_terrain_kind(level, p)->leads != 0 || level_find_site(level, p) ||
@@ -19,12 +19,10 @@ static bool is_needed(const struct level *level, struct point p)
 
 bool check_secrets(const struct level *level, struct distance_map *scratch, struct error *why)
 {
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, level->arrival);
-    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, level->arrival, cell_may_step);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (ground_is_passable(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED &&
+        if (cell_is_passable(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED &&
             is_needed(level, p))
             return error_set(why, "at (%d, %d): only a secret door leads here", p.x, p.y);
     }
@@ -37,7 +35,7 @@ static bool may_step_round_traps(const void *context, struct point from, enum di
     struct point to = point_step(from, direction);
     return !direction_is_diagonal(direction) && grid_contains(level->grid, to) &&
            !bit_grid_has(&level->traps, to) &&
-           (ground_may_step(level, from, direction) || secrets_is_door(level, to));
+           (cell_may_step(level, from, direction) || cell_is_secret_door(level, to));
 }
 
 static bool check_trap(const struct level *level, struct point p, struct error *why)
@@ -54,15 +52,13 @@ static bool check_trap(const struct level *level, struct point p, struct error *
 bool check_traps(const struct level *level, struct distance_map *scratch, struct error *why)
 {
     int traps = 0;
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, level->arrival);
-    distance_map_fill(scratch, may_step_round_traps, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, level->arrival, may_step_round_traps);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         bool is_trap = bit_grid_has(&level->traps, p);
         if (is_trap && !check_trap(level, p, why))
             return false;
-        if (!is_trap && ground_is_passable(level, p) &&
+        if (!is_trap && cell_is_passable(level, p) &&
             distance_map_get(scratch, p) == DISTANCE_UNREACHED)
             return error_set(why, "at (%d, %d): only traps lead here", p.x, p.y);
         traps += is_trap;

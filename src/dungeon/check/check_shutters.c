@@ -1,10 +1,10 @@
-#include "dungeon/check/check_sites.h"
-#include "dungeon/ground.h"
+#include "dungeon/check/check_parts.h"
+#include "dungeon/layout/cell.h"
 
 #define STATES (1 << SITE_SHUTTERS) /* bit i: shutter i is shut */
 #define SPOTS (SITE_SPOT_LAMP + 1)
 
-/* How far from its lamp a stone is bright: tests/rules/test_site_shutters.c. */
+/* The distance from its lamp at which a stone is bright: tests/rules/test_site_shutters.c. */
 #define BRIGHT_STEPS 8
 
 static bool is_shutter(const struct level *level, struct point p)
@@ -23,10 +23,10 @@ static bool may_stand_beside(const struct level *level, const struct site *site,
     return false;
 }
 
-/* Each part is what it should be, where it works. */
+/* Each part is of its kind, where it works. */
 static bool check_parts(const struct level *level, const struct site *site, struct error *why)
 {
-    const char *name = site_get(site->type)->name;
+    const char *name = site_kind_get(site->type)->name;
     struct point stone = site->spots[SITE_SPOT_STONE];
     struct point lamp = site->spots[SITE_SPOT_LAMP];
     if (site->spot_count != SPOTS)
@@ -55,11 +55,11 @@ static bool is_spot(const struct site *site, struct point p)
     return false;
 }
 
-/* Lamp and stone are on one line, near enough, and between them is nothing that bars light but the shutters, all of which
- * are there; nobody comes into it. */
+/* Lamp and stone are on one line, near enough, with all shutters between them, nothing else that blocks light, and no way
+ * in. */
 static bool check_shaft(const struct level *level, const struct site *site, struct error *why)
 {
-    const char *name = site_get(site->type)->name;
+    const char *name = site_kind_get(site->type)->name;
     struct point lamp = site->spots[SITE_SPOT_LAMP];
     struct point stone = site->spots[SITE_SPOT_STONE];
     int steps = point_chebyshev(lamp, stone);
@@ -71,7 +71,7 @@ static bool check_shaft(const struct level *level, const struct site *site, stru
         struct point p = {lamp.x + i * (stone.x - lamp.x) / steps,
                           lamp.y + i * (stone.y - lamp.y) / steps};
         bool is_open = is_spot(site, p) || !level_terrain_kind(level, p)->blocks_sight;
-        if (!is_open || ground_is_passable(level, p))
+        if (!is_open || cell_is_passable(level, p))
             return error_set(why, "at (%d, %d): the shaft of %s is barred, or open to all", p.x,
                              p.y, name);
         shutters += is_spot(site, p);
@@ -88,8 +88,8 @@ static int first_state(const struct level *level, const struct site *site)
     return state;
 }
 
-/* Counts for each state how many levers are to be pulled until it comes about, from the first one on; -1: it never does. A
- * lever undoes what it did, so that what can be come by can be left. */
+/* Counts the fewest pulls of levers from the first state to each state; -1: impossible. A lever undoes its own effect, so
+ * every state that can be reached can be left. */
 static void search(const struct site *site, int first, int pulls[STATES])
 {
     int order[STATES] = {first};
@@ -108,7 +108,7 @@ static void search(const struct site *site, int first, int pulls[STATES])
 
 static bool check_levers(const struct level *level, const struct site *site, struct error *why)
 {
-    const char *name = site_get(site->type)->name;
+    const char *name = site_kind_get(site->type)->name;
     int pulls[STATES];
     for (int i = 0; i < SITE_LEVERS; i++) {
         int ties = site->ties[i];
@@ -124,28 +124,26 @@ static bool check_levers(const struct level *level, const struct site *site, str
 
 static bool may_step_past_gates(const void *level, struct point from, enum direction direction)
 {
-    return ground_may_step(level, from, direction) &&
-           !ground_is_gate(level, point_step(from, direction));
+    return cell_may_step(level, from, direction) &&
+           !cell_is_gate(level, point_step(from, direction));
 }
 
-/* The loot is behind the gate. That it can be reached at all is checked for every cell. */
+/* The loot is behind the gate. Another check makes sure that it can be reached at all. */
 static bool check_gate(const struct level *level, struct distance_map *scratch,
                        const struct site *site, struct error *why)
 {
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, site->door);
-    distance_map_fill(scratch, may_step_past_gates, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, site->door, may_step_past_gates);
     for (int i = 0; i < site->loot_count; i++)
         if (distance_map_get(scratch, site->loot[i]) != DISTANCE_UNREACHED)
             return error_set(why, "at (%d, %d): no gate before the loot of %s", site->loot[i].x,
-                             site->loot[i].y, site_get(site->type)->name);
+                             site->loot[i].y, site_kind_get(site->type)->name);
     return true;
 }
 
 bool check_shutters(const struct level *level, struct distance_map *scratch,
                     const struct site *site, struct error *why)
 {
-    return site_get(site->type)->rule != SITE_RULE_SHINING ||
+    return site_kind_get(site->type)->rule != SITE_RULE_SHINING ||
            (check_parts(level, site, why) && check_shaft(level, site, why) &&
             check_levers(level, site, why) && check_gate(level, scratch, site, why));
 }

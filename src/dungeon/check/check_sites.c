@@ -1,20 +1,18 @@
-#include "dungeon/check/check_sites.h"
+#include "dungeon/check/check_parts.h"
 
 #include "content/band.h"
-#include "dungeon/check/check_things.h"
-#include "dungeon/ground.h"
-#include "dungeon/sites/sites.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/sites/site_builder.h"
 
-/* Nothing leads in but the door. */
 static bool check_walls(const struct level *level, const struct site *site, struct error *why)
 {
-    const char *name = site_get(site->type)->name;
+    const char *name = site_kind_get(site->type)->name;
     struct area all = area_expand(site->area, 1, level->grid);
     for (int y = all.first.y; y <= all.last.y; y++)
         for (int x = all.first.x; x <= all.last.x; x++) {
             struct point p = {x, y};
             if (!site_holds(site, p) && !point_is_equal(p, site->door) &&
-                ground_is_passable(level, p))
+                cell_is_passable(level, p))
                 return error_set(why, "at (%d, %d): a second way into %s", x, y, name);
         }
     return true;
@@ -22,7 +20,7 @@ static bool check_walls(const struct level *level, const struct site *site, stru
 
 static bool check_loot(const struct level *level, const struct site *site, struct error *why)
 {
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     if (site->loot_count != kind->loot)
         return error_set(why, "%s has %d cells for its loot, and should have %d", kind->name,
                          site->loot_count, kind->loot);
@@ -35,38 +33,36 @@ static bool check_loot(const struct level *level, const struct site *site, struc
     return true;
 }
 
-/* Where one can have but one thing of several, they are there, and wait to be chosen. */
+/* Items to choose one of are in place. */
 static bool check_choice(const struct level *level, const struct site *site, struct error *why)
 {
-    for (int i = 0; site_get(site->type)->spares > 0 && i < site->loot_count; i++) {
+    for (int i = 0; site_kind_get(site->type)->spares > 0 && i < site->loot_count; i++) {
         struct point p = site->loot[i];
         if (level_item(level, p) == ITEM_NONE || !bit_grid_has(&level->no_auto_pickup, p))
             return error_set(why, "at (%d, %d): nothing to choose in %s", p.x, p.y,
-                             site_get(site->type)->name);
+                             site_kind_get(site->type)->name);
     }
     return true;
 }
 
 static bool may_step_unlocked(const void *level, struct point from, enum direction direction)
 {
-    return ground_may_step(level, from, direction) &&
-           !ground_is_locked(level, point_step(from, direction));
+    return cell_may_step(level, from, direction) &&
+           !cell_is_locked(level, point_step(from, direction));
 }
 
-/* Both its key and its door are reached from the arrival without opening a lock. */
+/* Both its key and its door can be reached from the arrival without opening a lock. */
 static bool check_key(const struct level *level, struct distance_map *scratch,
                       const struct site *site, struct error *why)
 {
     struct point key = site->spots[site->spot_count > 0 ? site->spot_count - 1 : 0];
     bool is_at_door = false;
-    if (!ground_is_locked(level, site->door))
+    if (!cell_is_locked(level, site->door))
         return true;
-    const char *name = site_get(site->type)->name;
+    const char *name = site_kind_get(site->type)->name;
     if (site->spot_count == 0 || level_item(level, key) != item_key())
         return error_set(why, "%s has no key", name);
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, level->arrival);
-    distance_map_fill(scratch, may_step_unlocked, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, level->arrival, may_step_unlocked);
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
         is_at_door |= distance_map_get(scratch, point_step(site->door, (enum direction)d)) !=
                       DISTANCE_UNREACHED;
@@ -78,26 +74,25 @@ static bool check_key(const struct level *level, struct distance_map *scratch,
     return true;
 }
 
-/* Where somebody dwells, or something is to be done, one can stand; keys alone lie outside. What light is to fall on is
- * check_shutters's. */
+/* The spots of dwellers and other uses can be stood on; keys lie outside. Shutter rooms have their own check. */
 static bool check_spots(const struct level *level, const struct site *site, struct error *why)
 {
-    int inside = site->spot_count - ground_is_locked(level, site->door);
-    if (site_get(site->type)->rule == SITE_RULE_SHINING)
+    int inside = site->spot_count - cell_is_locked(level, site->door);
+    if (site_kind_get(site->type)->rule == SITE_RULE_SHINING)
         return true;
     for (int i = 0; i < inside; i++) {
         struct point p = site->spots[i];
         if (!site_holds(site, p) || !level_is_walkable(level, p))
             return error_set(why, "at (%d, %d): no place to stand in %s", p.x, p.y,
-                             site_get(site->type)->name);
+                             site_kind_get(site->type)->name);
     }
     return true;
 }
 
-/* Who is to see far stands on what lets him. */
+/* The watcher stands on the lookout. */
 static bool check_lookout(const struct level *level, const struct site *site, struct error *why)
 {
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->overlooks == 0)
         return true;
     return (site->spot_count > 0 &&
@@ -108,19 +103,17 @@ static bool check_lookout(const struct level *level, const struct site *site, st
 static bool may_step_softly(const void *level, struct point from, enum direction direction)
 {
     struct point to = point_step(from, direction);
-    return ground_may_step(level, from, direction) && level_terrain_kind(level, to)->rings == 0;
+    return cell_may_step(level, from, direction) && level_terrain_kind(level, to)->rings == 0;
 }
 
-/* From the door a way leads to the loot on which no bell rings. */
+/* A way without bells leads from the door to the loot. */
 static bool check_quiet(const struct level *level, struct distance_map *scratch,
                         const struct site *site, struct error *why)
 {
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     if (kind->piece == TERRAIN_NONE || terrain_get((enum terrain)kind->piece)->rings == 0)
         return true;
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, site->door);
-    distance_map_fill(scratch, may_step_softly, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, site->door, may_step_softly);
     for (int i = 0; i < site->loot_count; i++)
         if (distance_map_get(scratch, site->loot[i]) == DISTANCE_UNREACHED)
             return error_set(why, "at (%d, %d): no quiet way to the loot of %s", site->loot[i].x,
@@ -128,10 +121,10 @@ static bool check_quiet(const struct level *level, struct distance_map *scratch,
     return true;
 }
 
-/* Whether some dweller would notice him there, unlit. */
+/* Whether a dweller would notice an unlit hero there. */
 static bool is_watched(const struct site *site, struct point p)
 {
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     int radius = monster_get((enum monster)kind->dweller)->light_sight / 3;
     for (int i = 0; i < kind->dwellers && i < site->spot_count; i++)
         if (point_is_within(site->spots[i], p, radius))
@@ -152,21 +145,21 @@ static bool find_piece(const struct level *level, const struct site *site, struc
 {
     for (int y = site->area.first.y; y <= site->area.last.y; y++)
         for (int x = site->area.first.x; x <= site->area.last.x; x++)
-            if ((int)level_terrain(level, point_make(x, y)) == site_get(site->type)->piece) {
+            if ((int)level_terrain(level, point_make(x, y)) == site_kind_get(site->type)->piece) {
                 *piece = point_make(x, y);
                 return true;
             }
     return false;
 }
 
-/* Beside its altar there is a place where one is hidden in the dark, and one where one is not. */
+/* Beside its altar there is a cell hidden in the dark, and one that is not. */
 static bool check_hiding(const struct level *level, const struct site *site, struct error *why)
 {
-    const char *name = site_get(site->type)->name;
+    const char *name = site_kind_get(site->type)->name;
     struct point altar;
     int watched = 0;
     int hidden = 0;
-    if (site_get(site->type)->rule != SITE_RULE_HIDING)
+    if (site_kind_get(site->type)->rule != SITE_RULE_HIDING)
         return true;
     if (!find_piece(level, site, &altar))
         return error_set(why, "%s has no altar", name);
@@ -179,13 +172,13 @@ static bool check_hiding(const struct level *level, const struct site *site, str
     }
     if (hidden == 0 || is_lit_by_lamp(level, site))
         return error_set(why, "at (%d, %d): nowhere to hide in %s", altar.x, altar.y, name);
-    return watched > 0 || error_set(why, "at (%d, %d): nobody watches %s", altar.x, altar.y, name);
+    return watched > 0 || error_set(why, "at (%d, %d): nothing watches %s", altar.x, altar.y, name);
 }
 
-/* Of its maps one lies at least, and one at least does not. */
+/* At least one of its maps lies and at least one is true. */
 static bool check_reading(const struct level *level, const struct site *site, struct error *why)
 {
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     int all = (1 << site->spot_count) - 1;
     if (kind->rule != SITE_RULE_READING)
         return true;
@@ -197,7 +190,7 @@ static bool check_reading(const struct level *level, const struct site *site, st
            error_set(why, "%s has no true map, or no false one", kind->name);
 }
 
-/* How near its pieces every cell of a room is that they are to keep bright: tests/rules/test_site_moth_garden.c. */
+/* The distance within which its pieces keep cells bright: tests/rules/test_site_moth_garden.c. */
 #define BRIGHT_STEPS 2
 
 static bool is_near_piece(const struct level *level, const struct site *site, struct point p)
@@ -206,31 +199,31 @@ static bool is_near_piece(const struct level *level, const struct site *site, st
         for (int dx = -BRIGHT_STEPS; dx <= BRIGHT_STEPS; dx++) {
             struct point beside = point_add(p, point_make(dx, dy));
             if (site_holds(site, beside) &&
-                (int)level_terrain(level, beside) == site_get(site->type)->piece)
+                (int)level_terrain(level, beside) == site_kind_get(site->type)->piece)
                 return true;
         }
     return false;
 }
 
-/* Where the pieces give light, nobody is dark. */
+/* If the pieces give light, every cell is bright. */
 static bool check_bright(const struct level *level, const struct site *site, struct error *why)
 {
-    int piece = site_get(site->type)->piece;
+    int piece = site_kind_get(site->type)->piece;
     if (piece == TERRAIN_NONE || terrain_get((enum terrain)piece)->light_radius == 0)
         return true;
     for (int y = site->area.first.y; y <= site->area.last.y; y++)
         for (int x = site->area.first.x; x <= site->area.last.x; x++)
             if (!is_near_piece(level, site, point_make(x, y)))
                 return error_set(why, "at (%d, %d): a dark place in %s", x, y,
-                                 site_get(site->type)->name);
+                                 site_kind_get(site->type)->name);
     return true;
 }
 
-/* Every ware is one that can be bartered for, on a cloth of its own that one can walk to. */
+/* Every ware can be bartered for, on a cloth of its own that can be reached. */
 static bool check_wares(const struct level *level, const struct distance_map *map,
                         const struct site *site, struct error *why)
 {
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     if (site->spot_count != kind->dwellers + kind->wares)
         return error_set(why, "%s has %d spots, and should have %d", kind->name, site->spot_count,
                          kind->dwellers + kind->wares);
@@ -249,31 +242,29 @@ static bool check_wares(const struct level *level, const struct distance_map *ma
     return true;
 }
 
-/* Who trades is there, can be walked up to, and has it dark. */
+/* The trader is there, can be reached, and is in the dark. */
 static bool check_trading(const struct level *level, struct distance_map *scratch,
                           const struct site *site, struct error *why)
 {
-    const char *name = site_get(site->type)->name;
-    if (site_get(site->type)->rule != SITE_RULE_TRADING)
+    const char *name = site_kind_get(site->type)->name;
+    if (site_kind_get(site->type)->rule != SITE_RULE_TRADING)
         return true;
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, site->door);
-    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, site->door, cell_may_step);
     if (!check_wares(level, scratch, site, why))
         return false;
     struct point p = site->spots[0];
     struct handle trader = level_actor_at(level, p);
     if (handle_is_none(trader) || !monster_get(level_actor_const(level, trader)->kind)->trades)
-        return error_set(why, "at (%d, %d): nobody trades in %s", p.x, p.y, name);
+        return error_set(why, "at (%d, %d): no trader in %s", p.x, p.y, name);
     if (distance_map_get(scratch, p) == DISTANCE_UNREACHED)
-        return error_set(why, "at (%d, %d): no way to who trades in %s", p.x, p.y, name);
+        return error_set(why, "at (%d, %d): no way to the trader in %s", p.x, p.y, name);
     return !is_lit_by_lamp(level, site) || error_set(why, "a lamp lights %s", name);
 }
 
 static bool check_site(const struct level *level, struct distance_map *scratch,
                        const struct site *site, struct error *why)
 {
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     if (level->depth < kind->first_floor || level->depth > kind->last_floor)
         return error_set(why, "%s is on floor %d", kind->name, level->depth);
     return check_walls(level, site, why) && check_loot(level, site, why) &&
@@ -287,9 +278,9 @@ static bool check_site(const struct level *level, struct distance_map *scratch,
 
 bool check_sites(const struct level *level, struct distance_map *scratch, struct error *why)
 {
-    if (level->site_count < sites_min(level))
+    if (level->site_count < site_builder_min(level))
         return error_set(why, "floor %d has %d special rooms, and should have %d", level->depth,
-                         level->site_count, sites_min(level));
+                         level->site_count, site_builder_min(level));
     for (int i = 0; i < level->site_count; i++)
         if (!check_site(level, scratch, &level->sites[i], why))
             return false;

@@ -1,10 +1,10 @@
-#include "dungeon/check/check_terrain.h"
+#include "dungeon/check/check_parts.h"
 
 #include "content/band.h"
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/exits.h"
 #include "dungeon/layout/loops.h"
-#include "dungeon/secrets.h"
-#include "dungeon/stairs.h"
+#include "dungeon/layout/secret_door.h"
 
 static bool is_on_edge(struct grid grid, struct point p)
 {
@@ -15,18 +15,18 @@ bool check_edges(const struct level *level, struct error *why)
 {
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (is_on_edge(level->grid, p) && ground_is_passable(level, p))
+        if (is_on_edge(level->grid, p) && cell_is_passable(level, p))
             return error_set(why, "at (%d, %d): the level's edge is open", p.x, p.y);
     }
     return true;
 }
 
-/* Through secret doors too. */
+/* Secret doors count. */
 static bool may_step_straight(const void *level, struct point from, enum direction direction)
 {
     return !direction_is_diagonal(direction) &&
-           (ground_may_step(level, from, direction) ||
-            secrets_is_door(level, point_step(from, direction)));
+           (cell_may_step(level, from, direction) ||
+            cell_is_secret_door(level, point_step(from, direction)));
 }
 
 bool check_ways(const struct level *level, struct distance_map *scratch, struct error *why)
@@ -34,12 +34,10 @@ bool check_ways(const struct level *level, struct distance_map *scratch, struct 
     if (!level_is_walkable(level, level->arrival))
         return error_set(why, "the arrival, (%d, %d), can't be stood on", level->arrival.x,
                          level->arrival.y);
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, level->arrival);
-    distance_map_fill(scratch, may_step_straight, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, level->arrival, may_step_straight);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (ground_is_passable(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED)
+        if (cell_is_passable(level, p) && distance_map_get(scratch, p) == DISTANCE_UNREACHED)
             return error_set(why, "at (%d, %d): no way leads here from the arrival", p.x, p.y);
     }
     return true;
@@ -47,13 +45,13 @@ bool check_ways(const struct level *level, struct distance_map *scratch, struct 
 
 static bool is_jamb(const struct level *level, struct point p)
 {
-    return grid_contains(level->grid, p) && !ground_is_passable(level, p) &&
+    return grid_contains(level->grid, p) && !cell_is_passable(level, p) &&
            level_terrain_kind(level, p)->is_masonry;
 }
 
 static bool is_way(const struct level *level, struct point p)
 {
-    return level_is_walkable(level, p) && !ground_is_door(level, p);
+    return level_is_walkable(level, p) && !cell_is_door(level, p);
 }
 
 static bool is_hung_across(const struct level *level, struct point p, enum direction onward)
@@ -68,22 +66,21 @@ bool check_doors(const struct level *level, struct error *why)
 {
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (!ground_is_doorway(level, p) && !secrets_is_door(level, p))
+        if (!cell_is_doorway(level, p) && !cell_is_secret_door(level, p))
             continue;
-        /* Whether it hides who stands in it well, the actors' check says. */
+        /* A creature disguised as a door is checked with the actors. */
         bool is_false = level_is_occupied(level, p);
         if (!is_false && !is_hung_across(level, p, DIRECTION_NORTH) &&
             !is_hung_across(level, p, DIRECTION_EAST))
             return error_set(why, "at (%d, %d): a door that is in no doorway", p.x, p.y);
-        for (int d = 0; d < DIRECTION_COUNT; d++)
-            if (ground_is_doorway(level, point_step(p, (enum direction)d)))
-                return error_set(why, "at (%d, %d): a door beside a door", p.x, p.y);
+        if (cell_touches_doorway(level, p))
+            return error_set(why, "at (%d, %d): a door beside a door", p.x, p.y);
     }
     return true;
 }
 
-/* Finds the only stairs that lead there, or the only thing that wins where `leads` is 0; `wanted` says whether there
- * should be any at all. */
+/* Finds the only stairs that lead there, or the only thing that wins if `leads` is 0; there should be one if `is_wanted`,
+ * and none otherwise. */
 static bool find_only(const struct level *level, int leads, bool is_wanted, struct point *found,
                       struct error *why)
 {
@@ -99,7 +96,7 @@ static bool find_only(const struct level *level, int leads, bool is_wanted, stru
     }
     if (count != (is_wanted ? 1 : 0))
         return error_set(why, "floor %d has %d %s", level->depth, count, name);
-    if (is_wanted && !stairs_have_room(level, *found))
+    if (is_wanted && !cell_is_clear_around(level, *found))
         return error_set(why, "at (%d, %d): too little room about the %s", found->x, found->y,
                          name);
     return true;
@@ -108,9 +105,7 @@ static bool find_only(const struct level *level, int leads, bool is_wanted, stru
 static uint32_t farthest_from(const struct level *level, struct distance_map *scratch,
                               struct point from, struct point *farthest)
 {
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, from);
-    ground_fill(level, scratch);
+    cell_measure_unlocked(level, scratch, from);
     *farthest = distance_map_cell(scratch, distance_map_count(scratch) - 1);
     return distance_map_get(scratch, *farthest);
 }
@@ -126,7 +121,7 @@ bool check_stairs(const struct level *level, struct distance_map *scratch, struc
         return false;
     if (!point_is_equal(up, level->arrival))
         return error_set(why, "the arrival is not on the stairs up");
-    if (is_last) /* one lights it from beside it */
+    if (is_last) /* the hero lights it from an adjacent cell */
         down = point_step(down, DIRECTION_NORTH);
     farthest_from(level, scratch, up, &end);
     uint32_t apart = distance_map_get(scratch, down);
@@ -140,7 +135,7 @@ bool check_stairs(const struct level *level, struct distance_map *scratch, struc
 bool check_loops(const struct level *level, struct distance_map *scratch, struct error *why)
 {
     int loops = loops_count(level, scratch);
-    if (loops < LOOPS_LEAST)
-        return error_set(why, "the ways have %d loops, and should have %d", loops, LOOPS_LEAST);
+    if (loops < LOOPS_MIN)
+        return error_set(why, "the ways have %d loops, and should have %d", loops, LOOPS_MIN);
     return true;
 }

@@ -1,7 +1,7 @@
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
 #include "content/band.h"
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 #include "dungeon/population/population.h"
 
 static bool check_item(const struct level *level, struct point p, struct error *why)
@@ -9,7 +9,7 @@ static bool check_item(const struct level *level, struct point p, struct error *
     if (level_item(level, p) == ITEM_NONE)
         return true;
     const char *name = item_get(level_item(level, p))->name;
-    if (!ground_is_passable(level, p))
+    if (!cell_is_passable(level, p))
         return error_set(why, "at (%d, %d): %s lies out of reach", p.x, p.y, name);
     if (level_item_count(level, p) < 1)
         return error_set(why, "at (%d, %d): none of %s lies there", p.x, p.y, name);
@@ -24,29 +24,20 @@ bool check_items(const struct level *level, struct error *why)
     return true;
 }
 
-/* Whether one can stand beside the cell and reach into it. */
-static bool is_at_hand(const struct level *level, struct point p)
-{
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
-        if (level_is_walkable(level, point_step(p, (enum direction)d)))
-            return true;
-    return false;
-}
-
 static bool check_cage(const struct level *level, struct point p, int *cages, struct error *why)
 {
     if (level->depth < POPULATION_CAPTIVE_FLOOR || ++*cages > 1)
         return error_set(why, "at (%d, %d): a cage too many", p.x, p.y);
-    if (!is_at_hand(level, p))
-        return error_set(why, "at (%d, %d): a cage that nobody can open", p.x, p.y);
+    if (!cell_touches_walkable(level, p))
+        return error_set(why, "at (%d, %d): a cage that can't be reached", p.x, p.y);
     return true;
 }
 
-/* What can be pushed stands where nobody has to push it. */
+/* Crates don't stand where the hero must push them. */
 static bool check_crate(const struct level *level, struct point p, struct error *why)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++)
-        if (ground_is_door(level, point_step(p, (enum direction)d)))
+        if (cell_is_door(level, point_step(p, (enum direction)d)))
             return error_set(why, "at (%d, %d): %s beside a door", p.x, p.y,
                              level_terrain_kind(level, p)->name);
     return true;
@@ -72,7 +63,7 @@ static bool has_web_beside(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        if (grid_contains(level->grid, beside) && ground_has_web(level, beside))
+        if (grid_contains(level->grid, beside) && cell_has_web(level, beside))
             return true;
     }
     return false;
@@ -84,7 +75,7 @@ static bool check_web(const struct level *level, struct point p, struct point en
     const struct band *band = band_of_depth(level->depth);
     if (band->webs == 0 || level_terrain(level, p) != band->floor)
         return error_set(why, "at (%d, %d): no place for a web", p.x, p.y);
-    if (!population_is_nook(level, p) && !has_web_beside(level, p))
+    if (!cell_is_nook(level, p) && !has_web_beside(level, p))
         return error_set(why, "at (%d, %d): a web in the open", p.x, p.y);
     if (point_chebyshev(p, level->arrival) <= POPULATION_WEB_CLEARANCE ||
         point_chebyshev(p, end) <= POPULATION_WEB_CLEARANCE)
@@ -94,11 +85,11 @@ static bool check_web(const struct level *level, struct point p, struct point en
 
 static bool may_step_past_webs(const void *level, struct point from, enum direction direction)
 {
-    return ground_may_step(level, from, direction) &&
-           !ground_has_web(level, point_step(from, direction));
+    return cell_may_step(level, from, direction) &&
+           !cell_has_web(level, point_step(from, direction));
 }
 
-/* Where the floor's way ends: the stairs down, or where one lights the lamp that wins from. */
+/* The end of the floor's way: the stairs down, or the great lamp. */
 static struct point find_end(const struct level *level)
 {
     struct point end = level->arrival;
@@ -112,12 +103,10 @@ bool check_webs(const struct level *level, struct distance_map *scratch, struct 
 {
     struct point end = find_end(level);
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
-        if (ground_has_web(level, grid_point(level->grid, cell)) &&
+        if (cell_has_web(level, grid_point(level->grid, cell)) &&
             !check_web(level, grid_point(level->grid, cell), end, why))
             return false;
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, level->arrival);
-    distance_map_fill(scratch, may_step_past_webs, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, level->arrival, may_step_past_webs);
     if (level->depth == FLOOR_COUNT)
         end = point_step(end, DIRECTION_NORTH);
     return distance_map_get(scratch, end) != DISTANCE_UNREACHED ||

@@ -1,11 +1,11 @@
 #include "dungeon/layout/loops.h"
 
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 
-/* A door that somebody is leads nowhere. */
+/* A creature disguised as a door leads nowhere. */
 static bool is_solid(const struct level *level, struct point p)
 {
-    return !ground_is_passable(level, p) ||
+    return !cell_is_passable(level, p) ||
            (bit_grid_has(&level->shut, p) && level_is_occupied(level, p));
 }
 
@@ -14,7 +14,7 @@ static bool may_step_solid(const void *context, struct point from, enum directio
     return is_solid(context, point_step(from, direction));
 }
 
-/* Reaches the whole group of unwalkable cells about one of them; says whether it is an island. */
+/* Fills the group of impassable cells around one of them; returns whether it is an island. */
 static bool reach_group(const struct level *level, struct distance_map *scratch, struct point p)
 {
     size_t first = distance_map_count(scratch);

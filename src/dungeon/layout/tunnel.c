@@ -2,18 +2,18 @@
 
 #include <limits.h>
 
-/* What a tunnel's cell costs for each open cell beside it that is not its own way on. */
+/* The cost of a tunnel's cell: for each open cell beside it that is not its own way, */
 #define COST_ALONGSIDE 20
-/* ... for each open cell that it touches by a corner alone. */
+/* ... for each open cell at its corner alone, */
 #define COST_CORNER 6
-/* ... for a corridor on the other side of one cell of wall. */
+/* ... for a corridor on the other side of one cell of wall, */
 #define COST_PARALLEL 4
-/* ... for running in a corridor that is there already, if the tunnel is to be a way of its own. */
+/* ... for running in an existing corridor, if the tunnel must be a separate way. */
 #define COST_SHARED 5
 
 #define LOOP_COST_MAX 45
 
-/* No tunnel costs so much, and twice that is a number. */
+/* More than any tunnel costs; twice that fits into an int. */
 #define COST_BEYOND (INT_MAX / 2)
 
 #define DRAWS 14
@@ -21,7 +21,7 @@
 struct walk {
     const struct tunnel *tunnel;
     struct point shift;
-    int corner; /* the one that lies ahead */
+    int corner; /* the next one */
     struct point at;
 };
 
@@ -31,7 +31,7 @@ static struct walk walk_make(const struct tunnel *tunnel, int lane)
     return (struct walk){tunnel, shift, 1, point_add(tunnel->corners[0], shift)};
 }
 
-/* Goes one cell on; false at the end. */
+/* Moves one cell on; false at the end. */
 static bool walk_step(struct walk *walk)
 {
     while (walk->corner < walk->tunnel->corner_count) {
@@ -45,7 +45,7 @@ static bool walk_step(struct walk *walk)
     return false;
 }
 
-/* What lies beside the cell in a straight direction that is not on the tunnel's own way. */
+/* The cost of a straight neighbour that is not on the tunnel's own way. */
 static int cost_beside(const struct plan *plan, struct point p, struct point side)
 {
     if (!plan_is_solid(plan, side))
@@ -73,7 +73,7 @@ static int cost_of_cell(const struct plan *plan, struct point before, struct poi
     return cost;
 }
 
-/* Where that is `most` or more, it is only said to be so much. */
+/* At least `max` if it is that much or more. */
 static int cost_of_lane(const struct plan *plan, const struct tunnel *tunnel, int lane,
                         enum tunnel_purpose purpose, int max)
 {
@@ -89,9 +89,8 @@ static int cost_of_lane(const struct plan *plan, const struct tunnel *tunnel, in
     return cost;
 }
 
-/* How ugly the tunnel would be: its length in new cells, and much more for each place where it would run
- * along something that is open already. Of two lanes the mean. Where that is
- * `most` or more, it is only said to be so much. */
+/* How ugly the tunnel would be: its length in new cells, and much more for each place where it would run along something
+ * open. The mean of two lanes. At least `max` if it is that much or more. */
 static int cost_of(const struct plan *plan, const struct tunnel *tunnel,
                    enum tunnel_purpose purpose, int max)
 {
@@ -111,7 +110,7 @@ static void dig(struct plan *plan, const struct tunnel *tunnel)
     }
 }
 
-/* A cell of the room; for a wide tunnel one whose neighbours east and south belong to it too. */
+/* A random cell of the room; for a wide tunnel, one with the cells east and south of it in the room too. */
 static bool draw_end(const struct plan *plan, int index, bool is_wide, struct random *random,
                      struct point *end)
 {
@@ -163,7 +162,7 @@ bool tunnel_dig_between(struct plan *plan, int from, int to, enum tunnel_purpose
     int best_cost = COST_BEYOND;
     for (int i = 0; i < DRAWS; i++) {
         struct tunnel tunnel;
-        /* The later draws are plain ones, in case nothing else fits. */
+        /* The later draws are plain, in case nothing else fits. */
         bool is_plain = i >= DRAWS / 2 && best_cost >= COST_ALONGSIDE * 2;
         if (!draw_tunnel(plan, from, to, is_wide && !is_plain, is_winding && !is_plain, random,
                          &tunnel))

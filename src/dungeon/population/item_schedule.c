@@ -10,7 +10,7 @@
 #define FLOORS_A_HEALING 2
 #define FLOORS_OF_ARROWS 3
 
-/* What comes once between two floors. */
+/* Gear that comes once between two floors. */
 static const struct due {
     enum item_family family;
     int first_floor;
@@ -20,7 +20,7 @@ static const struct due {
     {FAMILY_WEAPON, 5, 7}, {FAMILY_ARMOUR, 5, 8}, {FAMILY_WEAPON, 8, 11}, {FAMILY_CHARM, 7, 11},
 };
 
-/* Kinds drawn without putting them back, until the bag is empty: a run sees as many of them as it can. */
+/* Kinds drawn without replacement until the bag is empty, so that a run sees as many as possible. */
 struct bag {
     enum item items[ITEM_COUNT];
     int left;
@@ -58,7 +58,7 @@ static void put(struct drawing *drawing, int floor, enum item item)
     drawing->schedule->items[floor - 1][(*count)++] = item;
 }
 
-/* One of the floors that have got least so far, by chance. */
+/* A random one of the floors with the fewest items so far. */
 static int draw_floor(struct drawing *drawing, int first, int last)
 {
     const int *counts = drawing->schedule->counts;

@@ -1,44 +1,39 @@
-/* Private to dungeon: who and what is on a floor. */
+/* Private to dungeon: the actors, items, webs and traps of a floor. */
 #ifndef DUNGEON_POPULATION_POPULATION_H
 #define DUNGEON_POPULATION_POPULATION_H
 
-#include "dungeon/plan.h"
+#include "dungeon/layout/plan.h"
 
-/* How far off the way through the floor, in steps, half the items lie. */
+/* Half the items lie at least this many steps off the way through the floor. */
 #define POPULATION_OFF_THE_WAY 26
 
-/* Captives are kept from this floor on. */
+/* There are captives from this floor on. */
 #define POPULATION_CAPTIVE_FLOOR 2
 
-/* The ways between the two anchors of a round, in steps; no closed door is on them. */
+/* The steps between the two anchors of a round; the path has no closed doors. */
 #define POPULATION_ROUND_MIN 8
 #define POPULATION_ROUND_MAX 20
 
-/* The most that come together, and the most that guard a captive. */
+/* The maximum of a squad, and of the guards of a captive. */
 #define POPULATION_SQUAD_MAX 4
 #define POPULATION_GUARDS_MAX 2
 
-/* How far webs keep off the way through the floor, in steps, and from both its ends, as the crow flies. */
+/* How far webs keep off the way through the floor, in steps, and from its ends, as the crow flies. */
 #define POPULATION_WEB_STEPS_OFF 3
 #define POPULATION_WEB_CLEARANCE 3
 
-/* There are traps from this floor on; so far, as the crow flies, they keep off the arrival, the end and each other. */
+/* There are traps from this floor on. They keep these distances, as the crow flies, from the ends of the way and from each
+ * other. */
 #define POPULATION_TRAP_FLOOR 2
 #define POPULATION_TRAP_CLEARANCE 6
 #define POPULATION_TRAPS_APART 3
 
-/* How many of the four straight neighbours of a cell let nobody pass, and whether it is a corner or a dead end that
- * nobody need go through: two of them or more do, and no way is cut off by closing it. */
-int population_count_walls(const struct level *level, struct point p);
-bool population_is_nook(const struct level *level, struct point p);
-
-/* How many squads there are on a floor; on a small one, or one full of water or grass, some may find no place. */
+/* How many squads a floor should have. On a small one, or one full of water or grass, some may find no place. */
 int population_squads(const struct level *level);
 
-/* Lays the items that the run's schedule has for the floor, half of them far from the way between the arrival and the end,
- * of which every other one in a nook, where the band has webs to spin over it; on
- * larger floors what can be spent comes again for every usual area. `scratch` holds the steps from the arrival, and then
- * those off the way. */
+/* Places the floor's items of the run's schedule, half of them far from the way between the arrival and the end, and every
+ * other one of these in a nook, if the band has webs. On larger floors the consumables come again for every usual area.
+ * `scratch` holds the steps from the arrival, and afterwards those off the way. */
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
                           uint64_t seed_hash, struct random *random);
 
@@ -46,34 +41,32 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
 bool population_add_captive(struct plan *plan, const struct distance_map *scratch,
                             struct random *random, struct point *cage);
 
-/* Spins as many webs as the band has, in nooks: first over what lies in them. `scratch` holds the steps off the way. */
+/* Adds the band's number of webs in nooks, first over items. `scratch` holds the steps off the way. */
 void population_add_webs(struct plan *plan, const struct distance_map *scratch, struct point end,
                          struct random *random);
 
-/* Moves something that lies on the floor, to be spent and not to heal, into each place behind a secret door. */
+/* Moves a consumable that does not heal into each nook. */
 void population_stock_nooks(struct plan *plan, struct random *random);
 
-/* Hides as many traps as the floor has in the floors of its rooms, of the kinds that are met there: where one can go round
- * them, and off its ends. */
+/* Adds the floor's number of hidden traps of its kinds in rooms, where they can be walked around. */
 void population_add_traps(struct plan *plan, struct point end, struct random *random);
 
-/* How many traps are wanted there; where there is no place, there are fewer. */
+/* How many traps a floor should have; fewer if there is no place. */
 int population_traps(const struct level *level);
 
-/* Whether a trap could be there: in the open, where one can go round it, by itself. What lies there is not looked at. */
+/* Whether a trap could be there: in the open, alone, where it can be walked around. Ignores the cell's own contents. */
 bool population_suits_trap(const struct level *level, struct point p);
 
-/* How many webs are wanted there; where nooks are few, there are fewer. */
+/* How many webs a floor should have; fewer if nooks are few. */
 int population_webs(const struct level *level);
 
-/* For each special room that is locked, lays a key elsewhere on the floor, at its last spot; a room for whose key there is
- * no place is unlocked. `scratch` holds the steps off the way. */
+/* Places a key for each locked special room elsewhere on the floor, at the room's last spot. A room without a place for its
+ * key is unlocked. `scratch` holds the steps off the way. */
 void population_add_keys(struct plan *plan, const struct distance_map *scratch,
                          struct random *random);
 
-/* Adds who keeps the last floor's lamp, and squads of the kinds met on the floor, one of them about the cage, if there is
- * one; others and who watches about each key. Two in five sleep, two walk a round, one is posted; whoever can do but some
- * of it does that. */
+/* Adds the keeper of the last floor's lamp; guards around the cage, if there is one; a watcher and guards around each key;
+ * and squads of the floor's kinds. Two in five sleep, two walk a round and one stands at a post, as far as their kind can. */
 void population_add_actors(struct plan *plan, struct distance_map *scratch,
                            const struct point *cage, struct random *random);
 

@@ -1,30 +1,30 @@
 #include "dungeon/population/population.h"
 
-#include "dungeon/ground.h"
-#include "dungeon/niche.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/population/niche.h"
 #include "dungeon/population/post.h"
 #include "dungeon/population/squad.h"
 #include "sight/fov.h"
 
 #define ASLEEP_PERCENT 40
 #define ROUND_PERCENT 40
-#define FALSE_DOOR_PERCENT 50 /* of those who hide in a guise */
+#define FALSE_DOOR_PERCENT 50 /* of the kinds with a guise */
 #define SQUAD_TRIES 4
 #define MEMBER_TRIES 24
-#define MEMBER_STEPS 4 /* members of a squad stand so many straight steps at most from its first */
-#define SPACING 4      /* squads keep farther apart, in steps */
+#define MEMBER_STEPS 4 /* steps of a squad's members from its first */
+#define SPACING 4      /* steps between squads */
 #define SQUADS_MIN 2
 #define KEEPER_STEPS_MIN 10 /* from the lamp, as the crow flies */
 #define KEEPER_STEPS_MAX 30
 #define ANCHOR_TRIES 16
-#define WATCH_STEPS 6 /* who watches over a key stands so near it, in cells */
-#define ANCHOR_WAYS 5 /* of eight beside an anchor, so that two can pass there */
+#define WATCH_STEPS 6 /* of a key's watcher from the key */
+#define ANCHOR_WAYS 5 /* of the eight cells around an anchor, so that two actors can pass there */
 
-/* What a squad does when the hero arrives. */
+/* A squad's duty when the hero arrives. */
 enum duty { DUTY_SLEEP, DUTY_ROUND, DUTY_POST };
 
-/* Where it walks to and fro. */
-struct beat {
+/* The round it walks. */
+struct round {
     bool is_walked;
     struct point anchors[2];
 };
@@ -42,8 +42,8 @@ static enum duty draw_duty(struct random *random)
     return drawn < ASLEEP_PERCENT + ROUND_PERCENT ? DUTY_ROUND : DUTY_POST;
 }
 
-/* One of the kind, as it does its duty. */
-static struct actor make(enum monster kind, enum duty duty)
+/* An actor of the kind, asleep if that is its duty and it can. */
+static struct actor make_actor(enum monster kind, enum duty duty)
 {
     return (struct actor){.kind = kind,
                           .is_asleep = duty == DUTY_SLEEP && !monster_get(kind)->never_sleeps};
@@ -63,7 +63,7 @@ static bool may_lead(const struct plan *plan, const void *context, struct point 
     return post_is_fit(plan->level, leader->kind, leader->is_asleep, p) && is_apart(plan->level, p);
 }
 
-/* Adds an actor on its position, looking about it. The pool keeps room for the hero and for who comes later. */
+/* Adds an actor at its position, facing the farthest view. Half of the pool stays free for the hero and later arrivals. */
 static struct handle add(struct level *level, struct actor actor)
 {
     if (level->actor_pool.count >= level->actor_pool.capacity / 2)
@@ -72,9 +72,9 @@ static struct handle add(struct level *level, struct actor actor)
     return level_add_actor(level, actor);
 }
 
-/* Goes some straight steps by chance over ground that the kind can cross: not through a window or a closed door. */
-static struct point stray(const struct level *level, enum monster kind, struct point p,
-                          struct random *random)
+/* Takes some random straight steps over ground that the kind can cross, not through windows or closed doors. */
+static struct point wander(const struct level *level, enum monster kind, struct point p,
+                           struct random *random)
 {
     const struct bit_grid *ground = monster_get(kind)->swims ? &level->flyable : &level->walkable;
     for (int steps = random_between(random, 1, MEMBER_STEPS); steps > 0; steps--) {
@@ -85,12 +85,12 @@ static struct point stray(const struct level *level, enum monster kind, struct p
     return p;
 }
 
-/* Adds an actor near a cell; one with a round where `walks`, the steps from its anchor, lead: not behind a web. */
+/* Adds an actor near a cell. One with a round must be connected to its anchor by `walks`, without webs between. */
 static struct handle add_beside(struct level *level, const struct distance_map *walks,
                                 struct actor actor, struct point p, struct random *random)
 {
     for (int i = 0; i < MEMBER_TRIES; i++) {
-        actor.position = stray(level, actor.kind, p, random);
+        actor.position = wander(level, actor.kind, p, random);
         if (post_is_fit(level, actor.kind, actor.is_asleep, actor.position) &&
             (!actor.has_round || distance_map_get(walks, actor.position) != DISTANCE_UNREACHED))
             return add(level, actor);
@@ -106,47 +106,47 @@ static bool has_room_to_pass(const struct level *level, struct point p)
     return ways >= ANCHOR_WAYS;
 }
 
-static bool may_turn(const struct level *level, struct point p)
+static bool may_be_anchor(const struct level *level, struct point p)
 {
-    return !ground_is_door(level, p) && point_chebyshev(p, level->arrival) > POST_CLEARANCE &&
+    return !cell_is_door(level, p) && point_chebyshev(p, level->arrival) > POST_CLEARANCE &&
            has_room_to_pass(level, p);
 }
 
-/* Draws a round that begins at a cell one walks on, if there is any. */
-static struct beat draw_beat(const struct level *level, struct distance_map *scratch,
-                             struct point from, struct random *random)
+/* Draws a round that begins at a walkable cell, if there is one. */
+static struct round draw_round(const struct level *level, struct distance_map *scratch,
+                               struct point from, struct random *random)
 {
-    struct beat beat = {.anchors = {from, from}};
+    struct round round = {.anchors = {from, from}};
     distance_map_reset(scratch, level->grid);
     distance_map_add_goal(scratch, from);
-    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MIN - 1);
+    distance_map_fill(scratch, cell_may_walk, level, POPULATION_ROUND_MIN - 1);
     int near = (int)distance_map_count(scratch);
-    distance_map_fill(scratch, ground_may_walk, level, POPULATION_ROUND_MAX);
+    distance_map_fill(scratch, cell_may_walk, level, POPULATION_ROUND_MAX);
     int far = (int)distance_map_count(scratch) - near;
-    for (int i = 0; i < ANCHOR_TRIES && far > 0 && !beat.is_walked; i++) {
+    for (int i = 0; i < ANCHOR_TRIES && far > 0 && !round.is_walked; i++) {
         int drawn = near + random_below(random, far);
-        beat.anchors[1] = distance_map_cell(scratch, (size_t)drawn);
-        beat.is_walked = may_turn(level, beat.anchors[1]);
+        round.anchors[1] = distance_map_cell(scratch, (size_t)drawn);
+        round.is_walked = may_be_anchor(level, round.anchors[1]);
     }
-    return beat;
+    return round;
 }
 
-/* Whoever can walk a round does: where the first of a squad can't, the others go to and from it. */
-static void send(struct actor *actor, const struct beat *beat)
+/* An actor that can walk a round does, even if the first of its squad can't. */
+static void assign_round(struct actor *actor, const struct round *round)
 {
-    actor->has_round = beat->is_walked && post_is_anywhere(actor->kind);
-    actor->anchors[0] = beat->anchors[0];
-    actor->anchors[1] = beat->anchors[1];
+    actor->has_round = round->is_walked && post_is_anywhere(actor->kind);
+    actor->anchors[0] = round->anchors[0];
+    actor->anchors[1] = round->anchors[1];
 }
 
-/* Adds the others of a squad about its first, who do as it does if they can. */
+/* Adds the others of a squad around its first, with the same duty if they can. */
 static void add_rest(struct level *level, const struct distance_map *walks,
                      const struct squad *squad, struct handle first, enum duty duty,
-                     const struct beat *beat, struct random *random)
+                     const struct round *round, struct random *random)
 {
     for (int i = 1; i < squad->size; i++) {
-        struct actor member = make(squad->kinds[i], duty);
-        send(&member, beat);
+        struct actor member = make_actor(squad->kinds[i], duty);
+        assign_round(&member, round);
         struct handle handle =
             add_beside(level, walks, member, level_actor(level, first)->position, random);
         if (handle_is_none(handle) || !monster_get(member.kind)->is_twin)
@@ -156,33 +156,33 @@ static void add_rest(struct level *level, const struct distance_map *walks,
     }
 }
 
-/* A twin without the other is none. */
+/* A twin needs the other. */
 static bool is_whole(const struct level *level, struct handle first)
 {
     const struct actor *actor = level_actor_const(level, first);
     return !monster_get(actor->kind)->is_twin || !handle_is_none(actor->twin);
 }
 
-static bool may_hang(const struct level *level, struct point p)
+static bool may_be_false_door(const struct level *level, struct point p)
 {
     return point_chebyshev(p, level->arrival) > POST_CLEARANCE_AWAKE && is_apart(level, p) &&
            !post_is_exposed(level, p);
 }
 
-/* Finds where the first of a squad stands. Some who hide in a guise get a false door. */
+/* Finds a place for the first of a squad. Some kinds with a guise get a false door. */
 static bool find_place(struct plan *plan, const struct leader *leader, struct random *random,
                        struct point *p)
 {
     bool has_guise = monster_get(leader->kind)->hiding == HIDING_IN_GUISE;
     if (has_guise && random_chance(random, FALSE_DOOR_PERCENT, 100) &&
-        niche_find(plan->level, random, may_hang, p)) {
+        niche_find(plan->level, random, may_be_false_door, p)) {
         level_set_terrain(plan->level, *p, plan->band->door);
         return true;
     }
     return plan_find(plan, random, may_lead, leader, p);
 }
 
-/* A false door that found nobody to be is wall again. */
+/* Turns an unused false door into wall again. */
 static void wall_up(struct plan *plan, struct point p)
 {
     if (bit_grid_has(&plan->level->shut, p))
@@ -196,39 +196,40 @@ static bool add_squad(struct plan *plan, struct distance_map *scratch, struct ra
     struct squad squad = squad_draw(level->depth, random);
     if (squad.size == 0)
         return false;
-    struct actor first = make(squad.kinds[0], duty);
+    struct actor first = make_actor(squad.kinds[0], duty);
     struct leader leader = {first.kind, first.is_asleep};
     if (!find_place(plan, &leader, random, &first.position))
         return false;
-    struct beat beat = {.is_walked = false};
+    struct round round = {.is_walked = false};
     if (duty == DUTY_ROUND && level_is_walkable(level, first.position))
-        beat = draw_beat(level, scratch, first.position, random);
-    send(&first, &beat);
+        round = draw_round(level, scratch, first.position, random);
+    assign_round(&first, &round);
     struct handle handle = add(level, first);
     if (handle_is_none(handle)) {
         wall_up(plan, first.position);
         return false;
     }
-    add_rest(level, scratch, &squad, handle, duty, &beat, random);
+    add_rest(level, scratch, &squad, handle, duty, &round, random);
     if (is_whole(level, handle))
         return true;
-    level_remove_actor(level, handle); /* whoever found no place takes the first with it */
+    level_remove_actor(level, handle); /* no place for its twin */
     return false;
 }
 
-/* Posts guards about a cage; where they would be seen at once, they sleep. */
+/* Posts guards around a cage; asleep if the hero would see them at once. */
 static bool add_guards(struct level *level, struct point cage, struct random *random)
 {
     bool is_guarded = false;
     struct squad squad = squad_draw_guards(level->depth, random);
     enum duty duty = post_is_exposed(level, cage) ? DUTY_SLEEP : DUTY_POST;
     for (int i = 0; i < squad.size; i++)
-        if (!handle_is_none(add_beside(level, NULL, make(squad.kinds[i], duty), cage, random)))
+        if (!handle_is_none(
+                add_beside(level, NULL, make_actor(squad.kinds[i], duty), cage, random)))
             is_guarded = true;
     return is_guarded;
 }
 
-/* Where one who never moves keeps a thing in view, near it. */
+/* Finds a place from which an immobile kind sees a cell nearby. */
 static bool find_watch(const struct level *level, enum monster kind, struct point watched,
                        struct random *random, struct point *found)
 {
@@ -249,11 +250,11 @@ static bool find_watch(const struct level *level, enum monster kind, struct poin
     return fits > 0;
 }
 
-/* Posts who watches over a key, and guards about it. How many squads they count for. */
+/* Posts a watcher of a key, and guards. Returns how many squads they count for. */
 static int add_key_guards(struct level *level, const struct site *site, struct random *random)
 {
     struct point key = site->spots[site->spot_count - 1];
-    struct actor watcher = make((enum monster)site_get(site->type)->guard, DUTY_POST);
+    struct actor watcher = make_actor((enum monster)site_kind_get(site->type)->guard, DUTY_POST);
     int squads = add_guards(level, key, random);
     if (watcher.kind != monster_hero() &&
         find_watch(level, watcher.kind, key, random, &watcher.position))
@@ -261,24 +262,23 @@ static int add_key_guards(struct level *level, const struct site *site, struct r
     return squads;
 }
 
-/* The same for every key of the floor. */
 static int add_all_key_guards(struct level *level, struct random *random)
 {
     int squads = 0;
     for (int i = 0; i < level->site_count; i++)
-        if (ground_is_locked(level, level->sites[i].door))
+        if (cell_is_locked(level, level->sites[i].door))
             squads += add_key_guards(level, &level->sites[i], random);
     return squads;
 }
 
-/* Puts those who dwell in special rooms at their spots, but not where the hero would meet them at once. */
+/* Puts the dwellers of special rooms at their spots, except where the hero would meet them at once. */
 static void add_dwellers(struct level *level)
 {
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
-        const struct site_kind *kind = site_get(site->type);
+        const struct site_kind *kind = site_kind_get(site->type);
         for (int j = 0; j < kind->dwellers && j < site->spot_count; j++) {
-            struct actor actor = make((enum monster)kind->dweller, DUTY_POST);
+            struct actor actor = make_actor((enum monster)kind->dweller, DUTY_POST);
             actor.position = site->spots[j];
             if (post_is_clear(level, actor.is_asleep, actor.position))
                 add(level, actor);
@@ -287,37 +287,37 @@ static void add_dwellers(struct level *level)
 }
 
 /* Where the keeper of the lamp may begin its round. */
-struct ward {
+struct keeper_place {
     struct leader leader;
     struct point lamp;
 };
 
 static bool may_keep(const struct plan *plan, const void *context, struct point p)
 {
-    const struct ward *ward = context;
-    int steps = point_chebyshev(p, ward->lamp);
+    const struct keeper_place *keeper_place = context;
+    int steps = point_chebyshev(p, keeper_place->lamp);
     return steps >= KEEPER_STEPS_MIN && steps <= KEEPER_STEPS_MAX &&
-           may_lead(plan, &ward->leader, p);
+           may_lead(plan, &keeper_place->leader, p);
 }
 
-/* On the last floor, one keeps the lamp. */
 static void add_keeper(struct plan *plan, struct distance_map *scratch, struct random *random)
 {
     struct level *level = plan->level;
-    struct actor keeper = make(monster_lamp_keeper(), DUTY_ROUND);
-    struct ward ward = {.leader = {keeper.kind, keeper.is_asleep}};
-    if (level->depth != FLOOR_COUNT || !level_find_terrain(level, plan->band->beacon, &ward.lamp) ||
-        !plan_find(plan, random, may_keep, &ward, &keeper.position))
+    struct actor keeper = make_actor(monster_lamp_keeper(), DUTY_ROUND);
+    struct keeper_place keeper_place = {.leader = {keeper.kind, keeper.is_asleep}};
+    if (level->depth != FLOOR_COUNT ||
+        !level_find_terrain(level, plan->band->beacon, &keeper_place.lamp) ||
+        !plan_find(plan, random, may_keep, &keeper_place, &keeper.position))
         return;
-    struct beat beat = draw_beat(level, scratch, keeper.position, random);
-    send(&keeper, &beat);
+    struct round round = draw_round(level, scratch, keeper.position, random);
+    assign_round(&keeper, &round);
     add(level, keeper);
 }
 
 int population_squads(const struct level *level)
 {
     int usual = band_of_depth(level->depth)->squads;
-    int wanted = ground_share(level, usual);
+    int wanted = plan_scale(level, usual);
     return wanted < SQUADS_MIN ? SQUADS_MIN : wanted;
 }
 

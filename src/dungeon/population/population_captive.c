@@ -1,13 +1,13 @@
 #include "dungeon/population/population.h"
 
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 
-/* Steps off the way that a cage is at least, and from the arrival, as the crow flies. */
+/* The least steps of a cage off the way, and from the arrival, as the crow flies. */
 #define STEPS_OFF 6
 #define CLEARANCE 14
 #define WALLS_MIN 2 /* of the four straight neighbours: a corner, or a dead end */
 
-/* Walls beside the cell, or -1 where something is beside it that must be kept free. */
+/* The straight neighbours that are walls, or -1 if something beside the cell must stay free. */
 static int count_walls(const struct plan *plan, struct point p)
 {
     const struct level *level = plan->level;
@@ -15,7 +15,7 @@ static int count_walls(const struct plan *plan, struct point p)
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         bool is_wall = level_terrain(level, beside) == plan->band->wall;
-        if (!is_wall && (!level_is_walkable(level, beside) || ground_is_door(level, beside) ||
+        if (!is_wall && (!level_is_walkable(level, beside) || cell_is_door(level, beside) ||
                          level_terrain_kind(level, beside)->leads != 0))
             return -1;
         walls += is_wall && !direction_is_diagonal((enum direction)d);
@@ -29,7 +29,7 @@ static bool may_hold_cage(const struct plan *plan, const void *context, struct p
     return level_terrain(level, p) == plan->band->floor && level_item(level, p) == ITEM_NONE &&
            distance_map_get(context, p) >= STEPS_OFF &&
            point_chebyshev(p, level->arrival) >= CLEARANCE && count_walls(plan, p) >= WALLS_MIN &&
-           ground_can_block(level, p);
+           cell_can_block(level, p);
 }
 
 bool population_add_captive(struct plan *plan, const struct distance_map *scratch,

@@ -1,33 +1,18 @@
 #include "dungeon/population/population.h"
 
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 #include "dungeon/population/item_schedule.h"
 #include "sight/fov.h"
 
-/* What is shot lies so near what shoots it, in cells. */
+/* Ammunition lies within this many cells of its launcher. */
 #define BESIDE_REACH 2
 
-#define NOOK_WALLS 2 /* of a nook, beside it */
-
-/* How far off the way is wanted. */
-struct lair {
+/* Where an item is wanted. */
+struct item_place {
     const struct distance_map *way;
     uint32_t min;
     bool is_nook;
 };
-
-int population_count_walls(const struct level *level, struct point p)
-{
-    int walls = 0;
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
-        walls += !ground_is_passable(level, point_step(p, (enum direction)d));
-    return walls;
-}
-
-bool population_is_nook(const struct level *level, struct point p)
-{
-    return population_count_walls(level, p) >= NOOK_WALLS && ground_can_block(level, p);
-}
 
 static bool is_free(const struct plan *plan, struct point p)
 {
@@ -35,11 +20,11 @@ static bool is_free(const struct plan *plan, struct point p)
            level_item(plan->level, p) == ITEM_NONE && !point_is_equal(p, plan->level->arrival);
 }
 
-static bool is_off_the_way(const struct plan *plan, const void *context, struct point p)
+static bool fits_place(const struct plan *plan, const void *context, struct point p)
 {
-    const struct lair *lair = context;
-    return is_free(plan, p) && distance_map_get(lair->way, p) >= lair->min &&
-           (!lair->is_nook || population_is_nook(plan->level, p));
+    const struct item_place *wanted = context;
+    return is_free(plan, p) && distance_map_get(wanted->way, p) >= wanted->min &&
+           (!wanted->is_nook || cell_is_nook(plan->level, p));
 }
 
 static void lay(struct level *level, struct point p, enum item item)
@@ -48,7 +33,7 @@ static void lay(struct level *level, struct point p, enum item item)
     level_set_items(level, p, item, found > 0 ? found : 1);
 }
 
-/* Lays something beside what lies at p; false if there is no room. */
+/* Places an item beside the one at p; false if there is no room. */
 static bool lay_beside(struct plan *plan, struct point p, enum item item)
 {
     const struct fov_algorithm *fov = fov_get(fov_find("shadowcast"));
@@ -65,16 +50,18 @@ static bool lay_beside(struct plan *plan, struct point p, enum item item)
     return false;
 }
 
-/* Lays an item as far off the way as wanted, or as far as there is room; and what it shoots beside it, or else likewise. */
-static void add_item(struct plan *plan, struct lair lair, enum item item, struct random *random)
+/* Places an item as far off the way as wanted, or as far as there is room. Its ammunition goes beside it, or else to a place
+ * of its own. */
+static void add_item(struct plan *plan, struct item_place wanted, enum item item,
+                     struct random *random)
 {
     while (item != ITEM_NONE) {
         struct point p;
-        while (!plan_find(plan, random, is_off_the_way, &lair, &p)) {
-            if (lair.min == 0)
+        while (!plan_find(plan, random, fits_place, &wanted, &p)) {
+            if (wanted.min == 0)
                 return;
-            lair.is_nook = false;
-            lair.min /= 2;
+            wanted.is_nook = false;
+            wanted.min /= 2;
         }
         lay(plan->level, p, item);
         item = (enum item)item_get(item)->shoots;
@@ -93,7 +80,7 @@ static void shuffle(enum item *items, int count, struct random *random)
     }
 }
 
-/* What shoots and what is shot lie together, and what heals is never lost: not in special rooms. */
+/* Special rooms hold no healing items, launchers or ammunition. */
 static bool may_be_kept(enum item item)
 {
     const struct item_kind *kind = item_get(item);
@@ -101,7 +88,7 @@ static bool may_be_kept(enum item item)
            kind->family != FAMILY_HEALING;
 }
 
-/* Brings an item that may be kept to the front of the items; false if there is none. */
+/* Moves an item for special rooms to the front; false if there is none. */
 static bool bring_kept(enum item *items, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -115,8 +102,7 @@ static bool bring_kept(enum item *items, int count)
     return false;
 }
 
-/* What may lie beside a thing of the floor of which one can have but one of both: as good, and not counted by the run's
- * schedule. */
+/* Whether the item may be offered as an alternative to one of the floor: as good, and outside the run's schedule. */
 static bool may_be_spare(enum item item)
 {
     const struct item_kind *kind = item_get(item);
@@ -145,13 +131,13 @@ static enum item draw_of_family(enum item_family family, struct random *random)
     return items[random_below(random, count)];
 }
 
-/* The cells of a special room that hold items of the floor. */
+/* How many of its cells hold items of the floor. */
 static int kept_cells(const struct site *site)
 {
-    return site->loot_count - site_get(site->type)->spares;
+    return site->loot_count - site_kind_get(site->type)->spares;
 }
 
-/* Lays what is offered beside the thing of the floor; nothing of it is picked up by walking over it. */
+/* Places the alternatives. None of these items is picked up by walking over it. */
 static void add_spares(struct level *level, const struct site *site, struct random *random)
 {
     for (int i = kept_cells(site); i < site->loot_count; i++)
@@ -160,7 +146,7 @@ static void add_spares(struct level *level, const struct site *site, struct rand
         bit_grid_put(&level->no_auto_pickup, site->loot[i], true);
 }
 
-/* Lays an item that may be kept into a cell of a special room, and brings it to the front; 1, or 0 if there is none. */
+/* Places an item for special rooms into a cell of one and moves it to the front. Returns 1, or 0 if there is none. */
 static int stock(struct level *level, const struct site *site, int cell, enum item *items,
                  int count)
 {
@@ -170,8 +156,7 @@ static int stock(struct level *level, const struct site *site, int cell, enum it
     return 1;
 }
 
-/* No room that is made to hold something holds nothing: where the floor's items don't go round, chance adds a potion or a
- * scroll. */
+/* Adds a potion or scroll to special rooms that would be empty because the floor's items were too few. */
 static void fill_empty(struct level *level, struct random *random)
 {
     for (int i = 0; i < level->site_count; i++) {
@@ -181,34 +166,33 @@ static void fill_empty(struct level *level, struct random *random)
     }
 }
 
-/* Lays some of the items into the special rooms, as far as they hold any, but not most of them; brings those to the front
- * and says how many. Where one is to be chosen of several they come first; every room gets its first before any gets a
- * second. */
+/* Places up to half of the items into special rooms, moves these to the front and returns how many. Rooms with a choice come
+ * first; every room gets its first item before any gets a second. */
 static int stock_sites(struct level *level, enum item *items, int count, struct random *random)
 {
     int laid = 0;
     count = (count + 1) / 2;
     for (int i = 0; i < level->site_count; i++) {
         const struct site *site = &level->sites[i];
-        for (int j = 0; site_get(site->type)->spares > 0 && j < kept_cells(site); j++)
+        for (int j = 0; site_kind_get(site->type)->spares > 0 && j < kept_cells(site); j++)
             laid += stock(level, site, j, items + laid, count - laid);
         add_spares(level, site, random);
     }
     for (int j = 0; j < SITE_LOOT_MAX; j++)
         for (int i = 0; i < level->site_count; i++)
-            if (site_get(level->sites[i].type)->spares == 0)
+            if (site_kind_get(level->sites[i].type)->spares == 0)
                 laid += stock(level, &level->sites[i], j, items + laid, count - laid);
     fill_empty(level, random);
     return laid;
 }
 
 /* Where the i-th item is wanted. */
-static struct lair lair_of(const struct plan *plan, const struct distance_map *way, int i)
+static struct item_place place_of(const struct plan *plan, const struct distance_map *way, int i)
 {
     bool is_off = i % 2 == 0;
-    return (struct lair){.way = way,
-                         .min = is_off ? POPULATION_OFF_THE_WAY : 0,
-                         .is_nook = i % 4 == 0 && population_webs(plan->level) > 0};
+    return (struct item_place){.way = way,
+                               .min = is_off ? POPULATION_OFF_THE_WAY : 0,
+                               .is_nook = i % 4 == 0 && population_webs(plan->level) > 0};
 }
 
 void population_add_items(struct plan *plan, struct distance_map *scratch, struct point end,
@@ -219,18 +203,18 @@ void population_add_items(struct plan *plan, struct distance_map *scratch, struc
     item_schedule_make(seed_hash, &schedule);
     enum item *items = schedule.items[level->depth - 1];
     int count = schedule.counts[level->depth - 1];
-    int rounds = ground_share(level, 1);
-    distance_map_start_from_way(scratch, ground_may_step, level, end);
-    ground_fill(level, scratch);
+    int rounds = plan_scale(level, 1);
+    distance_map_start_from_way(scratch, cell_may_step, level, end);
+    distance_map_fill_over(scratch, &level->walkable, &level->shut);
     shuffle(items, count, random);
     int stocked = stock_sites(plan->level, items, count, random);
     for (int round = 0; round == 0 || round < rounds; round++)
         for (int i = round == 0 ? stocked : 0; i < count; i++)
             if (round == 0 || !item_schedule_is_gear(items[i]))
-                add_item(plan, lair_of(plan, scratch, i), items[i], random);
+                add_item(plan, place_of(plan, scratch, i), items[i], random);
 }
 
-/* What nobody needs: it is spent, and does not heal. */
+/* Only consumables that don't heal. */
 static bool may_be_hidden(const struct plan *plan, const void *context, struct point p)
 {
     enum item item = level_item(plan->level, p);

@@ -1,13 +1,13 @@
 #include "dungeon/population/population.h"
 
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 
-/* So far, in steps, keys lie from their doors, and from the arrival as the crow flies, where the floor has room. */
+/* Keys lie this far from their door, in steps, and from the arrival, as the crow flies, if the floor has room. */
 #define STEPS_FROM_DOOR 20
 #define CLEARANCE 14
 
 /* Where a key is wanted. */
-struct hoard {
+struct key_place {
     const struct distance_map *way;
     struct point door;
     uint32_t off_the_way;
@@ -17,25 +17,25 @@ struct hoard {
 
 static bool may_hold_key(const struct plan *plan, const void *context, struct point p)
 {
-    const struct hoard *hoard = context;
+    const struct key_place *wanted = context;
     const struct level *level = plan->level;
     return level_terrain(level, p) == plan->band->floor && level_item(level, p) == ITEM_NONE &&
            !point_is_equal(p, level->arrival) &&
-           point_chebyshev(p, level->arrival) >= hoard->clearance &&
-           point_chebyshev(p, hoard->door) >= hoard->from_door &&
-           distance_map_get(hoard->way, p) >= hoard->off_the_way;
+           point_chebyshev(p, level->arrival) >= wanted->clearance &&
+           point_chebyshev(p, wanted->door) >= wanted->from_door &&
+           distance_map_get(wanted->way, p) >= wanted->off_the_way;
 }
 
-/* Finds the best place there is. */
-static bool find_place(const struct plan *plan, struct hoard hoard, struct random *random,
+/* Finds the best place, with lower demands each time. */
+static bool find_place(const struct plan *plan, struct key_place wanted, struct random *random,
                        struct point *place)
 {
-    while (!plan_find(plan, random, may_hold_key, &hoard, place)) {
-        if (hoard.from_door == 0 && hoard.clearance == 0 && hoard.off_the_way == 0)
+    while (!plan_find(plan, random, may_hold_key, &wanted, place)) {
+        if (wanted.from_door == 0 && wanted.clearance == 0 && wanted.off_the_way == 0)
             return false;
-        hoard.from_door /= 2;
-        hoard.clearance /= 2;
-        hoard.off_the_way /= 2;
+        wanted.from_door /= 2;
+        wanted.clearance /= 2;
+        wanted.off_the_way /= 2;
     }
     return true;
 }
@@ -46,12 +46,12 @@ void population_add_keys(struct plan *plan, const struct distance_map *scratch,
     struct level *level = plan->level;
     for (int i = 0; i < level->site_count; i++) {
         struct site *site = &level->sites[i];
-        struct hoard hoard = {scratch, site->door, POPULATION_OFF_THE_WAY, STEPS_FROM_DOOR,
-                              CLEARANCE};
+        struct key_place wanted = {scratch, site->door, POPULATION_OFF_THE_WAY, STEPS_FROM_DOOR,
+                                   CLEARANCE};
         struct point place;
-        if (!ground_is_locked(level, site->door))
+        if (!cell_is_locked(level, site->door))
             continue;
-        if (!find_place(plan, hoard, random, &place)) {
+        if (!find_place(plan, wanted, random, &place)) {
             level_set_terrain(level, site->door, plan->band->door);
             continue;
         }

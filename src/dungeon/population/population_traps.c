@@ -1,26 +1,26 @@
 #include "base/integer.h"
 #include "dungeon/population/population.h"
 
-#include "dungeon/ground.h"
-#include "dungeon/secrets.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/secret_door.h"
 
-#define TRAPS_A_FLOOR 2 /* more than on the floor above, until the band has all of its own */
+#define TRAPS_A_FLOOR 2 /* more than on the floor above, up to the band's maximum */
 
 int population_traps(const struct level *level)
 {
     int max = band_of_depth(level->depth)->traps;
     int here = TRAPS_A_FLOOR * (level->depth - POPULATION_TRAP_FLOOR + 1);
     int usual = int_min(here, max);
-    return ground_share(level, usual);
+    return plan_scale(level, usual);
 }
 
-/* Whether what is beside a trap leaves it in the open: no door, no stairs, nothing that holds or hides. */
+/* Whether the cells around leave a trap in the open: no door, stairs, web or cage. */
 static bool is_open(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
-        if (!grid_contains(level->grid, beside) || ground_is_doorway(level, beside) ||
-            secrets_is_door(level, beside) || ground_has_web(level, beside))
+        if (!grid_contains(level->grid, beside) || cell_is_doorway(level, beside) ||
+            cell_is_secret_door(level, beside) || cell_has_web(level, beside))
             return false;
         const struct terrain_kind *kind = level_terrain_kind(level, beside);
         if (kind->leads != 0 || kind->wins || kind->frees_to != TERRAIN_NONE)
@@ -40,8 +40,8 @@ static bool is_trap_near(const struct level *level, struct point p)
 
 bool population_suits_trap(const struct level *level, struct point p)
 {
-    return population_count_walls(level, p) <= 1 && ground_can_block(level, p) &&
-           is_open(level, p) && !level_find_site(level, p) && !is_trap_near(level, p) &&
+    return cell_count_walls(level, p) <= 1 && cell_can_block(level, p) && is_open(level, p) &&
+           !level_find_site(level, p) && !is_trap_near(level, p) &&
            point_chebyshev(p, level->arrival) > POPULATION_TRAP_CLEARANCE;
 }
 

@@ -1,63 +1,62 @@
 #include "dungeon/population/population.h"
 
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 
-/* Webs keep so far off the way between the stairs, and from either end of it, in steps. */
 #define STEPS_OFF POPULATION_WEB_STEPS_OFF
 #define CLEARANCE POPULATION_WEB_CLEARANCE
-#define THREAD_PERCENT 40 /* of the cells about the first that a web spreads to */
+#define THREAD_PERCENT 40 /* of the cells around the first that a web spreads to */
 
-struct loom {
+struct web_place {
     const struct distance_map *way;
     bool is_baited; /* something lies there */
     struct point end;
 };
 
-static bool is_clear(const struct plan *plan, const struct loom *loom, struct point p)
+static bool is_clear(const struct plan *plan, const struct web_place *wanted, struct point p)
 {
     const struct level *level = plan->level;
     return grid_contains(level->grid, p) && level_terrain(level, p) == plan->band->floor &&
-           level_cloud(level, p) == CLOUD_NONE && distance_map_get(loom->way, p) >= STEPS_OFF &&
+           level_cloud(level, p) == CLOUD_NONE && distance_map_get(wanted->way, p) >= STEPS_OFF &&
            point_chebyshev(p, level->arrival) > CLEARANCE &&
-           point_chebyshev(p, loom->end) > CLEARANCE;
+           point_chebyshev(p, wanted->end) > CLEARANCE;
 }
 
 static bool may_begin(const struct plan *plan, const void *context, struct point p)
 {
-    const struct loom *loom = context;
-    return (level_item(plan->level, p) != ITEM_NONE) == loom->is_baited &&
-           is_clear(plan, loom, p) && population_is_nook(plan->level, p);
+    const struct web_place *wanted = context;
+    return (level_item(plan->level, p) != ITEM_NONE) == wanted->is_baited &&
+           is_clear(plan, wanted, p) && cell_is_nook(plan->level, p);
 }
 
-/* Spins a web from wall to wall: over the nook, and by chance over cells about it that have a wall beside them. */
-static void spin(struct plan *plan, const struct loom *loom, struct point nook,
+/* Spins a web over the nook and by chance over cells around it that have a wall beside them. */
+static void spin(struct plan *plan, const struct web_place *wanted, struct point nook,
                  struct random *random)
 {
     level_set_cloud(plan->level, nook, plan->band->web, 1);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point p = point_step(nook, (enum direction)d);
         bool is_wanted = random_chance(random, THREAD_PERCENT, 100);
-        if (is_wanted && is_clear(plan, loom, p) && population_count_walls(plan->level, p) > 0)
+        if (is_wanted && is_clear(plan, wanted, p) && cell_count_walls(plan->level, p) > 0)
             level_set_cloud(plan->level, p, plan->band->web, 1);
     }
 }
 
 int population_webs(const struct level *level)
 {
-    return ground_share(level, band_of_depth(level->depth)->webs);
+    return plan_scale(level, band_of_depth(level->depth)->webs);
 }
 
 void population_add_webs(struct plan *plan, const struct distance_map *scratch, struct point end,
                          struct random *random)
 {
-    struct loom loom = {scratch, true, end};
+    struct web_place wanted = {scratch, true, end};
     for (int left = population_webs(plan->level); left > 0;) {
         struct point nook;
-        if (plan_find(plan, random, may_begin, &loom, &nook)) {
-            spin(plan, &loom, nook, random);
+        if (plan_find(plan, random, may_begin, &wanted, &nook)) {
+            spin(plan, &wanted, nook, random);
             left--;
-        } else if (loom.is_baited) {
-            loom.is_baited = false;
+        } else if (wanted.is_baited) {
+            wanted.is_baited = false;
         } else {
             return;
         }

@@ -1,15 +1,14 @@
 #include "dungeon/population/post.h"
 
-#include "dungeon/ground.h"
-#include "dungeon/niche.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/population/niche.h"
 #include "sight/mirror_fov.h"
 #include "world/movement.h"
 
-/* Cells that one who keeps watch looks over. */
+/* The cells that an immobile kind must see in one direction, and the most that count. */
 #define OUTLOOK_MIN 5
 #define OUTLOOK_MAX 20
 
-/* How far one sees in a direction. */
 static int look_along(const struct level *level, struct point p, enum direction direction)
 {
     int cells = 0;
@@ -37,15 +36,10 @@ static bool has_outlook(const struct level *level, struct point p)
 
 static bool is_shore(const struct level *level, struct point p)
 {
-    if (level_is_walkable(level, p))
-        return false;
-    for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
-        if (level_is_walkable(level, point_step(p, (enum direction)d)))
-            return true;
-    return false;
+    return !level_is_walkable(level, p) && cell_touches_walkable(level, p);
 }
 
-/* Whether something to be spent lies there: what matters more is never a bait. */
+/* Whether a consumable lies there; more important items are never bait. */
 static bool is_bait(const struct level *level, struct point p)
 {
     if (level_item(level, p) == ITEM_NONE)
@@ -54,7 +48,7 @@ static bool is_bait(const struct level *level, struct point p)
     return family == FAMILY_TOOL || family == FAMILY_ESCAPE || family == FAMILY_POTION;
 }
 
-/* A door that somebody is in is a false one. */
+/* A closed door with an occupant is a disguise. */
 static bool is_at_closed_door(const struct level *level, struct point p)
 {
     for (int d = DIRECTION_NORTH; d < DIRECTION_COUNT; d += 2)
@@ -82,30 +76,30 @@ bool post_suits(const struct level *level, enum monster monster, struct point p)
     const struct monster_kind *kind = monster_get(monster);
     if (kind->hiding == HIDING_IN_GUISE && bit_grid_has(&level->shut, p))
         return niche_is_at(level, p);
-    if (!movement_can_stand(level, monster, p) || ground_has_web(level, p) ||
+    if (!movement_can_stand(level, monster, p) || cell_has_web(level, p) ||
         bit_grid_has(&level->traps, p))
         return false;
     if (kind->swims)
         return is_shore(level, p);
-    if (!level_is_walkable(level, p) || ground_is_door(level, p) ||
+    if (!level_is_walkable(level, p) || cell_is_door(level, p) ||
         level_terrain_kind(level, p)->leads != 0 || !hides_well(level, kind->hiding, p))
         return false;
     if (kind->guards_doors && !is_at_closed_door(level, p))
         return false;
     return !kind->is_fixed ||
-           (ground_can_block(level, p) && (kind->hiding != HIDING_NONE || has_outlook(level, p)));
+           (cell_can_block(level, p) && (kind->hiding != HIDING_NONE || has_outlook(level, p)));
 }
 
 bool post_is_exposed(const struct level *level, struct point p)
 {
-    struct mirror_fov gaze = {.algorithm = fov_get(fov_find("shadowcast")),
-                              .opacity = &level->opacity,
-                              .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
-                              .radius = FOV_UNLIMITED};
-    struct mirror_fov back = gaze;
-    gaze.origin = level->arrival;
+    struct mirror_fov fov = {.algorithm = fov_get(fov_find("shadowcast")),
+                             .opacity = &level->opacity,
+                             .mirrors = level->mirror_count > 0 ? &level->mirrors : NULL,
+                             .radius = FOV_UNLIMITED};
+    struct mirror_fov back = fov;
+    fov.origin = level->arrival;
     back.origin = p;
-    return mirror_fov_sees(&gaze, p) || mirror_fov_sees(&back, level->arrival);
+    return mirror_fov_sees(&fov, p) || mirror_fov_sees(&back, level->arrival);
 }
 
 bool post_is_clear(const struct level *level, bool is_asleep, struct point p)

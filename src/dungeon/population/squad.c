@@ -3,7 +3,6 @@
 #include "base/integer.h"
 #include "dungeon/population/post.h"
 
-/* Whom a draw is among. */
 typedef bool squad_wants(enum monster monster);
 
 static bool is_anyone(enum monster monster)
@@ -17,7 +16,7 @@ static bool is_caller(enum monster monster)
     return monster_is_caller(monster_get(monster));
 }
 
-/* Whom others lead must be able to be where they are. */
+/* Company must be able to stand anywhere. */
 static bool is_company(enum monster monster)
 {
     const struct monster_kind *kind = monster_get(monster);
@@ -38,7 +37,7 @@ static int frequency_on(int depth, enum monster monster, squad_wants *wants)
     return is_met && wants(monster) ? kind->frequency : 0;
 }
 
-/* A kind met at the depth; false if there is none. */
+/* Draws a kind met at the depth; false if there is none. */
 static bool draw_kind(int depth, squad_wants *wants, struct random *random, enum monster *kind)
 {
     int total = 0;
@@ -54,7 +53,6 @@ static bool draw_kind(int depth, squad_wants *wants, struct random *random, enum
     return true;
 }
 
-/* Draws the rest of a squad, one by one. */
 static void draw_company(struct squad *squad, int size, int depth, struct random *random)
 {
     while (squad->size < size && draw_kind(depth, is_company, random, &squad->kinds[squad->size]))

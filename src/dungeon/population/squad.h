@@ -1,4 +1,4 @@
-/* Private to dungeon: who comes together. */
+/* Private to dungeon: which actors come together. */
 #ifndef DUNGEON_POPULATION_SQUAD_H
 #define DUNGEON_POPULATION_SQUAD_H
 
@@ -7,15 +7,15 @@
 
 struct squad {
     enum monster kinds
-        [POPULATION_SQUAD_MAX]; /* the first is where its kind is found; the others are about it */
-    int size;                   /* 0: nobody is met on the floor */
+        [POPULATION_SQUAD_MAX]; /* the first stands where its kind is found, the others around it */
+    int size;                   /* 0: no kind is met on the floor */
 };
 
-/* Draws a squad for the depth, by how often the kinds are met: twins come in pairs; a caller comes with company, and leads
- * company that was drawn; others come by themselves, as many as their kind comes in. */
+/* Draws a squad for the depth, by the kinds' frequencies. Twins come in pairs. Callers come with company, and lead company
+ * that was drawn. Others come with their own kind, in groups of its size. */
 struct squad squad_draw(int depth, struct random *random);
 
-/* Draws who guards a captive. */
+/* Draws guards for a captive. */
 struct squad squad_draw_guards(int depth, struct random *random);
 
 #endif

@@ -45,7 +45,7 @@ static int walls_beside(const struct plan *plan, struct point p)
     return walls;
 }
 
-/* Whether light of the kind that grows there would reach so far that it adds to that of another. */
+/* Whether another glow is so near that their lights would add up. */
 static bool is_glow_near(const struct plan *plan, struct point p)
 {
     int reach = 2 * terrain_get(plan->band->fungus)->light_radius;
@@ -56,7 +56,7 @@ static bool is_glow_near(const struct plan *plan, struct point p)
     return false;
 }
 
-/* Fungus grows at walls, here and there: it makes no place bright. */
+/* Fungus grows at walls, sparsely enough that no place is bright. */
 static void spread_fungus(struct plan *plan, int index, struct random *random)
 {
     for (int i = 0; i < FUNGUS_TRIES; i++) {
@@ -66,7 +66,6 @@ static void spread_fungus(struct plan *plan, int index, struct random *random)
     }
 }
 
-/* What a lamp is when it is out. */
 static enum terrain cold_lamp(const struct plan *plan)
 {
     return (enum terrain)terrain_get(plan->band->lamp)->douses_to;
@@ -85,7 +84,7 @@ static bool is_lamp_beside(const struct plan *plan, struct point p)
     return false;
 }
 
-/* Sets up a lamp at a wall or in a corner; failing that anywhere in the room. */
+/* Sets up a lamp at a wall or in a corner, or anywhere in the room if that fails. */
 static void set_lamp(struct plan *plan, int index, enum terrain lamp, struct random *random)
 {
     int walls_min = random_chance(random, 1, 4) ? 0 : random_between(random, 1, 2);
@@ -109,7 +108,7 @@ static void set_lamps(struct plan *plan, int index, struct random *random)
         set_lamp(plan, index, cold_lamp(plan), random);
 }
 
-/* Fungus grows in caves, and where there are few lamps anywhere. Where it never does, nothing is drawn for it. */
+/* Fungus grows in caves, and where lamps are rare. Bands without fungus draw no random numbers for it. */
 static bool may_glow(const struct plan *plan, const struct room *room)
 {
     const struct band *band = plan->band;
@@ -135,7 +134,7 @@ static void furnish_room(struct plan *plan, int index, struct random *random)
     set_lamps(plan, index, random);
 }
 
-/* Opens a hole in the floor of a room, as far as that cuts nothing off; false if there is none. */
+/* Opens a chasm in a room's floor, as far as it cuts nothing off; false if it opened no cell. */
 static bool open_chasm(struct plan *plan, int index, int radius)
 {
     const struct room *room = &plan->rooms[index];
@@ -171,7 +170,7 @@ static bool is_crate_beside(const struct plan *plan, struct point p)
     return false;
 }
 
-/* Sets a crate down at a wall or in the open, out of the ways and by itself. */
+/* Sets a crate down, away from doors, lamps and other crates. */
 static void set_crate(struct plan *plan, struct random *random)
 {
     for (int i = 0; i < CRATE_TRIES; i++) {

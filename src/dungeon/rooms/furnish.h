@@ -1,12 +1,11 @@
-/* Private to dungeon: what is in the rooms. */
+/* Private to dungeon: the contents of rooms. */
 #ifndef DUNGEON_ROOMS_FURNISH_H
 #define DUNGEON_ROOMS_FURNISH_H
 
-#include "dungeon/plan.h"
+#include "dungeon/layout/plan.h"
 
-/* Fills every room as its kind has it, then spreads grass, water and rubble, and sets up lamps, lit and cold, as
- * often as the band has them; on some floors, but not the last, one room has a small chasm, and on some up to three crates
- * stand about. */
+/* Fills every room as its kind says, then spreads grass, water and rubble, and sets up lamps, lit and unlit, as often as the
+ * band says. On some floors, except the last, one room has a small chasm, and on some there are up to three crates. */
 void furnish_rooms(struct plan *plan, struct random *random);
 
 #endif

@@ -1,7 +1,7 @@
 #include "dungeon/rooms/room.h"
-
 #include "base/array.h"
-#include "dungeon/plan.h"
+
+#include "dungeon/layout/plan.h"
 #include "dungeon/rooms/room_shapes.h"
 
 #include <assert.h>
@@ -14,7 +14,7 @@ static const struct room_kind kinds[] = {
 
 int room_kind_count(void)
 {
-    return (int)ARRAY_LENGTH(kinds);
+    return (int)(ARRAY_LENGTH(kinds));
 }
 
 const struct room_kind *room_kind_get(int index)

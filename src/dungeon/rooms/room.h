@@ -1,5 +1,5 @@
-/* The kinds of rooms. Each is a row of rooms.def; one with a shape or contents of its own has a file
- * room_<kind>.c for them. */
+/* The kinds of rooms. Each is a row of rooms.def, with a function in room_shapes.c or room_contents.c if it has a shape or
+ * contents of its own. */
 #ifndef DUNGEON_ROOMS_ROOM_H
 #define DUNGEON_ROOMS_ROOM_H
 
@@ -11,19 +11,19 @@
 
 struct plan;
 
-/* A room of a plan: the box that its floor lies in, without the walls about it. */
+/* A room of a plan: the box around its floor, without walls. */
 struct room {
-    struct point corner; /* the cell furthest north and west */
+    struct point corner; /* the northwest cell */
     int width;
     int height;
     int kind;  /* an index of the registry */
-    int group; /* rooms of one group, but 0, are joined by the ground that they are dug in */
+    int group; /* rooms of the same group, other than 0, are connected already */
 };
 
-/* Digs the shape of room `index` of the plan into solid wall: one connected piece of its box. */
+/* Digs the shape of room `index` of the plan into solid wall: one connected piece within its box. */
 typedef void room_dig_function(struct plan *plan, int index, struct random *random);
 
-/* Fills a dug and joined room. Must keep every way open: see plan_block. */
+/* Fills a dug and connected room without cutting anything off: see plan_block. */
 typedef void room_furnish_function(struct plan *plan, int index, struct random *random);
 
 struct room_kind {
@@ -34,8 +34,8 @@ struct room_kind {
     int width_max;
     int height_min;
     int height_max;
-    bool is_natural; /* a part of a cave; no others are */
-    /* Its chance against the other kinds: `weight`, and the others times a percentage of the band. */
+    bool is_natural; /* a part of a cave */
+    /* Its chance among the kinds: `weight`, and the others times a percentage of the band. */
     int weight;
     int grass_weight;
     int water_weight;
@@ -46,30 +46,30 @@ struct room_kind {
 int room_kind_count(void);
 const struct room_kind *room_kind_get(int index);
 
-/* An index of the registry, by chance, as the band has it. */
+/* A random kind's index, with the band's chances. */
 int room_kind_choose(const struct band *band, struct random *random);
 
-/* The index of the kind that parts of caves are of. */
+/* The index of the natural kind. */
 int room_kind_natural(void);
 
-/* The cells between two runs of cells on a line; 0 when they touch or overlap. */
+/* The cells between two intervals; 0 if they touch or overlap. */
 static inline int room_gap_on_line(int a, int a_length, int b, int b_length)
 {
     int gap = a < b ? b - (a + a_length) : a - (b + b_length);
     return gap > 0 ? gap : 0;
 }
 
-/* The cells of wall between two rooms' boxes, counted along x and along y and added up. */
+/* The cells of wall between two rooms' boxes, along x plus along y. */
 static inline int room_gap(const struct room *a, const struct room *b)
 {
     return room_gap_on_line(a->corner.x, a->width, b->corner.x, b->width) +
            room_gap_on_line(a->corner.y, a->height, b->corner.y, b->height);
 }
 
-/* Any cell of the room's box. */
+/* A random cell of the room's box. */
 struct point room_random_cell(const struct room *room, struct random *random);
 
-/* Whether the cell lies in the oval that touches the sides of the box `inset` cells inside the room's. */
+/* Whether the cell is in the oval inscribed in the box `inset` cells inside the room's. */
 bool room_oval_holds(const struct room *room, struct point p, int inset);
 
 #endif

@@ -1,4 +1,4 @@
-/* Private to dungeon: the functions behind the rows of rooms.def. */
+/* Private to dungeon: the functions behind the rows of rooms.def, in room_shapes.c and room_contents.c. */
 #ifndef DUNGEON_ROOMS_ROOM_SHAPES_H
 #define DUNGEON_ROOMS_ROOM_SHAPES_H
 

@@ -1,7 +1,8 @@
 #include "dungeon/sites/beacon.h"
 
-#include "dungeon/ground.h"
-#include "dungeon/stairs.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/exits.h"
+#include "dungeon/layout/plan.h"
 
 struct distance {
     const struct distance_map *map;
@@ -13,7 +14,7 @@ bool beacon_is_due(const struct level *level)
     return band_of_depth(level->depth)->beacon_floor == level->depth;
 }
 
-/* Stairs want as much room about them, and are not to lose it. */
+/* Stairs need as much room around them. */
 static bool is_clear_of_stairs(const struct level *level, struct point p)
 {
     for (int d = 0; d < DIRECTION_COUNT; d++)
@@ -27,7 +28,7 @@ static bool is_fit(const struct plan *plan, const void *context, struct point p)
     const struct distance *distance = context;
     return level_terrain(plan->level, p) == plan->band->floor &&
            distance_map_get(distance->map, p) >= distance->min &&
-           stairs_have_room(plan->level, p) && is_clear_of_stairs(plan->level, p);
+           cell_is_clear_around(plan->level, p) && is_clear_of_stairs(plan->level, p);
 }
 
 bool beacon_place(struct plan *plan, struct distance_map *scratch, struct point end,
@@ -36,11 +37,9 @@ bool beacon_place(struct plan *plan, struct distance_map *scratch, struct point 
     struct level *level = plan->level;
     struct distance distance = {scratch, BEACON_STEPS_OFF};
     struct point p;
-    distance_map_reset(scratch, level->grid);
-    distance_map_add_goal(scratch, end);
-    distance_map_fill(scratch, ground_may_step, level, DISTANCE_UNREACHED);
+    cell_measure(level, scratch, end, cell_may_step);
     while (!plan_find(plan, random, is_fit, &distance, &p)) {
-        if (ground_is_usual(plan->level) || distance.min == 0)
+        if (plan_is_usual_size(plan->level) || distance.min == 0)
             return false;
         distance.min /= 2;
     }

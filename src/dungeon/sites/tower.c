@@ -1,21 +1,20 @@
-/* A round room in the open, its walls a ring: stamped onto what was there. Whatever ended at it is joined by the ground
- * about it, which is a ring too. */
+/* A round room with a wall around it, stamped onto the floor. A ring of ground around it connects whatever ended there. */
 #include "dungeon/sites/tower.h"
 
 #include "base/integer.h"
-#include "dungeon/ground.h"
+#include "dungeon/layout/cell.h"
 
 #define TRIES 60
 #define WIDTH_MIN 48
 #define HEIGHT_MIN 24
-#define TOUCHING_MIN 8 /* cells of ground that meet the ring from outside */
+#define TOUCHING_MIN 8 /* ground cells that touch the ring from outside */
 
 static bool is_floor(struct point lamp, struct point p)
 {
     return point_is_within(lamp, p, TOWER_FLOOR_RADIUS);
 }
 
-/* Whether the cell is of the tower's wall: beside its floor. */
+/* Whether the cell is in the tower's wall: beside its floor. */
 static bool is_wall(struct point lamp, struct point p)
 {
     if (is_floor(lamp, p))
@@ -36,7 +35,7 @@ bool tower_has_room(const struct level *level)
     return level->grid.width >= WIDTH_MIN && level->grid.height >= HEIGHT_MIN;
 }
 
-/* Somewhere in the sixth of the level that is farthest to one side. */
+/* A random cell in the outer sixth of the level to one side. */
 static struct point draw_place(const struct level *level, struct random *random)
 {
     int margin = TOWER_GROUND_RADIUS + 2;
@@ -46,7 +45,7 @@ static struct point draw_place(const struct level *level, struct random *random)
     return point_make(random_chance(random, 1, 2) ? in : level->grid.width - 1 - in, y);
 }
 
-/* How many cells of ground meet the ring from outside. */
+/* How many ground cells touch the ring from outside. */
 static int count_touching(const struct plan *plan, struct point lamp)
 {
     int touching = 0;
@@ -61,7 +60,7 @@ static int count_touching(const struct plan *plan, struct point lamp)
     return touching;
 }
 
-/* What stands beside the ground about the tower would stand in its way. */
+/* Removes things that would stand in the way of the ground around the tower. */
 static void clear(struct plan *plan, struct point p)
 {
     const struct terrain_kind *kind = level_terrain_kind(plan->level, p);
@@ -85,8 +84,8 @@ static void stamp(struct plan *plan, struct point lamp)
         }
 }
 
-/* Ways in at the four straight sides, two of them doors, and a window to each side of each. */
-static void pierce(struct plan *plan, struct point lamp, struct random *random)
+/* Makes entrances at the four straight sides, two of them doors, with a window on each side of each. */
+static void open_walls(struct plan *plan, struct point lamp, struct random *random)
 {
     struct level *level = plan->level;
     int first_door = random_below(random, 2) * 2;
@@ -110,13 +109,13 @@ bool tower_build(struct plan *plan, struct random *random, struct point *lamp)
         if (count_touching(plan, *lamp) < TOUCHING_MIN)
             continue;
         stamp(plan, *lamp);
-        pierce(plan, *lamp, random);
+        open_walls(plan, *lamp, random);
         return true;
     }
     return false;
 }
 
-/* How many cells of the wall are ways, or are not but let light through. */
+/* How many cells of the wall are ways, or only let light through. */
 static int count_in_wall(const struct level *level, struct point lamp, bool is_way)
 {
     int count = 0;
@@ -124,7 +123,7 @@ static int count_in_wall(const struct level *level, struct point lamp, bool is_w
     for (int y = area.first.y; y <= area.last.y; y++)
         for (int x = area.first.x; x <= area.last.x; x++) {
             struct point p = {x, y};
-            bool is_passable = ground_is_passable(level, p);
+            bool is_passable = cell_is_passable(level, p);
             count += is_wall(lamp, p) &&
                      (is_way ? is_passable : !is_passable && !opacity_blocks(&level->opacity, p));
         }

@@ -7,7 +7,7 @@
 #include "content/lantern.h"
 #include "content/look.h"
 #include "content/monster.h"
-#include "content/site.h"
+#include "content/site_kind.h"
 #include "content/status.h"
 #include "content/terrain.h"
 #include "game/ending.h"
@@ -31,7 +31,7 @@ KEY(monster, monster)
 KEY(status, status)
 KEY(cloud, cloud)
 KEY(boon, boon)
-KEY(site, site_type)
+KEY(site_kind, site_type)
 KEY(look, look)
 KEY(lantern, lantern)
 #undef KEY
@@ -43,7 +43,7 @@ static const char *fov_row_key(int kind)
 
 static const char *effect_row_key(int kind)
 {
-    return effect_name((enum effect)kind);
+    return effect_kind_name((enum effect)kind);
 }
 
 static const char *const directions[DIRECTION_COUNT] = {
@@ -78,7 +78,7 @@ static const struct {
     [NAMES_STATUSES] = {"status", status_row_key, NULL, 0, STATUS_COUNT},
     [NAMES_CLOUDS] = {"cloud", cloud_row_key, NULL, CLOUD_NONE + 1, CLOUD_COUNT},
     [NAMES_BOONS] = {"boon", boon_row_key, NULL, BOON_NONE + 1, BOON_COUNT},
-    [NAMES_SITES] = {"special room", site_row_key, NULL, 0, SITE_COUNT},
+    [NAMES_SITES] = {"special room", site_kind_row_key, NULL, 0, SITE_COUNT},
     [NAMES_LOOKS] = {"look", look_row_key, NULL, LOOK_NONE + 1, LOOK_COUNT},
     [NAMES_LANTERNS] = {"lantern", lantern_row_key, NULL, 0, LANTERN_COUNT},
     [NAMES_FOV] = {"algorithm of sight", fov_row_key, NULL, 0, 0},

@@ -229,7 +229,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->is_mirror)
         text_append(
             text, " In it you see what is within %d cells of it; nearer to it, all that it faces.",
-            GAZE_MIRROR_RADIUS);
+            MIRROR_FOV_RADIUS);
     if (kind->is_chasm)
         text_append(text, " Step in twice to fall to the next floor.");
     if (kind->burns_to != TERRAIN_NONE)
@@ -261,10 +261,10 @@ static void describe_piece(const struct state *state, struct point p, enum terra
                            struct text *text)
 {
     const struct site *site = level_find_site(state_level_const(state), p);
-    if (!site || site->is_settled || (int)terrain != site_get(site->type)->piece)
+    if (!site || site->is_settled || (int)terrain != site_kind_get(site->type)->piece)
         return;
-    if (site_get(site->type)->hint)
-        text_append(text, " %s", site_get(site->type)->hint);
+    if (site_kind_get(site->type)->hint)
+        text_append(text, " %s", site_kind_get(site->type)->hint);
 }
 
 /* The shutters that a lever turns, by their numbers. */
@@ -283,7 +283,7 @@ static void describe_works(const struct state *state, struct point p,
                            const struct terrain_kind *kind, struct text *text)
 {
     const struct site *site = level_find_site(state_level_const(state), p);
-    if (!site || site_get(site->type)->rule != SITE_RULE_SHINING || site->is_settled)
+    if (!site || site_kind_get(site->type)->rule != SITE_RULE_SHINING || site->is_settled)
         return;
     if (kind->solved_to != TERRAIN_NONE && terrain_get((enum terrain)kind->solved_to)->is_walkable)
         text_append(text, " It opens once the stone is awake.");
@@ -302,9 +302,9 @@ static void describe_works(const struct state *state, struct point p,
 static void describe_marks(const struct state *state, struct point p, struct text *text)
 {
     const struct site *site = level_find_site(state_level_const(state), p);
-    if (!site || !site_get(site->type)->marks_true)
+    if (!site || !site_kind_get(site->type)->marks_true)
         return;
-    const struct site_kind *kind = site_get(site->type);
+    const struct site_kind *kind = site_kind_get(site->type);
     bool is_clear = state_is_plain(state) || perception_grade(state, p) == LIGHT_BRIGHT;
     for (int i = 0; i < site->spot_count; i++)
         if (point_is_equal(site->spots[i], p))

@@ -237,7 +237,7 @@ void narration_heard(const struct state *state, const struct event *event, struc
 {
     narration_words_doer(state, narration_words_known(event), event->monster, text);
     if (event->effect != EFFECT_NONE)
-        text_append(text, " %ss", effect_name(event->effect));
+        text_append(text, " %ss", effect_kind_name(event->effect));
     else
         text_append(text, " calls out");
     text_append(text, " %s!", narration_words_where(state, event->to));
@@ -331,7 +331,7 @@ void narration_freed(const struct state *state, const struct event *event, struc
 
 void narration_site(const struct state *state, const struct event *event, struct text *text)
 {
-    const struct site_kind *kind = site_get(event->site);
+    const struct site_kind *kind = site_kind_get(event->site);
     const char *const says[] = {kind->on_enter, kind->on_spoil, kind->on_solve, kind->on_start,
                                 kind->on_fail};
     (void)state;

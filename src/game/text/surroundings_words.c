@@ -78,7 +78,7 @@ static void tell_ground(const struct state *state, struct point p, struct text *
     text_append(text, "You stand %s %s", kind->is_water || kind->blocks_sight ? "in" : "on",
                 kind->name);
     if (site && site->is_entered)
-        text_append(text, ", in %s", site_get(site->type)->name);
+        text_append(text, ", in %s", site_kind_get(site->type)->name);
     text_append(text, ".");
 }
 

@@ -11,7 +11,7 @@
 
 static bool is_piece(const struct level *level, const struct site *site, struct point p)
 {
-    return site_holds(site, p) && (int)level_terrain(level, p) == site_get(site->type)->piece;
+    return site_holds(site, p) && (int)level_terrain(level, p) == site_kind_get(site->type)->piece;
 }
 
 static bool is_beside_piece(const struct level *level, const struct site *site, struct point p)

@@ -24,7 +24,7 @@ void sites_settle(struct state *state, struct site *site, enum site_news news)
 
 static void turn(struct state *state, struct site *site)
 {
-    site_rule_function *rule = rules[site_get(site->type)->rule];
+    site_rule_function *rule = rules[site_kind_get(site->type)->rule];
     if (!site->is_entered && site_holds(site, state_hero(state)->position)) {
         site->is_entered = true;
         sites_tell(state, site, SITE_ENTERED);
@@ -37,7 +37,7 @@ void sites_note_taken(struct state *state, struct point at)
 {
     struct level *level = state_level(state);
     for (int i = 0; i < level->site_count; i++)
-        if (site_get(level->sites[i].type)->spares > 0 && site_holds(&level->sites[i], at))
+        if (site_kind_get(level->sites[i].type)->spares > 0 && site_holds(&level->sites[i], at))
             turn(state, &level->sites[i]);
 }
 

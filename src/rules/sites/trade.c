@@ -16,7 +16,7 @@ bool trade_is_by(const struct level *level, struct handle handle)
 
 static bool is_trading(const struct site *site)
 {
-    return site_get(site->type)->rule == SITE_RULE_TRADING && !site->is_settled;
+    return site_kind_get(site->type)->rule == SITE_RULE_TRADING && !site->is_settled;
 }
 
 /* Who trades there, at the first spot; HANDLE_NONE if nobody does any more. */
@@ -45,7 +45,7 @@ bool trade_is_dark(const struct state *state, const struct site *site)
 
 static bool is_laid_out(const struct level *level, const struct site *site)
 {
-    for (int i = 0; i < site_get(site->type)->wares; i++)
+    for (int i = 0; i < site_kind_get(site->type)->wares; i++)
         if (site->wares[i] != ITEM_NONE)
             return level_item(level, site_ware_at(site, i)) != ITEM_NONE;
     return false;
@@ -107,7 +107,7 @@ void trade_lay_out(struct state *state, struct site *site)
     if (is_laid_out(state_level(state), site))
         return;
     sites_tell(state, site, SITE_BEGUN);
-    for (int i = 0; i < site_get(site->type)->wares; i++) {
+    for (int i = 0; i < site_kind_get(site->type)->wares; i++) {
         if (site->wares[i] == ITEM_NONE)
             continue;
         put(state, site, i, trade_ware(site, i));
@@ -117,7 +117,7 @@ void trade_lay_out(struct state *state, struct site *site)
 
 void trade_cover(struct state *state, struct site *site)
 {
-    for (int i = 0; i < site_get(site->type)->wares; i++)
+    for (int i = 0; i < site_kind_get(site->type)->wares; i++)
         if (site->wares[i] != ITEM_NONE)
             put(state, site, i, ITEM_NONE);
 }
@@ -129,7 +129,7 @@ void trade_end(struct state *state, struct site *site, enum site_news news)
     bool is_there = !handle_is_none(trader);
     bool is_perceived = is_there && (harm_is_perceived(state, trader) ||
                                      site_holds(site, state_hero(state)->position));
-    for (int i = 0; i < site_get(site->type)->wares; i++)
+    for (int i = 0; i < site_kind_get(site->type)->wares; i++)
         clear(state, site, i);
     if (is_there)
         harm_remove(state, trader);
@@ -150,7 +150,7 @@ bool trade_scare(struct state *state, struct handle victim)
 
 static bool has_wares(const struct site *site)
 {
-    for (int i = 0; i < site_get(site->type)->wares; i++)
+    for (int i = 0; i < site_kind_get(site->type)->wares; i++)
         if (site->wares[i] != ITEM_NONE)
             return true;
     return false;
@@ -170,7 +170,7 @@ static enum refusal find_bar(const struct state *state, int choice, enum item gi
     if (refusal != REFUSAL_NONE)
         return refusal;
     const struct site *site = trade_find(state);
-    if (choice < 0 || choice >= site_get(site->type)->wares ||
+    if (choice < 0 || choice >= site_kind_get(site->type)->wares ||
         trade_ware(site, choice) == ITEM_NONE)
         return REFUSAL_NO_TARGET;
     if (given == ITEM_NONE || pack_count(&state->pack, given) == 0)

@@ -1,15 +1,15 @@
-/* dungeon_check finds each fault: a sound floor, and the same with one thing broken. */
+/* dungeon_check finds each fault: a sound floor, and the same floor with one thing broken. */
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check.h"
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
+#include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
 #include "dungeon/layout/loops.h"
 
 #include <string.h>
 
-/* Two rooms with three corridors between; '@' is where one arrives. */
+/* Two rooms with three corridors between them; '@' is the arrival. */
 static const char sound[] = "##############################\n"
                             "#......################......#\n"
                             "#......+..............+......#\n"
@@ -24,8 +24,7 @@ static const char sound[] = "##############################\n"
                             "#......################......#\n"
                             "##############################\n";
 
-/* Draws the sound floor with some cells changed and checks what is said of it: nothing, when `message` is
- * NULL. */
+/* Draws the sound floor with some cells changed and checks the message; none if `message` is NULL. */
 static void check_changed(int depth, const char *message, int count, const struct point *places,
                           const char *signs)
 {
@@ -66,7 +65,7 @@ static void an_open_edge_is_found(void **unused)
     (void)unused;
 }
 
-static void what_can_not_be_reached_is_found(void **unused)
+static void unreachable_cells_are_found(void **unused)
 {
     check_with(15, 4, '.', "at (15, 4): no way leads here from the arrival");
     /* Diagonally from the room's corner, past two walls. */
@@ -102,7 +101,7 @@ static void a_door_beside_a_curtain_is_found(void **unused)
     (void)unused;
 }
 
-static void missing_and_needless_stairs_are_found(void **unused)
+static void missing_and_extra_stairs_are_found(void **unused)
 {
     check_with(26, 9, '.', "floor 1 has 0 stairs down");
     check_with(4, 4, '<', "floor 1 has 1 stairs up");
@@ -131,7 +130,7 @@ static void too_few_loops_are_found(void **unused)
     (void)unused;
 }
 
-static void what_lies_out_of_reach_is_found(void **unused)
+static void items_out_of_reach_are_found(void **unused)
 {
     struct level_picture picture = level_picture_read(sound, 1);
     struct error why;
@@ -154,7 +153,7 @@ static void actors_out_of_place_are_found(void **unused)
     (void)unused;
 }
 
-/* The sound floor with a passage straight ahead of the arrival, and who stands in it. */
+/* The sound floor with a passage straight ahead of the arrival, and an actor in it. */
 static struct level_picture picture_of_passage(struct actor actor)
 {
     char rows[sizeof sound];
@@ -174,7 +173,7 @@ static void check_actor(struct actor actor, const char *message)
     level_picture_destroy(&picture);
 }
 
-static void who_is_awake_keeps_farther_off_and_out_of_sight(void **unused)
+static void awake_actors_are_farther_off_and_out_of_sight(void **unused)
 {
     struct actor rat = {.kind = MONSTER_GUTTER_RAT, .position = {16, 8}};
     check_actor(rat, "at (16, 8): a gutter rat is awake in sight of the arrival");
@@ -190,7 +189,7 @@ static void who_is_awake_keeps_farther_off_and_out_of_sight(void **unused)
     (void)unused;
 }
 
-static void who_never_sleeps_is_awake(void **unused)
+static void kinds_that_never_sleep_are_awake(void **unused)
 {
     check_actor(
         (struct actor){.kind = MONSTER_NIGHT_HUNTER, .position = {26, 6}, .is_asleep = true},
@@ -205,20 +204,20 @@ static void rounds_can_be_walked(void **unused)
     rat.anchors[1] = point_make(24, 9);
     check_actor(rat, "");
     rat.anchors[1] = point_make(24, 8);
-    check_actor(rat, "at (24, 1): the round of a gutter rat is none");
+    check_actor(rat, "at (24, 1): a gutter rat has no round");
     rat.anchors[1] = point_make(12, 2); /* behind a closed door */
-    check_actor(rat, "at (24, 1): the round of a gutter rat is none");
+    check_actor(rat, "at (24, 1): a gutter rat has no round");
     rat.anchors[0] = point_make(20, 2); /* it would begin behind one */
     rat.anchors[1] = point_make(9, 2);
-    check_actor(rat, "at (24, 1): the round of a gutter rat is none");
+    check_actor(rat, "at (24, 1): a gutter rat has no round");
     rat.anchors[0] = rat.position;
     rat.anchors[1] = point_make(24, 9);
     rat.is_asleep = true;
-    check_actor(rat, "at (24, 1): a gutter rat can walk no round");
+    check_actor(rat, "at (24, 1): a gutter rat can't walk a round");
     (void)unused;
 }
 
-static void posts_are_where_they_stand(void **unused)
+static void actors_stand_at_their_posts(void **unused)
 {
     struct level_picture picture =
         picture_of_passage((struct actor){.kind = MONSTER_GUTTER_RAT, .position = {26, 6}});
@@ -312,11 +311,11 @@ static void beacons_out_of_place_are_found(void **unused)
     (void)unused;
 }
 
-static void who_keeps_the_lamp_is_on_the_last_floor(void **unused)
+static void the_keeper_of_the_lamp_is_on_the_last_floor(void **unused)
 {
     const struct point place = {25, 3};
     check_below(12, "", 1, &place, "2");
-    check_below(11, "floor 11 has 1 who keep its lamp", 1, &place, "2");
+    check_below(11, "floor 11 has 1 keepers of its lamp", 1, &place, "2");
     (void)unused;
 }
 
@@ -331,7 +330,7 @@ static void chasms_and_cages_out_of_place_are_found(void **unused)
     check_with(4, 4, '8', "at (4, 4): a cage too many");
     check_below(2, "", 1, &place, "8");
     check_below(2, "at (24, 4): a cage too many", 2, two, "88");
-    check_below(2, "at (1, 1): a cage that nobody can open", 3, shut_in, "8##");
+    check_below(2, "at (1, 1): a cage that can't be reached", 3, shut_in, "8##");
     (void)unused;
 }
 
@@ -357,7 +356,7 @@ static void loops_are_islands_of_masonry(void **unused)
                      "#.......@#\n"
                      "##########\n",
                      1);
-    /* Islands that touch by a corner alone are one. */
+    /* Islands that touch only by a corner are one. */
     check_loop_count("############\n"
                      "#..........#\n"
                      "#.####.....#\n"
@@ -367,7 +366,7 @@ static void loops_are_islands_of_masonry(void **unused)
                      "#.........@#\n"
                      "############\n",
                      1);
-    /* A closed door is a way. */
+    /* A closed door is passable. */
     check_loop_count("##########\n"
                      "#....+...#\n"
                      "#.######.#\n"
@@ -418,7 +417,7 @@ static void webs_across_every_way_are_found(void **unused)
     (void)unused;
 }
 
-/* A level of the usual size is never laid out by the fallback in silence. */
+/* The fallback is always a fault on a level of the usual size. */
 static void the_fallback_layout_is_found_out(void **unused)
 {
     struct level_picture large = level_picture_create((struct grid){80, 45}, 3);
@@ -444,23 +443,23 @@ int main(void)
         cmocka_unit_test(a_sound_floor_passes),
         cmocka_unit_test(the_fallback_layout_is_found_out),
         cmocka_unit_test(an_open_edge_is_found),
-        cmocka_unit_test(what_can_not_be_reached_is_found),
+        cmocka_unit_test(unreachable_cells_are_found),
         cmocka_unit_test(doors_out_of_place_are_found),
         cmocka_unit_test(a_door_beside_a_curtain_is_found),
-        cmocka_unit_test(missing_and_needless_stairs_are_found),
+        cmocka_unit_test(missing_and_extra_stairs_are_found),
         cmocka_unit_test(stairs_too_close_are_found),
         cmocka_unit_test(too_few_loops_are_found),
-        cmocka_unit_test(what_lies_out_of_reach_is_found),
+        cmocka_unit_test(items_out_of_reach_are_found),
         cmocka_unit_test(actors_out_of_place_are_found),
-        cmocka_unit_test(who_is_awake_keeps_farther_off_and_out_of_sight),
-        cmocka_unit_test(who_never_sleeps_is_awake),
+        cmocka_unit_test(awake_actors_are_farther_off_and_out_of_sight),
+        cmocka_unit_test(kinds_that_never_sleep_are_awake),
         cmocka_unit_test(rounds_can_be_walked),
-        cmocka_unit_test(posts_are_where_they_stand),
+        cmocka_unit_test(actors_stand_at_their_posts),
         cmocka_unit_test(half_a_pair_is_found),
         cmocka_unit_test(a_crowd_is_found),
         cmocka_unit_test(the_last_floor_ends_at_its_lamp),
         cmocka_unit_test(beacons_out_of_place_are_found),
-        cmocka_unit_test(who_keeps_the_lamp_is_on_the_last_floor),
+        cmocka_unit_test(the_keeper_of_the_lamp_is_on_the_last_floor),
         cmocka_unit_test(chasms_and_cages_out_of_place_are_found),
         cmocka_unit_test(loops_are_islands_of_masonry),
         cmocka_unit_test(webs_out_of_place_are_found),

@@ -1,16 +1,14 @@
-/* What is hidden, and what stands in the way: check_secrets, check_traps, check_fixtures, check_beacon and check_tower find
- * each fault. */
+/* Hidden things and obstacles: check_secrets, check_traps, check_fixtures, check_beacon and check_tower find each fault. */
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_terrain.h"
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 #include "dungeon/sites/beacon.h"
 #include "dungeon/sites/tower.h"
 
 #include <string.h>
 
-/* A room, and one that only a secret door at (6, 2) leads to. */
+/* A room, and one behind a secret door at (6, 2). */
 static void check_behind_door(char sign, const char *message)
 {
     char rows[] = "##########\n"
@@ -27,7 +25,7 @@ static void check_behind_door(char sign, const char *message)
     level_picture_destroy(&picture);
 }
 
-static void what_somebody_needs_behind_a_secret_door_is_found(void **unused)
+static void needed_things_behind_a_secret_door_are_found(void **unused)
 {
     check_behind_door('.', "");
     check_behind_door('^', ""); /* a flare */
@@ -38,7 +36,7 @@ static void what_somebody_needs_behind_a_secret_door_is_found(void **unused)
     (void)unused;
 }
 
-/* A floor of the usual size whose only ground is a hall and a corridor east of it, three cells long. */
+/* A floor of the usual size with a hall and a corridor of three cells east of it. */
 static struct level_picture hall(int depth)
 {
     struct level_picture picture = level_picture_create((struct grid){80, 45}, depth);
@@ -78,7 +76,7 @@ static void traps_that_are_in_the_way_are_found(void **unused)
     (void)unused;
 }
 
-static void traps_that_are_known_or_not_of_the_floor_are_found(void **unused)
+static void known_traps_and_kinds_of_other_floors_are_found(void **unused)
 {
     const struct point open = {20, 10};
     check_trapped(8, 1, &open, TERRAIN_SNARE, "at (20, 10): a snare that is not met here");
@@ -113,7 +111,7 @@ static void a_crate_beside_a_door_is_found(void **unused)
     (void)unused;
 }
 
-/* The hall with stairs in one corner and a beacon so many cells east of them. */
+/* The hall with stairs in one corner and a beacon some cells east of them. */
 static void check_beacon_off(int cells, const char *message)
 {
     struct level_picture picture = hall(7);
@@ -143,7 +141,7 @@ static bool is_beside_floor(struct point lamp, struct point p)
     return false;
 }
 
-/* The last floor with nothing on it but its lamp, in a round wall with so many ways and windows. */
+/* The last floor with its lamp alone, in a round wall with some ways and windows. */
 static void check_wall_with(int ways, int windows, bool is_sound)
 {
     struct level_picture picture = level_picture_create((struct grid){80, 45}, FLOOR_COUNT);
@@ -186,9 +184,9 @@ static void a_lamp_without_its_ways_and_windows_is_found(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_somebody_needs_behind_a_secret_door_is_found),
+        cmocka_unit_test(needed_things_behind_a_secret_door_are_found),
         cmocka_unit_test(traps_that_are_in_the_way_are_found),
-        cmocka_unit_test(traps_that_are_known_or_not_of_the_floor_are_found),
+        cmocka_unit_test(known_traps_and_kinds_of_other_floors_are_found),
         cmocka_unit_test(too_many_traps_are_found),
         cmocka_unit_test(a_crate_beside_a_door_is_found),
         cmocka_unit_test(a_beacon_too_near_the_stairs_is_found),

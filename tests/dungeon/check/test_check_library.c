@@ -2,9 +2,9 @@
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
-/* Checks a library on floor 3 whose maps lie so, the one at (x, 2) replaced by a terrain. */
+/* Checks a library on floor 3 with such lies and a terrain in place of the map at (x, 2). */
 static void check_library(int lies, int x, enum terrain terrain, const char *message)
 {
     struct level_picture level = level_picture_read("############\n"
@@ -37,14 +37,14 @@ static void a_sound_library_passes(void **unused)
     (void)unused;
 }
 
-static void one_whose_maps_all_lie_or_none_is_found(void **unused)
+static void a_library_with_all_or_no_maps_lying_is_found(void **unused)
 {
     check_library(0, 5, TERRAIN_SPREAD_MAP, "a library of maps has no true map, or no false one");
     check_library(7, 5, TERRAIN_SPREAD_MAP, "a library of maps has no true map, or no false one");
     (void)unused;
 }
 
-static void one_without_a_map_is_found(void **unused)
+static void a_library_without_a_map_is_found(void **unused)
 {
     check_library(1, 7, TERRAIN_FLOOR, "at (7, 2): nothing to read in a library of maps");
     (void)unused;
@@ -54,8 +54,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sound_library_passes),
-        cmocka_unit_test(one_whose_maps_all_lie_or_none_is_found),
-        cmocka_unit_test(one_without_a_map_is_found),
+        cmocka_unit_test(a_library_with_all_or_no_maps_lying_is_found),
+        cmocka_unit_test(a_library_without_a_map_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

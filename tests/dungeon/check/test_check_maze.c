@@ -2,10 +2,10 @@
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
-/* Checks a maze on floor 7 whose two things lie so. */
-static void check_maze(const char *picture, struct point a, struct point b, const char *message)
+/* Checks a maze on floor 7 with its loot in these cells. */
+static void expect_maze(const char *picture, struct point a, struct point b, const char *message)
 {
     struct level_picture level = level_picture_read(picture, 7);
     struct error why = {""};
@@ -33,38 +33,38 @@ static const char maze[] = "############\n"
 
 static void a_sound_maze_passes(void **unused)
 {
-    check_maze(maze, point_make(10, 5), point_make(4, 5), NULL);
+    expect_maze(maze, point_make(10, 5), point_make(4, 5), NULL);
     (void)unused;
 }
 
 static void loot_beside_the_door_is_found(void **unused)
 {
-    check_maze(maze, point_make(5, 1), point_make(4, 5),
-               "at (5, 1): the way to the loot of a mirror maze is no maze");
-    check_maze(maze, point_make(10, 2), point_make(4, 5), NULL);
-    check_maze(maze, point_make(10, 1), point_make(4, 5),
-               "at (10, 1): the way to the loot of a mirror maze is no maze");
+    expect_maze(maze, point_make(5, 1), point_make(4, 5),
+                "at (5, 1): the way to the loot of a mirror maze is no maze");
+    expect_maze(maze, point_make(10, 2), point_make(4, 5), NULL);
+    expect_maze(maze, point_make(10, 1), point_make(4, 5),
+                "at (10, 1): the way to the loot of a mirror maze is no maze");
     (void)unused;
 }
 
-static void loot_that_no_way_leads_to_is_found(void **unused)
+static void unreachable_loot_is_found(void **unused)
 {
-    check_maze(maze, point_make(10, 5), point_make(5, 2),
-               "at (5, 2): the way to the loot of a mirror maze is no maze");
+    expect_maze(maze, point_make(10, 5), point_make(5, 2),
+                "at (5, 2): the way to the loot of a mirror maze is no maze");
     (void)unused;
 }
 
 static void too_many_places_without_a_mirror_in_view_are_found(void **unused)
 {
-    check_maze("############\n"
-               "#@.+.......#\n"
-               "#..#######.#\n"
-               "#..1.......#\n"
-               "#..#.#######\n"
-               "#..1.......1\n"
-               "############\n",
-               point_make(10, 5), point_make(4, 5),
-               "at (10, 2): no mirror in view in a mirror maze, one place of 8");
+    expect_maze("############\n"
+                "#@.+.......#\n"
+                "#..#######.#\n"
+                "#..1.......#\n"
+                "#..#.#######\n"
+                "#..1.......1\n"
+                "############\n",
+                point_make(10, 5), point_make(4, 5),
+                "at (10, 2): no mirror in view in a mirror maze, one place of 8");
     (void)unused;
 }
 
@@ -73,7 +73,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sound_maze_passes),
         cmocka_unit_test(loot_beside_the_door_is_found),
-        cmocka_unit_test(loot_that_no_way_leads_to_is_found),
+        cmocka_unit_test(unreachable_loot_is_found),
         cmocka_unit_test(too_many_places_without_a_mirror_in_view_are_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
 static const struct site sound = {.type = SITE_MERCHANT,
                                   .area = {{4, 1}, {8, 5}},
@@ -19,7 +19,7 @@ static const char nook[] = "##########\n"
                            "#..#.....#\n"
                            "##########\n";
 
-/* Checks a nook on floor 3 with its cloths laid, but for what `spoil` does; nothing is said when `message` is NULL. */
+/* Checks a nook on floor 3 with its cloths in place, changed by `spoil`; no error is expected if `message` is NULL. */
 static void check_nook(struct site site, const char *picture, void (*spoil)(struct level *),
                        const char *message)
 {
@@ -42,7 +42,7 @@ static void a_sound_nook_passes(void **unused)
     (void)unused;
 }
 
-static void one_without_a_merchant_is_found(void **unused)
+static void a_nook_without_a_merchant_is_found(void **unused)
 {
     check_nook(sound,
                "##########\n"
@@ -52,11 +52,11 @@ static void one_without_a_merchant_is_found(void **unused)
                "#..#.....#\n"
                "#..#.....#\n"
                "##########\n",
-               NULL, "at (8, 3): nobody trades in a merchant's nook");
+               NULL, "at (8, 3): no trader in a merchant's nook");
     (void)unused;
 }
 
-static void a_merchant_nobody_comes_to_is_found(void **unused)
+static void an_unreachable_merchant_is_found(void **unused)
 {
     struct site apart = sound;
     apart.spots[0] = point_make(8, 1);
@@ -68,7 +68,7 @@ static void a_merchant_nobody_comes_to_is_found(void **unused)
                "#..#.....#\n"
                "#..#.....#\n"
                "##########\n",
-               NULL, "at (8, 1): no way to who trades in a merchant's nook");
+               NULL, "at (8, 1): no way to the trader in a merchant's nook");
     (void)unused;
 }
 
@@ -112,7 +112,7 @@ static void wall_in_a_cloth(struct level *level)
     level_set_terrain(level, point_make(5, 2), TERRAIN_WALL);
 }
 
-static void a_ware_nobody_comes_to_is_found(void **unused)
+static void an_unreachable_ware_is_found(void **unused)
 {
     struct site site = sound;
     site.spots[1] = point_make(4, 1);
@@ -125,7 +125,7 @@ static void hang_a_lamp(struct level *level)
     level_set_terrain(level, point_make(4, 1), TERRAIN_BRAZIER);
 }
 
-static void a_lamp_in_it_is_found(void **unused)
+static void a_nook_with_a_lamp_is_found(void **unused)
 {
     check_nook(sound, nook, hang_a_lamp, "a lamp lights a merchant's nook");
     (void)unused;
@@ -135,12 +135,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sound_nook_passes),
-        cmocka_unit_test(one_without_a_merchant_is_found),
-        cmocka_unit_test(a_merchant_nobody_comes_to_is_found),
+        cmocka_unit_test(a_nook_without_a_merchant_is_found),
+        cmocka_unit_test(an_unreachable_merchant_is_found),
         cmocka_unit_test(a_ware_too_few_or_too_many_is_found),
         cmocka_unit_test(a_ware_without_a_cloth_of_its_own_is_found),
-        cmocka_unit_test(a_ware_nobody_comes_to_is_found),
-        cmocka_unit_test(a_lamp_in_it_is_found),
+        cmocka_unit_test(an_unreachable_ware_is_found),
+        cmocka_unit_test(a_nook_with_a_lamp_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

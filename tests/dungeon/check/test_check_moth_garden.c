@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
 /* Checks a garden on floor 3 with a lamp flower in each of two cells. */
 static void check_garden(struct point a, struct point b, const char *message)

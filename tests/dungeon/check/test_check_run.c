@@ -1,4 +1,4 @@
-/* A sound run passes, and one with a thing too many or too few is found out. */
+/* A sound run passes; one with an item too many or too few does not. */
 #include "support/check.h"
 #include "support/level_picture.h"
 
@@ -39,7 +39,7 @@ static void generated_runs_are_sound(void **unused)
     (void)unused;
 }
 
-static void what_is_spent_is_counted_on_every_floor(void **unused)
+static void consumables_are_counted_on_every_floor(void **unused)
 {
     struct check_run run = run_of(1);
     run.floors[4].lots[FAMILY_ESCAPE]++;
@@ -100,7 +100,7 @@ static void too_many_things_in_all_are_found(void **unused)
     (void)unused;
 }
 
-/* Every bound is kept by a whole run, and one less or more than it is refused. */
+/* A whole run keeps every bound, and one less or more is refused. */
 static void check_worth_refused(int stretch, int worth)
 {
     struct check_run run = run_of(1);
@@ -127,8 +127,8 @@ static void loot_worth_too_much_or_too_little_is_found(void **unused)
     (void)unused;
 }
 
-/* The worth of a lot does not depend on how many lie together. */
-static void the_worth_of_a_floor_is_that_of_its_lots(void **unused)
+/* The worth of a stack does not depend on its size. */
+static void the_worth_of_a_floor_is_that_of_its_stacks(void **unused)
 {
     struct check_run run = run_of(1);
     struct level_picture picture = level_picture_read("@....", 2);
@@ -145,13 +145,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(generated_runs_are_sound),
-        cmocka_unit_test(what_is_spent_is_counted_on_every_floor),
+        cmocka_unit_test(consumables_are_counted_on_every_floor),
         cmocka_unit_test(healing_is_counted_by_two_floors),
         cmocka_unit_test(gear_that_comes_late_is_found),
         cmocka_unit_test(a_bow_without_arrows_is_found),
         cmocka_unit_test(too_many_things_in_all_are_found),
         cmocka_unit_test(loot_worth_too_much_or_too_little_is_found),
-        cmocka_unit_test(the_worth_of_a_floor_is_that_of_its_lots),
+        cmocka_unit_test(the_worth_of_a_floor_is_that_of_its_stacks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
 static const struct site sound = {.type = SITE_SHRINE,
                                   .area = {{4, 1}, {10, 5}},
@@ -10,7 +10,7 @@ static const struct site sound = {.type = SITE_SHRINE,
                                   .spots = {{10, 1}, {10, 5}},
                                   .spot_count = 2};
 
-/* Checks a shrine on floor 3, with a terrain in a cell of it; nothing is said when `message` is NULL. */
+/* Checks a shrine on floor 3 with a terrain in one of its cells; no error is expected if `message` is NULL. */
 static void check_shrine(struct site site, struct point at, enum terrain terrain,
                          const char *message)
 {
@@ -37,23 +37,23 @@ static void a_sound_shrine_passes(void **unused)
     (void)unused;
 }
 
-static void one_without_an_altar_is_found(void **unused)
+static void a_shrine_without_an_altar_is_found(void **unused)
 {
     check_shrine(sound, point_make(7, 3), TERRAIN_FLOOR, "a hide-and-seek shrine has no altar");
     (void)unused;
 }
 
-static void an_altar_that_is_watched_all_round_is_found(void **unused)
+static void an_altar_watched_from_all_sides_is_found(void **unused)
 {
     check_shrine(sound, point_make(9, 3), TERRAIN_ALTAR,
                  "at (9, 3): nowhere to hide in a hide-and-seek shrine");
     (void)unused;
 }
 
-static void an_altar_that_nobody_watches_is_found(void **unused)
+static void an_unwatched_altar_is_found(void **unused)
 {
     check_shrine(sound, point_make(5, 3), TERRAIN_ALTAR,
-                 "at (5, 3): nobody watches a hide-and-seek shrine");
+                 "at (5, 3): nothing watches a hide-and-seek shrine");
     (void)unused;
 }
 
@@ -61,9 +61,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sound_shrine_passes),
-        cmocka_unit_test(one_without_an_altar_is_found),
-        cmocka_unit_test(an_altar_that_is_watched_all_round_is_found),
-        cmocka_unit_test(an_altar_that_nobody_watches_is_found),
+        cmocka_unit_test(a_shrine_without_an_altar_is_found),
+        cmocka_unit_test(an_altar_watched_from_all_sides_is_found),
+        cmocka_unit_test(an_unwatched_altar_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
 static const char picture[] = "#############\n"
                               "###.........#\n"
@@ -11,7 +11,7 @@ static const char picture[] = "#############\n"
                               "#.#.......#*#\n"
                               "#############\n";
 
-/* One shutter is shut, and it takes two levers to open it. */
+/* One shutter is shut, and two levers open it. */
 static const struct site sound = {
     .type = SITE_SHUTTER_ROOM,
     .area = {{3, 1}, {11, 4}},
@@ -22,7 +22,7 @@ static const struct site sound = {
     .spot_count = 8,
     .ties = {7, 3, 6}};
 
-/* Checks a room, at first with its second shutter shut, in which a cell is replaced by a terrain. */
+/* Checks a room with its second shutter shut and a terrain in one of its cells. */
 static void check_room(struct site site, struct point p, enum terrain terrain, const char *message)
 {
     struct level_picture level = level_picture_read(picture, 3);
@@ -67,7 +67,7 @@ static void a_sound_room_passes(void **unused)
     (void)unused;
 }
 
-static void what_is_open_from_the_start_or_by_one_lever_is_found(void **unused)
+static void shutters_open_from_the_start_or_by_one_lever_are_found(void **unused)
 {
     check_changed(8, 1, TERRAIN_SHUTTER_OPEN,
                   "a shutter room is open from the start, or by one lever");
@@ -84,14 +84,14 @@ static void a_lever_that_turns_one_shutter_or_none_is_found(void **unused)
     (void)unused;
 }
 
-/* By pairs alone an odd number of shut shutters stays odd. */
-static void a_state_that_no_levers_bring_about_is_found(void **unused)
+/* Levers that turn pairs keep an odd number of shutters shut. */
+static void an_unreachable_state_is_found(void **unused)
 {
     check_tied(3, 5, 6, "no levers bring about state 0 of a shutter room");
     (void)unused;
 }
 
-static void a_part_that_is_missing_is_found(void **unused)
+static void a_missing_part_is_found(void **unused)
 {
     struct site site = sound;
     site.spot_count = 7;
@@ -111,7 +111,7 @@ static void a_lamp_that_can_be_put_out_is_found(void **unused)
     (void)unused;
 }
 
-static void a_shaft_that_lets_no_light_through_or_lets_somebody_in_is_found(void **unused)
+static void a_blocked_or_passable_shaft_is_found(void **unused)
 {
     check_changed(5, 1, TERRAIN_WALL,
                   "at (5, 1): the shaft of a shutter room is barred, or open to all");
@@ -120,7 +120,7 @@ static void a_shaft_that_lets_no_light_through_or_lets_somebody_in_is_found(void
     (void)unused;
 }
 
-static void a_shutter_that_hangs_beside_the_shaft_is_found(void **unused)
+static void a_shutter_beside_the_shaft_is_found(void **unused)
 {
     struct site site = sound;
     site.spots[0] = point_make(4, 2);
@@ -129,7 +129,7 @@ static void a_shutter_that_hangs_beside_the_shaft_is_found(void **unused)
     (void)unused;
 }
 
-static void a_lamp_that_is_elsewhere_is_found(void **unused)
+static void a_lamp_in_the_wrong_place_is_found(void **unused)
 {
     struct site site = sound;
     site.spots[SITE_SPOT_LAMP] = point_make(3, 2);
@@ -149,14 +149,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_sound_room_passes),
-        cmocka_unit_test(what_is_open_from_the_start_or_by_one_lever_is_found),
+        cmocka_unit_test(shutters_open_from_the_start_or_by_one_lever_are_found),
         cmocka_unit_test(a_lever_that_turns_one_shutter_or_none_is_found),
-        cmocka_unit_test(a_state_that_no_levers_bring_about_is_found),
-        cmocka_unit_test(a_part_that_is_missing_is_found),
+        cmocka_unit_test(an_unreachable_state_is_found),
+        cmocka_unit_test(a_missing_part_is_found),
         cmocka_unit_test(a_lamp_that_can_be_put_out_is_found),
-        cmocka_unit_test(a_shaft_that_lets_no_light_through_or_lets_somebody_in_is_found),
-        cmocka_unit_test(a_shutter_that_hangs_beside_the_shaft_is_found),
-        cmocka_unit_test(a_lamp_that_is_elsewhere_is_found),
+        cmocka_unit_test(a_blocked_or_passable_shaft_is_found),
+        cmocka_unit_test(a_shutter_beside_the_shaft_is_found),
+        cmocka_unit_test(a_lamp_in_the_wrong_place_is_found),
         cmocka_unit_test(loot_without_a_gate_before_it_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

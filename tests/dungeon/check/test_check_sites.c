@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/level_picture.h"
 
-#include "dungeon/check/check_things.h"
+#include "dungeon/check/check_parts.h"
 
 static const struct site sound = {.type = SITE_DARK_VAULT,
                                   .area = {{6, 1}, {10, 3}},
@@ -10,7 +10,7 @@ static const struct site sound = {.type = SITE_DARK_VAULT,
                                   .loot = {{10, 1}, {10, 3}},
                                   .loot_count = 2};
 
-/* Checks a vault on a floor of that depth; nothing is said when `message` is NULL. */
+/* Checks a vault on a floor of that depth; no error is expected if `message` is NULL. */
 static void check_site(int depth, struct site site, const char *picture, const char *message)
 {
     struct level_picture level = level_picture_read(picture, depth);
@@ -65,7 +65,7 @@ static void loot_that_is_missing_or_outside_is_found(void **unused)
     (void)unused;
 }
 
-static void a_room_made_to_hold_something_that_holds_nothing_is_found(void **unused)
+static void an_empty_treasure_room_is_found(void **unused)
 {
     struct level_picture level = level_picture_read(vault, 3);
     struct error why = {""};
@@ -76,7 +76,7 @@ static void a_room_made_to_hold_something_that_holds_nothing_is_found(void **unu
     (void)unused;
 }
 
-static void a_spot_where_nobody_can_stand_is_found(void **unused)
+static void an_impassable_spot_is_found(void **unused)
 {
     static const char gallery[] = "############\n"
                                   "#....#.....#\n"
@@ -95,7 +95,7 @@ static void a_spot_where_nobody_can_stand_is_found(void **unused)
     (void)unused;
 }
 
-/* A hall whose rubble is bell plates. */
+/* A hall with bell plates drawn as rubble. */
 static void check_bells(const char *picture, const char *message)
 {
     struct level_picture level = level_picture_read(picture, 4);
@@ -141,8 +141,8 @@ static void a_watchtower_without_its_lookout_is_found(void **unused)
     (void)unused;
 }
 
-/* A locked vault with its key at a cell, and a second lock where another door is drawn; what is chosen from lies there, but
- * for one thing where `lacks` says so. */
+/* A locked vault with its key at a cell, and a second lock if another door is drawn. Its loot is there, except for one item
+ * if `lacks`. */
 static void check_locked(const char *picture, struct point key, bool lacks, const char *message)
 {
     struct level_picture level = level_picture_read(picture, 4);
@@ -213,8 +213,8 @@ int main(void)
         cmocka_unit_test(a_room_on_a_floor_without_its_kind_is_found),
         cmocka_unit_test(a_second_way_in_is_found),
         cmocka_unit_test(loot_that_is_missing_or_outside_is_found),
-        cmocka_unit_test(a_room_made_to_hold_something_that_holds_nothing_is_found),
-        cmocka_unit_test(a_spot_where_nobody_can_stand_is_found),
+        cmocka_unit_test(an_empty_treasure_room_is_found),
+        cmocka_unit_test(an_impassable_spot_is_found),
         cmocka_unit_test(a_bell_hall_without_a_quiet_way_is_found),
         cmocka_unit_test(a_watchtower_without_its_lookout_is_found),
         cmocka_unit_test(a_locked_vault_with_its_key_outside_passes),

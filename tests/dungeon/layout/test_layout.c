@@ -1,9 +1,9 @@
-/* The layouts of floors: what each band is dug like. */
+/* The layouts of the bands. */
 #include "support/check.h"
 #include "support/floor_sample.h"
 
-#include "dungeon/ground.h"
-#include "dungeon/layout/layout.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/layout/floor_layout.h"
 
 #include <string.h>
 
@@ -30,17 +30,17 @@ static struct dug count_rooms(const struct plan *plan)
     return dug;
 }
 
-/* Every dug cell can be reached from every other: how many those are. */
+/* Checks that all dug cells are connected and returns how many there are. */
 static size_t check_connected(struct level_picture *picture, int depth, int seed)
 {
     size_t ground = 0;
     distance_map_reset(&picture->scratch, picture->level.grid);
     for (size_t cell = 0; cell < grid_cells(picture->level.grid); cell++) {
         struct point p = grid_point(picture->level.grid, cell);
-        if (ground_is_passable(&picture->level, p) && ground++ == 0)
+        if (cell_is_passable(&picture->level, p) && ground++ == 0)
             distance_map_add_goal(&picture->scratch, p);
     }
-    distance_map_fill(&picture->scratch, ground_may_step, &picture->level, DISTANCE_UNREACHED);
+    distance_map_fill(&picture->scratch, cell_may_step, &picture->level, DISTANCE_UNREACHED);
     if (distance_map_count(&picture->scratch) != ground)
         fail_msg("seed %d, depth %d: of %zu cells %zu are connected", seed, depth, ground,
                  distance_map_count(&picture->scratch));
@@ -54,7 +54,7 @@ static struct dug dig(int depth, int seed)
     struct random random = random_make((uint64_t)seed);
     memset(&plan, 1, sizeof plan); /* what was in memory before decides nothing */
     plan_init(&plan, &picture.level, &picture.scratch);
-    assert_true(layout_dig(&plan, &random));
+    assert_true(floor_layout_dig(&plan, &random));
     struct dug dug = count_rooms(&plan);
     dug.ground = check_connected(&picture, depth, seed);
     level_picture_destroy(&picture);
@@ -108,8 +108,8 @@ static void the_black_is_wider_than_the_cisterns(void **unused)
     (void)unused;
 }
 
-/* A floor that has no room for its special rooms is dug anew: that is not the rule. */
-static void two_floors_of_three_come_out_at_the_first_go(void **unused)
+/* A floor without room for its special rooms is dug again, which should be rare. */
+static void two_floors_of_three_succeed_at_the_first_attempt(void **unused)
 {
     for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         int anew = 0;
@@ -132,7 +132,7 @@ int main(void)
         cmocka_unit_test(most_cisterns_are_caves_with_built_rooms_among_them),
         cmocka_unit_test(most_galleries_hold_a_hall_from_side_to_side),
         cmocka_unit_test(the_black_is_wider_than_the_cisterns),
-        cmocka_unit_test(two_floors_of_three_come_out_at_the_first_go),
+        cmocka_unit_test(two_floors_of_three_succeed_at_the_first_attempt),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,9 +1,9 @@
-/* Who and what is on a floor, over many seeds, depths and sizes: what dungeon_check looks at, written apart from it. */
+/* The actors and items of floors, over many seeds, depths and sizes. These checks are written apart from dungeon_check. */
+#include "base/array.h"
 #include "support/check.h"
 #include "support/floor_sample.h"
 #include "support/seeds.h"
 
-#include "base/array.h"
 #include "content/band.h"
 #include "dungeon/dungeon.h"
 #include "sight/fov.h"
@@ -16,7 +16,7 @@ static bool is_door(const struct level *level, struct point p)
            level_terrain(level, p) == TERRAIN_DOOR_LOCKED;
 }
 
-/* Chasms have a floor below them; a cage can be opened, and its captive is guarded where there is room. */
+/* Chasms have a floor below them; cages can be opened, and their captives are guarded if there is room. */
 static void check_holes_and_cages(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -43,7 +43,7 @@ static bool is_beside(const struct level *level, struct point p, enum terrain te
     return false;
 }
 
-/* Everybody is where his kind is found. */
+/* Every actor is where its kind is found. */
 static void check_place(const struct floor_sample *sample, const struct actor *actor)
 {
     const struct level *level = &sample->picture.level;
@@ -82,7 +82,7 @@ static void check_place(const struct floor_sample *sample, const struct actor *a
             "a twin without the other", p);
 }
 
-/* Nobody awake has the arrival in view: found from where the actor stands. */
+/* No awake actor has the arrival in view from its cell. */
 static void check_actors(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -108,7 +108,7 @@ static void check_actors(const struct floor_sample *sample)
     free(memory);
 }
 
-/* On larger floors what can be spent comes again for every usual area. */
+/* On larger floors consumables come again for every usual area. */
 static void check_items(const struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -157,7 +157,7 @@ static bool may_step_past_webs(const void *context, struct point from, enum dire
     return may_step(context, from, direction) && !has_web(context, point_step(from, direction));
 }
 
-/* One can go from end to end without them; nobody stands in one. */
+/* The way through needs none of them, and no actor stands in one. */
 static void check_webs(struct floor_sample *sample)
 {
     const struct level *level = &sample->picture.level;
@@ -173,7 +173,7 @@ static void check_webs(struct floor_sample *sample)
         floor_sample_expect(sample, level->depth >= 4 && has_web(level, p), "a cloud", p);
         floor_sample_expect(sample, level_terrain(level, p) == TERRAIN_FLOOR, "a web not on floor",
                             p);
-        floor_sample_expect(sample, !level_is_occupied(level, p), "somebody in a web", p);
+        floor_sample_expect(sample, !level_is_occupied(level, p), "an actor in a web", p);
         floor_sample_expect(sample,
                             point_chebyshev(p, level->arrival) > 3 && point_chebyshev(p, end) > 2,
                             "a web at the stairs", p);
@@ -195,8 +195,8 @@ static void check_all(int seed, int depth, struct grid grid)
     floor_sample_destroy(&sample);
 }
 
-/* Of those who hide in a guise, some are things and some are doors. */
-static void guises_are_of_both_kinds(void **unused)
+/* Kinds with a guise are disguised as items or as doors. */
+static void both_kinds_of_guises_occur(void **unused)
 {
     int guises[2] = {0};
     for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);) {
@@ -213,7 +213,7 @@ static void guises_are_of_both_kinds(void **unused)
     (void)unused;
 }
 
-static void floors_of_the_usual_size_are_well_peopled(void **unused)
+static void floors_of_the_usual_size_are_well_populated(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, 59); seeds_next(&seeds);)
         for (int depth = 1; depth <= FLOOR_COUNT; depth++)
@@ -232,7 +232,7 @@ static void floors_of_odd_sizes_are_too(void **unused)
                                         {200, 60}};
     for (struct seeds seeds = SEEDS(0, 199); seeds_next(&seeds);)
         check_all(seeds.seed, seeds.seed % FLOOR_COUNT + 1,
-                  sizes[seeds.seed % (int)ARRAY_LENGTH(sizes)]);
+                  sizes[seeds.seed % (int)(ARRAY_LENGTH(sizes))]);
     check_all(1, 2, (struct grid){GRID_SIDE_MAX, DUNGEON_HEIGHT_MIN});
     check_all(2, 9, (struct grid){500, 400});
     (void)unused;
@@ -246,11 +246,11 @@ static void fill_from(struct floor_sample *sample, struct point from)
     distance_map_fill(map, may_step, &sample->picture.level, DISTANCE_UNREACHED);
 }
 
-/* What floors of the usual size have in all. */
+/* Totals over floors of the usual size. */
 struct tally {
     int floors;
     int rooms;
-    int free_actors; /* who may sleep, walk and be posted alike */
+    int free_actors; /* actors that may sleep, walk and be posted */
     int asleep;
     int walking;
     int cages;
@@ -292,7 +292,7 @@ static void tally_actors(struct tally *tally, const struct level *level)
     tally->cold_lamps += floor_sample_count(level, TERRAIN_BRAZIER_OUT, &chasm);
 }
 
-/* The way through is one of the shortest. */
+/* The way through is a shortest path. */
 static void tally_items(struct tally *tally, struct floor_sample *sample)
 {
     struct distance_map *map = &sample->picture.scratch;
@@ -312,13 +312,13 @@ static void tally_items(struct tally *tally, struct floor_sample *sample)
         }
 }
 
-/* Those who dwell in special rooms, and who may guard a key: a watcher and two more. */
+/* Dwellers of special rooms, and possible guards of a key: a watcher and two more. */
 static int count_in_sites(const struct level *level)
 {
     int count = 0;
     for (int i = 0; i < level->site_count; i++)
-        count += site_get(level->sites[i].type)->dwellers +
-                 (site_get(level->sites[i].type)->guard > 0 ? 3 : 0);
+        count += site_kind_get(level->sites[i].type)->dwellers +
+                 (site_kind_get(level->sites[i].type)->guard > 0 ? 3 : 0);
     return count;
 }
 
@@ -343,7 +343,7 @@ static void tally_floor(struct tally *tally, int seed, int depth)
     floor_sample_destroy(&sample);
 }
 
-/* The numbers that floors of the usual size are meant to have, on the whole. */
+/* The averages that floors of the usual size should have. */
 static void floors_have_their_share(void **unused)
 {
     struct tally tally = {.floors = 0};
@@ -367,8 +367,8 @@ static void floors_have_their_share(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(guises_are_of_both_kinds),
-        cmocka_unit_test(floors_of_the_usual_size_are_well_peopled),
+        cmocka_unit_test(both_kinds_of_guises_occur),
+        cmocka_unit_test(floors_of_the_usual_size_are_well_populated),
         cmocka_unit_test(floors_of_odd_sizes_are_too),
         cmocka_unit_test(floors_have_their_share),
     };

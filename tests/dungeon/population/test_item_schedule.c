@@ -1,4 +1,4 @@
-/* What a run finds, and where, over many seeds. */
+/* The items of a run and their floors, over many seeds. */
 #include "support/check.h"
 
 #include "base/hash.h"
@@ -11,7 +11,7 @@ static uint64_t seed_hash(int seed)
     return hash_mix((uint64_t)seed + 1);
 }
 
-/* How many of a family the floors first .. last have. */
+/* How many items of a family the floors first .. last have. */
 static int count(const struct item_schedule *schedule, enum item_family family, int first, int last)
 {
     int found = 0;
@@ -86,8 +86,8 @@ static void floors_have_four_to_six_and_a_run_the_same_in_all(void **unused)
     (void)unused;
 }
 
-/* No kind of a family comes again before all have come: no weapon twice, and no run without a kind of tool. */
-static void kinds_take_turns(void **unused)
+/* No kind of a family repeats before all have come, so no weapon comes twice, and every run has every kind of tool. */
+static void kinds_come_in_turn(void **unused)
 {
     struct item_schedule schedule;
     for (int seed = 0; seed < SEEDS; seed++) {
@@ -108,7 +108,7 @@ static void kinds_take_turns(void **unused)
     (void)unused;
 }
 
-static void what_shoots_gets_more_to_shoot_every_third_floor(void **unused)
+static void launchers_get_ammunition_every_third_floor(void **unused)
 {
     struct item_schedule schedule;
     int bows = 0;
@@ -136,8 +136,8 @@ int main(void)
         cmocka_unit_test(one_floor_of_two_heals_and_either_may),
         cmocka_unit_test(gear_comes_in_time),
         cmocka_unit_test(floors_have_four_to_six_and_a_run_the_same_in_all),
-        cmocka_unit_test(kinds_take_turns),
-        cmocka_unit_test(what_shoots_gets_more_to_shoot_every_third_floor),
+        cmocka_unit_test(kinds_come_in_turn),
+        cmocka_unit_test(launchers_get_ammunition_every_third_floor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 
 #include "dungeon/population/post.h"
 
-/* The first kind of which it holds; MONSTER_COUNT if there is none yet. */
+/* The first kind that fits, or MONSTER_COUNT if there is none yet. */
 typedef bool kind_test(const struct monster_kind *kind);
 
 static enum monster find_kind(kind_test *test)
@@ -15,7 +15,7 @@ static enum monster find_kind(kind_test *test)
     return (enum monster)m;
 }
 
-/* Checks the picture's cells: those where the kind may be put have an x in `posts`, which is of the same shape. */
+/* Checks the picture's cells: those where the kind may be put have an x in `posts`, which has the same shape. */
 static void check_posts(enum monster monster, const char *rows, const char *posts)
 {
     if (monster == MONSTER_COUNT)
@@ -30,7 +30,7 @@ static void check_posts(enum monster monster, const char *rows, const char *post
     level_picture_destroy(&picture);
 }
 
-static void walkers_are_put_on_firm_ground(void **unused)
+static void walkers_are_put_on_the_ground(void **unused)
 {
     static const char rows[] = "########\n"
                                "#@.+/<>#\n"
@@ -75,7 +75,7 @@ static bool hides_in_cover(const struct monster_kind *kind)
     return kind->hiding == HIDING_IN_COVER && !kind->is_fixed;
 }
 
-static void who_hides_in_cover_is_put_there(void **unused)
+static void kinds_that_hide_in_cover_are_put_there(void **unused)
 {
     check_posts(find_kind(hides_in_cover),
                 "#####\n"
@@ -94,8 +94,8 @@ static bool hides_as_item(const struct monster_kind *kind)
     return kind->hiding == HIDING_IN_GUISE;
 }
 
-/* Healing and gear are never a bait. */
-static void who_hides_as_a_thing_is_put_on_one_that_is_spent(void **unused)
+/* Healing items and gear are never bait. */
+static void kinds_disguised_as_items_are_put_on_consumables(void **unused)
 {
     check_posts(find_kind(hides_as_item),
                 "#########\n"
@@ -135,7 +135,7 @@ static bool keeps_watch(const struct monster_kind *kind)
     return kind->is_fixed && kind->hiding == HIDING_NONE;
 }
 
-/* Not in the corridor, which it would block, nor in the closet, where there is nothing to watch. */
+/* It would block the corridor, and there is nothing to watch in the closet. */
 static void watchers_are_put_where_they_see_far_and_block_nothing(void **unused)
 {
     check_posts(find_kind(keeps_watch),
@@ -154,7 +154,7 @@ static void watchers_are_put_where_they_see_far_and_block_nothing(void **unused)
     (void)unused;
 }
 
-static void one_looks_where_one_sees_farthest(void **unused)
+static void actors_face_the_farthest_view(void **unused)
 {
     struct level_picture picture = level_picture_read("#######\n"
                                                       "#@..=.#\n"
@@ -180,7 +180,7 @@ static void a_post_is_free_and_far_from_the_arrival(void **unused)
     assert_false(post_is_fit(level, MONSTER_GUTTER_RAT, true, point_make(9, 1)));
     assert_true(post_is_fit(level, MONSTER_GUTTER_RAT, true, point_make(10, 1)));
     assert_false(post_is_fit(level, MONSTER_GUTTER_RAT, true, point_make(14, 1)));
-    /* Awake it would be in sight; round the corner it is not, but may be too near. */
+    /* Awake, it would be in sight. Around the corner it is not, but may be too near. */
     assert_false(post_is_fit(level, MONSTER_GUTTER_RAT, false, point_make(15, 1)));
     assert_true(post_is_fit(level, MONSTER_GUTTER_RAT, false, point_make(15, 3)));
     assert_false(post_is_fit(level, MONSTER_GUTTER_RAT, false, point_make(13, 3)));
@@ -191,13 +191,13 @@ static void a_post_is_free_and_far_from_the_arrival(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(walkers_are_put_on_firm_ground),
+        cmocka_unit_test(walkers_are_put_on_the_ground),
         cmocka_unit_test(swimmers_are_put_into_deep_water_at_a_shore),
-        cmocka_unit_test(who_hides_in_cover_is_put_there),
-        cmocka_unit_test(who_hides_as_a_thing_is_put_on_one_that_is_spent),
+        cmocka_unit_test(kinds_that_hide_in_cover_are_put_there),
+        cmocka_unit_test(kinds_disguised_as_items_are_put_on_consumables),
         cmocka_unit_test(door_guards_are_put_beside_closed_doors),
         cmocka_unit_test(watchers_are_put_where_they_see_far_and_block_nothing),
-        cmocka_unit_test(one_looks_where_one_sees_farthest),
+        cmocka_unit_test(actors_face_the_farthest_view),
         cmocka_unit_test(a_post_is_free_and_far_from_the_arrival),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,4 @@
-/* What special rooms of light and sight promise as they are generated, over many seeds. */
+/* Promises of special rooms of light and sight as they are generated, over many seeds. */
 #include "support/check.h"
 #include "support/floor_sample.h"
 #include "support/seeds.h"
@@ -8,12 +8,12 @@
 #define SEED_COUNT 60
 #define STATES (1 << SITE_SHUTTERS) /* bit i: shutter i is shut */
 
-/* Up to this squared distance the open lantern makes bright: tests/rules/test_site_shutters.c. */
+/* The squared distance within which an open lantern makes cells bright: tests/rules/test_site_shutters.c. */
 #define BRIGHT_SQUARE 17
 
 typedef void site_test(struct floor_sample *sample, const struct site *site);
 
-/* How many rooms of the kind the floors of a depth have, each put to the test. */
+/* Checks all rooms of the kind on floors of a depth and returns how many there are. */
 static int test_all(enum site_type type, int depth, site_test *test)
 {
     int count = 0;
@@ -42,8 +42,8 @@ static void shut(struct level *level, const struct site *site, int state)
                           state & (1 << i) ? TERRAIN_SHUTTER_SHUT : TERRAIN_SHUTTER_OPEN);
 }
 
-/* Nowhere can one stand so near to the stone, with it in view, that a usual lantern makes it bright; while the last shutter is
- * shut, nowhere with it in view. */
+/* No cell with the stone in view is near enough for a common lantern to make it bright. While the last shutter is shut, no
+ * cell has it in view. */
 static void expect_far(const struct floor_sample *sample, const struct site *site, int state)
 {
     const struct level *level = &sample->picture.level;
@@ -71,7 +71,7 @@ static void expect_lit_when_all_are_open(struct floor_sample *sample, const stru
     }
 }
 
-/* At least one floor in so many has such a site. */
+/* At least one floor in this many has such a site. */
 static void check_share(int sites, int floors)
 {
     int count = seeds_count(SEED_COUNT);
@@ -87,7 +87,7 @@ the_lamp_lights_the_stone_when_all_shutters_are_open_and_no_usual_lantern_does(v
     (void)unused;
 }
 
-/* Of the cells of a maze, how many pairs see each other, with its mirrors or without. */
+/* How many pairs of a maze's cells see each other, with its mirrors or without. */
 static int count_sights(const struct level *level, const struct site *site, bool has_mirrors)
 {
     int count = 0;
@@ -104,7 +104,7 @@ static int count_sights(const struct level *level, const struct site *site, bool
     return count;
 }
 
-/* By its mirrors one sees half as much again, at least. */
+/* Its mirrors show at least half as much again. */
 static void expect_reflections(struct floor_sample *sample, const struct site *site)
 {
     int straight = count_sights(&sample->picture.level, site, false);

@@ -10,7 +10,7 @@
 
 static void each_news_of_a_room_is_told_by_its_kind(void **unused)
 {
-    const struct site_kind *kind = site_get(SITE_SHRINE);
+    const struct site_kind *kind = site_kind_get(SITE_SHRINE);
     const char *says[] = {[SITE_ENTERED] = kind->on_enter,
                           [SITE_SPOILT] = "",
                           [SITE_SOLVED] = kind->on_solve,
@@ -41,7 +41,7 @@ static void who_looks_at_an_altar_is_told_what_it_is_for_until_it_has_given(void
     level->sites[level->site_count++] =
         (struct site){.type = SITE_SHRINE, .area = {{1, 1}, {4, 2}}};
     game_picture_set_lantern(state, LANTERN_OPEN);
-    assert_non_null(strstr(look(state, point_make(3, 1)), site_get(SITE_SHRINE)->hint));
+    assert_non_null(strstr(look(state, point_make(3, 1)), site_kind_get(SITE_SHRINE)->hint));
     assert_string_equal(look(state, point_make(2, 1)), "");
     level->sites[0].is_settled = true;
     assert_string_equal(look(state, point_make(3, 1)), "");
@@ -71,7 +71,7 @@ static struct state *library(void)
 static void bright_light_shows_which_map_lies(void **unused)
 {
     struct state *state = library();
-    const struct site_kind *kind = site_get(SITE_LIBRARY);
+    const struct site_kind *kind = site_kind_get(SITE_LIBRARY);
     assert_non_null(strstr(look(state, point_make(4, 1)), kind->marks_true));
     assert_non_null(strstr(look(state, point_make(5, 1)), kind->marks_false));
     state_level(state)->sites[0].is_settled = true;
@@ -83,7 +83,7 @@ static void bright_light_shows_which_map_lies(void **unused)
 static void dim_light_does_not(void **unused)
 {
     struct state *state = library();
-    const struct site_kind *kind = site_get(SITE_LIBRARY);
+    const struct site_kind *kind = site_kind_get(SITE_LIBRARY);
     level_move_actor(state_level(state), state->hero, point_make(3, 1));
     game_picture_set_lantern(state, LANTERN_HOODED);
     assert_non_null(strstr(look(state, point_make(4, 1)), kind->marks_hidden));

@@ -1,0 +1,120 @@
+#include "dungeon/layout/exits.h"
+
+#include "dungeon/layout/cell.h"
+
+/* Steps on a map; without a map every cell is far enough. */
+struct distance {
+    const struct distance_map *map;
+    uint32_t min;
+};
+
+static bool is_fit(const struct plan *plan, const void *context, struct point p)
+{
+    const struct distance *distance = context;
+    return level_terrain(plan->level, p) == plan->band->floor &&
+           (!distance->map || distance_map_get(distance->map, p) >= distance->min) &&
+           cell_is_clear_around(plan->level, p);
+}
+
+/* A fit cell at least `min` steps away, if there is a map. */
+static bool choose(const struct plan *plan, const struct distance_map *map, uint32_t min,
+                   struct random *random, struct point *chosen)
+{
+    struct distance distance = {map, min};
+    return plan_find(plan, random, is_fit, &distance, chosen);
+}
+
+/* The cell farthest from the map's goal, and the steps to it. */
+static uint32_t farthest(const struct distance_map *map, struct point *p)
+{
+    *p = distance_map_cell(map, distance_map_count(map) - 1);
+    return distance_map_get(map, *p);
+}
+
+/* A long path: from any cell to the one farthest from it, and again from there. The more loops there are, the longer others
+ * may be. The map keeps the steps from one of its ends. */
+static bool find_long_way(const struct plan *plan, struct distance_map *map, struct random *random,
+                          uint32_t *longest)
+{
+    struct point p;
+    if (!choose(plan, NULL, 0, random, &p))
+        return false;
+    cell_measure_unlocked(plan->level, map, p);
+    farthest(map, &p);
+    cell_measure_unlocked(plan->level, map, p);
+    *longest = farthest(map, &p);
+    return true;
+}
+
+/* On the last floor the end is as far away as possible; elsewhere at least seven tenths of the longest path found, to leave
+ * a margin for longer ones. */
+static bool choose_end(const struct plan *plan, const struct distance_map *map, uint32_t longest,
+                       struct random *random, struct point *end)
+{
+    for (uint32_t tenths = plan->level->depth == FLOOR_COUNT ? 10 : 7; tenths >= 7; tenths--)
+        if (choose(plan, map, longest * tenths / 10, random, end))
+            return true;
+    return false;
+}
+
+/* Whether the end is far enough from the arrival, even if a longer path begins at the cell farthest from there. The map
+ * holds the steps from the arrival, before and after. */
+static bool check_far_enough(const struct plan *plan, struct distance_map *map, uint32_t longest,
+                             struct point end)
+{
+    struct point p;
+    uint32_t steps = distance_map_get(map, end);
+    farthest(map, &p);
+    cell_measure_unlocked(plan->level, map, p);
+    uint32_t other = farthest(map, &p);
+    cell_measure_unlocked(plan->level, map, plan->level->arrival);
+    return steps >= (longest > other ? longest : other) * 6 / 10;
+}
+
+/* Chooses an arrival at least `tenths` of the longest path from one end of a long path, and an end far from it. */
+static bool choose_both(struct plan *plan, struct distance_map *map, struct random *random,
+                        int tenths, struct point *end)
+{
+    struct point *arrival = &plan->level->arrival;
+    uint32_t longest;
+    if (!find_long_way(plan, map, random, &longest) ||
+        !choose(plan, map, longest * (uint32_t)tenths / 10, random, arrival))
+        return false;
+    cell_measure_unlocked(plan->level, map, *arrival);
+    return choose_end(plan, map, longest, random, end) &&
+           check_far_enough(plan, map, longest, *end);
+}
+
+/* Chooses an arrival as far from the end as possible, at least seven tenths of the longest path. */
+static bool choose_arrival(struct plan *plan, struct distance_map *map, struct random *random,
+                           struct point end)
+{
+    struct point *arrival = &plan->level->arrival;
+    uint32_t longest;
+    if (!find_long_way(plan, map, random, &longest))
+        return false;
+    cell_measure_unlocked(plan->level, map, end);
+    for (uint32_t tenths = 10; tenths >= 7; tenths--)
+        if (choose(plan, map, longest * tenths / 10, random, arrival)) {
+            cell_measure_unlocked(plan->level, map, *arrival);
+            return check_far_enough(plan, map, longest, end);
+        }
+    return false;
+}
+
+bool exits_place(struct plan *plan, struct distance_map *scratch, struct random *random,
+                 const struct point *tower, struct point *end)
+{
+    struct level *level = plan->level;
+    bool is_last = level->depth == FLOOR_COUNT;
+    if (tower)
+        *end = *tower;
+    if (tower ? !choose_arrival(plan, scratch, random, *tower)
+              : !choose_both(plan, scratch, random, 7, end) &&
+                    !choose_both(plan, scratch, random, 9, end))
+        return false;
+    if (level->depth > 1)
+        level_set_terrain(level, level->arrival, plan->band->stairs_up);
+    level_set_terrain(level, *end, is_last ? plan->band->beacon : plan->band->stairs_down);
+    return true;
+}

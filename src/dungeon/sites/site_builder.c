@@ -1,0 +1,142 @@
+#include "dungeon/sites/site_builder.h"
+
+#include "dungeon/check/check_parts.h"
+#include "dungeon/layout/cell.h"
+#include "dungeon/population/post.h"
+
+#define PLACE_TRIES 3 /* of a kind, each with a new size, the last with the smallest */
+
+static site_builder_function *const furnishers[SITE_COUNT] = {
+#define SITE(id, name, ...) [SITE_##id] = site_builder_##name,
+#include "content/sites.def"
+#undef SITE
+};
+
+/* The kinds that a floor can still get. */
+struct choice {
+    int weights[SITE_COUNT];
+    int total;
+};
+
+static struct choice choice_at(int depth)
+{
+    struct choice choice = {.total = 0};
+    for (int i = 0; i < SITE_COUNT; i++) {
+        const struct site_kind *kind = site_kind_get((enum site_type)i);
+        bool is_found = kind->first_floor <= depth && depth <= kind->last_floor;
+        choice.weights[i] = is_found ? kind->weight : 0;
+        choice.total += choice.weights[i];
+    }
+    return choice;
+}
+
+/* Draws a kind from the choice, which is not empty, and removes it. */
+static enum site_type draw_kind(struct choice *choice, struct random *random)
+{
+    int left = random_below(random, choice->total);
+    int i = 0;
+    while (left >= choice->weights[i])
+        left -= choice->weights[i++];
+    choice->total -= choice->weights[i];
+    choice->weights[i] = 0;
+    return (enum site_type)i;
+}
+
+static bool place(struct plan *plan, enum site_type type, struct random *random)
+{
+    const struct site_kind *kind = site_kind_get(type);
+    struct level *level = plan->level;
+    for (int i = 0; i < PLACE_TRIES; i++) {
+        struct annex annex;
+        bool is_last = i == PLACE_TRIES - 1;
+        int width_max = is_last ? kind->width_min : kind->width_max;
+        int height_max = is_last ? kind->height_min : kind->height_max;
+        int width = random_between(random, kind->width_min, width_max);
+        int height = random_between(random, kind->height_min, height_max);
+        if (!annex_find(plan, width, height, random, &annex))
+            continue;
+        annex_dig(plan, &annex);
+        plan_dig_site(plan, annex.door);
+        level_set_terrain(level, annex.door, kind->door);
+        struct site *site = &level->sites[level->site_count++];
+        *site = (struct site){.type = type, .area = annex.area, .door = annex.door};
+        furnishers[type](plan, site, &annex, random);
+        return true;
+    }
+    return false;
+}
+
+void site_builder_lay_loot_in_corners(struct site *site, const struct annex *annex, int first)
+{
+    struct area area = annex->area;
+    struct point corners[] = {
+        area.first, {area.last.x, area.first.y}, area.last, {area.first.x, area.last.y}};
+    bool is_taken[4] = {false};
+    while (site->loot_count < site_kind_get(site->type)->loot) {
+        int best = -1;
+        for (int i = 0; i < 4; i++) {
+            int corner = (first + i) % 4;
+            if (!is_taken[corner] && (best < 0 || point_chebyshev(corners[corner], annex->door) >
+                                                      point_chebyshev(corners[best], annex->door)))
+                best = corner;
+        }
+        is_taken[best] = true;
+        site->loot[site->loot_count++] = corners[best];
+    }
+}
+
+void site_builder_lay_loot_at_far_side(struct site *site, const struct annex *annex)
+{
+    int far = annex_depth(annex) - 1;
+    site->loot[0] = annex_cell(annex, far, 0);
+    site->loot[1] = annex_cell(annex, far, annex_breadth(annex) - 1);
+    site->loot_count = 2;
+}
+
+int site_builder_min(const struct level *level)
+{
+    return plan_is_usual_size(level) && level->depth >= SITES_FIRST_FLOOR ? SITES_MIN : 0;
+}
+
+/* Whether its mirrors could be hung, if it has any: other special rooms behind its walls prevent that. */
+static bool has_mirrors(const struct level *level, const struct site *site)
+{
+    int piece = site_kind_get(site->type)->piece;
+    struct error why;
+    return piece == TERRAIN_NONE || !terrain_get((enum terrain)piece)->is_mirror ||
+           check_mirrors(level, site, &why);
+}
+
+bool site_builder_place(struct plan *plan, struct random *random)
+{
+    struct choice choice = choice_at(plan->level->depth);
+    int wanted = random_between(random, SITES_MIN, SITES_MAX);
+    while (plan->level->site_count < wanted && choice.total > 0) {
+        enum site_type type = draw_kind(&choice, random);
+        place(plan, type, random);
+    }
+    for (int i = 0; i < plan->level->site_count; i++)
+        if (!has_mirrors(plan->level, &plan->level->sites[i]))
+            return false;
+    return plan->level->site_count >= site_builder_min(plan->level);
+}
+
+/* Turns it into bare floor. */
+static void give_up(struct plan *plan, int i)
+{
+    struct level *level = plan->level;
+    const struct site *site = &level->sites[i];
+    for (int spot = 0; spot < site->spot_count; spot++)
+        level_set_terrain(level, site->spots[spot], plan->band->floor);
+    level->sites[i] = level->sites[--level->site_count];
+}
+
+bool site_builder_clear_arrival(struct plan *plan)
+{
+    const struct level *level = plan->level;
+    for (int i = level->site_count - 1; i >= 0; i--)
+        if (site_kind_get(level->sites[i].type)->wares > 0 &&
+            !post_is_clear(level, false, level->sites[i].spots[0]))
+            give_up(plan, i);
+    return level->site_count >= site_builder_min(level);
+}

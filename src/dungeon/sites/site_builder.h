@@ -1,0 +1,36 @@
+/* Private to dungeon: builds special rooms. Each kind is a row of content/sites.def and a file site_builder_<name>.c. */
+#ifndef DUNGEON_SITES_SITE_BUILDER_H
+#define DUNGEON_SITES_SITE_BUILDER_H
+
+#include "dungeon/layout/annex.h"
+
+/* From this floor on, floors of the usual size have at least SITES_MIN. */
+#define SITES_FIRST_FLOOR 3
+#define SITES_MIN 3
+#define SITES_MAX 4
+
+/* Furnishes a special room in its annex: lays out its contents and sets its loot and spots. The whole annex is dug, and its
+ * entrance holds the kind's door. */
+typedef void site_builder_function(struct plan *plan, struct site *site, const struct annex *annex,
+                                   struct random *random);
+
+#define SITE(id, name, ...) site_builder_function site_builder_##name;
+#include "content/sites.def"
+#undef SITE
+
+/* Sets the kind's loot cells: the annex's corners, the farthest from the door first, and `first` before its equals. */
+void site_builder_lay_loot_in_corners(struct site *site, const struct annex *annex, int first);
+
+/* Sets two loot cells: the corners opposite the door's side. */
+void site_builder_lay_loot_at_far_side(struct site *site, const struct annex *annex);
+
+/* The minimum of special rooms on the floor. */
+int site_builder_min(const struct level *level);
+
+/* Digs and furnishes the special rooms of a floor, all of different kinds. False if there are too few, or one can't work. */
+bool site_builder_place(struct plan *plan, struct random *random);
+
+/* Turns special rooms with a trader too near the arrival into plain rooms; false if too few are left. */
+bool site_builder_clear_arrival(struct plan *plan);
+
+#endif
