@@ -41,12 +41,13 @@ void tells_note_perceived(struct state *state, struct handle handle, bool is_new
     if (is_new)
         actor->came_at = state->choices;
     actor->is_announced = is_within_reach(state, actor);
+    actor->announced_at = state->choices;
 }
 
 void tells_note_lost(struct state *state, struct handle handle)
 {
     struct actor *actor = level_actor(state_level(state), handle);
-    if (is_of_this_choice(state, actor->came_at) && !is_of_this_choice(state, actor->told_at))
+    if (is_of_this_choice(state, actor->announced_at) && !is_of_this_choice(state, actor->told_at))
         actor->is_announced = false;
 }
 

@@ -52,12 +52,13 @@ struct actor {
     /* As the hero perceives it. */
     bool is_announced; /* perceived, or given away by a tell, since it came within its reach */
     /* Values of state's count of choices: */
-    uint32_t came_at;     /* when it last came into view; 0: never */
-    uint32_t told_at;     /* when it last gave itself away; 0: never */
-    bool is_revealed;     /* it hides no more, or has called out so that he heard it */
-    int seen_until;       /* 1 + the turn in which the hero lost sight of it; 0: never */
-    int shone_until;      /* the same of its eyes */
-    struct point seen_at; /* where he last saw it */
+    uint32_t came_at;      /* when it last came into view; 0: never */
+    uint32_t told_at;      /* when it last gave itself away; 0: never */
+    uint32_t announced_at; /* when is_announced last became true; 0: never */
+    bool is_revealed;      /* it hides no more, or has called out so that he heard it */
+    int seen_until;        /* 1 + the turn in which the hero lost sight of it; 0: never */
+    int shone_until;       /* the same of its eyes */
+    struct point seen_at;  /* where he last saw it */
     /* These follow from the rest of the state, kept current by rules/visibility. */
     bool is_seen; /* by the hero now */
     bool shines;  /* its eyes, at the hero, who does not see it */
