@@ -105,7 +105,7 @@ static struct place write_waits(int wrong)
         struct player_action deed = {.action = {.kind = ACTION_WAIT}};
         game_perform(recorder.game, &deed);
         uint64_t quick_hash = state_quick_hash(game_state(recorder.game));
-        journal_put_deed(&recorder.chain, &deed, i == wrong ? ~quick_hash : quick_hash,
+        journal_put_action(&recorder.chain, &deed, i == wrong ? ~quick_hash : quick_hash,
                          &recorder.bytes);
     }
     struct bytes bytes = recorder.bytes;
@@ -121,7 +121,7 @@ static void test_the_first_turn_that_differs_is_named(void **fixture)
     lab_run(LAB_ARGUMENTS("replay", place.path, "--verify"), &result);
     assert_int_equal(result.status, 1);
     assert_non_null(
-        strstr(result.output, "turn 2 (deed 3) came out otherwise than it was played\n"));
+        strstr(result.output, "turn 2 (action 3) came out differently than it was played\n"));
     assert_null(strstr(result.output, "all as recorded"));
     scratch_folder_remove(&place.folder);
 }
@@ -134,7 +134,7 @@ static void test_a_game_of_another_version_is_played_as_far_as_it_holds(void **f
     lab_run(LAB_ARGUMENTS("replay", place.path), &result);
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.output, " turns=2 "));
-    assert_non_null(strstr(result.output, "2 deeds were played: turn 2 (deed 3) "));
+    assert_non_null(strstr(result.output, "2 deeds were played: turn 2 (action 3) "));
     char said[64];
     snprintf(said, sizeof said, "played by version %s; this is version ", RECORDER_VERSION);
     assert_non_null(strstr(result.output, said));
@@ -209,7 +209,7 @@ static void test_what_is_no_journal_is_refused(void **fixture)
     char said[512];
     struct place place = make_place();
     scratch_folder_write_text(&place.folder, "journal", "###\n");
-    snprintf(said, sizeof said, "%s: this is no journal: its first line is another", place.path);
+    snprintf(said, sizeof said, "%s: this is no journal: its first line is wrong", place.path);
     lab_check_refuses(LAB_ARGUMENTS("replay", place.path), said);
     snprintf(said, sizeof said, "%s: this is no save", place.path);
     lab_check_refuses(LAB_ARGUMENTS("save", "check", place.path), said);

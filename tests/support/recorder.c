@@ -4,14 +4,14 @@
 
 #include "base/array.h"
 #include "base/hash.h"
-#include "game/save/journal_parts.h"
+#include "game/save/journal_format.h"
 
 #include <string.h>
 
 static void note(void *context, const struct game *game, const struct player_action *deed)
 {
     struct recorder *recorder = context;
-    journal_put_deed(&recorder->chain, deed, state_quick_hash(game_state(game)), &recorder->bytes);
+    journal_put_action(&recorder->chain, deed, state_quick_hash(game_state(game)), &recorder->bytes);
     assert_true(recorder->deeds < RECORDER_DEEDS_MAX);
     recorder->ends[++recorder->deeds] = recorder->bytes.length;
 }

@@ -4,7 +4,7 @@
 
 #include "base/file.h"
 #include "base/folder.h"
-#include "game/save/run_folder_parts.h"
+#include "game/save/run_writer.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 #include "app/eyeshine/morgue_file.h"
 
-#include "game/save/run_name.h"
+#include "game/save/run_files.h"
 #include "game/text/morgue.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ bool morgue_file_write(const char *folder, const struct game *game, char path[FI
     struct error why;
     struct text text = text_init(record, sizeof record);
     morgue_write(game, &text);
-    run_name_write(game_state(game)->seed, name);
+    run_files_name(game_state(game)->seed, name);
     return write_free(folder, name, &text, path, &why) ||
            error_set(error, "the record of this game can't be written to %.200s: %.280s", folder,
                      why.message);

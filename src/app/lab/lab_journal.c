@@ -5,7 +5,7 @@
 static void note(void *context, const struct game *game, const struct player_action *deed)
 {
     struct lab_journal *journal = context;
-    journal_put_deed(&journal->chain, deed, state_quick_hash(game_state(game)), &journal->bytes);
+    journal_put_action(&journal->chain, deed, state_quick_hash(game_state(game)), &journal->bytes);
 }
 
 void lab_journal_begin(struct lab_journal *journal, const struct game_setup *setup,

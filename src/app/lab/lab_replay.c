@@ -44,7 +44,7 @@ static void print_version(const struct replay *replay)
 static void print_verified(const struct replay *replay)
 {
     if (replay->end == REPLAY_READ)
-        printf("%" PRIu64 " deeds, all as recorded\n", replay->deeds - replay->first);
+        printf("%" PRIu64 " deeds, all as recorded\n", replay->position - replay->first);
     if (replay->first > 0)
         printf("the journal was begun anew behind deed %" PRIu64 "\n", replay->first);
     if (!is_as_recorded(replay))
@@ -58,13 +58,13 @@ static bool print_played(struct replay *replay, struct error *error)
     struct text line = text_init(chars, sizeof chars);
     struct error why = replay->error;
     bool is_whole = is_as_recorded(replay);
-    if (replay->end == REPLAY_DIFFERS && replay->deeds > replay->first &&
-        !replay_seek(replay, replay->deeds - 1, error))
+    if (replay->end == REPLAY_DIFFERS && replay->position > replay->first &&
+        !replay_seek(replay, replay->position - 1, error))
         return false;
     game_report(replay->game, "none", &line);
     puts(chars);
     if (!is_whole)
-        printf("%" PRIu64 " deeds were played: %s\n", replay->deeds - replay->first, why.message);
+        printf("%" PRIu64 " deeds were played: %s\n", replay->position - replay->first, why.message);
     return true;
 }
 

@@ -34,9 +34,9 @@ static enum lab_status check_journal(const struct bytes *bytes)
         while (journal_next(&reader, &record))
             continue;
     if (reader.end == JOURNAL_WHOLE)
-        printf("journal: %" PRIu64 " deeds, whole\n", reader.deeds);
+        printf("journal: %" PRIu64 " deeds, whole\n", reader.actions);
     else
-        printf("journal: %" PRIu64 " deeds in %zu of %zu bytes hold; %s\n", reader.deeds,
+        printf("journal: %" PRIu64 " deeds in %zu of %zu bytes hold; %s\n", reader.actions,
                reader.good, reader.length, reader.error.message);
     print_version(&reader);
     return reader.end == JOURNAL_WHOLE ? LAB_DONE : LAB_UNTRUE;

@@ -1,16 +1,21 @@
 #include "game/save/end_record.h"
 
-#include "base/file_lock.h"
 #include "base/folder.h"
 #include "game/save/run_files.h"
 #include "game/save/run_restore.h"
+
+static bool find_mark(const char *folder, char path[FILE_PATH_MAX])
+{
+    struct error unused;
+    return folder[0] && file_join(folder, RUN_UNRECORDED, path, &unused);
+}
 
 void end_record_expect(const char *folder)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
     bool is_taken;
-    if (folder[0] && file_join(folder, RUN_UNRECORDED, path, &unused))
+    if (find_mark(folder, path))
         file_create(path, "", 0, &is_taken, &unused);
 }
 
@@ -18,19 +23,17 @@ void end_record_note_done(const char *folder)
 {
     char path[FILE_PATH_MAX];
     struct error unused;
-    if (folder[0] && file_join(folder, RUN_UNRECORDED, path, &unused) && file_is_there(path))
+    if (find_mark(folder, path) && file_is_there(path))
         file_remove(path, &unused);
 }
 
 static bool is_due(const char *folder)
 {
     char path[FILE_PATH_MAX];
-    struct error unused;
-    return file_join(folder, RUN_UNRECORDED, path, &unused) && file_is_there(path) &&
-           run_is_ended(folder);
+    return find_mark(folder, path) && file_is_there(path) && run_is_ended(folder);
 }
 
-/* A run that can't be performed to its end stays for a version that can. */
+/* A run whose end this version can't reach is left for a version that can. */
 static void catch_up_one(const char *folder, end_record_write *record, void *context)
 {
     struct run_restored restored;
@@ -45,17 +48,14 @@ static void catch_up_one(const char *folder, end_record_write *record, void *con
     run_restored_clear(&restored);
 }
 
-/* The same, and no other program does it too. */
 static void catch_up_alone(const char *folder, end_record_write *record, void *context)
 {
-    char path[FILE_PATH_MAX];
     struct error unused;
     struct file_lock lock;
     long holder;
-    if (!is_due(folder) || !file_join(folder, RUN_LOCK, path, &unused))
+    if (!is_due(folder))
         return;
-    enum file_lock_answer answer =
-        file_lock_take(&lock, path, FILE_LOCK_PATIENCE, &holder, &unused);
+    enum file_lock_answer answer = run_files_lock(folder, &lock, &holder, &unused);
     if (answer != FILE_LOCK_TAKEN)
         catch_up_one(folder, record, context);
     if (answer == FILE_LOCK_HELD)

@@ -1,34 +1,55 @@
 #include "game/save/journal.h"
 
 #include "base/hash.h"
-#include "game/save/journal_parts.h"
+#include "game/save/journal_format.h"
 
 #include <assert.h>
 #include <string.h>
 
-unsigned journal_fields(int action)
+const enum names_group journal_groups[JOURNAL_GROUP_COUNT] = {
+    NAMES_ACTIONS,  NAMES_DIRECTIONS, NAMES_ITEMS,  NAMES_EFFECTS,
+    NAMES_LANTERNS, NAMES_FOV,        NAMES_RESULTS};
+
+enum { DIRECTION, TARGET_X, TARGET_Y, ITEM, EFFECT, LEADS, LANTERN, CHOICE, FOV };
+
+const struct journal_field journal_fields[JOURNAL_FIELD_COUNT] = {
+    [DIRECTION] = {offsetof(struct action, direction), true, NAMES_DIRECTIONS},
+    [TARGET_X] = {.offset = offsetof(struct action, target.x)},
+    [TARGET_Y] = {.offset = offsetof(struct action, target.y)},
+    [ITEM] = {offsetof(struct action, item), true, NAMES_ITEMS},
+    [EFFECT] = {offsetof(struct action, effect), true, NAMES_EFFECTS},
+    [LEADS] = {.offset = offsetof(struct action, leads)},
+    [LANTERN] = {offsetof(struct action, lantern), true, NAMES_LANTERNS},
+    [CHOICE] = {.offset = offsetof(struct action, choice)},
+    [FOV] = {offsetof(struct action, fov), true, NAMES_FOV},
+};
+
+unsigned journal_field_mask(int action)
 {
-    static const unsigned fields[ACTION_COUNT] = {
-        [ACTION_STEP] = JOURNAL_FIELD_DIRECTION,
-        [ACTION_STRIKE] = JOURNAL_FIELD_TARGET,
-        [ACTION_OPEN] = JOURNAL_FIELD_DIRECTION,
-        [ACTION_CLOSE] = JOURNAL_FIELD_DIRECTION,
-        [ACTION_EFFECT] = JOURNAL_FIELD_EFFECT | JOURNAL_FIELD_TARGET,
-        [ACTION_TURN] = JOURNAL_FIELD_DIRECTION,
-        [ACTION_STAIRS] = JOURNAL_FIELD_LEADS,
-        [ACTION_LANTERN] = JOURNAL_FIELD_LANTERN,
-        [ACTION_DROP] = JOURNAL_FIELD_ITEM,
-        [ACTION_WEAR] = JOURNAL_FIELD_ITEM,
-        [ACTION_USE] = JOURNAL_FIELD_ITEM | JOURNAL_FIELD_TARGET,
-        [ACTION_THROW] = JOURNAL_FIELD_ITEM | JOURNAL_FIELD_TARGET,
-        [ACTION_FIRE] = JOURNAL_FIELD_TARGET,
-        [ACTION_PUSH] = JOURNAL_FIELD_DIRECTION,
-        [ACTION_BOON] = JOURNAL_FIELD_CHOICE,
-        [ACTION_TRADE] = JOURNAL_FIELD_CHOICE | JOURNAL_FIELD_ITEM,
-        [ACTION_FOV] = JOURNAL_FIELD_FOV,
-        [ACTION_STEP_NO_PICKUP] = JOURNAL_FIELD_DIRECTION,
+    const unsigned direction = 1U << DIRECTION;
+    const unsigned target = 1U << TARGET_X | 1U << TARGET_Y;
+    const unsigned item = 1U << ITEM;
+    const unsigned masks[JOURNAL_SKIP_LESSON + 1] = {
+        [ACTION_STEP] = direction,
+        [ACTION_STRIKE] = target,
+        [ACTION_OPEN] = direction,
+        [ACTION_CLOSE] = direction,
+        [ACTION_EFFECT] = 1U << EFFECT | target,
+        [ACTION_TURN] = direction,
+        [ACTION_STAIRS] = 1U << LEADS,
+        [ACTION_LANTERN] = 1U << LANTERN,
+        [ACTION_DROP] = item,
+        [ACTION_WEAR] = item,
+        [ACTION_USE] = item | target,
+        [ACTION_THROW] = item | target,
+        [ACTION_FIRE] = target,
+        [ACTION_PUSH] = direction,
+        [ACTION_BOON] = 1U << CHOICE,
+        [ACTION_TRADE] = 1U << CHOICE | item,
+        [ACTION_FOV] = 1U << FOV,
+        [ACTION_STEP_NO_PICKUP] = direction,
     };
-    return action < ACTION_COUNT ? fields[action] : 0;
+    return masks[action];
 }
 
 uint32_t journal_quick_hash(uint64_t quick_hash)
@@ -36,7 +57,7 @@ uint32_t journal_quick_hash(uint64_t quick_hash)
     return (uint32_t)hash_mix(quick_hash);
 }
 
-/* With its zero, so that a reader need not copy it. */
+/* With its final zero, so that a reader can use it where it lies. */
 static void put_string(struct bytes *bytes, const char *string)
 {
     size_t length = strlen(string) + 1;
@@ -44,7 +65,7 @@ static void put_string(struct bytes *bytes, const char *string)
     bytes_put(bytes, string, length);
 }
 
-/* Where a record begins. */
+/* Begins a record, and returns where. */
 static size_t begin_record(struct bytes *bytes, char letter)
 {
     size_t at = bytes->length;
@@ -52,7 +73,7 @@ static size_t begin_record(struct bytes *bytes, char letter)
     return at;
 }
 
-/* Moves what was put since up, and its length before it. */
+/* Puts the length of the bytes from `at` on before them. */
 static void put_length_before(struct bytes *bytes, size_t at)
 {
     size_t end = bytes->length;
@@ -81,13 +102,12 @@ static void finish_record(struct journal_chain *chain, size_t at, struct bytes *
 
 static void put_names(struct bytes *bytes)
 {
-    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
-        enum journal_section section = (enum journal_section)s;
-        int count = journal_names_count(section);
+    for (int g = 0; g < JOURNAL_GROUP_COUNT; g++) {
+        int count = names_end(journal_groups[g]);
         assert(count <= JOURNAL_NAMES_MAX);
         bytes_put_number(bytes, (uint64_t)count);
         for (int kind = 0; kind < count; kind++)
-            put_string(bytes, journal_names_get(section, kind));
+            put_string(bytes, names_key(journal_groups[g], kind));
     }
 }
 
@@ -125,35 +145,27 @@ void journal_put_start(struct journal_chain *chain, const struct game_setup *set
         bytes->length = begin;
 }
 
-static void put_fields(const struct action *action, unsigned fields, struct bytes *bytes)
+static void put_fields(const struct action *action, unsigned mask, struct bytes *bytes)
 {
-    if (fields & JOURNAL_FIELD_DIRECTION)
-        bytes_put_number(bytes, (uint64_t)action->direction);
-    if (fields & JOURNAL_FIELD_TARGET) {
-        bytes_put_signed(bytes, action->target.x);
-        bytes_put_signed(bytes, action->target.y);
+    for (int i = 0; i < JOURNAL_FIELD_COUNT; i++) {
+        int value;
+        if (!(mask & 1U << i))
+            continue;
+        memcpy(&value, (const char *)action + journal_fields[i].offset, sizeof value);
+        if (journal_fields[i].is_kind)
+            bytes_put_number(bytes, (uint64_t)value);
+        else
+            bytes_put_signed(bytes, value);
     }
-    if (fields & JOURNAL_FIELD_ITEM)
-        bytes_put_number(bytes, (uint64_t)action->item);
-    if (fields & JOURNAL_FIELD_EFFECT)
-        bytes_put_number(bytes, (uint64_t)action->effect);
-    if (fields & JOURNAL_FIELD_LEADS)
-        bytes_put_signed(bytes, action->leads);
-    if (fields & JOURNAL_FIELD_LANTERN)
-        bytes_put_number(bytes, (uint64_t)action->lantern);
-    if (fields & JOURNAL_FIELD_CHOICE)
-        bytes_put_signed(bytes, action->choice);
-    if (fields & JOURNAL_FIELD_FOV)
-        bytes_put_number(bytes, (uint64_t)action->fov);
 }
 
-void journal_put_deed(struct journal_chain *chain, const struct player_action *deed,
-                      uint64_t quick_hash, struct bytes *bytes)
+void journal_put_action(struct journal_chain *chain, const struct player_action *played,
+                        uint64_t quick_hash, struct bytes *bytes)
 {
-    int action = deed->skips_lesson ? JOURNAL_SKIP : (int)deed->action.kind;
-    size_t at = begin_record(bytes, JOURNAL_LETTER_DEED);
+    int action = played->skips_lesson ? JOURNAL_SKIP_LESSON : (int)played->action.kind;
+    size_t at = begin_record(bytes, JOURNAL_LETTER_ACTION);
     bytes_put_number(bytes, (uint64_t)action);
-    put_fields(&deed->action, journal_fields(action), bytes);
+    put_fields(&played->action, journal_field_mask(action), bytes);
     bytes_put_u32(bytes, journal_quick_hash(quick_hash));
     finish_record(chain, at, bytes);
 }

@@ -1,6 +1,6 @@
 #include "base/hash.h"
 #include "game/save/journal.h"
-#include "game/save/journal_parts.h"
+#include "game/save/journal_format.h"
 #include "sight/fov.h"
 
 #include <inttypes.h>
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The magic line up to the number of the format. */
+/* The magic line without the format's number. */
 #define MAGIC_WORDS "eyeshine journal "
 
 bool journal_is_one(const void *data, size_t length)
@@ -17,7 +17,7 @@ bool journal_is_one(const void *data, size_t length)
     return length > words && memcmp(data, MAGIC_WORDS, words) == 0;
 }
 
-/* Ends the reading; false. `what` is wrong with the record behind the good bytes. */
+/* Ends the reading and returns false. `what` says what is wrong with the record behind the good bytes. */
 static bool end(struct journal_reader *reader, enum journal_end how, const char *what)
 {
     reader->end = how;
@@ -31,7 +31,7 @@ static bool end_nonsense(struct journal_reader *reader)
     return end(reader, JOURNAL_DAMAGED, "makes no sense");
 }
 
-/* A file whose end never reached the disk may be shorter, or end in zeros. */
+/* A file whose end never reached the disk is shorter or ends in zeros. */
 static size_t length_written(const struct journal_reader *reader)
 {
     size_t length = reader->length;
@@ -40,7 +40,7 @@ static size_t length_written(const struct journal_reader *reader)
     return length;
 }
 
-/* The record would end at that byte, if it were whole. */
+/* `record_end` is where the record would end if it were whole. */
 static bool end_broken(struct journal_reader *reader, size_t record_end)
 {
     return record_end > length_written(reader)
@@ -50,7 +50,7 @@ static bool end_broken(struct journal_reader *reader, size_t record_end)
 
 static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length);
 
-/* Reads the length of the record there; its kind and body follow. */
+/* Reads the length of a record. */
 static bool read_length(struct journal_reader *reader, struct byte_reader *bytes, size_t *length)
 {
     uint64_t number = byte_reader_number(bytes);
@@ -66,7 +66,7 @@ static bool read_length(struct journal_reader *reader, struct byte_reader *bytes
     return true;
 }
 
-/* A record as it lies there. */
+/* A record in the bytes. */
 struct piece {
     struct byte_reader body;
     char letter;
@@ -74,7 +74,7 @@ struct piece {
     uint64_t hash;
 };
 
-/* Takes the record behind the good bytes, which are not all; its checksum holds. */
+/* Finds the record behind the good bytes and checks its checksum. */
 static bool take_piece(struct journal_reader *reader, struct piece *piece)
 {
     struct byte_reader bytes = byte_reader_over(reader->data, reader->length);
@@ -105,7 +105,7 @@ static void keep_piece(struct journal_reader *reader, const struct piece *piece)
     reader->records++;
 }
 
-/* Whether all of a body was read, and nothing of it made no sense. */
+/* Whether the body was read to its end without failure. */
 static bool is_read(const struct byte_reader *body)
 {
     return !body->has_failed && body->at == body->length;
@@ -129,7 +129,7 @@ static int read_signed(struct byte_reader *body)
     return 0;
 }
 
-/* A string where it lies, or "". */
+/* A string in the body, or "". */
 static const char *read_string(struct byte_reader *body)
 {
     uint64_t length = byte_reader_number(body);
@@ -145,59 +145,51 @@ static const char *read_string(struct byte_reader *body)
 static void read_names(struct journal_reader *reader, struct byte_reader *body)
 {
     reader->names_at = body->at;
-    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
+    for (int g = 0; g < JOURNAL_GROUP_COUNT; g++) {
+        enum names_group group = journal_groups[g];
         int count = (int)read_below(body, JOURNAL_NAMES_MAX + 1);
         for (int i = 0; i < count && !body->has_failed; i++)
-            reader->kinds[s][i] =
-                (int16_t)journal_names_find((enum journal_section)s, read_string(body));
-        reader->name_counts[s] = count;
+            reader->kinds[group][i] = (int16_t)names_kind(group, read_string(body));
+        reader->name_counts[group] = count;
     }
 }
 
 /* The name in the table that is in force. */
-static const char *find_name(const struct journal_reader *reader, enum journal_section section,
-                             int index)
+static const char *find_name(const struct journal_reader *reader, enum names_group group, int index)
 {
     struct byte_reader table = byte_reader_over(reader->data, reader->length);
-    const char *name = "";
     table.at = reader->names_at;
-    for (int s = 0; s <= (int)section; s++) {
+    for (int g = 0;; g++) {
         int count = (int)byte_reader_number(&table);
-        for (int i = 0; i < count && (s < (int)section || i <= index); i++)
-            name = read_string(&table);
+        for (int i = 0; i < count; i++) {
+            const char *name = read_string(&table);
+            if (journal_groups[g] == group && i == index)
+                return name;
+        }
     }
-    return name;
 }
 
-/* Ends the reading at a number that is behind the table in force: whoever wrote that knew no such kind. */
-static int end_unnamed(struct journal_reader *reader, struct byte_reader *body,
-                       enum journal_section section, uint64_t number)
+/* Reads the kind of a name by the name's number. A name that is not known ends the reading. */
+static int read_kind(struct journal_reader *reader, struct byte_reader *body,
+                     enum names_group group)
 {
     char what[160];
     struct text text = text_init(what, sizeof what);
-    text_append(&text, "makes no sense: version %.32s, which wrote it, had no %s %" PRIu64,
-                reader->version, journal_names_word(section), number);
-    end(reader, JOURNAL_DAMAGED, what);
-    body->has_failed = true;
-    return 0;
-}
-
-/* Reads the number of a name: the kind of it. A name that is not known ends the reading, the first one for good. */
-static int read_kind(struct journal_reader *reader, struct byte_reader *body,
-                     enum journal_section section)
-{
     uint64_t index = byte_reader_number(body);
     if (body->has_failed || reader->end != JOURNAL_GOES_ON)
         return 0;
-    if (index >= (uint64_t)reader->name_counts[section])
-        return end_unnamed(reader, body, section, index);
-    int kind = reader->kinds[section][index];
+    if (index >= (uint64_t)reader->name_counts[group]) {
+        text_append(&text, "makes no sense: version %.32s, which wrote it, had no %s %" PRIu64,
+                    reader->version, names_word(group), index);
+        end(reader, JOURNAL_DAMAGED, what);
+        body->has_failed = true;
+        return 0;
+    }
+    int kind = reader->kinds[group][index];
     if (kind >= 0)
         return kind;
-    char what[128];
-    struct text text = text_init(what, sizeof what);
-    text_append(&text, "names '%s', which this version does not know",
-                find_name(reader, section, (int)index));
+    text_append(&text, "names '%.100s', which this version does not know",
+                find_name(reader, group, (int)index));
     end(reader, JOURNAL_FOREIGN, what);
     return 0;
 }
@@ -207,7 +199,7 @@ static void read_setup(struct journal_reader *reader, struct byte_reader *body,
 {
     *setup = game_setup_default();
     setup->seed = read_string(body);
-    setup->fov = read_kind(reader, body, JOURNAL_FOVS);
+    setup->fov = read_kind(reader, body, NAMES_FOV);
     setup->plain_radius = read_signed(body);
     setup->size.width = (int)read_below(body, GRID_SIDE_MAX + 1);
     setup->size.height = (int)read_below(body, GRID_SIDE_MAX + 1);
@@ -221,7 +213,7 @@ static void read_setup(struct journal_reader *reader, struct byte_reader *body,
     }
 }
 
-/* What game_create takes for granted; it checks the rest itself. */
+/* Checks what game_create only asserts; it checks the rest itself. */
 static bool can_be_created(const struct game_setup *setup)
 {
     return setup->plain_radius >= -1 && setup->plain_radius <= FOV_RADIUS_MAX &&
@@ -250,7 +242,7 @@ static bool check_magic(struct journal_reader *reader)
                ? error_set(&reader->error,
                            "the journal has the format %.*s, which this version does not know",
                            (int)(digits - words), (const char *)reader->data + words)
-               : error_set(&reader->error, "this is no journal: its first line is another");
+               : error_set(&reader->error, "this is no journal: its first line is wrong");
 }
 
 static bool read_start(struct journal_reader *reader, struct piece *piece,
@@ -279,50 +271,33 @@ bool journal_open(struct journal_reader *reader, const void *data, size_t length
     reader->good = magic;
     struct piece piece;
     if (!take_piece(reader, &piece) || !read_start(reader, &piece, start)) {
-        reader->good = 0; /* a first line alone is no journal to go on with */
+        reader->good = 0; /* a first line alone can't be continued */
         return false;
     }
     keep_piece(reader, &piece);
     return true;
 }
 
-static void read_fields(struct journal_reader *reader, struct byte_reader *body, unsigned fields,
-                        struct action *action)
+static void read_action(struct journal_reader *reader, struct byte_reader *body,
+                        struct journal_record *record)
 {
-    if (fields & JOURNAL_FIELD_DIRECTION)
-        action->direction = (enum direction)read_kind(reader, body, JOURNAL_DIRECTIONS);
-    if (fields & JOURNAL_FIELD_TARGET) {
-        action->target.x = read_signed(body);
-        action->target.y = read_signed(body);
-    }
-    if (fields & JOURNAL_FIELD_ITEM)
-        action->item = (enum item)read_kind(reader, body, JOURNAL_ITEMS);
-    if (fields & JOURNAL_FIELD_EFFECT)
-        action->effect = (enum effect)read_kind(reader, body, JOURNAL_EFFECTS);
-    if (fields & JOURNAL_FIELD_LEADS)
-        action->leads = read_signed(body);
-    if (fields & JOURNAL_FIELD_LANTERN)
-        action->lantern = (enum lantern)read_kind(reader, body, JOURNAL_LANTERNS);
-    if (fields & JOURNAL_FIELD_CHOICE)
-        action->choice = read_signed(body);
-    if (fields & JOURNAL_FIELD_FOV)
-        action->fov = read_kind(reader, body, JOURNAL_FOVS);
-}
-
-static void read_deed(struct journal_reader *reader, struct byte_reader *body,
-                      struct journal_record *record)
-{
-    int action = read_kind(reader, body, JOURNAL_ACTIONS);
+    int kind = read_kind(reader, body, NAMES_ACTIONS);
     if (reader->end != JOURNAL_GOES_ON)
         return;
-    record->kind = JOURNAL_DEED;
-    record->deed.skips_lesson = action == JOURNAL_SKIP;
-    record->deed.action.kind = record->deed.skips_lesson ? ACTION_WAIT : (enum action_kind)action;
-    read_fields(reader, body, journal_fields(action), &record->deed.action);
+    record->kind = JOURNAL_ACTION;
+    record->played.skips_lesson = kind == JOURNAL_SKIP_LESSON;
+    record->played.action.kind = record->played.skips_lesson ? ACTION_WAIT : (enum action_kind)kind;
+    for (int i = 0; i < JOURNAL_FIELD_COUNT; i++) {
+        const struct journal_field *field = &journal_fields[i];
+        if (!(journal_field_mask(kind) & 1U << i))
+            continue;
+        int value = field->is_kind ? read_kind(reader, body, field->group) : read_signed(body);
+        memcpy((char *)&record->played.action + field->offset, &value, sizeof value);
+    }
     record->quick_hash = byte_reader_half(body);
 }
 
-/* The numbers of what follows are those of its own table. */
+/* The records after it use its table of names. */
 static void read_resumed(struct journal_reader *reader, struct byte_reader *body,
                          struct journal_record *record)
 {
@@ -338,7 +313,7 @@ static void read_ended(struct journal_reader *reader, struct byte_reader *body,
 {
     record->kind = JOURNAL_ENDED;
     record->hash = byte_reader_word(body);
-    record->result = (enum result)read_kind(reader, body, JOURNAL_RESULTS);
+    record->result = (enum result)read_kind(reader, body, NAMES_RESULTS);
 }
 
 static bool read_record(struct journal_reader *reader, struct piece *piece,
@@ -346,8 +321,8 @@ static bool read_record(struct journal_reader *reader, struct piece *piece,
 {
     *record = (struct journal_record){.version = ""};
     switch (piece->letter) {
-    case JOURNAL_LETTER_DEED:
-        read_deed(reader, &piece->body, record);
+    case JOURNAL_LETTER_ACTION:
+        read_action(reader, &piece->body, record);
         break;
     case JOURNAL_LETTER_RESUMED:
         read_resumed(reader, &piece->body, record);
@@ -365,9 +340,8 @@ static bool read_record(struct journal_reader *reader, struct piece *piece,
     return is_read(&piece->body) || end_nonsense(reader);
 }
 
-/* Whether a record whose kind stands at that byte, and which should be so long, may be one that was not written to its end.
- * If not, its length is damaged: its body is over before, or no such kind is known, and there may be whole records behind
- * it. */
+/* Whether a record of that length, with its letter at that byte, may be one that was not written to its end. If not, the length
+ * is damaged, since the body ends earlier or the letter is unknown, and there may be whole records behind it. */
 static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t length)
 {
     struct journal_reader trial = *reader;
@@ -381,12 +355,26 @@ static bool is_cut_off(const struct journal_reader *reader, size_t at, uint64_t 
     piece.body.at = at + 1;
     if (piece.letter == JOURNAL_LETTER_START)
         return reader->records == 0;
-    if (piece.letter == JOURNAL_LETTER_DEED && length > JOURNAL_DEED_LENGTH_MAX)
+    if (piece.letter == JOURNAL_LETTER_ACTION && length > JOURNAL_ACTION_LENGTH_MAX)
         return false;
     read_record(&trial, &piece, &record);
     bool is_known = trial.end != JOURNAL_FOREIGN;
     bool is_over = !piece.body.has_failed && piece.body.at - at < length;
     return is_known && !is_over && (have == length ? !piece.body.has_failed : true);
+}
+
+/* The first record may say that the journal is not the beginning of the run; later the actions must join. */
+static bool check_position(struct journal_reader *reader, uint64_t position)
+{
+    char what[128];
+    struct text text = text_init(what, sizeof what);
+    if (reader->records == 1)
+        reader->base = position;
+    if (position == journal_position(reader))
+        return true;
+    text_append(&text, "goes on from action %" PRIu64 ", but the last one is action %" PRIu64,
+                position, journal_position(reader));
+    return end(reader, JOURNAL_DAMAGED, what);
 }
 
 bool journal_next(struct journal_reader *reader, struct journal_record *record)
@@ -400,7 +388,9 @@ bool journal_next(struct journal_reader *reader, struct journal_record *record)
     }
     if (!take_piece(reader, &piece) || !read_record(reader, &piece, record))
         return false;
+    if (record->kind == JOURNAL_RESUMED && !check_position(reader, record->position))
+        return false;
     keep_piece(reader, &piece);
-    reader->deeds += record->kind == JOURNAL_DEED;
+    reader->actions += record->kind == JOURNAL_ACTION;
     return true;
 }

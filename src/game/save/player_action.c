@@ -1,12 +1,12 @@
 #include "game/save/player_action.h"
 
-/* No cell of any grid is farther off, and distances to such cells are small numbers. */
-#define TARGET_FARTHEST (2 * GRID_SIDE_MAX)
+/* No cell of any grid is farther away, and distances to such cells don't overflow. */
+#define TARGET_MAX (2 * GRID_SIDE_MAX)
 
 static bool is_near(struct point target)
 {
-    return target.x >= -TARGET_FARTHEST && target.x <= TARGET_FARTHEST &&
-           target.y >= -TARGET_FARTHEST && target.y <= TARGET_FARTHEST;
+    return target.x >= -TARGET_MAX && target.x <= TARGET_MAX && target.y >= -TARGET_MAX &&
+           target.y <= TARGET_MAX;
 }
 
 static bool has_item(const struct action *action)
@@ -14,13 +14,12 @@ static bool has_item(const struct action *action)
     return (int)action->item >= ITEM_NONE && action->item < ITEM_COUNT;
 }
 
-/* Commands lead to no other kinds of actions than these. */
 static bool is_action_possible(const struct action *action)
 {
     switch (action->kind) {
     case ACTION_WAIT:
     case ACTION_PICK_UP:
-    case ACTION_BOON: /* of a choice that is not offered the rules say so */
+    case ACTION_BOON: /* the rules check the choice */
         return true;
     case ACTION_STEP:
     case ACTION_STEP_NO_PICKUP:
@@ -41,12 +40,12 @@ static bool is_action_possible(const struct action *action)
         return is_near(action->target);
     case ACTION_FOV:
         return action->fov >= 0 && action->fov < fov_count();
-    default: /* what only others than the hero do, or what follows from a step */
+    default: /* no command leads to it */
         return false;
     }
 }
 
-bool player_action_is_possible(const struct state *state, const struct player_action *deed)
+bool player_action_is_possible(const struct state *state, const struct player_action *played)
 {
-    return deed->skips_lesson ? state_is_lesson(state) : is_action_possible(&deed->action);
+    return played->skips_lesson ? state_is_lesson(state) : is_action_possible(&played->action);
 }

@@ -7,63 +7,95 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* How many deeds of the run were done before the journal was begun. */
-static uint64_t deeds_before(const struct journal_reader *reader)
+static void keep_place(struct replay *replay)
 {
-    struct journal_reader ahead = *reader;
-    struct journal_record record;
-    bool is_resumed = journal_next(&ahead, &record) && record.kind == JOURNAL_RESUMED;
-    return is_resumed ? record.position : 0;
+    replay->good = replay->reader.good;
+    replay->chain = replay->reader.chain;
 }
 
-/* Whether the snapshot's game is the one that the journal goes on with. */
-static bool check_snapshot(const struct replay *replay, uint64_t wanted, struct error *error)
+/* Whether the game's state is the one that the record's action led to. */
+static bool is_as_played(const struct replay *replay, const struct journal_record *record)
 {
-    const char *name = run_snapshot_name(RUN_SNAPSHOT_START);
+    return journal_quick_hash(state_quick_hash(game_state(replay->game))) == record->quick_hash;
+}
+
+/* Reads the journal up to the snapshot; false if the snapshot belongs to another game. */
+static bool skip_to_snapshot(struct replay *replay)
+{
+    struct journal_reader *reader = &replay->reader;
+    struct journal_record record = {.kind = JOURNAL_RESUMED};
     if (strcmp(game_state(replay->game)->seed, replay->start.setup.seed) != 0)
-        return error_set(error, "%s is of another game than the journal", name);
-    return replay->first == wanted ||
-           error_set(error, "%s is of deed %" PRIu64 ", but the journal goes on from deed %" PRIu64,
-                     name, replay->first, wanted);
-}
-
-static bool read_snapshot(struct replay *replay, uint64_t wanted, struct error *error)
-{
-    struct error why;
-    replay->game =
-        snapshot_read(replay->snapshot.data, replay->snapshot.length, &replay->first, &why);
-    if (!replay->game)
-        return error_set(error, "%s: %.400s", run_snapshot_name(RUN_SNAPSHOT_START), why.message);
-    if (check_snapshot(replay, wanted, error))
+        return false;
+    while (journal_position(reader) < replay->first && journal_next(reader, &record))
+        continue;
+    bool is_there = journal_position(reader) == replay->first;
+    if (!is_there && reader->base <= replay->first) {
+        replay->end = REPLAY_READ;
+        replay->error = reader->error;
         return true;
-    game_destroy(replay->game);
-    return false;
+    }
+    return is_there && (record.kind != JOURNAL_ACTION || is_as_played(replay, &record));
 }
 
 static bool make_game(struct replay *replay, struct error *error)
 {
-    uint64_t before = replay->snapshot.length > 0 ? deeds_before(&replay->reader) : 0;
-    if (before > 0)
-        return read_snapshot(replay, before, error);
-    replay->game = game_create(&replay->start.setup, error);
-    return replay->game != NULL;
+    const struct bytes *snapshot = &replay->snapshot;
+    if (snapshot->length == 0)
+        replay->game = game_create(&replay->start.setup, error);
+    else
+        replay->game = snapshot_read(snapshot->data, snapshot->length, &replay->first, error);
+    replay->position = replay->first;
+    if (!replay->game || snapshot->length == 0 || skip_to_snapshot(replay))
+        return replay->game != NULL;
+    game_destroy(replay->game);
+    return error_set(error, "it is of another game than the journal");
 }
 
-bool replay_begin(struct replay *replay, const void *data, size_t length,
-                  const struct bytes *snapshot, struct error *error)
+bool replay_begin_at(struct replay *replay, const void *data, size_t length,
+                     const struct bytes *snapshot, struct error *error)
 {
-    *replay = (struct replay){.end = REPLAY_GOES_ON};
+    *replay = (struct replay){.snapshot = *snapshot, .ignores_end = true};
     if (!journal_open(&replay->reader, data, length, &replay->start)) {
         *error = replay->reader.error;
         return false;
     }
     replay->version = replay->start.version;
-    if (snapshot)
-        replay->snapshot = *snapshot;
     if (!make_game(replay, error))
         return false;
-    replay->deeds = replay->first;
+    keep_place(replay);
     return true;
+}
+
+static uint64_t base_of(const void *data, size_t length)
+{
+    struct journal_reader reader;
+    struct journal_start start;
+    struct journal_record record;
+    if (journal_open(&reader, data, length, &start))
+        journal_next(&reader, &record);
+    return reader.base;
+}
+
+bool replay_begin(struct replay *replay, const void *data, size_t length,
+                  const struct bytes *snapshot, struct error *error)
+{
+    const char *name = run_snapshot_name(RUN_SNAPSHOT_START);
+    uint64_t base = base_of(data, length);
+    struct error why;
+    if (base == 0 || !snapshot || snapshot->length == 0) {
+        bool is_begun = replay_begin_at(replay, data, length, &(struct bytes){NULL}, error);
+        replay->ignores_end = false;
+        return is_begun;
+    }
+    if (!replay_begin_at(replay, data, length, snapshot, &why))
+        return error_set(error, "%s: %.400s", name, why.message);
+    replay->ignores_end = false;
+    if (replay->first == base)
+        return true;
+    error_set(error, "%s is of action %" PRIu64 ", but the journal goes on from action %" PRIu64,
+              name, replay->first, base);
+    replay_clear(replay);
+    return false;
 }
 
 void replay_clear(struct replay *replay)
@@ -72,54 +104,50 @@ void replay_clear(struct replay *replay)
     *replay = (struct replay){.end = REPLAY_GOES_ON};
 }
 
-/* Ends it; false. */
-static bool end_reading(struct replay *replay)
-{
-    replay->end = REPLAY_READ;
-    replay->error = replay->reader.error;
-    return false;
-}
-
 static void end_different(struct replay *replay)
 {
     replay->end = REPLAY_DIFFERS;
-    error_set(&replay->error, "turn %d (deed %" PRIu64 ") came out otherwise than it was played",
-              replay->turn, replay->deeds);
+    error_set(&replay->error,
+              "turn %d (action %" PRIu64 ") came out differently than it was played", replay->turn,
+              replay->position);
 }
 
 static bool perform(struct replay *replay, const struct journal_record *record)
 {
     const struct state *state = game_state(replay->game);
-    if (!player_action_is_possible(state, &record->deed)) {
+    if (!player_action_is_possible(state, &record->played)) {
         replay->end = REPLAY_IMPOSSIBLE;
-        return error_set(&replay->error, "deed %" PRIu64 " is none that a player can do",
-                         replay->deeds + 1);
+        return error_set(&replay->error, "action %" PRIu64 " is none that a player can do",
+                         replay->position + 1);
     }
     replay->turn = state->turn;
-    game_perform(replay->game, &record->deed);
-    replay->deeds++;
-    if (journal_quick_hash(state_quick_hash(game_state(replay->game))) != record->quick_hash)
+    game_perform(replay->game, &record->played);
+    replay->position++;
+    if (is_as_played(replay, record))
+        keep_place(replay);
+    else
         end_different(replay);
     return true;
 }
 
-/* Whether a journal goes on from where the replay is. */
+/* Whether a journal that is not the run's beginning goes on from where the replay is. */
 static bool resume(struct replay *replay, const struct journal_record *record)
 {
     replay->version = record->version;
-    if (record->position == replay->deeds)
+    if (record->position == replay->position)
         return true;
     replay->end = REPLAY_GAP;
     return error_set(&replay->error,
-                     "it was played on from deed %" PRIu64 ", but the one before is deed %" PRIu64,
-                     record->position, replay->deeds);
+                     "it goes on from action %" PRIu64 ", but the last one is action %" PRIu64,
+                     record->position, replay->position);
 }
 
 static bool compare_end(struct replay *replay, const struct journal_record *record)
 {
     const struct state *state = game_state(replay->game);
     replay->turn = state->turn;
-    if (record->hash == state_hash(state) && record->result == state->result)
+    if (replay->ignores_end ||
+        (record->hash == state_hash(state) && record->result == state->result))
         return true;
     end_different(replay);
     return false;
@@ -131,31 +159,34 @@ bool replay_step(struct replay *replay)
     if (replay->end != REPLAY_GOES_ON)
         return false;
     while (journal_next(&replay->reader, &record)) {
-        if (record.kind == JOURNAL_DEED)
+        if (record.kind == JOURNAL_ACTION)
             return perform(replay, &record);
-        bool goes_on =
-            record.kind == JOURNAL_RESUMED ? resume(replay, &record) : compare_end(replay, &record);
-        if (!goes_on)
+        if (!(record.kind == JOURNAL_RESUMED ? resume : compare_end)(replay, &record))
             return false;
+        keep_place(replay);
     }
-    return end_reading(replay);
+    replay->end = REPLAY_READ;
+    replay->error = replay->reader.error;
+    return false;
 }
 
 static bool go_back(struct replay *replay, struct error *error)
 {
     struct replay again;
-    if (!replay_begin(&again, replay->reader.data, replay->reader.length, &replay->snapshot, error))
+    if (!replay_begin_at(&again, replay->reader.data, replay->reader.length, &replay->snapshot,
+                         error))
         return false;
+    again.ignores_end = replay->ignores_end;
     replay_clear(replay);
     *replay = again;
     return true;
 }
 
-bool replay_seek(struct replay *replay, uint64_t deeds, struct error *error)
+bool replay_seek(struct replay *replay, uint64_t position, struct error *error)
 {
-    if (deeds < replay->deeds && !go_back(replay, error))
+    if (position < replay->position && !go_back(replay, error))
         return false;
-    while (replay->deeds < deeds && replay_step(replay))
+    while (replay->position < position && replay_step(replay))
         continue;
     return true;
 }

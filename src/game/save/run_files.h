@@ -1,14 +1,13 @@
-/* The files of a run's folder (game/run_folder.h), and how they are called. */
+/* The files in a run's folder (run_folder.h): their names, and what is done with the folder while nothing plays the run. */
 #ifndef GAME_SAVE_RUN_FILES_H
 #define GAME_SAVE_RUN_FILES_H
 
 #include "base/bytes.h"
 #include "base/error.h"
+#include "base/file_lock.h"
+#include "world/state.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-
-/* No file of a run is larger: it has years of play. In bytes. */
+/* No file of a run is larger: that is enough for years of play. In bytes. */
 #define RUN_FILE_MAX ((size_t)1 << 28)
 
 #define RUN_JOURNAL "journal"
@@ -18,26 +17,39 @@
 /* The folder of all runs, in the player's. */
 #define RUNS_FOLDER "runs"
 
-/* The snapshots of a run, the best to go on from first. */
+/* The snapshots of a run, in the order in which they are tried. */
 enum run_snapshot {
     RUN_SNAPSHOT,
     RUN_SNAPSHOT_OLD,   /* the one before */
-    RUN_SNAPSHOT_START, /* what the journal begins with, if it does not begin with the run */
+    RUN_SNAPSHOT_START, /* where the journal begins, if it does not begin with the run */
     RUN_SNAPSHOT_COUNT
 };
 
 /* The name of its file. */
 const char *run_snapshot_name(enum run_snapshot snapshot);
 
-/* What a replay needs of a run. Zero is nothing. */
+/* What files and folders of a run are called: the seed, with '_' for each sign that is no letter, digit or '-'. */
+#define RUN_NAME_SIZE (SEED_LENGTH_MAX + 1)
+void run_files_name(const char *seed, char name[RUN_NAME_SIZE]);
+
+/* Takes the lock of the run in a folder (file_lock.h). */
+enum file_lock_answer run_files_lock(const char *folder, struct file_lock *lock, long *holder,
+                                     struct error *error);
+
+/* The files that a replay needs. Zero is none. */
 struct run_files {
     struct bytes journal;
     struct bytes start; /* RUN_SNAPSHOT_START; empty: there is none */
 };
 
-/* Reads a run's folder, or a journal that lies alone in a file. False and an error that names what can't be read; then
- * there is nothing to clear. */
+/* Reads a run's folder, or a journal that is a file on its own. False and an error that names what can't be read; then there
+ * is nothing to clear. */
 bool run_files_read(const char *path, struct run_files *files, struct error *error);
 void run_files_clear(struct run_files *files);
+
+/* Removes the run in a folder. At every instant all of it is there, or nothing but an empty folder. False and an error when a
+ * program plays it, this one too, or when something can't be removed. Other files in the folder stay, and then so does the
+ * folder. */
+bool run_files_remove(const char *path, struct error *error);
 
 #endif

@@ -1,25 +1,17 @@
 #include "game/save/run_folder.h"
 
 #include "game/game_struct.h"
-#include "game/save/run_folder_parts.h"
+#include "game/save/run_restore.h"
+#include "game/save/run_writer.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define DEEDS_BETWEEN_SNAPSHOTS 500
+#define ACTIONS_BETWEEN_SNAPSHOTS 500
 #define SYNC_INTERVAL 1000  /* milliseconds */
 #define RETRY_INTERVAL 3000 /* milliseconds */
-
-void run_folder_say(struct run_folder *run, const char *sentence)
-{
-    if (run->news_count == NEWS_MAX) {
-        run->news_first = (run->news_first + 1) % NEWS_MAX;
-        run->news_count--;
-    }
-    error_set(&run->news[(run->news_first + run->news_count++) % NEWS_MAX], "%s", sentence);
-}
 
 const char *run_folder_news(struct run_folder *run)
 {
@@ -29,27 +21,6 @@ const char *run_folder_news(struct run_folder *run)
     run->news_first = (run->news_first + 1) % NEWS_MAX;
     run->news_count--;
     return sentence;
-}
-
-void run_folder_trouble(struct run_folder *run, unsigned trouble, const struct error *error)
-{
-    struct error sentence;
-    if (!run->has_said_trouble && !run->is_leaving) {
-        error_set(&sentence, "%.400s. Play goes on; it will be saved as soon as it can be.",
-                  error->message);
-        run_folder_say(run, sentence.message);
-        run->has_said_trouble = true;
-    }
-    run->troubles |= trouble;
-}
-
-void run_folder_trouble_ends(struct run_folder *run, unsigned trouble)
-{
-    run->troubles &= ~trouble;
-    if (run->has_said_trouble && run->troubles == 0) {
-        run_folder_say(run, "All is saved again.");
-        run->has_said_trouble = false;
-    }
 }
 
 static struct run_folder *create(struct error *error)
@@ -73,15 +44,15 @@ struct run_folder *run_folder_begin(const char *user, const struct game_setup *s
         run_folder_close(run);
         return NULL;
     }
-    run_name_write(setup->seed, run->name);
+    run_files_name(setup->seed, run->name);
     journal_put_start(&run->chain, setup, EYESHINE_VERSION, &run->journal);
-    run->has_resumed = true; /* by the start */
+    run->has_resumed = true;
     run->needs_writing = true;
-    run_folder_write(run, &why);
+    run_writer_write(run, &why);
     return run;
 }
 
-/* The setup that a game had, but for its drawn map. */
+/* The setup that a game had, without its drawn map. */
 static struct game_setup setup_of(const struct game *game)
 {
     const struct state *state = game->state;
@@ -94,7 +65,7 @@ static struct game_setup setup_of(const struct game *game)
                                .is_revealed = game->is_revealed};
 }
 
-/* Goes on with the journal up to where it holds or, where none of it led there, with a new one. */
+/* Goes on with the good part of the journal, or with a new one if it has none. */
 static void take_journal(struct run_folder *run, struct run_restored *restored)
 {
     run->chain = restored->chain;
@@ -121,11 +92,11 @@ static void take_restored(struct run_folder *run, struct run_restored *restored)
     memcpy(run->is_bad, restored->is_bad, sizeof run->is_bad);
     run->is_snapshot_due = run->position != run->snapshot_position || run->is_bad[RUN_SNAPSHOT];
     if (restored->note.message[0])
-        run_folder_say(run, restored->note.message);
+        run_writer_tell(run, "%s", restored->note.message);
     take_journal(run, restored);
 }
 
-/* Reads the run; false and an error if it can't go on. */
+/* Reads the run; false and an error if it can't be continued. */
 static bool restore(struct run_folder *run, struct game **game, struct error *error)
 {
     struct run_restored restored;
@@ -153,16 +124,16 @@ struct run_folder *run_folder_continue(const char *path, struct game **game, str
     bool is_path = length > 0 && (size_t)length < sizeof run->path;
     if (!is_path)
         error_set(error, "%.200s: there is no such run", path);
-    if (!is_path || !run_folder_lock(run, error) || !restore(run, game, error)) {
+    if (!is_path || !run_writer_lock(run, error) || !restore(run, game, error)) {
         run_folder_close(run);
         return NULL;
     }
-    run_folder_write(run, &why); /* mends what is wrong with the journal */
+    run_writer_write(run, &why); /* so that the journal is good again */
     return run;
 }
 
-/* Everything about a deed that must not be lost, before play goes on. */
-static void take_deed(void *context, const struct game *game, const struct player_action *deed)
+/* Writes an action before play goes on. */
+static void record(void *context, const struct game *game, const struct player_action *played)
 {
     struct run_folder *run = context;
     const struct state *state = game_state(game);
@@ -172,18 +143,15 @@ static void take_deed(void *context, const struct game *game, const struct playe
     if (!run->has_resumed)
         journal_put_resumed(&run->chain, EYESHINE_VERSION, run->position, &run->journal);
     run->has_resumed = true;
-    journal_put_deed(&run->chain, deed, state_quick_hash(state), &run->journal);
+    journal_put_action(&run->chain, played, state_quick_hash(state), &run->journal);
     run->position++;
     run->has_ended = state_is_over(state);
     if (run->has_ended)
         journal_put_ended(&run->chain, state_hash(state), state->result, &run->journal);
     run->is_snapshot_due = run->is_snapshot_due || state->depth != run->depth ||
-                           run->position - run->snapshot_position >= DEEDS_BETWEEN_SNAPSHOTS;
+                           run->position - run->snapshot_position >= ACTIONS_BETWEEN_SNAPSHOTS;
     run->depth = state->depth;
-    if (run->has_ended)
-        run_folder_sync(run, &why);
-    else
-        run_folder_write(run, &why);
+    (run->has_ended ? run_writer_sync : run_writer_write)(run, &why);
 }
 
 void run_folder_attach(struct run_folder *run, struct game *game)
@@ -192,9 +160,9 @@ void run_folder_attach(struct run_folder *run, struct game *game)
     assert(!run->game);
     run->game = game;
     run->depth = game_state(game)->depth;
-    game_set_observer(game, take_deed, run);
+    game_set_observer(game, record, run);
     if (run->is_bad[RUN_SNAPSHOT] || run->is_bad[RUN_SNAPSHOT_OLD])
-        run_folder_write_snapshot(run, &why); /* a good one again */
+        run_writer_write_snapshot(run, &why); /* so that there is a good one again */
 }
 
 void run_folder_tick(struct run_folder *run, uint64_t now)
@@ -206,12 +174,12 @@ void run_folder_tick(struct run_folder *run, uint64_t now)
     run->tried_at = now;
     if (is_time && (run->synced != run->journal.length || run->troubles != 0)) {
         run->synced_at = now;
-        run_folder_sync(run, &why);
+        run_writer_sync(run, &why);
     }
     run->has_ticked = true;
     bool may_write = !(run->troubles & TROUBLE_JOURNAL);
     if (run->game && run->is_snapshot_due && may_write)
-        run_folder_write_snapshot(run, &why);
+        run_writer_write_snapshot(run, &why);
 }
 
 bool run_folder_leave(struct run_folder *run, struct error *error)
@@ -219,8 +187,9 @@ bool run_folder_leave(struct run_folder *run, struct error *error)
     bool needs_snapshot =
         run->game && (run->is_snapshot_due || run->position != run->snapshot_position);
     run->is_leaving = true;
-    bool is_written = (needs_snapshot && run_folder_write_snapshot(run, error)) ||
-                      run_folder_sync(run, error); /* without a snapshot it is all performed anew */
+    bool is_written =
+        (needs_snapshot && run_writer_write_snapshot(run, error)) ||
+        run_writer_sync(run, error); /* without a snapshot, loading performs it all again */
     run->is_leaving = false;
     return is_written;
 }

@@ -1,15 +1,13 @@
 #include "game/save/run_list.h"
 
-#include "base/file_lock.h"
 #include "base/folder.h"
 #include "game/save/run_files.h"
-#include "game/save/run_name.h"
 #include "game/save/run_restore.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* What can be known of a run from outside. */
+/* What can be known of a run without reading its journal. */
 static bool look_at(const char *runs, const char *name, struct run_entry *entry)
 {
     struct error unused;
@@ -27,7 +25,8 @@ static bool look_at(const char *runs, const char *name, struct run_entry *entry)
     return true;
 }
 
-/* Whether no run is in the folder, and none is about to be: a lock stays behind where nothing else came to the disk. */
+/* Whether the folder has no run and no program is about to put one there. A lock alone may be left of a run that never got to
+ * the disk. */
 static bool is_empty(const struct run_entry *entry)
 {
     struct folder_names names;
@@ -39,8 +38,7 @@ static bool is_empty(const struct run_entry *entry)
     return is_empty;
 }
 
-/* What is known only from within. */
-static void look_into(struct run_entry *entry)
+static void read_run(struct run_entry *entry)
 {
     struct run_restored restored;
     if (!run_restore(entry->path, &restored, &entry->reason))
@@ -50,14 +48,14 @@ static void look_into(struct run_entry *entry)
     entry->depth = state->depth;
     entry->turn = state->turn;
     entry->is_trial = state_is_trial(state) || (!state_is_lesson(state) && state_is_drawn(state));
-    entry->deeds = restored.position;
+    entry->actions = restored.position;
     entry->result = restored.result;
     entry->cause = game_cause(restored.game);
     game_destroy(restored.game);
     run_restored_clear(&restored);
 }
 
-/* The last written first; of those of one second, in the order of their names. */
+/* The last written first, and of one second by name. */
 static int compare_entries(const void *a, const void *b)
 {
     const struct run_entry *left = a;
@@ -67,7 +65,7 @@ static int compare_entries(const void *a, const void *b)
     return strcmp(left->path, right->path);
 }
 
-/* The runs as seen from outside. */
+/* All runs, not read yet. */
 static bool list_folders(const char *user, struct run_list *list, struct error *error)
 {
     struct folder_names names;
@@ -96,7 +94,7 @@ bool run_list_read(const char *user, struct run_list *list, struct error *error)
     if (!list_folders(user, list, error))
         return false;
     for (int i = 0; i < list->count; i++)
-        look_into(&list->entries[i]);
+        read_run(&list->entries[i]);
     return true;
 }
 
@@ -109,7 +107,7 @@ void run_list_clear(struct run_list *list)
 static bool can_go_on(const struct run_entry *entry)
 {
     return entry->reason.message[0] == '\0' && entry->result == RESULT_NONE &&
-           (entry->deeds > 0 || entry->is_locked);
+           (entry->actions > 0 || entry->is_locked);
 }
 
 bool run_list_newest(const char *user, struct run_entry *entry)
@@ -123,7 +121,7 @@ bool run_list_newest(const char *user, struct run_entry *entry)
         struct run_entry *run = &list.entries[i];
         if (run_is_ended(run->path))
             continue;
-        look_into(run);
+        read_run(run);
         bool is_better = can_go_on(run) && !(is_found && run->is_trial);
         if (is_better || (!is_found && run->reason.message[0] && !entry->reason.message[0]))
             *entry = *run;
@@ -133,11 +131,11 @@ bool run_list_newest(const char *user, struct run_entry *entry)
     return is_found;
 }
 
-/* Whether the folder of a run with that seed may be called so. */
+/* Whether a run with that seed may have a folder of that name. */
 static bool is_named_after(const char *name, const char *seed)
 {
     char start[RUN_NAME_SIZE];
-    run_name_write(seed, start);
+    run_files_name(seed, start);
     size_t length = strlen(start);
     return strncmp(name, start, length) == 0 && name[length] == '-';
 }
@@ -161,7 +159,7 @@ bool run_list_find(const char *user, struct run_entry *run)
         struct run_entry entry;
         if (!is_named_after(names.names[i], run->seed) || !look_at(runs, names.names[i], &entry))
             continue;
-        look_into(&entry);
+        read_run(&entry);
         is_found = is_wanted(&entry, run);
         if (is_found)
             *run = entry;

@@ -1,4 +1,4 @@
-/* Private to game: the game that the files of a run's folder come to. Only reads. */
+/* Private to game/save: restores the game of a run from the files in its folder. Only reads. */
 #ifndef GAME_SAVE_RUN_RESTORE_H
 #define GAME_SAVE_RUN_RESTORE_H
 
@@ -9,26 +9,23 @@
 
 struct run_restored {
     struct game *game;
-    uint64_t position; /* how many deeds of the run led to it */
-    /* How many led to the snapshot that it was made from; 0: from none. */
-    uint64_t snapshot_position;
-    struct bytes snapshot; /* that; empty: from none */
+    uint64_t position;          /* actions of the run up to the game */
+    uint64_t snapshot_position; /* actions up to the snapshot that it was made from; 0: none */
+    struct bytes snapshot;      /* that snapshot; empty: none */
     struct bytes journal;
-    /* So much of the journal led there; 0: none of it did, the snapshot is ahead of what can be read. */
-    size_t good;
-    struct journal_chain chain; /* with which to go on behind that */
-    const char *word; /* what the file of the journal is kept as if more than a torn record
-                                        is behind `good`, or there is no `good`: "damaged" ...; else NULL */
-    bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots that are there, and of no use */
+    size_t good; /* bytes of the journal up to the game; 0: the snapshot is ahead of the journal */
+    struct journal_chain chain; /* for a writer that goes on behind them */
+    const char *
+        word; /* "damaged" ...: the journal's file must be kept under a name with this; NULL: it need not */
+    bool is_bad[RUN_SNAPSHOT_COUNT]; /* snapshots that are there but can't be used */
     enum result result; /* as the journal or the game says; RESULT_NONE: the run goes on */
-    struct error note;  /* a sentence on what is not as it was left; empty: all is well */
+    struct error note;  /* a sentence about what is not as it was left; empty: all is well */
 };
 
-/* The last good turn of a run. False and an error that says what is wrong with the run if there is none; then there is
- * nothing to clear. */
+/* The last good turn of a run. False and an error that says what is wrong if there is none; then there is nothing to clear. */
 bool run_restore(const char *folder, struct run_restored *restored, struct error *error);
 
-/* Releases all but the game, which is the caller's. */
+/* Releases everything except the game, which is the caller's. */
 void run_restored_clear(struct run_restored *restored);
 
 /* Whether the journal in the folder says that the run has ended. */

@@ -1,6 +1,6 @@
 /* The runs that are kept: those that have not ended go on, all of them can be watched, and removed. */
 #include "game/ending.h"
-#include "game/save/run_removal.h"
+#include "game/save/run_files.h"
 #include "ui/art/theme.h"
 #include "ui/screen.h"
 #include "ui/ui_read_out.h"
@@ -177,7 +177,7 @@ static void delete_run(struct ui *ui)
         return;
     }
     ui->screens.sure_choice = 0;
-    bool is_removed = run_removal_remove(ui->runs.list.entries[chosen_row(ui)].path, &error);
+    bool is_removed = run_files_remove(ui->runs.list.entries[chosen_row(ui)].path, &error);
     run_list_clear(&ui->runs.list);
     struct error unread;
     if (!run_list_read(ui->options->user_folder, &ui->runs.list, &unread) && is_removed)

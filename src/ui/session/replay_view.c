@@ -19,7 +19,7 @@ static uint64_t count_deeds(const struct bytes *journal)
     if (journal_open(&reader, journal->data, journal->length, &start))
         while (journal_next(&reader, &record))
             continue;
-    return reader.deeds;
+    return reader.actions;
 }
 
 static void say_version(struct ui *ui)
@@ -212,12 +212,12 @@ void replay_view_pause(struct ui *ui, bool is_paused)
 
 bool replay_view_can_go_on(const struct ui *ui)
 {
-    return !ui->replay.has_ended && ui->replay.replay.deeds < ui->replay.total;
+    return !ui->replay.has_ended && ui->replay.replay.position < ui->replay.total;
 }
 
 bool replay_view_can_go_back(const struct ui *ui)
 {
-    return ui->replay.replay.deeds > ui->replay.replay.first;
+    return ui->replay.replay.position > ui->replay.replay.first;
 }
 
 bool replay_view_can_change_speed(const struct ui *ui, int by)
@@ -254,7 +254,7 @@ static void go_to(struct ui *ui, uint64_t deed)
 
 void replay_view_step(struct ui *ui, int by)
 {
-    uint64_t deed = ui->replay.replay.deeds;
+    uint64_t deed = ui->replay.replay.position;
     replay_view_pause(ui, true);
     if (by > 0)
         show_next(ui);
@@ -277,7 +277,7 @@ void replay_view_go_to_end(struct ui *ui)
 static bool run_to_floor(struct replay *replay, uint64_t before)
 {
     int depth = game_state(replay->game)->depth;
-    while (replay->deeds + 1 < before && replay_step(replay))
+    while (replay->position + 1 < before && replay_step(replay))
         if (game_state(replay->game)->depth != depth)
             return true;
     return false;
@@ -286,13 +286,13 @@ static bool run_to_floor(struct replay *replay, uint64_t before)
 void replay_view_go_to_next_floor(struct ui *ui)
 {
     struct replay *replay = &ui->replay.replay;
-    go_to(ui, run_to_floor(replay, UINT64_MAX) ? replay->deeds : UINT64_MAX);
+    go_to(ui, run_to_floor(replay, UINT64_MAX) ? replay->position : UINT64_MAX);
 }
 
 void replay_view_go_to_floor_before(struct ui *ui)
 {
     struct replay *replay = &ui->replay.replay;
-    uint64_t here = replay->deeds;
+    uint64_t here = replay->position;
     uint64_t floor = replay->first;
     struct error error;
     if (!replay_seek(replay, floor, &error)) {
@@ -301,7 +301,7 @@ void replay_view_go_to_floor_before(struct ui *ui)
     }
     ui->game = replay->game;
     while (run_to_floor(replay, here))
-        floor = replay->deeds;
+        floor = replay->position;
     go_to(ui, floor);
 }
 
@@ -309,14 +309,14 @@ void replay_view_write_place(const struct ui *ui, struct text *text)
 {
     const struct replay_view *view = &ui->replay;
     text_append(text, "Turn %d: move %llu of %llu, %d moves a second%s", game_state(ui->game)->turn,
-                (unsigned long long)view->replay.deeds, (unsigned long long)view->total,
+                (unsigned long long)view->replay.position, (unsigned long long)view->total,
                 deeds_a_second[view->speed], view->is_paused ? ", paused" : "");
 }
 
 void replay_view_write_place_shortly(const struct ui *ui, struct text *text)
 {
     const struct replay_view *view = &ui->replay;
-    text_append(text, "%llu/%llu%s", (unsigned long long)view->replay.deeds,
+    text_append(text, "%llu/%llu%s", (unsigned long long)view->replay.position,
                 (unsigned long long)view->total, view->is_paused ? ", paused" : "");
 }
 

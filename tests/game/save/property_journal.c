@@ -40,10 +40,10 @@ static int read_all(const struct recorder *recorder, struct copy copy,
     if (!journal_open(reader, copy.data, copy.length, &start))
         return -1;
     while (journal_next(reader, &record))
-        assert_int_equal(record.kind, JOURNAL_DEED);
-    assert_true(reader->deeds <= (uint64_t)recorder->deeds);
-    assert_int_equal(reader->good, recorder->ends[reader->deeds]);
-    return (int)reader->deeds;
+        assert_int_equal(record.kind, JOURNAL_ACTION);
+    assert_true(reader->actions <= (uint64_t)recorder->deeds);
+    assert_int_equal(reader->good, recorder->ends[reader->actions]);
+    return (int)reader->actions;
 }
 
 /* Deeds that lie before a byte as a whole; -1 if not even the start does. */

@@ -4,7 +4,7 @@
 #include "support/recorder.h"
 
 #include "base/array.h"
-#include "game/save/journal_parts.h"
+#include "game/save/journal_format.h"
 
 #include <string.h>
 
@@ -16,14 +16,14 @@ static void check_said(const struct error *error, const char *piece)
 
 static void every_kind_has_a_name_that_finds_it(void **unused)
 {
-    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
-        enum journal_section section = (enum journal_section)s;
-        assert_true(journal_names_count(section) <= JOURNAL_NAMES_MAX);
-        for (int kind = 0; kind < journal_names_count(section); kind++) {
-            assert_non_null(journal_names_get(section, kind));
-            assert_int_equal(journal_names_find(section, journal_names_get(section, kind)), kind);
+    for (int g = 0; g < NAMES_GROUP_COUNT; g++) {
+        enum names_group group = (enum names_group)g;
+        assert_true(names_end(group) <= JOURNAL_NAMES_MAX);
+        for (int kind = 0; kind < names_end(group); kind++) {
+            assert_non_null(names_key(group, kind));
+            assert_int_equal(names_kind(group, names_key(group, kind)), kind);
         }
-        assert_int_equal(journal_names_find(section, "no such"), -1);
+        assert_int_equal(names_kind(group, "no such"), -1);
     }
     (void)unused;
 }
@@ -109,12 +109,12 @@ static void check_deed_comes_back(const struct player_action *deed)
     struct journal_reader reader;
     struct journal_record record;
     size_t before = sheet.bytes.length;
-    journal_put_deed(&sheet.chain, deed, 7, &sheet.bytes);
+    journal_put_action(&sheet.chain, deed, 7, &sheet.bytes);
     open_sheet(&sheet, &reader);
     if (!journal_next(&reader, &record))
         fail_msg("%s", reader.error.message);
-    assert_int_equal(record.kind, JOURNAL_DEED);
-    recorder_check_same(&record.deed, deed);
+    assert_int_equal(record.kind, JOURNAL_ACTION);
+    recorder_check_same(&record.played, deed);
     assert_int_equal(record.quick_hash, journal_quick_hash(7));
     assert_false(journal_next(&reader, &record));
     assert_int_equal(reader.end, JOURNAL_WHOLE);
@@ -122,34 +122,24 @@ static void check_deed_comes_back(const struct player_action *deed)
     bytes_clear(&sheet.bytes);
 }
 
-static void every_kind_of_deed_comes_back(void **unused)
+static void every_kind_of_action_comes_back(void **unused)
 {
-    struct player_action deed;
+    struct player_action played;
     for (int kind = 0; kind < ACTION_COUNT; kind++) {
-        unsigned fields = journal_fields(kind);
-        memset(&deed, 0, sizeof deed);
-        deed.action.kind = (enum action_kind)kind;
-        if (fields & JOURNAL_FIELD_DIRECTION)
-            deed.action.direction = DIRECTION_NORTH_WEST;
-        if (fields & JOURNAL_FIELD_TARGET)
-            deed.action.target = (struct point){-1, 1023};
-        if (fields & JOURNAL_FIELD_ITEM)
-            deed.action.item = ITEM_COUNT - 1;
-        if (fields & JOURNAL_FIELD_EFFECT)
-            deed.action.effect = EFFECT_COUNT - 1;
-        if (fields & JOURNAL_FIELD_LEADS)
-            deed.action.leads = -1;
-        if (fields & JOURNAL_FIELD_LANTERN)
-            deed.action.lantern = LANTERN_COUNT - 1;
-        if (fields & JOURNAL_FIELD_CHOICE)
-            deed.action.choice = -5;
-        if (fields & JOURNAL_FIELD_FOV)
-            deed.action.fov = fov_count() - 1;
-        check_deed_comes_back(&deed);
+        unsigned mask = journal_field_mask(kind);
+        memset(&played, 0, sizeof played);
+        played.action.kind = (enum action_kind)kind;
+        for (int i = 0; i < JOURNAL_FIELD_COUNT; i++) {
+            const struct journal_field *field = &journal_fields[i];
+            int value = field->is_kind ? names_end(field->group) - 1 : i % 2 == 0 ? -5 - i : 1023;
+            if (mask & 1U << i)
+                memcpy((char *)&played.action + field->offset, &value, sizeof value);
+        }
+        check_deed_comes_back(&played);
     }
-    memset(&deed, 0, sizeof deed);
-    deed.skips_lesson = true;
-    check_deed_comes_back(&deed);
+    memset(&played, 0, sizeof played);
+    played.skips_lesson = true;
+    check_deed_comes_back(&played);
     (void)unused;
 }
 
@@ -161,10 +151,10 @@ static void the_farthest_numbers_come_back(void **unused)
         struct journal_reader reader;
         struct journal_record record;
         struct player_action deed = {.action = {.kind = ACTION_FIRE, .target = {numbers[i], 3}}};
-        journal_put_deed(&sheet.chain, &deed, 0, &sheet.bytes);
+        journal_put_action(&sheet.chain, &deed, 0, &sheet.bytes);
         open_sheet(&sheet, &reader);
         assert_true(journal_next(&reader, &record));
-        assert_int_equal(record.deed.action.target.x, numbers[i]);
+        assert_int_equal(record.played.action.target.x, numbers[i]);
         bytes_clear(&sheet.bytes);
     }
     (void)unused;
@@ -175,7 +165,7 @@ static void a_step_takes_twelve_bytes(void **unused)
     struct sheet sheet = begin();
     size_t before = sheet.bytes.length;
     struct player_action deed = {.action = {.kind = ACTION_STEP, .direction = DIRECTION_WEST}};
-    journal_put_deed(&sheet.chain, &deed, UINT64_MAX, &sheet.bytes);
+    journal_put_action(&sheet.chain, &deed, UINT64_MAX, &sheet.bytes);
     assert_int_equal(sheet.bytes.length - before, 12);
     bytes_clear(&sheet.bytes);
     (void)unused;
@@ -200,7 +190,7 @@ static void resuming_and_ending_come_back(void **unused)
     assert_false(journal_next(&reader, &record));
     assert_int_equal(reader.end, JOURNAL_WHOLE);
     assert_int_equal(reader.records, 3);
-    assert_int_equal(reader.deeds, 0);
+    assert_int_equal(reader.actions, 0);
     bytes_clear(&sheet.bytes);
     (void)unused;
 }
@@ -218,15 +208,15 @@ static void what_is_put_behind_a_reader_goes_on(void **unused)
         continue;
     assert_int_equal(reader.end, JOURNAL_TORN);
     recorder.bytes.length = reader.good;
-    journal_put_resumed(&reader.chain, "9", reader.deeds, &recorder.bytes);
-    journal_put_deed(&reader.chain, &(struct player_action){.skips_lesson = true}, 0,
-                     &recorder.bytes);
+    journal_put_resumed(&reader.chain, "9", reader.actions, &recorder.bytes);
+    journal_put_action(&reader.chain, &(struct player_action){.skips_lesson = true}, 0,
+                       &recorder.bytes);
     assert_true(journal_open(&reader, recorder.bytes.data, recorder.bytes.length, &start));
     while (journal_next(&reader, &record))
         continue;
     assert_int_equal(reader.end, JOURNAL_WHOLE);
-    assert_int_equal(reader.deeds, recorder.deeds);
-    assert_true(record.deed.skips_lesson);
+    assert_int_equal(reader.actions, recorder.deeds);
+    assert_true(record.played.skips_lesson);
     recorder_clear(&recorder);
     (void)unused;
 }
@@ -303,7 +293,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_has_a_name_that_finds_it),
         cmocka_unit_test(the_whole_setup_comes_back),
-        cmocka_unit_test(every_kind_of_deed_comes_back),
+        cmocka_unit_test(every_kind_of_action_comes_back),
         cmocka_unit_test(the_farthest_numbers_come_back),
         cmocka_unit_test(a_step_takes_twelve_bytes),
         cmocka_unit_test(resuming_and_ending_come_back),

@@ -56,7 +56,7 @@ static void a_record_is_put_whole_or_not_at_all(void **unused)
         uint64_t hash = chain.hash;
         size_t length = bytes.length;
         reallocations = 0;
-        journal_put_deed(&chain, &deed, 1, &bytes);
+        journal_put_action(&chain, &deed, 1, &bytes);
         reallocations = -1;
         bool is_put = !bytes.has_failed;
         assert_int_equal(bytes.length > length, is_put);

@@ -5,7 +5,7 @@
 
 #include "base/array.h"
 #include "base/hash.h"
-#include "game/save/journal_parts.h"
+#include "game/save/journal_format.h"
 #include "game/save/player_action.h"
 #include "game/save/replay.h"
 #include "test_paths.h"
@@ -39,19 +39,19 @@ static void put_string(struct bytes *bytes, const char *string)
 /* A table in which all rows are reversed, and a new one stands before them. */
 static void put_other_names(struct bytes *bytes)
 {
-    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
-        int count = journal_names_count((enum journal_section)s);
+    for (int g = 0; g < JOURNAL_GROUP_COUNT; g++) {
+        int count = names_end(journal_groups[g]);
         bytes_put_number(bytes, (uint64_t)count + 1);
         put_string(bytes, "from_tomorrow");
         for (int kind = count - 1; kind >= 0; kind--)
-            put_string(bytes, journal_names_get((enum journal_section)s, kind));
+            put_string(bytes, names_key(journal_groups[g], kind));
     }
 }
 
 /* The number of a kind in such a table; of -1: that of the new row. */
-static unsigned char other(enum journal_section section, int kind)
+static unsigned char other(enum names_group group, int kind)
 {
-    return (unsigned char)(kind < 0 ? 0 : journal_names_count(section) - kind);
+    return (unsigned char)(kind < 0 ? 0 : names_end(group) - kind);
 }
 
 struct other_journal {
@@ -77,7 +77,7 @@ static void begin_other(struct other_journal *journal, int fov)
     put_string(&body, "tomorrow");
     put_other_names(&body);
     put_string(&body, "seed");
-    bytes_put_number(&body, other(JOURNAL_FOVS, fov));
+    bytes_put_number(&body, other(NAMES_FOV, fov));
     bytes_put_number(&body, 1); /* light */
     bytes_put_number(&body, 80);
     bytes_put_number(&body, 45);
@@ -102,24 +102,24 @@ static void rows_in_another_order_are_found_by_their_names(void **unused)
     struct journal_record record;
     begin_other(&journal, 2);
     put_other_record(&journal,
-                     (const unsigned char[]){'d', other(JOURNAL_ACTIONS, ACTION_STEP),
-                                             other(JOURNAL_DIRECTIONS, DIRECTION_SOUTH_WEST), 1, 2,
-                                             3, 4},
+                     (const unsigned char[]){'d', other(NAMES_ACTIONS, ACTION_STEP),
+                                             other(NAMES_DIRECTIONS, DIRECTION_SOUTH_WEST), 1, 2, 3,
+                                             4},
                      7);
     put_other_record(&journal,
-                     (const unsigned char[]){'d', other(JOURNAL_ACTIONS, ACTION_DROP),
-                                             other(JOURNAL_ITEMS, ITEM_SPEAR), 0, 0, 0, 0},
+                     (const unsigned char[]){'d', other(NAMES_ACTIONS, ACTION_DROP),
+                                             other(NAMES_ITEMS, ITEM_SPEAR), 0, 0, 0, 0},
                      7);
     open_other(&journal, &reader, &start);
     assert_string_equal(start.version, "tomorrow");
     assert_int_equal(start.setup.fov, 2);
     assert_true(journal_next(&reader, &record));
-    assert_int_equal(record.deed.action.kind, ACTION_STEP);
-    assert_int_equal(record.deed.action.direction, DIRECTION_SOUTH_WEST);
+    assert_int_equal(record.played.action.kind, ACTION_STEP);
+    assert_int_equal(record.played.action.direction, DIRECTION_SOUTH_WEST);
     assert_int_equal(record.quick_hash, 0x04030201);
     assert_true(journal_next(&reader, &record));
-    assert_int_equal(record.deed.action.kind, ACTION_DROP);
-    assert_int_equal(record.deed.action.item, ITEM_SPEAR);
+    assert_int_equal(record.played.action.kind, ACTION_DROP);
+    assert_int_equal(record.played.action.item, ITEM_SPEAR);
     bytes_clear(&journal.bytes);
     (void)unused;
 }
@@ -135,12 +135,12 @@ static void who_goes_on_brings_rows_of_his_own(void **unused)
     open_other(&journal, &reader, &start);
     assert_false(journal_next(&reader, &record));
     journal_put_resumed(&reader.chain, "today", 0, &journal.bytes);
-    journal_put_deed(&reader.chain, &deed, 0, &journal.bytes);
+    journal_put_action(&reader.chain, &deed, 0, &journal.bytes);
     open_other(&journal, &reader, &start);
     assert_true(journal_next(&reader, &record));
     assert_string_equal(record.version, "today");
     assert_true(journal_next(&reader, &record));
-    recorder_check_same(&record.deed, &deed);
+    recorder_check_same(&record.played, &deed);
     bytes_clear(&journal.bytes);
     (void)unused;
 }
@@ -152,7 +152,7 @@ static void check_foreign(const void *body, size_t length, const char *said)
     struct journal_reader reader;
     struct journal_start start;
     struct journal_record record;
-    const unsigned char wait[] = {'d', other(JOURNAL_ACTIONS, ACTION_WAIT), 0, 0, 0, 0};
+    const unsigned char wait[] = {'d', other(NAMES_ACTIONS, ACTION_WAIT), 0, 0, 0, 0};
     begin_other(&journal, 0);
     put_other_record(&journal, wait, sizeof wait);
     size_t good = journal.bytes.length;
@@ -163,17 +163,17 @@ static void check_foreign(const void *body, size_t length, const char *said)
     assert_false(journal_next(&reader, &record));
     assert_int_equal(reader.end, JOURNAL_FOREIGN);
     assert_int_equal(reader.good, good);
-    assert_int_equal(reader.deeds, 1);
+    assert_int_equal(reader.actions, 1);
     check_said(&reader.error, said);
     bytes_clear(&journal.bytes);
 }
 
 static void a_name_that_is_not_known_holds_so_far(void **unused)
 {
-    check_foreign((const unsigned char[]){'d', other(JOURNAL_ACTIONS, -1), 9, 9}, 4,
+    check_foreign((const unsigned char[]){'d', other(NAMES_ACTIONS, -1), 9, 9}, 4,
                   "'from_tomorrow'");
-    check_foreign((const unsigned char[]){'d', other(JOURNAL_ACTIONS, ACTION_WEAR),
-                                          other(JOURNAL_ITEMS, -1), 0, 0, 0, 0},
+    check_foreign((const unsigned char[]){'d', other(NAMES_ACTIONS, ACTION_WEAR),
+                                          other(NAMES_ITEMS, -1), 0, 0, 0, 0},
                   7, "'from_tomorrow'");
     check_foreign((const unsigned char[]){'?', 1, 2, 3}, 4, "kind");
     (void)unused;
@@ -211,8 +211,8 @@ static void check_nonsense(const void *body, size_t length)
 
 static void a_record_that_makes_no_sense_is_damaged(void **unused)
 {
-    unsigned char step = other(JOURNAL_ACTIONS, ACTION_STEP);
-    unsigned char wait = other(JOURNAL_ACTIONS, ACTION_WAIT);
+    unsigned char step = other(NAMES_ACTIONS, ACTION_STEP);
+    unsigned char wait = other(NAMES_ACTIONS, ACTION_WAIT);
     check_nonsense((const unsigned char[]){0}, 0);
     check_nonsense((const unsigned char[]){'d'}, 1);
     check_nonsense((const unsigned char[]){'s', 0}, 2);
@@ -229,19 +229,19 @@ static void a_record_that_makes_no_sense_is_damaged(void **unused)
 /* The numbers of all rows of our own, but that the table of an earlier version was too short for the last. */
 static void put_earlier_names(struct bytes *bytes)
 {
-    for (int s = 0; s < JOURNAL_SECTION_COUNT; s++) {
-        enum journal_section section = (enum journal_section)s;
-        int count = journal_names_count(section) - (section == JOURNAL_ACTIONS);
+    for (int g = 0; g < JOURNAL_GROUP_COUNT; g++) {
+        enum names_group group = journal_groups[g];
+        int count = names_end(group) - (group == NAMES_ACTIONS);
         bytes_put_number(bytes, (uint64_t)count);
         for (int kind = 0; kind < count; kind++)
-            put_string(bytes, journal_names_get(section, kind));
+            put_string(bytes, names_key(group, kind));
     }
 }
 
 /* A record that only a later version writes, without a word that one went on. */
 static void a_record_that_its_version_did_not_know_is_refused_by_that(void **unused)
 {
-    const int last = journal_names_count(JOURNAL_ACTIONS) - 1;
+    const int last = names_end(NAMES_ACTIONS) - 1;
     struct other_journal journal;
     struct journal_reader reader;
     struct journal_start start;
@@ -307,12 +307,12 @@ static void the_first_format_opens_for_ever(void **unused)
     while (journal_next(&reader, &record)) {
         resumed += record.kind == JOURNAL_RESUMED;
         ended += record.kind == JOURNAL_ENDED;
-        if (record.kind == JOURNAL_DEED)
-            assert_string_equal(journal_names_get(JOURNAL_ACTIONS, (int)record.deed.action.kind),
-                                actions[reader.deeds - 1]);
+        if (record.kind == JOURNAL_ACTION)
+            assert_string_equal(names_key(NAMES_ACTIONS, (int)record.played.action.kind),
+                                actions[reader.actions - 1]);
     }
     assert_int_equal(reader.end, JOURNAL_WHOLE);
-    assert_int_equal(reader.deeds, ARRAY_LENGTH(actions));
+    assert_int_equal(reader.actions, ARRAY_LENGTH(actions));
     assert_int_equal(resumed, 1);
     assert_int_equal(ended, 1);
     (void)unused;

@@ -38,7 +38,7 @@ static void check_replays(struct recorder *recorder)
     replay_all(&replay, &recorder->bytes);
     if (replay.end != REPLAY_READ || replay.reader.end != JOURNAL_WHOLE)
         fail_msg("%s", replay.error.message);
-    assert_int_equal(replay.deeds, recorder->deeds);
+    assert_int_equal(replay.position, recorder->deeds);
     assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(recorder->game)));
     replay_clear(&replay);
     recorder_clear(recorder);
@@ -134,11 +134,11 @@ static void seeking_goes_to_any_deed(void **unused)
     static const int order[] = {3, 1, 9, 9, 0, 5};
     for (size_t i = 0; i < ARRAY_LENGTH(order); i++) {
         assert_true(replay_seek(&replay, (uint64_t)order[i], &error));
-        assert_int_equal(replay.deeds, order[i]);
+        assert_int_equal(replay.position, order[i]);
         assert_true(state_hash(game_state(replay.game)) == hashes[order[i]]);
     }
     assert_true(replay_seek(&replay, 1000000, &error));
-    assert_int_equal(replay.deeds, recorder.deeds);
+    assert_int_equal(replay.position, recorder.deeds);
     replay_clear(&replay);
     recorder_clear(&recorder);
     (void)unused;
@@ -157,8 +157,8 @@ static void record_waiting(struct recorder *recorder, int deeds, int wrong)
         struct player_action deed = {.action = {.kind = ACTION_WAIT}};
         recorder_play(recorder, (struct command){.kind = COMMAND_WAIT});
         uint64_t quick_hash = state_quick_hash(game_state(recorder->game));
-        journal_put_deed(&recorder->chain, &deed, i == wrong ? quick_hash + 1 : quick_hash,
-                         &recorder->bytes);
+        journal_put_action(&recorder->chain, &deed, i == wrong ? quick_hash + 1 : quick_hash,
+                           &recorder->bytes);
     }
 }
 
@@ -169,11 +169,11 @@ static void the_turn_that_comes_out_otherwise_is_named(void **unused)
     record_waiting(&recorder, 9, 6);
     replay_all(&replay, &recorder.bytes);
     assert_int_equal(replay.end, REPLAY_DIFFERS);
-    assert_int_equal(replay.deeds, 6);
+    assert_int_equal(replay.position, 6);
     assert_int_equal(replay.turn, 5); /* five were over */
-    check_said(&replay.error, "turn 5 (deed 6)");
+    check_said(&replay.error, "turn 5 (action 6)");
     assert_false(replay_step(&replay));
-    assert_int_equal(replay.deeds, 6);
+    assert_int_equal(replay.position, 6);
     replay_clear(&replay);
     recorder_clear(&recorder);
     (void)unused;
@@ -188,7 +188,7 @@ static void an_end_that_comes_out_otherwise_is_told(void **unused)
                       &recorder.bytes);
     replay_all(&replay, &recorder.bytes);
     assert_int_equal(replay.end, REPLAY_DIFFERS);
-    assert_int_equal(replay.deeds, 2);
+    assert_int_equal(replay.position, 2);
     replay_clear(&replay);
     recorder_clear(&recorder);
     (void)unused;
@@ -199,11 +199,11 @@ static void check_impossible(struct player_action deed)
     struct recorder recorder;
     struct replay replay;
     record_waiting(&recorder, 2, 0);
-    journal_put_deed(&recorder.chain, &deed, 0, &recorder.bytes);
+    journal_put_action(&recorder.chain, &deed, 0, &recorder.bytes);
     replay_all(&replay, &recorder.bytes);
     assert_int_equal(replay.end, REPLAY_IMPOSSIBLE);
-    assert_int_equal(replay.deeds, 2);
-    check_said(&replay.error, "deed 3 ");
+    assert_int_equal(replay.position, 2);
+    check_said(&replay.error, "action 3 ");
     replay_clear(&replay);
     recorder_clear(&recorder);
 }
@@ -248,10 +248,28 @@ static void a_gap_is_told(void **unused)
     struct recorder recorder;
     struct replay replay;
     record_waiting(&recorder, 2, 0);
+    size_t good = recorder.bytes.length;
+    journal_put_resumed(&recorder.chain, "77.0", 3, &recorder.bytes);
+    replay_all(&replay, &recorder.bytes);
+    assert_int_equal(replay.end, REPLAY_READ);
+    assert_int_equal(replay.reader.end, JOURNAL_DAMAGED);
+    assert_int_equal(replay.good, good);
+    check_said(&replay.error, "from action 3");
+    replay_clear(&replay);
+    recorder_clear(&recorder);
+    (void)unused;
+}
+
+static void a_journal_without_its_snapshot_ends_at_once(void **unused)
+{
+    struct recorder recorder;
+    struct replay replay;
+    record_waiting(&recorder, 0, 0);
     journal_put_resumed(&recorder.chain, "77.0", 3, &recorder.bytes);
     replay_all(&replay, &recorder.bytes);
     assert_int_equal(replay.end, REPLAY_GAP);
-    check_said(&replay.error, "from deed 3");
+    assert_int_equal(replay.position, 0);
+    check_said(&replay.error, "from action 3");
     replay_clear(&replay);
     recorder_clear(&recorder);
     (void)unused;
@@ -307,19 +325,19 @@ static void a_journal_begun_anew_is_replayed_from_its_snapshot(void **unused)
     begin_anew(&anew, "anew", 7);
     assert_true(replay_anew(&replay, &anew, &error));
     assert_int_equal(replay.first, 7);
-    assert_int_equal(replay.deeds, 7);
+    assert_int_equal(replay.position, 7);
     uint64_t first = state_hash(game_state(replay.game));
     while (replay_step(&replay))
         continue;
     assert_int_equal(replay.end, REPLAY_READ);
     assert_int_equal(replay.reader.end, JOURNAL_WHOLE);
-    assert_int_equal(replay.deeds, 7 + anew.recorder.deeds);
+    assert_int_equal(replay.position, 7 + anew.recorder.deeds);
     assert_true(state_hash(game_state(replay.game)) == state_hash(game_state(anew.recorder.game)));
     assert_true(replay_seek(&replay, 0, &error)); /* goes back no farther than there is a way */
-    assert_int_equal(replay.deeds, 7);
+    assert_int_equal(replay.position, 7);
     assert_true(state_hash(game_state(replay.game)) == first);
     assert_true(replay_seek(&replay, 9, &error));
-    assert_int_equal(replay.deeds, 9);
+    assert_int_equal(replay.position, 9);
     replay_clear(&replay);
     clear_anew(&anew);
     (void)unused;
@@ -332,11 +350,15 @@ static void a_snapshot_that_is_not_the_journals_start_is_refused(void **unused)
     struct error error;
     begin_anew(&anew, "anew", 8);
     assert_false(replay_anew(&replay, &anew, &error));
-    check_said(&error, "snapshot.start is of deed 7, but the journal goes on from deed 8");
+    check_said(&error, "snapshot.start: it is of another game");
+    clear_anew(&anew);
+    begin_anew(&anew, "anew", 6);
+    assert_false(replay_anew(&replay, &anew, &error));
+    check_said(&error, "snapshot.start");
     clear_anew(&anew);
     begin_anew(&anew, "other", 7);
     assert_false(replay_anew(&replay, &anew, &error));
-    check_said(&error, "snapshot.start is of another game");
+    check_said(&error, "snapshot.start: it is of another game");
     anew.snapshot.data[anew.snapshot.length / 2] ^= 1;
     assert_false(replay_anew(&replay, &anew, &error));
     check_said(&error, "snapshot.start: ");
@@ -354,7 +376,7 @@ static void a_journal_from_the_beginning_needs_no_snapshot(void **unused)
     recorder_play_short(&recorder);
     assert_true(
         replay_begin(&replay, recorder.bytes.data, recorder.bytes.length, &snapshot, &error));
-    assert_int_equal(replay.deeds, 0);
+    assert_int_equal(replay.position, 0);
     replay_clear(&replay);
     recorder_clear(&recorder);
     (void)unused;
@@ -395,6 +417,7 @@ int main(void)
         cmocka_unit_test(what_no_player_can_do_is_not_performed),
         cmocka_unit_test(who_goes_on_is_named),
         cmocka_unit_test(a_gap_is_told),
+        cmocka_unit_test(a_journal_without_its_snapshot_ends_at_once),
         cmocka_unit_test(a_journal_begun_anew_is_replayed_from_its_snapshot),
         cmocka_unit_test(a_snapshot_that_is_not_the_journals_start_is_refused),
         cmocka_unit_test(a_journal_from_the_beginning_needs_no_snapshot),

@@ -128,7 +128,7 @@ static uint64_t deeds_in_journal(void)
         continue;
     assert_int_equal(reader.end, JOURNAL_WHOLE);
     bytes_clear(&bytes);
-    return reader.deeds;
+    return reader.actions;
 }
 
 static void play_step(struct game *game)
@@ -351,7 +351,7 @@ static void a_folder_that_is_taken_away_is_made_anew_and_written_whole(void **un
     remove_run();
     play_step(played.game);
     uint64_t hash = state_hash(game_state(played.game));
-    check_news(&played, "journal: is gone: No such file or directory. It is written anew.");
+    check_news(&played, "journal: is gone: No such file or directory. It is written again.");
     check_no_news(&played);
     struct game *game;
     assert_null(run_folder_continue(first, &game, &error)); /* it is locked again */
@@ -415,7 +415,7 @@ a_place_where_nothing_can_be_written_is_told_once_and_written_as_soon_as_it_can_
     assert_false(run_folder_is_written(played.run));
     run_folder_tick(played.run, 14000);
     assert_true(run_folder_is_written(played.run));
-    check_news(&played, "All is saved again.");
+    check_news(&played, "Everything is saved again.");
     uint64_t hash = state_hash(game_state(played.game));
     end(&played);
     played = go_on();

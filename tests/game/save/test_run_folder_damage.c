@@ -72,7 +72,7 @@ static void find_ends(const struct bytes *journal, size_t ends[RUN_SCRIPT_DEEDS_
     assert_true(journal_open(&reader, journal->data, journal->length, &start));
     ends[0] = reader.good;
     while (journal_next(&reader, &record))
-        ends[reader.deeds] = reader.good;
+        ends[reader.actions] = reader.good;
 }
 
 static size_t end_of_deed(const char *folder, uint64_t deed)
@@ -151,7 +151,7 @@ static void a_torn_last_record_is_cut_off(void **unused)
         cut("journal", end_of_deed(killed, (uint64_t)account.count) - (size_t)missing[i]);
         struct run_play play = run_play_continue(run);
         run_play_check_news(&play,
-                            "The last deed was not written whole: the run goes on from turn ");
+                            "The last action was not written whole: the run goes on from turn ");
         run_play_check_news(&play, NULL);
         assert_false(run_play_has(run, "journal.damaged-1"));
         check_goes_on(&play, (uint64_t)account.count - 1);
@@ -255,7 +255,7 @@ static void a_journal_that_ends_before_the_snapshot_is_kept_and_begun_anew(void 
     run_play_copy(killed, run);
     cut("journal", end_of_deed(killed, left_position - 5));
     struct run_play play = run_play_continue(run);
-    run_play_check_news(&play, "The journal can't be used (deeds are missing at its end)");
+    run_play_check_news(&play, "The journal can't be used (actions are missing at its end)");
     run_play_check_news(&play, "journal.damaged-1.");
     check_goes_on(&play, left_position);
     (void)unused;
@@ -373,10 +373,10 @@ static void write_other_course(uint64_t at)
     struct game *game = game_create(&start.setup, &error);
     journal_put_start(&chain, &start.setup, "0.0.other", &bytes);
     while (journal_next(&reader, &record)) {
-        game_perform(game, &record.deed);
+        game_perform(game, &record.played);
         uint64_t quick_hash = state_quick_hash(game_state(game));
-        journal_put_deed(&chain, &record.deed, reader.deeds == at ? quick_hash + 1 : quick_hash,
-                         &bytes);
+        journal_put_action(&chain, &record.played,
+                           reader.actions == at ? quick_hash + 1 : quick_hash, &bytes);
     }
     game_destroy(game);
     run_play_write(run, "journal", &bytes);
@@ -391,8 +391,7 @@ a_run_that_this_version_plays_otherwise_goes_on_from_the_last_turn_that_holds(vo
     run_play_copy(killed, run);
     write_other_course(differs);
     struct run_play play = run_play_continue(run);
-    run_play_check_news(&play,
-                        "This version plays the run otherwise than it was played: it goes on");
+    run_play_check_news(&play, "This version plays the run differently: it goes on");
     run_play_check_news(&play, "journal.differs-1.");
     check_goes_on(&play, differs - 1);
     (void)unused;

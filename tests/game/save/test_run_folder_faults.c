@@ -35,7 +35,7 @@ static void listen(struct run_play *play, struct told *told)
 {
     for (const char *news = run_folder_news(play->run); news; news = run_folder_news(play->run)) {
         told->troubles += strstr(news, "Play goes on") != NULL;
-        told->ends += strcmp(news, "All is saved again.") == 0;
+        told->ends += strcmp(news, "Everything is saved again.") == 0;
         assert_in_range(told->troubles - told->ends, 0, 1);
     }
 }

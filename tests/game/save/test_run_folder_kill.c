@@ -75,7 +75,7 @@ static int look(const char *path, int reported)
     if (run_play_hash(&run) != account.hashes[count])
         fail_msg("deed %d is not what it was", count);
     const char *news = run_folder_news(run.run);
-    if (news && !strstr(news, "The last deed was not written whole"))
+    if (news && !strstr(news, "The last action was not written whole"))
         fail_msg("%s", news);
     run_play_end(&run);
     return count;

@@ -176,8 +176,8 @@ static void a_run_in_which_nothing_was_done_is_not_the_last_one(void **unused)
     assert_true(run_list_newest(scratch.path, &entry));
     assert_non_null(strstr(entry.path, "ash_64-2"));
     read_list(2);
-    assert_int_equal(list.entries[0].deeds, 0);
-    assert_true(list.entries[1].deeds > 0);
+    assert_int_equal(list.entries[0].actions, 0);
+    assert_true(list.entries[1].actions > 0);
     (void)unused;
 }
 

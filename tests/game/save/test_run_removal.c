@@ -6,7 +6,6 @@
 #include "base/file.h"
 #include "game/save/run_files.h"
 #include "game/save/run_list.h"
-#include "game/save/run_removal.h"
 
 #include <string.h>
 
@@ -75,7 +74,7 @@ static void a_run_and_its_folder_are_gone(void **unused)
     make_run();
     scratch_folder_write_text(&scratch, "runs/ash_64-1/journal.damaged-1", "x");
     scratch_folder_write_text(&scratch, "runs/ash_64-1/unburied", "");
-    assert_true(run_removal_remove(path, &error));
+    assert_true(run_files_remove(path, &error));
     assert_false(file_is_there(path));
     assert_int_equal(count_listed(), 0);
     (void)unused;
@@ -87,7 +86,7 @@ static void other_runs_stay(void **unused)
     make_run();
     char second[SCRATCH_PATH_MAX];
     scratch_folder_path(&scratch, "runs/ash_64-2", second);
-    assert_true(run_removal_remove(second, &error));
+    assert_true(run_files_remove(second, &error));
     assert_int_equal(count_listed(), 1);
     check_is_whole(hash);
     (void)unused;
@@ -98,7 +97,7 @@ static void a_run_that_is_played_stays(void **unused)
     struct run_play play = run_play_begin(&scratch);
     run_play_commands(&play, 0, DEEDS);
     uint64_t hash = run_play_hash(&play);
-    assert_false(run_removal_remove(path, &error));
+    assert_false(run_files_remove(path, &error));
     assert_non_null(strstr(error.message, "is being played"));
     run_play_end(&play);
     check_is_whole(hash);
@@ -109,7 +108,7 @@ static void what_is_no_part_of_a_run_stays(void **unused)
 {
     make_run();
     scratch_folder_write_text(&scratch, "runs/ash_64-1/notes.txt", "mine");
-    assert_false(run_removal_remove(path, &error));
+    assert_false(run_files_remove(path, &error));
     assert_memory_equal(error.message, path, strlen(path));
     assert_true(run_play_has(path, "notes.txt"));
     assert_false(run_play_has(path, "journal"));
@@ -118,7 +117,7 @@ static void what_is_no_part_of_a_run_stays(void **unused)
 
 static void no_run_at_all_is_an_error(void **unused)
 {
-    assert_false(run_removal_remove(path, &error));
+    assert_false(run_files_remove(path, &error));
     assert_memory_equal(error.message, path, strlen(path));
     (void)unused;
 }
@@ -137,7 +136,7 @@ static bool fail_call(uint64_t (*make)(void), enum fault fault, int at)
 {
     uint64_t hash = make();
     faults_set(fault, at, false);
-    bool is_removed = run_removal_remove(path, &error);
+    bool is_removed = run_files_remove(path, &error);
     bool has_struck = faults_have_struck();
     faults_end();
     if (!is_removed)
@@ -151,7 +150,7 @@ static bool fail_call(uint64_t (*make)(void), enum fault fault, int at)
     else
         assert_int_equal(count_listed(), 0);
     if (file_is_there(path))
-        assert_true(run_removal_remove(path, &error));
+        assert_true(run_files_remove(path, &error));
     assert_int_equal(count_listed(), 0);
     return has_struck;
 }

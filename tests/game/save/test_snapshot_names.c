@@ -3,7 +3,6 @@
 
 #include "game/save/snapshot.h"
 #include "game/save/snapshot_body.h"
-#include "game/save/snapshot_body.h"
 
 #include <string.h>
 

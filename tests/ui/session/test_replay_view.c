@@ -35,7 +35,7 @@ struct writing {
 static void write_deed(void *context, const struct game *game, const struct player_action *deed)
 {
     struct writing *writing = context;
-    journal_put_deed(&writing->chain, deed, state_quick_hash(game_state(game)), &writing->bytes);
+    journal_put_action(&writing->chain, deed, state_quick_hash(game_state(game)), &writing->bytes);
     hashes[++writing->count] = state_hash(game_state(game));
 }
 
@@ -97,7 +97,7 @@ static struct ui *show_whole(void)
 
 static void check_at(const struct ui *ui, int deeds)
 {
-    assert_int_equal(ui->replay.replay.deeds, deeds);
+    assert_int_equal(ui->replay.replay.position, deeds);
     assert_ptr_equal(ui->game, ui->replay.replay.game);
     assert_true(state_hash(game_state(ui->game)) == hashes[deeds]);
 }
@@ -304,8 +304,8 @@ static void a_damaged_journal_is_shown_as_far_as_it_holds(void **unused)
     journal.data[journal.length - 40] ^= 1;
     struct ui *ui = show(&journal);
     ui_bench_press(ui, "<End>");
-    assert_true(ui->replay.replay.deeds < DEEDS);
-    check_at(ui, (int)ui->replay.replay.deeds);
+    assert_true(ui->replay.replay.position < DEEDS);
+    check_at(ui, (int)ui->replay.replay.position);
     assert_non_null(strstr(said, "record"));
     ui_bench_close(ui);
     (void)unused;
@@ -331,18 +331,18 @@ static void a_run_whose_journal_was_begun_anew_is_shown_from_there(void **unused
 {
     struct run_play play = run_play_begin_anew(&folder, 20, 40);
     struct ui *ui = show_at(run_folder_path(play.run));
-    uint64_t first = ui->replay.replay.deeds;
+    uint64_t first = ui->replay.replay.position;
     assert_true(first > 0);
     assert_int_equal(ui->replay.total, run_play_position(&play));
     ui_bench_press(ui, "<Left>");
-    assert_int_equal(ui->replay.replay.deeds, first);
+    assert_int_equal(ui->replay.replay.position, first);
     assert_false(ui->replay.has_ended);
     ui_bench_press(ui, "<End>");
-    assert_int_equal(ui->replay.replay.deeds, ui->replay.total);
+    assert_int_equal(ui->replay.replay.position, ui->replay.total);
     assert_true(state_hash(game_state(ui->game)) == run_play_hash(&play));
     assert_non_null(strstr(said, "The replay has come to its end."));
     ui_bench_press(ui, "<Home>");
-    assert_int_equal(ui->replay.replay.deeds, first);
+    assert_int_equal(ui->replay.replay.position, first);
     ui_bench_draw(ui);
     ui_bench_close(ui);
     run_play_end(&play);

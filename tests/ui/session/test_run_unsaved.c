@@ -17,7 +17,7 @@ static struct ui *open_game_without_room(const char *keys)
     assert_true(folder_make(run_bench.user, &error));
     scratch_folder_write_text(&run_bench.folder, "user/runs", "");
     struct ui *ui = run_bench_open_game("lost", keys);
-    assert_true(run_bench_times_said(ui, "it will be saved as soon as it can be"));
+    assert_true(run_bench_times_said(ui, "it will be saved as soon as possible"));
     assert_false(run_saving_is_safe(ui));
     return ui;
 }
@@ -71,8 +71,8 @@ static void what_is_learned_on_leaving_is_told_in_the_next_game(void **unused)
     assert_true(file_join(run_folder_path(ui->keeping.folder), "journal", path, &error));
     assert_true(file_replace(path, NULL, "ember", 5, &error));
     assert_true(session_start_game(ui, "next", &error));
-    assert_int_equal(run_bench_times_said(ui, "It is written anew."), 1);
-    assert_int_equal(run_bench_times_said(ui, "What was there is kept as "), 1);
+    assert_int_equal(run_bench_times_said(ui, "It is written again."), 1);
+    assert_int_equal(run_bench_times_said(ui, "The old file is kept as "), 1);
     run_bench_close(ui);
     (void)unused;
 }

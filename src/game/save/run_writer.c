@@ -1,13 +1,50 @@
-#include "game/save/run_folder_parts.h"
+#include "game/save/run_writer.h"
 
 #include "base/folder.h"
 #include "game/save/snapshot.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #define NUMBER_MAX 99999
 
-/* Makes the first folder that is free, which then is this run's alone. */
+void run_writer_tell(struct run_folder *run, const char *format, ...)
+{
+    va_list arguments;
+    if (run->news_count == NEWS_MAX) {
+        run->news_first = (run->news_first + 1) % NEWS_MAX;
+        run->news_count--;
+    }
+    struct error *news = &run->news[(run->news_first + run->news_count++) % NEWS_MAX];
+    va_start(arguments, format);
+    vsnprintf(news->message, sizeof news->message, format, arguments);
+    va_end(arguments);
+}
+
+/* Something failed: tells the player, unless something has failed before. Returns false. */
+static bool begin_trouble(struct run_folder *run, unsigned trouble, const struct error *error)
+{
+    if (!run->has_told_trouble && !run->is_leaving) {
+        run_writer_tell(run, "%.400s. Play goes on; it will be saved as soon as possible.",
+                        error->message);
+        run->has_told_trouble = true;
+    }
+    run->troubles |= trouble;
+    return false;
+}
+
+/* Something works again: tells the player when everything does. */
+static bool end_trouble(struct run_folder *run, unsigned trouble)
+{
+    run->troubles &= ~trouble;
+    if (run->has_told_trouble && run->troubles == 0) {
+        run_writer_tell(run, "Everything is saved again.");
+        run->has_told_trouble = false;
+    }
+    return true;
+}
+
+/* Makes the folder with the first free number, for this run alone. */
 static bool find_place(struct run_folder *run, struct error *error)
 {
     bool is_taken = true;
@@ -27,16 +64,12 @@ static bool find_place(struct run_folder *run, struct error *error)
     return false;
 }
 
-bool run_folder_lock(struct run_folder *run, struct error *error)
+bool run_writer_lock(struct run_folder *run, struct error *error)
 {
-    char path[FILE_PATH_MAX];
     struct error unused;
     long holder;
-    if (run->lock.descriptor >= 0)
-        return true;
-    if (!file_join(run->path, RUN_LOCK, path, error))
-        return false;
-    if (file_lock_take(&run->lock, path, FILE_LOCK_PATIENCE, &holder, &unused) != FILE_LOCK_TAKEN)
+    if (run->lock.descriptor >= 0 ||
+        run_files_lock(run->path, &run->lock, &holder, &unused) != FILE_LOCK_TAKEN)
         return true;
     error_set(error, "%.400s is being played by another program", run->path);
     if (holder > 0)
@@ -52,15 +85,13 @@ static void close_file(struct run_folder *run)
     run->is_open = false;
 }
 
-/* Whoever took the file away may have put another there, which is not ours to write over. */
+/* If the file was taken away, another program's file may be in its place: it is not overwritten. */
 static void look_after_file(struct run_folder *run)
 {
     struct error why;
-    struct error sentence;
     if (!run->is_open || file_append_check(&run->file, &why))
         return;
-    error_set(&sentence, "%.400s. It is written anew.", why.message);
-    run_folder_say(run, sentence.message);
+    run_writer_tell(run, "%.400s. It is written again.", why.message);
     close_file(run);
     file_lock_give_back(&run->lock);
     run->needs_writing = true;
@@ -69,14 +100,12 @@ static void look_after_file(struct run_folder *run)
         run->word = "foreign";
 }
 
-static void say_kept(struct run_folder *run, const char *kept)
+static void tell_kept(struct run_folder *run, const char *kept)
 {
-    struct error sentence;
-    error_set(&sentence, "What was there is kept as %.400s.", kept);
-    run_folder_say(run, sentence.message);
+    run_writer_tell(run, "The old file is kept as %.400s.", kept);
 }
 
-/* Keeps a file of the run under another name. */
+/* Keeps a file of the run, if it is there, under another name. */
 static bool keep(struct run_folder *run, const char *path, const char *word, struct error *error)
 {
     char kept[FILE_PATH_MAX];
@@ -84,11 +113,11 @@ static bool keep(struct run_folder *run, const char *path, const char *word, str
         return true;
     if (!file_keep(path, word, RUN_FILE_MAX, kept, error))
         return false;
-    say_kept(run, kept);
+    tell_kept(run, kept);
     return true;
 }
 
-/* What a new journal begins with, before it. */
+/* Writes the snapshot that a new journal begins with. */
 static bool write_start(struct run_folder *run, struct error *error)
 {
     char path[FILE_PATH_MAX];
@@ -102,10 +131,10 @@ static bool write_start(struct run_folder *run, struct error *error)
     return true;
 }
 
-/* The whole journal in the place of the file, of which first all is kept that is not ours. */
+/* Replaces the file by the whole journal, and first keeps a file that is not ours. */
 static bool write_whole(struct run_folder *run, const char *path, struct error *error)
 {
-    if (!folder_make(run->path, error) || !run_folder_lock(run, error))
+    if (!folder_make(run->path, error) || !run_writer_lock(run, error))
         return false;
     if (run->word && !keep(run, path, run->word, error))
         return false;
@@ -123,7 +152,7 @@ static bool open_file(struct run_folder *run, const char *path, struct error *er
 {
     if (run->is_open)
         return true;
-    if (!run_folder_lock(run, error))
+    if (!run_writer_lock(run, error))
         return false;
     run->is_open = file_append_open(&run->file, path, run->on_disk, error);
     bool is_lost = !file_is_there(path) || (run->troubles & TROUBLE_JOURNAL);
@@ -134,7 +163,7 @@ static bool open_file(struct run_folder *run, const char *path, struct error *er
     return run->is_open;
 }
 
-/* What is not in the file yet, in one go. */
+/* Appends what is not in the file yet. */
 static bool append(struct run_folder *run, struct error *error)
 {
     size_t at = (size_t)run->file.length;
@@ -144,7 +173,7 @@ static bool append(struct run_folder *run, struct error *error)
     return is_appended;
 }
 
-/* A file that can't be written anew is still added to. */
+/* Writes the whole file or appends to it. A file that can't be replaced is still appended to. */
 static bool write_journal(struct run_folder *run, struct error *error)
 {
     char path[FILE_PATH_MAX];
@@ -162,34 +191,28 @@ static bool write_journal(struct run_folder *run, struct error *error)
     return open_file(run, path, error) && append(run, error);
 }
 
-bool run_folder_write(struct run_folder *run, struct error *error)
+bool run_writer_write(struct run_folder *run, struct error *error)
 {
-    if (run->journal.has_failed)
-        error_set(error, "there is not enough memory to save this run");
-    else if (write_journal(run, error)) {
-        run_folder_trouble_ends(run, TROUBLE_JOURNAL);
-        return true;
-    }
-    run_folder_trouble(run, TROUBLE_JOURNAL, error);
-    return false;
+    bool is_written = run->journal.has_failed
+                          ? error_set(error, "there is not enough memory to save this run")
+                          : write_journal(run, error);
+    return is_written ? end_trouble(run, TROUBLE_JOURNAL)
+                      : begin_trouble(run, TROUBLE_JOURNAL, error);
 }
 
-bool run_folder_sync(struct run_folder *run, struct error *error)
+bool run_writer_sync(struct run_folder *run, struct error *error)
 {
-    if (!run_folder_write(run, error))
+    if (!run_writer_write(run, error))
         return false;
-    if (run->synced == run->journal.length)
-        return true;
-    if (file_append_sync(&run->file, error)) {
-        run->synced = run->journal.length;
-        return true;
+    if (run->synced < run->journal.length && !file_append_sync(&run->file, error)) {
+        run->needs_writing = true; /* the disk may have any part of it */
+        return begin_trouble(run, TROUBLE_JOURNAL, error);
     }
-    run->needs_writing = true; /* nobody knows what of it is there */
-    run_folder_trouble(run, TROUBLE_JOURNAL, error);
-    return false;
+    run->synced = run->journal.length;
+    return true;
 }
 
-/* Takes those away that are of no use, so that none of them is kept in the place of a good one. */
+/* Renames bad snapshots, so that none of them is kept as the old one. */
 static bool set_bad_ones_aside(struct run_folder *run, struct error *error)
 {
     for (int i = 0; i < RUN_SNAPSHOT_START; i++) {
@@ -202,39 +225,36 @@ static bool set_bad_ones_aside(struct run_folder *run, struct error *error)
         if (file_is_there(path)) {
             if (!file_set_aside(path, "damaged", RUN_FILE_MAX, kept, error))
                 return false;
-            say_kept(run, kept);
+            tell_kept(run, kept);
         }
         run->is_bad[i] = false;
     }
     return true;
 }
 
-static bool put_snapshot(struct run_folder *run, const struct bytes *bytes, struct error *error)
+static bool put_snapshot(struct run_folder *run, struct error *error)
 {
     char path[FILE_PATH_MAX];
     char old[FILE_PATH_MAX];
-    if (bytes->has_failed)
-        return error_set(error, "there is not enough memory for a snapshot");
-    return file_join(run->path, run_snapshot_name(RUN_SNAPSHOT), path, error) &&
-           file_join(run->path, run_snapshot_name(RUN_SNAPSHOT_OLD), old, error) &&
-           set_bad_ones_aside(run, error) &&
-           file_replace(path, old, bytes->data, bytes->length, error);
+    struct bytes bytes = {0};
+    snapshot_put(run->game, run->position, &bytes);
+    bool is_put = bytes.has_failed
+                      ? error_set(error, "there is not enough memory for a snapshot")
+                      : file_join(run->path, run_snapshot_name(RUN_SNAPSHOT), path, error) &&
+                            file_join(run->path, run_snapshot_name(RUN_SNAPSHOT_OLD), old, error) &&
+                            set_bad_ones_aside(run, error) &&
+                            file_replace(path, old, bytes.data, bytes.length, error);
+    bytes_clear(&bytes);
+    return is_put;
 }
 
-bool run_folder_write_snapshot(struct run_folder *run, struct error *error)
+bool run_writer_write_snapshot(struct run_folder *run, struct error *error)
 {
-    struct bytes bytes = {0};
-    if (!run_folder_sync(run, error)) /* no snapshot is ahead of its journal */
+    if (!run_writer_sync(run, error)) /* no snapshot is ahead of its journal */
         return false;
-    snapshot_put(run->game, run->position, &bytes);
-    bool is_put = put_snapshot(run, &bytes, error);
-    bytes_clear(&bytes);
-    run->is_snapshot_due = !is_put;
-    if (!is_put) {
-        run_folder_trouble(run, TROUBLE_SNAPSHOT, error);
-        return false;
-    }
+    run->is_snapshot_due = !put_snapshot(run, error);
+    if (run->is_snapshot_due)
+        return begin_trouble(run, TROUBLE_SNAPSHOT, error);
     run->snapshot_position = run->position;
-    run_folder_trouble_ends(run, TROUBLE_SNAPSHOT);
-    return true;
+    return end_trouble(run, TROUBLE_SNAPSHOT);
 }
